@@ -9,13 +9,13 @@ from functools import cached_property
 from itertools import pairwise
 
 from bounds.numbers import counted, in_words
-from laboratory.worlds.files._cells import Notation, alike, missing_words, notations, number
+from laboratory.worlds.files._cells import Notation, meanings, missing_words, notations, spellings
 from laboratory.worlds.files._refusing import TableError, short_cell
 from laboratory.worlds.files.receipt import CATEGORIES, LABELS, LEAVE_OUT, NUMBERS, READINGS, ColumnReceipt
 
 MOST_CATEGORIES = 50  # values of one column of words
 FEWEST = 10  # examples: in fewer, all sorts of things happen by chance
-MANY_DIGITS = 10  # different words with digits, from which on somebody should look whether they are numbers
+MANY_DIGITS = 3  # different words with digits, from which on somebody should look whether they are numbers
 UNNAMED = re.compile(r"Unnamed: \d+(\.\d+)*")  # what pandas makes of its index when a table is written and read
 INDEX_NAMES = {"index", "id", "row", "rownames", "row_number", "nr", "no", "#", "level_0"}
 
@@ -32,19 +32,29 @@ class Column:
     why: str = ""
 
     @cached_property
+    def known(self) -> list[str]:
+        """The cells that hold something."""
+        return [cell for cell in self.cells if cell not in self.missing]
+
+    @cached_property
+    def meaning(self) -> Mapping[str, float | str]:
+        """What each different cell stands for: a number or a word."""
+        return meanings(self.known, self.notation)
+
+    @cached_property
     def values(self) -> Mapping[str, float | None]:
         """The number in each different cell."""
-        return {cell: number(cell, self.notation) for cell in sorted(set(self.cells) - self.missing)}
+        return {cell: told if isinstance(told, float) else None for cell, told in self.meaning.items()}
 
     @cached_property
     def spelling(self) -> Mapping[str, str]:
         """One spelling for each cell."""
-        return alike([cell for cell in self.cells if cell not in self.missing], self.notation)
+        return spellings(self.known, self.meaning)
 
-    @property
-    def known(self) -> list[str]:
-        """The cells that hold something."""
-        return [cell for cell in self.cells if cell not in self.missing]
+    @cached_property
+    def different(self) -> int:
+        """How many numbers or words there are, however they are spelled."""
+        return len(set(self.meaning.values()))
 
     @property
     def used(self) -> bool:
@@ -57,7 +67,7 @@ class Column:
 
     def _may_be(self) -> tuple[str, ...]:
         numbers = any(value is not None for value in self.values.values())
-        can = {NUMBERS: numbers, CATEGORIES: 1 <= len(set(self.spelling.values())) <= MOST_CATEGORIES, LEAVE_OUT: True}
+        can = {NUMBERS: numbers, CATEGORIES: 1 <= self.different <= MOST_CATEGORIES, LEAVE_OUT: True}
         return () if self.reading == LABELS else tuple(reading for reading in READINGS if can[reading])
 
     def _notes(self) -> list[str]:
@@ -66,7 +76,7 @@ class Column:
             notes += self._range()
         elif self.reading in (CATEGORIES, LABELS):
             what = ("class", "classes") if self.reading == LABELS else ("category", "categories")
-            notes.append(counted(len(set(self.spelling.values())), *what))
+            notes.append(counted(self.different, *what))
             notes += self._merged()
             if self.reading == LABELS and self._is_sorted():
                 notes.append("rows sorted by it")
@@ -160,7 +170,7 @@ def _understood(column: Column, place: int, of: int) -> Column:
         return _read(column, LEAVE_OUT, "missing in more than half of the rows")
     if 2 * sum(values[cell] is not None for cell in known) >= len(known):
         return _read(column, NUMBERS)
-    if (many := len(set(column.spelling.values()))) > MOST_CATEGORIES:
+    if (many := column.different) > MOST_CATEGORIES:
         return _read(column, LEAVE_OUT, f"{in_words(many)} different words, more than {MOST_CATEGORIES}")
     return column
 

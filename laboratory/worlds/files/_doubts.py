@@ -7,6 +7,7 @@ by their label (draws are random), and features that are 0 in every row (they ch
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import prod, sqrt
 
@@ -22,6 +23,7 @@ from laboratory.worlds.files.receipt import CATEGORIES, LABELS, NUMBERS, Doubt
 
 MANY_DIFFERENT = 30  # whole numbers
 COPIES = 0.02  # share of rows that repeat another; iris holds one such flower among 150
+TIMES_CHANCE = 4  # more equal pairs than columns that know nothing of each other would make
 FEWEST_GROUPS, FEWEST_BLOCKS = 3, 5
 FEW_RUNS = -6.0  # standard deviations; a random order has a probability below 1e-6 of fewer runs (it is 1e-9)
 SHARED_BY_ROWS = re.compile(
@@ -32,7 +34,7 @@ SHARED_BY_ROWS = re.compile(
 
 
 def doubts(columns: Sequence[Column], kept: Sequence[int], world: TableWorld) -> Iterator[Doubt]:
-    """The doubts about a table whose rows `kept` are the examples of `world`; few of them give none."""
+    """The doubts about a table whose rows `kept` are the examples of `world`; fewer than FEWEST give none."""
     if len(kept) < FEWEST:
         return
     cells = {column.name: _told(column, kept) for column in columns}
@@ -43,19 +45,23 @@ def doubts(columns: Sequence[Column], kept: Sequence[int], world: TableWorld) ->
     for column in columns:
         if column is not label and column.why not in ("row numbers", "names of rows", "empty"):
             yield from _groups(column, cells[column.name])
-    yield from _copies(world, [len(set(cells[column.name])) for column in features])
+    yield from _copies(world, [cells[column.name] for column in features])
     yield from _blocks(label, world.y, [one for one in features if _goes_with_the_rows(one, kept)])
 
 
-def _told(column: Column, kept: Sequence[int]) -> list[str]:
-    """The cells of a column in the rows kept, each in its one spelling."""
-    return [column.spelling.get(column.cells[place], "") for place in kept]
+def _told(column: Column, kept: Sequence[int]) -> list[float | str]:
+    """What the cells of a column stand for in the rows kept; empty where one is missing."""
+    return [column.meaning.get(column.cells[place], "") for place in kept]
 
 
-def _of_one(column: Column, cells: Sequence[str], world: TableWorld) -> Iterator[Doubt]:
+def _numbers(told: Sequence[float | str]) -> list[float | None]:
+    return [one if isinstance(one, float) else None for one in told]
+
+
+def _of_one(column: Column, cells: Sequence[float | str], world: TableWorld) -> Iterator[Doubt]:
     """What one feature tells by itself."""
     name, different = short_cell(column.name), len(set(cells))
-    values = [column.values.get(cell) for cell in cells] if column.reading == NUMBERS else []
+    values = _numbers(cells) if column.reading == NUMBERS else []
     if different == 1 and any(value != 0 for value in values or [None]):
         yield Doubt(BOUNDED_EXAMPLES, f"{name} is the same in every row: it tells nothing, and lengthens every example")
     elif different == len(cells):
@@ -81,12 +87,12 @@ def _like_row_numbers(column: Column, values: Sequence[float | None]) -> bool:
     return named or len(numbers) >= MANY_DIFFERENT or pairs >= 5 * room or _one_way(np.array(numbers))
 
 
-def _groups(column: Column, cells: Sequence[str]) -> Iterator[Doubt]:
+def _groups(column: Column, cells: Sequence[float | str]) -> Iterator[Doubt]:
     """Does the column say which rows belong together?"""
     different, blocks = len(set(cells)), runs_of(cells)
     if not FEWEST_GROUPS <= different <= len(cells) / 2 or "" in cells:
         return
-    values = [column.values.get(cell) for cell in cells]
+    values = _numbers(cells)
     whole = all(value is None or value.is_integer() for value in values)
     named = any(SHARED_BY_ROWS.fullmatch(word) for word in re.split(r"[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])", column.name))
     if whole and (named or (blocks == different >= FEWEST_BLOCKS and _counts_groups(values))):
@@ -106,13 +112,19 @@ def _counts_groups(values: Sequence[float | None]) -> bool:
     return gapless or numbers not in (sorted(numbers), sorted(numbers, reverse=True))
 
 
-def _copies(world: TableWorld, values: Sequence[int]) -> Iterator[Doubt]:
-    """Are rows copied? Where features take few `values`, equal rows are no wonder."""
+def _copies(world: TableWorld, columns: Sequence[Sequence[float | str]]) -> Iterator[Doubt]:
+    """Are rows copied? Where `columns` take few values, some rows are equal by chance."""
     rows = len(world.y)
     copies = rows - len(np.unique(np.column_stack([world.X, world.y]), axis=0))
-    if copies >= COPIES * rows and prod(values) >= 2 * rows:
+    by_chance = rows * (rows - 1) / 2 * prod(_agreement(column) for column in [*columns, world.y.tolist()])
+    if copies >= COPIES * rows and copies >= TIMES_CHANCE * by_chance:
         told = f"{counted(copies, 'row')} ({percent(copies / rows)}) repeat another row"
         yield Doubt(IID, f"{told}: copies are not independent, and a mistake on one counts for all")
+
+
+def _agreement(cells: Sequence[float | str]) -> float:
+    """The probability that two rows, drawn with replacement, agree in a column."""
+    return sum((count / len(cells)) ** 2 for count in Counter(cells).values())
 
 
 def _blocks(label: Column, y: NDArray[np.int64], ordered: Sequence[Column]) -> Iterator[Doubt]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -54,6 +54,9 @@ def read(title: str, sheet: Sheet, label: int, readings: Mapping[str, str] | Non
     names = sheet.names
     check_size(names, sheet.rows)
     whole, left_out = _whole(names, sheet.rows)
+    if sheet.rows and not whole:
+        why = "decimal commas must stand in quotes, or the cells be parted by semicolons"
+        raise TableError(f"no line of the table has {len(names)} cells, as its first line has: {why}")
     semicolons = sheet.delimiter == DELIMITERS[";"]
     columns = columns_of(names, [row.cells for row in whole], label, semicolons, readings, len(sheet.rows))
     kept, broken = _examples(columns, whole)
@@ -106,22 +109,23 @@ def _whole(names: Sequence[str], rows: Sequence[FileRow]) -> tuple[list[FileRow]
 
 
 def _examples(columns: Sequence[Column], rows: Sequence[FileRow]) -> tuple[list[int], list[_LeftOut]]:
-    """The places of the rows that are examples, and the other rows."""
+    """The places of the rows that are examples, and the other rows; a missing cell is told before a word."""
     used = [column for column in columns if column.used]
-    kept, left_out = [], []
-    for place, row in enumerate(rows):
-        missing = [column for column in used if column.cells[place] in column.missing]
-        words = [one for one in used if one.reading == NUMBERS and one.values.get(one.cells[place]) is None]
-        if missing:
-            labels = any(column.reading == LABELS for column in missing)
-            told = Rejected(row.line, f"{missing[0].name} is missing")
-            left_out.append(_LeftOut("without a label" if labels else "with a missing cell", told))
-        elif words:
-            told = Rejected(row.line, f"{words[0].name} is no number: {short_cell(words[0].cells[place])}")
-            left_out.append(_LeftOut("with a word among numbers", told))
-        else:
-            kept.append(place)
-    return kept, left_out
+    why: dict[int, tuple[str, str]] = {}
+    for column in sorted(used, key=lambda column: column.reading != LABELS):
+        kind = "without a label" if column.reading == LABELS else "with a missing cell"
+        for place in _places(column, column.missing):
+            why.setdefault(place, (kind, f"{column.name} is missing"))
+    for column in (column for column in used if column.reading == NUMBERS):
+        for place in _places(column, {cell for cell, value in column.values.items() if value is None}):
+            told = f"{column.name} is no number: {short_cell(column.cells[place])}"
+            why.setdefault(place, ("with a word among numbers", told))
+    left_out = [_LeftOut(kind, Rejected(rows[place].line, told)) for place, (kind, told) in why.items()]
+    return [place for place in range(len(rows)) if place not in why], left_out
+
+
+def _places(column: Column, cells: Set[str]) -> list[int]:
+    return [place for place, cell in enumerate(column.cells) if cell in cells] if cells else []
 
 
 def _feature(column: Column, kept: Sequence[int]) -> tuple[list[str], NDArray[np.float64]]:

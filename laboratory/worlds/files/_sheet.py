@@ -17,6 +17,7 @@ MOST_ROWS = 20_000
 DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars"}
 LOOKED_AT = 100  # rows that tell the delimiter
 FEWEST_COUNTED = 4  # a line 0, 1, 2, 3 names columns, a shorter one may hold an example
+FEWEST_BELOW = 6  # lines that show whether a word comes again
 TOLD_BY_EXCEL = re.compile(r'"?sep=(.)\1*"?[,;\t|]*\s*', re.IGNORECASE)
 BETWEEN_DIGITS = re.compile(r"(?<=\d),(?=\d)")
 
@@ -103,7 +104,10 @@ def _without_excel_line(text: str) -> tuple[str, str]:
 
 
 def _names_columns(first: Sequence[str], below: Sequence[Sequence[str]]) -> bool:
-    """Does the first line name the columns? Words that stand nowhere below do, and so do the numbers 0, 1, 2, ..."""
+    """Does the first line name the columns? Words that stand nowhere below do, and so do the numbers 0, 1, 2, ...
+
+    Whole numbers that are years, say, name columns where the words beside them stand nowhere in columns of few words.
+    """
     words = [name for name in first if name and number(name) is None]
     if any(name in MISSING for name in words):
         return False
@@ -113,7 +117,18 @@ def _names_columns(first: Sequence[str], below: Sequence[Sequence[str]]) -> bool
     if not counted:
         return bool(words)
     in_turn = counted in ([str(at) for at in range(len(counted))], [str(at) for at in range(1, len(counted) + 1)])
-    return in_turn and (first[0] == "" or len(counted) >= FEWEST_COUNTED)
+    if in_turn and (first[0] == "" or len(counted) >= FEWEST_COUNTED):
+        return True
+    whole = len(set(counted)) == len(counted) > 1 and all(name.isdigit() and name[0] != "0" for name in counted)
+    if not whole or not words or len(below) < FEWEST_BELOW:
+        return False
+    return all(_few_words(below, first.index(name)) for name in words)
+
+
+def _few_words(below: Sequence[Sequence[str]], place: int) -> bool:
+    """Do words of a column stand in it again and again?"""
+    cells = [row[place] for row in below if place < len(row)]
+    return 2 * len(set(cells)) <= len(cells) and all(number(cell) is None for cell in cells)
 
 
 def _without_margins(names: Sequence[str], rows: list[FileRow], named: bool) -> tuple[list[str], list[FileRow]]:

@@ -21,7 +21,8 @@ def from_csv(
     """The world of a CSV, the lines that were rejected, each with its reason, and the receipt of what was read.
 
     `label` names the column of the labels, the last one where it is None. `header` tells whether the first line
-    names the columns; None looks: it does if none of its cells is a number and none occurs again below it.
+    names the columns; None looks: it does if none of its cells is a number, but for such as count or are years, and
+    none occurs again below it. Empty names are told as pandas does, `Unnamed: 0`.
     Commas, semicolons, tabs and bars are read, whichever parts most of the first rows alike; numbers have decimal
     commas where the columns say so, and the encoding is looked for, too: the receipt tells what was found.
     `readings` overrules how a column is read: "numbers", "categories" or "leave out". The bytes of a Parquet file
