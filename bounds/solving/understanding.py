@@ -31,7 +31,7 @@ LETTERS_OF_TARGETS = ("ε", "epsilon", "eps")
 
 
 @dataclass(frozen=True)
-class Doubt:
+class DoubtedValue:
     """A legal value that hardly anybody means, and the one that may be meant. Nothing is changed by it."""
 
     variable: Variable
@@ -52,7 +52,7 @@ class Understood:
 
     inputs: Mapping[str, Any]
     told: tuple[str, ...]
-    doubts: tuple[Doubt, ...]
+    doubts: tuple[DoubtedValue, ...]
 
 
 def understood(theorem: Statement, told: Mapping[str, Any], unknown: str = "") -> Understood:
@@ -137,13 +137,13 @@ def readable(theorem: Statement, names: Iterable[str], unknown: str = "") -> dic
     }  # fmt: skip
 
 
-def doubt(variable: Variable, value: Any) -> Doubt | None:
+def doubt(variable: Variable, value: Any) -> DoubtedValue | None:
     """The question that a legal value raises which hardly anybody means; None for an ordinary or an illegal one."""
     number = None if np.ndim(value) else validation.as_number(value)
     if number is None or not variable.domain.contains(number):
         return None
     found = unlikely(variable, number)
-    return Doubt(variable, number, found.rather(number), found.means(number)) if found else None
+    return DoubtedValue(variable, number, found.rather(number), found.means(number)) if found else None
 
 
 class _Heard:
@@ -156,7 +156,7 @@ class _Heard:
         self._names: dict[str, str] = {}  # by which each was given
 
     @property
-    def doubts(self) -> tuple[Doubt, ...]:
+    def doubts(self) -> tuple[DoubtedValue, ...]:
         found = (doubt(one, self.inputs[one.name]) for one in self.theorem.variables if one.name in self.inputs)
         return tuple(one for one in found if one)
 

@@ -279,19 +279,6 @@ def test_what_is_no_number_is_refused(written: Any) -> None:
         diagnose(written, "hoeffding_two_sided", m=10, delta=0.1)
 
 
-@pytest.mark.parametrize(
-    ("written", "value", "digits"),
-    [("0,0728", 0.0728, 3), ("0,073", 0.073, 2), ("21,18", 21.18, 4), ("2,1180", 2.118, 5), ("7,28 %", 0.0728, 3),
-     (",5", 0.5, 1), ("2 118", 2118, 4), ("2'118", 2118, 4), ("2\u202f118", 2118, 4), ("2.118,0", 2118, 5)],
-)  # fmt: skip
-def test_a_comma_that_cannot_part_thousands_is_that_of_decimals(written: str, value: float, digits: int) -> None:
-    """21,18 is not 2118, which would be right."""
-    read = read_answer(written)
-    assert math.isclose(read.value, value) and read.digits == digits
-    right = diagnose(written, "finite_agnostic", "m", at_most=0.05, delta=0.05, ln_size=6.9).right
-    assert right == (value == 2118)
-
-
 def test_questions_are_checked_as_the_theorem_checks_them() -> None:
     with pytest.raises(TypeError, match=pattern("target unknown")):
         diagnose(1, "hoeffding_two_sided", at_most=0.1, m=10, delta=0.1)

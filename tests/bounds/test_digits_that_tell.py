@@ -119,3 +119,16 @@ def test_an_exercise_asks_for_its_own_digits() -> None:
         found = one.diagnosed(coarse)
         assert found.verdict is TOO_FEW and not one.accepts(coarse), (one.question, coarse)
         assert found.enough == (4 if real else len(one.shown)) and not found.slips
+
+
+@pytest.mark.parametrize(
+    ("written", "value", "digits"),
+    [("0,0728", 0.0728, 3), ("0,073", 0.073, 2), ("21,18", 21.18, 4), ("2,1180", 2.118, 5), ("7,28 %", 0.0728, 3),
+     (",5", 0.5, 1), ("2 118", 2118, 4), ("2'118", 2118, 4), ("2\u202f118", 2118, 4), ("2.118,0", 2118, 5)],
+)  # fmt: skip
+def test_a_comma_that_cannot_part_thousands_is_that_of_decimals(written: str, value: float, digits: int) -> None:
+    """21,18 is not 2118, which would be right."""
+    read = read_answer(written)
+    assert math.isclose(read.value, value) and read.digits == digits
+    right = diagnose(written, "finite_agnostic", "m", at_most=0.05, delta=0.05, ln_size=6.9).right
+    assert right == (value == 2118)

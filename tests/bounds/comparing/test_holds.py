@@ -2,7 +2,7 @@
 
 Each world draws many runs at once. False alarms of each test: 1e-6. A margin read off the sample is not among them:
 the constants of the margin bounds are so large that no world is known in which reading it off makes them fail; that it
-is needed, and which row stands first, is tested in test_compare_denies.py.
+is needed, and which row stands first, is tested in test_denies.py.
 """
 
 from __future__ import annotations
