@@ -1,9 +1,8 @@
-"""Fixtures for tests that drive the real server in Chromium: `server`, `profile`, `new_page`, `page`."""
+"""Fixtures for tests that drive the real server in Chromium: `server`, `profiles`, `new_page`, `page`."""
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from functools import cache
+from contextlib import closing
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
@@ -13,7 +12,7 @@ from tests.browser.server import PAGE_SECONDS, Server, find_browser, open_page, 
 from tests.browser.stillness import COUNTS_WHAT_IS_BEGUN
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page, ViewportSize
+    from playwright.sync_api import BrowserContext, BrowserType, Page, ViewportSize
 
 FLAGS = [
     "--no-sandbox",
@@ -31,8 +30,9 @@ THIS_MACHINE = {"localhost", "127.0.0.1"}
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """So that `-m "not browser"` leaves these out."""
+    """So that `-m "not browser"` leaves these out; a test in the middle of which Chromium crashed is run once more."""
     item.add_marker(pytest.mark.browser)
+    item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["TargetClosedError"]))
 
 
 @pytest.fixture(scope="package")
@@ -42,14 +42,48 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+class Profiles:
+    """Profiles of Chromium for desktops and phones, on line and off, in which pages are opened.
+
+    One of each for all tests, on disk, where Chromium keeps what it has compiled: Streamlit is large to load anew.
+    """
+
+    def __init__(self, chromium: "BrowserType", path: str, homes: pytest.TempPathFactory) -> None:
+        self._chromium, self._path, self._homes = chromium, path, homes
+        self._open: dict[tuple[bool, bool], BrowserContext] = {}
+
+    def new_page(self, is_mobile: bool = False, offline: bool = False) -> "Page":
+        """Where Chromium crashed since the last page was opened, another one is started."""
+        from playwright.sync_api import Error
+
+        try:
+            return self._profile(is_mobile, offline).new_page()
+        except Error:
+            return self._profile(is_mobile, offline).new_page()
+
+    def _profile(self, is_mobile: bool, offline: bool) -> "BrowserContext":
+        key = is_mobile, offline
+        if key not in self._open:
+            home = self._homes.mktemp("profile")
+            context = self._chromium.launch_persistent_context(
+                home, executable_path=self._path, args=FLAGS, is_mobile=is_mobile, offline=offline
+            )
+            context.on("close", lambda _: self._open.pop(key, None))
+            context.set_default_timeout(PAGE_SECONDS * 1000)
+            context.add_init_script(COUNTS_WHAT_IS_BEGUN)
+            self._open[key] = context
+        return self._open[key]
+
+    def close(self) -> None:
+        """End every Chromium."""
+        for context in list(self._open.values()):
+            context.close()
+
+
 # Playwright's loop keeps asyncio.run from working in this thread, so it ends with the tests of this folder.
 @pytest.fixture(scope="package")
-def profile(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Callable[[bool, bool], BrowserContext]]":
-    """A profile of Chromium for desktops or phones, on line or off; without a Chromium the test is skipped, or fails
-    where REQUIRE_BROWSER=1.
-
-    One for all tests, on disk, where Chromium keeps what it has compiled: Streamlit is large to load anew.
-    """
+def profiles(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Profiles]":
+    """Without a Chromium the test is skipped, or fails where REQUIRE_BROWSER=1."""
     path = find_browser()
     if path is None and os.environ.get("REQUIRE_BROWSER") == "1":
         pytest.fail("REQUIRE_BROWSER=1, but there is no Chromium or Chrome on this machine.")
@@ -58,20 +92,8 @@ def profile(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Callable[[boo
 
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright, ExitStack() as running:
-
-        @cache
-        def made(is_mobile: bool, offline: bool) -> "BrowserContext":
-            home = tmp_path_factory.mktemp("profile")
-            context = playwright.chromium.launch_persistent_context(
-                home, executable_path=path, args=FLAGS, is_mobile=is_mobile, offline=offline
-            )
-            running.callback(context.close)
-            context.set_default_timeout(PAGE_SECONDS * 1000)
-            context.add_init_script(COUNTS_WHAT_IS_BEGUN)
-            return context
-
-        yield made
+    with sync_playwright() as playwright, closing(Profiles(playwright.chromium, path, tmp_path_factory)) as profiles:
+        yield profiles
 
 
 class Watch:
@@ -98,7 +120,7 @@ class Watch:
 
 
 @pytest.fixture
-def new_page(profile: "Callable[[bool, bool], BrowserContext]") -> "Iterator[Callable[..., Page]]":
+def new_page(profiles: Profiles) -> "Iterator[Callable[..., Page]]":
     """Opens pages: `new_page(viewport=..., color_scheme="dark", is_mobile=True)`; they are watched."""
     pages: list[Page] = []
     watch = Watch()
@@ -109,7 +131,7 @@ def new_page(profile: "Callable[[bool, bool], BrowserContext]") -> "Iterator[Cal
         is_mobile: bool = False,
         offline: bool = False,
     ) -> "Page":
-        page = watch.over(profile(is_mobile, offline).new_page())
+        page = watch.over(profiles.new_page(is_mobile, offline))
         pages.append(page)
         page.set_viewport_size(viewport)
         page.emulate_media(color_scheme=color_scheme)
@@ -128,19 +150,25 @@ def page(new_page: "Callable[..., Page]") -> "Page":
 
 
 @pytest.fixture(scope="package")
-def _phones(server: Server, profile: "Callable[[bool, bool], BrowserContext]") -> "Iterator[tuple[Page, Watch]]":
-    watch = Watch()
-    page = watch.over(profile(True, False).new_page())
-    page.set_viewport_size(PHONE)
-    page.emulate_media(color_scheme="dark")
-    yield open_page(page, server.url), watch
-    page.close()
+def _phones(server: Server, profiles: Profiles) -> "Callable[[], tuple[Page, Watch]]":
+    opened: list[tuple[Page, Watch]] = []
+
+    def last() -> "tuple[Page, Watch]":
+        if not opened or opened[-1][0].is_closed():  # Chromium crashed
+            watch = Watch()
+            page = watch.over(profiles.new_page(is_mobile=True))
+            page.set_viewport_size(PHONE)
+            page.emulate_media(color_scheme="dark")
+            opened.append((open_page(page, server.url), watch))
+        return opened[-1]
+
+    return last
 
 
 @pytest.fixture
-def phone(_phones: "tuple[Page, Watch]") -> "Iterator[Page]":
+def phone(_phones: "Callable[[], tuple[Page, Watch]]") -> "Iterator[Page]":
     """A dark phone on which the app is open: one for all tests, which turn to their page in it."""
-    page, watch = _phones
+    page, watch = _phones()
     yield page
     watch.assert_calm()
 
