@@ -6,6 +6,7 @@ told in words otherwise.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -20,6 +21,7 @@ from bounds.solving.question import Question, Solution
 from bounds.solving.searching import around, bisect, first_true, narrow
 
 LONGEST = 2_500_000  # steps for the search and the proof together
+HAIRS = (0.0, 1e-12, 1e-11, 1e-10, 1e-9)
 STRIDE = 1 << 49  # doubles passed over by a search's first step: an eighth of the way to twice the value
 
 
@@ -38,7 +40,7 @@ def _sought(question: Question, lattice: Lattice) -> Solution:
     """Found in doubles and proved in balls, unless that takes too long."""
     found, searching = None, True
     easiest, hardest, _ = ends(question, lattice)
-    if _refuted(question, lattice.at(easiest)):
+    if _refuted(question, lattice.at(easiest)):  # then there is nothing to seek
         return Solution(None, None, True, impossible(question, lattice))
 
     @cache
@@ -61,25 +63,37 @@ def _sought(question: Question, lattice: Lattice) -> Solution:
         why = f"{no_limit(question, lattice.at(hardest))}; not proved: {unproved}"
         solution = Solution(None, None, False, why)
     else:
-        solution = _unproved(question, lattice.at(found), unproved)
+        solution = _unproved(question, lattice, lattice.at(found), unproved)
     return replace(solution, finished=not work.ended_early)
 
 
-def _unproved(question: Question, value: Any, reason: str) -> Solution:
+def _unproved(question: Question, lattice: Lattice, value: Any, reason: str) -> Solution:
     """What only doubles say; they name no integer that they cannot count to."""
     if isinstance(value, int) and value > LARGEST_EXACT:
         name, size = question.unknown.name, in_words(value, 2)
         why = f"{name} is about {size}, farther than doubles count one by one; not proved: {reason}"
         return Solution(None, None, False, why)
-    reached = evaluating.at(question.theorem, question.at(value))
-    return Solution(value, reached, False, f"found in floating point; not proved: {reason}")
+    kept = _a_hair_easier(question, lattice, value)
+    if kept is None:
+        return Solution(None, None, False, f"{question.unknown.name} is not found, doubles are too coarse: {reason}")
+    reached = evaluating.at(question.theorem, question.at(kept))
+    return Solution(kept, reached, False, f"found in floating point; not proved: {reason}")
 
 
-def _refuted(question: Question, easiest: Any) -> bool:
-    """Is it soon proved that not even the easiest value works? Then there is nothing to seek."""
+def _a_hair_easier(question: Question, lattice: Lattice, value: Any) -> Any:
+    """What doubles found, or what lies near it and is not refuted: tails below 1e-200 have 11 digits in doubles."""
+    ease = 1 if question.wants_smallest else -1
+    low, high = lattice.at(lattice.low), lattice.at(lattice.high)
+    steps = (math.ceil(value * hair) if isinstance(value, int) else value * hair for hair in HAIRS)
+    near = (min(max(value + ease * step, low), high) for step in steps)
+    return next((one for one in near if not _refuted(question, one)), None)
+
+
+def _refuted(question: Question, value: Any) -> bool:
+    """Is it soon proved that a value does not work?"""
     try:
         with limited_to(LONGEST // 10):
-            return question.proved(easiest) is False
+            return question.proved(value) is False
     except (ArithmeticError, NotImplementedError):
         return False
     return False

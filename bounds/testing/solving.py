@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from bounds.formula import balls
@@ -102,10 +101,6 @@ class _Asked:
         """Does the promise ask more of the unknown, or less, to say more: 1, or -1?"""
         return -1 if (self.unknown.name in self.theorem.falls_in) == (self.relation == "<=") else 1
 
-    def is_nearly_kept(self, value: Any) -> bool:
-        """By a real 1e-9 (relative) on the easier side, which is as far as doubles may miss what is not proved."""
-        return not self.unknown.domain.integer and self.is_kept(value * (1 - self._demanding * 1e-9)) is not False
-
     def beside(self, value: Any) -> Any:
         """The next integer on the demanding side, or 1e-9 (relative) beyond a real; None where the domain ends."""
         domain, way = self.unknown.domain, self._demanding
@@ -128,9 +123,7 @@ def check_answer(theorem: Theorem, unknown: Variable, point: Point) -> None:
         fine = ended or "no limit" in solution.why or not asked.is_kept(will_do)
         ensure(fine, f"{will_do!r} will do, but solving finds no {asked}: {solution.why}")
         return
-    kept = asked.is_kept(solution.value) is not False or (
-        not solution.certified and asked.is_nearly_kept(solution.value)
-    )
+    kept = asked.is_kept(solution.value) is not False
     ensure(kept, f"solving gives {solution.value!r} as {asked}, where balls refute the promise")
     _check_neighbour(asked, solution)
     _check_what_is_achieved(asked, solution)
@@ -148,10 +141,11 @@ def _check_neighbour(asked: _Asked, solution: Solution) -> None:
 
 def _check_what_is_achieved(asked: _Asked, solution: Solution) -> None:
     """It lies on the safe side and is the value there; what is not certified says so."""
-    achieved, reached = solution.achieved, value_or_nan(asked.theorem, asked.point(solution.value))
+    there = asked.point(solution.value)
+    achieved, reached = solution.achieved, enclosed_or(value_or_nan(asked.theorem, there), asked.theorem, there)
     safe = achieved >= asked.target if asked.relation == ">=" else achieved <= asked.target
     ensure(safe, f"solving achieves {achieved!r} with {asked}, beyond what was asked")
-    tolerated = beyond_twelve_digits(asked.theorem.slug, asked.point(solution.value), reached)
+    tolerated = beyond_twelve_digits(asked.theorem.slug, there, reached)
     near = math.isnan(reached) or is_near(achieved, reached, 1e-9) or abs(achieved - reached) <= tolerated
     ensure(near, f"solving says that {achieved!r} is achieved with {asked}; the value there is {reached!r}")
     fine = solution.certified or "not proved" in solution.why or "600 digits" in solution.why
@@ -170,11 +164,5 @@ def _is_informative(theorem: Theorem, target: float, point: Point) -> bool:
 
 def _is_known_in_doubles(theorem: Theorem, point: Point, value: float) -> bool:
     """A search in doubles can find nothing where they are noise, as ln(1/delta) is for the last delta below 1."""
-    if any(_is_noise_from_one(float(entry)) for entry in point.values()):
-        return False
     return abs(value - enclosed_or(value, theorem, point)) <= 1e-10 * abs(value)
 
-
-def _is_noise_from_one(entry: float) -> bool:
-    """Is what a double lacks to 1 another number than what its decimal lacks, which is meant by it?"""
-    return 0.5 < entry < 1 and abs(Fraction(str(entry)) - Fraction(entry)) > Fraction(1, 10**10) * (1 - Fraction(entry))

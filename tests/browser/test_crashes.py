@@ -17,15 +17,15 @@ runs: list[str] = []
 def test_after_a_crash_the_next_page_opens_in_another_chromium(new_page: Callable[..., Page]) -> None:
     first = _page_of_a_crash(new_page)
     second = new_page(is_mobile=True, offline=True)
-    second.set_content("still here")
-    assert second.inner_text("body") == "still here"
+    second.set_content("5")
+    assert second.inner_text("body") == "5"
     assert first.is_closed()
 
 
 def test_a_test_in_the_middle_of_which_it_crashes_is_run_once_more(new_page: Callable[..., Page]) -> None:
     runs.append("begun")
     if len(runs) == 1:
-        _page_of_a_crash(new_page).set_content("never seen")
+        _page_of_a_crash(new_page).set_content("")
     assert runs == ["begun", "begun"]
 
 
@@ -43,6 +43,6 @@ def _chromiums() -> list[psutil.Process]:
     return [
         process
         for process in psutil.Process().children(recursive=True)
-        if any("--user-data-dir" in part for part in process.cmdline())
+        if any(part.startswith("--user-data") for part in process.cmdline())
         and not any(part.startswith("--type=") for part in process.cmdline())
     ]

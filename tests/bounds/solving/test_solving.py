@@ -147,3 +147,10 @@ def test_where_a_promise_begins_to_say_something() -> None:
     assert theorems["perceptron_mistakes"].trivial is None
     with pytest.raises(TypeError, match="every value"):
         theorems["perceptron_mistakes"].first_informative("gamma", radius=1)
+
+
+def test_an_answer_that_exact_arithmetic_refutes_is_not_given() -> None:
+    """1 - 10^-14 in doubles is known to two digits: 999,999,999,000,001 examples, as they say, are too few."""
+    question = dict(at_most=3.2024417372621976e-08, delta=0.9999999999999893, d=32_067_676)
+    found = theorems["scenario"].solve("m", **question)
+    assert (found.value, found.certified) == (None, False)
