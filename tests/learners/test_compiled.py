@@ -97,27 +97,28 @@ def test_what_is_compiled_is_kept_where_it_can_be(tmp_path: Path) -> None:
     assert any(path.stat().st_size for path in tmp_path.rglob("*.nbc"))
 
 
-@pytest.fixture(scope="module")
-def fits() -> list[str]:
-    """What the fits leave where Numba compiles."""
-    done = _learn_all("", {})
-    assert done.stdout.splitlines()[-1] == "True" and "RuntimeWarning" not in done.stderr
-    return done.stdout.splitlines()[:-1]
+def test_without_numba_the_same_numbers() -> None:
+    with_it, without = _learns(LEARN_ALL), _learns(NO_NUMBA + LEARN_ALL)
+    *fits, compiled = with_it.stdout.splitlines()
+    assert compiled == "True" and "RuntimeWarning" not in with_it.stderr
+    assert without.stdout.splitlines()[:-1] == fits, without.stderr
+    assert "overflow" not in without.stderr  # though the delta rule with so large a rate does overflow
+    _assert_warned(without, "numba")
 
 
 @pytest.mark.parametrize(
     ("trouble", "switches", "why"),
-    [
-        (NO_NUMBA, {}, "numba"),
-        (BROKEN_NUMBA, {}, "NumPy 2.4"),
-        ("", {"NUMBA_DISABLE_JIT": "1"}, "NUMBA_DISABLE_JIT set"),
-    ],
-    ids=["missing", "broken", "switched off"],
+    [(BROKEN_NUMBA, {}, "NumPy 2.4"), ("", {"NUMBA_DISABLE_JIT": "1"}, "NUMBA_DISABLE_JIT set")],
+    ids=["broken", "switched off"],
 )
-def test_without_numba_the_same_numbers(fits: list[str], trouble: str, switches: dict[str, str], why: str) -> None:
-    done = _learn_all(trouble, switches)
-    assert done.stdout.splitlines()[:-1] == fits, done.stderr
-    assert "overflow" not in done.stderr  # though the delta rule with so large a rate does overflow
+def test_what_keeps_numba_away_is_named(trouble: str, switches: dict[str, str], why: str) -> None:
+    done = _learns(trouble + LEARN, **switches)
+    assert done.stdout == "True True\n", done.stderr
+    _assert_warned(done, why)
+
+
+def _assert_warned(done: "subprocess.CompletedProcess[str]", why: str) -> None:
+    """Once, and that numbers are equal and slower."""
     (warned,) = [line for line in done.stderr.splitlines() if "RuntimeWarning" in line]
     assert why in facts(warned) and "equal slower" in facts(warned)
 
@@ -130,9 +131,8 @@ def test_worker_processes_load_their_libraries_without_numba() -> None:
     assert done.stdout == "loaded\n", done.stderr
 
 
-def _learn_all(trouble: str, switches: dict[str, str]) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-c", trouble + LEARN_ALL]
-    environment = {**os.environ, **switches}
+def _learns(code: str, **switches: str) -> "subprocess.CompletedProcess[str]":
+    command, environment = [sys.executable, "-c", code], {**os.environ, **switches}
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=True)
 
 
