@@ -7,8 +7,8 @@ parameter where the number of `parameters` is told, and of a description otherwi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, get_args
 
 from bounds.comparing.events import FROM_BELOW, ORDER, event_of
@@ -33,11 +33,16 @@ def common() -> frozenset[Variable]:
     return frozenset(word for words in told for word in words if isinstance(word, Variable))
 
 
-def words(theorems: Mapping[str, Theorem]) -> dict[str, list[Variable]]:
+def words(theorems: Mapping[str, Theorem]) -> Mapping[str, Sequence[Variable]]:
     """Every variable of that name in the theorems that can be asked, or else in any, the most usual one first."""
+    return _words(tuple(theorems.values()))
+
+
+@lru_cache(8)
+def _words(theorems: tuple[Theorem, ...]) -> Mapping[str, Sequence[Variable]]:
     counted: dict[str, Counter[Variable]] = {}
     others: dict[str, Counter[Variable]] = {}
-    for theorem in theorems.values():
+    for theorem in theorems:
         found = counted if can_be_asked(theorem) else others
         for variable in theorem.variables:
             found.setdefault(variable.name, Counter())[variable] += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -212,7 +212,7 @@ def _refusal(name: str, known: Known, follows: Known, usual: Mapping[str, str]) 
     return f"{READ_AS.get(name, name)} of compare ({meaning}) must be {must}; got {got}"
 
 
-def _checked(name: str, value: Any, several: Mapping[str, list[Variable]]) -> Any:
+def _checked(name: str, value: Any, several: Mapping[str, Sequence[Variable]]) -> Any:
     """The value as the first variable of that name that takes it sees it."""
     if name not in several:
         near = difflib.get_close_matches(name, [*several, *tellable()], n=3)

@@ -34,7 +34,10 @@ def optimise(theorem: Statement, unknown: str, given: Mapping[str, Any]) -> Solu
     def height(value: Any) -> float:
         return sign * _promise(theorem, {**checked, unknown: value})
 
-    best = _lowest(variable.domain, height)
+    def heights(values: np.ndarray) -> np.ndarray:
+        return sign * _promises(theorem, checked, unknown, values)
+
+    best = _lowest(variable.domain, height, heights)
     if best is None:
         return Solution(None, None, False, f"no {unknown} satisfies the theorem's conditions")
     if isinstance(best, str):
@@ -54,10 +57,25 @@ def _promise(theorem: Statement, inputs: Mapping[str, Any]) -> float:
         return np.inf if theorem.relation != ">=" else -np.inf
 
 
-def _lowest(domain: Interval, height: Height) -> Any:
+def _promises(theorem: Statement, checked: Mapping[str, Any], unknown: str, values: np.ndarray) -> np.ndarray:
+    """`_promise` at many values of the unknown."""
+    inputs = {**checked, unknown: values.astype(float)}
+    allowed = np.ones(values.shape, dtype=bool)
+    for condition in theorem.where:
+        allowed &= condition(*(inputs[name] for name in validation.arguments_of(condition)))
+    found = np.zeros(values.shape)
+    if allowed.any():
+        found[allowed] = evaluating.run(theorem, {**inputs, unknown: inputs[unknown][allowed]})
+    # Anything else is not allowed, or has left the range of doubles on the way.
+    for place in np.flatnonzero((found == 0) | ~np.isfinite(found)):
+        found[place] = _promise(theorem, {**checked, unknown: values[place].item()})
+    return found
+
+
+def _lowest(domain: Interval, height: Height, heights_of: Callable[[np.ndarray], np.ndarray]) -> Any:
     """The value of least height; None if none is finite; the words of an end that is never reached."""
     scan = _scan(domain)
-    heights = np.array([height(value) for value in scan])
+    heights = heights_of(np.array(scan))
     if not np.isfinite(heights).any():
         return None
     best = int(np.argmin(heights))
