@@ -60,11 +60,15 @@ class Implication:
         """The names of the facts that it starts from."""
         return tuple(inspect.signature(self.value).parameters)
 
+    @cached_property
+    def _needed(self) -> frozenset[str]:
+        return frozenset(self.needs)
+
     def follows(self, known: Mapping[str, Known]) -> Known | None:
         """What follows from the facts known, of which only exact ones are read."""
-        sources = {name: known[name].value for name in self.needs if name in known and known[name].side == "exactly"}
-        if len(sources) < len(self.needs):
+        if not known.keys() >= self._needed or any(known[name].side != "exactly" for name in self.needs):
             return None
+        sources = {name: known[name].value for name in self.needs}
         value = self.value(**sources)
         if value is None:
             return None
