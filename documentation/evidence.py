@@ -31,19 +31,30 @@ def in_numbers(_sources: Sources, _here: str) -> str:
         *((f"simulations of a promise that {KINDS[kind]}", str(count)) for kind, count in kinds.items()),
         ("experiments with a learner in a world", str(len(experiments()))),
         *((f"theorems without a run: {REASONS[reason]}", str(count)) for reason, count in _without_run().items()),
-        ("theorems stated from memory, not yet compared with the work", str(len(_from_memory()))),
+        ("theorems compared with a text that quotes the work, not with the work", str(len(_through_others()))),
+        ("theorems stated from memory, not yet compared with either", str(len(_from_memory()))),
     ]
     return titled("In numbers", markdown_table(("what", "how many"), rows))
 
 
-def stated_from_memory(sources: Sources, here: str) -> str:
-    """The theorems whose source was not looked at."""
-    links = [sources.link(one.title, theorem_pages.page_of(one.slug), here) for one in _from_memory()]
-    return titled("Stated from memory", bullets(links))
+def unseen_sources(sources: Sources, here: str) -> str:
+    """The theorems whose source was not looked at, with what was read in its place if anything was."""
+    through = [f"{_link(one, sources, here)}: {one.source.seen_in}" for one in _through_others()]
+    memory = [_link(one, sources, here) for one in _from_memory()]
+    sections = (titled("Seen through other texts", bullets(through)), titled("Stated from memory", bullets(memory)))
+    return "\n\n".join(section for section in sections if section)
+
+
+def _link(theorem: Theorem, sources: Sources, here: str) -> str:
+    return sources.link(theorem.title, theorem_pages.page_of(theorem.slug), here)
 
 
 def _without_run() -> Counter[str]:
     return Counter(unaudited().values())
+
+
+def _through_others() -> list[Theorem]:
+    return [one for one in theorems.values() if one.source.seen_in]
 
 
 def _from_memory() -> list[Theorem]:

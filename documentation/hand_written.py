@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from posixpath import join, normpath
 
-from documentation.evidence import in_numbers, stated_from_memory
+from documentation.evidence import in_numbers, unseen_sources
 from documentation.sources import Menu, Sources
 
 ROOT = Path(__file__).parents[1]
@@ -22,7 +22,7 @@ USE = ("docs/installing.md", "docs/teaching.md", "docs/scaling.md", "docs/deploy
 TRUST = ("docs/how_we_know.md", "docs/what_we_do_not_claim.md")
 COUNTED: dict[str, Callable[[Sources, str], str]] = {
     "docs/how_we_know.md": in_numbers,
-    "docs/what_we_do_not_claim.md": stated_from_memory,
+    "docs/what_we_do_not_claim.md": unseen_sources,
 }  # at their ends
 PROJECT = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 _LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")

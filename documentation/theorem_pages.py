@@ -8,7 +8,7 @@ from typing import Any
 
 from bounds import DomainError, theorems
 from bounds.numbers import in_words, rounded
-from bounds.showing.background import conditions, other_forms, proof, result, source
+from bounds.showing.background import conditions, other_forms, proof, result
 from bounds.showing.calls import in_python, on_command_line
 from bounds.showing.markdown import markdown_table
 from bounds.theorem import Theorem
@@ -55,7 +55,7 @@ def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
         bullets(f"where {meaning}" for meaning in theorem.meanings),
         _variables(theorem),
         titled("When it holds", *(f"**{who}**\n\n{bullets(told)}" for who, told in conditions(theorem).items())),
-        titled("Why it holds", _proof(theorem, sources), f"Source: {source(theorem)}."),
+        titled("Why it holds", _proof(theorem, sources), f"Source: {theorem.source.told}."),
         *_curve(theorem, given, sources),
         *_worked(theorem, given),
         titled("Known values", _examples(theorem)),

@@ -79,8 +79,7 @@ def show(slug: str, as_json: bool) -> None:
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
         click.echo(f"  - {assumption.says}")
-    memory = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
-    click.echo(f"\nSource: {theorem.source}{memory}")
+    click.echo(f"\nSource: {theorem.source.told}")
     if theorem.relates:
         click.echo(f"\n{theorem.relates}")
     for misprint in theorem.misprints:

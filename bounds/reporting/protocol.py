@@ -103,7 +103,6 @@ def _whose(theorem: Statement, given: Mapping[str, Any]) -> str:
 
 
 def _protocol(theorem: Statement, answer: str, given: Mapping[str, Any], certificate: str) -> Protocol:
-    memory = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
     return Protocol(
         title=theorem.title,
         slug=theorem.slug,
@@ -111,7 +110,7 @@ def _protocol(theorem: Statement, answer: str, given: Mapping[str, Any], certifi
         inputs=_inputs(theorem, given),
         says=theorem.says,
         assumes=tuple(one.says for one in theorem.assumes),
-        source=f"{theorem.source}{memory}.",
+        source=f"{theorem.source.told}.",
         certificate=certificate,
         program=f"Computed with {PROGRAM} {version()}, theorem {theorem.slug}.",
     )

@@ -1,4 +1,4 @@
-"""What stands behind a theorem, in Markdown: its conditions, the steps of its proof, other forms, its source."""
+"""What stands behind a theorem, in Markdown: its conditions, the steps of its proof, other forms."""
 
 from __future__ import annotations
 
@@ -32,12 +32,6 @@ def other_forms(theorem: Statement) -> Mapping[str, str]:
     from bounds.typeset import form
 
     return {inspect.unwrap(one).__name__.replace("_", " ").capitalize(): form(one) for one in theorem.also}
-
-
-def source(theorem: Statement) -> str:
-    """Where it stands, and whether that was looked at."""
-    memory = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
-    return f"{theorem.source}{memory}"
 
 
 def _step(number: int, step: Step, called: Callable[[str], str]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 
 from bounds.numbers import in_words
-from bounds.showing.background import source
 from bounds.showing.markdown import markdown_table
 from bounds.words.bibliography import WORKS
 from bounds.words.statement import Statement
@@ -22,7 +21,7 @@ def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
         *meanings,
         markdown_table(("symbol", "name", "meaning", "domain"), rows),
         "Assumes:\n\n" + "\n".join(f"- {one.says}" for one in theorem.assumes),
-        f"Source: {source(theorem)}",
+        f"Source: {theorem.source.told}",
     ]
     for one in theorem.misprints:
         wrong = f"Misprint in {WORKS[one.notes]}, {one.where}: ${one.printed}$ should read ${one.right}$."

@@ -72,8 +72,7 @@ WORKS = Named("work", {
     "campi2008": "M. Campi and S. Garatti, The exact feasibility of randomized solutions of uncertain convex "
     "programs, SIAM Journal on Optimization 19, 2008",
     "campi2018": "M. Campi and S. Garatti, Wait-and-judge scenario optimization, Mathematical Programming 167, 2018",
-    "garatti2022": "S. Garatti and M. Campi, Risk and complexity in scenario optimization, Mathematical "
-    "Programming 191, 2022",
+    "garatti2025": "S. Garatti and M. Campi, Non-convex scenario optimization, Mathematical Programming 209, 2025",
     "cover1967": "T. Cover and P. Hart, Nearest neighbor pattern classification, IEEE Trans. Information Theory "
     "13, 1967",
     "devroye1996": "L. Devroye, L. Györfi and G. Lugosi, A Probabilistic Theory of Pattern Recognition, Springer, 1996",
@@ -206,7 +205,7 @@ WORKS = Named("work", {
     # descent, intervals and tests that textbooks ask about
     "nesterov2004": "Y. Nesterov, Introductory Lectures on Convex Optimization, Kluwer, 2004",
     "bubeck2015": "S. Bubeck, Convex optimization: algorithms and complexity, Foundations and Trends in Machine Learning 8, 2015",
-    "drori2014": "Y. Drori and M. Teboulle, Performance of first-order methods for smooth convex minimization, Mathematical Programming 145, 2014",
+    "drori2014": "Y. Drori and M. Teboulle, Performance of first-order methods for smooth convex minimization: a novel approach, Mathematical Programming 145, 2014",
     "karimi2016": "H. Karimi, J. Nutini and M. Schmidt, Linear convergence of gradient and proximal-gradient methods under the Polyak-Lojasiewicz condition, ECML-PKDD 2016",
     "wilson1927": "E. Wilson, Probable inference, the law of succession, and statistical inference, JASA 22, 1927",
     "brown2001": "L. Brown, T. Cai and A. DasGupta, Interval estimation for a binomial proportion, Statistical Science 16, 2001",

@@ -13,21 +13,30 @@ class Source:
     """A place in a published work. `checked=False`: stated from memory, and shown so.
 
     `reference` is the full reference of a work that the bibliography does not have, as for a theorem of one's own.
+    `seen_in` is the text that was read in place of the work, where that was not at hand: it quotes or proves it.
     """
 
     key: str
     where: str
     checked: bool = True
     reference: str = ""
+    seen_in: str = ""
 
     def __post_init__(self) -> None:
         if self.key not in WORKS and not self.reference:
             raise ValueError(f"no work called {self.key!r} stands in bounds/words/bibliography.py; give its reference")
+        if self.seen_in and not self.checked:
+            raise ValueError(f"what was seen in {self.seen_in} is not stated from memory")
 
     @property
     def work(self) -> str:
         """The full reference."""
         return self.reference or WORKS[self.key]
+
+    @property
+    def told(self) -> str:
+        """The place in the work, and whether that was looked at."""
+        return f"{self}{'' if self.checked else ' (stated from memory; not yet checked against the work)'}"
 
     def __str__(self) -> str:
         return f"{self.work}, {self.where}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bounds.showing.background import conditions, other_forms, proof, source
+from bounds.showing.background import conditions, other_forms, proof
 from bounds.theorem import Theorem
 from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
@@ -29,7 +29,7 @@ def background(answer: Answer | None, theorem: Theorem) -> None:
 
 def _proof(theorem: Theorem) -> None:
     st.markdown(proof(theorem) or "The proof is in the source below.")
-    st.markdown(f"Source: {source(theorem)}.")
+    st.markdown(f"Source: {theorem.source.told}.")
     documentation_link(f"theorems/{theorem.slug}", "This theorem in the documentation")
 
 

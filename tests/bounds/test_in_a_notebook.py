@@ -261,4 +261,6 @@ def test_a_theorem_of_ones_own_is_solved_and_checked(tmp_path: Path, monkeypatch
 def test_a_key_that_no_work_has_is_a_mistake() -> None:
     with pytest.raises(ValueError, match=pattern("no hoefding1963")):
         Source("hoefding1963", "Theorem 2")
+    with pytest.raises(ValueError, match=pattern("notes not")):
+        Source("hoeffding1963", "Theorem 2", checked=False, seen_in="notes")
     assert all(theorem.source.key in WORKS for theorem in theorems.values())  # ours stand in the bibliography

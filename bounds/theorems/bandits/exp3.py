@@ -36,7 +36,11 @@ def most_rounds(regret: PseudoRegret, arms: Arms) -> Pulls:
         ),
     ),
     also=(most_rounds,),
-    source=Source("bubeck2012", "Theorem 3.1", checked=False),
+    source=Source(
+        "bubeck2012",
+        "Theorem 3.1, equation (3.2)",
+        seen_in="Prove2Me, RegretBandits.Adversarial.exp3_pseudo_regret_fixed_eta",
+    ),
     examples=(
         Example(dict(rounds=10_000, arms=10), "678.6140424", "mpmath: sqrt(200000 ln 10)"),
         Example(dict(arms=2), "3606", "mpmath: 10^4/(4 ln 2) = 3606.74", unknown="rounds", at_most=100),

@@ -41,7 +41,11 @@ def no_more_kept_than_given(size: SizeFound, m: Samples) -> Number:
             r"\mathbb P[\varphi>\varepsilon_k]\le\frac\delta m\sum_{j=0}^{m-1}1=\delta",
         ),
     ),
-    source=Source("campi2023", "the theorem for preferent compression, rederived in the proof shown", checked=False),
+    source=Source(
+        "campi2023",
+        "the theorem for preferent compression, rederived in the proof shown",
+        seen_in="a program of its bounds, after the authors' own for arXiv:2512.04781",
+    ),
     examples=(
         Example(
             dict(m=1000, delta=0.05, size=10), "0.0216625436531", "mpmath: root of the sum by bisection, 40 digits"

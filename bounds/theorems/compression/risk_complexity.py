@@ -39,7 +39,9 @@ from bounds.words.vocabulary import Confidence
         ),
     ),
     source=Source(
-        "garatti2022", "the one-sided bound; its equation seen in documentation and code that quote it", checked=False
+        "garatti2025",
+        "the bound from above, for consistent decisions",
+        seen_in="documentation of Scen-Opt, its page on risk bounds",
     ),
     examples=(
         Example(

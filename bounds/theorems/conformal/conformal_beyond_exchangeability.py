@@ -33,7 +33,11 @@ from bounds.words.citation import Example, Source, Step
             r"\le\sum_K\tilde w_K\big(\mathbb P[K\text{ strange in }R]+d_{TV}(R,R^K)\big)\le\alpha+\Delta",
         ),
     ),
-    source=Source("barber2023", "Theorem 2, for a score fixed beforehand", checked=False),
+    source=Source(
+        "barber2023",
+        "Theorem 2, for a score fixed beforehand",
+        seen_in="public notes that apply it, there as Theorem 2a",
+    ),
     examples=(
         Example(dict(alpha=0.1, drift=0.05), "0.85", "by hand"),
         Example(dict(alpha=0.05), "0.05", "by hand", unknown="drift", at_least=0.9),

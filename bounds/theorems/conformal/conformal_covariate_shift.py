@@ -32,7 +32,11 @@ from bounds.words.citation import Example, Source, Step
             r"d_{TV}=\tfrac12\,\mathbb E\,|\hat w(x)-w^*(x)|",
         ),
     ),
-    source=Source("tibshirani2019", "Corollary 1; with estimated weights as in the proof shown", checked=False),
+    source=Source(
+        "tibshirani2019",
+        "Corollary 1; with estimated weights as in the proof shown",
+        seen_in="public reading notes that quote Corollary 1 and equation (8)",
+    ),
     examples=(
         Example(dict(alpha=0.1, weight_error=0), "0.9", "by hand: the true weights"),
         Example(dict(alpha=0.1, weight_error=0.2), "0.8", "by hand"),

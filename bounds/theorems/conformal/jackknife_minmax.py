@@ -29,7 +29,7 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("Exchangeable numbers have at most the share α among them that are above so many others."),
     ),
-    source=Source("barber2021", "Theorem 3", checked=False),
+    source=Source("barber2021", "Theorem 3"),
     examples=(
         Example(dict(alpha=0.1), "0.9", "by hand"),
         Example(dict(), "0.05", "by hand", unknown="alpha", at_least=0.95),

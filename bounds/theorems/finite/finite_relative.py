@@ -41,7 +41,11 @@ def failure_probability(
         Step("Add up over the class; solve the quadratic inequality for the true risk.", uses="union bound"),
     ),
     also=(sample_complexity, failure_probability),
-    source=Source("angluin1979", "Proposition 2.4 with a union over the class", checked=False),
+    source=Source(
+        "angluin1979",
+        "the lower tail, with a union over the class; Kearns and Vazirani 1994, Theorem 9.2",
+        seen_in="Prove2Me, ComputationalLearning.chernoff_bounds",
+    ),
     examples=(
         Example(
             dict(m=1000, delta=0.05, ln_size=20 * ln(2), training_error=0.05),

@@ -23,7 +23,7 @@ from bounds.words.quantities import GrowthFunction
         ),
         Step("Pascal's rule turns it into Sauer's sum.", r"\binom{m+1}{2j}=\binom m{2j}+\binom m{2j-1}"),
     ),
-    source=Source("abu-mostafa2012", "Problem 2.3 and the count of M intervals", checked=False),
+    source=Source("abu-mostafa2012", "the count of M intervals", checked=False),
     examples=(
         Example(dict(m=10, k=2), "386", "brute force over all 1,024 labellings: at most 2 runs of ones"),
         Example(dict(m=20, k=2), "6196", "1 + 20 + 190 + 1140 + 4845, published for two intervals"),

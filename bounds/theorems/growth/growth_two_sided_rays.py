@@ -19,7 +19,7 @@ from bounds.words.quantities import GrowthFunction
         Step("Each orientation gives m + 1 labellings.", "m+1", uses="growth_thresholds"),
         Step("All 0 and all 1 are counted twice.", "2(m+1)-2=2m"),
     ),
-    source=Source("mohri2018", "section 3.3, elementary count", checked=False),
+    source=Source("abu-mostafa2012", "Problem 2.3 (a)", seen_in="two public solutions of the book's problems"),
     examples=(
         Example(dict(m=10), "20", "brute force over both orientations of all thresholds"),
         Example(dict(m=3), "6", "all of the 8 labellings but 010 and 101"),

@@ -22,7 +22,11 @@ from bounds.words.citation import Example, Source, Step
             r"N\Big(\frac\varepsilon2\Big)^n\le\Big(1+\frac\varepsilon2\Big)^n",
         ),
     ),
-    source=Source("vershynin2018", "Corollary 4.2.13", checked=False),
+    source=Source(
+        "vershynin2018",
+        "Corollary 4.2.13",
+        seen_in="Lean's coveringNumber_euclideanBall_le and two more formalisations",
+    ),
     examples=(
         Example(dict(n=10, width=0.1), "30.44522438", "mpmath: 10 ln 21"),
         Example(dict(n=1, width=1), "1.098612289", "mpmath: ln 3; one is enough"),

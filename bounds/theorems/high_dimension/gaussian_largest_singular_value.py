@@ -29,7 +29,7 @@ from bounds.words.vocabulary import Confidence
             uses="concentration of Lipschitz functions of Gaussians",
         ),
     ),
-    source=Source("davidson2001", "Theorem II.13", checked=False),
+    source=Source("davidson2001", "Theorem II.13", seen_in="papers that apply it, one with its page, 353"),
     examples=(
         Example(dict(m=1000, n=10, delta=0.05), "37.2328011", "mpmath: sqrt(1000) + sqrt(10) + sqrt(2 ln 20)"),
         Example(dict(m=100, n=25, delta=0.5), "16.17741002", "mpmath: 10 + 5 + sqrt(2 ln 2)"),

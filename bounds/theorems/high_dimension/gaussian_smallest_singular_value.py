@@ -30,7 +30,7 @@ from bounds.words.vocabulary import Confidence
             uses="concentration of Lipschitz functions of Gaussians",
         ),
     ),
-    source=Source("davidson2001", "Theorem II.13", checked=False),
+    source=Source("davidson2001", "Theorem II.13", seen_in="papers that apply it, one with its page, 353"),
     examples=(
         Example(dict(m=1000, n=10, delta=0.05), "26.01275211", "mpmath: sqrt(1000) - sqrt(10) - sqrt(2 ln 20)"),
         Example(dict(m=100, n=25, delta=0.5), "3.822589977", "mpmath: 10 - 5 - sqrt(2 ln 2)"),

@@ -36,7 +36,11 @@ def information_allowed(gap: MeanGap, sigma: Scale) -> OneExampleInformation:
         ),
     ),
     also=(information_allowed,),
-    source=Source("bu2020", "Proposition 1", checked=False),
+    source=Source(
+        "bu2020",
+        "the bound by single examples; its root outside the mean",
+        seen_in="a comparison of a formal proof with arXiv:1901.04609",
+    ),
     examples=(
         Example(dict(information=0.01, sigma=0.5), "0.07071067812", "by hand: sqrt(0.005)"),
         Example(dict(sigma=0.5), "0.02", "by hand: 0.1^2/(2 * 0.25)", unknown="information", at_most=0.1),

@@ -33,7 +33,9 @@ from bounds.words.vocabulary import VCDimension
             "A wrong point costs b. Some choice of the coins is no better than the mean.", r"b\,\mathbb P[\text{wrong}]"
         ),
     ),
-    source=Source("kontorovich2019", "the asymptotic constant; for finite m as in the proof shown", checked=False),
+    source=Source(
+        "kontorovich2019", "the asymptotic constant; for finite m as in the proof shown", seen_in="the paper's abstract"
+    ),
     examples=(
         Example(dict(m=1, d=1, bias=0.5), "0.125", "by hand: 0.5 * 0.25"),
         Example(dict(m=2, d=2, bias=1), "0.125", "by hand: half of the unseen quarter"),

@@ -33,7 +33,7 @@ def sample_complexity(risk: ExpectedRisk, radius: Radius, gamma: Margin) -> Samp
         ),
     ),
     also=(sample_complexity,),
-    source=Source("vapnik1998", "chapter 10, leave-one-out bounds, for halfspaces without a bias", checked=False),
+    source=Source("mohri2018", "Theorem 8.10"),
     examples=(
         Example(dict(m=1000, radius=1, gamma=0.1), "0.0999000999", "mpmath: 100/1001"),
         Example(dict(radius=1, gamma=0.1), "999", "by hand: 100/0.1 - 1", unknown="m", at_most=0.1),

@@ -27,7 +27,7 @@ from bounds.words.vocabulary import Samples
         ),
         Step("The nearest one is often wrong.", r"\ge\tfrac s2\Big(1-\frac{m\kappa+\ln2}{\ln M}\Big)", uses="fano"),
     ),
-    source=Source("yu1997", "Lemma 3", checked=False),
+    source=Source("yu1997", "Lemma 3", seen_in="Causalean, a Lean library, on Fano's method"),
     examples=(
         Example(
             dict(m=1000, separation=1, hypotheses=1024, divergence=0.002), "0.3057304959", "mpmath: 0.6114609918/2"

@@ -23,7 +23,11 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("The two distances add up to s at least.", r"\ge s\int\min(dP_0,dP_1)=s\,(1-V)"),
     ),
-    source=Source("yu1997", "Lemma 1", checked=False),
+    source=Source(
+        "yu1997",
+        "the lemma on Le Cam's method",
+        seen_in="huisaddison.com/blog/lecams-method.html, which follows the chapter",
+    ),
     examples=(
         Example(dict(separation=1, tv=0.5), "0.25", "by hand: 0.5/2"),
         Example(dict(separation=0.2, tv=0.6826894921), "0.03173105079", "by hand: 0.1 (1 - V), V of N(0,1) and N(2,1)"),

@@ -31,7 +31,11 @@ from bounds.words.vocabulary import Samples
             uses="le_cam",
         ),
     ),
-    source=Source("yu1997", "Lemma 1, with the two inequalities", checked=False),
+    source=Source(
+        "yu1997",
+        "the lemma on Le Cam's method, with the two inequalities",
+        seen_in="huisaddison.com/blog/lecams-method.html, which follows the chapter",
+    ),
     examples=(
         Example(dict(m=100, separation=1, divergence=0.005), "0.25", "by hand: (1 - sqrt(1/4))/2, Pinsker"),
         Example(dict(m=1000, separation=1, divergence=0.005), "0.001687333845", "mpmath: (1 - sqrt(1 - e^-5))/2"),

@@ -24,7 +24,7 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("That is largest at u = 1/(2√k).", r"2u\,e^{-2ku^2}\le\frac1{\sqrt k}\,e^{-1/2}=\frac1{\sqrt{ke}}"),
     ),
-    source=Source("devroye1996", "Theorem 5.6", checked=False),
+    source=Source("devroye1996", "Theorem 5.6", seen_in="a notebook that quotes the theorem and its bound"),
     examples=(
         Example(dict(k=9, bayes_risk=0.1), "0.3021768866", "mpmath: 0.1 + 1/sqrt(9 e)"),
         Example(dict(k=5, bayes_risk=0.1), "0.3712487571", "mpmath: 0.1 + 1/sqrt(5 e)"),

@@ -30,7 +30,9 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
         Step("Compare, and choose η.", r"R_T\le\frac{\ln N}\eta+\frac{\eta T}8=\sqrt{\tfrac T2\ln N}"),
     ),
     also=(most_rounds,),
-    source=Source("cesa-bianchi2006", "Theorem 2.2", checked=False),
+    source=Source(
+        "cesa-bianchi2006", "Theorem 2.2", seen_in="a Lean proof that names it, and a library that prints its bound"
+    ),
     examples=(
         Example(dict(rounds=1000, experts=10), "33.93070212", "mpmath: sqrt(500 ln 10)"),
         Example(dict(experts=10), "2171", "mpmath: 5000/ln 10 = 2171.47", unknown="rounds", at_most=50),

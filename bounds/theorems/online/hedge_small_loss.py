@@ -28,7 +28,7 @@ from bounds.words.citation import Example, Source, Step
             r"N\Big(1+\frac1x\Big)",
         ),
     ),
-    source=Source("cesa-bianchi2006", "Corollary 2.4", checked=False),
+    source=Source("freund1997", "Lemma 4 with equation (9)"),
     examples=(
         Example(dict(best_loss=25, experts=10), "38.03241522", "mpmath: 25 + sqrt(50 ln 10) + ln 10"),
         Example(dict(best_loss=0, experts=10), "2.302585093", "mpmath: ln 10"),

@@ -38,7 +38,7 @@ def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
         Step("There are few updates.", r"M(S)\le\Big(\frac\rho\gamma\Big)^2", uses="perceptron_mistakes"),
     ),
     also=(sample_complexity,),
-    source=Source("mohri2018", "Theorem 8.9", checked=False),
+    source=Source("mohri2018", "Theorem 8.9"),
     examples=(
         Example(dict(m=1000, radius=1, gamma=0.1), "0.0999000999", "mpmath: 100/1001"),
         Example(dict(radius=1, gamma=0.1), "999", "by hand: 100/0.1 - 1", unknown="m", at_most=0.1),

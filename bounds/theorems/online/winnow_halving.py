@@ -29,7 +29,11 @@ from bounds.words.quantities import Mistakes
         ),
         Step("Add them up.", r"u+v\le3k(\log_2n+1)+2"),
     ),
-    source=Source("littlestone1988", "the algorithm Winnow2; constants derived in the proof shown", checked=False),
+    source=Source(
+        "littlestone1988",
+        "the algorithm Winnow2; constants derived in the proof shown",
+        seen_in="notes of Carnegie Mellon's course 15-859(B)",
+    ),
     examples=(
         Example(dict(n=1024, relevant=3), "101", "by hand: 3 * 3 * 11 + 2"),
         Example(dict(n=1000, relevant=5), "166.4867643", "mpmath: 15 (log2(1000) + 1) + 2"),

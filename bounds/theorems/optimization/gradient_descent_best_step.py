@@ -29,7 +29,7 @@ from bounds.words.citation import Example, Source, Step
             r"=\Bigl(1-\frac2{\kappa+1}\Bigr)^2\|w_t-w^*\|^2",
         ),
     ),
-    source=Source("nesterov2004", "Theorem 2.1.15", checked=False),
+    source=Source("nesterov2004", "Theorem 2.1.15", seen_in="a public guide to both editions of the book"),
     examples=(
         Example(dict(steps=1, kappa=3, norm=1), "0.25", "by hand: (2/4)^2"),
         Example(dict(steps=2, kappa=9, norm=10), "40.96", "by hand: 100 (8/10)^4"),

@@ -30,7 +30,11 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
         ),
     ),
     also=(steps_needed,),
-    source=Source("drori2014", "Theorem 1, step size 1/β", checked=False),
+    source=Source(
+        "drori2014",
+        "Theorems 3.1 and 3.2 of arXiv:1206.3209, step size 1/β",
+        seen_in="documentation of chainbench, and notes on PEPit",
+    ),
     examples=(
         Example(dict(steps=2, norm=1, smoothness=1), "0.1", "by hand: 1/10; the Huber function reaches it"),
         Example(dict(steps=1, norm=3, smoothness=2), "3", "by hand: 18/6"),

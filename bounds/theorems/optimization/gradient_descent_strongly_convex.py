@@ -27,7 +27,7 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("Together, step after step.", r"f(w_{t+1})-f(w^*)\le\Bigl(1-\frac\mu\beta\Bigr)(f(w_t)-f(w^*))"),
     ),
-    source=Source("karimi2016", "Theorem 1", checked=False),
+    source=Source("karimi2016", "Theorem 1", seen_in="public notes that prove the theorem"),
     examples=(
         Example(dict(steps=2, mu=1, smoothness=2, start=4), "1", "by hand: 4/4"),
         Example(dict(steps=3, mu=1, smoothness=10, start=1), "0.729", "by hand: 0.9^3"),

@@ -37,7 +37,7 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("The gaps cancel.", r"\|w_{t+1}-w^*\|^2\le\Bigl(1-\frac\mu\beta\Bigr)\|w_t-w^*\|^2"),
     ),
-    source=Source("bubeck2015", "Theorem 3.10, before 1 - x is bounded by an exponential", checked=False),
+    source=Source("bubeck2015", "Theorem 3.10, before 1 - x is bounded by an exponential"),
     examples=(
         Example(dict(steps=2, mu=1, smoothness=2, norm=2), "1", "by hand: 4/4"),
         Example(dict(steps=3, mu=1, smoothness=10, norm=1), "0.729", "by hand: 0.9^3"),

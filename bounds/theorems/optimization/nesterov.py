@@ -35,7 +35,11 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
         ),
     ),
     also=(steps_needed,),
-    source=Source("beck2009", "Theorem 4.4, without the non-smooth part; Nesterov 1983", checked=False),
+    source=Source(
+        "beck2009",
+        "Theorem 4.4, without the non-smooth part; Nesterov 1983",
+        seen_in="tests of a FISTA solver, and a Lean file that names the theorem",
+    ),
     examples=(
         Example(dict(steps=9, norm=1, smoothness=1), "0.02", "by hand: 2/100"),
         Example(

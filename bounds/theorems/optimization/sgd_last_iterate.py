@@ -37,7 +37,11 @@ from bounds.words.citation import Example, Source, Step
             r"\frac{A(2+\ln T)}{\sqrt T},\qquad c=\frac D{\rho\sqrt2},\ A=\sqrt2\,D\rho",
         ),
     ),
-    source=Source("shamir2013", "Theorem 2; its proof, with the constants kept as they come out", checked=False),
+    source=Source(
+        "shamir2013",
+        "Theorem 2; its proof, with the constants kept as they come out",
+        seen_in="a paper on private descent that applies it",
+    ),
     examples=(
         Example(dict(steps=10_000, diameter=2, lipschitz=1), "0.3170763", "mpmath: 2 sqrt(2) (2 + ln 10^4)/100"),
         Example(

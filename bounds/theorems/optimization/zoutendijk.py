@@ -34,7 +34,7 @@ from bounds.words.citation import Example, Source, Step
             r"\frac{c_1(1-c_2)}\beta\sum_t\cos^2\theta_t\,\|\nabla f(w_t)\|^2\le\Delta_0",
         ),
     ),
-    source=Source("nocedal2006", "theorem 3.2 (section 3.2)", checked=False),
+    source=Source("nocedal2006", "theorem 3.2 (section 3.2)", seen_in="public notes that check the book's conditions"),
     examples=(
         Example(
             dict(smoothness=10, start=55, decrease=0.5, curvature=0.75),

@@ -33,7 +33,11 @@ from bounds.words.vocabulary import Confidence, Samples
             uses="Donsker and Varadhan's formula",
         ),
     ),
-    source=Source("alquier2024", "Theorem 2.1 and its extension to sub-Gaussian losses", checked=False),
+    source=Source(
+        "alquier2024",
+        "Theorem 2.1, with sub-Gaussian losses in place of bounded ones",
+        seen_in="public notes that quote the theorem and its proof",
+    ),
     examples=(
         Example(
             dict(m=1000, delta=0.05, kl=10, sigma=0.5, lam=200), "0.08997866137", "mpmath: (10 + ln 20)/200 + 0.025"

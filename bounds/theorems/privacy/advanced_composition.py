@@ -29,7 +29,9 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("Where it does not, no probability changes by more than this factor."),
     ),
-    source=Source("dwork2014", "Theorem 3.20, for answers without a δ of their own", checked=False),
+    source=Source(
+        "dwork2014", "Theorem 3.20, for answers without a δ of their own", seen_in="programs and notes that quote it"
+    ),
     examples=(
         Example(
             dict(queries=100, privacy=0.1, leak=0.00001),

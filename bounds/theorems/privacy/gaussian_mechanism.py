@@ -31,7 +31,7 @@ from bounds.words.citation import Example, Source, Step
             r"\overline\Phi(z)\le\frac{e^{-z^2/2}}{z\sqrt{2\pi}}",
         ),
     ),
-    source=Source("dwork2014", "Theorem A.1", checked=False),
+    source=Source("dwork2014", "Theorem A.1", seen_in="programs and notes that quote it"),
     examples=(
         Example(dict(sensitivity=1, privacy=0.5, leak=0.00001), "9.689610525", "mpmath: 2 sqrt(2 ln 125000)"),
         Example(

@@ -34,7 +34,11 @@ def privacy_possible(
         ),
     ),
     also=(privacy_possible,),
-    source=Source("dwork2014", "Definition 3.3, Theorem 3.6 and Theorem 3.8", checked=False),
+    source=Source(
+        "dwork2014",
+        "Definition 3.3 and Theorem 3.6, with the accuracy told after them",
+        seen_in="public notes on chapter 3 of the book",
+    ),
     examples=(
         Example(dict(queries=10, sensitivity=1, privacy=0.1, delta=0.05), "52.98317367", "mpmath: 10 ln 200"),
         Example(

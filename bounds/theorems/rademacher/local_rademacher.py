@@ -44,7 +44,11 @@ from bounds.words.vocabulary import Confidence, ErrorOnSample, Samples
             r"\mathbb Ef\le\hat L+\tfrac rK\quad\text{or}\quad\mathbb Ef\le\tfrac K{K-1}\hat L",
         ),
     ),
-    source=Source("bartlett2005", "Theorem 3.3, with the constants of the proof shown", checked=False),
+    source=Source(
+        "bartlett2005",
+        "Theorem 3.3, with the constants of the proof shown",
+        seen_in="Prove2Me's formalisation of its second part",
+    ),
     examples=(
         Example(
             dict(m=10_000, delta=0.05, training_error=0.05, fixed_point=0.0001, K=2),

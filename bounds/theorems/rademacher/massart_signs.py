@@ -33,7 +33,7 @@ def largest_class(complexity: ComplexityOfClass, m: Samples) -> LogClassSize:
         ),
     ),
     also=(sample_size, largest_class),
-    source=Source("mohri2018", "Corollary 3.8 with |H| in place of the growth function", checked=False),
+    source=Source("mohri2018", "Corollary 3.8 with |H| in place of the growth function"),
     examples=(
         Example(
             dict(ln_size=8.517193191416238),

@@ -30,7 +30,9 @@ def fewer_degrees_than_examples(df: EffectiveDegrees, m: Samples) -> Number:
             uses="leave_one_out_residual",
         ),
     ),
-    source=Source("golub1979", "definition of the criterion", checked=False),
+    source=Source(
+        "golub1979", "definition of the criterion", seen_in="programs of splines and ridge regression that print it"
+    ),
     examples=(
         Example(dict(m=100, rss=81, df=10), "1", "by hand: 0.81/0.9^2"),
         Example(dict(m=10, rss=10, df=5), "4", "by hand: 1/0.25"),

@@ -21,7 +21,11 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("Solve for it.", r"y_i-\hat f_{-i}(x_i)=\frac{y_i-\hat f(x_i)}{1-h_{ii}}"),
     ),
-    source=Source("allen1974", "PRESS, the prediction sum of squares", checked=False),
+    source=Source(
+        "allen1974",
+        "PRESS, the prediction sum of squares",
+        seen_in="public reading notes that quote the paper and the formula",
+    ),
     examples=(
         Example(dict(residual=1, leverage=0.5), "2", "by hand"),
         Example(dict(residual=3, leverage=0), "3", "by hand: an example without influence"),

@@ -20,7 +20,7 @@ from bounds.words.vocabulary import Samples
     falls_in="m",
     where=(no_more_degrees_than_examples,),
     proof=(Step("Add what the training error leaves out.", r"\frac{2\sigma^2\,\mathrm{df}}m", uses="optimism"),),
-    source=Source("hastie2009", "section 7.5, equation (7.26); Mallows 1973", checked=False),
+    source=Source("hastie2009", "section 7.5, equation (7.26); Mallows 1973"),
     examples=(
         Example(dict(m=100, rss=90, df=10, sigma=1), "1.1", "by hand: 0.9 + 0.2"),
         Example(dict(m=50, rss=20, df=2.5, sigma=2), "0.8", "by hand: 0.4 + 0.4"),

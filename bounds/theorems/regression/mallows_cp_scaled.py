@@ -30,7 +30,9 @@ from bounds.words.vocabulary import Samples
             r"\mathbb E\,C_p=\mathrm{tr}\,HH^\top=\mathrm{tr}\,H=p",
         ),
     ),
-    source=Source("mallows1973", "definition of the criterion", checked=False),
+    source=Source(
+        "mallows1973", "definition of the criterion", seen_in="textbooks and notes that print the classical form"
+    ),
     examples=(
         Example(dict(m=100, rss=90, df=10, sigma=1), "10", "by hand: 90 - 100 + 20"),
         Example(dict(m=20, rss=72, df=4, sigma=2), "6", "by hand: 18 - 20 + 8"),

@@ -26,7 +26,7 @@ from bounds.words.vocabulary import Samples
         ),
         Step("The covariances of a linear smoother.", r"\sum_i\mathrm{Cov}(\hat y_i,y_i)=\sigma^2\,\mathrm{tr}\,H"),
     ),
-    source=Source("hastie2009", "sections 7.4 and 7.6, equations (7.21) and (7.24)", checked=False),
+    source=Source("hastie2009", "section 7.4, equations (7.22) to (7.24)"),
     examples=(
         Example(dict(m=100, df=5, sigma=1), "0.1", "by hand: 10/100"),
         Example(dict(m=50, df=3.25, sigma=2), "0.52", "by hand: 8 * 3.25/50"),

@@ -23,7 +23,7 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("Take the mean.", r"\mathbb E\,\hat w-w=-\frac{\lambda}{s^2+\lambda}w"),
     ),
-    source=Source("hastie2009", "section 3.4.1, equation (3.47)", checked=False),
+    source=Source("hastie2009", "section 3.4.1, equation (3.47)"),
     examples=(
         Example(dict(singular_value=2, weight=3, lam=1), "0.36", "by hand: (3/5)^2"),
         Example(dict(singular_value=1, weight=2, lam=0), "0", "by hand: least squares has no bias"),

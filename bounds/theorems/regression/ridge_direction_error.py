@@ -22,7 +22,7 @@ from bounds.words.citation import Example, Source, Step
         Step("The variance.", r"\frac{\sigma^2s^2}{(s^2+\lambda)^2}", uses="ridge_direction_variance"),
         Step("The slope in λ vanishes at one place.", r"2s^2\frac{\lambda w^2-\sigma^2}{(s^2+\lambda)^3}=0"),
     ),
-    source=Source("hastie2009", "section 3.4.1, equation (3.47)", checked=False),
+    source=Source("hastie2009", "section 3.4.1, equation (3.47)"),
     examples=(
         Example(dict(singular_value=2, weight=3, sigma=5, lam=1), "4.36", "by hand: 0.36 + 4"),
         Example(dict(singular_value=1, weight=1, sigma=1, lam=1), "0.5", "by hand: (1 + 1)/4"),

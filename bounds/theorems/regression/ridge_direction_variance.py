@@ -24,7 +24,7 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("Take the variance.", r"\mathrm{Var}\,\hat w=\Bigl(\frac{s}{s^2+\lambda}\Bigr)^2\sigma^2"),
     ),
-    source=Source("hastie2009", "section 3.4.1, equation (3.47)", checked=False),
+    source=Source("hastie2009", "section 3.4.1, equation (3.47)"),
     examples=(
         Example(dict(singular_value=2, sigma=5, lam=1), "4", "by hand: 25 (2/5)^2"),
         Example(dict(singular_value=2, sigma=1, lam=0), "0.25", "by hand: least squares, 1/s^2"),

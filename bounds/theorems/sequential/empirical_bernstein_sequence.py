@@ -42,7 +42,11 @@ from bounds.words.vocabulary import Confidence, Samples
             uses="Ville's inequality",
         ),
     ),
-    source=Source("waudby-smith2024", "Theorem 2, for a constant stake", checked=False),
+    source=Source(
+        "waudby-smith2024",
+        "Theorem 2, for a constant stake",
+        seen_in="three programs that implement it, one with equations 13 to 15",
+    ),
     examples=(
         Example(
             dict(m=1000, delta=0.05, surprise=50, stake=0.2), "0.0242302851", "mpmath: (ln 40 + 50 (-ln 0.8 - 0.2))/200"

@@ -39,7 +39,9 @@ def sample_complexity(gap: ExpectedGapOfLoss, steps: Steps, step: StepSize, lips
         Step("The loss is L-Lipschitz, and the mean gap is at most the stability.", r"L\cdot\frac{2\alpha LT}m"),
     ),
     also=(longest_run, sample_complexity),
-    source=Source("hardt2016", "Theorem 3.8", checked=False),
+    source=Source(
+        "hardt2016", "the theorem on convex losses", seen_in="a comparison of a formal proof with arXiv:1509.01240"
+    ),
     examples=(
         Example(dict(m=1000, steps=1000, step=0.01, lipschitz=1), "0.02", "by hand: 2 * 0.01 * 1000/1000"),
         Example(

@@ -32,7 +32,7 @@ from bounds.words.vocabulary import Lipschitz
         ),
         Step("Choose t₀; the paper has m - 1 for m.", r"t_0=(2cL^2)^{1/(\beta c+1)}\,T^{\beta c/(\beta c+1)}"),
     ),
-    source=Source("hardt2016", "Theorem 3.12", checked=False),
+    source=Source("hardt2016", "Theorem 3.12", seen_in="reviews that name it, and public notes that derive it"),
     examples=(
         Example(
             dict(m=1001, steps=10_000, step=1, smoothness=1, lipschitz=1), "0.2828427", "by hand: 2 sqrt(20000)/1000"

@@ -43,7 +43,11 @@ def largest_squares(epsilon: Accuracy, delta: Confidence) -> SquaredSteps:
         ),
     ),
     also=(failure_probability, largest_squares),
-    source=Source("azuma1967", "the inequality of the whole paper, rederived in the proof shown", checked=False),
+    source=Source(
+        "azuma1967",
+        "the inequality of the whole paper, rederived in the proof shown",
+        seen_in="Prove2Me's formalisation of the paper, and lecture notes",
+    ),
     examples=(
         Example(dict(delta=0.05, squares=100), "24.47746830680816", "100 steps of at most 1; mpmath: sqrt(200 ln 20)"),
         Example(dict(delta=0.5, squares=2), "1.665109222315", "mpmath: sqrt(4 ln 2)"),

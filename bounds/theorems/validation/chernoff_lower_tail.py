@@ -37,7 +37,11 @@ def largest_shortfall(delta: Confidence, m: SummedSamples, risk: TrueErrorRate) 
         ),
     ),
     also=(sample_complexity, largest_shortfall),
-    source=Source("angluin1979", "Proposition 2.4", checked=False),
+    source=Source(
+        "angluin1979",
+        "the multiplicative bounds; Kearns and Vazirani 1994, Theorem 9.2",
+        seen_in="Prove2Me, ComputationalLearning.chernoff_bounds",
+    ),
     examples=(
         Example(dict(m=400, risk=0.02, gamma=0.5), "0.3678794412", "by hand: e^-1"),
         Example(dict(m=100, risk=0.5, gamma=0.4), "0.0183156389", "by hand: e^-4"),

@@ -38,7 +38,11 @@ def largest_excess(delta: Confidence, m: SummedSamples, risk: TrueErrorRate) -> 
         ),
     ),
     also=(sample_complexity, largest_excess),
-    source=Source("angluin1979", "Proposition 2.4", checked=False),
+    source=Source(
+        "angluin1979",
+        "the multiplicative bounds; Kearns and Vazirani 1994, Theorem 9.2",
+        seen_in="Prove2Me, ComputationalLearning.chernoff_bounds",
+    ),
     examples=(
         Example(
             dict(m=500, risk=0.02, gamma=1), "0.0356739933", "public notes: 20 of 500 where 10 are expected, e^(-10/3)"

@@ -40,7 +40,11 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
             "where both terms fall in p, that is the smaller of the two ends.",
         ),
     ),
-    source=Source("bates2021", "Hoeffding-Bentkus bound; the second term is Bentkus 2004, Theorem 1.2", checked=False),
+    source=Source(
+        "bates2021",
+        "Hoeffding-Bentkus bound; its second term is Bentkus 2004",
+        seen_in="a program of Learn then Test that quotes the paper",
+    ),
     examples=(
         Example(
             dict(m=1000, delta=0.05, test_error=0.05),

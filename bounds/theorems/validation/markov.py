@@ -45,7 +45,7 @@ def largest_mean(delta: Confidence, level: Level) -> Mean:
         ),
     ),
     also=(level_seldom_reached, largest_mean),
-    source=Source("shalev-shwartz2014", "section B.1, equation (B.2)", checked=False),
+    source=Source("shalev-shwartz2014", "section B.1, equation (B.2)"),
     examples=(
         Example(dict(mean=5, level=12), "0.4166666667", "public notes: 5/12 for a Poisson variable of mean 5"),
         Example(dict(mean=0.01, level=0.1), "0.1", "by hand: an expected risk of 1% and the chance of a risk of 10%"),

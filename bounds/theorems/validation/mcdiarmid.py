@@ -39,7 +39,11 @@ def largest_squares(epsilon: Accuracy, delta: Confidence) -> SquaredDifferences:
         ),
     ),
     also=(failure_probability, largest_squares),
-    source=Source("mcdiarmid1989", "Lemma 1.2; Mohri et al. 2018, Theorem D.8", checked=False),
+    source=Source(
+        "mcdiarmid1989",
+        "the inequality of bounded differences; Mohri et al. 2018, Theorem D.8",
+        seen_in="a paper that applies Theorem D.8",
+    ),
     examples=(
         Example(
             dict(delta=0.05, squares=0.001), "0.03870227560204949", "1,000 changes of 1/1000; mpmath: sqrt(ln(20)/2000)"

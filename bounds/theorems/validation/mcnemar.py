@@ -28,7 +28,11 @@ from bounds.words.citation import Example, Source, Step
             r"n_{01}\sim\mathrm{Bin}\big(n_{01}+n_{10},\tfrac12\big)",
         ),
     ),
-    source=Source("mcnemar1947", "the exact binomial form of the test", checked=False),
+    source=Source(
+        "mcnemar1947",
+        "the exact binomial form of the test",
+        seen_in="programs that quote McNemar 1947 and Fagerland et al. 2013",
+    ),
     examples=(
         Example(
             dict(only_first=30, only_second=15),

@@ -22,7 +22,7 @@ from bounds.words.citation import Example, Source
     uneven="only_first only_second",
     where=(some_disagreement,),
     proof=MCNEMAR,
-    source=Source("mcnemar1947", "the test of the whole paper", checked=False),
+    source=Source("mcnemar1947", "the test of the whole paper", seen_in="programs of the test in Python and R"),
     examples=(
         Example(dict(only_first=30, only_second=15), "0.02534732", "mpmath: erfc(sqrt(5/2)), of 225/45"),
         Example(dict(only_first=10, only_second=10), "1", "by hand: the statistic is 0"),

@@ -25,7 +25,7 @@ from bounds.words.citation import Example, Source, Step
         *MCNEMAR,
         Step("Whole numbers lie one apart: half a unit less of n₁₀ is one unit less of n₁₀ - n₀₁."),
     ),
-    source=Source("edwards1948", "the correction of the whole note", checked=False),
+    source=Source("edwards1948", "the correction of the whole note", seen_in="programs that quote Edwards 1948"),
     examples=(
         Example(dict(only_first=30, only_second=15), "0.03688843", "mpmath: erfc(sqrt(196/90)), of 196/45"),
         Example(dict(only_first=10, only_second=10), "1", "by hand: an even split"),

@@ -27,7 +27,7 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("With k the smaller of the two counts; for an even split the sum is 1."),
     ),
-    source=Source("fagerland2013", "the McNemar mid-p test", checked=False),
+    source=Source("fagerland2013", "the McNemar mid-p test", seen_in="a program in R that quotes the paper"),
     examples=(
         Example(dict(only_first=11, only_second=1), "0.00341796875", "by hand: (13 + 1)/4096"),
         Example(dict(only_first=5, only_second=0), "0.03125", "by hand: 1/32"),

@@ -35,7 +35,11 @@ from bounds.words.vocabulary import Confidence, Samples
             uses="Slutsky's theorem",
         ),
     ),
-    source=Source("mitchell1997", "section 5.2.2, equation (5.1)", checked=False),
+    source=Source(
+        "mitchell1997",
+        "the N% confidence interval of an error rate (chapter 5)",
+        seen_in="public notes on the book's chapter",
+    ),
     examples=(
         Example(dict(m=40, delta=0.05, test_error=0.3), "0.1420128825", "mpmath: 1.95996398454 sqrt(0.21/40)"),
         Example(dict(m=100, delta=0.1, test_error=0.5), "0.0822426813", "mpmath: 1.64485362695 * 0.05"),

@@ -29,7 +29,11 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
         Step("Put that into the interval.", uses="normal_interval"),
     ),
     also=(sample_size,),
-    source=Source("mitchell1997", "section 5.2.2, equation (5.1), at the largest variance", checked=False),
+    source=Source(
+        "mitchell1997",
+        "the N% confidence interval of an error rate (chapter 5), at the largest variance",
+        seen_in="public notes on the book's chapter",
+    ),
     examples=(
         Example(dict(m=1000, delta=0.05), "0.0309897516", "mpmath: 1.95996398454/(2 sqrt(1000))"),
         Example(dict(delta=0.05), "385", "mpmath: 384.146; the common answer", unknown="m", at_most=0.05),

@@ -35,7 +35,11 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         Step("Solve for ε.", r"\varepsilon=1-e^{-\ln(1/\delta)/m}\le\frac{\ln(1/\delta)}m"),
     ),
     also=(sample_complexity, failure_probability),
-    source=Source("hanley1983", "the rule of three; exact form: Clopper and Pearson at no mistakes", checked=False),
+    source=Source(
+        "hanley1983",
+        "the rule of three; exact form: Clopper and Pearson at no mistakes",
+        seen_in="lecture notes that derive both forms",
+    ),
     examples=(
         Example(dict(m=1000, delta=0.05), "0.002991249545095", "mpmath: 1 - 0.05^(1/1000)"),
         Example(dict(delta=0.05), "299", "mpmath: ln 20/(-ln 0.99) = 298.07", unknown="m", at_most=0.01),

@@ -29,7 +29,11 @@ from bounds.words.vocabulary import Samples
         ),
         Step("Put the share seen for the unknown p."),
     ),
-    source=Source("mitchell1997", "section 5.3, equation (5.9)", checked=False),
+    source=Source(
+        "mitchell1997",
+        "the root in the N% confidence interval of an error rate (chapter 5)",
+        seen_in="public notes on the book's chapter",
+    ),
     examples=(
         Example(dict(m=40, test_error=0.3), "0.07245688", "by hand: sqrt(0.21/40)"),
         Example(dict(m=100, test_error=0.5), "0.05", "by hand: 0.5/10"),

@@ -42,7 +42,11 @@ def largest_test_error(epsilon: Accuracy, m: Samples, delta: Confidence) -> Test
         ),
     ),
     also=(sample_complexity, failure_probability, largest_test_error),
-    source=Source("angluin1979", "Proposition 2.4, solved for the mean", checked=False),
+    source=Source(
+        "angluin1979",
+        "the lower tail, solved for the mean; Kearns and Vazirani 1994, Theorem 9.2",
+        seen_in="Prove2Me, ComputationalLearning.chernoff_bounds",
+    ),
     examples=(
         Example(dict(m=1000, delta=0.05, test_error=0.05), "0.0705612564391", "mpmath: root of the quadratic"),
         Example(dict(m=1000, delta=0.05, test_error=0), "0.005991464547108", "mpmath: 2 ln(20)/1000"),

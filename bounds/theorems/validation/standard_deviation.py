@@ -29,7 +29,7 @@ from bounds.words.vocabulary import Confidence, SampleVariance, SeveralSamples
             r"\sigma^2-\sigma\sqrt{\tfrac{2\ln(1/\delta)}{m-1}}\le V",
         ),
     ),
-    source=Source("maurer2009", "Theorem 10", checked=False),
+    source=Source("maurer2009", "Theorem 10", seen_in="two libraries of confidence bounds"),
     examples=(
         Example(
             dict(m=1000, delta=0.05, variance=0.0475),

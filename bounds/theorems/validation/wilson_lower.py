@@ -27,7 +27,11 @@ from bounds.words.vocabulary import Confidence, Samples
             r"p_-=\frac{\hat L^2}{(1+z^2/m)\,p_+}",
         ),
     ),
-    source=Source("wilson1927", "the interval of the whole paper", checked=False),
+    source=Source(
+        "wilson1927",
+        "the interval of the whole paper",
+        seen_in="a program that quotes the paper and prints the interval",
+    ),
     examples=(
         Example(dict(m=40, delta=0.05, test_error=0.3), "0.1807484523", "mpmath: the smaller root for 12 of 40"),
         Example(dict(m=10, delta=0.05, test_error=1), "0.7224672001", "by hand: m/(m + z^2) = 10/13.84146"),

@@ -21,7 +21,11 @@ from bounds.words.vocabulary import Confidence, Samples
     ends="both",
     falls_in="m delta",
     proof=WILSON,
-    source=Source("wilson1927", "the interval of the whole paper", checked=False),
+    source=Source(
+        "wilson1927",
+        "the interval of the whole paper",
+        seen_in="a program that quotes the paper and prints the interval",
+    ),
     examples=(
         Example(dict(m=40, delta=0.05, test_error=0.3), "0.4543001882", "mpmath: the larger root for 12 of 40"),
         Example(dict(m=10, delta=0.05, test_error=0), "0.2775327999", "by hand: z^2/(m + z^2) = 3.84146/13.84146"),

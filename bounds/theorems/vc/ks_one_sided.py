@@ -34,7 +34,11 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
         ),
     ),
     also=(failure_probability,),
-    source=Source("birnbaum1951", "the exact one-sided law; Smirnov 1944", checked=False),
+    source=Source(
+        "birnbaum1951",
+        "the exact one-sided law; Smirnov 1944",
+        seen_in="Cephes, on which SciPy's smirnov rests, and KSOneSided in Julia",
+    ),
     examples=(
         Example(dict(m=1, delta=0.05), "0.95", "by hand: for one example the gap is uniform"),
         Example(dict(m=2, delta=0.5), "0.3660254037844386", "by hand: 1 - x - x² = 1/2 at (√3 - 1)/2"),

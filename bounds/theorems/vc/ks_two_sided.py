@@ -33,7 +33,11 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
         ),
     ),
     also=(failure_probability,),
-    source=Source("birnbaum1951", "the exact one-sided law, in both directions", checked=False),
+    source=Source(
+        "birnbaum1951",
+        "the exact one-sided law, in both directions",
+        seen_in="Cephes, on which SciPy's smirnov rests, and KSOneSided in Julia",
+    ),
     examples=(
         Example(
             dict(m=10, delta=0.1),

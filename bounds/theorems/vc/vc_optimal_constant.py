@@ -35,7 +35,9 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
         ),
     ),
     also=(failure_probability,),
-    source=Source("hanneke2016", "Theorem 2; bagging: Larsen, COLT 2023", checked=False),
+    source=Source(
+        "hanneke2016", "Theorem 2; bagging: Larsen, COLT 2023", seen_in="Prove2Me's formalisation of its proof"
+    ),
     examples=(
         Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "129.957322735540", "mpmath: 10 (10 + ln 20)"),
         Example(dict(epsilon=0.05, delta=0.05, C=2.0), "22", "mpmath: 25 - ln 20 = 22.004", unknown="d", at_most=1000),
