@@ -68,11 +68,14 @@ class Profiles:
             context = self._chromium.launch_persistent_context(
                 home, executable_path=self._path, args=FLAGS, is_mobile=is_mobile, offline=offline
             )
-            context.on("close", lambda _: self._open.pop(key, None))
+            context.on("close", lambda _: self._forget(key))
             context.set_default_timeout(PAGE_SECONDS * 1000)
             context.add_init_script(COUNTS_WHAT_IS_BEGUN)
             self._open[key] = context
         return self._open[key]
+
+    def _forget(self, key: tuple[bool, bool]) -> None:
+        self._open.pop(key, None)
 
     def close(self) -> None:
         """End every Chromium."""
