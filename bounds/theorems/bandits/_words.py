@@ -38,5 +38,6 @@ WorstRegret = Annotated[
         r"\sup\overline R_T",
         "expected total loss above that of the best fixed arm, for the losses that are worst for the learner",
         plain="worst-case regret",
+        least=0.0,
     ),
 ]

@@ -186,7 +186,7 @@ DistanceFromLevel = Annotated[
     Number,
     Quantity(
         "distance from the level",
-        r"\left|\tfrac1T\sum_te_t-\alpha\right|",
+        r"\Bigl|\tfrac1T\sum_te_t-\alpha\Bigr|",
         "distance of the share of labels missed from the level asked for",
         1.0,
         plain="|share missed - α|",

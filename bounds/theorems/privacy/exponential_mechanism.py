@@ -30,7 +30,7 @@ def failure_probability(
     proof=(
         Step(
             "Private: one example changes each weight, and their sum, by a factor of at most the root of e^ε.",
-            r"\frac{e^{\varepsilon u/(2\Delta)}}{e^{\varepsilon u'/(2\Delta)}}\le e^{\varepsilon/2},\qquad"
+            r"\frac{e^{\varepsilon u/(2\Delta)}}{e^{\varepsilon u'/(2\Delta)}}\le e^{\varepsilon/2},\qquad "
             r"e^{\varepsilon/2}\cdot e^{\varepsilon/2}=e^\varepsilon",
         ),
         Step(
