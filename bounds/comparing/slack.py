@@ -42,6 +42,7 @@ LOSSES: Mapping[str, tuple[str, str]] = MappingProxyType(
         "pac_bayes_lambda": ("pac_bayes_quadratic", "This λ in place of the best one"),
         "pac_bayes_mcallester": ("pac_bayes_kl", "Pinsker's inequality, kl(q‖p) ≥ 2(p − q)²"),
         "pac_bayes_mcallester_1999": ("pac_bayes_mcallester", "Larger constants, those of 1999"),
+        "pac_bayes_mcallester_2003": ("pac_bayes_mcallester", "ln m + 2, where ½ ln m + ln 2 is enough, and 2m − 1"),
         "pac_bayes_ssbd": ("pac_bayes_mcallester", "ln(m/δ) over 2(m − 1), where ln(2√m/δ) over 2m is enough"),
         "tree_class_size_relaxed": ("tree_class_size", "N(1 + ln 2d) in place of the exact count of trees"),
         "tree_nodes_erm_relaxed": ("tree_nodes_erm", "N(1 + ln 2d) in place of the exact count of trees"),

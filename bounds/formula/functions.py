@@ -23,6 +23,7 @@ from bounds.formula.special.complement_power import at_least_once, complement_po
 from bounds.formula.special.compression_upper import compression_upper
 from bounds.formula.special.excess_over_log import excess_over_log
 from bounds.formula.special.expected_minimum import expected_minimum
+from bounds.formula.special.gaussian_leak import gaussian_leak
 from bounds.formula.special.growth import growth
 from bounds.formula.special.hypergeometric import hypergeometric_at_least
 from bounds.formula.special.hypergeometric_upper import hypergeometric_upper
@@ -71,6 +72,7 @@ __all__ = [
     "exp",
     "expected_minimum",  # (m, p, models): E of the least of so many independent Bin(m, p)
     "floor",
+    "gaussian_leak",  # (sensitivity, sigma, privacy): the least delta of Gaussian noise
     "growth",  # (m, d): C(m, 0) + ... + C(m, d)
     "hypergeometric_at_least",  # (k, marked, others, drawn): P[at least k of the drawn are marked]
     "hypergeometric_upper",  # (errors, m, ghost, c): inverse of the hypergeometric tail at e^(-c)

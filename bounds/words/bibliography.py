@@ -79,6 +79,10 @@ WORKS = Named("work", {
     "littlestone1988": "N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2, 1988",
     "littlestone1994": "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and "
     "Computation 108, 1994",
+    "auer2002": "P. Auer, N. Cesa-Bianchi, Y. Freund and R. Schapire, The nonstochastic multiarmed bandit problem, SIAM "
+    "Journal on Computing 32, 2002",
+    "auer-fischer2002": "P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem, "
+    "Machine Learning 47, 2002",
     "cesa-bianchi2006": "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games, Cambridge University "
     "Press, 2006",
     "cesa-bianchi2004": "N. Cesa-Bianchi, A. Conconi and C. Gentile, On the generalization ability of on-line "
@@ -123,6 +127,7 @@ WORKS = Named("work", {
     # PAC-Bayes, conformal prediction, exact laws, regression, high dimension
     "derived": "Derived for this library; no publication of the statement is known to us",
     "mcallester1999": "D. McAllester, PAC-Bayesian model averaging, COLT 1999",
+    "mcallester2003": "D. McAllester, PAC-Bayesian stochastic model selection, Machine Learning 51, 2003",
     "langford2002": "J. Langford and J. Shawe-Taylor, PAC-Bayes and margins, NIPS 2002",
     "maurer2004": "A. Maurer, A note on the PAC Bayesian theorem, arXiv:cs/0411099, 2004",
     "catoni2007": "O. Catoni, PAC-Bayesian Supervised Classification, IMS Lecture Notes 56, 2007",
@@ -139,6 +144,7 @@ WORKS = Named("work", {
     "wilks1941": "S. Wilks, Determination of sample sizes for setting tolerance limits, Annals of Mathematical Statistics 12, 1941",
     "angelopoulos2023": "A. Angelopoulos and S. Bates, Conformal prediction: a gentle introduction, Foundations and Trends in Machine Learning 16, 2023",
     "angelopoulos2024": "A. Angelopoulos, S. Bates, A. Fisch, L. Lei and T. Schuster, Conformal risk control, ICLR 2024",
+    "gibbs2021": "I. Gibbs and E. Candès, Adaptive conformal inference under distribution shift, NeurIPS 2021",
     "barber2021": "R. Barber, E. Candès, A. Ramdas and R. Tibshirani, Predictive inference with the jackknife+, Annals of Statistics 49, 2021",
     "xu2017": "A. Xu and M. Raginsky, Information-theoretic analysis of generalization capability of learning algorithms, NIPS 2017",
     "dietterich2000": "T. Dietterich, Ensemble methods in machine learning, Multiple Classifier Systems, 2000",
@@ -189,6 +195,10 @@ WORKS = Named("work", {
     "Theoretical Computer Science 9, 2014",
     "dwork2015": "C. Dwork, V. Feldman, M. Hardt, T. Pitassi, O. Reingold and A. Roth, Preserving statistical validity "
     "in adaptive data analysis, STOC 2015",
+    "balle2018": "B. Balle and Y.-X. Wang, Improving the Gaussian mechanism for differential privacy: analytical "
+    "calibration and optimal denoising, ICML 2018",
+    "mak1999": "W.-K. Mak, D. Morton and R. Wood, Monte Carlo bounding techniques for determining solution quality in "
+    "stochastic programs, Operations Research Letters 24, 1999",
     "yu1997": "B. Yu, Assouad, Fano, and Le Cam, in Festschrift for Lucien Le Cam, Springer, 1997",
     "cover2006": "T. Cover and J. Thomas, Elements of Information Theory, 2nd ed., Wiley, 2006",
     "kontorovich2019": "A. Kontorovich and I. Pinelis, Exact lower bounds for the agnostic "

@@ -17,3 +17,20 @@ EXP3 = Assumption(
     r"where $\tilde L$ adds up each arm's seen losses over the probabilities with which they were drawn.",
     "learner",
 )
+STOCHASTIC_ARMS = Assumption(
+    "stochastic_arms",
+    "Every pull of an arm brings a reward between 0 and 1 from that arm's own law, independently of all that came "
+    "before.",
+    "world",
+)
+EQUAL_GAPS = Assumption(
+    "equal_gaps",
+    r"One arm has the largest mean reward; the mean of each of the other $K-1$ is $\Delta$ below it.",
+    "world",
+)
+UCB1 = Assumption(
+    "ucb1",
+    r"The learner pulls every arm once, then always an arm with the largest mean reward so far plus "
+    r"$\sqrt{2\ln t/n}$, after $t$ pulls in all and $n$ of that arm.",
+    "learner",
+)

@@ -56,3 +56,18 @@ LIKELIHOOD_WEIGHTS = Assumption(
     "as infinite.",
     "protocol",
 )
+ADAPTIVE_LEVEL = Assumption(
+    "adaptive_level",
+    r"The level moves by $\alpha_{t+1}=\alpha_t+\gamma(\alpha-e_t)$, where $e_t$ is 1 if the set at level $\alpha_t$ "
+    r"missed its label and 0 if not; $\alpha\in(0,1)$. Below 0 the set holds every label, above 1 none.",
+    "protocol",
+)
+ANY_LABELS = Assumption(
+    "any_labels", "Examples and scores are arbitrary, even chosen by an adversary who sees every set.", "world"
+)
+MONOTONE_SETS = Assumption(
+    "monotone_sets",
+    r"On every example the loss falls as $\lambda$ grows and is continuous from the right; the largest $\lambda$ has a "
+    "risk of at most the level asked for.",
+    "learner",
+)

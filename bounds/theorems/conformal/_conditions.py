@@ -1,7 +1,7 @@
 """Side conditions that several theorems of this family have."""
 
 from bounds.formula.functions import floor
-from bounds.theorems.conformal._words import Calibration, Folds, Miscoverage
+from bounds.theorems.conformal._words import Calibration, CalibrationMisses, Folds, Miscoverage
 from bounds.words.trivial import Silent
 from bounds.words.vocabulary import Number, Samples
 
@@ -12,6 +12,10 @@ def no_more_folds_than_examples(folds: Folds, m: Samples) -> Number:
 
 def leaves_no_score_out(m: Calibration, alpha: Miscoverage) -> Number:
     return floor((m + 1) * alpha) < 1
+
+
+def no_more_misses_than_examples(misses: CalibrationMisses, m: Calibration) -> Number:
+    return misses <= m
 
 
 EVERY_LABEL = Silent(

@@ -154,3 +154,51 @@ WeightError = Annotated[
         plain="E|ŵ - w|",
     ),
 ]
+Predictions = Annotated[
+    Number, Variable("rounds", "T", "sets made, one after the other", "sets", integers(1), (100, 1e5), 1000)
+]
+LevelStep = Annotated[
+    Number,
+    Variable("step", r"\gamma", "step size of the level", "", positive(), (0.001, 0.1), 0.005, plain="γ"),
+]
+FirstLevel = Annotated[
+    Number,
+    Variable("start", r"\alpha_1", "level of the first set", "", Interval(0, 1), (0.01, 0.9), 0.1, plain="α₁"),
+]
+CalibrationLoss = Annotated[
+    Number,
+    Variable(
+        "training_error",
+        r"\hat L",
+        "mean loss of the chosen sets on the calibration examples",
+        "",
+        Interval(0, 1),
+        (0.01, 0.4),
+        0.06,
+        plain="L̂",
+    ),
+]
+CalibrationMisses = Annotated[
+    Number,
+    Variable("misses", "k", "calibration labels that the chosen sets miss", "examples", integers(0), (0, 19), 85),
+]
+DistanceFromLevel = Annotated[
+    Number,
+    Quantity(
+        "distance from the level",
+        r"\Bigl|\tfrac1T\sum_te_t-\alpha\Bigr|",
+        "distance of the share of labels missed from the level asked for",
+        1.0,
+        plain="|share missed - α|",
+    ),
+]
+RiskOfChosenSets = Annotated[
+    Number,
+    Quantity(
+        "risk of the chosen sets",
+        r"R(\hat\lambda)",
+        "expected loss on a new example, given the calibration examples, of sets that these have chosen",
+        1.0,
+        plain="risk of the chosen sets",
+    ),
+]

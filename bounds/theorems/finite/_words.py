@@ -50,9 +50,26 @@ LargestGap = Annotated[
     Number,
     Variable("gap", r"\Delta", "largest gap of any hypothesis", "", Interval(0, 1), (0.001, 0.4), 0.03, plain="Δ"),
 ]
+BestRisk = Annotated[
+    Number,
+    Variable(
+        "best_risk", r"\inf_{h\in\mathcal H}L_{\mathcal D}(h)", "least true risk in the class", "",
+        Interval(0, 1), (0.01, 0.4), 0.1, plain="least risk",
+    ),
+]  # fmt: skip
 PriorEntropy = Annotated[
     Number, Variable("entropy", "E", "entropy of the prior over the class", "bits", at_least(0), (1, 1000), 20)
 ]
 ExpectedMistakes = Annotated[
     Number, Quantity("expected mistakes", r"\mathbb E\,[M]", "mistakes on all examples together, on average")
+]
+TrainingErrorOfBest = Annotated[
+    Number,
+    Quantity(
+        "expected training error of ERM",
+        r"\mathbb E\,[L_S(h_S)]",
+        "training error of the empirical risk minimiser, averaged over samples",
+        1.0,
+        plain="training error",
+    ),
 ]

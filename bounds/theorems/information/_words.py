@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import at_least, positive
+from bounds.words.domain import at_least, integers, positive
 from bounds.words.vocabulary import Number, Quantity, Variable
 
 Information = Annotated[
@@ -49,6 +49,18 @@ ConditionalInformation = Annotated[
 Scale = Annotated[
     Number, Variable("sigma", r"\sigma", "sub-Gaussian scale of the loss", "", positive(), (0.1, 2), 0.5, plain="σ")
 ]
+Outcomes = Annotated[
+    Number, Variable("outcomes", "n", "number of possible values", "values", integers(1), (2, 1000), 6)
+]
+MeanCount = Annotated[
+    Number, Variable("mean", r"\mu", "mean of the random variable", "", positive(), (0.1, 100), 3.0, plain="μ")
+]
+Variance = Annotated[
+    Number,
+    Variable(
+        "variance", r"\sigma^2", "variance of the random variable", "", positive(), (0.1, 100), 1.0, plain="σ²"
+    ),
+]
 
 MeanGap = Annotated[
     Number,
@@ -58,3 +70,12 @@ MeanGap = Annotated[
         plain="|E gap|",
     ),
 ]  # fmt: skip
+Entropy = Annotated[
+    Number, Quantity("entropy", "H(X)", "Shannon entropy of a discrete random variable, in nats", plain="entropy H")
+]
+DifferentialEntropy = Annotated[
+    Number,
+    Quantity(
+        "differential entropy", "h(X)", "entropy of a density, in nats; it may be negative", plain="entropy h"
+    ),
+]

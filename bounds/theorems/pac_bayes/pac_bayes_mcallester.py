@@ -48,8 +48,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, kl: Divergence, training_
         ),
     ),
     relates=(
-        "Never better than pac_bayes_kl. pac_bayes_mcallester_1999 and pac_bayes_ssbd are the same with older "
-        "constants."
+        "Never better than pac_bayes_kl. pac_bayes_mcallester_1999, pac_bayes_mcallester_2003 and pac_bayes_ssbd are "
+        "the same with older constants."
     ),
 )
 def pac_bayes_mcallester(m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError) -> GibbsRisk:

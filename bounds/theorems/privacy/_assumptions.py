@@ -27,3 +27,16 @@ PRIVATE_ANSWERS = Assumption(
     "may depend on the answers so far.",
     "protocol",
 )
+EXPONENTIAL_MECHANISM = Assumption(
+    "exponential_mechanism",
+    r"The result is drawn from a finite set $\mathcal R$ fixed beforehand, $r$ with probability proportional to "
+    r"$e^{\varepsilon u(r)/(2\Delta)}$, where one example moves no $u(r)$ by more than $\Delta$: that is "
+    r"$\varepsilon$-differentially private.",
+    "protocol",
+)
+LARGEST_MOVE = Assumption(
+    "largest_move",
+    r"No smaller number than $\Delta$ is enough for that: some example moves the answers by $\Delta$, or by as nearly "
+    "that as one likes.",
+    "protocol",
+)

@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, integers, open_interval, positive
+from bounds.words.domain import Interval, at_least, integers, open_interval, positive
+from bounds.words.logarithm import Ln
 from bounds.words.vocabulary import Number, Quantity, Variable
 
 Privacy = Annotated[
@@ -28,6 +29,19 @@ PrivacyToOne = Annotated[
         Interval(0, 1, closed_low=False, floor=1e-300),
         (0.01, 1),
         0.5,
+        plain="ε",
+    ),
+]
+AnyPrivacy = Annotated[
+    Number,
+    Variable(
+        "privacy",
+        r"\varepsilon",
+        "privacy: logarithm by which one example may change a probability",
+        "",
+        at_least(0),
+        (0.01, 5),
+        1.0,
         plain="ε",
     ),
 ]
@@ -77,6 +91,40 @@ FailureOfAccuracy = Annotated[
     ),
 ]
 Queries = Annotated[Number, Variable("queries", "k", "number of answers", "answers", integers(1), (1, 1000), 10)]
+LogResults = Annotated[
+    Number,
+    Variable(
+        "ln_results",
+        r"\ln|\mathcal R|",
+        "natural logarithm of the number of possible results",
+        "nats",
+        at_least(0),
+        (0.7, 100),
+        Ln(100),
+        plain="ln|R|",
+        log_of=r"|\mathcal R|",
+        counts="results",
+    ),
+]
+UtilitySensitivity = Annotated[
+    Number,
+    Variable(
+        "sensitivity",
+        r"\Delta",
+        "sensitivity: how far one example moves the utility of a result",
+        "",
+        positive(),
+        (0.001, 10),
+        1.0,
+        plain="Δ",
+    ),
+]
+GaussianNoise = Annotated[
+    Number,
+    Variable(
+        "sigma", r"\sigma", "standard deviation of the Gaussian noise", "", positive(), (0.5, 50), 4.0, plain="σ"
+    ),
+]
 
 LargestError = Annotated[
     Number, Quantity("largest error", r"\max_j|\hat q_j-q_j|", "largest error of an answer", plain="largest error")
@@ -92,5 +140,24 @@ PrivacyOfAll = Annotated[
         r"\varepsilon'",
         "logarithm by which one example may change the probability of all answers together",
         plain="ε'",
+    ),
+]
+UtilityLost = Annotated[
+    Number,
+    Quantity(
+        "utility lost",
+        r"\max_ru(r)-u(\hat r)",
+        "utility of the best result above that of the result drawn",
+        plain="utility lost",
+    ),
+]
+LeastLeak = Annotated[
+    Number,
+    Quantity(
+        "least leak",
+        r"\delta(\varepsilon)",
+        "least probability by which privacy fails besides",
+        1.0,
+        plain="δ",
     ),
 ]

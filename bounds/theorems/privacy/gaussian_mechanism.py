@@ -43,7 +43,7 @@ from bounds.words.citation import Example, Source, Step
         ),
     ),
     relates=(
-        "The exact σ, from the second step, is smaller, by a quarter for ε = 0.5 and δ = 10⁻⁵; beyond ε = 1 the "
+        "analytic_gaussian_mechanism has the exact σ, smaller by a quarter for ε = 0.5 and δ = 10⁻⁵; beyond ε = 1 the "
         "formula here proves nothing. laplace_mechanism_error needs no δ."
     ),
 )

@@ -7,9 +7,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from mpmath import log, loggamma, mp, mpf, pi
+from mpmath import erfc, exp, log, loggamma, mp, mpf, pi, sqrt
 
 from bounds.formula import functions
+
+
+def tail(x: Any) -> Any:
+    return erfc(x / sqrt(2)) / 2
+
 
 NEAR = (1e-15, 1e-12, 1e-9, 1e-6, 1e-3, 0.05, 0.0999, 0.1, 0.3)
 
@@ -35,6 +40,11 @@ CASES: list[tuple[Any, Callable[..., Any], list[tuple[float, ...]]]] = [
         functions.variance_bound,
         lambda g, d: 1 - (1 - 2 * g) ** 2 / (1 - 2 * d),
         [(x, 0.0) for x in (1e-17, *NEAR)] + [(0.5 - x, 0.1) for x in NEAR],
+    ),
+    (
+        functions.gaussian_leak,
+        lambda s, sigma, e: tail(e * sigma / s - s / (2 * sigma)) - exp(e) * tail(e * sigma / s + s / (2 * sigma)),
+        [(x, 1.0, middle * x) for x in (*NEAR, 2.0, 30.0) for middle in (0.0, 0.5, 3.0, 11.0, 11.99, 13.0, 20.0)],
     ),
     (
         functions.log_ball_volume,

@@ -79,6 +79,7 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.margin_product, (np.array([0.0, 0.1, 0.25, 0.5]), 0.1, 7.0)),
     (functions.power_gap, (np.array([0.0, 0.1, 0.3, 0.499999, 0.5]), 7)),
     (functions.variance_bound, (np.array([0.1, 0.3, 0.499]), 0.1)),
+    (functions.gaussian_leak, (np.array([1e-9, 0.05, 0.3, 7.0]), 1.0, np.array([1e-9, 0.7, 4.0, 0.0]))),
 )]  # fmt: skip
 
 

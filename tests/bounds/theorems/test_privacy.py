@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mpmath as mp
+import numpy as np
 import pytest
 
 from bounds import theorems
@@ -26,6 +27,51 @@ def leak_of_gaussian(deviation: mp.mpf, privacy: mp.mpf) -> mp.mpf:
 def test_gaussian_noise_is_enough(privacy: float, leak: float) -> None:
     deviation = theorems["gaussian_mechanism"](sensitivity=1, privacy=privacy, leak=leak)
     assert leak_of_gaussian(mp.mpf(deviation), mp.mpf(privacy)) < leak
+
+
+@pytest.mark.parametrize("privacy", [0, 1e-12, 0.01, 1, 30, 700, 5000])
+def test_the_leak_keeps_its_digits(privacy: float) -> None:
+    """Where the two tails are near each other, far out, and across the places where the way to compute it changes."""
+    for apart in (1e-9, 1e-4, 0.0499999, 0.0500001, 0.3, 2, 40, 1000):
+        for low in (None, 11.999, 12.001, 0, 3):
+            deviation = 1 / apart  # or that at which the first tail begins at `low`
+            if low is not None and privacy:
+                deviation = (low + (low**2 + 2 * privacy) ** 0.5) / (2 * privacy)
+            with mp.workdps(60):
+                expected = leak_of_gaussian(mp.mpf(deviation), mp.mpf(privacy))
+            told = theorems["analytic_gaussian_mechanism"](sensitivity=1, sigma=deviation, privacy=privacy)
+            begins = privacy * deviation - 1 / (2 * deviation)
+            slack = 1e-12 + 4e-16 * (1 + abs(begins)) * privacy * deviation  # of the inputs' last places
+            assert told == pytest.approx(float(expected), rel=slack, abs=1e-290), (deviation, privacy)
+
+
+@pytest.mark.parametrize(("privacy", "leak"), [(0.1, 1e-5), (1, 1e-9), (8, 0.01)])
+def test_the_least_noise_leaks_just_so_much(privacy: float, leak: float) -> None:
+    given = dict(sensitivity=3, privacy=privacy)
+    sigma = theorems["analytic_gaussian_mechanism"].solve("sigma", at_most=leak, **given).value
+    assert leak_of_gaussian(mp.mpf(sigma) / 3, mp.mpf(privacy)) == pytest.approx(leak, rel=1e-9)
+    if privacy <= 1:
+        assert sigma < theorems["gaussian_mechanism"](leak=leak, **given)
+
+
+@pytest.mark.parametrize("results", [2, 7, 100])
+def test_a_private_choice_is_private_and_useful(results: int) -> None:
+    """Utilities at random, and a neighbour's that each differ by at most the sensitivity."""
+    rng = np.random.default_rng(results)
+    for privacy, sensitivity in ((0.3, 1.0), (2.0, 0.1)):
+        spread = 4 * sensitivity * np.log(results) / privacy
+        for _ in range(200):
+            utility = rng.uniform(0, spread, results)
+            laws = [
+                weights / weights.sum()
+                for moved in (0, rng.choice([-1, 1], results) * sensitivity)
+                for weights in [np.exp(privacy * (utility + moved) / (2 * sensitivity))]
+            ]
+            assert np.abs(np.log(laws[0] / laws[1])).max() <= privacy + 1e-12
+            for delta in (0.5, 0.05):
+                given = dict(ln_results=np.log(results), privacy=privacy, sensitivity=sensitivity, delta=delta)
+                lost = utility.max() - utility > theorems["exponential_mechanism"](**given)
+                assert laws[0][lost].sum() <= delta
 
 
 @pytest.mark.parametrize(("queries", "privacy", "leak"), CASES)

@@ -1,0 +1,32 @@
+"""Sets of labels whose threshold is chosen by the calibration examples: the share of labels missed."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+
+
+def risk_of_chosen(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The level is such that the least threshold leaves just so many of all calibration labels above it."""
+    m, labels, missed = int(setting["m"]), int(setting["labels"]), int(setting["missed"])
+    scores = np.sort(rng.random(m * labels))
+    threshold = float(scores[m * labels - missed - 1])
+    given = {"m": m, "delta": setting["delta"], "training_error": missed / (m * labels)}
+    return Measured(1 - threshold, given)
+
+
+SIMULATION = Simulation(
+    theorem="risk_controlling_hoeffding",
+    title="Risk-controlling sets, Hoeffding",
+    says="The risk of the chosen sets is above what is promised in at most δ of the calibration sets.",
+    world="Every example has so many labels with independent uniform scores; the loss is the share of them above the "
+    "threshold, and falls as that rises.",
+    kind="confident",
+    one_run=risk_of_chosen,
+    settings=(
+        {"m": 50, "labels": 1, "missed": 10, "delta": 0.3},
+        {"m": 30, "labels": 2, "missed": 9, "delta": 0.5},
+    ),
+    runs=500,
+)

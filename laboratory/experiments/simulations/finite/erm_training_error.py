@@ -1,0 +1,31 @@
+"""The least training error of thresholds on noisy labels, beside the least risk that any of them has."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+
+CUTS = np.linspace(0, 1, 21)  # the truth, 1/2, is among them
+
+
+def least_error(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The best threshold errs where labels are turned over, and only there."""
+    m, noise = int(setting["m"]), float(setting["noise"])
+    x = rng.random(m)
+    labels = (x >= 0.5) ^ (rng.random(m) < noise)
+    errors = ((x[:, None] >= CUTS) != labels[:, None]).mean(axis=0)
+    return Measured(float(errors.min()), {"best_risk": noise})
+
+
+SIMULATION = Simulation(
+    theorem="erm_training_error",
+    title="The training error of the best threshold",
+    says="The mean training error is at most the least risk of the class.",
+    world="Examples are independent and uniform on [0, 1], labels are turned over by coins; the thresholds were fixed "
+    "before.",
+    kind="average",
+    one_run=least_error,
+    settings=({"m": 20, "noise": 0.3}, {"m": 200, "noise": 0.1}, {"m": 5, "noise": 0.0}),
+    runs=300,
+)

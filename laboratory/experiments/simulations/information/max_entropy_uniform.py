@@ -1,0 +1,28 @@
+"""Laws on so many values, from nearly sure to nearly even."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+
+
+def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The larger the parameter of the Dirichlet law that a law is drawn from, the more even it is."""
+    from scipy.special import entr
+
+    outcomes = int(setting["outcomes"])
+    law = rng.dirichlet(np.full(outcomes, np.exp(rng.uniform(-2, 12))))
+    return Measured(float(entr(law).sum()), {"outcomes": outcomes})
+
+
+SIMULATION = Simulation(
+    theorem="max_entropy_uniform",
+    title="Laws on n values",
+    says="No law has more entropy than promised.",
+    world="Each run draws the probabilities of n values; their entropy is a sum.",
+    kind="sure",
+    one_run=entropy,
+    settings=({"outcomes": 2}, {"outcomes": 50}),
+    runs=200,
+)
