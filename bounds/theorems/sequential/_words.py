@@ -48,31 +48,6 @@ Stake = Annotated[
         plain="λ",
     ),
 ]
-StartOfProcess = Annotated[
-    Number,
-    Variable(
-        "start",
-        r"\mathbb E M_0",
-        "expected value of the process at its start",
-        "",
-        Interval(0, 1e6),
-        (0.1, 1),
-        1.0,
-        plain="E M₀",
-    ),
-]
-LevelEverReached = Annotated[
-    Number,
-    Variable(
-        "level",
-        "c",
-        "level that the process reaches at some time",
-        "",
-        Interval(0, 1e12, closed_low=False, floor=1e-200),
-        (2, 1000),
-        20.0,
-    ),
-]
 DoubtedRisk = Annotated[
     Number,
     Variable(
@@ -129,13 +104,6 @@ ONE_BY_ONE = Assumption(
     "one_by_one",
     "Test examples arrive one after the other; looking at every step and stopping when one likes is allowed.",
     "protocol",
-)
-NEVER_RISES_ON_AVERAGE = Assumption(
-    "never_rises_on_average",
-    r"$M_0,M_1,\dots$ are never negative, and given all values so far the next is on average no larger than the last: "
-    "a supermartingale's.",
-    "world",
-    briefly="the process is never negative and, given its past, never rises on average",
 )
 CHANCE_OF_EACH_MISTAKE = Assumption(
     "chance_of_each_mistake",

@@ -32,7 +32,7 @@ from bounds.words.vocabulary import Confidence, Errors, Samples
         Step(
             "It starts at 1 and ever reaches 1/δ with probability at most δ.",
             r"\mathbb P[\exists m:M_m\ge\tfrac1\delta]\le\delta",
-            uses="Ville's inequality",
+            uses="ville",
         ),
     ),
     source=Source("robbins1970", "mixtures of likelihood ratios; here with the uniform prior on the rate"),

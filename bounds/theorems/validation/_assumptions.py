@@ -34,6 +34,13 @@ FAIR_STEPS_OF_KNOWN_VARIANCE = Assumption(
     "world",
     briefly="given all steps before it, each step has mean 0, is at most b upwards, and has a variance",
 )
+NEVER_RISES_ON_AVERAGE = Assumption(
+    "never_rises_on_average",
+    r"$M_0,M_1,\dots$ are never negative, and given all values so far the next is on average no larger than the last: "
+    "a supermartingale's.",
+    "world",
+    briefly="the process is never negative and, given its past, never rises on average",
+)
 WITHOUT_REPLACEMENT = Assumption(
     "without_replacement",
     r"The $m$ values are drawn one after the other from $N$ fixed ones, each of those left being equally likely.",

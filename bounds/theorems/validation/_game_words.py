@@ -32,3 +32,28 @@ LargestStep = Annotated[
         1.0,
     ),
 ]
+StartOfProcess = Annotated[
+    Number,
+    Variable(
+        "start",
+        r"\mathbb E M_0",
+        "expected value of the process at its start",
+        "",
+        Interval(0, 1e6),
+        (0.1, 1),
+        1.0,
+        plain="E M₀",
+    ),
+]
+LevelEverReached = Annotated[
+    Number,
+    Variable(
+        "level",
+        "c",
+        "level that the process reaches at some time",
+        "",
+        Interval(0, 1e12, closed_low=False, floor=1e-200),
+        (2, 1000),
+        20.0,
+    ),
+]

@@ -43,7 +43,7 @@ def largest_variances(epsilon: Accuracy, delta: Confidence, largest_step: Larges
         Step(
             "Wherever the sum is t or more and V at most v, it is large.",
             r"\mathbb P[\exists n:S_n\ge t,\,V_n\le v]\le\mathbb P[\exists n:M_n\ge e^{st-gv}]\le e^{-st+gv}",
-            uses="Ville's inequality",
+            uses="ville",
         ),
         Step(
             "Choose s = t/(v + bt/3), and solve for t.",

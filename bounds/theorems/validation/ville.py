@@ -1,7 +1,8 @@
 """Ville's inequality: what holds a fair game down at one time holds it down at all times."""
 
 from bounds.theorem import theorem
-from bounds.theorems.sequential._words import NEVER_RISES_ON_AVERAGE, LevelEverReached, StartOfProcess
+from bounds.theorems.validation._assumptions import NEVER_RISES_ON_AVERAGE
+from bounds.theorems.validation._game_words import LevelEverReached, StartOfProcess
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import Probability
 from bounds.words.vocabulary import Confidence
