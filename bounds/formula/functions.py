@@ -28,6 +28,7 @@ from bounds.formula.special.growth import growth
 from bounds.formula.special.hypergeometric import hypergeometric_at_least
 from bounds.formula.special.hypergeometric_upper import hypergeometric_upper
 from bounds.formula.special.kl import binary_kl, kl_inverse
+from bounds.formula.special.likelihood_ratio import likelihood_ratio
 from bounds.formula.special.log_ball_volume import log_ball_volume
 from bounds.formula.special.log_binomial import log_binomial, log_catalan
 from bounds.formula.special.log_growth import log_growth
@@ -77,6 +78,7 @@ __all__ = [
     "hypergeometric_at_least",  # (k, marked, others, drawn): P[at least k of the drawn are marked]
     "hypergeometric_upper",  # (errors, m, ghost, c): inverse of the hypergeometric tail at e^(-c)
     "kl_inverse",  # (q, c): the largest p with binary_kl(q, p) <= c, rounded up
+    "likelihood_ratio",  # (errors, m, p, q): (p/q)^errors ((1-p)/(1-q))^(m-errors)
     "log",
     "log2",
     "log_ball_volume",  # (n, radius): ln of the volume of a ball

@@ -31,3 +31,16 @@ RANDOM_DIRECTIONS = Assumption(
 GAUSSIAN_MATRIX = Assumption(
     "gaussian_matrix", r"The matrix has $m$ rows and $n$ columns of independent $N(0,1)$ entries.", "world"
 )
+SYMMETRIC_SUMMANDS = Assumption(
+    "symmetric_summands",
+    r"The summands $X_k$ are independent random $d\times d$ matrices, symmetric (or self-adjoint), of mean 0, and have "
+    r"no eigenvalue above $R$.",
+    "world",
+    briefly="the summands are independent symmetric random matrices of mean 0 without an eigenvalue above R",
+)
+RECTANGULAR_SUMMANDS = Assumption(
+    "rectangular_summands",
+    r"The summands $Z_k$ are independent random $d_1\times d_2$ matrices of mean 0, with $\|Z_k\|\le R$.",
+    "world",
+    briefly="the summands are independent random matrices of mean 0 with norms up to R",
+)

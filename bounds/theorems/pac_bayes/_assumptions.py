@@ -19,6 +19,12 @@ PARAMETER_BEFORE_DATA = Assumption(
 SUB_GAUSSIAN_LOSS = Assumption(
     "sub_gaussian_under_prior", r"Under the prior, every loss minus its mean is $\sigma$-sub-Gaussian.", "world"
 )
+SQUARE_INTEGRABLE_LOSS = Assumption(
+    "square_integrable_loss",
+    r"No loss is below 0, and no hypothesis has an expected squared loss above $M_2$, which is known.",
+    "world",
+    briefly="losses are never negative, and their expected squares are at most M₂",
+)
 GAUSSIAN_WEIGHTS = Assumption(
     "gaussian_weights",
     r"Homogeneous halfspaces: prior $N(0,I)$, posterior $N(\mu\hat w,I)$ with $\|\hat w\|=1$; no example is 0.",

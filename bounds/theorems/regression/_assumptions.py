@@ -32,6 +32,17 @@ FINITE_PSEUDO_DIMENSION = Assumption(
     r"The losses $\{(x,y)\mapsto\ell(h(x),y):h\in\mathcal H\}$ have pseudo-dimension $d\le m$.",
     "learner",
 )
+VALUES_IN_UNIT_INTERVAL = Assumption(
+    "values_in_unit_interval", "Predictions and labels lie between 0 and 1, and the loss is their squared distance.",
+    "protocol", briefly="predictions and labels lie between 0 and 1 under squared loss",
+)  # fmt: skip
+FINITE_COVERS = Assumption(
+    "finite_covers",
+    r"On any $2m$ points $\mathcal N_1$ functions are enough for one of them to be within $\varepsilon/16$ of each "
+    r"$h\in\mathcal H$, on average over the points.",
+    "learner",
+    briefly="on any 2m points so many functions cover the class, within ε/16 on average",
+)
 GAUSSIAN_LIKELIHOOD = Assumption(
     "gaussian_likelihood", r"Gaussian noise; constants that do not depend on the model are left out.", "world"
 )

@@ -47,6 +47,20 @@ LargestDeviation = Annotated[
     Variable("largest_error", "M", "largest distance between prediction and label", "", positive(), (0.5, 3), 1.0),
 ]
 PseudoDimension = Annotated[Number, Variable("d", "d", "pseudo-dimension of the losses", "", integers(1), (1, 9), 10)]
+LogCoveringNumber = Annotated[
+    Number,
+    Variable(
+        "ln_covering",
+        r"\ln\mathcal N_1",
+        "natural logarithm of the covering number at scale ε/16 on 2m points",
+        "nats",
+        at_least(0),
+        (0.7, 200),
+        10.0,
+        plain="ln N₁",
+        with_m="grows",
+    ),
+]
 ResidualSum = Annotated[
     Number, Variable("rss", r"\mathrm{RSS}", "sum of squared residuals", "", positive(), (5, 500), 50.0, plain="RSS")
 ]

@@ -48,6 +48,41 @@ Stake = Annotated[
         plain="λ",
     ),
 ]
+DoubtedRisk = Annotated[
+    Number,
+    Variable(
+        "doubted",
+        "p_0",
+        "true risk that is doubted: this, or more",
+        "",
+        Interval(0.001, 0.999),
+        (0.3, 0.9),
+        0.5,
+        plain="p₀",
+    ),
+]
+RiskBetOn = Annotated[
+    Number,
+    Variable(
+        "bet",
+        "q",
+        "true risk that is bet on, fixed before the first example",
+        "",
+        Interval(0.001, 0.999),
+        (0.01, 0.5),
+        0.4,
+    ),
+]
+AnytimePValue = Annotated[
+    Number,
+    Quantity(
+        "anytime p-value",
+        r"\mathfrak p",
+        "chance, if the true risk is what is doubted or more, that mistakes ever look so few",
+        1.0,
+        plain="p-value at any time",
+    ),
+]
 TimeUniformGap = Annotated[
     Number,
     Quantity(
@@ -70,6 +105,17 @@ ONE_BY_ONE = Assumption(
     "Test examples arrive one after the other; looking at every step and stopping when one likes is allowed.",
     "protocol",
 )
+CHANCE_OF_EACH_MISTAKE = Assumption(
+    "chance_of_each_mistake",
+    r"Given the past, every test example is got wrong with the same probability, which is the true risk; independent "
+    "draws from one distribution do.",
+    "world",
+    briefly="given the past, every test example is got wrong with the same probability",
+)
+BET_BEFOREHAND = Assumption(
+    "bet_beforehand", r"The risk $q$ that is bet on was fixed before the first test example.", "protocol",
+    briefly="the risk that is bet on was fixed before the first test example",
+)  # fmt: skip
 CONSTANT_MEAN = Assumption(
     "constant_mean",
     "Given the past, every loss has the same expectation, which is the true risk; independent draws from one "

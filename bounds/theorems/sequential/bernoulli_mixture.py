@@ -2,14 +2,11 @@
 
 from bounds.formula.functions import mixture_upper
 from bounds.theorem import theorem
+from bounds.theorems.sequential._conditions import no_more_errors_than_examples
 from bounds.theorems.sequential._words import CONSTANT_MEAN, ONE_BY_ONE, TimeUniformRisk
 from bounds.words.assumptions import FIXED_HYPOTHESIS, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Errors, Number, Samples
-
-
-def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
-    return errors <= m
+from bounds.words.vocabulary import Confidence, Errors, Samples
 
 
 @theorem(
@@ -35,7 +32,7 @@ def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
         Step(
             "It starts at 1 and ever reaches 1/δ with probability at most δ.",
             r"\mathbb P[\exists m:M_m\ge\tfrac1\delta]\le\delta",
-            uses="Ville's inequality",
+            uses="ville",
         ),
     ),
     source=Source("robbins1970", "mixtures of likelihood ratios; here with the uniform prior on the rate"),

@@ -39,7 +39,7 @@ from bounds.words.vocabulary import Confidence, Samples
         Step(
             "So the product of the factors seldom ever grows large; the same for 1 less the losses, δ/2 each.",
             r"\lambda\Big|\sum_{i\le m}(\ell_i-L)\Big|-\psi(\lambda)V\le\ln\frac2\delta\quad\text{for all }m",
-            uses="Ville's inequality",
+            uses="ville",
         ),
     ),
     source=Source(

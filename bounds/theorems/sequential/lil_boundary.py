@@ -29,7 +29,7 @@ def not_nearly_certain(delta: Confidence) -> Number:
         Step(
             "Cut time into epochs that grow by a constant factor, and bound each by a straight line.",
             r"\mathbb P[\exists m:\,m/4\in[\eta^k,\eta^{k+1}),\,S_m\ge a+b\,m]\le e^{-2ab\cdot4}",
-            uses="Ville's inequality",
+            uses="ville",
         ),
         Step(
             "Give epoch k a share of δ/2 that falls like a power of k; all together they use it up.",

@@ -38,7 +38,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, rho: MixtureWidth) -> Con
         ),
         Step(
             "A nonnegative supermartingale that starts at 1 ever reaches 1/δ with probability at most δ.",
-            uses="Ville's inequality",
+            uses="ville",
         ),
     ),
     also=(failure_probability,),

@@ -27,10 +27,38 @@ FAIR_STEPS = Assumption(
     r"Given all steps before it, the $i$-th step has mean 0 and is at most $c_i$ either way: a martingale's.",
     "world",
 )
+FAIR_STEPS_OF_KNOWN_VARIANCE = Assumption(
+    "fair_steps_of_known_variance",
+    r"Given all steps before it, each step has mean 0, is at most $b$ upwards, and has a variance; $V_n$ is the sum of "
+    "the variances of the first $n$.",
+    "world",
+    briefly="given all steps before it, each step has mean 0, is at most b upwards, and has a variance",
+)
+NEVER_RISES_ON_AVERAGE = Assumption(
+    "never_rises_on_average",
+    r"$M_0,M_1,\dots$ are never negative, and given all values so far the next is on average no larger than the last: "
+    "a supermartingale's.",
+    "world",
+    briefly="the process is never negative and, given its past, never rises on average",
+)
 WITHOUT_REPLACEMENT = Assumption(
     "without_replacement",
     r"The $m$ values are drawn one after the other from $N$ fixed ones, each of those left being equally likely.",
     "world",
+)
+MEDIAN_OF_BLOCKS = Assumption(
+    "median_of_blocks",
+    r"The estimate is a median of the means of $k$ blocks, into which the sample was cut without looking at the losses "
+    "and as evenly as possible.",
+    "protocol",
+    briefly="the estimate is a median of the means of blocks that were cut without looking at the losses",
+)
+CATONI_ROOT = Assumption(
+    "catoni_root",
+    r"The estimate is the root $\hat\mu$ of $\sum_i\psi(\alpha(\ell_i-\hat\mu))=0$, where $\psi(x)$ is "
+    r"$\ln(1+x+x^2/2)$ for $x\ge0$, and $-\psi(-x)$ below.",
+    "protocol",
+    briefly="the estimate is the root of Catoni's equation",
 )
 THREE_MOMENTS = Assumption(
     "three_moments",

@@ -137,6 +137,24 @@ Deviation = Annotated[
 StandardDeviation = Annotated[
     Number, Quantity("standard deviation", r"\sigma", "true standard deviation of the loss", 0.5, plain="σ")
 ]
+EstimationError = Annotated[
+    Number,
+    Quantity(
+        "error of an estimated mean",
+        r"|\hat\mu-L_{\mathcal D}(h)|",
+        "distance of an estimate of the mean loss, other than the mean on the sample, from the true one",
+        plain="|μ̂-L|",
+    ),
+]
+EstimateTooLow = Annotated[
+    Number,
+    Quantity(
+        "shortfall of an estimated mean",
+        r"L_{\mathcal D}(h)-\hat\mu",
+        "true mean loss above an estimate of it, other than the mean on the sample",
+        plain="L-μ̂",
+    ),
+]
 DistanceFromNormal = Annotated[
     Number,
     Quantity(

@@ -37,6 +37,12 @@ CASES: list[tuple[Any, Callable[..., Any], list[tuple[float, ...]]]] = [
         [(0.5 - x, m) for x in NEAR for m in (1.0, 7.0, 180.0)] + [(x, 1 / x) for x in NEAR],
     ),
     (
+        functions.likelihood_ratio,
+        lambda k, m, p, q: (p / q) ** k * ((1 - p) / (1 - q)) ** (m - k),
+        [(3.0, 9.0, 0.4 * (1 + x), 0.4) for x in NEAR]
+        + [(0.0, 1e9, 1e-9, 1e-10), (30.0, 100.0, 0.36, 0.25), (1.0, 1.0, 0.5, 0.1)],
+    ),
+    (
         functions.variance_bound,
         lambda g, d: 1 - (1 - 2 * g) ** 2 / (1 - 2 * d),
         [(x, 0.0) for x in (1e-17, *NEAR)] + [(0.5 - x, 0.1) for x in NEAR],

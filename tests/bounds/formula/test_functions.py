@@ -77,6 +77,7 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.excess_over_log, (np.array([-0.5, -1e-9, 0.0, 1e-9, 0.1, 3.0]),)),
     (functions.scale_divergence, (np.array([0.1, 1.0, 1.0000001, 2.0, 1e200]), 1.0)),
     (functions.margin_product, (np.array([0.0, 0.1, 0.25, 0.5]), 0.1, 7.0)),
+    (functions.likelihood_ratio, (np.array([0.0, 3.0, 40.0]), 100, 0.5, 0.3)),
     (functions.power_gap, (np.array([0.0, 0.1, 0.3, 0.499999, 0.5]), 7)),
     (functions.variance_bound, (np.array([0.1, 0.3, 0.499]), 0.1)),
     (functions.gaussian_leak, (np.array([1e-9, 0.05, 0.3, 7.0]), 1.0, np.array([1e-9, 0.7, 4.0, 0.0]))),

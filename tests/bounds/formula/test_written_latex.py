@@ -17,7 +17,7 @@ KNOWN = set(
     forall frac gamma ge hat iff implies in inf infty int kappa lambda langle lceil le leftarrow lfloor lim
     ll ln log mapsto mathbb mathcal mathfrak mathrm max mid min mu nabla ne notin nu overline partial phi pi pm
     prime prod psi qquad quad rangle rceil rfloor rho setminus sigma sim sqrt star subset subseteq sum sup tan tau
-    text textstyle tfrac theta tilde to top underline uparrow varepsilon varphi varrho wedge widehat xi zeta
+    text textstyle tfrac theta tilde times to top underline uparrow varepsilon varphi varrho wedge widehat xi zeta
     """.split()
 )
 

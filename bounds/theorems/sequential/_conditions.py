@@ -1,0 +1,7 @@
+"""Side conditions that several theorems of this family have."""
+
+from bounds.words.vocabulary import Errors, Number, Samples
+
+
+def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
+    return errors <= m

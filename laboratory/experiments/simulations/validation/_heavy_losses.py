@@ -1,0 +1,22 @@
+"""Losses without any bound, whose mean and variance are known."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Setting
+
+WORLD = (
+    "Losses are independent draws of one law whose variance is known: Pareto's (less 1), which has no bound, or 1 for "
+    "a rare mistake."
+)
+
+
+def heavy_losses(rng: np.random.Generator, setting: Setting) -> tuple[np.ndarray, float, float]:
+    """`m` losses, their mean and their variance: of Pareto's law of this `shape`, or 1 as rarely as `risk` says."""
+    m = int(setting["m"])
+    if "risk" in setting:
+        risk = float(setting["risk"])
+        return (rng.random(m) < risk).astype(float), risk, risk * (1 - risk)
+    shape = float(setting["shape"])
+    return rng.pareto(shape, size=m), 1 / (shape - 1), shape / ((shape - 1) ** 2 * (shape - 2))

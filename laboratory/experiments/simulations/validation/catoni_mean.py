@@ -1,0 +1,29 @@
+"""Catoni's estimate beside the true mean of losses without a bound."""
+
+from __future__ import annotations
+
+from math import log
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.validation._catoni import SETTINGS, estimated
+from laboratory.experiments.simulations.validation._heavy_losses import WORLD
+
+
+def distance(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Of the estimate from the true mean, either way."""
+    estimate, mean, given = estimated(rng, setting, log(2 / setting["delta"]))
+    return Measured(abs(estimate - mean), given)
+
+
+SIMULATION = Simulation(
+    theorem="catoni_mean",
+    title="Catoni's estimate of a mean",
+    says="The estimate is farther from the true mean than promised in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=distance,
+    settings=SETTINGS,
+    runs=300,
+)
