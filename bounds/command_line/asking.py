@@ -23,12 +23,15 @@ def theorem_called(slug: str) -> Theorem:
 
 
 def inputs(given: Iterable[str]) -> dict[str, Any]:
-    """Numbers by name. Raises Refused for what does not look like `name=value`."""
-    return {name: read_one(name, text) for name, text in texts(given).items()}
+    """Numbers by name. Raises Refused as `texts` does."""
+    return {name: read_number(text) for name, text in texts(given).items()}
 
 
 def texts(given: Iterable[str]) -> dict[str, str]:
-    """What was typed, by name. Raises Refused for what does not look like `name=value`, and for a name told twice."""
+    """What was typed, by name, each one number or word.
+
+    Raises Refused for what does not look like `name=value`, for a name told twice, and for a list.
+    """
     found: dict[str, str] = {}
     for entry in given:
         name, equals, text = entry.partition("=")
@@ -36,6 +39,7 @@ def texts(given: Iterable[str]) -> dict[str, str]:
             raise Refused(f"inputs look like name=value, for example m=1000; got {entry[:SHOWN]}")
         if name in found:
             raise Refused(f"{name[:SHOWN]} is given twice")
+        read_one(name, text)
         found[name] = text
     return found
 
@@ -43,10 +47,8 @@ def texts(given: Iterable[str]) -> dict[str, str]:
 def own_inputs(theorem: Theorem, typed: Mapping[str, str], unknown: str = "") -> dict[str, Any]:
     """The theorem's own inputs; what was understood on the way, and what one would ask back, is told aside.
 
-    Raises Refused for a list, and for what cannot be understood.
+    Raises Refused for what cannot be understood.
     """
-    for name, text in typed.items():
-        read_one(name, text)
     with sentences():
         found = understood(theorem, typed, unknown)
     tell_aside(*found.told, *(one.says for one in found.doubts))

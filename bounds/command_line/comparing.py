@@ -10,7 +10,7 @@ import click
 from bounds import theorems
 from bounds.batch import COMPARED, NONE, comparisons, facts
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs, shown
+from bounds.command_line.asking import shown, tell_aside, texts
 from bounds.command_line.batches import Rows, answer_rows, format_option, input_option, is_batch, typed_values
 from bounds.command_line.completing import told_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
@@ -37,6 +37,9 @@ def compare_theorems(
 
     Example: ltlab compare d=10 epsilon=0.05 delta=0.05
 
+    Letters of books and everyday words are read as facts too (n=1000 alpha=5% H=1000 mistakes=50); what was understood,
+    and whether something else may be meant, is told beside the answer, on standard error.
+
     What was fixed before the sample, or holds besides, is told by yes or no: size_fixed=yes, fixed_hypothesis=no.
 
     Exit code 1 where no theorem applies. Many at once: as for `ltlab value`, a line for each row and theorem; a file
@@ -45,11 +48,12 @@ def compare_theorems(
     if is_batch(given, source, written):
         _compare_rows(given, ask, realizable, source, written or ("jsonl" if as_json else "csv"))
         return
-    told = inputs(given)
-    ask, realizable = told.pop("ask", ask), str(told.pop("realizable", realizable))
+    told = texts(given)
+    ask, realizable = told.pop("ask", ask), told.pop("realizable", realizable)
     known(realizable, REALIZABLE, "answer to realizable", "ltlab compare -h")
     with sentences(ValueError):
-        comparison = compare(ask=ask, realizable=REALIZABLE[realizable], **told)
+        comparison = compare(ask=ask, realizable=REALIZABLE[realizable], **told)  # type: ignore[arg-type]
+    tell_aside(*comparison.echo)
     if as_json:
         echo_json(**_as_json(comparison))
     else:

@@ -58,7 +58,12 @@ class Readings:
         """What `name` may stand for: one reading where it is clear, several where one has to ask."""
         if name in self._own:
             return (self._own[name],)
-        return next((tier[normal(name)] for tier in self._tiers if normal(name) in tier), ())
+        return next((found for found in self.tiers(name) if found), ())
+
+    def tiers(self, name: str) -> tuple[tuple[NameRead, ...], tuple[NameRead, ...]]:
+        """What `name` may stand for as a symbol, and what as a letter or a twin of books."""
+        symbols, books = (tier.get(normal(name), ()) for tier in self._tiers)
+        return symbols, books
 
     def other_names(self, variable: Variable, twin: Twin | None = None) -> list[str]:
         """The letters that stand for a variable alone, or for its twin."""
