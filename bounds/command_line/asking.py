@@ -10,7 +10,7 @@ import click
 from bounds import theorems
 from bounds.command_line.refusing import Refused, known, sentences
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number
+from bounds.reading.numbers import read_number, several
 from bounds.solving.understanding import own_name, understood
 from bounds.theorem import Theorem
 from bounds.words.near import SHOWN
@@ -72,12 +72,10 @@ def tell_aside(*lines: str) -> None:
 
 def read_one(name: str, text: str) -> Any:
     """The number that was typed for `name`. Raises Refused for a list: its commas could be those of 1,000."""
-    value, parts = read_number(text), text.split(",")
-    if isinstance(value, str) and len(parts) > 1 and not any(isinstance(read_number(part), str) for part in parts):
-        each = " ".join(f"{name}={part.strip()}" for part in parts)
-        one = f"{name[:SHOWN]} is one number, its decimals after a point"
-        raise Refused(f"{one}; for several, give it several times: {each[:SHOWN]}")
-    return value
+    if parts := several(text):
+        each = " ".join(f"{name}={part}" for part in parts)
+        raise Refused(f"{name[:SHOWN]} is one number; for several, give it several times: {each[:SHOWN]}")
+    return read_number(text)
 
 
 def shown(value: Any) -> str:

@@ -17,7 +17,8 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number, read_otherwise
+from bounds.reading.numbers import read_number
+from bounds.reading.written import read_otherwise
 from bounds.showing.calls import typed
 from bounds.solving import validation
 from bounds.words.logarithm import Ln
