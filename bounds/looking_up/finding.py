@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from bounds.count import FAMILIES
 from bounds.looking_up.elsewhere import ELSEWHERE, Elsewhere
 from bounds.looking_up.elsewhere_algorithms import ALGORITHMS
+from bounds.looking_up.public import public
 from bounds.theorem import Theorem
 from bounds.vc_dimension import vc_dimension
 from bounds.words.bibliography import WORKS
@@ -64,6 +66,7 @@ SAME = (
     ("code length", "description length", "mdl"),
 )
 
+USUAL = (*ELSEWHERE, *ALGORITHMS)
 SMALL = frozenset("a an and by for from in of on the to with".split())
 
 
@@ -74,13 +77,16 @@ def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
 
 
 def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
-    """The functions, parameters and commands outside the theorems that answer to `sought`; none for an empty text."""
-    return tuple(entry for entry in everything_elsewhere() if sought.strip() and _says(sought, plain(entry.spoken)))
+    """The functions, classes and commands outside the theorems that answer to `sought`, those first that bear it in
+    their title or name; none for an empty text."""
+    hits = [entry for entry in everything_elsewhere() if sought.strip() and _says(sought, plain(entry.spoken))]
+    return tuple(sorted(hits, key=lambda entry: not _says(sought, plain(entry.named))))
 
 
 @cache
 def everything_elsewhere() -> tuple[Elsewhere, ...]:
-    """What is told by name, and what the catalogues of VC dimensions and of counts tell of themselves."""
+    """What is told by name, what the catalogues of VC dimensions and of counts tell of themselves, and all else that is
+    public, by its docstring."""
     dimensions = (
         Elsewhere(
             f"VC dimension of: {record.title}",
@@ -97,7 +103,10 @@ def everything_elsewhere() -> tuple[Elsewhere, ...]:
         )
         for name, family in FAMILIES.items()
     )
-    return (*ELSEWHERE, *ALGORITHMS, *dimensions, *counts)
+    told = {one.where: one for one in public()}
+    usual = [replace(one, names=f"{one.names} {told[one.where].names}") if one.where in told else one for one in USUAL]
+    others = [one for where, one in told.items() if where not in {one.where for one in USUAL}]
+    return (*usual, *dimensions, *counts, *others)
 
 
 def matches(theorem: Theorem, sought: str) -> bool:
