@@ -1,13 +1,12 @@
 """Every public function and class outside the theorems, with what it says of itself.
 
-Those of learners and laboratory are read from their files: nothing is imported, since theorems do not know what stands
-beside and above them.
+They are read from their files. Nothing is imported: a search should not load everything, and theorems do not know what
+stands beside and above them.
 """
 
 from __future__ import annotations
 
 import ast
-import inspect
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -18,23 +17,16 @@ from bounds.looking_up.elsewhere import Elsewhere
 from bounds.reading.source import module_tree
 
 NO_SUBJECTS = frozenset({"shared", "testing"})
-LABORATORY = ("worlds", "worlds.regression", "experiments", "sweeps")  # its packages with a list of what is public
+# Packages that import into their `__init__` what is public, or tell there in LATER which module has it.
+LISTED = (
+    "bounds", "laboratory.worlds", "laboratory.worlds.regression", "laboratory.experiments", "laboratory.sweeps",
+)  # fmt: skip
 
 
 @cache
 def public() -> tuple[Elsewhere, ...]:
     """All of them, each under the name by which it is imported."""
-    listed = (entry for name in LABORATORY for entry in _listed(name.split(".")))
-    return (*_of_bounds(), *_of_learners(), *listed)
-
-
-def _of_bounds() -> Iterator[Elsewhere]:
-    import bounds
-
-    for name in (*bounds.__all__, *bounds.LATER):
-        thing = getattr(bounds, name)
-        if inspect.isclass(thing) or inspect.isfunction(thing):
-            yield _entry(f"bounds.{name}", inspect.getdoc(thing) or "")
+    return (*(entry for package in LISTED for entry in _listed(package)), *_of_learners())
 
 
 def _of_learners() -> Iterator[Elsewhere]:
@@ -45,18 +37,32 @@ def _of_learners() -> Iterator[Elsewhere]:
             yield _entry(f"{package}.{node.name}", ast.get_docstring(node) or "")
 
 
-def _listed(parts: list[str]) -> Iterator[Elsewhere]:
-    """What a package of the laboratory imports into its `__init__`, where each is defined."""
-    package = ".".join(("laboratory", *parts))
-    root = _folder("laboratory")
-    for line in module_tree(root.joinpath(*parts, "__init__.py").read_text("utf-8")).body:
-        if isinstance(line, ast.ImportFrom) and (line.module or "").startswith(f"{package}."):
-            names = {one.name for one in line.names}
-            path = root.joinpath(*(line.module or "").split(".")[1:])
-            path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-            for node in _defined(path):
-                if node.name in names:
-                    yield _entry(f"{package}.{node.name}", ast.get_docstring(node) or "")
+def _listed(package: str) -> Iterator[Elsewhere]:
+    top, *parts = package.split(".")
+    init = _folder(top).joinpath(*parts, "__init__.py")
+    for line in module_tree(init.read_text("utf-8")).body:
+        for module, name in _told_in(line):
+            if module.startswith(f"{package}."):
+                yield from (
+                    _entry(f"{package}.{name}", ast.get_docstring(node) or "")
+                    for node in _defined(_file(module)) if node.name == name
+                )  # fmt: skip
+
+
+def _told_in(line: ast.stmt) -> list[tuple[str, str]]:
+    """The modules and names that a line imports, or that LATER tells."""
+    match line:
+        case ast.ImportFrom(module=str() as module, names=names):
+            return [(module, one.name) for one in names if one.asname is None]
+        case ast.Assign(targets=[ast.Name("LATER")], value=told):
+            return [(module, name) for name, module in ast.literal_eval(told).items()]
+    return []
+
+
+def _file(module: str) -> Path:
+    top, *parts = module.split(".")
+    path = _folder(top).joinpath(*parts)
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def _defined(path: Path) -> Iterator[ast.FunctionDef | ast.ClassDef]:

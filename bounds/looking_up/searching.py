@@ -10,7 +10,7 @@ from bounds.theorem import Theorem
 
 
 @dataclass(frozen=True, repr=False)
-class Found:
+class SearchResult:
     """What speaks of the words: `theorems`, and what stands `elsewhere`, each with where it is imported from."""
 
     theorems: tuple[Theorem, ...]
@@ -28,7 +28,7 @@ class Found:
 NOTHING = "Nothing speaks of these words. Try fewer, or one."
 
 
-def search(words: str) -> Found:
+def search(words: str) -> SearchResult:
     """The theorems, functions and classes that speak of these words, in names, titles, statements and docstrings.
 
     >>> from bounds import search
@@ -37,4 +37,4 @@ def search(words: str) -> Found:
     """
     from bounds import theorems
 
-    return Found(found(words, theorems) if words.strip() else (), found_elsewhere(words))
+    return SearchResult(found(words, theorems) if words.strip() else (), found_elsewhere(words))

@@ -100,7 +100,7 @@ def test_an_unlikely_value_is_asked_about() -> None:
         ({"m": 10, "error": 0.9}, TypeError, "error could"),
         ({"m": 10, "confidence": 95}, DomainError, "(0, 1); 95 0.95"),
         ({"m": 10, "delta": 5}, DomainError, "(0, 1); 5 0.05"),
-        ({"m": 10, "confidance": 0.9}, TypeError, "confidance mean confidence"),
+        ({"m": 10, "confidance": 0.9}, TypeError, "mean confidence"),
     ],
 )
 def test_what_is_not_clear_is_asked(told: dict[str, Any], error: type[Exception], said: str) -> None:
