@@ -39,8 +39,7 @@ def texts(given: Iterable[str]) -> dict[str, str]:
             raise Refused(f"inputs look like name=value, for example m=1000; got {entry[:SHOWN]}")
         if name in found:
             raise Refused(f"{name[:SHOWN]} is given twice")
-        read_one(name, text)
-        found[name] = text
+        found[name] = one_number(name, text)
     return found
 
 
@@ -70,12 +69,12 @@ def tell_aside(*lines: str) -> None:
         click.echo(line, err=True)
 
 
-def read_one(name: str, text: str) -> Any:
-    """The number that was typed for `name`. Raises Refused for a list: its commas could be those of 1,000."""
+def one_number(name: str, text: str) -> str:
+    """What was typed for `name`, to be read where its name is. Raises Refused for a list of several."""
     if parts := several(text):
         each = " ".join(f"{name}={part}" for part in parts)
         raise Refused(f"{name[:SHOWN]} is one number; for several, give it several times: {each[:SHOWN]}")
-    return read_number(text)
+    return text
 
 
 def shown(value: Any) -> str:

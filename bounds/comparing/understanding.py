@@ -37,15 +37,30 @@ def understood_facts(told: Mapping[str, Any], ask: str | None = None) -> Underst
     return Understood(found.inputs, (*found.told, *names.asides()), found.doubts)
 
 
-def readable_facts(names: Iterable[str], ask: str | None = None) -> frozenset[str]:
-    """Of names that may be about anything, such as the columns of a table, those that tell a fact.
+def readable_facts(names: Iterable[str], ask: str | None = None) -> Mapping[str, NameRead | None]:
+    """Of names that may be about anything, such as the columns of a table, those that tell a fact, each with its
+    reading; None for a fact's own name.
 
     A letter is read only where nothing else among them tells the same.
     """
     heard = _Names(names, ask)
     stands_for = {name: heard.stands_for(name) for name in heard.names}
     told = [*stands_for.values()]
-    return frozenset(name for name, to in stands_for.items() if to and (name == to or told.count(to) == 1))
+    clear = (name for name, to in stands_for.items() if to and (name == to or told.count(to) == 1))
+    return {name: heard.reading(name) for name in clear}
+
+
+def check_facts(names: Iterable[str], ask: str | None = None) -> None:
+    """Raise TypeError for a name that stands for no fact or could stand for several, and for one told twice."""
+    heard, told = _Names(names, ask), dict[str, str]()
+    for name in heard.names:
+        heard.reading(name)
+        to = heard.stands_for(name)
+        if not to:
+            raise TypeError(no_such_fact(name))
+        if to in told:
+            raise TypeError(f"{OWNER} is told {to} twice: as {told[to]} and as {name}")
+        told[to] = name
 
 
 def no_such_fact(name: str) -> str:

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from bounds.reading.reals import read_expression, simplest
-from bounds.reading.written import plainly, written_number
+from bounds.reading.written import PERCENT, plainly, written_number
 from bounds.words.logarithm import Ln
 
 LONGEST = 400  # characters: no number that a formula accepts needs more
@@ -74,9 +74,11 @@ def _quotient(text: str) -> Fraction:
     """The number exactly. Raises ValueError or ZeroDivisionError for what is none."""
     if (whole := written_number(text)) is not None:
         return whole.exactly
+    if (percent := PERCENT.fullmatch(text)) and not PERCENT.fullmatch(percent["number"]):
+        return _quotient(percent["number"]) / 100
     above, _, below = text.partition("/")
-    number, divisor = written_number(above), None if "*" in below else written_number(below)  # 1/5*10 is 2
-    if number is None or divisor is None:
+    number, divisor = written_number(above), written_number(below)
+    if number is None or divisor is None or "*" in below:  # 1/5*10 is 2
         raise ValueError(text)
     return number.exactly / divisor.exactly
 

@@ -23,7 +23,7 @@ _TIMES_TEN = re.compile(r"(?<=[\d.,])\s*[xX]\s*(?=10(?:\^|\*\*|⁻|[⁰¹²³⁴
 _GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}(?P<mark>[,.'’ \u00a0\u2009\u202f])\d{3}(?:(?P=mark)\d{3})*(?P<rest>[.,]\d*)?")
 _DECIMAL_COMMA = re.compile(r"([-+]?\d*),(\d+)")
 _DIGITS = re.compile(r"(?P<whole>[-+]?\d*)(?:\.(?P<part>\d*))?")
-_PERCENT = re.compile(r"(?P<number>.*\S)\s*(?:%|per\s?cent)", re.DOTALL)
+PERCENT = re.compile(r"(?P<number>.*\S)\s*(?:%|per\s?cent)", re.DOTALL)
 _POWER = r"\^\s*(?P<open>[({]?)\s*(?P<power>[-+]?\d{1,4})\s*(?P<close>[)}]?)"
 _PRODUCT = re.compile(rf"(?:(?P<digits>.*\S)\s*\*\s*|(?P<sign>[-+]?))10\s*{_POWER}", re.DOTALL)
 _EXPONENT = re.compile(r"(?P<digits>.*\d\.?)[eE](?P<power>[-+]?\d{1,4})", re.DOTALL)
@@ -61,7 +61,7 @@ def plainly(text: str) -> str:
 def written_number(text: str) -> WrittenNumber | None:
     """The number whose digits `text` shows; None for an expression, and for what is no number."""
     plain = _SIGN_APART.sub(r"\1", plainly(text.strip()).replace("_", ""))
-    if percent := _PERCENT.fullmatch(plain):
+    if percent := PERCENT.fullmatch(plain):
         found = written_number(percent["number"]) if "%" not in percent["number"] else None
         return found and WrittenNumber(found.digits, found.place - 2)
     if product := _PRODUCT.fullmatch(plain):
@@ -87,7 +87,7 @@ def without_thousands(text: str) -> str:
 def read_otherwise(text: str) -> str:
     """How the comma of a number was read that people of another country would read otherwise; nothing where none is."""
     plain = plainly(text.strip())
-    percent = _PERCENT.fullmatch(plain)
+    percent = PERCENT.fullmatch(plain)
     digits = re.split(r"\s*[*eE]", percent["number"] if percent else plain, maxsplit=1)[0]
     if not _DECIMAL_COMMA.fullmatch(digits) or written_number(text) is None:
         return ""

@@ -33,6 +33,11 @@ class NameRead:
     twin: Twin | None = None
 
     @property
+    def told(self) -> Variable:
+        """What is told by the name: the variable, or the twin as one."""
+        return self.twin.of(self.variable) if self.twin else self.variable
+
+    @property
     def own_name(self) -> str:
         """The name that is clear everywhere."""
         return self.twin.names.split()[0] if self.twin else self.variable.name
@@ -40,8 +45,7 @@ class NameRead:
     @property
     def words(self) -> str:
         """`failure probability δ`; of a twin `probability that the promise holds 1 - δ, for failure probability δ`."""
-        told = f"{self.twin.of(self.variable).named}, for " if self.twin else ""
-        return told + self.variable.named
+        return f"{self.told.named}, for {self.variable.named}" if self.twin else self.variable.named
 
 
 class Readings:
