@@ -62,6 +62,14 @@ class Theorem(Statement):
         """By name, so that a copy, and what another process was sent, is the theorem itself."""
         return _called, (self.formula.__module__, self.slug)
 
+    if not TYPE_CHECKING:  # where a misspelt attribute is an error anyway
+
+        def __getattr__(self, name: str) -> Any:
+            """Raises what says how that is asked for: whoever comes from the command line knows its verbs."""
+            from bounds.showing.asking import no_attribute
+
+            raise AttributeError(no_attribute(self, name), name=name, obj=self)
+
     def grid(self, **given: Any) -> np.ndarray:
         """The promised values as an array, nan where an input lies outside its domain."""
         return evaluating.grid(self, own_inputs(self, given))

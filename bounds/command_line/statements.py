@@ -18,6 +18,7 @@ from bounds.looking_up.elsewhere import Elsewhere
 from bounds.looking_up.finding import found, found_elsewhere
 from bounds.looking_up.listing import markdown_page
 from bounds.looking_up.searching import NOTHING
+from bounds.showing.names import also_read_as
 from bounds.theorem import Theorem
 from bounds.words.family import family_title
 from bounds.words.vocabulary import Variable
@@ -86,6 +87,8 @@ def show(slug: str, as_json: bool) -> None:
         click.echo(f"  {meaning}\n")
     for variable in theorem.variables:
         click.echo(f"  {told(variable)}")
+        if others := also_read_as(theorem, variable):
+            click.echo(f"  {'':<12} also read as: {others}")
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
         click.echo(f"  - {assumption.says}")
@@ -123,7 +126,7 @@ def _in_short(theorem: Theorem) -> dict[str, Any]:
 
 def _in_full(theorem: Theorem) -> dict[str, Any]:
     return _in_short(theorem) | {
-        "variables": [_variable(variable) for variable in theorem.variables],
+        "variables": [_variable(theorem, variable) for variable in theorem.variables],
         "says": theorem.says,
         "latex": theorem.latex,
         "where": theorem.meanings,
@@ -137,11 +140,12 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
     }
 
 
-def _variable(variable: Variable) -> dict[str, Any]:
+def _variable(theorem: Theorem, variable: Variable) -> dict[str, Any]:
     return {
         "name": variable.name,
         "meaning": variable.meaning,
         "unit": variable.unit,
         "domain": variable.domain.words,
         "usual": variable.default,
+        "also_read_as": also_read_as(theorem, variable),
     }
