@@ -15,7 +15,8 @@ from bounds.command_line.completing import among, theorem_names
 from bounds.command_line.refusing import answer_is_no, json_option, known
 from bounds.command_line.writing import write
 from bounds.looking_up.elsewhere import Elsewhere
-from bounds.looking_up.finding import found, found_elsewhere
+from bounds.looking_up.finding import found
+from bounds.looking_up.functions import found_elsewhere
 from bounds.looking_up.listing import markdown_page
 from bounds.looking_up.searching import NOTHING
 from bounds.showing.names import also_read_as

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bounds.looking_up.elsewhere import Elsewhere
-from bounds.looking_up.finding import found, found_elsewhere
+from bounds.looking_up.finding import found
+from bounds.looking_up.functions import found_elsewhere
 from bounds.theorem import Theorem
 
 

@@ -13,7 +13,8 @@ from bounds import count, theorems, vc_dimension
 from bounds.__main__ import main
 from bounds.looking_up.elsewhere import ELSEWHERE
 from bounds.looking_up.elsewhere_algorithms import ALGORITHMS
-from bounds.looking_up.finding import SAME, found, found_elsewhere
+from bounds.looking_up.finding import SAME, found
+from bounds.looking_up.functions import found_elsewhere
 
 # What teachers ask for, by the name they use, and what must be among the answers.
 ASKED = [
@@ -125,6 +126,18 @@ def test_every_catalogued_class_is_found_by_its_title_and_its_call_works() -> No
         calls = [entry.where for entry in found_elsewhere(record.title) if "(" in entry.where]
         assert calls, record.title
         assert all(eval(call, {"bounds": bounds, "Ln": bounds.Ln}) is not None for call in calls)
+
+
+@pytest.mark.parametrize(
+    ("name", "slug"),
+    [("rectangles", "boxes"), ("linear classifiers", "halfspaces"), ("circles", "balls"), ("rbf", "gaussian_kernel")],
+)
+def test_a_class_that_books_call_otherwise_is_suggested(name: str, slug: str) -> None:
+    for ask in (vc_dimension, vc_dimension.__getitem__):
+        with pytest.raises((ValueError, KeyError), match=rf"\b{slug}\b"):
+            ask(name)
+    with pytest.raises(AttributeError, match=r"\bconjunctions\b"):
+        _ = count.monomials
 
 
 @pytest.mark.parametrize(
