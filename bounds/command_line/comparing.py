@@ -52,7 +52,7 @@ def compare_theorems(
     ask, realizable = told.pop("ask", ask), told.pop("realizable", realizable)
     known(realizable, REALIZABLE, "answer to realizable", "ltlab compare -h")
     with sentences(ValueError):
-        comparison = compare(ask=ask, realizable=REALIZABLE[realizable], **told)  # type: ignore[arg-type]
+        comparison = compare(ask=ask, realizable=REALIZABLE[realizable], **told)
     tell_aside(*comparison.echo)
     if as_json:
         echo_json(**_as_json(comparison))
