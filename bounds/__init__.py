@@ -43,6 +43,8 @@ LATER = {
     "search": "bounds.looking_up.searching",
 }
 
+MODULES = ("atlas", "exercises", "numbers", "testing", "variants")  # that are imported as such
+
 
 def __getattr__(name: str) -> Any:
     """What is looked up when it is asked for: `bounds.__version__`, and the names of LATER."""
@@ -52,7 +54,7 @@ def __getattr__(name: str) -> Any:
         return version()
     if name in LATER:
         return getattr(import_module(LATER[name]), name)
-    raise no_such_name(__name__, name, __dir__())
+    raise no_such_name(__name__, name, [*__all__, *LATER, *MODULES])
 
 
 def __dir__() -> list[str]:

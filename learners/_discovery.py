@@ -16,7 +16,7 @@ from learners.shared.about import About
 from learners.shared.by_name import unknown
 from learners.shared.source import statements
 
-DECLARED = re.compile(r"^@learner\nclass (\w+)", re.MULTILINE)
+DECLARED = re.compile(r"^@learner\n(?:class|def) (\w+)", re.MULTILINE)
 
 
 class LearnerFileError(ImportError):
