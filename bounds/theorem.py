@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from bounds.showing.asking import ToldByVerb
 from bounds.solving import evaluating, validation
 from bounds.solving.understanding import own_inputs, own_name, split_targets
 from bounds.words.assumptions import Assumption
@@ -38,7 +39,7 @@ class _Docstring:
 
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
-class Theorem(Statement):
+class Theorem(ToldByVerb, Statement):
     __doc__ = _Docstring()
 
     envelope: Theorem | None  # asked like this one
@@ -61,14 +62,6 @@ class Theorem(Statement):
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
         """By name, so that a copy, and what another process was sent, is the theorem itself."""
         return _called, (self.formula.__module__, self.slug)
-
-    if not TYPE_CHECKING:  # where a misspelt attribute is an error anyway
-
-        def __getattr__(self, name: str) -> Any:
-            """Raises what says how that is asked for: whoever comes from the command line knows its verbs."""
-            from bounds.showing.asking import no_attribute
-
-            raise AttributeError(no_attribute(self, name), name=name, obj=self)
 
     def grid(self, **given: Any) -> np.ndarray:
         """The promised values as an array, nan where an input lies outside its domain."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from bounds.words.near import near
 from bounds.words.statement import Statement
 
@@ -11,6 +13,15 @@ VERBS = {
     "check": "an answer to {this} is checked by bounds.diagnose: diagnose(answer, {slug}, {arguments})",
     "compare": "{this} is compared with others by bounds.compare: compare({arguments})",
 }
+
+
+class ToldByVerb:
+    """A statement that tells who asks by a verb of the command line, or by a misspelt name, what to write in Python."""
+
+    if not TYPE_CHECKING:  # which finds a misspelt attribute by itself
+
+        def __getattr__(self, name: str) -> Any:
+            raise AttributeError(no_attribute(self, name), name=name, obj=self)
 
 
 def no_attribute(theorem: Statement, name: str) -> str:
