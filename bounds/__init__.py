@@ -8,6 +8,9 @@
 2118
 """
 
+from importlib import import_module
+from typing import Any
+
 from bounds.boosting import training_error_product
 from bounds.code_length import code_bits
 from bounds.compare import compare
@@ -18,18 +21,44 @@ from bounds.gibbs import gibbs_posterior
 from bounds.shattering import shatters
 from bounds.solving.validation import DomainError
 from bounds.vc_dimension import vc_dimension
+from bounds.words.importing import no_such_name
 from bounds.words.logarithm import Ln
 
 theorems = _discover()
 
 
-def __getattr__(name: str) -> str:
-    """`bounds.__version__`, looked up when it is asked for."""
+# What fewer ask for, imported when it is: the module that defines each name.
+LATER = {
+    "Comparison": "bounds.comparing.row",
+    "Count": "bounds.counting.counted",
+    "Diagnosis": "bounds.diagnosing.slip",
+    "GibbsPosterior": "bounds.gibbs",
+    "Shattering": "bounds.shattering",
+    "Solution": "bounds.solving.question",
+    "Theorem": "bounds.theorem",
+    "answers": "bounds.batch",
+    "comparisons": "bounds.batch",
+    "hedged_betting": "bounds.betting",
+    "predictable_bernstein": "bounds.betting",
+    "search": "bounds.looking_up.searching",
+}
+
+MODULES = ("atlas", "exercises", "numbers", "testing", "variants")  # that are imported as such
+
+
+def __getattr__(name: str) -> Any:
+    """What is looked up when it is asked for: `bounds.__version__`, and the names of LATER."""
     if name == "__version__":
         from bounds.version import version
 
         return version()
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name in LATER:
+        return getattr(import_module(LATER[name]), name)
+    raise no_such_name(__name__, name, [*__all__, *LATER, *MODULES])
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *LATER})
 
 
 __all__ = [

@@ -4,7 +4,7 @@
 >>> from bounds.batch import answers
 >>> rows = [{"m": 100, "delta": "5%"}, {"m": 0, "delta": 0.05}]
 >>> for answer in answers(theorems["hoeffding_two_sided"], rows):
-...     print(answer.get("value"), answer["error"])
+...     print(answer["value"], answer["error"])
 0.13581... None
 None m of hoeffding_two_sided (sample size) must be an integer >= 1; got 0
 """
@@ -16,13 +16,17 @@ from functools import cache
 from typing import Any
 
 from bounds import theorems
-from bounds.compare import Row, compare
+from bounds.compare import Comparison, Row, compare
 from bounds.comparing.telling import tellable
-from bounds.solving.understanding import own_inputs, readable
+from bounds.comparing.understanding import readable_facts
+from bounds.solving.understanding import Understood, readable, understood
 from bounds.solving.validation import DomainError, checked
 from bounds.theorem import Theorem
 
-COMPARED = ("asked", "event", "theorem", "value", "vacuous", "certified", "needs", "why", "error")
+QUESTION = frozenset({"ask", "realizable"})  # what `compare` is told besides facts
+ECHO = ("understood", "doubts")  # of each row: how letters, twins and commas were read, and what one would ask back
+ANSWERED = ("asked", "event", "theorem", "value", "vacuous", "certified", "needs", "why")
+COMPARED = (*ANSWERED, *ECHO, "error")
 NONE = "No theorem applies to these facts alone."
 REFUSALS = (DomainError, TypeError, OverflowError, NotImplementedError)
 
@@ -35,46 +39,62 @@ def answers(
     A row names the theorem's variables, and with an `unknown` the target (`at_most` or `at_least`); letters of books
     and twins are read where nothing else tells the same (n for m, confidence for delta), other names left alone. An
     answer has `value`, with an `unknown` also `achieved`, `certified` and `why`, without one `whole` and `vacuous`;
-    and `error`, which is None or the sentence that says what is wrong with the row.
+    `understood` and `doubts`, sentences about how this row was read and what may be meant instead; and `error`, the
+    sentence that says what is wrong with the row. What there is nothing to tell of is None; the keys are the same in
+    every answer.
     """
     return (answer(theorem, row, unknown) for row in rows)
 
 
 def answer(theorem: Theorem, row: Mapping[str, Any], unknown: str | None = None) -> dict[str, Any]:
     """The answer to one row, as `answers` gives it."""
+    told: dict[str, Any] = dict.fromkeys(columns(unknown))
     try:
-        return {**(_solved(theorem, row, unknown) if unknown else _valued(theorem, row)), "error": None}
+        heard = understood(theorem, {name: row[name] for name in readable(theorem, row, unknown or "")}, unknown or "")
+        told |= _echo(heard)
+        found = _solved(theorem, heard.inputs, unknown) if unknown else _valued(theorem, heard.inputs)
+        return told | found
     except REFUSALS as refusal:
-        return {"error": str(refusal)}
+        return told | {"error": str(refusal)}
 
 
 def columns(unknown: str | None) -> tuple[str, ...]:
     """The names of what an answer holds."""
-    return ("value", *(("achieved", "certified", "why") if unknown else ("whole", "vacuous")), "error")
+    return ("value", *(("achieved", "certified", "why") if unknown else ("whole", "vacuous")), *ECHO, "error")
 
 
 def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Every theorem that answers one row of facts, an entry each, as `bounds.compare` orders them.
 
-    A row names facts as `compare` takes them (`ask`, `realizable`, `size_fixed` among them); other names are left
-    alone. `asked` is "m" where `value` is a number of examples, else "bound". Where there is no answer, the only entry
-    has but an `error`.
+    A row names facts as `compare` takes them (`ask`, `realizable`, `size_fixed` among them), letters and twins where
+    nothing else tells the same; other names, and cells that are empty, are left alone. `asked` is "m" where `value` is
+    a number of examples, else "bound". `understood` and `doubts` are those of the row. Where there is no answer, the
+    only entry has but these and an `error`. What there is nothing to tell of is None.
     """
+    told: dict[str, Any] = dict.fromkeys(COMPARED)
+    given = {name: value for name, value in row.items() if not (isinstance(value, str) and not value.strip())}
+    names = QUESTION | readable_facts(given, given.get("ask")).keys()
     try:
-        found = compare(**{name: value for name, value in row.items() if name in facts()})
+        found = compare(**{name: value for name, value in given.items() if name in names})
     except (*REFUSALS, ValueError) as refusal:
-        return [{"error": str(refusal)}]
+        return [told | {"error": str(refusal)}]
+    told |= _echo(found)
     if not found.rows:
-        return [{"error": " ".join((NONE, *(f"{slug}: {why}" for slug, why in found.refused)))}]
+        return [told | {"error": " ".join((NONE, *(f"{slug}: {why}" for slug, why in found.refused)))}]
     asked = "m" if found.asked == "m" else "bound"
-    return [{"asked": asked, **_compared(one), "error": None} for one in found]
+    return [told | {"asked": asked, **_compared(one)} for one in found]
 
 
 @cache
 def facts() -> frozenset[str]:
-    """What `compare` can be told."""
+    """What `compare` can be told, by its own names."""
     names = {one.name for theorem in theorems.values() for one in theorem.variables}
-    return frozenset({"ask", "realizable", *names, *tellable()})
+    return frozenset({*QUESTION, *names, *tellable()})
+
+
+def _echo(heard: Understood | Comparison) -> dict[str, Any]:
+    told = heard.told if isinstance(heard, Understood) else heard.understood
+    return {"understood": "; ".join(told) or None, "doubts": " ".join(one.says for one in heard.doubts) or None}
 
 
 def _compared(row: Row) -> dict[str, Any]:
@@ -82,18 +102,12 @@ def _compared(row: Row) -> dict[str, Any]:
     return {**told, "needs": [need.key for need in row.needs]}
 
 
-def _valued(theorem: Theorem, row: Mapping[str, Any]) -> dict[str, Any]:
-    given = _known(theorem, row)
+def _valued(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
     value = theorem(**given)
     vacuous = bool(theorem.says_nothing(value, **checked(theorem, given)))
     return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous}
 
 
-def _solved(theorem: Theorem, row: Mapping[str, Any], unknown: str) -> dict[str, Any]:
-    found = theorem.solve(unknown, **_known(theorem, row, unknown))
+def _solved(theorem: Theorem, given: Mapping[str, Any], unknown: str) -> dict[str, Any]:
+    found = theorem.solve(unknown, **given)
     return {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
-
-
-def _known(theorem: Theorem, row: Mapping[str, Any], unknown: str = "") -> dict[str, Any]:
-    """What the row tells of the theorem's inputs, letters and twins among it."""
-    return own_inputs(theorem, {name: row[name] for name in readable(theorem, row, unknown)}, unknown)

@@ -12,6 +12,7 @@ from bounds.comparing.reasons import explained
 from bounds.comparing.row import Comparison, LeftOut, Row, Unlock
 from bounds.comparing.setting import Circumstances, setting
 from bounds.comparing.silence import lacking, missing, silence
+from bounds.comparing.understanding import understood_facts
 from bounds.comparing.unlocking import unlocks
 from bounds.solving.validation import DomainError
 
@@ -24,17 +25,19 @@ __all__ = ["Comparison", "LeftOut", "Row", "Unlock", "compare"]
 def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any = None, **facts: Any) -> Comparison:
     """Every theorem that the facts, and all that follows from them, suffice for, grouped by event, best first.
 
-    Facts carry the names of variables (`m`, `delta`, `d`, `ln_size`, `training_error`, `size`, `kl`, `radius`,
-    `gamma`, `test_error`, ...). `ask` is `"true risk"`, `"gap"`, `"excess risk"`, or `"m"` for the number of examples
-    that keeps the risk or gap within `epsilon`; without it, `m` is asked where only `epsilon` is known, and all
-    events where `m` is. `realizable` says whether some hypothesis of the class has true risk 0; None: nobody knows,
-    and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...), `errors` are
-    those of one hypothesis on a test set of `m` examples. An assumption is told by its key, as in `size_fixed=True`; a
-    row that needs one untold says so, and stands below those that need none. Every other theorem of the events shown
-    stands in `Comparison.left_out`, with its reason.
+    Facts carry the names of variables (`m`, `delta`, `d`, `ln_size`, `training_error`, `size`, `kl`, `radius`, `gamma`,
+    `test_error`, ...), or letters of books and everyday twins (`n`, `alpha`, `confidence`, `H`, `mistakes`):
+    `Comparison.understood` tells what was read, and `Comparison.doubts` asks about values that hardly anybody means.
+    Numbers may be text, as on the command line. `ask` is `"true risk"`, `"gap"`, `"excess risk"`, or `"m"` for the
+    number of examples that keeps the risk or gap within `epsilon`; without it, `m` is asked where only `epsilon` is
+    known, and all events where `m` is. `realizable` says whether some hypothesis of the class has true risk 0; None:
+    nobody knows, and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...),
+    `errors` are those of one hypothesis on a test set of `m` examples. An assumption is told by its key, as in
+    `size_fixed=True`; a row that needs one untold says so, and stands below those that need none. Every other theorem
+    of the events shown stands in `Comparison.left_out`, with its reason.
 
     Raises DomainError, in one sentence, for a value that no theorem takes or that contradicts another, TypeError for
-    an unknown fact, and ValueError for a question that is none.
+    an unknown fact and for a name that could be several, and ValueError for a question that is none.
 
     >>> from bounds import compare
     >>> comparison = compare(d=10, epsilon=0.05, delta=0.05)
@@ -47,21 +50,16 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
         told = "realizable of compare (whether some hypothesis makes no error) must be True, False or None"
         raise DomainError(f"{told}; got {realizable!r}")
     events = names_of(ask)
+    heard = understood_facts({**facts, "epsilon": epsilon}, ask)
+    facts = dict(heard.inputs)
+    epsilon = facts.pop("epsilon", None)
     wants_m = ask == "m" or (ask is None and epsilon is not None and facts.get("m") is None)
     if wants_m:
         if epsilon is None:
             raise ValueError("epsilon of compare (accuracy asked for) must be given when ask is 'm'")
         facts.pop("m", None)
     known = setting(facts, realizable, epsilon if wants_m else None, theorems)
-    grouped: dict[str, list[Row]] = {}
-    out: list[LeftOut] = []
-    for theorem in theorems.values():
-        if event_of(theorem) in events:
-            found = _asked(theorem, known, wants_m)
-            if isinstance(found, Row):
-                grouped.setdefault(found.event, []).append(found)
-            else:
-                out.append(found)
+    grouped, out = _grouped((one for one in theorems.values() if event_of(one) in events), known, wants_m)
     present = [event for event in events if event in grouped]
     left_out = tuple(one for one in out if one.event in grouped or one.refused)
     rows = tuple(
@@ -77,7 +75,24 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
         left_out=left_out,
         refused=tuple((one.slug, one.why) for one in left_out if one.refused),
         unused=_unused(facts, rows, left_out),
+        understood=heard.told,
+        doubts=heard.doubts,
     )
+
+
+def _grouped(
+    theorems: Iterable[Theorem], known: Circumstances, wants_m: bool
+) -> tuple[dict[str, list[Row]], list[LeftOut]]:
+    """The rows by their events, and what gives none."""
+    grouped: dict[str, list[Row]] = {}
+    out: list[LeftOut] = []
+    for theorem in theorems:
+        found = _asked(theorem, known, wants_m)
+        if isinstance(found, Row):
+            grouped.setdefault(found.event, []).append(found)
+        else:
+            out.append(found)
+    return grouped, out
 
 
 def _unused(facts: Mapping[str, Any], rows: Iterable[Row], left_out: Iterable[LeftOut]) -> tuple[str, ...]:

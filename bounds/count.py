@@ -16,6 +16,7 @@ from bounds.counting.composition import Part, given, product, union
 from bounds.counting.counted import Count
 from bounds.counting.family import Construction
 from bounds.words.named import Named
+from bounds.words.near import SHOWN, unknown
 
 FAMILIES: Mapping[str, Construction] = Named(
     "family of classes", {family.name: family for family in (*boolean.FAMILIES, *geometric.FAMILIES)}
@@ -40,11 +41,19 @@ class Counting:
 
     def __getattr__(self, name: str) -> Construction:
         if name not in FAMILIES:
-            raise AttributeError(f"no family of classes is called {name!r}; there are {', '.join(FAMILIES)}")
+            raise AttributeError(_no_family(name), name=name, obj=self)
         return FAMILIES[name]
 
     def __dir__(self) -> list[str]:
         return sorted([*super().__dir__(), *FAMILIES])
+
+
+def _no_family(name: str) -> str:
+    """No family is called so; what books call otherwise is suggested by its name here."""
+    from bounds.looking_up.finding import called_otherwise
+
+    titles = {one: family.title for one, family in FAMILIES.items()}
+    return unknown("family of classes", name, FAMILIES, ", ".join(FAMILIES), called_otherwise(name[:SHOWN], titles))
 
 
 count = Counting()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from bounds.showing.asking import ToldByVerb
 from bounds.solving import evaluating, validation
 from bounds.solving.understanding import own_inputs, own_name, split_targets
 from bounds.words.assumptions import Assumption
@@ -38,7 +39,7 @@ class _Docstring:
 
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
-class Theorem(Statement):
+class Theorem(ToldByVerb, Statement):
     __doc__ = _Docstring()
 
     envelope: Theorem | None  # asked like this one

@@ -7,9 +7,12 @@ from importlib import import_module
 
 import click
 
+from bounds.looking_up.public import public
+from documentation.docstrings import as_markdown
 from documentation.sources import Menu, Sources
-from documentation.writing import code
+from documentation.writing import bullets, code
 from laboratory.command_line import COMMANDS
+from learners import learners
 
 # A part of the library and what of it is public.
 PARTS = {
@@ -39,9 +42,26 @@ ENTRY = """::: {path}
 def write(sources: Sources) -> Menu:
     """A page for each package, and one for the command line."""
     for package, parts in PARTS.items():
-        sources.write(f"api/{package}.md", f"# {package}", *(ENTRY.format(path=path) for path in parts))
+        entries = (ENTRY.format(path=path) for path in parts)
+        sources.write(f"api/{package}.md", f"# {package}", *entries, *public_names(package))
     sources.write(COMMAND_LINE, *_commands())
     return [{"Command line": COMMAND_LINE}, *({package: f"api/{package}.md"} for package in PARTS)]
+
+
+def public_names(package: str) -> Iterable[str]:
+    """What is imported from the package and from those inside it, a list each; learners have pages of their own."""
+    inside: dict[str, list[str]] = {}
+    for entry in public():
+        place, _, name = entry.where.rpartition(".")
+        if is_in(place, package) and entry.where.removeprefix("learners.") not in learners.classes:
+            inside.setdefault(place, []).append(f"`{name}`: {as_markdown(entry.title)}")
+    for place, lines in sorted(inside.items()):
+        yield f"## from {place} import ...\n\n{bullets(lines)}"
+
+
+def is_in(place: str, package: str) -> bool:
+    """Whether a package is that one, or lies in it."""
+    return f"{place}.".startswith(f"{package}.")
 
 
 def _commands() -> Iterable[str]:

@@ -11,6 +11,8 @@ from bounds.numbers import in_words, rounded
 from bounds.showing.background import conditions, other_forms, proof, result
 from bounds.showing.calls import in_python, on_command_line
 from bounds.showing.markdown import markdown_table
+from bounds.showing.names import also_read_as
+from bounds.showing.theorems import COLUMNS
 from bounds.theorem import Theorem
 from bounds.typeset import statement_on_lines
 from bounds.words.bibliography import WORKS
@@ -66,11 +68,13 @@ def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
 
 
 def _variables(theorem: Theorem) -> str:
-    rows = [(f"${one.symbol}$", f"`{one.name}`", _meaning(one), one.domain.words) for one in theorem.variables]
+    rows = [
+        (f"${one.symbol}$", f"`{one.name}`", _meaning(one), one.domain.words, also_read_as(theorem, one))
+        for one in theorem.variables
+    ]
     returns = f" ${theorem.returns.symbol}$" if theorem.returns.symbol else ""
     promised = f"Promised: the {theorem.returns.name}{returns} ({theorem.returns.meaning}) is"
-    columns = ("symbol", "name", "meaning", "domain")
-    return f"{markdown_table(columns, rows)}\n\n{promised} {RELATIONS[theorem.relation]}."
+    return f"{markdown_table(COLUMNS, rows)}\n\n{promised} {RELATIONS[theorem.relation]}."
 
 
 def _meaning(variable: Variable) -> str:

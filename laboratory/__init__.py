@@ -1,1 +1,13 @@
 """Where bounds and learners meet: worlds, experiments, and the laboratories with their figures and words."""
+
+from __future__ import annotations
+
+from pkgutil import iter_modules
+from typing import Any
+
+from bounds.words.importing import no_such_name
+
+
+def __getattr__(name: str) -> Any:
+    """Raises what says which package or module may have been meant."""
+    raise no_such_name(__name__, name, (one.name for one in iter_modules(__path__)))

@@ -12,7 +12,7 @@ from functools import cached_property
 from numbers import Integral, Real
 from typing import Any
 
-from bounds.reading.numbers import read_number
+from bounds.reading.numbers import read_number, why_no_number
 from bounds.words.domain import Interval, integers
 from laboratory.stops import stops_between
 
@@ -95,7 +95,8 @@ class Number(Field):
         if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
             value = int(value)
         if not self.allows(value):
-            raise ValueError(f"{self.label} must be {self.domain.words}; got {text.strip() or 'nothing'}.")
+            got = f"{text.strip() or 'nothing'}{why_no_number(text)}"
+            raise ValueError(f"{self.label} must be {self.domain.words}; got {got}.")
         return self._typed(value)
 
     def spelled(self, value: Any) -> str:

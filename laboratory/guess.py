@@ -7,7 +7,8 @@ import re
 from dataclasses import replace
 
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number, without_thousands
+from bounds.reading.numbers import read_number
+from bounds.reading.written import without_thousands
 from bounds.words.prose import shortened
 from laboratory.view import Headline
 

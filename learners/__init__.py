@@ -1,7 +1,8 @@
 """The algorithms the theorems speak of: one scikit-learn estimator a file, in a folder for each subject.
 
 `learners.learners` (the same as `learners.discover()`) maps a file's name to its class. Names, `len` and `in`
-cost nothing; a class is imported when it is asked for, so that `import learners` stays free of scikit-learn.
+cost nothing; a class is imported when it is asked for, so that `import learners` stays free of scikit-learn. What is no
+learner is imported from its subject: `from learners.selection import nested_cross_validation`.
 
     >>> from learners import learners
     >>> "threshold_erm" in learners
@@ -34,16 +35,17 @@ from typing import Any
 
 from learners._discovery import LearnerFileError, Learners, about, discover, learners
 from learners.shared.about import About
+from learners.shared.opening import no_such_name, subjects
 
 __all__ = ["About", "LearnerFileError", "Learners", "about", "discover", "learners"]
 
 
 def __getattr__(name: str) -> Any:
     """A learner by the name of its class, imported when it is asked for: `from learners import Perceptron`."""
-    if name[:1].isupper():
-        return learners.called(name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name in learners.classes:
+        return learners[learners.classes[name]]
+    raise no_such_name(__name__, name, [*__all__, *learners.classes, *(one.rpartition(".")[2] for one in subjects())])
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *(learners[name].__name__ for name in learners)})
+    return sorted({*globals(), *learners.classes})

@@ -16,7 +16,7 @@ from learners.shared.about import About
 from learners.shared.by_name import unknown
 from learners.shared.source import statements
 
-DECLARED = re.compile(r"^@learner$", re.MULTILINE)
+DECLARED = re.compile(r"^@learner\n(?:class|def) (\w+)", re.MULTILINE)
 
 
 class LearnerFileError(ImportError):
@@ -34,29 +34,35 @@ class Learners(Mapping[str, type]):
         self._folder = folder
 
     @cached_property
-    def _subjects(self) -> Mapping[str, str]:
-        """From a learner's name to the folder its file lies in."""
-        found: dict[str, str] = {}
+    def _declared(self) -> Mapping[str, tuple[str, str]]:
+        """From a learner's name to the folder its file lies in, and to its class's name."""
+        found: dict[str, tuple[str, str]] = {}
         for path in sorted(self._folder.glob("*/[a-z]*.py")):
-            if not DECLARED.search(path.read_text("utf-8")):
+            declared = DECLARED.search(path.read_text("utf-8"))
+            if not declared:
                 continue  # a tool of the subject
             name, subject = path.stem, path.parent.name
             if name in found:
-                raise LearnerFileError(f"{name}.py declares a learner in {found[name]} and in {subject}")
-            found[name] = subject
+                raise LearnerFileError(f"{name}.py declares a learner in {found[name][0]} and in {subject}")
+            found[name] = subject, declared[1]
         return dict(sorted(found.items()))
+
+    @cached_property
+    def classes(self) -> Mapping[str, str]:
+        """The learner's name for that of each class: `kernel_svm` for `KernelSVM`. No learner is imported for it."""
+        return {called: name for name, (_, called) in self._declared.items()}
 
     def __getitem__(self, name: str) -> type:
         return _only_learner(f"{self._package}.{self._subject(name)}.{name}")
 
     def __contains__(self, name: object) -> bool:
-        return name in self._subjects
+        return name in self._declared
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._subjects)
+        return iter(self._declared)
 
     def __len__(self) -> int:
-        return len(self._subjects)
+        return len(self._declared)
 
     def __repr__(self) -> str:
         return f"Learners({', '.join(self)})"
@@ -68,17 +74,10 @@ class Learners(Mapping[str, type]):
         """Title and sentence of a learner, read from its file without importing it."""
         return _read_about(name, self._folder / self._subject(name) / f"{name}.py")
 
-    def called(self, name: str) -> type:
-        """The learner whose class is called `name`, as "KernelSVM"; AttributeError where there is none."""
-        for spelled in self:
-            if spelled.replace("_", "") == name.lower() and self[spelled].__name__ == name:
-                return self[spelled]
-        raise AttributeError(f"module {self._package!r} has no attribute {name!r}")
-
     def _subject(self, name: str) -> str:
-        if name not in self._subjects:
+        if name not in self._declared:
             raise unknown("learner", name, self)
-        return self._subjects[name]
+        return self._declared[name][0]
 
 
 @cache

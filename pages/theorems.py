@@ -5,7 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds import theorems
-from bounds.looking_up.finding import found_elsewhere
+from bounds.looking_up.functions import found_elsewhere
 from bounds.theorem import Theorem
 from bounds.typeset import statement_on_lines
 from bounds.words.family import family_title

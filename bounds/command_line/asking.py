@@ -10,7 +10,7 @@ import click
 from bounds import theorems
 from bounds.command_line.refusing import Refused, known, sentences
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number
+from bounds.reading.numbers import read_number, several
 from bounds.solving.understanding import own_name, understood
 from bounds.theorem import Theorem
 from bounds.words.near import SHOWN
@@ -23,12 +23,15 @@ def theorem_called(slug: str) -> Theorem:
 
 
 def inputs(given: Iterable[str]) -> dict[str, Any]:
-    """Numbers by name. Raises Refused for what does not look like `name=value`."""
-    return {name: read_one(name, text) for name, text in texts(given).items()}
+    """Numbers by name. Raises Refused as `texts` does."""
+    return {name: read_number(text) for name, text in texts(given).items()}
 
 
 def texts(given: Iterable[str]) -> dict[str, str]:
-    """What was typed, by name. Raises Refused for what does not look like `name=value`, and for a name told twice."""
+    """What was typed, by name, each one number or word.
+
+    Raises Refused for what does not look like `name=value`, for a name told twice, and for a list.
+    """
     found: dict[str, str] = {}
     for entry in given:
         name, equals, text = entry.partition("=")
@@ -36,17 +39,15 @@ def texts(given: Iterable[str]) -> dict[str, str]:
             raise Refused(f"inputs look like name=value, for example m=1000; got {entry[:SHOWN]}")
         if name in found:
             raise Refused(f"{name[:SHOWN]} is given twice")
-        found[name] = text
+        found[name] = one_number(name, text)
     return found
 
 
 def own_inputs(theorem: Theorem, typed: Mapping[str, str], unknown: str = "") -> dict[str, Any]:
     """The theorem's own inputs; what was understood on the way, and what one would ask back, is told aside.
 
-    Raises Refused for a list, and for what cannot be understood.
+    Raises Refused for what cannot be understood.
     """
-    for name, text in typed.items():
-        read_one(name, text)
     with sentences():
         found = understood(theorem, typed, unknown)
     tell_aside(*found.told, *(one.says for one in found.doubts))
@@ -68,14 +69,12 @@ def tell_aside(*lines: str) -> None:
         click.echo(line, err=True)
 
 
-def read_one(name: str, text: str) -> Any:
-    """The number that was typed for `name`. Raises Refused for a list: its commas could be those of 1,000."""
-    value, parts = read_number(text), text.split(",")
-    if isinstance(value, str) and len(parts) > 1 and not any(isinstance(read_number(part), str) for part in parts):
-        each = " ".join(f"{name}={part.strip()}" for part in parts)
-        one = f"{name[:SHOWN]} is one number, its decimals after a point"
-        raise Refused(f"{one}; for several, give it several times: {each[:SHOWN]}")
-    return value
+def one_number(name: str, text: str) -> str:
+    """What was typed for `name`, to be read where its name is. Raises Refused for a list of several."""
+    if parts := several(text):
+        each = " ".join(f"{name}={part}" for part in parts)
+        raise Refused(f"{name[:SHOWN]} is one number; for several, give it several times: {each[:SHOWN]}")
+    return text
 
 
 def shown(value: Any) -> str:

@@ -6,7 +6,6 @@ import itertools
 import json
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,13 +13,13 @@ import click
 
 from bounds.batch import answer, columns
 from bounds.command_line.as_json import plain
-from bounds.command_line.asking import read_one, tell_aside
+from bounds.command_line.asking import one_number, tell_aside
 from bounds.command_line.refusing import Refused, answer_is_no, sentences
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import MOST, is_range, read_range
 from bounds.reading.rows import WrittenRow, read_rows
-from bounds.solving.understanding import TARGETS, readable, stands_for, understood
-from bounds.solving.validation import DomainError, check_names
+from bounds.solving.understanding import TARGETS, readable, stands_for
+from bounds.solving.validation import check_names
 from bounds.spreadsheet import csv_rows
 from bounds.theorem import Theorem
 
@@ -69,7 +68,7 @@ def typed_values(given: Sequence[str], integers: Collection[str]) -> dict[str, l
         name, equals, text = entry.partition("=")
         if not equals:
             raise Refused(f"inputs look like name=value, for example m=1000 or m=10:1e5:log20; got {entry[:60]}")
-        values = read_range(name, text, name in integers) if is_range(text) else [read_one(name, text)]
+        values = read_range(name, text, name in integers) if is_range(text) else [one_number(name, text)]
         found.setdefault(name, []).extend(values)
     size = math.prod(map(len, found.values()))
     if size > MOST:
@@ -81,7 +80,7 @@ def typed_values(given: Sequence[str], integers: Collection[str]) -> dict[str, l
 class Rows:
     """Every row of the input with every combination of what was typed; a row's own entry wins.
 
-    What is `asked` for is read as numbers, all else stays as it is written there.
+    What is `asked` for, and what was typed, is shown as numbers, all else as it is written there.
     """
 
     typed: Mapping[str, list[Any]]
@@ -95,25 +94,36 @@ class Rows:
                 more = {name: value for name, value in combination.items() if row.entries.get(name) is None}
                 yield WrittenRow({**row.entries, **more}, row.wrong)
 
+    def shown(self, entries: Entries) -> Entries:
+        """A row's entries as they are written beside its answer."""
+        numbers = {*self.asked, *self.typed}
+        return {
+            name: read_number(one) if name in numbers and isinstance(one, str) else one for name, one in entries.items()
+        }
+
+    def is_empty(self, name: str, entry: Any) -> bool:
+        """Does a cell tell nothing of what is asked for?"""
+        return name in self.asked and isinstance(entry, str) and not entry.strip()
+
     def _read(self, source: str) -> Iterator[WrittenRow]:
         try:
             with click.open_file(source, encoding="utf-8-sig") as lines:
                 for row in read_rows(lines):
-                    told = {name: _number(one) if name in self.asked else one for name, one in row.entries.items()}
+                    told = {name: None if self.is_empty(name, one) else one for name, one in row.entries.items()}
                     yield WrittenRow(told, row.wrong)
         except (OSError, UnicodeDecodeError):
             raise Refused(f"{source[:60]} is no file of rows that can be read") from None
 
 
 def answer_rows(
-    rows: Iterable[WrittenRow], taken: Collection[str], found: Sequence[str], written: str,
+    rows: Rows, taken: Collection[str], found: Sequence[str], written: str,
     check: Callable[[Entries], None], answers: Callable[[Entries], Iterable[Entries]],
 ) -> None:  # fmt: skip
     """Write each row with each of its `answers`, columns `found`; `taken` are names that no column may have.
 
     `check` refuses by the first row what no row can mend. Exit code 1 where some row has no answer.
     """
-    several = iter(rows)
+    several, nothing = iter(rows), dict.fromkeys(found)
     first = next(several, None)
     if first is None:
         raise Refused("there is no row to answer: the input is empty")
@@ -124,24 +134,18 @@ def answer_rows(
         raise Refused(f"the column {clash[0]} is what the answer would write: rename it")
     check(first.entries)
     answered = (
-        (row.entries, one)
+        (rows.shown(row.entries), one)
         for row in itertools.chain([first], several)
-        for one in ([{"error": row.wrong}] if row.wrong else answers(row.entries))
+        for one in ([{**nothing, "error": row.wrong}] if row.wrong else answers(row.entries))
     )
     if _write(answered, [*first.entries], found, written):
         answer_is_no()
 
 
-def _number(entry: Any) -> Any:
-    if not isinstance(entry, str):
-        return entry
-    return read_number(entry) if entry.strip() else None
-
-
 def _is_whole(theorem: Theorem, name: str) -> bool:
     """Does the name alone stand for a whole number?"""
-    several = [one.twin.of(one.variable) if one.twin else one.variable for one in theorem.readings.of(name)]
-    return len(several) == 1 and several[0].domain.integer
+    several = theorem.readings.of(name)
+    return len(several) == 1 and several[0].told.domain.integer
 
 
 def _check_typed(theorem: Theorem, unknown: str | None, typed: Collection[str]) -> None:
@@ -161,7 +165,7 @@ def _check_typed(theorem: Theorem, unknown: str | None, typed: Collection[str]) 
 
 
 def _check_first(theorem: Theorem, unknown: str | None, row: Entries) -> None:
-    """Refuse what lacks; tell aside how the first row's letters are read, and what one would ask back."""
+    """Refuse what lacks; tell aside how letters are read. Each row's answer tells the rest."""
     told = readable(theorem, row, unknown or "")
     lacking = [one.name for one in theorem.variables if one.name not in told.values() and one.name != unknown]
     if lacking:
@@ -172,9 +176,6 @@ def _check_first(theorem: Theorem, unknown: str | None, row: Entries) -> None:
         if name != to:
             words = theorem.readings.of(name)[0].words if to in theorem.names else f"the target {to}"
             tell_aside(f"{name} read as {words}")
-    with suppress(DomainError, TypeError):  # the row's answer says so
-        first = understood(theorem, {name: row[name] for name in told}, unknown or "")
-        tell_aside(*(one.says for one in first.doubts))
 
 
 def _write(

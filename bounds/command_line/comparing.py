@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import click
 
 from bounds import theorems
-from bounds.batch import COMPARED, NONE, comparisons, facts
+from bounds.batch import COMPARED, NONE, QUESTION, comparisons, facts
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs, shown
+from bounds.command_line.asking import shown, tell_aside, texts
 from bounds.command_line.batches import Rows, answer_rows, format_option, input_option, is_batch, typed_values
 from bounds.command_line.completing import told_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
 from bounds.compare import Comparison, compare
+from bounds.comparing.understanding import check_facts, readable_facts
 
 UNKNOWN = "unknown"
 REALIZABLE = {"yes": True, "no": False, UNKNOWN: None}
-QUESTION = {"ask", "realizable"}  # what is told besides the facts
 
 
 @click.command("compare")
@@ -37,6 +37,9 @@ def compare_theorems(
 
     Example: ltlab compare d=10 epsilon=0.05 delta=0.05
 
+    Letters of books and everyday words are read as facts too (n=1000 alpha=5% H=1000 mistakes=50); what was understood,
+    and whether something else may be meant, is told beside the answer, on standard error.
+
     What was fixed before the sample, or holds besides, is told by yes or no: size_fixed=yes, fixed_hypothesis=no.
 
     Exit code 1 where no theorem applies. Many at once: as for `ltlab value`, a line for each row and theorem; a file
@@ -45,11 +48,12 @@ def compare_theorems(
     if is_batch(given, source, written):
         _compare_rows(given, ask, realizable, source, written or ("jsonl" if as_json else "csv"))
         return
-    told = inputs(given)
-    ask, realizable = told.pop("ask", ask), str(told.pop("realizable", realizable))
+    told = texts(given)
+    ask, realizable = told.pop("ask", ask), told.pop("realizable", realizable)
     known(realizable, REALIZABLE, "answer to realizable", "ltlab compare -h")
     with sentences(ValueError):
         comparison = compare(ask=ask, realizable=REALIZABLE[realizable], **told)
+    tell_aside(*comparison.echo)
     if as_json:
         echo_json(**_as_json(comparison))
     else:
@@ -61,9 +65,8 @@ def compare_theorems(
 def _compare_rows(given: Sequence[str], ask: str | None, realizable: str, source: str | None, written: str) -> None:
     """Compare by every row of facts, and write each theorem that answers it at once."""
     with sentences(ValueError):
-        typed = typed_values(given, _whole())
-        for name in typed:
-            known(name, facts(), "fact", "ltlab list")
+        typed = typed_values(given, _whole(entry.partition("=")[0] for entry in given))
+        check_facts(typed.keys() - QUESTION, ask)
         asked = {"ask": ask, "realizable": None if realizable == UNKNOWN else realizable}
         options = {name: [told] for name, told in asked.items() if told is not None}
         answer_rows(Rows({**options, **typed}, source, facts()), COMPARED, COMPARED, written, _check_first, _answers)
@@ -75,14 +78,18 @@ def _answers(row: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
 
 
 def _check_first(row: Mapping[str, Any]) -> None:
-    if not facts() & row.keys() - QUESTION:
+    told = readable_facts(row, row.get("ask"))
+    if not told.keys() - QUESTION:
         raise Refused("no column of the input is a fact that theorems ask for, such as m, delta, d or ln_size")
+    tell_aside(*(f"{name} read as {reading.words}" for name, reading in told.items() if reading))
 
 
-def _whole() -> set[str]:
-    """The facts that are whole numbers in whatever theorem."""
+def _whole(names: Iterable[str]) -> set[str]:
+    """The names of facts that are whole numbers in whatever theorem."""
     variables = [variable for theorem in theorems.values() for variable in theorem.variables]
-    return {one.name for one in variables} - {one.name for one in variables if not one.domain.integer}
+    own = {one.name for one in variables} - {one.name for one in variables if not one.domain.integer}
+    read = {name: reading for name, reading in readable_facts(names).items() if reading}
+    return own - read.keys() | {name for name, reading in read.items() if reading.told.domain.integer}
 
 
 def _as_json(comparison: Comparison) -> dict[str, Any]:

@@ -12,10 +12,14 @@ from bounds import theorems
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import theorem_called, told
 from bounds.command_line.completing import among, theorem_names
-from bounds.command_line.refusing import json_option, known
+from bounds.command_line.refusing import answer_is_no, json_option, known
 from bounds.command_line.writing import write
-from bounds.looking_up.finding import found, found_elsewhere
+from bounds.looking_up.elsewhere import Elsewhere
+from bounds.looking_up.finding import found
+from bounds.looking_up.functions import found_elsewhere
 from bounds.looking_up.listing import markdown_page
+from bounds.looking_up.searching import NOTHING
+from bounds.showing.names import also_read_as
 from bounds.theorem import Theorem
 from bounds.words.family import family_title
 from bounds.words.vocabulary import Variable
@@ -33,11 +37,19 @@ def list_theorems(sought: str, family: str | None, as_json: bool) -> None:
     Example: ltlab list --search "nearest neighbour"
 
     Example: ltlab list --family validation
+
+    Exit code 1 where nothing is found.
     """
     if family is not None:
         known(family, FAMILIES, "family", "ltlab list --json", FAMILIES)
     shown = [one for one in found(sought, theorems) if family in (None, one.family)]
     others = found_elsewhere(sought) if family is None else ()
+    _echo_found(sought, shown, others, as_json)
+    if not shown and not others:
+        answer_is_no()
+
+
+def _echo_found(sought: str, shown: Sequence[Theorem], others: Sequence[Elsewhere], as_json: bool) -> None:
     if as_json:
         more = {"elsewhere": [{"title": one.title, "where": one.where} for one in others]} if sought.strip() else {}
         echo_json(theorems=[_in_short(theorem) for theorem in shown], **more)
@@ -46,9 +58,9 @@ def list_theorems(sought: str, family: str | None, as_json: bool) -> None:
     if others:
         click.echo("\nIn Python")
         for one in others:
-            click.echo(f"  {one.where:<64} {one.title}")
+            click.echo(f"  {one.where:<48} {one.title}")
     if not shown and not others:
-        click.echo("Nothing speaks of these words. Try fewer, or one.")
+        click.echo(NOTHING)
 
 
 def _echo_by_family(shown: Sequence[Theorem]) -> None:
@@ -76,6 +88,8 @@ def show(slug: str, as_json: bool) -> None:
         click.echo(f"  {meaning}\n")
     for variable in theorem.variables:
         click.echo(f"  {told(variable)}")
+        if others := also_read_as(theorem, variable):
+            click.echo(f"  {'':<12} also read as: {others}")
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
         click.echo(f"  - {assumption.says}")
@@ -112,7 +126,7 @@ def _in_short(theorem: Theorem) -> dict[str, Any]:
 
 def _in_full(theorem: Theorem) -> dict[str, Any]:
     return _in_short(theorem) | {
-        "variables": [_variable(variable) for variable in theorem.variables],
+        "variables": [_variable(theorem, variable) for variable in theorem.variables],
         "says": theorem.says,
         "latex": theorem.latex,
         "where": theorem.meanings,
@@ -126,11 +140,12 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
     }
 
 
-def _variable(variable: Variable) -> dict[str, Any]:
+def _variable(theorem: Theorem, variable: Variable) -> dict[str, Any]:
     return {
         "name": variable.name,
         "meaning": variable.meaning,
         "unit": variable.unit,
         "domain": variable.domain.words,
         "usual": variable.default,
+        "also_read_as": also_read_as(theorem, variable),
     }

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING, Any, overload
 
 from bounds.comparing.implications import Known
 from bounds.numbers import in_words
 from bounds.showing.promise import promised
 from bounds.showing.tables import html_table
+from bounds.solving.understanding import DoubtedValue
 from bounds.words.assumptions import Assumption
 
 if TYPE_CHECKING:
@@ -108,6 +110,8 @@ class Comparison(Sequence[Row]):
     left_out: tuple[LeftOut, ...]  # every other theorem of the events that have rows, and all that were refused
     refused: tuple[tuple[str, str], ...]  # those that speak to the question and give no answer: slug, and why
     unused: tuple[str, ...]  # facts that no row uses
+    understood: tuple[str, ...] = ()  # how letters, twins and commas were read, a sentence each
+    doubts: tuple[DoubtedValue, ...] = ()  # legal values that hardly anybody means, with what may be meant
 
     @property
     def groups(self) -> Mapping[str, tuple[Row, ...]]:
@@ -138,11 +142,17 @@ class Comparison(Sequence[Row]):
         tables = (html_table(event, head, map(_cells, rows), (number,)) for event, rows in self.groups.items())
         left = f"<p>{len(self.left_out)} more are left out; <code>.left_out</code> says why each.</p>"
         none = "<p>No theorem answers: these facts do not suffice for one.</p>"
-        return ("".join(tables) or none) + (left if self.left_out else "")
+        echo = "".join(f"<p>{escape(line)}</p>" for line in self.echo)
+        return echo + ("".join(tables) or none) + (left if self.left_out else "")
 
     def __repr__(self) -> str:
         told = "; ".join(f"{event}: {', '.join(row.slug for row in rows)}" for event, rows in self.groups.items())
-        return f"<{len(self)} theorems about {self.asked}{': ' if told else ''}{told}>"
+        return "\n".join((f"<{len(self)} theorems about {self.asked}{': ' if told else ''}{told}>", *self.echo))
+
+    @property
+    def echo(self) -> tuple[str, ...]:
+        """What was understood, and then what one would ask back: the lines to show beside the answer."""
+        return (*self.understood, *(one.says for one in self.doubts))
 
     @property
     def spread(self) -> tuple[float, float]:

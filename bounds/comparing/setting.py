@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -28,6 +27,7 @@ from bounds.comparing.readings import (
     words,
 )
 from bounds.comparing.telling import FIXED_HERE, HELD_OUT, TAKEN_FOR_GRANTED, as_told, tellable, tells
+from bounds.comparing.understanding import no_such_fact
 from bounds.solving import validation
 from bounds.solving.validation import DomainError
 from bounds.words.assumptions import REALIZABLE, Assumption
@@ -215,9 +215,7 @@ def _refusal(name: str, known: Known, follows: Known, usual: Mapping[str, str]) 
 def _checked(name: str, value: Any, several: Mapping[str, Sequence[Variable]]) -> Any:
     """The value as the first variable of that name that takes it sees it."""
     if name not in several:
-        near = difflib.get_close_matches(name, [*several, *tellable()], n=3)
-        hint = f"; did you mean {', '.join(near)}?" if near else ""
-        raise TypeError(f"no theorem has a variable {name[:60]}{hint}")
+        raise TypeError(no_such_fact(name))
     refusal: DomainError | None = None
     for variable in several[name]:
         try:

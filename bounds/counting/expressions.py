@@ -9,6 +9,7 @@ from bounds.counting import size
 from bounds.counting.size import Size
 from bounds.reading import expressions
 from bounds.reading.expressions import CHOOSE, Grammar
+from bounds.reading.written import written_number
 
 GRAMMAR = Grammar(
     r"\d[\d_]*",
@@ -22,6 +23,7 @@ _OPERATIONS: dict[type[ast.operator], Callable[[Size, Size], Size]] = {
     ast.Div: size.over,
     ast.FloorDiv: size.floor_over,
 }
+LONGEST_WHOLE = 300  # digits behind those that are written out
 _MISUSED = "factorial takes one number, binomial two, and nothing else is called or listed"
 
 
@@ -42,7 +44,14 @@ def evaluate(text: str) -> Size:
 
 def parsed(text: str) -> ast.expr:
     """The syntax tree of an expression. Raises ValueError for what is too long, too deep or not understood."""
-    return expressions.parsed(text, GRAMMAR)
+    return expressions.parsed(_as_digits(text), GRAMMAR)
+
+
+def _as_digits(text: str) -> str:
+    """A whole number with the marks of print, as its digits: 20000 for 20,000 and 2e4. Any other text as it is."""
+    written = written_number(text) if len(text) <= expressions.LONGEST else None
+    whole = written is not None and written.place < LONGEST_WHOLE and written.exactly.denominator == 1
+    return str(written.exactly.numerator) if written is not None and whole else text
 
 
 def _value(node: ast.expr) -> Size:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import math
-import re
 from dataclasses import dataclass
-from decimal import Decimal
 from fractions import Fraction
 from numbers import Integral, Real
 from typing import Any
 
-from bounds.reading.numbers import plainly, read_number, without_thousands
+from bounds.reading.numbers import LONGEST, read_number, why_no_number
+from bounds.reading.written import written_number
 from bounds.solving.validation import DomainError
 
 LARGEST = 10**300
 LARGEST_EXACT = 1e15  # of whole numbers as doubles
 FULL = 12  # digits of a number given without rounding
-_NUMBER = re.compile(r"[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?", re.IGNORECASE)
-_POWER = re.compile(r"\s*(?:[x×·*]\s*)10\s*(?:\^|\*\*)?\s*([-+]?\d{1,3})$")
-_EXPRESSION = re.compile(r"[*/^!(·×]|\bln\b|(?<=[\d)!])\s*[-+]")  # something is to be computed
+MOST_PLACES = 999  # before or after the point: none that a double has lies beyond
 EDGE = 1 + 1e-9  # 0.125 is 0.13 and 0.12 to two digits
 DOUBLES = 1e-14  # what doubles may get wrong
 SAME = 1e-9  # relative: a right number this near to a decimal is that decimal
@@ -87,23 +84,18 @@ def read_answer(answer: Any) -> TypedAnswer:
     if isinstance(answer, Fraction) and answer.denominator != 1:
         return _in_full(float(answer))
     text = _text(answer)
-    number, percent = (text[:-1].rstrip(), True) if text.endswith("%") else (text, False)
-    number = _POWER.sub(r"e\1", plainly(number)).replace("_", "").replace(" ", "")
-    significand, e, power = number.partition("e")
-    number = without_thousands(significand) + e + power
-    if len(number) > 320 or not _NUMBER.fullmatch(number):
+    written = written_number(text) if len(text) <= LONGEST else None
+    if written is None:
         return _computed(text, answer)
-    exact = Decimal(number).scaleb(-2 if percent else 0)
-    _, digits, exponent = exact.as_tuple()
-    if not math.isfinite(float(exact)):
+    value, unit = float(f"{written.digits}e{written.place}"), float(f"1e{written.place}")
+    if not math.isfinite(value) or not math.isfinite(unit) or abs(written.place) > MOST_PLACES:
         raise _refused(answer)
-    significant = len("".join(map(str, digits)).lstrip("0")) or 1
-    return TypedAnswer(float(exact), 10.0 ** int(exponent), significant)
+    return TypedAnswer(value, unit, len(str(abs(written.digits)).lstrip("0")) or 1)
 
 
 def _computed(text: str, answer: Any) -> TypedAnswer:
     """An expression is meant with all its digits."""
-    found = read_number(text) if _EXPRESSION.search(text) else text
+    found = read_number(text)
     if isinstance(found, str) or not math.isfinite(found):
         raise _refused(answer)
     if float(found).is_integer() and abs(found) < LARGEST_EXACT:
@@ -132,6 +124,5 @@ def _text(answer: Any) -> str:
 
 def _refused(answer: Any) -> DomainError:
     shown = "an integer beyond 10^300" if isinstance(answer, int) and abs(answer) > LARGEST else repr(answer)[:60]
-    if isinstance(answer, str) and "," in answer:
-        shown += "; decimals follow a point, and commas part thousands"
-    return DomainError(f"answer (the number to check) must be a finite real; got {shown}")
+    why = why_no_number(answer) if isinstance(answer, str) else ""
+    return DomainError(f"answer (the number to check) must be a finite real; got {shown}{why}")

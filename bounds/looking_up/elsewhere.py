@@ -17,43 +17,48 @@ class Elsewhere:
     names: str = ""
 
     @property
+    def named(self) -> str:
+        """Its title and its name in Python."""
+        return f"{self.title} {self.where.replace('_', ' ')} {self.where}"
+
+    @property
     def spoken(self) -> str:
         """All that a search reads."""
-        return f"{self.title} {self.names} {self.where.replace('_', ' ')} {self.where}"
+        return f"{self.names} {self.named}"
 
 
 ELSEWHERE = (
-    Elsewhere("Cohen's kappa", "learners.selection.agreement.cohen_kappa", "inter-rater agreement weighted quadratic"),
-    Elsewhere("Cohen's kappa of a table", "learners.selection.agreement.agreement_of_counts", "confusion matrix"),
+    Elsewhere("Cohen's kappa", "learners.selection.cohen_kappa", "inter-rater agreement weighted quadratic"),
+    Elsewhere("Cohen's kappa of a table", "learners.selection.agreement_of_counts", "confusion matrix"),
     Elsewhere(
-        "McNemar's table and chi-square statistic", "learners.selection.paired.paired", "contingency paired test"
+        "McNemar's table and chi-square statistic", "learners.selection.paired", "contingency paired test"
     ),
-    Elsewhere("Cochran's Q test", "learners.selection.paired.cochran_q", "several classifiers"),
+    Elsewhere("Cochran's Q test", "learners.selection.cochran_q", "several classifiers"),
     Elsewhere(
         "Confusion matrix and its rates",
-        "learners.selection.confusion.confusion",
+        "learners.selection.confusion",
         "precision recall F1 Matthews balanced accuracy specificity sensitivity false positive",
     ),
-    Elsewhere("ROC curve and AUC", "learners.selection.roc.roc", "average precision area"),
-    Elsewhere("Entropy of many classes", "learners.trees.impurity.entropy", "Shannon bits nats unscaled impurity"),
-    Elsewhere("Gini impurity of many classes", "learners.trees.impurity.gini_impurity", "unscaled index"),
-    Elsewhere("Information gain", "learners.trees.impurity.information_gain", "ID3 split mutual information"),
-    Elsewhere("Conditional entropy after a split", "learners.trees.impurity.after_split", "weighted impurity"),
-    Elsewhere("Gain ratio", "learners.trees.impurity.gain_ratio", "C4.5"),
-    Elsewhere("Soft vote", "learners.ensembles.voting.soft_vote", "soft voting ensemble mean of probabilities"),
+    Elsewhere("ROC curve and AUC", "learners.selection.roc", "average precision area"),
+    Elsewhere("Entropy of many classes", "learners.trees.entropy", "Shannon bits nats unscaled impurity"),
+    Elsewhere("Gini impurity of many classes", "learners.trees.gini_impurity", "unscaled index"),
+    Elsewhere("Information gain", "learners.trees.information_gain", "ID3 split mutual information"),
+    Elsewhere("Conditional entropy after a split", "learners.trees.after_split", "weighted impurity"),
+    Elsewhere("Gain ratio", "learners.trees.gain_ratio", "C4.5"),
+    Elsewhere("Soft vote", "learners.ensembles.soft_vote", "soft voting ensemble mean of probabilities"),
     Elsewhere(
-        "Hard vote, weighted majority of answers", "learners.ensembles.voting.hard_vote", "hard voting plurality"
+        "Hard vote, weighted majority of answers", "learners.ensembles.hard_vote", "hard voting plurality"
     ),
     Elsewhere("Bagging and forests, soft or hard vote", "learners.Bagging", "ensemble voting parameter vote"),
     Elsewhere(
-        "AdaBoost from given errors", "learners.ensembles.reweighing.boosting_rounds", "alpha votes normaliser Z"
+        "AdaBoost from given errors", "learners.ensembles.boosting_rounds", "alpha votes normaliser Z"
     ),
     Elsewhere(
-        "AdaBoost: weights after a round", "learners.ensembles.reweighing.reweighed", "update of the distribution"
+        "AdaBoost: weights after a round", "learners.ensembles.reweighed", "update of the distribution"
     ),
     Elsewhere(
         "AdaBoost: weight of an example after T misses",
-        "learners.ensembles.reweighing.BoostingRounds.weight",
+        "learners.ensembles.BoostingRounds.weight",
         "misclassified in every round",
     ),
     Elsewhere(
@@ -62,35 +67,35 @@ ELSEWHERE = (
         "sample_weight initial distribution",
     ),
     Elsewhere(
-        "Decision stumps on Boolean features", "learners.ensembles.stumps.stump_table", "all stumps weighted error"
+        "Decision stumps on Boolean features", "learners.ensembles.stump_table", "all stumps weighted error"
     ),
-    Elsewhere("Naive Bayes", "learners.bayes.naive.naive_bayes", "posterior Laplace smoothing categorical"),
+    Elsewhere("Naive Bayes", "learners.bayes.naive_bayes", "posterior Laplace smoothing categorical"),
     Elsewhere(
-        "Naive Bayes from given shares", "learners.bayes.naive.naive_bayes_of_shares", "prior likelihood posterior"
+        "Naive Bayes from given shares", "learners.bayes.naive_bayes_of_shares", "prior likelihood posterior"
     ),
-    Elsewhere("C of lambda, soft margin", "learners.svm.conversion.c_of_lambda", "convert regularisation SVM"),
-    Elsewhere("Lambda of C, soft margin", "learners.svm.conversion.lambda_of_c", "convert regularisation SVM"),
+    Elsewhere("C of lambda, soft margin", "learners.svm.c_of_lambda", "convert regularisation SVM"),
+    Elsewhere("Lambda of C, soft margin", "learners.svm.lambda_of_c", "convert regularisation SVM"),
     Elsewhere(
         "KKT certificate of a lasso solution",
-        "learners.regularisation.certificate.certify_lasso",
+        "learners.regularisation.certify_lasso",
         "optimality subgradient",
     ),
     Elsewhere(
         "KKT certificate of an SVM's multipliers (dual)",
-        "learners.svm.certificate.certify_dual",
+        "learners.svm.certify_dual",
         "optimality conditions",
     ),
     Elsewhere(
         "KKT certificate of an SVM's weights (primal)",
-        "learners.svm.certificate.certify_primal",
+        "learners.svm.certify_primal",
         "optimality conditions",
     ),
     Elsewhere(
         "Bias and variance of a linear smoother",
-        "learners.regularisation.smoother.LinearSmoother.bias_variance",
+        "learners.regularisation.LinearSmoother.bias_variance",
         "closed form hat matrix degrees of freedom",
     ),
-    Elsewhere("Hat matrix of ridge regression", "learners.regularisation.smoother.ridge_smoother", "leverages trace"),
+    Elsewhere("Hat matrix of ridge regression", "learners.regularisation.ridge_smoother", "leverages trace"),
     Elsewhere(
         "Bias and variance of the line through two points",
         "laboratory.topics.model_selection.two_points.two_point_fit",
@@ -101,9 +106,9 @@ ELSEWHERE = (
         "laboratory.topics.model_selection.coverage.interval_coverage",
         "Wald fails Clopper-Pearson",
     ),
-    Elsewhere("PRESS", "learners.regularisation.smoother.LinearSmoother.press", "leave-one-out hat matrix"),
-    Elsewhere("Mallows' C_p from data", "learners.regularisation.smoother.LinearSmoother.mallows_cp", "Cp criterion"),
-    Elsewhere("Generalised cross-validation from data", "learners.regularisation.smoother.LinearSmoother.gcv", "GCV"),
+    Elsewhere("PRESS", "learners.regularisation.LinearSmoother.press", "leave-one-out hat matrix"),
+    Elsewhere("Mallows' C_p from data", "learners.regularisation.LinearSmoother.mallows_cp", "Cp criterion"),
+    Elsewhere("Generalised cross-validation from data", "learners.regularisation.LinearSmoother.gcv", "GCV"),
     Elsewhere("k nearest neighbours, Minkowski distance", "learners.KNN", "metric p norm Manhattan"),
     Elsewhere(
         "Perceptron from given start weights",
@@ -112,9 +117,9 @@ ELSEWHERE = (
     ),
     Elsewhere("Lasso by coordinate descent from a start", "learners.Lasso", "initial weights warm start"),
     Elsewhere(
-        "Gradient descent from a start", "learners.optimizers.gradient_descent.GradientDescent", "minimise start"
+        "Gradient descent from a start", "learners.optimizers.GradientDescent", "minimise start"
     ),
-    Elsewhere("Bayes predictor of a table", "learners.bayes.table.bayes_predictor", "Bayes risk joint distribution"),
+    Elsewhere("Bayes predictor of a table", "learners.bayes.bayes_predictor", "Bayes risk joint distribution"),
     Elsewhere("Product of AdaBoost's normalisers", "bounds.training_error_product", "training error bound edges"),
     Elsewhere("Size of a hypothesis class", "bounds.count", "counting conjunctions trees"),
     Elsewhere("VC dimension of a class", "bounds.vc_dimension", "shatter"),

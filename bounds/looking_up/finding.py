@@ -1,4 +1,4 @@
-"""Finding a theorem, or a function elsewhere in the project, by a word: titles, statements, authors and other names."""
+"""Finding a theorem by a word: titles, statements, authors and other names."""
 
 from __future__ import annotations
 
@@ -6,14 +6,9 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
-from bounds.count import FAMILIES
-from bounds.looking_up.elsewhere import ELSEWHERE, Elsewhere
-from bounds.looking_up.elsewhere_algorithms import ALGORITHMS
 from bounds.theorem import Theorem
-from bounds.vc_dimension import vc_dimension
 from bounds.words.bibliography import WORKS
 from bounds.words.family import family_title
-from bounds.words.vocabulary import Variable
 
 # What is called by several names: whoever seeks one of a line finds what is told by another.
 SAME = (
@@ -86,52 +81,21 @@ SMALL = frozenset("a an and by for from in of on the to with".split())
 def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
     """The theorems that speak of `sought`, those that bear it in their title or slug first; all for an empty text."""
     hits = [theorem for theorem in theorems.values() if matches(theorem, sought)]
-    return tuple(sorted(hits, key=lambda theorem: not _says(sought, plain(f"{theorem.slug} {theorem.title}"))))
-
-
-def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
-    """The functions, parameters and commands outside the theorems that answer to `sought`; none for an empty text."""
-    return tuple(entry for entry in everything_elsewhere() if sought.strip() and _says(sought, plain(entry.spoken)))
-
-
-@cache
-def everything_elsewhere() -> tuple[Elsewhere, ...]:
-    """What is told by name, and what the catalogues of VC dimensions and of counts tell of themselves."""
-    dimensions = (
-        Elsewhere(
-            f"VC dimension of: {record.title}",
-            f'bounds.vc_dimension("{slug}"{_call(record.parameters, ", ")})',
-            f"{slug} {record.says} break point shatter",
-        )
-        for slug, record in vc_dimension.items()
-    )
-    counts = (
-        Elsewhere(
-            f"How many: {family.title}",
-            f"bounds.count.{name}({_call(family.parameters)})",
-            "size of the hypothesis class space count",
-        )
-        for name, family in FAMILIES.items()
-    )
-    return (*ELSEWHERE, *ALGORITHMS, *dimensions, *counts)
+    return tuple(sorted(hits, key=lambda theorem: not says(sought, plain(f"{theorem.slug} {theorem.title}"))))
 
 
 def matches(theorem: Theorem, sought: str) -> bool:
     """Does every word that is sought, or of another name for it, stand somewhere in the words of the theorem?"""
-    return _says(sought, _spoken(theorem))
+    return says(sought, _spoken(theorem))
 
 
 def called_otherwise(name: str, titles: Mapping[str, str]) -> list[str]:
     """The keys of `titles` whose title speaks of `name`, or of another name for it."""
-    return [key for key, title in titles.items() if name.strip() and _says(name, plain(f"{key} {title}"))]
+    return [key for key, title in titles.items() if name.strip() and says(name, plain(f"{key} {title}"))]
 
 
-def _call(parameters: Iterable[Variable], before: str = "") -> str:
-    told = ", ".join(f"{parameter.name}={parameter.default}" for parameter in parameters)
-    return before + told if told else ""
-
-
-def _says(sought: str, plain: str) -> bool:
+def says(sought: str, plain: str) -> bool:
+    """Do all words of what is sought, or of another name for it, stand in a text made `plain`?"""
     return any(all(word in plain for word in name) for name in _asked(sought))
 
 

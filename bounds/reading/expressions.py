@@ -10,12 +10,12 @@ import re
 from dataclasses import dataclass
 
 from bounds.reading.source import expression_tree
+from bounds.reading.written import plainly
 
 LONGEST = 400  # characters
 DEEPEST = 200  # levels of operations inside operations
 
 CHOOSE = frozenset({"binomial", "comb", "C"})
-_WRITTEN_OTHERWISE = str.maketrans({"^": "**", "×": "*", "·": "*", "−": "-", "–": "-"})
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ def parsed(text: str, grammar: Grammar) -> ast.expr:
     """The syntax tree of an expression. Raises ValueError for what is too long, too deep or not understood."""
     if len(text) > LONGEST:
         raise ValueError(f"an expression has at most {LONGEST} characters, this one {len(text):,}")
-    plain = text.translate(_WRITTEN_OTHERWISE)
+    plain = plainly(text).replace("^", "**")
     if not grammar.allows(plain):
         raise ValueError(grammar.told)
     try:

@@ -1,7 +1,6 @@
 """Reading a number that somebody typed: `1000`, `1,000`, `10**6`, `0.05`, `5%`, `1/20`, `ln(59050)`, `2**20*ln(2)`.
 
-Digits may be grouped as anywhere in the world, and a comma that cannot part thousands is that of decimals:
-`1 000`, `1'000`, `0,05`, `2,5 %`, `1.000,5`.
+How digits are written is read by `bounds.reading.written`: `1 000`, `1'000`, `0,05`, `2,5 %`, `1.000,5`, `2·10⁴`.
 What `bounds.numbers` writes reads back too: `−2.5`, `3.2·10⁻⁵`, `1,000/3`, `1,048,576 ln 2`. Other expressions are read
 by `bounds.reading.reals`.
 """
@@ -13,19 +12,16 @@ from fractions import Fraction
 from typing import Any
 
 from bounds.reading.reals import read_expression, simplest
+from bounds.reading.written import PERCENT, plainly, written_number
 from bounds.words.logarithm import Ln
 
 LONGEST = 400  # characters: no number that a formula accepts needs more
 
-_INTEGER = r"\d+(?:\*\*\d{1,4})?"
-_GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}(?P<mark>[,.'’ \u00a0\u2009\u202f])\d{3}(?:(?P=mark)\d{3})*(?P<rest>[.,]\d*)?")
-_DECIMAL_COMMA = re.compile(r"([-+]?\d*),(\d+(?:[eE][-+]?\d+)?)")
-_POWER = re.compile(r"\d+\*\*\d{1,4}")
+_INTEGER = r"\d+(?:\^\d{1,4})?"
+_POWER = re.compile(r"\d+\^\d{1,4}")
 _LOGARITHM = re.compile(rf"(?:({_INTEGER})\s*\*\s*)?ln\(\s*({_INTEGER})\s*\)")
+_COMPUTED = re.compile(r"[*/^(!]")  # something is to be computed
 _WORDED = re.compile(r"(?:(\S+) )?ln (\S+)")  # as `bounds.numbers` writes it
-_TENS = re.compile(r"(?:(?P<times>\d[\d.,]*)\s*[·×x*]\s*)?\b10(?P<power>⁻?[⁰¹²³⁴-⁹]{1,4})(?![⁻⁰¹²³⁴-⁹])")
-_SUPERSCRIPTS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
-_LONG_POWER = re.compile(r"e[-+]?\d{5}", re.IGNORECASE)  # a fraction would write out all its digits
 
 
 def read_number(text: str) -> Any:
@@ -33,89 +29,63 @@ def read_number(text: str) -> Any:
     typed = text.strip()
     if len(typed) > LONGEST:
         return typed
-    text = plainly(typed).replace("_", "").replace("^", "**")
-    if text.endswith("%"):
-        return _percent(text[:-1].rstrip(), typed)
-    text = without_thousands(text)
-    if logarithm := _LOGARITHM.fullmatch(text):
+    if written := written_number(typed):
+        return written.number
+    plain = plainly(typed).replace("_", "")
+    if logarithm := _LOGARITHM.fullmatch(plain):
         return _logarithm(logarithm[1] or "1", logarithm[2], typed)
-    if worded := _WORDED.fullmatch(text):
+    if worded := _WORDED.fullmatch(plain):
         return _worded(worded[1] or "1", worded[2], typed)
-    if _POWER.fullmatch(text):
-        power = _integer(text)
+    if _POWER.fullmatch(plain):
+        power = _integer(plain)
         return typed if power is None else power
-    for kind in (_scaled,) if _TENS.search(typed) else (int, float, lambda shown: float(_fraction(shown))):
+    for kind in (float, lambda shown: float(_quotient(shown)), read_expression):
         try:
-            return kind(text)
+            return kind(plain)
         except (ValueError, ZeroDivisionError, OverflowError):
             continue
+    return typed
+
+
+def read_exactly(text: str) -> Fraction | None:
+    """The number that `text` shows, exactly, where it shows a decimal or a fraction; None for all else."""
     try:
-        return read_expression(typed)
-    except ValueError:
-        return typed
+        return _quotient(plainly(text.strip()).replace("_", "")) if len(text) <= LONGEST else None
+    except (ValueError, ZeroDivisionError):
+        return None
 
 
-def plainly(text: str) -> str:
-    """`-3.2e-5` for `−3.2·10⁻⁵`: a keyboard's signs for those of print."""
-
-    def scientific(found: re.Match[str]) -> str:
-        return f"{without_thousands(found['times'] or '1')}e{found['power'].translate(_SUPERSCRIPTS)}"
-
-    return _TENS.sub(scientific, text.replace("−", "-"))
-
-
-def without_thousands(text: str) -> str:
-    """`1000` for `1,000` and `1 000`, `0.05` for `0,05`, `1000.5` for `1.000,5`; any other text as it is.
-
-    A comma before three digits parts thousands, as in `1,000`, unless a zero stands before it: 0,693 is no thousand.
-    """
-    grouped = _GROUPED.fullmatch(text)
-    if grouped and _parts_thousands(grouped["mark"], grouped["rest"], text):
-        return text.replace(grouped["mark"], "").replace(",", ".")
-    return _DECIMAL_COMMA.sub(r"\1.\2", text) if _DECIMAL_COMMA.fullmatch(text) else text
+def why_no_number(text: str) -> str:
+    """What may be wrong with a text that shows no number, as the end of the sentence that refuses it; often nothing."""
+    if several(text):
+        return "; one number is asked for, and these are several"
+    has_commas = "," in text and isinstance(read_number(text), str)
+    return "; inside an expression numbers have no commas" if has_commas and _COMPUTED.search(plainly(text)) else ""
 
 
-def read_otherwise(text: str) -> str:
-    """How the comma of a number was read that people of another country would read otherwise; nothing where none is."""
-    digits = plainly(text.strip()).removesuffix("%").rstrip()
-    if not _DECIMAL_COMMA.fullmatch(digits):
-        return ""
-    return "its comma parting thousands" if "." not in without_thousands(digits) else "its comma parting decimals"
+def several(text: str) -> list[str]:
+    """The numbers of a list with commas between them; none where the commas are those of 1,000 or of an expression."""
+    parts = [part.strip() for part in text.split(",")]
+    is_list = len(parts) > 1 and isinstance(read_number(text), str) and not _COMPUTED.search(plainly(text))
+    return parts if is_list and not any(isinstance(read_number(part), str) for part in parts) else []
 
 
-def _parts_thousands(mark: str, rest: str | None, text: str) -> bool:
-    """Not the point of 1.000, which parts decimals, nor two marks of one kind, as 1,000,00 has them."""
-    if rest and rest[0] == mark:
-        return False
-    return mark != "." or rest is not None or text.count(mark) > 1
-
-
-def _percent(text: str, typed: str) -> Any:
-    try:
-        return float(_fraction(text) / 100)
-    except (ValueError, ZeroDivisionError, OverflowError):
-        return typed
-
-
-def _scaled(text: str) -> int | float:
-    """What was written with a power of ten: whole numbers of any size stay whole."""
-    number = simplest(_fraction(text))
-    return number if isinstance(number, int) else float(number)
-
-
-def _fraction(text: str) -> Fraction:
-    """The number exactly. Raises ValueError or ZeroDivisionError for what is none, or has too many digits."""
-    if _LONG_POWER.search(text):
+def _quotient(text: str) -> Fraction:
+    """The number exactly. Raises ValueError or ZeroDivisionError for what is none."""
+    if (whole := written_number(text)) is not None:
+        return whole.exactly
+    if (percent := PERCENT.fullmatch(text)) and not PERCENT.fullmatch(percent["number"]):
+        return _quotient(percent["number"]) / 100
+    above, _, below = text.partition("/")
+    number, divisor = written_number(above), written_number(below)
+    if number is None or divisor is None or "*" in below:  # 1/5*10 is 2
         raise ValueError(text)
-    number, *divisors = (Fraction(without_thousands(part.strip())) for part in text.split("/"))
-    if len(divisors) > 1:
-        raise ValueError(text)
-    return number / divisors[0] if divisors else number
+    return number.exactly / divisor.exactly
 
 
 def _worded(multiplier: str, base: str, typed: str) -> Any:
     try:
-        return Ln(simplest(_fraction(base)), simplest(_fraction(multiplier)))
+        return Ln(simplest(_quotient(base)), simplest(_quotient(multiplier)))
     except (ValueError, ZeroDivisionError, OverflowError):
         return typed
 
@@ -130,7 +100,7 @@ def _logarithm(multiplier: str, base: str, typed: str) -> Any:
 
 def _integer(text: str) -> int | None:
     """An integer, perhaps as a power; None where it would need more than a million bits."""
-    base, _, exponent = text.partition("**")
+    base, _, exponent = text.partition("^")
     if len(base) > LONGEST or int(base).bit_length() * int(exponent or 1) > 1_000_000:
         return None
     power: int = int(base) ** int(exponent or 1)

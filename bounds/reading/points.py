@@ -6,19 +6,19 @@ import re
 from fractions import Fraction
 
 from bounds.dichotomies.restriction import Point, Points
+from bounds.reading.numbers import read_exactly
 
 LONGEST = 20_000  # characters: many more than the points that are ever tested need
 LONGEST_NUMBER = 60
-LARGEST_EXPONENT = 300
+LARGEST_BITS = 1_200  # of a numerator or denominator: 10^300 has a thousand
 
 _BRACKETS = str.maketrans("()[]{}", " " * 6)
-_NUMBER = re.compile(r"[-+]?(?:\d+/\d+|(?:\d+\.?\d*|\.\d+)(?:[eE]([-+]?\d+))?)", re.ASCII)
 
 
 def read_points(text: str) -> Points:
     """Points apart by spaces, semicolons or lines; coordinates by commas. Raises ValueError in one sentence."""
     _check_length(text)
-    plain = text.replace("−", "-")
+    plain = text
     if any(bracket in plain for bracket in "([{"):
         plain = re.sub(r"[)\]}]\s*,", ";", plain).replace(")", ";").replace("]", ";").replace("}", ";")
     groups = re.split(r"[;\n]", plain.translate(_BRACKETS))
@@ -27,10 +27,14 @@ def read_points(text: str) -> Points:
 
 
 def read_table(text: str) -> Points:
-    """A point a row, coordinates apart by commas, semicolons, tabs or spaces; a first row of names is passed over."""
+    """A point a row, coordinates apart by commas, semicolons, tabs or spaces; a first row of names is passed over.
+
+    Where semicolons part coordinates, a comma parts decimals.
+    """
     _check_length(text)
-    rows = [re.split(r"[,;\t ]+", line.strip().strip(",;")) for line in text.splitlines() if line.strip()]
-    if rows and not any(_NUMBER.fullmatch(cell) for cell in rows[0]):
+    lines = [line.strip().strip(",;") for line in text.splitlines() if line.strip()]
+    rows = [*map(_by_semicolons if any(";" in line for line in lines) else _by_commas, lines)]
+    if rows and all(read_exactly(cell) is None for cell in rows[0]):
         rows = rows[1:]
     return tuple(_point(row, ",".join(row)) for row in rows)
 
@@ -51,6 +55,15 @@ def _check_length(text: str) -> None:
         raise ValueError(f"points are read from at most {LONGEST:,} characters")
 
 
+def _by_semicolons(line: str) -> list[str]:
+    cells = (cell.strip() for cell in line.split(";"))
+    return [cell if "." in cell else cell.replace(",", ".", 1) for cell in cells]
+
+
+def _by_commas(line: str) -> list[str]:
+    return re.split(r"[,\t ]+", line)
+
+
 def _point(cells: list[str], word: str) -> Point:
     if not all(cells):
         raise ValueError(f"a coordinate is missing in {word[:40]!r}")
@@ -58,11 +71,7 @@ def _point(cells: list[str], word: str) -> Point:
 
 
 def _coordinate(cell: str) -> Fraction:
-    number = _NUMBER.fullmatch(cell)
-    short = number and len(cell) <= LONGEST_NUMBER and abs(int(number[1] or 0)) <= LARGEST_EXPONENT
-    if not short or cell.endswith("/0"):
+    number = read_exactly(cell) if len(cell) <= LONGEST_NUMBER else None
+    if number is None or max(number.numerator.bit_length(), number.denominator.bit_length()) > LARGEST_BITS:
         raise ValueError(f"a coordinate of a point must be a finite real such as 0.5 or 1/3; got {cell[:40]!r}")
-    try:
-        return Fraction(cell)
-    except ZeroDivisionError:
-        raise ValueError(f"nothing can be divided by 0; got {cell[:40]!r}") from None
+    return number

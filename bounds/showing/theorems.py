@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Iterator
 
 from bounds.numbers import in_words
 from bounds.showing.markdown import markdown_table
+from bounds.showing.names import also_read_as
 from bounds.words.bibliography import WORKS
 from bounds.words.statement import Statement
 from bounds.words.vocabulary import Variable
 
+COLUMNS = ("symbol", "name", "meaning", "domain", "also read as")
+
 
 def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
     """Statement, formula and what its signs mean, variables, assumptions, source and misprints."""
-    rows = [(f"${one.symbol}$", f"`{one.name}`", one.meaning, one.domain.words) for one in theorem.variables]
+    rows = [
+        (f"${one.symbol}$", f"`{one.name}`", one.meaning, one.domain.words, also_read_as(theorem, one))
+        for one in theorem.variables
+    ]
     parts = [
         f"**{theorem.title}** (`{theorem.slug}`)",
         theorem.says,
         f"$$\n{latex}\n$$",
         *meanings,
-        markdown_table(("symbol", "name", "meaning", "domain"), rows),
+        markdown_table(COLUMNS, rows),
         "Assumes:\n\n" + "\n".join(f"- {one.says}" for one in theorem.assumes),
         f"Source: {theorem.source.told}",
     ]
@@ -31,7 +38,7 @@ def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
 
 def docstring(theorem: Statement) -> str:
     """What `help` says: statement, arguments with meaning and domain, what is returned, errors, source."""
-    arguments = [_argument(variable) for variable in theorem.variables]
+    arguments = [line for variable in theorem.variables for line in _argument(theorem, variable)]
     lines = [
         f"{theorem.title}.", "", theorem.says, "",
         "Arguments, by name; numbers, arrays, or what the command line reads:",
@@ -50,7 +57,9 @@ def signature(theorem: Statement) -> inspect.Signature:
     return inspect.Signature(names, return_annotation=float)
 
 
-def _argument(variable: Variable) -> str:
+def _argument(theorem: Statement, variable: Variable) -> Iterator[str]:
     unit = f", in {variable.unit}" if variable.unit and variable.unit not in variable.meaning else ""
     usual = in_words(variable.default)
-    return f"    {variable.name}: {variable.meaning}{unit}; {variable.domain.words}; for example {usual}"
+    yield f"    {variable.name}: {variable.meaning}{unit}; {variable.domain.words}; for example {usual}"
+    if others := also_read_as(theorem, variable):
+        yield f"        also read as: {others}"

@@ -10,14 +10,15 @@ n = 1000 read as sample size m = 1,000
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number, read_otherwise
+from bounds.reading.numbers import read_number
+from bounds.reading.written import read_otherwise
 from bounds.showing.calls import typed
 from bounds.solving import validation
 from bounds.words.logarithm import Ln
@@ -61,14 +62,33 @@ def understood(theorem: Statement, told: Mapping[str, Any], unknown: str = "") -
     Names that nothing is called by stay, for the theorem to refuse. Raises TypeError where a name could be two things
     or where one thing is told twice, and DomainError for a twin's value that is none, such as a confidence of 2.
     """
-    heard = _Heard(theorem, unknown)
+
+    def reading(name: str) -> NameRead | None:
+        return None if name in theorem.names else reading_of(theorem, name)
+
+    return hear(theorem.slug, theorem.variables, told, reading, lambda name: _target(theorem, name, unknown))
+
+
+def hear(
+    owner: str,
+    variables: Iterable[Variable],
+    told: Mapping[str, Any],
+    reading: Callable[[str], NameRead | None],
+    own: Callable[[str], str],
+) -> Understood:
+    """What is `told` to the `owner` of `variables`: `reading` says what letters and twins stand for, `own` what every
+    other name does. Raises as `understood` does.
+    """
+    heard = _Heard(owner, variables)
     twins: dict[str, tuple[Variable, Twin]] = {}
     for name, given in told.items():
-        reading = None if name in theorem.names else reading_of(theorem, name)
-        if reading and reading.twin:
-            twins[name] = reading.variable, reading.twin
+        found = reading(name)
+        if found is None:
+            heard.take(name, given, own(name), f"the target {own(name)}")
+        elif found.twin is None:
+            heard.take(name, given, found.variable.name, found.variable.named)
         else:
-            heard.take(name, given, reading)
+            twins[name] = found.variable, found.twin
     for name, (variable, twin) in twins.items():  # which may need what stands beside them
         heard.take_twin(name, told[name], variable, twin)
     return Understood(heard.inputs, tuple(heard.told), heard.doubts)
@@ -105,10 +125,14 @@ def own_name(theorem: Statement, name: str) -> str:
 
 def reading_of(theorem: Statement, name: str) -> NameRead | None:
     """The one thing that `name` stands for. Raises TypeError, with the question, where it could be several."""
-    found = theorem.readings.of(name)
+    return the_one_of(theorem.slug, name, theorem.readings.of(name))
+
+
+def the_one_of(owner: str, name: str, found: Sequence[NameRead]) -> NameRead | None:
+    """The one reading; None where there is none. Raises TypeError, with the question, where there are several."""
     if len(found) > 1:
         several = " or ".join(f"{one.words} ({one.own_name})" for one in found)
-        raise TypeError(f"{name} of {theorem.slug} could be {several}: say which by that name")
+        raise TypeError(f"{name} of {owner} could be {several}: say which by that name")
     return found[0] if found else None
 
 
@@ -149,23 +173,21 @@ def doubt(variable: Variable, value: Any) -> DoubtedValue | None:
 class _Heard:
     """What has been understood so far."""
 
-    def __init__(self, theorem: Statement, unknown: str) -> None:
-        self.theorem, self.unknown = theorem, unknown
+    def __init__(self, owner: str, variables: Iterable[Variable]) -> None:
+        self._owner, self._variables = owner, {one.name: one for one in variables}
         self.inputs: dict[str, Any] = {}
         self.told: list[str] = []
         self._names: dict[str, str] = {}  # by which each was given
 
     @property
     def doubts(self) -> tuple[DoubtedValue, ...]:
-        found = (doubt(one, self.inputs[one.name]) for one in self.theorem.variables if one.name in self.inputs)
+        found = (doubt(one, self.inputs[name]) for name, one in self._variables.items() if name in self.inputs)
         return tuple(one for one in found if one)
 
-    def take(self, name: str, given: Any, reading: NameRead | None) -> None:
-        """A value under its own name, as it is; under a letter it is told what for."""
+    def take(self, name: str, given: Any, to: str, words: str) -> None:
+        """A value under its own name, as it is; under a letter it is told what for, in `words`."""
         value = read_number(given) if isinstance(given, str) else given
-        to = reading.variable.name if reading else _target(self.theorem, name, self.unknown)
         if to != name:
-            words = reading.variable.named if reading else f"the target {to}"
             self.told.append(f"{name} = {_as_given(given)} read as {words} = {_shown(value)}")
         elif otherwise := read_otherwise(given) if isinstance(given, str) else "":
             self.told.append(f"{name} = {_as_given(given)} read as {typed(value)}, {otherwise}")
@@ -173,15 +195,14 @@ class _Heard:
 
     def take_twin(self, name: str, given: Any, variable: Variable, twin: Twin) -> None:
         """The value of a twin, from which that of the variable follows."""
-        slug = self.theorem.slug
         number = read_number(given) if isinstance(given, str) else given
         is_long = twin.any_length and type(number) is int and number > validation.LARGEST
-        numbers = [number if is_long else _checked(slug, twin.of(variable), number)]
+        numbers = [number if is_long else _checked(self._owner, twin.of(variable), number)]
         if twin.beside:
             if twin.beside not in self.inputs:
-                told = f"{slug} needs {twin.beside} to read {name} as {variable.named}"
+                told = f"{self._owner} needs {twin.beside} to read {name} as {variable.named}"
                 raise TypeError(f"{told}: give {variable.name} itself")
-            numbers.append(_checked(slug, self.theorem.variable(twin.beside), self.inputs[twin.beside]))
+            numbers.append(_checked(self._owner, self._variables[twin.beside], self.inputs[twin.beside]))
         value = _each(twin.to_variable, *numbers)
         read = f"{name} = {_as_given(given)} read as {twin.of(variable).named}"
         self.told.append(f"{read}, so {variable.named} = {_shown(value)}")
@@ -189,7 +210,7 @@ class _Heard:
 
     def _put(self, variable: str, name: str, value: Any) -> None:
         if variable in self.inputs:
-            raise TypeError(f"{self.theorem.slug} is told {variable} twice: as {self._names[variable]} and as {name}")
+            raise TypeError(f"{self._owner} is told {variable} twice: as {self._names[variable]} and as {name}")
         self.inputs[variable], self._names[variable] = value, name
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number
+from bounds.reading.numbers import read_number, why_no_number
 from bounds.words.logarithm import Ln
 from bounds.words.names import rather_meant
 from bounds.words.statement import Statement
@@ -142,6 +142,7 @@ def _sentence(owner: str, variable: Variable, value: Any, number: Any) -> str:
         words += ", of at most 300 digits"
     meant = [] if number is None else rather_meant(variable, number)
     asked = f"; did you mean {' or '.join(map(in_words, meant))}?" if meant else ""
+    asked = why_no_number(value) if isinstance(value, str) and number is None else asked
     return f"{variable.name} of {owner} ({variable.in_full}) must be {words}; got {shown(value)}{asked}"
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from bounds.vc_dimension._record import HypothesisClass, VCDimension
-from bounds.words.near import unknown
+from bounds.words.near import SHOWN, unknown
 
 
 class Catalogue(Mapping[str, HypothesisClass]):
@@ -41,13 +41,20 @@ class Catalogue(Mapping[str, HypothesisClass]):
     def record(self, slug: str) -> HypothesisClass:
         """The class called so. Raises ValueError naming all of them where there is none."""
         if slug not in self._records:
-            raise ValueError(unknown("class", slug, self._records, ", ".join(self._records)))
+            raise ValueError(self._unknown(slug, ", ".join(self._records)))
         return self._records[slug]
 
     def __getitem__(self, slug: str) -> HypothesisClass:
         if slug not in self._records:
-            raise KeyError(unknown("class", slug, self._records))
+            raise KeyError(self._unknown(slug))
         return self._records[slug]
+
+    def _unknown(self, slug: object, where: str = "") -> str:
+        """No class is called so; what books call otherwise, rectangles say, is suggested by its name here."""
+        from bounds.looking_up.finding import called_otherwise
+
+        titles = {name: record.title for name, record in self._records.items()}
+        return unknown("class", slug, self._records, where, called_otherwise(str(slug)[:SHOWN], titles))
 
     def _ipython_key_completions_(self) -> list[str]:
         return list(self)

@@ -159,29 +159,31 @@ CALLED = (
     Called("alpha", "miscoverage", "miscoverage", (COVERAGE,), (HARDLY_COVERED,)),
     Called("ln_size", "", "ln_H ln(H) lnH", (CLASS_SIZE, CLASS_IN_BITS), (SIZE_ITSELF,)),
     # Books call ε itself the accuracy, and so does everyday speech 1 - ε: who types that word is asked.
-    Called("epsilon", "accuracy", "accuracy error tolerance", (_accuracy("accuracy", "share that is right"),)),
+    Called(
+        "epsilon", "accuracy", "accuracy error tolerance", (_accuracy("1-epsilon 1-ε accuracy", "share that is right"),)
+    ),
     Called("d", "VC dimension", "vc h vcdim vc_dim vc_dimension dvc d_vc"),
     Called("d", "pseudo-dimension", "pdim pseudo_dimension"),
     Called("d", "Natarajan", "natarajan natarajan_dimension ndim"),
     Called("littlestone", "", "ldim littlestone_dimension"),
     Called(
         "training_error", "error on the (sample|training set)$",
-        "error train_error training_risk training_loss empirical_risk empirical_error emp_risk R_emp L_S",
+        "error error_rate train_error training_risk training_loss empirical_risk empirical_error emp_risk R_emp L_S",
         (_accuracy("training_accuracy train_accuracy accuracy", "share of the sample that is right"),
          _mistakes("mistakes errors n_errors wrong", "mistakes on the sample")),
         (ALWAYS_WRONG,),
     ),
     Called(
-        "training_error", "error on the", "error train_error empirical_risk", (), (ALWAYS_WRONG,),
+        "training_error", "error on the", "error error_rate train_error empirical_risk", (), (ALWAYS_WRONG,),
     ),
     Called(
-        "test_error", "mean loss on the test set", "error test_risk test_loss",
+        "test_error", "mean loss on the test set", "error error_rate test_risk test_loss",
         (_accuracy("test_accuracy accuracy", "share of the test set that is right"),
          _mistakes("mistakes errors n_errors wrong", "mistakes on the test set")),
         (ALWAYS_WRONG,),
     ),
     Called(
-        "validation_error", "error on the validation set", "error val_error validation_risk validation_loss",
+        "validation_error", "error on the validation set", "error error_rate val_error validation_risk validation_loss",
         (_accuracy("validation_accuracy val_accuracy accuracy", "share of the validation set that is right"),),
         (ALWAYS_WRONG,),
     ),

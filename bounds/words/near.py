@@ -9,9 +9,9 @@ SHOWN = 60  # characters of what was typed
 MOST = 3
 
 
-def near(name: object, names: Iterable[str]) -> list[str]:
-    """The names most like it, nearest first, each once; none where nothing is like it."""
-    return difflib.get_close_matches(str(name)[:SHOWN], list(dict.fromkeys(names)), n=MOST, cutoff=0.4)
+def near(name: object, names: Iterable[str], least: float = 0.4) -> list[str]:
+    """The names most like it, nearest first, each once; none where nothing is at `least` so much like it."""
+    return difflib.get_close_matches(str(name)[:SHOWN], list(dict.fromkeys(names)), n=MOST, cutoff=least)
 
 
 def unknown(what: str, name: object, names: Iterable[str], where: str = "", meant: Sequence[str] = ()) -> str:

@@ -33,6 +33,11 @@ class NameRead:
     twin: Twin | None = None
 
     @property
+    def told(self) -> Variable:
+        """What is told by the name: the variable, or the twin as one."""
+        return self.twin.of(self.variable) if self.twin else self.variable
+
+    @property
     def own_name(self) -> str:
         """The name that is clear everywhere."""
         return self.twin.names.split()[0] if self.twin else self.variable.name
@@ -40,8 +45,7 @@ class NameRead:
     @property
     def words(self) -> str:
         """`failure probability δ`; of a twin `probability that the promise holds 1 - δ, for failure probability δ`."""
-        told = f"{self.twin.of(self.variable).named}, for " if self.twin else ""
-        return told + self.variable.named
+        return f"{self.told.named}, for {self.variable.named}" if self.twin else self.variable.named
 
 
 class Readings:
@@ -58,7 +62,12 @@ class Readings:
         """What `name` may stand for: one reading where it is clear, several where one has to ask."""
         if name in self._own:
             return (self._own[name],)
-        return next((tier[normal(name)] for tier in self._tiers if normal(name) in tier), ())
+        return next((found for found in self.tiers(name) if found), ())
+
+    def tiers(self, name: str) -> tuple[tuple[NameRead, ...], tuple[NameRead, ...]]:
+        """What `name` may stand for as a symbol, and what as a letter or a twin of books."""
+        symbols, books = (tier.get(normal(name), ()) for tier in self._tiers)
+        return symbols, books
 
     def other_names(self, variable: Variable, twin: Twin | None = None) -> list[str]:
         """The letters that stand for a variable alone, or for its twin."""

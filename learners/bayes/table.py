@@ -16,7 +16,7 @@ ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, eq=False)
-class BayesPredictor:
+class BayesRule:
     """What is best on every point.
 
     Attributes
@@ -39,7 +39,7 @@ def bayes_predictor(
     outcomes: Any = (0, 1),
     loss: Callable[[Any, Any], float] | None = None,
     possible_answers: Any = None,
-) -> BayesPredictor:
+) -> BayesRule:
     """Minimise the expected loss at every point of a table of probabilities.
 
     `joint` `(points, outcomes)`: probability of each point with each outcome, sum 1. `loss(outcome, answer)` is the
@@ -61,7 +61,7 @@ def bayes_predictor(
     least = risks.min(axis=1, keepdims=True)
     best = risks <= least + 1e-12 * np.abs(losses).max()
     chosen = len(answers) - 1 - np.argmax(best[:, ::-1], axis=1)
-    return BayesPredictor(answers[chosen], risks, best.sum(axis=1), float(points @ least[:, 0]))
+    return BayesRule(answers[chosen], risks, best.sum(axis=1), float(points @ least[:, 0]))
 
 
 def conditional_mean(joint: Any, outcomes: Any) -> tuple[Reals, float]:

@@ -18,5 +18,8 @@ What every optimiser promises:
 """
 
 from learners.optimizers._discovery import Optimizers, about, optimizers
+from learners.shared.opening import opened
 
 __all__ = ["Optimizers", "about", "optimizers"]
+
+__getattr__, __dir__ = opened(__name__)

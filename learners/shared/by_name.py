@@ -8,9 +8,14 @@ from difflib import get_close_matches
 SHOWN = 60  # characters of what was typed
 
 
+def meant(name: object, names: Iterable[str]) -> list[str]:
+    """The names that are spelled most like it, nearest first."""
+    return get_close_matches(str(name)[:SHOWN], list(dict.fromkeys(names)))
+
+
 def unknown(what: str, name: object, names: Iterable[str]) -> KeyError:
     """What to raise for a `what` called `name`, where there are `names`."""
     known = list(names)
-    near = get_close_matches(str(name)[:SHOWN], known)
+    near = meant(name, known)
     hint = f"did you mean {', '.join(near)}?" if near else f"there are {', '.join(known)}"
     return KeyError(f"there is no {what} {name!r}; {hint}")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds.showing.background import conditions, other_forms, proof
+from bounds.showing.names import names_read
 from bounds.theorem import Theorem
 from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
 from pages.answering.copying import command, latex, markdown, python_snippet, report
 from pages.looking_up.in_your_notes import in_your_notes
 from pages.widgets.documentation import documentation_link
+from pages.widgets.say import verbatim
 from pages.widgets.when_open import tabs
 
 
@@ -22,7 +24,7 @@ def background(answer: Answer | None, theorem: Theorem) -> None:
         "When it holds": lambda: _assumptions(theorem),
         "In your notes": lambda: in_your_notes(theorem),
         "Other forms": lambda: _forms(theorem),
-        "Copy as": lambda: _copies(answer),
+        "Copy as": lambda: _copies(answer, theorem),
     }
     tabs("_background", parts)
 
@@ -48,7 +50,7 @@ def _forms(theorem: Theorem) -> None:
         st.write("No other form is told of this theorem.")
 
 
-def _copies(answer: Answer | None) -> None:
+def _copies(answer: Answer | None, theorem: Theorem) -> None:
     if answer is None:
         st.write("Mend the fields above; then the question can be copied.")
         return
@@ -56,6 +58,8 @@ def _copies(answer: Answer | None) -> None:
     st.code(python_snippet(answer.question), language="python", wrap_lines=True)
     st.markdown("Command line")
     st.code(command(answer.question), language="bash", wrap_lines=True)
+    for name, others in names_read(theorem).items():
+        st.caption(verbatim(f"{name} is also read as {others}."))
     if answer.given is not None:
         st.markdown("LaTeX")
         st.code(latex(answer.question, answer.given), language="latex", wrap_lines=True)

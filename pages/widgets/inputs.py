@@ -8,7 +8,8 @@ import streamlit as st
 
 from bounds import DomainError
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number, read_otherwise
+from bounds.reading.numbers import read_number
+from bounds.reading.written import read_otherwise
 from bounds.showing.calls import typed
 from bounds.solving.understanding import doubt
 from bounds.solving.validation import as_number, checked_scalar

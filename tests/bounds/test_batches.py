@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 
 from bounds import theorems
 from bounds.__main__ import main
-from bounds.batch import answers
+from bounds.batch import answers, columns
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import read_range
 from tests.interrupts import heeding
@@ -143,6 +143,24 @@ def test_json_lines_go_in_and_out() -> None:
     told = [json.loads(line) for line in output.splitlines()]
     assert code == 0 and [one["who"] for one in told] == ["a", "b"]
     assert told[0]["value"] == told[1]["value"] and told[0]["error"] is None
+
+
+@pytest.mark.parametrize("unknown", [None, "m"])
+def test_every_row_has_the_same_keys_and_tells_how_it_was_read(unknown: str | None) -> None:
+    """Of the five rows one is as it should be; others have letters, a comma, a doubtful value, and none at all."""
+    target = {"eps": "0,1"} if unknown else {"n": "1,000"}
+    told = [{**target, "delta": 0.05}, {**target, "alpha": "95%"}, {**target, "confidence": 2}, {}, {"delta": "x"}]
+    found = list(answers(theorems[SLUG], told, unknown))
+    assert {tuple(one) for one in found} == {columns(unknown)}
+    assert [bool(one["error"]) for one in found] == [False, False, True, True, True]
+    first, second = found[:2]
+    assert first["understood"].count(";") == 0 and first["doubts"] is None
+    assert second["understood"].count(";") == 1 and facts(second["doubts"]) == "δ = 0.95 95 of 100; δ = 0.05"
+    typed = "\n".join(json.dumps(row) for row in [{"delta": 0.05, "at_most" if unknown else "m": 1}, *told, 3])
+    words = ["solve", SLUG, "m"] if unknown else ["value", SLUG]
+    _, output = run(*words, "--input", "-", "--format", "jsonl", typed=typed)
+    lines = [json.loads(line) for line in output.splitlines() if line.startswith("{")]
+    assert len(lines) == 7 and all(one.keys() >= {*columns(unknown)} for one in lines)
 
 
 def test_a_row_that_cannot_be_read_stops_nobody() -> None:

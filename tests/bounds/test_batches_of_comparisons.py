@@ -64,7 +64,29 @@ def test_a_bad_row_carries_its_sentence_and_stops_nobody() -> None:
     assert code == 1
     assert "delta real (0, 1); 7" in facts(told[0]["error"]) and "JSON oops" in facts(told[1]["error"])
     assert [one["value"] for one in told[2:-1]] == [one.value for one in compare(m=100, delta=0.05, d=3)]
-    assert "No theorem" in facts(told[-1]["error"]) and not {"value", "theorem"} & told[-1].keys()
+    assert "No theorem" in facts(told[-1]["error"]) and told[-1]["value"] is told[-1]["theorem"] is None
+    assert all(one.keys() >= {*COMPARED} for one in told)
+
+
+def test_each_row_tells_what_was_understood_and_doubted() -> None:
+    """Letters are columns; a comma and an unlikely value are a row's own."""
+    typed = 'n,delta,H\n100,"0,1",1000\n101,95%,8\n200,5%,8\n'
+    told = CliRunner().invoke(main, ["compare", "--input", "-", "--ask", "gap"], input=typed)
+    assert told.exit_code == 0 and [line.partition(" ")[0] for line in told.stderr.splitlines()] == ["n", "H"]
+    first, second, third = ([row for row in rows(told.stdout) if row["n"] == n] for n in ("100", "101", "200"))
+    assert {row["understood"].count(";") for row in first} == {2} and {row["doubts"] for row in first} == {""}
+    assert all("0,1 0.1" in facts(row["understood"]) for row in first)
+    assert {row["understood"].count(";") for row in second} == {1}
+    assert all(facts(row["doubts"]) == "δ = 0.95 95 of 100; δ = 0.05" for row in second)
+    assert [float(row["value"]) for row in third] == [one.value for one in compare("gap", n=200, delta=0.05, H=8)]
+
+
+def test_what_is_typed_may_be_letters_too() -> None:
+    told = CliRunner().invoke(main, ["compare", "vc=3", "N=100:200:lin2", "alpha=5%"])
+    assert told.exit_code == 0 and {row["N"] for row in rows(told.stdout)} == {"100", "200"}
+    for wrong, told in (("accuracy=0.9", "accuracy could"), ("m=3", "m twice"), ("epsilom=1", "no epsilom")):
+        code, output = run("samples=100:200:lin2", wrong)
+        assert code == 2 and told in facts(output)
 
 
 @pytest.mark.parametrize(

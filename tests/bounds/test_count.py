@@ -276,6 +276,6 @@ def test_what_is_no_size_is_refused(wrong: object) -> None:
 
 
 def test_unknown_families_are_named() -> None:
-    with pytest.raises(AttributeError, match="conjunctions"):
+    with pytest.raises(AttributeError, match="trees"):
         _ = count.forests
     assert inspect.isroutine(count.union) and "trees" in dir(count)

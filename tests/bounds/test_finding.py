@@ -13,7 +13,8 @@ from bounds import count, theorems, vc_dimension
 from bounds.__main__ import main
 from bounds.looking_up.elsewhere import ELSEWHERE
 from bounds.looking_up.elsewhere_algorithms import ALGORITHMS
-from bounds.looking_up.finding import SAME, found, found_elsewhere
+from bounds.looking_up.finding import SAME, found
+from bounds.looking_up.functions import found_elsewhere
 
 # What teachers ask for, by the name they use, and what must be among the answers.
 ASKED = [
@@ -163,6 +164,18 @@ def test_every_catalogued_class_is_found_by_its_title_and_its_call_works() -> No
 
 
 @pytest.mark.parametrize(
+    ("name", "slug"),
+    [("rectangles", "boxes"), ("linear classifiers", "halfspaces"), ("circles", "balls"), ("rbf", "gaussian_kernel")],
+)
+def test_a_class_that_books_call_otherwise_is_suggested(name: str, slug: str) -> None:
+    for ask in (vc_dimension, vc_dimension.__getitem__):
+        with pytest.raises((ValueError, KeyError), match=rf"\b{slug}\b"):
+            ask(name)
+    with pytest.raises(AttributeError, match=r"\bconjunctions\b"):
+        _ = count.monomials
+
+
+@pytest.mark.parametrize(
     ("american", "british"),
     [("nearest neighbor", "nearest neighbour"), ("regularization", "regularisation"), ("optimizer", "optimiser")],
 )
@@ -188,5 +201,7 @@ def test_titles_come_first_and_an_empty_search_finds_every_theorem() -> None:
 def test_the_command_line_finds_the_same() -> None:
     told = CliRunner().invoke(main, ["list", "--search", "mcnemar"]).output
     assert all(f"  {theorem.slug} " in told for theorem in found("mcnemar", theorems))
-    assert "learners.selection.paired.paired" in told and "finite_agnostic " not in told
-    assert "Nothing speaks" in CliRunner().invoke(main, ["list", "--search", "zebra crossing"]).output
+    assert "learners.selection.paired " in told and "finite_agnostic " not in told
+    for json in ([], ["--json"]):
+        none = CliRunner().invoke(main, ["list", "--search", "zebra crossing", *json])
+        assert none.exit_code == 1 and none.output.count("\n") == 1

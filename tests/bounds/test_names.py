@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import json
 import math
 from collections.abc import Callable
 from decimal import Decimal
@@ -14,10 +16,14 @@ from click.testing import CliRunner
 from bounds import DomainError, Ln, diagnose, theorems
 from bounds.__main__ import main
 from bounds.batch import answers
+from bounds.command_line import COMMANDS
+from bounds.showing.asking import VERBS
+from bounds.showing.names import also_read_as, names_read
 from bounds.solving.understanding import doubt, own_inputs, understood
 from bounds.theorem import Theorem
 from bounds.words.names import called
 from bounds.words.vocabulary import Variable
+from tests.all_told import over
 from tests.sentences import facts, pattern
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
@@ -218,3 +224,51 @@ def test_a_column_is_read_only_where_nothing_else_tells_the_same() -> None:
     first, second, third = answers(theorem, rows)
     assert first["value"] == second["value"] == theorem(m=100, delta=0.05)
     assert "m sample" in facts(third["error"])
+
+
+@over(theorems)
+def test_every_other_name_is_told_wherever_the_theorem_is_shown(theorem: Theorem) -> None:
+    """On the command line, in help, in a notebook: all letters, and each twin by its own name."""
+    told = {variable.name: also_read_as(theorem, variable) for variable in theorem.variables}
+    for variable in theorem.variables:
+        letters = told[variable.name].partition(";")[0]
+        shown = {one for one in letters.split(", ") if one and " = " not in one}
+        assert set(theorem.readings.other_names(variable)) == shown
+        for twin in called(variable).twins:
+            names = theorem.readings.other_names(variable, twin)
+            assert not names or f"{names[0]} = {twin.of(variable).label}" in told[variable.name]
+    places = [theorem.__doc__ or "", theorem._repr_markdown_().replace(r"\|", "|")]
+    assert all(names in place for names in told.values() for place in places)
+    assert {name: names for name, names in told.items() if names} == names_read(theorem)
+
+
+def test_show_tells_the_other_names() -> None:
+    _, told, _ = run("show", "finite_agnostic")
+    _, as_json, _ = run("show", "finite_agnostic", "--json")
+    theorem = theorems["finite_agnostic"]
+    for variable, entry in zip(theorem.variables, json.loads(as_json)["variables"], strict=True):
+        assert also_read_as(theorem, variable) == entry["also_read_as"] != "" and entry["also_read_as"] in told
+
+
+@pytest.mark.parametrize(
+    ("verb", "written"),
+    [
+        ("value", 'theorems["finite_agnostic"](m=...'),
+        ("check", "diagnose(answer"),
+        ("compare", "compare(m=..."),
+        ("show", "help(theorems["),
+        ("solv", "solve"),
+        ("informative", "first_informative"),
+    ],
+)
+def test_a_verb_of_the_command_line_says_how_it_is_asked_in_python(verb: str, written: str) -> None:
+    with pytest.raises(AttributeError) as refused:
+        getattr(theorems["finite_agnostic"], verb)
+    assert written in str(refused.value) and refused.value.name == verb
+
+
+def test_every_command_about_one_theorem_is_an_attribute_or_says_what_is() -> None:
+    theorem = theorems["finite_agnostic"]
+    for verb in COMMANDS.keys() - {"list", "count", "vc", "shatters", "table"}:
+        assert hasattr(theorem, verb) or verb in VERBS
+    assert copy.copy(theorem) is theorem and not hasattr(theorem, "__wrapped__")

@@ -46,7 +46,7 @@ def test_a_search_in_the_link_is_made() -> None:
 
 def test_what_is_no_theorem_is_told_beside_them() -> None:
     app = opened("theorems", q="Cohen's kappa")
-    assert not app.exception and "learners.selection.agreement.cohen_kappa" in app.table[0].value["Name"].tolist()
+    assert not app.exception and "learners.selection.cohen_kappa" in app.table[0].value["Name"].tolist()
     assert not opened("theorems").table
 
 

@@ -50,7 +50,7 @@ BoundOnBias = Annotated[
 ExpectedMistakes = Annotated[
     Number,
     Variable(
-        "mistakes",
+        "mean_mistakes",
         r"\bar M",
         "mean number of mistakes on m + 1 examples",
         "mistakes",

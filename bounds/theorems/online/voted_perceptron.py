@@ -9,8 +9,8 @@ from bounds.words.quantities import ExpectedRisk
 from bounds.words.vocabulary import Samples
 
 
-def sample_complexity(risk: ExpectedRisk, mistakes: ExpectedMistakes) -> Samples:
-    return 2 * mistakes / risk - 1
+def sample_complexity(risk: ExpectedRisk, mean_mistakes: ExpectedMistakes) -> Samples:
+    return 2 * mean_mistakes / risk - 1
 
 
 @theorem(
@@ -36,13 +36,13 @@ def sample_complexity(risk: ExpectedRisk, mistakes: ExpectedMistakes) -> Samples
     also=(sample_complexity,),
     source=Source("freund1999", "Theorem 1 and Corollary 1", checked=False),
     examples=(
-        Example(dict(m=1000, mistakes=100), "0.1998001998", "mpmath: 200/1001"),
-        Example(dict(mistakes=10), "199", "by hand: 20/0.1 - 1", unknown="m", at_most=0.1),
+        Example(dict(m=1000, mean_mistakes=100), "0.1998001998", "mpmath: 200/1001"),
+        Example(dict(mean_mistakes=10), "199", "by hand: 20/0.1 - 1", unknown="m", at_most=0.1),
     ),
     relates=(
         "For the perceptron put the mean of perceptron_squared_hinge for the number of mistakes. One pass is enough, "
         "separable or not; perceptron_expected_risk saves the factor 2 on separable samples."
     ),
 )
-def voted_perceptron(m: Samples, mistakes: ExpectedMistakes) -> ExpectedRisk:
-    return 2 * mistakes / (m + 1)
+def voted_perceptron(m: Samples, mean_mistakes: ExpectedMistakes) -> ExpectedRisk:
+    return 2 * mean_mistakes / (m + 1)

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import isfinite
 from typing import NamedTuple
 
-from bounds.reading.numbers import read_number
+from bounds.reading.numbers import LONGEST, read_number
+from bounds.reading.written import plainly, written_number
 
 # As pandas and R write what is missing; none of them in other letters, since "none" may be a word of the column.
 MISSING = frozenset(
@@ -55,7 +56,7 @@ def number(cell: str, notation: Notation = POINT) -> float | None:
             return value if isfinite(value) else None
     found = (_WITH_COMMA if notation.comma else _WITH_POINT).fullmatch(cell)
     if not found:
-        return None
+        return _as_printed(cell)
     value = _value(found)
     wanted = bool(found["percent"]) == notation.percent or value == 0
     return value if wanted and isfinite(value) else None
@@ -99,6 +100,14 @@ def spellings(cells: Sequence[str], meaning: Mapping[str, float | str]) -> dict[
         for same, group in groups.items()
     }
     return {cell: told[same] for cell, same in meaning.items()}
+
+
+def _as_printed(cell: str) -> float | None:
+    """A decimal times a power of ten, as it is printed: `2·10⁴`, `5×10⁻²`."""
+    is_product = "10" in cell and len(cell) <= LONGEST and "^" in plainly(cell)
+    written = written_number(cell) if is_product else None
+    value = float(written.number) if written else None
+    return value if value is not None and isfinite(value) else None
 
 
 def _value(found: re.Match[str]) -> float:

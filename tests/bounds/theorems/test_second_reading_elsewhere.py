@@ -185,7 +185,7 @@ ONLINE: dict[str, Reading] = {
     "perceptron_mistakes_bias": lambda radius, gamma, bias: (radius**2 + 1) * (1 + bias**2) / gamma**2,
     "perceptron_squared_hinge": lambda radius, gamma, deviation: ((radius + deviation) / gamma) ** 2,
     "progressive_validation": lambda m, delta, online_loss: online_loss + hoeffding(m, ln(1 / delta)),
-    "voted_perceptron": lambda m, mistakes: 2 * mistakes / (m + 1),
+    "voted_perceptron": lambda m, mean_mistakes: 2 * mean_mistakes / (m + 1),
     "weighted_majority": lambda best_mistakes, experts, beta: (
         (best_mistakes * ln(1 / beta) + ln(experts)) / ln(2 / (1 + beta))
     ),

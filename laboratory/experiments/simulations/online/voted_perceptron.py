@@ -24,7 +24,7 @@ def risk_of_the_majority(rng: np.random.Generator, setting: Setting) -> Measured
         if t < m:
             votes += np.sign(CIRCLE @ weights)
     right = votes * LABELS > 0
-    return Measured(float(np.where(right, NOISE, 1 - NOISE).mean()), {"m": m, "mistakes": mistakes})
+    return Measured(float(np.where(right, NOISE, 1 - NOISE).mean()), {"m": m, "mean_mistakes": mistakes})
 
 
 SIMULATION = Simulation(

@@ -1,0 +1,122 @@
+"""A number as it is written: its digits, and the place of the last of them. `1,000`, `0,05`, `5 %`, `2·10⁴`, `1.5e-5`.
+
+Digits may be grouped as anywhere in the world, and a comma that cannot part thousands is that of decimals. Every
+reader of numbers begins here, so that all of them read one text alike.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from unicodedata import normalize
+
+SIGNS = str.maketrans({
+    **dict.fromkeys("−–﹣－", "-"), **dict.fromkeys("×·⋅∙✕", "*"), **dict.fromkeys("⁄∕÷", "/"), "％": "%",
+})  # fmt: skip
+_SUPERSCRIPTS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
+_VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
+_VULGAR_ALONE = re.compile(rf"(?<![\d.,])[{_VULGAR}]")  # 2½ is no product, and read by nobody as 21/2
+_RAISED = re.compile(r"(?<![\w.])10(⁻?[⁰¹²³⁴-⁹]{1,4})(?![⁻⁰¹²³⁴-⁹])")
+_TIMES_TEN = re.compile(r"(?<=[\d.,])\s*[xX]\s*(?=10(?:\^|\*\*|⁻|[⁰¹²³⁴-⁹]))")
+
+_GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}(?P<mark>[,.'’ \u00a0\u2009\u202f])\d{3}(?:(?P=mark)\d{3})*(?P<rest>[.,]\d*)?")
+_DECIMAL_COMMA = re.compile(r"([-+]?\d*),(\d+)")
+_DIGITS = re.compile(r"(?P<whole>[-+]?\d*)(?:\.(?P<part>\d*))?")
+PERCENT = re.compile(r"(?P<number>.*\S)\s*(?:%|per\s?cent)", re.DOTALL)
+_POWER = r"\^\s*(?P<open>[({]?)\s*(?P<power>[-+]?\d{1,4})\s*(?P<close>[)}]?)"
+_PRODUCT = re.compile(rf"(?:(?P<digits>.*\S)\s*\*\s*|(?P<sign>[-+]?))10\s*{_POWER}", re.DOTALL)
+_EXPONENT = re.compile(r"(?P<digits>.*\d\.?)[eE](?P<power>[-+]?\d{1,4})", re.DOTALL)
+_SIGN_APART = re.compile(r"^([-+])\s+")
+_BRACKETS = ("", ""), ("(", ")"), ("{", "}")
+
+
+@dataclass(frozen=True)
+class WrittenNumber:
+    """`digits` times ten to the power `place`, which is that of the last digit written.
+
+    What is written as a product of whole numbers, such as 2·10⁴, has all its digits, and is a whole number.
+    """
+
+    digits: int
+    place: int
+    is_whole: bool = False  # as an int is: neither a decimal point nor an e is in it
+
+    @property
+    def exactly(self) -> Fraction:
+        return self.digits * Fraction(10) ** self.place
+
+    @property
+    def number(self) -> int | float:
+        """The int, or the double nearest to it."""
+        return int(self.exactly) if self.is_whole else float(f"{self.digits}e{self.place}")
+
+
+def plainly(text: str) -> str:
+    """A keyboard's signs for those of print: `-3.2*10^-5` for `−3.2·10⁻⁵`, `1/2` for `½`."""
+    keyed = _VULGAR_ALONE.sub(lambda found: normalize("NFKC", found[0]), text).translate(SIGNS).replace("**", "^")
+    return _RAISED.sub(lambda found: f"10^{found[1].translate(_SUPERSCRIPTS)}", _TIMES_TEN.sub("*", keyed))
+
+
+def written_number(text: str) -> WrittenNumber | None:
+    """The number whose digits `text` shows; None for an expression, and for what is no number."""
+    plain = _SIGN_APART.sub(r"\1", plainly(text.strip()).replace("_", ""))
+    if percent := PERCENT.fullmatch(plain):
+        found = written_number(percent["number"]) if "%" not in percent["number"] else None
+        return found and WrittenNumber(found.digits, found.place - 2)
+    if product := _PRODUCT.fullmatch(plain):
+        return _product(product) if (product["open"], product["close"]) in _BRACKETS else None
+    scaled = _EXPONENT.fullmatch(plain)
+    digits = _digits(scaled["digits"] if scaled else plain)
+    if digits is None or not scaled:
+        return digits
+    return WrittenNumber(digits.digits, digits.place + int(scaled["power"]))
+
+
+def without_thousands(text: str) -> str:
+    """`1000` for `1,000` and `1 000`, `0.05` for `0,05`, `1000.5` for `1.000,5`; any other text as it is.
+
+    A comma before three digits parts thousands, as in `1,000`, unless a zero stands before it: 0,693 is no thousand.
+    """
+    grouped = _GROUPED.fullmatch(text)
+    if grouped and _parts_thousands(grouped["mark"], grouped["rest"], text):
+        return text.replace(grouped["mark"], "").replace(",", ".")
+    return _DECIMAL_COMMA.sub(r"\1.\2", text) if _DECIMAL_COMMA.fullmatch(text) else text
+
+
+def read_otherwise(text: str) -> str:
+    """How the comma of a number was read that people of another country would read otherwise; nothing where none is."""
+    plain = plainly(text.strip())
+    percent = PERCENT.fullmatch(plain)
+    digits = re.split(r"\s*[*eE]", percent["number"] if percent else plain, maxsplit=1)[0]
+    if not _DECIMAL_COMMA.fullmatch(digits) or written_number(text) is None:
+        return ""
+    return "its comma parting thousands" if "." not in without_thousands(digits) else "its comma parting decimals"
+
+
+def _product(product: re.Match[str]) -> WrittenNumber | None:
+    """Digits times a power of ten: of whole numbers the product, of a decimal as many digits as that has."""
+    power = int(product["power"])
+    digits = _digits(product["digits"]) if product["digits"] else WrittenNumber(int(f"{product['sign']}1"), 0, True)
+    if digits is None:
+        return None
+    if digits.is_whole and power >= 0:
+        return WrittenNumber(digits.digits * 10**power, 0, True)
+    found = WrittenNumber(digits.digits, digits.place + power)
+    return WrittenNumber(found.digits, found.place, is_whole=found.exactly.denominator == 1)
+
+
+def _digits(text: str) -> WrittenNumber | None:
+    """Digits alone, with their marks."""
+    found = _DIGITS.fullmatch(without_thousands(text))
+    if not found or not re.search(r"\d", found[0]):
+        return None
+    part = found["part"] or ""
+    return WrittenNumber(int(f"{found['whole']}{part}"), -len(part), is_whole=found["part"] is None)
+
+
+def _parts_thousands(mark: str, rest: str | None, text: str) -> bool:
+    """Not the point of 1.000, which parts decimals, nor two marks of one kind, as 1,000,00 has them."""
+    if rest and rest[0] == mark:
+        return False
+    return mark != "." or rest is not None or text.count(mark) > 1
