@@ -5,12 +5,15 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
+from bounds.counting.family import Construction
 from bounds.diagnosing.answers import enough_digits, read_answer
 from bounds.diagnosing.case import case
+from bounds.diagnosing.classes import diagnose_count, diagnose_dimension
 from bounds.diagnosing.slip import Diagnosis, Slip
 from bounds.diagnosing.verdict import Verdict
 from bounds.solving import validation
 from bounds.solving.understanding import own_name, split_targets
+from bounds.vc_dimension import HypothesisClass
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -20,7 +23,7 @@ __all__ = ["Diagnosis", "Slip", "diagnose"]
 
 def diagnose(
     answer: Any,
-    theorem: str | Theorem,
+    theorem: str | Theorem | Construction | HypothesisClass,
     unknown: str | None = None,
     at_most: Any = None,
     at_least: Any = None,
@@ -39,12 +42,20 @@ def diagnose(
     is given, is right by that one, `Diagnosis.book`. Raises KeyError for an unknown theorem, and DomainError or
     TypeError as the theorem itself does.
 
+    In the place of a theorem may stand a construction that is counted (`count.conjunctions`), whose number or natural
+    logarithm is right, and a class whose VC dimension is asked for (`vc_dimension["halfspaces"]`).
+
     >>> from bounds import diagnose
     >>> diagnose(202, "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size="10*ln(3)")
     <not quite: 140; logarithms to base 2 instead of natural ones gives 202>
+    >>> from bounds import count
+    >>> diagnose(59049, count.conjunctions, n=10)
+    <not quite: 59050; the contradictory conjunction, never true, forgotten: 3^n, as some books count gives 59049>
     """
     from bounds import theorems
 
+    if isinstance(theorem, Construction | HypothesisClass):
+        return _of_class(answer, theorem, (unknown, at_most, at_least), given)
     handed_in = read_answer(answer)
     theorem = theorems[theorem] if isinstance(theorem, str) else theorem
     unknown = None if unknown is None else own_name(theorem, unknown)
@@ -74,3 +85,13 @@ def diagnose(
     if book := asked.book_of(handed_in):
         return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, book=book, **about)
     return Diagnosis(verdict, correct, asked.slips(handed_in), **about)
+
+
+def _of_class(
+    answer: Any, asked: Construction | HypothesisClass, of_theorems: tuple[Any, ...], given: dict[str, Any]
+) -> Diagnosis:
+    if any(entry is not None for entry in of_theorems):
+        raise TypeError("a class is asked about its size or dimension: it has no unknown and no target")
+    if isinstance(asked, Construction):
+        return diagnose_count(answer, asked, given)
+    return diagnose_dimension(answer, asked, given)
