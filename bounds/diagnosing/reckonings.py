@@ -38,11 +38,11 @@ RECKONINGS = (
     Reckoning("3^n + 1", 1.1, lambda n: plus(power(3, n), 1), lambda ln: ln / math.log(3)),
     Reckoning("2^n", 1.1, lambda n: power(2, n), lambda ln: ln / math.log(2)),
     Reckoning("2^(2^n)", 1.2, lambda n: power(2, 2**n), lambda ln: math.log2(ln / math.log(2)), DEEP),
-    Reckoning("2^(n + 1)", 1.3, lambda n: power(2, n + 1)),
-    Reckoning("2^(2n)", 1.3, lambda n: power(4, n)),
-    Reckoning("2n", 1.3, lambda n: 2 * n),
-    Reckoning("n + 1", 1.3, lambda n: n + 1),
-    Reckoning("n", 1.3, lambda n: n),
+    Reckoning("2^(n + 1)", 1.35, lambda n: power(2, n + 1)),
+    Reckoning("2^(2n)", 1.35, lambda n: power(4, n)),
+    Reckoning("2n", 1.35, lambda n: 2 * n),
+    Reckoning("n + 1", 1.35, lambda n: n + 1),
+    Reckoning("n", 1.35, lambda n: n),
 )
 
 

@@ -26,7 +26,7 @@ def edits(task: Task) -> Iterator[Edit]:
                 if other != constant:
                     new = number(other)
                     words = f"{task.shown(_with(node, side, new))} for {task.shown(node)}, the constant of “{title}”"
-                    yield Edit(words, 1.3, replaced(task.tree, (*path, side), new), path)
+                    yield Edit(words, 1.35, replaced(task.tree, (*path, side), new), path)
 
 
 def _roles(node: ast.expr) -> Iterator[tuple[Role, float, int]]:
