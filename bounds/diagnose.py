@@ -11,6 +11,7 @@ from bounds.diagnosing.case import case
 from bounds.diagnosing.classes import diagnose_count, diagnose_dimension
 from bounds.diagnosing.slip import Diagnosis, Slip
 from bounds.diagnosing.verdict import Verdict
+from bounds.showing.promise import sure_of
 from bounds.solving import validation
 from bounds.solving.understanding import own_name, split_targets
 from bounds.vc_dimension import HypothesisClass
@@ -60,26 +61,26 @@ def diagnose(
     theorem = theorems[theorem] if isinstance(theorem, str) else theorem
     unknown = None if unknown is None else own_name(theorem, unknown)
     at_most, at_least, given = split_targets(theorem, at_most, at_least, given, unknown or "")
-    correct: Any
     if unknown is None:
         if at_most is not None or at_least is not None:
             raise TypeError(f"a target goes with an unknown: diagnose({answer!r}, {theorem.slug!r}, 'm', at_most=...)")
-        correct = right = float(theorem(**given))
-        target, whole = None, theorem.whole(**given)
+        correct: Any = float(theorem(**given))
+        right, target, whole = correct, None, theorem.whole(**given)
     else:
         correct = theorem.solve(unknown, at_most=at_most, at_least=at_least, **given)
-        whole = None
-        right, target = correct.value, validation.checked_target("target", at_least if at_most is None else at_most)
+        target = validation.checked_target("target", at_least if at_most is None else at_most)
+        right, whole = correct.value, None
     right = math.nan if right is None else float(right)
-    checked = (
-        (name, float(validation.checked_scalar(theorem.slug, theorem.variable(name), value)))
+    checked = {
+        name: float(validation.checked_scalar(theorem.slug, theorem.variable(name), value))
         for name, value in given.items()
-    )
-    asked = case(theorem, unknown or "", target, tuple(sorted(checked)), right, whole)
+    }
+    asked = case(theorem, unknown or "", target, tuple(sorted(checked.items())), right, whole)
     about: dict[str, Any] = {"whole": whole, "low": handed_in.low, "high": handed_in.high}
     verdict = asked.verdict(handed_in)
     if verdict is Verdict.TOO_FEW_DIGITS:
         return Diagnosis(verdict, correct, enough=enough_digits(right), **about)
+    about["whose"] = sure_of(theorem, {unknown: right, **checked}) if math.isfinite(right) else ""
     if verdict is Verdict.RIGHT:
         return Diagnosis(verdict, correct, form="" if asked.accepts(handed_in) else asked.form_of(handed_in), **about)
     if book := asked.book_of(handed_in):

@@ -8,6 +8,7 @@ import streamlit as st
 
 from bounds import Ln, theorems
 from bounds.exercising import Asked
+from bounds.showing.promise import pays
 from bounds.theorem import Theorem
 from bounds.words.family import family_title
 from pages.answering import plain_numbers
@@ -57,6 +58,8 @@ def _render_theorem() -> None:
     theorem, link = _choose()
     notices = st.container()
     st.markdown(theorem.says)
+    if pays(theorem):
+        st.caption(pays(theorem))
     left, right = st.columns([3, 2], gap="large")
     asking = Asking(theorem)
     with right:

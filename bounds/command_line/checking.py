@@ -50,7 +50,7 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
 
 def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     if diagnosis.right:
-        click.echo(f"right: {answer}")
+        click.echo(f"right: {answer}{_whose(diagnosis)}")
         if diagnosis.form:
             click.echo(f"  with {diagnosis.form}; the theorem as it stands here gives {shown(diagnosis.value)}")
         return
@@ -62,14 +62,19 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     if diagnosis.book is not None:
         click.echo(f"{diagnosis.verdict}: {answer}")
         click.echo(f"  {diagnosis.book.title} ({diagnosis.book.source})")
-        click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
+        click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}{_whose(diagnosis)}")
         return
     right = "there is no such value" if value is None else shown(value) + so_many(theorem, diagnosis.whole, value)
-    click.echo(f"{diagnosis.verdict}: {right}")
+    click.echo(f"{diagnosis.verdict}: {right}{_whose(diagnosis)}")
     for slip in diagnosis.slips:
         click.echo(f"  {answer} is what you get with: {slip.words}")
     if not diagnosis.slips:
         click.echo("  no single slip that we know of gives that number")
+
+
+def _whose(diagnosis: Diagnosis) -> str:
+    """Whether delta pays for both ends of the right number or for one, where it could be either."""
+    return f" ({diagnosis.whose})" if diagnosis.whose else ""
 
 
 def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any], diagnosis: Diagnosis) -> None:
@@ -83,6 +88,7 @@ def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any],
         verdict=diagnosis.verdict,
         value=diagnosis.value,
         **({} if diagnosis.whole is None else {"whole": diagnosis.whole}),
+        **({"ends": theorems[slug].ends} if theorems[slug].ends else {}),
         form=diagnosis.form,
         **({} if diagnosis.book is None else {"book": _book(diagnosis.book)}),
         **({"enough": diagnosis.enough} if diagnosis.enough else {}),

@@ -16,6 +16,7 @@ from bounds.command_line.refusing import json_option, known
 from bounds.command_line.writing import write
 from bounds.looking_up.finding import found, found_elsewhere
 from bounds.looking_up.listing import markdown_page
+from bounds.showing.promise import pays
 from bounds.theorem import Theorem
 from bounds.words.family import family_title
 from bounds.words.vocabulary import Variable
@@ -76,6 +77,8 @@ def show(slug: str, as_json: bool) -> None:
         click.echo(f"  {meaning}\n")
     for variable in theorem.variables:
         click.echo(f"  {told(variable)}")
+    if pays(theorem):
+        click.echo(f"  {pays(theorem)}")
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
         click.echo(f"  - {assumption.says}")
@@ -117,6 +120,7 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
         "says": theorem.says,
         "latex": theorem.latex,
         "where": theorem.meanings,
+        **({"ends": theorem.ends} if theorem.ends else {}),
         "assumes": [assumption.says for assumption in theorem.assumes],
         "source_checked": theorem.source.checked,
         "relates": theorem.relates,

@@ -7,6 +7,7 @@ import inspect
 from bounds.numbers import in_words
 from bounds.showing.background import source
 from bounds.showing.markdown import markdown_table
+from bounds.showing.promise import pays
 from bounds.words.bibliography import WORKS
 from bounds.words.statement import Statement
 from bounds.words.vocabulary import Variable
@@ -21,6 +22,7 @@ def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
         f"$$\n{latex}\n$$",
         *meanings,
         markdown_table(("symbol", "name", "meaning", "domain"), rows),
+        *([pays(theorem)] if pays(theorem) else []),
         "Assumes:\n\n" + "\n".join(f"- {one.says}" for one in theorem.assumes),
         f"Source: {source(theorem)}",
     ]
@@ -36,7 +38,7 @@ def docstring(theorem: Statement) -> str:
     lines = [
         f"{theorem.title}.", "", theorem.says, "",
         "Arguments, by name; numbers, arrays, or what the command line reads:",
-        *arguments, "",
+        *arguments, *([pays(theorem)] if pays(theorem) else []), "",
         f"Returns what {theorem.returns.name} ({theorem.returns.meaning}) is {theorem.relation}: a float, or an array.",
         "Raises DomainError for a value outside its domain, TypeError for a missing or unknown name.", "",
         "Assumes:", *(f"- {one.says}" for one in theorem.assumes), "", f"Source: {theorem.source}",
