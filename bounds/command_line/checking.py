@@ -50,9 +50,10 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
 
 def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     if diagnosis.right:
-        click.echo(f"right: {answer}{_whose(diagnosis)}")
+        click.echo(f"right: {answer}")
         if diagnosis.form:
             click.echo(f"  with {diagnosis.form}; the theorem as it stands here gives {shown(diagnosis.value)}")
+        _tell_whose(diagnosis)
         return
     if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
         click.echo(f"{diagnosis.verdict}: {answer}")
@@ -62,19 +63,22 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     if diagnosis.book is not None:
         click.echo(f"{diagnosis.verdict}: {answer}")
         click.echo(f"  {diagnosis.book.title} ({diagnosis.book.source})")
-        click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}{_whose(diagnosis)}")
+        click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
+        _tell_whose(diagnosis)
         return
     right = "there is no such value" if value is None else shown(value) + so_many(theorem, diagnosis.whole, value)
-    click.echo(f"{diagnosis.verdict}: {right}{_whose(diagnosis)}")
+    click.echo(f"{diagnosis.verdict}: {right}")
+    _tell_whose(diagnosis)
     for slip in diagnosis.slips:
         click.echo(f"  {answer} is what you get with: {slip.words}")
     if not diagnosis.slips:
         click.echo("  no single slip that we know of gives that number")
 
 
-def _whose(diagnosis: Diagnosis) -> str:
+def _tell_whose(diagnosis: Diagnosis) -> None:
     """Whether delta pays for both ends of the right number or for one, where it could be either."""
-    return f" ({diagnosis.whose})" if diagnosis.whose else ""
+    if diagnosis.whose:
+        click.echo(f"  {diagnosis.whose}")
 
 
 def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any], diagnosis: Diagnosis) -> None:
