@@ -13,6 +13,7 @@ from bounds.showing.calls import in_python, on_command_line
 from bounds.showing.markdown import markdown_table
 from bounds.showing.names import also_read_as
 from bounds.showing.theorems import COLUMNS
+from bounds.showing.promise import pays
 from bounds.theorem import Theorem
 from bounds.typeset import statement_on_lines
 from bounds.words.bibliography import WORKS
@@ -56,6 +57,7 @@ def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
         display(statement_on_lines(theorem)),
         bullets(f"where {meaning}" for meaning in theorem.meanings),
         _variables(theorem),
+        pays(theorem),
         titled("When it holds", *(f"**{who}**\n\n{bullets(told)}" for who, told in conditions(theorem).items())),
         titled("Why it holds", _proof(theorem, sources), f"Source: {theorem.source.told}."),
         *_curve(theorem, given, sources),

@@ -8,8 +8,10 @@ import streamlit as st
 
 from bounds import Ln, theorems
 from bounds.exercising import Asked
+from bounds.showing.promise import pays
 from bounds.theorem import Theorem
 from bounds.words.family import family_title
+from pages.answering import plain_numbers
 from pages.answering.helping import offer_help
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family
@@ -23,14 +25,41 @@ FIRST = "finite_realizable"
 FIRST_QUESTION: dict[str, Any] = {"delta": 0.05, "ln_size": Ln(3, 10)}
 FIRST_ANSWER = "202"  # what the first visitor sees explained
 ANSWER = "answer"
+THEOREM = "theorem"
+KINDS = {THEOREM: "A theorem's number", **plain_numbers.WORDS}
 
 
 def render() -> None:
     """The question on one side; the answer and its verdict on the other."""
     st.title("Check my answer")
+    what: str = choice(
+        st.segmented_control, "What was worked out", list(KINDS), THEOREM, "what", required=True,
+        format_func=KINDS.__getitem__, label_visibility="collapsed",
+    )  # fmt: skip
+    check_choice("what", KINDS, "kind of number", what)
+    if what == THEOREM:
+        _render_theorem()
+    else:
+        _render_plain(what)
+
+
+def _render_plain(what: str) -> None:
+    link, notices = st.container(), st.container()
+    view = {"what": what, **plain_numbers.render(what)}
+    with notices:
+        check_names(view)
+    with link:
+        copy_link("check_my_answer", view)
+    keep_only(view)
+
+
+def _render_theorem() -> None:
+    """A theorem's number."""
     theorem, link = _choose()
     notices = st.container()
     st.markdown(theorem.says)
+    if pays(theorem):
+        st.caption(pays(theorem))
     left, right = st.columns([3, 2], gap="large")
     asking = Asking(theorem)
     with right:
@@ -103,5 +132,6 @@ def _view(theorem: Theorem) -> dict[str, str]:
     unknown = st.session_state["for"]
     names = [variable.name for variable in theorem.variables if variable.name != unknown]
     names += [] if unknown == VALUE else [target_word(theorem)]
-    view = {"theorem": theorem.slug, "for": unknown} | {name: st.session_state[name] or "" for name in names}
+    view = {"what": THEOREM, "theorem": theorem.slug, "for": unknown}
+    view |= {name: st.session_state[name] or "" for name in names}
     return view | {ANSWER: st.session_state.get(ANSWER) or ""}

@@ -6,10 +6,11 @@ from typing import Any
 
 import click
 
-from bounds import diagnose
+from bounds import diagnose, theorems
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import own_inputs, own_unknown, shown, so_many, texts, theorem_called
-from bounds.command_line.completing import assignments, theorem_names
+from bounds.command_line.checking_classes import CHECKED
+from bounds.command_line.completing import among, assignments
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
 from bounds.diagnose import Diagnosis
 from bounds.diagnosing.verdict import Verdict, asks_for
@@ -18,7 +19,7 @@ from bounds.theorem import Theorem
 
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("answer")
-@click.argument("slug", shell_complete=theorem_names)
+@click.argument("slug", shell_complete=among(lambda: (*CHECKED, *theorems)))
 @click.argument("given", nargs=-1, shell_complete=assignments)
 @json_option
 def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None:
@@ -26,8 +27,14 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
 
     Example: ltlab check 202 finite_realizable unknown=m at_most=0.1 delta=0.05 "ln_size=10*ln(3)"
 
-    Exit code 0 where the answer is right; 1 where it is not what this theorem gives, or has too few digits to tell.
+    The size of a class and its VC dimension are checked likewise: ltlab check 59049 count conjunctions n=10, ltlab
+    check 2 vc halfspaces n=2.
+
+    Exit code 0 where the answer is right; 1 where it is not what is asked for, or has too few digits to tell.
     """
+    if slug in CHECKED:
+        CHECKED[slug](answer, given, as_json)
+        return
     theorem, typed = theorem_called(slug), texts(given)
     unknown = own_unknown(theorem, typed.pop("unknown")) if "unknown" in typed else None
     asked = own_inputs(theorem, typed, unknown or "")
@@ -46,6 +53,7 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         click.echo(f"right: {answer}")
         if diagnosis.form:
             click.echo(f"  with {diagnosis.form}; the theorem as it stands here gives {shown(diagnosis.value)}")
+        _tell_whose(diagnosis)
         return
     if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
         click.echo(f"{diagnosis.verdict}: {answer}")
@@ -56,13 +64,21 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         click.echo(f"{diagnosis.verdict}: {answer}")
         click.echo(f"  {diagnosis.book.title} ({diagnosis.book.source})")
         click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
+        _tell_whose(diagnosis)
         return
     right = "there is no such value" if value is None else shown(value) + so_many(theorem, diagnosis.whole, value)
     click.echo(f"{diagnosis.verdict}: {right}")
+    _tell_whose(diagnosis)
     for slip in diagnosis.slips:
         click.echo(f"  {answer} is what you get with: {slip.words}")
     if not diagnosis.slips:
         click.echo("  no single slip that we know of gives that number")
+
+
+def _tell_whose(diagnosis: Diagnosis) -> None:
+    """Whether delta pays for both ends of the right number or for one, where it could be either."""
+    if diagnosis.whose:
+        click.echo(f"  {diagnosis.whose}")
 
 
 def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any], diagnosis: Diagnosis) -> None:
@@ -76,6 +92,7 @@ def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any],
         verdict=diagnosis.verdict,
         value=diagnosis.value,
         **({} if diagnosis.whole is None else {"whole": diagnosis.whole}),
+        **({"ends": theorems[slug].ends} if theorems[slug].ends else {}),
         form=diagnosis.form,
         **({} if diagnosis.book is None else {"book": _book(diagnosis.book)}),
         **({"enough": diagnosis.enough} if diagnosis.enough else {}),

@@ -20,6 +20,7 @@ from bounds.looking_up.functions import found_elsewhere
 from bounds.looking_up.listing import markdown_page
 from bounds.looking_up.searching import NOTHING
 from bounds.showing.names import also_read_as
+from bounds.showing.promise import pays
 from bounds.theorem import Theorem
 from bounds.words.family import family_title
 from bounds.words.vocabulary import Variable
@@ -90,6 +91,8 @@ def show(slug: str, as_json: bool) -> None:
         click.echo(f"  {told(variable)}")
         if others := also_read_as(theorem, variable):
             click.echo(f"  {'':<12} also read as: {others}")
+    if pays(theorem):
+        click.echo(f"  {pays(theorem)}")
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
         click.echo(f"  - {assumption.says}")
@@ -130,6 +133,7 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
         "says": theorem.says,
         "latex": theorem.latex,
         "where": theorem.meanings,
+        **({"ends": theorem.ends} if theorem.ends else {}),
         "assumes": [assumption.says for assumption in theorem.assumes],
         "source_checked": theorem.source.checked,
         "relates": theorem.relates,

@@ -9,8 +9,9 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from bounds.diagnosing.answers import TypedAnswer
-from bounds.diagnosing.chances import HIDDEN, Chances, allowed
+from bounds.diagnosing.chances import HIDDEN, NONE, Chances, allowed
 from bounds.diagnosing.forms import forms
+from bounds.diagnosing.kinds.factors import HALF, TWICE
 from bounds.diagnosing.other_books import Book, books
 from bounds.diagnosing.pairs import PairOfSlips, explaining, rounded_otherwise, trials
 from bounds.diagnosing.quiet import quiet
@@ -97,16 +98,33 @@ class Case:
     @quiet()
     def slips(self, answer: TypedAnswer) -> tuple[Slip, ...]:
         """The mistakes that give the answer, simplest first; two at once only if no single one does."""
+        if self._has_no_more_digits_than(answer):
+            return self._twice_or_half(answer)
         limit = allowed(answer)
         known = [suspect for suspect in self.singles if suspect.weight <= limit]
         found = [suspect for suspect in (*self._short_of_right(answer), *known) if self._gives(suspect, answer)]
         weighed = [(suspect.weight, self._handed_in(suspect, answer)) for suspect in known]
-        if not found:
+        one = bool(found)
+        if not one:
             found, more = self._by_two(answer, limit)
             weighed += more
-        chances = Chances(weighed, self.right, answer)
-        named = (_named(one, others, chances, answer) for one, others in distinct(found))
+        chances = [Chances(weighed, self.right, answer)]
+        if not one:
+            chances.append(Chances(weighed, self.right, answer, beside=True))
+        named = (_named(suspect, others, chances, answer) for suspect, others in distinct(found))
         return tuple(slip for slip in named if slip.chance <= HIDDEN)
+
+    def _has_no_more_digits_than(self, answer: TypedAnswer) -> bool:
+        """Is the right number a decimal that ends where the answer does, so that neither is rounded?"""
+        if self.task.whole or not math.isfinite(self.right) or allowed(answer) > NONE:
+            return False
+        steps = self.right / answer.unit
+        return abs(steps) > 1 / 2 and is_equal(steps, round(steps))
+
+    def _twice_or_half(self, answer: TypedAnswer) -> tuple[Slip, ...]:
+        """The only slips that one digit can show: a factor 2 between two numbers that are told in full."""
+        exactly = (one for one in self.singles if one.words in (TWICE, HALF) and is_equal(one.value, answer.value))
+        return tuple(Slip(one.words, one.value, one.weight, 0.0) for one in exactly)
 
     def _by_two(self, answer: TypedAnswer, limit: float) -> tuple[list[Suspect], list[tuple[float, float]]]:
         """The pairs that give the answer, and the weight and about the value of every pair."""
@@ -168,9 +186,10 @@ class Case:
         return any(math.isfinite(value) and is_equal(given, value) for value in right)
 
 
-def _named(suspect: Suspect, others: tuple[str, ...], chances: Chances, answer: TypedAnswer) -> Slip:
+def _named(suspect: Suspect, others: tuple[str, ...], chances: list[Chances], answer: TypedAnswer) -> Slip:
     value = suspect.value if answer.whole else suspect.raw
-    return Slip(suspect.words, value, round(suspect.weight, 2), chances.up_to(suspect.weight), others)
+    chance = max(one.up_to(suspect.weight) for one in chances)
+    return Slip(suspect.words, value, round(suspect.weight, 2), chance, others)
 
 
 @lru_cache(maxsize=16)

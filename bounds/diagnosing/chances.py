@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from bounds.diagnosing.answers import FEWEST, TypedAnswer
 
 RANGE = 10.0
+BESIDE = 1.5  # pairs crowd about the right number: how thickly they lie is counted within this factor of the answer
 HIDDEN = 0.05  # slips that guesses hit more often than this are not shown
 ALLOWED = {1: 0.9, 2: 1.3, 3: 2.3, 4: 4.2}  # weight, by significant digits; with more digits, all
 NONE = 0.0  # one digit that is not a whole number in full, such as 1e2, fits too much
@@ -27,10 +28,13 @@ def allowed(answer: TypedAnswer) -> float:
 class Chances:
     """The share of guesses that slips up to a weight explain."""
 
-    def __init__(self, weighed: Iterable[tuple[float, float]], right: float, answer: TypedAnswer) -> None:
-        """`weighed`: each slip's weight and value."""
+    def __init__(
+        self, weighed: Iterable[tuple[float, float]], right: float, answer: TypedAnswer, beside: bool = False
+    ) -> None:
+        """`weighed`: each slip's weight and value. `beside`: of guesses near the answer, not of all."""
         centre = abs(right) if math.isfinite(right) and right else abs(answer.value) or 1.0
-        low, high = _range(centre, answer)
+        near = abs(answer.value) or 1.0
+        low, high = (near / BESIDE, near * BESIDE) if beside else _range(centre, answer)
         cells: dict[float, tuple[float, float]] = {}
         for weight, value in weighed:
             size = abs(value)

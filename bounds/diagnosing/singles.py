@@ -7,7 +7,8 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from bounds.diagnosing import iterating, kinds, siblings
+from bounds.diagnosing import growth_functions, interval_ends, iterating, kinds, siblings
+from bounds.diagnosing.kinds import factors
 from bounds.diagnosing.slip import Suspect
 from bounds.diagnosing.task import Task
 from bounds.formula.patience import limited_to
@@ -28,7 +29,10 @@ def singles(task: Task, theorems: Mapping[str, Theorem]) -> tuple[Suspect, ...]:
     """Every number that a single slip gives, lightest first."""
     found = [
         *edited(task),
+        *doubled(task),
         *siblings.suspects(task, theorems),
+        *interval_ends.suspects(task, theorems),
+        *growth_functions.suspects(task),
         *iterating.suspects(task),
     ]
     return tuple(sorted(found, key=lambda suspect: suspect.weight))
@@ -48,6 +52,14 @@ def edited(task: Task) -> list[Suspect]:
             if math.isfinite(raw):
                 found.append(Suspect(edit.words, edit.weight, raw, task.finished(raw)))
     return found
+
+
+def doubled(task: Task) -> Iterator[Suspect]:
+    """Twice and half the answer of what was solved step by step; edits know them of an expression."""
+    raw = task.run(task.tree) if isinstance(task.tree, ast.Compare) else math.nan
+    if math.isfinite(raw):
+        yield Suspect(factors.TWICE, factors.FACTOR_2, 2 * raw, task.finished(2 * raw))
+        yield Suspect(factors.HALF, factors.FACTOR_2, raw / 2, task.finished(raw / 2))
 
 
 def roundings(task: Task, raw: float, words: str, weight: float) -> Iterator[Suspect]:

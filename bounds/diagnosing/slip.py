@@ -37,8 +37,9 @@ class Diagnosis(Sequence[Slip]):
     `correct` is the `Solution` where something was solved for, else the value. `form` is empty, or names the textbook
     form with which the answer is right although the theorem's own formula gives `value`. `book` is the theorem of
     another book by which the answer is right, if it is. `enough` is the number of significant digits that would tell,
-    where the answer has too few, else 0. `whole` is the whole number that a bound on a count comes to. `low` and `high`
-    enclose the numbers that round to the answer at the digits it is given with.
+    where the answer has too few, else 0. `whose` says whether δ pays for both ends of the right number or for one,
+    where it could be either: `95 % for both ends together`. `whole` is the whole number that a bound on a count comes
+    to. `low` and `high` enclose the numbers that round to the answer at the digits it is given with.
 
     >>> from bounds import diagnose
     >>> diagnose("0.25", "hoeffding_two_sided", m=1000, delta=0.05)
@@ -55,6 +56,7 @@ class Diagnosis(Sequence[Slip]):
     form: str = field(default="", kw_only=True)
     book: Theorem | None = field(default=None, kw_only=True)
     enough: int = field(default=0, kw_only=True)
+    whose: str = field(default="", kw_only=True)
     whole: int | None = field(default=None, kw_only=True)
     low: float = field(default=0.0, kw_only=True)
     high: float = field(default=0.0, kw_only=True)
@@ -87,15 +89,17 @@ class Diagnosis(Sequence[Slip]):
 
     def _repr_markdown_(self) -> str:
         value = "there is no such value" if self.value is None else f"{self.value:.7g}"
+        whose = f" ({self.whose})" if self.whose else ""
         if self.right:
-            return f"**Right**: {value}{f', with {self.form}' if self.form else ''}."
+            return f"**Right**: {value}{f', with {self.form}' if self.form else ''}{whose}."
         if self.book is not None:
-            return f"**Right by another book**: {self.book.title} ({self.book.source}). This theorem gives {value}."
+            book = f"{self.book.title} ({self.book.source})"
+            return f"**Right by another book**: {book}. This theorem gives {value}{whose}."
         if self.verdict is Verdict.TOO_FEW_DIGITS:
             return f"**Too few digits to tell**: {asks_for(self.enough)}."
         slips = "".join(f"\n- what was handed in is what one gets with: {slip.words}" for slip in self.slips)
         told = f"\n{slips}" if slips else " No single slip that we know of gives that."  # a list stands by itself
-        return f"**Not quite**: the right answer is {value}.{told}"
+        return f"**Not quite**: the right answer is {value}{whose}.{told}"
 
     def __repr__(self) -> str:
         if self.verdict is Verdict.TOO_FEW_DIGITS:

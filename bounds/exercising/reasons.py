@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from bounds.diagnosing.kinds.log_bases import BINARY
 from bounds.diagnosing.slip import Slip
 from bounds.exercising.asked import Asked
 from bounds.numbers import in_words
@@ -18,6 +19,7 @@ DIGITS = 4
 EXPONENTIAL = r"e\^|\\exp"
 SETTLED = r"\\delta\s*$|=\s*\\delta"
 FACTOR = re.compile(r"factor (?P<lost>\d+) lost in (?P<piece>.+)|for (?P<kept>\d+) in (?P<place>.+)")
+ROUNDED = re.compile(r"(^|, )(not )?rounded\b")  # the result, not what leads to it
 OTHER_THEOREM = re.compile(r"the answer of another theorem: .*\((?P<slug>\w+)\)$")
 
 SAFE_SIDE = "A promise must be kept: the number is rounded to the side where it still holds."
@@ -46,11 +48,11 @@ def reason(asked: Asked, slip: Slip) -> Reason | None:
     words, theorem = slip.words, asked.theorem
     if words.startswith("one too"):
         return Reason(STRICT)
-    if "rounded" in words:
+    if ROUNDED.search(words):
         return Reason(_sides(asked))
     if other := OTHER_THEOREM.match(words):
         return _other_theorem(other["slug"])
-    if "to base 2" in words or "to base 10" in words:
+    if re.search(r"to base (2|10)", words) and "bits" not in words and BINARY not in words:
         step = _step(theorem, EXPONENTIAL)
         return Reason(NATURAL, step) if step else Reason(JUST_NATURAL)
     if re.search(r"-sided for |\d/δ for|δ/\d for|^2δ for|^δ for", words):

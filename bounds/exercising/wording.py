@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.exercising.rounding import rounding
 from bounds.numbers import in_words
+from bounds.showing.promise import ENDS
 from bounds.words.logarithm import Ln
 
 if TYPE_CHECKING:
@@ -66,13 +67,15 @@ def wanted(asked: Asked, bound: str) -> str:
         allowed = "are needed for" if asked.wants_smallest else "may there be at most for"
         return f"{many} {allowed} {bound} to {verb} {held}?"
     extreme = "smallest" if asked.wants_smallest else "largest"
-    what = f"What is the {extreme} {variable.label} ({meaning(variable)}) for which {bound} {verb}s {held}?"
+    explained = f"{meaning(variable)}{_whose(theorem, variable)}"
+    what = f"What is the {extreme} {variable.label} ({explained}) for which {bound} {verb}s {held}?"
     return what + rounding(asked).sentence
 
 
 def numbers(asked: Asked) -> str:
     """What is given: `Given are sample size m = 1,000 and failure probability δ = 0.05.`"""
-    told = [_told(one, asked.given[one.name]) for one in asked.theorem.variables if one.name in asked.given]
+    given = [one for one in asked.theorem.variables if one.name in asked.given]
+    told = [_told(one, asked.given[one.name]) + _whose(asked.theorem, one) for one in given]
     return f"Given: {_listed(told)}." if told else ""
 
 
@@ -95,6 +98,11 @@ def _told(variable: Variable, value: Any) -> str:
         many = in_words(size) if size < MANY else _power(value)
         return f"{many} {variable.counts} ({variable.label} = {in_words(value)})"
     return f"{meaning(variable)}{symbol} = {in_words(value)}"
+
+
+def _whose(theorem: Theorem, variable: Variable) -> str:
+    """Where a number has an end above and one below: whether δ pays for both or for one."""
+    return f" {ENDS[theorem.ends]}" if variable.name == "delta" and theorem.ends else ""
 
 
 def _power(value: Ln) -> str:

@@ -21,6 +21,11 @@ def promised(value: float, relation: str, digits: int = DIGITS) -> str:
     return at_most(value, digits) if relation == "<=" else at_least(value, digits)
 
 
+def pays(theorem: Statement) -> str:
+    """`δ pays for both ends together.`; empty where there is no other end, or no δ."""
+    return f"δ pays {ENDS[theorem.ends]}." if theorem.ends and "delta" in theorem.names else ""
+
+
 def sure_of(theorem: Statement, given: Mapping[str, Any]) -> str:
     """What the confidence is that of: `95 % for both ends together`; empty where there is no other end, or no δ."""
     if not theorem.ends or "delta" not in given:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from bounds.numbers import in_words
 from bounds.showing.markdown import markdown_table
 from bounds.showing.names import also_read_as
+from bounds.showing.promise import pays
 from bounds.words.bibliography import WORKS
 from bounds.words.statement import Statement
 from bounds.words.vocabulary import Variable
@@ -27,6 +28,7 @@ def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
         f"$$\n{latex}\n$$",
         *meanings,
         markdown_table(COLUMNS, rows),
+        *([pays(theorem)] if pays(theorem) else []),
         "Assumes:\n\n" + "\n".join(f"- {one.says}" for one in theorem.assumes),
         f"Source: {theorem.source.told}",
     ]
@@ -42,7 +44,7 @@ def docstring(theorem: Statement) -> str:
     lines = [
         f"{theorem.title}.", "", theorem.says, "",
         "Arguments, by name; numbers, arrays, or what the command line reads:",
-        *arguments, "",
+        *arguments, *([pays(theorem)] if pays(theorem) else []), "",
         f"Returns what {theorem.returns.name} ({theorem.returns.meaning}) is {theorem.relation}: a float, or an array.",
         "Raises DomainError for a value outside its domain, TypeError for a missing or unknown name.", "",
         "Assumes:", *(f"- {one.says}" for one in theorem.assumes), "", f"Source: {theorem.source}",

@@ -1,6 +1,6 @@
 """Networks of threshold units with one hidden layer."""
 
-from bounds.vc_dimension._growth import dichotomies_by_hyperplanes, largest_not_excluded
+from bounds.counting.labellings import dichotomies_by_hyperplanes, largest_not_excluded
 from bounds.vc_dimension._parameters import HIDDEN, INPUTS
 from bounds.vc_dimension._points import on_moment_curve
 from bounds.vc_dimension._record import HypothesisClass

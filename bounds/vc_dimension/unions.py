@@ -1,6 +1,6 @@
 """The union of several classes."""
 
-from bounds.vc_dimension._growth import largest_not_excluded, sauer_sum
+from bounds.counting.labellings import largest_not_excluded, sauer_sum
 from bounds.vc_dimension._parameters import CLASSES, EACH
 from bounds.vc_dimension._record import HypothesisClass
 

@@ -16,6 +16,7 @@ from laboratory.hosts import ADDRESS, PORT
 
 COMMANDS = {
     **theorems.COMMANDS,
+    "check": "laboratory.command_line.checking:check",  # knows the numbers of learners, too
     "views": "laboratory.command_line.views:list_views",
     "view": "laboratory.command_line.views:view",
     "completion": "laboratory.command_line.completing:completion",

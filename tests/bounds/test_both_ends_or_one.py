@@ -8,8 +8,10 @@ import mpmath
 import pytest
 from click.testing import CliRunner
 
-from bounds import theorems
+from bounds import diagnose, theorems
 from bounds.__main__ import main
+from bounds.exercising import Asked
+from bounds.exercising.wording import numbers
 from bounds.showing.promise import ENDS, sure_of
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
@@ -122,3 +124,40 @@ def test_both_and_one_are_what_they_say() -> None:
     assert [lower, upper] == pytest.approx([float(end) for end in ends], rel=1e-12)
     assert [float(tail) for tail in tails] == pytest.approx([0.025, 0.025], rel=1e-9)
     assert theorems["wilson_lower"].ends == "both" and theorems["test_set_binomial_lower"].ends == "one"
+
+
+@over([theorem for theorem in theorems.values() if theorem.ends and has_delta(theorem)])
+def test_every_page_about_it_says_which(theorem: Theorem) -> None:
+    """The statement in a notebook, in `help` and on the command line; a checked answer; a question of an exercise."""
+    told = ENDS[theorem.ends]
+    assert told in theorem._repr_markdown_() and told in str(theorem.__doc__)
+    point = everyday(theorem, 1)[0]
+    assert told in numbers(Asked(theorem, "", point))
+    case = diagnose(theorem(**point), theorem, **point)
+    assert case and case.whose == sure_of(theorem, point)
+    assert told in case._repr_markdown_()
+
+
+@pytest.mark.parametrize(
+    ("answer", "slug", "given", "ends"),
+    [
+        ("0.4543", "wilson_upper", dict(m=40, delta=0.05, test_error=0.3), "both"),
+        ("0.4", "wilson_upper", dict(m=40, delta=0.05, test_error=0.3), "both"),
+        ("0.4653", "test_set_binomial", dict(m=40, delta=0.025, errors=12), "one"),
+        ("0.333", "test_set_binomial", dict(m=40, delta=0.025, errors=12), "one"),
+    ],
+)
+def test_what_is_checked_says_which(answer: str, slug: str, given: dict[str, Any], ends: str) -> None:
+    run = CliRunner().invoke(main, ["check", answer, *typed(slug, given)])
+    assert sure_of(theorems[slug], given) in run.output
+    assert json.loads(CliRunner().invoke(main, ["check", answer, *typed(slug, given), "--json"]).output)["ends"] == ends
+    shown = CliRunner().invoke(main, ["show", slug]).output
+    assert ENDS[theorems[slug].ends] in shown
+    assert json.loads(CliRunner().invoke(main, ["show", slug, "--json"]).output)["ends"] == ends
+
+
+def test_a_checked_answer_says_nothing_where_delta_is_not_settled() -> None:
+    asked: dict[str, Any] = dict(unknown="delta", at_most=0.043, m=1000)
+    assert "both ends" in diagnose("0.0495", "hoeffding_two_sided", **asked).whose
+    assert not diagnose("0.05", "hoeffding_two_sided", **asked).whose, "too few digits: the answer is not given away"
+    assert not diagnose("140", "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size="10*ln(3)").whose

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 
 from bounds.diagnosing.kinds import (
     brackets,
+    class_sizes,
     early_rounding,
     exponents,
     factors,
     inputs,
     log_bases,
+    margins,
     outputs,
+    p_values,
     roots,
+    sibling_constants,
     sides,
     signs,
     special_functions,
@@ -24,7 +28,7 @@ from bounds.formula.patience import patiently
 
 KINDS = (
     log_bases, sides, factors, roots, exponents, terms, signs, brackets, special_functions, inputs, outputs,
-    early_rounding,
+    early_rounding, class_sizes, margins, p_values, sibling_constants,
 )  # fmt: skip
 EDITING = 40  # steps
 

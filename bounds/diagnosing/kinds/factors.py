@@ -9,6 +9,9 @@ from bounds.diagnosing.slip import Edit
 from bounds.diagnosing.task import Task
 from bounds.diagnosing.trees import binary, literal, number, over, places, replaced, times
 
+TWICE, HALF = "the result twice as large: a factor 2 too many", "the result half as large: a factor 2 lost"
+FACTOR_2 = 1.05  # the weight of both
+
 
 def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
@@ -23,8 +26,8 @@ def edits(task: Task) -> Iterator[Edit]:
             case ast.BinOp(left, ast.Div(), right) if literal(left) is not None and not _is_delta(right):
                 yield from _changed(task, path, node, left, right, "above")
     if not isinstance(task.tree, ast.Compare):
-        yield Edit("the result twice as large: a factor 2 too many", 1.1, times(number(2), task.tree))
-        yield Edit("the result half as large: a factor 2 lost", 1.1, over(task.tree, number(2)))
+        yield Edit(TWICE, FACTOR_2, times(number(2), task.tree))
+        yield Edit(HALF, FACTOR_2, over(task.tree, number(2)))
         yield Edit("the result four times as large", 1.5, times(number(4), task.tree))
         yield Edit("the result a quarter as large", 1.5, over(task.tree, number(4)))
 

@@ -13,6 +13,7 @@ from bounds.words.vocabulary import Variable
 
 LARGEST_EXPONENT = 700
 ACCURACY = ("epsilon", TARGET)
+OFF_BY_ONE = ("m", "d", "n")  # degrees of freedom, and dimensions with a bias or without
 
 
 def edits(task: Task) -> Iterator[Edit]:
@@ -22,7 +23,7 @@ def edits(task: Task) -> Iterator[Edit]:
         word, label = task.words[name], task.labels[name]
         if name == "delta":
             yield _with(task, {name: binary(number(1), ast.Sub(), named(name))}, "the confidence 1−δ for δ", 1.0)
-            yield _with(task, {name: over(named(name), number(2))}, "δ/2 for δ", 1.1)
+            yield from _ends(task)
         if name == "training_error":
             yield _with(task, {name: number(0)}, "the training error forgotten", 1.2)
         if task.is_share(word):
@@ -38,6 +39,16 @@ def edits(task: Task) -> Iterator[Edit]:
 
 def _with(task: Task, new: Mapping[str, ast.expr], words: str, weight: float) -> Edit:
     return Edit(words, weight, put(task.tree, new))
+
+
+def _ends(task: Task) -> Iterator[Edit]:
+    """Where a number has an end above and one below, half of δ and twice δ are those of the other reading."""
+    delta = named("delta")
+    half, twice = over(delta, number(2)), times(number(2), delta)
+    of_one = task.theorem.ends == "one"
+    yield _with(task, {"delta": half}, "δ of one end taken for both: δ/2 for δ" if of_one else "δ/2 for δ", 1.1)
+    if task.theorem.ends == "both":
+        yield _with(task, {"delta": twice}, "δ of both ends taken for one: 2δ for δ", 0.95)
 
 
 def _shares(task: Task, name: str, label: str) -> Iterator[Edit]:
@@ -58,8 +69,9 @@ def _sizes(task: Task, name: str, word: Variable, label: str) -> Iterator[Edit]:
     yield _with(task, {name: times(number(2), it)}, f"2{label} for {label}", 1.3)
     yield _with(task, {name: over(it, number(2))}, f"{label}/2 for {label}", 1.3)
     if word.domain.integer:
-        yield _with(task, {name: binary(it, ast.Add(), number(1))}, f"{label}+1 for {label}", 1.4)
-        yield _with(task, {name: binary(it, ast.Sub(), number(1))}, f"{label}−1 for {label}", 1.4)
+        weight = 1.2 if name in OFF_BY_ONE else 1.4
+        yield _with(task, {name: binary(it, ast.Add(), number(1))}, f"{label}+1 for {label}", weight)
+        yield _with(task, {name: binary(it, ast.Sub(), number(1))}, f"{label}−1 for {label}", weight)
 
 
 def _exchanged(task: Task, present: list[str]) -> Iterator[Edit]:

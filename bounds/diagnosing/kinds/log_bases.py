@@ -11,8 +11,9 @@ from collections.abc import Iterator
 
 from bounds.diagnosing.slip import Edit
 from bounds.diagnosing.task import Task
-from bounds.diagnosing.trees import call, called, everywhere, number, over, places, replaced
+from bounds.diagnosing.trees import call, called, everywhere, literal, named, number, over, places, put, replaced
 
+BINARY = "instead of those to base 2"
 BASES = ((2, "2", 1.0), (10, "10", 1.2))
 
 
@@ -37,6 +38,8 @@ def edits(task: Task) -> Iterator[Edit]:
             words = f"the logarithm of the class size to base {word}"
             yield Edit(words, weight, over(task.tree, number(math.log(base))))
     yield from _natural(task)
+    yield from _binary_otherwise(task)
+    yield from _bits_and_nats(task)
 
 
 def _converted(tree: ast.expr, base: int, formula: bool, given: set[str]) -> ast.expr:
@@ -60,3 +63,37 @@ def _natural(task: Task) -> Iterator[Edit]:
             case ast.Call(_, [argument]) if called(node) == "log2":
                 words = f"the natural logarithm of {task.shown(argument)} for that to base 2"
                 yield Edit(words, 1.0, replaced(task.tree, path, call("log", argument)), path)
+
+
+def _binary_otherwise(task: Task) -> Iterator[Edit]:
+    """Every logarithm to base 2, also one written as ln x / ln 2, taken as a natural one, or to base 10."""
+    for base, word, weight in ((math.e, "natural logarithms", 0.85), (10, "logarithms to base 10", 1.1)):
+        tree = everywhere(task.tree, lambda node, base=base: _to_base(node, base))  # type: ignore[misc]
+        if tree is not task.tree:
+            yield Edit(f"{word} {BINARY}", weight, tree)
+
+
+def _to_base(node: ast.expr, base: float) -> ast.expr | None:
+    match node:
+        case ast.Call(_, [argument]) if called(node) == "log2":
+            return over(call("log", argument), number(math.log(base)))
+        case ast.BinOp(above, ast.Div(), below) if _is_ln_2(below):
+            return over(above, number(math.log(base)))
+    return None
+
+
+def _bits_and_nats(task: Task) -> Iterator[Edit]:
+    """A code's bits among natural logarithms as they are, and nats turned into bits among them."""
+    for path, node in places(task.tree):
+        match node:
+            case ast.BinOp(bits, ast.Mult(), factor) if _is_ln_2(factor):
+                words = f"bits among nats: the factor {task.shown(factor)} forgotten in {task.shown(node)}"
+                yield Edit(words, 1.0, replaced(task.tree, path, bits), path)
+    for name, word in task.words.items():
+        if getattr(word, "unit", "") == "nats" and not getattr(word, "log_of", "") and name in task.given:
+            tree = put(task.tree, {name: over(named(name), number(math.log(2)))})
+            yield Edit(f"bits among nats: {task.labels[name]} with logarithms to base 2", 1.1, tree)
+
+
+def _is_ln_2(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and called(node) == "log" and literal(node.args[0]) == 2

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bounds.diagnosing.slip import Edit
 from bounds.diagnosing.task import Task
-from bounds.diagnosing.trees import call, called, literal, places, replaced, slip_name
+from bounds.diagnosing.trees import Path, call, called, literal, places, replaced, slip_name
 from bounds.formula.special_function import Special
 
 ROUNDINGS = {"ceil": "floor", "floor": "ceil"}
@@ -15,10 +15,17 @@ ROUNDINGS = {"ceil": "floor", "floor": "ceil"}
 
 def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
+    # A quantity worked out once, and used in several places, is wrong in all of them.
+    alike: dict[str, tuple[ast.Call, list[Path]]] = {}
     for path, node in places(task.tree):
         if isinstance(node, ast.Call):
-            for words, weight, new in _taken_for(task, node):
-                yield Edit(words, weight, replaced(task.tree, path, new), path)
+            alike.setdefault(ast.dump(node), (node, []))[1].append(path)
+    for function, paths in alike.values():
+        for words, weight, new in _taken_for(task, function):
+            tree = task.tree
+            for path in paths:
+                tree = replaced(tree, path, new)
+            yield Edit(words, weight, tree, paths[0])
 
 
 def _taken_for(task: Task, node: ast.Call) -> Iterator[tuple[str, float, ast.expr]]:

@@ -8,6 +8,7 @@ import numpy as np
 
 from bounds.formula.patience import patiently
 from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.log_binomial import log_choose
 from bounds.formula.special_function import Special
 
 FEW, FEW_EXPECTED = 20, 600.0  # successes
@@ -46,6 +47,22 @@ def _sf(k: np.ndarray, n: np.ndarray, p: np.ndarray) -> np.ndarray:
     low = np.where(inside, k, 0.0)
     found = betainc(low + 1, np.where(inside, n - low, 1.0), p)
     return np.where(inside, found, np.where(k < 0, 1.0, 0.0))
+
+
+@elementwise
+def _exactly(k: np.ndarray, n: np.ndarray, p: np.ndarray) -> np.ndarray:
+    """P[X = k]."""
+    found: np.ndarray = np.exp(log_choose(n, k)) * _sequences(k, k, n, p)
+    return found
+
+
+@elementwise
+def _sequences(first: np.ndarray, last: np.ndarray, n: np.ndarray, p: np.ndarray) -> np.ndarray:
+    """p^i (1-p)^(n-i) added up from the first i to the last: what is left of a tail without its coefficients."""
+    ratio = np.log(p) - np.log1p(-p)
+    terms = np.where(ratio == 0, last - first + 1, np.expm1((last - first + 1) * ratio) / np.expm1(ratio))
+    found: np.ndarray = np.exp(first * np.log(p) + (n - first) * np.log1p(-p)) * terms
+    return found
 
 
 def cdf_ball(k: Any, n: Any, p: Any) -> Any:
@@ -110,7 +127,12 @@ binomial_cdf = Special(
     _cdf,
     cdf_ball,
     lambda k, n, p: rf"\mathbb P\left[\mathrm{{Bin}}\left({n},\;{p}\right)\le {k}\right]",
-    slips=(("fewer than k instead of at most k", lambda k, n, p: _cdf(k - 1, n, p)),),
+    slips=(
+        ("fewer than k instead of at most k", lambda k, n, p: _cdf(k - 1, n, p)),
+        ("exactly k instead of at most k", _exactly),
+        ("the binomial coefficients forgotten", lambda k, n, p: _sequences(np.zeros_like(k), k, n, p)),
+        ("exactly k, its binomial coefficient forgotten", lambda k, n, p: _sequences(k, k, n, p)),
+    ),
     meaning=(
         r"$\mathrm{Bin}(n,p)$ is the number of successes in $n$ independent trials, each with probability "
         r"$p$."
@@ -122,7 +144,12 @@ binomial_sf = Special(
     _sf,
     _sf_ball,
     lambda k, n, p: rf"\mathbb P\left[\mathrm{{Bin}}\left({n},\;{p}\right)> {k}\right]",
-    slips=(("at least k instead of more than k", lambda k, n, p: _sf(k - 1, n, p)),),
+    slips=(
+        ("at least k instead of more than k", lambda k, n, p: _sf(k - 1, n, p)),
+        ("exactly k + 1 instead of more than k", lambda k, n, p: _exactly(k + 1, n, p)),
+        ("the binomial coefficients forgotten", lambda k, n, p: _sequences(k + 1, n, n, p)),
+        ("exactly k + 1, its binomial coefficient forgotten", lambda k, n, p: _sequences(k + 1, k + 1, n, p)),
+    ),
     meaning=(
         r"$\mathrm{Bin}(n,p)$ is the number of successes in $n$ independent trials, each with probability "
         r"$p$."

@@ -33,4 +33,22 @@ def _choose_ball(n: Any, k: Any) -> Any:
     return fmpq(fmpz(n).bin_uiui(n, short)) if n < 2**60 and short <= 200 else choose_ball(n, k)
 
 
-choose = Special("choose", _choose, _choose_ball, lambda n, k: rf"\binom{{{n}}}{{{k}}}")
+@elementwise
+def _in_order(n: np.ndarray, k: np.ndarray) -> np.ndarray:
+    """n (n-1) ... (n-k+1)."""
+    from scipy.special import poch
+
+    found: np.ndarray = poch(n - k + 1, k)
+    return found
+
+
+choose = Special(
+    "choose",
+    _choose,
+    _choose_ball,
+    lambda n, k: rf"\binom{{{n}}}{{{k}}}",
+    slips=(
+        ("choices in order: the division by k! forgotten", _in_order),
+        ("n^k for the binomial coefficient C(n, k)", elementwise(lambda n, k: n**k)),
+    ),
+)

@@ -114,5 +114,8 @@ log_growth = Special(
             lambda m, d: np.logaddexp(d * np.log(m), 0.0),
         ),
     ),
-    slips=(("all 2^m labellings", lambda m, d: m * math.log(2) + 0 * d),),
+    slips=(
+        ("all 2^m labellings", lambda m, d: m * math.log(2) + 0 * d),
+        ("the last term C(m, d) alone for the sum", elementwise(lambda m, d: log_choose(np.maximum(m, d), d))),
+    ),
 )

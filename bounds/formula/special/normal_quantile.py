@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+import numpy as np
 
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.normal import normal_sf
@@ -31,11 +34,23 @@ def _ball(q: Any) -> Any:
     return enclose_root(lambda x: normal_sf.ball(x) - q, lambda x: -(-x * x / 2).exp() / density, start)
 
 
+def _from_a_table(tail: float, decimals: int) -> Callable[[Any], Any]:
+    return lambda q: np.round(_normal_quantile(tail * q), decimals)
+
+
 normal_quantile = Special(
     "normal_quantile",
     _normal_quantile,
     _ball,
     lambda q: rf"\overline\Phi^{{-1}}\left({q}\right)",
-    slips=(("both tails' probability on one side", lambda q: _normal_quantile(2 * q)),),
+    slips=(
+        ("both tails' probability on one side", lambda q: _normal_quantile(2 * q)),
+        ("a table's quantile of two decimals", _from_a_table(1, 2)),
+        ("a table's quantile of three decimals", _from_a_table(1, 3)),
+        ("a quantile of one decimal", _from_a_table(1, 1)),
+        ("a quantile without decimals, as 2 for 1.96", _from_a_table(1, 0)),
+        ("both tails' probability on one side, and a table's quantile of three decimals", _from_a_table(2, 3)),
+        ("both tails' probability on one side, and a table's quantile of two decimals", _from_a_table(2, 2)),
+    ),
     meaning=r"$\overline\Phi^{-1}(q)$ is the $x$ that a standard normal variable exceeds with probability $q$.",
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import exp, log
+from math import exp
 
 import numpy as np
 
 from bounds.words.citation import Step
+from laboratory.by_hand.boosting import vote_slips
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import about
 from learners.ensembles.reweighing import BoostingRounds, boosting_rounds, reweighed
@@ -43,13 +44,7 @@ Asked = tuple[str, float, tuple[WrongAnswer, ...], Step]
 
 def _vote(run: BoostingRounds, given: dict[str, int], after: np.ndarray) -> Asked:
     alpha, counted = float(run.alphas[1]), given["second"] / given["m"]
-    slips = (
-        WrongAnswer(log((1 - counted) / counted) / 2, "You counted the mistakes: in round 2 they are weighed."),
-        WrongAnswer(2 * alpha, r"The factor $\frac12$ in front of the logarithm is missing."),
-        WrongAnswer(alpha / log(2), "You took the logarithm to base 2: here it is the natural one."),
-        WrongAnswer(-alpha, "The fraction is upside down: a rule better than chance has a positive vote."),
-        WrongAnswer(float(run.alphas[0]), r"That is $\alpha_1$, the vote of the first rule."),
-    )
+    slips = vote_slips(run, counted)
     error = run.errors[1]
     step = Step(
         "The vote is half the logarithm of right weight over wrong weight.",

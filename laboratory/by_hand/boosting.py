@@ -1,0 +1,105 @@
+"""AdaBoost's rounds, from which examples each rule gets wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.by_hand.quantity import ByHand, Worked
+from laboratory.exercises.problem import WrongAnswer
+from learners.ensembles.reweighing import BoostingRounds, boosting_rounds, reweighed
+
+
+def _masks(missed: tuple[Sequence[float], ...], m: int) -> NDArray[np.bool_]:
+    """Which examples each rule gets wrong, `(rounds, m)`, from their numbers 1 to m. Raises ValueError."""
+    if not missed:
+        raise ValueError("a row is needed for each round: the numbers of the examples that its rule gets wrong")
+    masks = np.zeros((len(missed), int(m)), dtype=bool)
+    for mask, row in zip(masks, missed, strict=True):
+        places = [int(place) for place in row]
+        if any(place != given or not 1 <= place <= m for place, given in zip(places, row, strict=True)):
+            raise ValueError(f"examples have numbers from 1 to {m}; got {' '.join(f'{one:g}' for one in row)}")
+        mask[np.array(places, dtype=int) - 1] = True
+    return masks
+
+
+def _run(masks: NDArray[np.bool_]) -> tuple[BoostingRounds, list[NDArray[np.float64]]]:
+    """The rounds, and the normalised weights before each of them and after the last."""
+    weights = [np.full(masks.shape[1], 1 / masks.shape[1])]
+    for mask in masks:
+        weights.append(reweighed(weights[-1], mask))
+    errors = [float(before[mask].sum()) for before, mask in zip(weights, masks, strict=False)]
+    return boosting_rounds(errors), weights
+
+
+def vote_slips(run: BoostingRounds, counted: float) -> tuple[WrongAnswer, ...]:
+    """Wrong votes of the last rule, of which `counted` is the share of examples that it gets wrong."""
+    alpha = float(run.alphas[-1])
+    earlier = [
+        WrongAnswer(float(vote), f"That is the vote of {_rule(place)}.")
+        for place, vote in enumerate(run.alphas[:-1], start=1)
+    ]
+    return (
+        WrongAnswer(log((1 - counted) / counted) / 2, _counted(len(run.alphas))),
+        WrongAnswer(2 * alpha, "The factor 1/2 in front of the logarithm is missing."),
+        WrongAnswer(alpha / log(2), "You took the logarithm to base 2: here it is the natural one."),
+        WrongAnswer(-alpha, "The fraction is upside down: a rule better than chance has a positive vote."),
+        *earlier,
+    )
+
+
+def _counted(place: int) -> str:
+    return f"You counted the mistakes: in round {place} they are weighed."
+
+
+def _rule(place: int) -> str:
+    return "the first rule" if place == 1 else f"rule {place}"
+
+
+def _vote(*missed: Sequence[float], m: int) -> Worked:
+    masks = _masks(missed, m)
+    run, _ = _run(masks)
+    return float(run.alphas[-1]), vote_slips(run, float(masks[-1].mean()))
+
+
+def _error(*missed: Sequence[float], m: int) -> Worked:
+    masks = _masks(missed, m)
+    run, _ = _run(masks)
+    error = float(run.errors[-1])
+    slips = (
+        WrongAnswer(float(masks[-1].mean()), _counted(len(masks))),
+        WrongAnswer(1 - error, "That is the weight of what the rule gets right."),
+        WrongAnswer(float(masks[-1].sum()), "That is the number of mistakes."),
+    )
+    return error, slips
+
+
+def _weight(*missed: Sequence[float], m: int, of: int) -> Worked:
+    masks = _masks(missed, m)
+    place = int(of) - 1
+    if place != of - 1 or not 0 <= place < m:
+        raise ValueError(f"of (the example whose weight is asked for) must be a number from 1 to {m}; got {of:g}")
+    run, weights = _run(masks)
+    otherwise = np.array([*masks[:-1, place], not masks[-1, place]])
+    verdict = "right" if masks[-1, place] else "wrong"
+    slips = (
+        WrongAnswer(run.factor(masks[:, place]) / m, "You forgot to normalise the weights: they must add up to 1."),
+        WrongAnswer(float(weights[-2][place]), "That is the weight before the last round."),
+        WrongAnswer(run.weight(otherwise, 1 / m), f"That is its weight if the last rule got it {verdict}."),
+        WrongAnswer(1 / m, "Every round changes the weights: examples that are got wrong gain."),
+    )
+    return float(weights[-1][place]), slips
+
+
+ROUNDS = "a row for each round: the numbers of the examples that its rule gets wrong; and m, their number"
+QUANTITIES = (
+    ByHand("adaboost_error", "Weighted error of AdaBoost's last rule", ROUNDS, ("m=10", "1 2 3", "4 5"), _error),
+    ByHand("adaboost_vote", "Vote of AdaBoost's last rule", ROUNDS, ("m=10", "1 2 3", "4 5"), _vote),
+    ByHand(
+        "adaboost_weight", "Weight of an example after AdaBoost's rounds", f"{ROUNDS}; and of, the example",
+        ("m=10", "of=1", "1 2 3", "4 5"), _weight,
+    ),
+)  # fmt: skip

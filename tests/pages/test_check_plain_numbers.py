@@ -1,0 +1,57 @@
+"""Check my answer: sizes of classes, VC dimensions and what learners compute, each with its verdict."""
+
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+
+from bounds import count, vc_dimension
+from laboratory.by_hand import QUANTITIES
+from pages.answering.plain_numbers import WORDS
+from tests.opening import NEVER_SHOWN, as_read, opened, shown
+
+CONJUNCTIONS = {"what": "count", "of": "conjunctions", "count.n": "10"}
+HALFSPACES = {"what": "vc", "of": "halfspaces", "vc.n": "2"}
+LEAF = {"what": "by_hand", "of": "entropy", "rows.entropy": "9 5"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer", "verdict", "told"),
+    [
+        (CONJUNCTIONS, "59050", "Right", ""), (CONJUNCTIONS, "10.986", "Right", "logarithm"),
+        (CONJUNCTIONS, "59,049", "Not quite", "contradictory"), (CONJUNCTIONS, "2^10", "Not quite", "2^n"),
+        (CONJUNCTIONS, "6e4", "Too few digits", ""), (CONJUNCTIONS, "777", "Not quite", "No slip"),
+        (HALFSPACES, "3", "Right", ""), (HALFSPACES, "2", "Not quite", "bias"),
+        (LEAF, "0.940", "Right", ""), (LEAF, "0.652", "Not quite", "natural logarithms"),
+        (LEAF, "0.9", "Too few digits", ""),
+    ],
+)  # fmt: skip
+def test_each_verdict(asked: dict[str, str], answer: str, verdict: str, told: str) -> None:
+    """3^10 + 1 conjunctions, 3 points for lines in the plane, and the entropy of 9 to 5 by its definition."""
+    app = opened("check_my_answer", **asked, answer=answer)
+    assert not app.exception and not app.error and not app.warning
+    assert f"\n{verdict}</span>" in shown(app)
+    said = "\n".join(as_read(one.value) for one in app.markdown)
+    assert told in said
+    assert "59,050" not in said and "59050" not in said.replace(answer, "")
+
+
+def test_what_cannot_be_checked_says_why() -> None:
+    unknown = opened("check_my_answer", what="vc", of="trees", answer="9")
+    assert "known to lie between" in as_read(unknown.error[0].value)
+    for rows in ("9 apples", "-1 5"):
+        app = opened("check_my_answer", **{**LEAF, "rows.entropy": rows}, answer="0.9")
+        assert not app.exception and len(app.error) == 1 and app.info
+    text = opened("check_my_answer", **CONJUNCTIONS, answer="many")
+    assert not text.exception and text.error
+    field = opened("check_my_answer", **{**CONJUNCTIONS, "count.n": "-3"}, answer="5")
+    assert not field.exception and field.error
+
+
+def test_one_session_walks_through_all_that_can_be_chosen() -> None:
+    for what, names in (("count", count.families), ("vc", vc_dimension), ("by_hand", QUANTITIES)):
+        app = opened("check_my_answer", what=what, answer="77")
+        for name in list(names):
+            app.session_state["of"] = name
+            app.run()
+            assert not app.exception, name
+            assert not NEVER_SHOWN.search(shown(app)), name
+    assert set(WORDS) == {"count", "vc", "by_hand"}
