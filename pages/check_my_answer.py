@@ -10,6 +10,7 @@ from bounds import Ln, theorems
 from bounds.exercising import Asked
 from bounds.theorem import Theorem
 from bounds.words.family import family_title
+from pages.answering.by_facts import ANSWER, check_by_facts
 from pages.answering.helping import offer_help
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family
@@ -19,17 +20,27 @@ from pages.widgets.link import check_choice, check_names, choice, copy_link, kee
 from pages.widgets.page import Page, discover, menu_entry
 
 PAGE = Page("Check my answer", "Answer", ":material/fact_check:", 30)
+ANY = "any"  # in the place of a theorem's slug
 FIRST = "finite_realizable"
 FIRST_QUESTION: dict[str, Any] = {"delta": 0.05, "ln_size": Ln(3, 10)}
 FIRST_ANSWER = "202"  # what the first visitor sees explained
-ANSWER = "answer"
 
 
 def render() -> None:
     """The question on one side; the answer and its verdict on the other."""
     st.title("Check my answer")
-    theorem, link = _choose()
+    slug, link = _choose()
     notices = st.container()
+    view = {"theorem": slug} | (check_by_facts() if slug == ANY else _check_by(theorems[slug]))
+    with notices:
+        check_names(view)
+    with link:
+        copy_link("check_my_answer", view)
+    keep_only(view)
+
+
+def _check_by(theorem: Theorem) -> dict[str, str]:
+    """The theorem's question and the verdict; what the fields hold, by its name in the address."""
     st.markdown(theorem.says)
     left, right = st.columns([3, 2], gap="large")
     asking = Asking(theorem)
@@ -38,24 +49,19 @@ def render() -> None:
     with left:
         _check(asking.question)
         _practise(theorem)
-    view = _view(theorem)
-    with notices:
-        check_names(view)
-    with link:
-        copy_link("check_my_answer", view)
-    keep_only(view)
+    return _view(theorem)
 
 
-def _choose() -> tuple[Theorem, Any]:
-    """The theorem, and the place for the link."""
+def _choose() -> tuple[str, Any]:
+    """The theorem's slug, or ANY, and the place for the link."""
     of_theorem, link = st.columns([7, 2], vertical_alignment="bottom")
-    titles = before_family()
+    titles = {ANY: "I do not know which theorem", **before_family()}
     with of_theorem:
         slug: str = choice(
             st.selectbox, "Theorem (type to search)", list(titles), FIRST, "theorem", format_func=titles.__getitem__
         )
-    check_choice("theorem", theorems, "theorem", slug)
-    return theorems[slug], link
+    check_choice("theorem", titles, "theorem", slug)
+    return slug, link
 
 
 def _check(question: TypedQuestion | None) -> None:
@@ -103,5 +109,5 @@ def _view(theorem: Theorem) -> dict[str, str]:
     unknown = st.session_state["for"]
     names = [variable.name for variable in theorem.variables if variable.name != unknown]
     names += [] if unknown == VALUE else [target_word(theorem)]
-    view = {"theorem": theorem.slug, "for": unknown} | {name: st.session_state[name] or "" for name in names}
+    view = {"for": unknown} | {name: st.session_state[name] or "" for name in names}
     return view | {ANSWER: st.session_state.get(ANSWER) or ""}

@@ -16,7 +16,10 @@ from bounds.command_line.refusing import json_option, known
 from bounds.command_line.writing import write
 from bounds.looking_up.finding import found, found_elsewhere
 from bounds.looking_up.listing import markdown_page
+from bounds.printing import beside
+from bounds.showing.background import other_forms, source
 from bounds.theorem import Theorem
+from bounds.words.citation import PrintedForm
 from bounds.words.family import family_title
 from bounds.words.vocabulary import Variable
 
@@ -79,13 +82,27 @@ def show(slug: str, as_json: bool) -> None:
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
         click.echo(f"  - {assumption.says}")
-    memory = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
-    click.echo(f"\nSource: {theorem.source}{memory}")
+    click.echo(f"\nSource: {source(theorem)}")
+    _echo_forms(theorem)
     if theorem.relates:
         click.echo(f"\n{theorem.relates}")
     for misprint in theorem.misprints:
         click.echo(f"\nMisprint in {misprint.notes}, {misprint.where}: {misprint.printed}")
         click.echo(f"  should read {misprint.right}: {misprint.consequence}")
+
+
+def _echo_forms(theorem: Theorem) -> None:
+    """Solved for each variable, and as other works print it."""
+    if solved := other_forms(theorem):
+        click.echo("\nSolved:")
+        for name, latex in solved.items():
+            click.echo(f"  {name}:  {latex}")
+    if theorem.forms:
+        click.echo("\nAs other works print it:")
+    for form in theorem.forms:
+        printed = theorem.form(form.name)
+        click.echo(f"  {form.name}: {form.title}, {beside(theorem, form)}\n      {printed.latex}")
+        click.echo(f"      {form.because}\n      Source: {source(printed)}")
 
 
 @click.command()
@@ -119,11 +136,27 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
         "where": theorem.meanings,
         "assumes": [assumption.says for assumption in theorem.assumes],
         "source_checked": theorem.source.checked,
+        "solved": other_forms(theorem),
+        "forms": [_form(theorem, form) for form in theorem.forms],
         "relates": theorem.relates,
         "misprints": [
             {name: getattr(misprint, name) for name in ("notes", "where", "printed", "right", "consequence")}
             for misprint in theorem.misprints
         ],
+    }
+
+
+def _form(theorem: Theorem, form: PrintedForm) -> dict[str, Any]:
+    printed = theorem.form(form.name)
+    return {
+        "name": form.name,
+        "title": form.title,
+        "latex": printed.latex,
+        "compared": form.compared,
+        "because": form.because,
+        "fixes": dict(form.fixes),
+        "source": str(form.source),
+        "source_checked": form.source.checked,
     }
 
 

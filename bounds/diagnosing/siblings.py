@@ -47,10 +47,10 @@ def _value(task: Task, sibling: Theorem) -> float:
         return math.nan
     target = float(task.given[TARGET]) if task.unknown else None
     with_it = next(tasks(sibling, task.unknown, target, given, task.start))
-    return math.nan if _takes_long(with_it, task.start if task.unknown else 0.0) else with_it.run(with_it.tree)
+    return math.nan if takes_long(with_it, task.start if task.unknown else 0.0) else with_it.run(with_it.tree)
 
 
-def _takes_long(task: Task, size: float) -> bool:
+def takes_long(task: Task, size: float) -> bool:
     """Exact tails of very many examples are sums that nobody who checks an answer should wait for."""
     sums = [entry for entry in task.scope.values() if isinstance(entry, Special) and entry is not one_minus_exp]
     return bool(sums) and max(size, float(task.given.get("m", 0))) > LONG
