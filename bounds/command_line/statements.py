@@ -16,8 +16,7 @@ from bounds.command_line.refusing import json_option, known
 from bounds.command_line.writing import write
 from bounds.looking_up.finding import found, found_elsewhere
 from bounds.looking_up.listing import markdown_page
-from bounds.printing import beside
-from bounds.showing.background import other_forms, source
+from bounds.showing.background import other_forms, printed_forms, source
 from bounds.theorem import Theorem
 from bounds.words.citation import PrintedForm
 from bounds.words.family import family_title
@@ -94,15 +93,13 @@ def show(slug: str, as_json: bool) -> None:
 def _echo_forms(theorem: Theorem) -> None:
     """Solved for each variable, and as other works print it."""
     if solved := other_forms(theorem):
-        click.echo("\nSolved:")
+        click.echo("\nSolved and other forms:")
         for name, latex in solved.items():
             click.echo(f"  {name}:  {latex}")
     if theorem.forms:
         click.echo("\nAs other works print it:")
-    for form in theorem.forms:
-        printed = theorem.form(form.name)
-        click.echo(f"  {form.name}: {form.title}, {beside(theorem, form)}\n      {printed.latex}")
-        click.echo(f"      {form.because}\n      Source: {source(printed)}")
+    for form in printed_forms(theorem):
+        click.echo(f"  {form.name}: {form.title}\n      {form.latex}\n      {form.says}\n      Source: {form.source}")
 
 
 @click.command()

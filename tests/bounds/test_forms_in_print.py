@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import copy
+import json
 import math
 import pickle
 from dataclasses import replace
+from inspect import signature
 from typing import Any
 
 import numpy as np
@@ -18,6 +20,8 @@ from bounds.identifying.posing import questions
 from bounds.identifying.searching import search
 from bounds.identifying.told import told
 from bounds.printing import beside
+from bounds.showing.background import other_forms
+from bounds.solving.solved_forms import solved_forms
 from bounds.testing import check_theorem
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
@@ -183,3 +187,33 @@ def test_the_command_line_asks_and_shows_forms() -> None:
     form = theorems["bernstein"].form("tail")
     assert all(told in output for told in ("tail", form.latex, str(form.source)))
     assert all(beside(*_record(one)) in output for one in theorems["bernstein"].in_print.values())
+
+
+@over(theorems)
+def test_a_solved_form_is_shown_on_the_side_on_which_the_promise_is_kept(theorem: Theorem) -> None:
+    """A step onto that side of what the form gives keeps the value promised; `m >= ...`, never `m = ...`."""
+    shown = other_forms(theorem)
+    for variable in theorem.variables:
+        for form, target_name in solved_forms(theorem, variable):
+            latex = shown[form.__name__.replace("_", " ").capitalize()].removeprefix(variable.symbol).split()[0]
+            assert (latex == "=") == (theorem.relation == "=")
+            for point in everyday(theorem, 5) if latex != "=" else ():
+                target = theorem(**point)
+                solved = float(
+                    form(**{name: {**point, target_name: target}[name] for name in signature(form).parameters})
+                )
+                step = max(2.0, 1e-3 * abs(solved)) if variable.domain.integer else 1e-3 * abs(solved)
+                beyond = solved + step if latex == r"\ge" else solved - step
+                beyond = math.floor(beyond) if variable.domain.integer and math.isfinite(beyond) else beyond
+                if math.isfinite(beyond) and variable.domain.contains(beyond):
+                    kept = theorem(**{**point, variable.name: beyond})
+                    assert kept >= target * (1 - 1e-9) if theorem.relation == ">=" else kept <= target * (1 + 1e-9)
+
+
+def test_the_command_line_shows_solved_forms() -> None:
+    """(ln|H| + ln(1/δ))/ε examples, as every textbook writes it."""
+    code, output = run("show", "finite_realizable")
+    assert code == 0 and r"m \ge \frac{\ln|\mathcal H|+\ln\frac{1}{\delta}}{\varepsilon}" in output
+    told = json.loads(run("show", "bernstein", "--json")[1])
+    assert [form["name"] for form in told["forms"]] == list(theorems["bernstein"].in_print)
+    assert all(form["source_checked"] for form in told["forms"])
