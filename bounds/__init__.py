@@ -18,6 +18,7 @@ from bounds.count import count
 from bounds.diagnose import diagnose
 from bounds.discovery import discover as _discover
 from bounds.gibbs import gibbs_posterior
+from bounds.identify import identify
 from bounds.shattering import shatters
 from bounds.solving.validation import DomainError
 from bounds.vc_dimension import vc_dimension
@@ -69,6 +70,7 @@ __all__ = [
     "count",
     "diagnose",
     "gibbs_posterior",
+    "identify",
     "shatters",
     "theorems",
     "training_error_product",

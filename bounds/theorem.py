@@ -17,11 +17,10 @@ from bounds.showing.asking import ToldByVerb
 from bounds.solving import evaluating, validation
 from bounds.solving.understanding import own_inputs, own_name, split_targets
 from bounds.words.assumptions import Assumption
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.signature import signature_words
+from bounds.words.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.words.signature import declared
 from bounds.words.statement import Ends, Relation, Statement
 from bounds.words.trivial import Silent, Trivial, of_its_kind
-from bounds.words.vocabulary import Quantity, Variable
 
 if TYPE_CHECKING:
     from bounds.solving.question import Solution
@@ -43,6 +42,7 @@ class Theorem(ToldByVerb, Statement):
     __doc__ = _Docstring()
 
     envelope: Theorem | None  # asked like this one
+    base: Theorem | None = None  # of which this is a printed form
 
     def __call__(self, **given: Any) -> Any:
         """The promised value: a float, or an array where an input is one.
@@ -61,7 +61,20 @@ class Theorem(ToldByVerb, Statement):
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
         """By name, so that a copy, and what another process was sent, is the theorem itself."""
+        if self.base is not None:
+            return _in_print, (self.base, self.formula.__name__)
         return _called, (self.formula.__module__, self.slug)
+
+    @cached_property
+    def in_print(self) -> Mapping[str, Theorem]:
+        """The theorem as other works print it, by the forms' names, each asked like a theorem of its own."""
+        from bounds.printing import in_print
+
+        return in_print(self)
+
+    def form(self, name: str) -> Theorem:
+        """The theorem as another work prints it: `form("classic")(m=500, risk=0.02, gamma=1)`. Raises KeyError."""
+        return self.in_print[name]
 
     def grid(self, **given: Any) -> np.ndarray:
         """The promised values as an array, nan where an input lies outside its domain."""
@@ -172,6 +185,7 @@ def theorem(
     where: tuple[Callable[..., Any], ...] = (),
     proof: tuple[Step, ...] = (),
     also: tuple[Callable[..., Any], ...] = (),
+    forms: tuple[PrintedForm, ...] = (),
     misprints: tuple[Misprint, ...] = (),
     relates: str = "",
     trivial: Trivial | Literal["of its kind"] | None = "of its kind",
@@ -180,9 +194,9 @@ def theorem(
     """Make a theorem of the formula below: its name is the slug, its signature names the variables."""
 
     def declare(formula: Callable[..., Any]) -> Theorem:
-        variables, returns = _signature(formula)
+        variables, returns = declared(formula)
         known = {variable.name for variable in variables}
-        directions = {
+        directions: dict[str, Any] = {
             name: frozenset(names.split())
             for name, names in (("falls_in", falls_in), ("turns", turns), ("tuned", tuned), ("uneven", uneven))
         }
@@ -214,6 +228,7 @@ def theorem(
             assumes=assumes,
             proof=proof,
             also=also,
+            forms=forms,
             source=source,
             examples=examples,
             misprints=misprints,
@@ -231,15 +246,5 @@ def _called(module: str, name: str) -> Theorem:
     return found
 
 
-def _signature(formula: Callable[..., Any]) -> tuple[tuple[Variable, ...], Quantity]:
-    words, returned = signature_words(formula)
-    for name, word in words.items():
-        if not isinstance(word, Variable):
-            raise TypeError(
-                f"{formula.__name__}: parameter {name} needs a variable of bounds.words.vocabulary as its type"
-            )
-        if word.name != name:
-            raise TypeError(f"{formula.__name__}: {name} is called {word.name} in the vocabulary")
-    if not isinstance(returned, Quantity):
-        raise TypeError(f"{formula.__name__}: needs a quantity of bounds.words.vocabulary as its return type")
-    return tuple(words.values()), returned
+def _in_print(base: Theorem, name: str) -> Theorem:
+    return base.form(name)

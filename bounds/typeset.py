@@ -93,10 +93,10 @@ def aligned(theorem: Statement, given: Mapping[str, Any]) -> str:
     return r"\begin{aligned}" + r"\\[8pt]".join(rows) + r"\end{aligned}"
 
 
-def form(function: Callable[..., Any]) -> str:
-    """Another form of a theorem, or any function with words of the vocabulary, as an equation in symbols."""
+def form(function: Callable[..., Any], relation: str = "=") -> str:
+    """Another form of a theorem, or any function with words of the vocabulary, as an equation or bound in symbols."""
     _, returned = signature_words(function)
-    return f"{returned.symbol} = {_filled(function, _symbols(function))}"
+    return f"{returned.symbol} {relation} {_filled(function, _symbols(function))}"
 
 
 def condition(theorem: Statement, function: Callable[..., Any]) -> str:

@@ -8,17 +8,18 @@ from typing import Any
 
 from bounds import DomainError, theorems
 from bounds.numbers import in_words, rounded
-from bounds.showing.background import conditions, other_forms, proof, result
+from bounds.showing.background import conditions, other_forms, printed_forms, proof, result
 from bounds.showing.calls import in_python, on_command_line
 from bounds.showing.markdown import markdown_table
 from bounds.showing.names import also_read_as
-from bounds.showing.theorems import COLUMNS
 from bounds.showing.promise import pays
+from bounds.showing.theorems import COLUMNS
 from bounds.theorem import Theorem
 from bounds.typeset import statement_on_lines
 from bounds.words.bibliography import WORKS
 from bounds.words.citation import Example, Misprint
 from bounds.words.family import family_title
+from bounds.words.prose import capitalised
 from bounds.words.vocabulary import Variable
 from documentation.sources import Menu, Sources
 from documentation.writing import bullets, code, display, titled
@@ -63,10 +64,18 @@ def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
         *_curve(theorem, given, sources),
         *_worked(theorem, given),
         titled("Known values", _examples(theorem)),
-        titled("Other forms", *(f"{name}:\n\n{display(formula)}" for name, formula in other_forms(theorem).items())),
+        titled("Other forms", *_forms(theorem)),
         titled("Misprints", *map(_misprint, theorem.misprints)),
         titled("Neighbours", _with_links(theorem.relates, sources, here), bullets(_neighbours(theorem, sources))),
     )
+
+
+def _forms(theorem: Theorem) -> Iterable[str]:
+    """Solved for its variables, and as other works print it."""
+    yield from (f"{name}:\n\n{display(formula)}" for name, formula in other_forms(theorem).items())
+    for form in printed_forms(theorem):
+        yield f"{capitalised(form.title)} (`{form.name}`):\n\n{display(form.latex)}"
+        yield f"{form.says} Source: {form.source}."
 
 
 def _variables(theorem: Theorem) -> str:

@@ -12,6 +12,7 @@ from bounds.showing.promise import pays
 from bounds.theorem import Theorem
 from bounds.words.family import family_title
 from pages.answering import plain_numbers
+from pages.answering.by_facts import ANSWER, check_by_facts
 from pages.answering.helping import offer_help
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family
@@ -24,7 +25,7 @@ PAGE = Page("Check my answer", "Answer", ":material/fact_check:", 30)
 FIRST = "finite_realizable"
 FIRST_QUESTION: dict[str, Any] = {"delta": 0.05, "ln_size": Ln(3, 10)}
 FIRST_ANSWER = "202"  # what the first visitor sees explained
-ANSWER = "answer"
+ANY = "any"  # in the place of a theorem's slug
 THEOREM = "theorem"
 KINDS = {THEOREM: "A theorem's number", **plain_numbers.WORDS}
 
@@ -38,14 +39,13 @@ def render() -> None:
     )  # fmt: skip
     check_choice("what", KINDS, "kind of number", what)
     if what == THEOREM:
-        _render_theorem()
+        slug, link = _choose()
+        notices = st.container()
+        view = {"theorem": slug} | (check_by_facts() if slug == ANY else _check_by(theorems[slug]))
     else:
-        _render_plain(what)
-
-
-def _render_plain(what: str) -> None:
-    link, notices = st.container(), st.container()
-    view = {"what": what, **plain_numbers.render(what)}
+        link, notices = st.container(), st.container()
+        view = plain_numbers.render(what)
+    view = {"what": what, **view}
     with notices:
         check_names(view)
     with link:
@@ -53,10 +53,8 @@ def _render_plain(what: str) -> None:
     keep_only(view)
 
 
-def _render_theorem() -> None:
-    """A theorem's number."""
-    theorem, link = _choose()
-    notices = st.container()
+def _check_by(theorem: Theorem) -> dict[str, str]:
+    """The theorem's question and the verdict; what the fields hold, by its name in the address."""
     st.markdown(theorem.says)
     if pays(theorem):
         st.caption(pays(theorem))
@@ -67,24 +65,19 @@ def _render_theorem() -> None:
     with left:
         _check(asking.question)
         _practise(theorem)
-    view = _view(theorem)
-    with notices:
-        check_names(view)
-    with link:
-        copy_link("check_my_answer", view)
-    keep_only(view)
+    return _view(theorem)
 
 
-def _choose() -> tuple[Theorem, Any]:
-    """The theorem, and the place for the link."""
+def _choose() -> tuple[str, Any]:
+    """The theorem's slug, or ANY, and the place for the link."""
     of_theorem, link = st.columns([7, 2], vertical_alignment="bottom")
-    titles = before_family()
+    titles = {ANY: "I do not know which theorem", **before_family()}
     with of_theorem:
         slug: str = choice(
             st.selectbox, "Theorem (type to search)", list(titles), FIRST, "theorem", format_func=titles.__getitem__
         )
-    check_choice("theorem", theorems, "theorem", slug)
-    return theorems[slug], link
+    check_choice("theorem", titles, "theorem", slug)
+    return slug, link
 
 
 def _check(question: TypedQuestion | None) -> None:
@@ -132,6 +125,5 @@ def _view(theorem: Theorem) -> dict[str, str]:
     unknown = st.session_state["for"]
     names = [variable.name for variable in theorem.variables if variable.name != unknown]
     names += [] if unknown == VALUE else [target_word(theorem)]
-    view = {"what": THEOREM, "theorem": theorem.slug, "for": unknown}
-    view |= {name: st.session_state[name] or "" for name in names}
+    view = {"for": unknown} | {name: st.session_state[name] or "" for name in names}
     return view | {ANSWER: st.session_state.get(ANSWER) or ""}

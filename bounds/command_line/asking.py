@@ -17,9 +17,14 @@ from bounds.words.near import SHOWN
 from bounds.words.vocabulary import Variable
 
 
-def theorem_called(slug: str) -> Theorem:
-    """The theorem. Raises Refused with near slugs."""
-    return theorems[known(slug, theorems, "theorem", "ltlab list")]
+def theorem_called(slug: str, form: str | None = None) -> Theorem:
+    """The theorem, or a form in which another work prints it. Raises Refused with near slugs, or names of forms."""
+    theorem = theorems[known(slug, theorems, "theorem", "ltlab list")]
+    if form is None:
+        return theorem
+    if not theorem.forms:
+        raise Refused(f"{slug} is told in its own form only")
+    return theorem.form(known(form, theorem.in_print, f"form of {slug}", f"ltlab show {slug}"))
 
 
 def inputs(given: Iterable[str]) -> dict[str, Any]:

@@ -11,7 +11,8 @@ from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import own_inputs, own_unknown, shown, so_many, texts, theorem_called
 from bounds.command_line.checking_classes import CHECKED
 from bounds.command_line.completing import among, assignments
-from bounds.command_line.refusing import answer_is_no, json_option, sentences
+from bounds.command_line.identifying import check_by_facts
+from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.diagnose import Diagnosis
 from bounds.diagnosing.verdict import Verdict, asks_for
 from bounds.theorem import Theorem
@@ -19,7 +20,7 @@ from bounds.theorem import Theorem
 
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("answer")
-@click.argument("slug", shell_complete=among(lambda: (*CHECKED, *theorems)))
+@click.argument("slug", metavar="[THEOREM]", default="", shell_complete=among(lambda: (*CHECKED, *theorems)))
 @click.argument("given", nargs=-1, shell_complete=assignments)
 @json_option
 def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None:
@@ -30,10 +31,19 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
     The size of a class and its VC dimension are checked likewise: ltlab check 59049 count conjunctions n=10, ltlab
     check 2 vc halfspaces n=2.
 
+    Without a theorem, every theorem and slip that gives it from the facts is named, the likeliest first.
+
+    Example: ltlab check 100 size=1000 epsilon=0.1 delta=0.05
+
     Exit code 0 where the answer is right; 1 where it is not what is asked for, or has too few digits to tell.
     """
+    if not slug:
+        raise Refused("name a theorem, or what is given: ltlab check 100 size=1000 epsilon=0.1 delta=0.05")
     if slug in CHECKED:
         CHECKED[slug](answer, given, as_json)
+        return
+    if "=" in slug:
+        check_by_facts(answer, (slug, *given), as_json)
         return
     theorem, typed = theorem_called(slug), texts(given)
     unknown = own_unknown(theorem, typed.pop("unknown")) if "unknown" in typed else None

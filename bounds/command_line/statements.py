@@ -19,9 +19,11 @@ from bounds.looking_up.finding import found
 from bounds.looking_up.functions import found_elsewhere
 from bounds.looking_up.listing import markdown_page
 from bounds.looking_up.searching import NOTHING
+from bounds.showing.background import other_forms, printed_forms
 from bounds.showing.names import also_read_as
 from bounds.showing.promise import pays
 from bounds.theorem import Theorem
+from bounds.words.citation import PrintedForm
 from bounds.words.family import family_title
 from bounds.words.vocabulary import Variable
 
@@ -97,11 +99,24 @@ def show(slug: str, as_json: bool) -> None:
     for assumption in theorem.assumes:
         click.echo(f"  - {assumption.says}")
     click.echo(f"\nSource: {theorem.source.told}")
+    _echo_forms(theorem)
     if theorem.relates:
         click.echo(f"\n{theorem.relates}")
     for misprint in theorem.misprints:
         click.echo(f"\nMisprint in {misprint.notes}, {misprint.where}: {misprint.printed}")
         click.echo(f"  should read {misprint.right}: {misprint.consequence}")
+
+
+def _echo_forms(theorem: Theorem) -> None:
+    """Solved for each variable, and as other works print it."""
+    if solved := other_forms(theorem):
+        click.echo("\nSolved and other forms:")
+        for name, latex in solved.items():
+            click.echo(f"  {name}:  {latex}")
+    if theorem.forms:
+        click.echo("\nAs other works print it:")
+    for form in printed_forms(theorem):
+        click.echo(f"  {form.name}: {form.title}\n      {form.latex}\n      {form.says}\n      Source: {form.source}")
 
 
 @click.command()
@@ -136,11 +151,27 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
         **({"ends": theorem.ends} if theorem.ends else {}),
         "assumes": [assumption.says for assumption in theorem.assumes],
         "source_checked": theorem.source.checked,
+        "solved": other_forms(theorem),
+        "forms": [_form(theorem, form) for form in theorem.forms],
         "relates": theorem.relates,
         "misprints": [
             {name: getattr(misprint, name) for name in ("notes", "where", "printed", "right", "consequence")}
             for misprint in theorem.misprints
         ],
+    }
+
+
+def _form(theorem: Theorem, form: PrintedForm) -> dict[str, Any]:
+    printed = theorem.form(form.name)
+    return {
+        "name": form.name,
+        "title": form.title,
+        "latex": printed.latex,
+        "compared": form.compared,
+        "because": form.because,
+        "fixes": dict(form.fixes),
+        "source": str(form.source),
+        "source_checked": form.source.checked,
     }
 
 

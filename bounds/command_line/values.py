@@ -24,20 +24,28 @@ report_option = click.option(
 )
 
 
+form_option = click.option(
+    "--form", "printed", metavar="NAME", help="As another work prints it; `ltlab show` tells them."
+)
+
+
 @click.command()
 @click.argument("slug", shell_complete=theorem_names)
 @click.argument("given", nargs=-1, shell_complete=assignments)
+@form_option
 @json_option
 @report_option
 @input_option
 @format_option
-def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, source: str | None,
-          written: str | None) -> None:  # fmt: skip
+def value(slug: str, given: tuple[str, ...], printed: str | None, as_json: bool, form: str | None,
+          source: str | None, written: str | None) -> None:  # fmt: skip
     """Evaluate a theorem.
 
     Example: ltlab value finite_agnostic m=1000 delta=5% ln_size=6.9
 
     Example: ltlab value finite_agnostic m=10:1e5:log20 delta=1% delta=5% ln_size=6.9
+
+    Example: ltlab value chernoff_upper_tail --form classic m=500 risk=2% gamma=1
 
     Letters of books and everyday words are read too (n=1000 alpha=5% confidence=95% size=1000); what was understood,
     and whether something else may be meant, is told beside the answer, on standard error.
@@ -47,7 +55,7 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
     Many at once: a range (m=10:1e5:log20, m=100:1000:100), a name given several times (delta=1% delta=5%), or --input
     with a file of rows. Each row has its answer or its error; exit code 1 where one has no answer.
     """
-    theorem = theorem_called(slug)
+    theorem = theorem_called(slug, printed)
     _one_form(form, as_json)
     if is_batch(given, source, written):
         no_report(form)
@@ -75,12 +83,13 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
 @click.argument("slug", shell_complete=theorem_names)
 @click.argument("unknown", shell_complete=variables)
 @click.argument("given", nargs=-1, shell_complete=assignments)
+@form_option
 @json_option
 @report_option
 @input_option
 @format_option
-def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: str | None, source: str | None,
-          written: str | None) -> None:  # fmt: skip
+def solve(slug: str, unknown: str, given: tuple[str, ...], printed: str | None, as_json: bool, form: str | None,
+          source: str | None, written: str | None) -> None:  # fmt: skip
     """Solve a theorem for one of its variables.
 
     Example: ltlab solve finite_agnostic m at_most=0.05 delta=0.05 ln_size=6.9
@@ -88,7 +97,7 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: 
     Exit code 1 where no value of the unknown keeps the promise. Many at once: as for `ltlab value`; a file of rows may
     have a column at_most or at_least.
     """
-    theorem = theorem_called(slug)
+    theorem = theorem_called(slug, printed)
     _one_form(form, as_json)
     unknown = own_unknown(theorem, unknown)
     if is_batch(given, source, written):

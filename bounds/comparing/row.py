@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any, overload
@@ -55,7 +55,7 @@ class Row:
     @property
     def condition(self) -> str:
         """`, if the learner has no training error`, for the line of its number; empty where it needs no more."""
-        return f", if {' and '.join(need.clause for need in self.needs)}" if self.needs else ""
+        return condition(self.needs)
 
     @property
     def told(self) -> Mapping[str, Any]:
@@ -172,6 +172,12 @@ class Comparison(Sequence[Row]):
 
     def __len__(self) -> int:
         return len(self.rows)
+
+
+def condition(needs: Iterable[Assumption]) -> str:
+    """`, if the learner has no training error and ...`; empty where nothing is needed."""
+    clauses = " and ".join(need.clause for need in needs)
+    return f", if {clauses}" if clauses else ""
 
 
 def _cells(row: Row) -> tuple[str, str, str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
@@ -15,7 +15,16 @@ from bounds.diagnosing.kinds.factors import HALF, TWICE
 from bounds.diagnosing.other_books import Book, books
 from bounds.diagnosing.pairs import PairOfSlips, explaining, rounded_otherwise, trials
 from bounds.diagnosing.quiet import quiet
-from bounds.diagnosing.singles import CUT_OFF, DIGITS_CUT_OFF, NOT_ROUNDED, distinct, is_equal, roundings, singles
+from bounds.diagnosing.singles import (
+    CUT_OFF,
+    DIGITS_CUT_OFF,
+    NOT_ROUNDED,
+    distinct,
+    edited,
+    is_equal,
+    roundings,
+    singles,
+)
 from bounds.diagnosing.slip import Slip, Suspect
 from bounds.diagnosing.task import Task, tasks
 from bounds.diagnosing.verdict import Verdict
@@ -23,6 +32,8 @@ from bounds.numbers import nearest_whole
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
+
+FEW = 30_000  # steps for the slips of one theorem among many
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,14 +67,14 @@ class Case:
         return next(verdict for verdict in Verdict if verdict in found)
 
     def book_of(self, answer: TypedAnswer) -> Theorem | None:
-        """The theorem of another book that gives this number of examples, if there is one."""
-        found = (book.theorem for book in self.books if self._judged_by_book(book, answer) is Verdict.RIGHT)
-        return next(found, None)
+        """The theorem of another book, or its form of this one, that gives the number, if there is one."""
+        found = (book for book in self.books if self._judged_by_book(book, answer) is Verdict.RIGHT)
+        return next((book.theorem for book in found if book.confirms()), None)
 
     @cached_property
     @quiet()
     def books(self) -> tuple[Book, ...]:
-        """Other books' numbers, where a number of examples is asked for."""
+        """What other books answer."""
         from bounds import theorems
 
         return books(self.task, theorems)
@@ -71,7 +82,7 @@ class Case:
     def _judged_by_book(self, book: Book, answer: TypedAnswer) -> Verdict:
         if self.task.counts:
             return self._judged(book.raw, book.whole, answer)
-        return self._judged(float(book.whole), None, answer)
+        return self._judged(book.raw if book.whole is None else float(book.whole), None, answer)
 
     def _judged_by_form(self, form: Suspect, answer: TypedAnswer) -> Verdict:
         if self.task.counts:
@@ -157,6 +168,18 @@ class Case:
         if limit not in self._pairs:
             self._pairs[limit] = trials(self.task, limit, self.right)
         return self._pairs[limit]
+
+    @cached_property
+    @quiet()
+    def own_singles(self) -> tuple[Suspect, ...]:
+        """What each single slip in this theorem's own computation gives, unless it is the right answer."""
+        every = (*roundings(self.task, self.raw, "", 0.0), *edited(self.task, FEW))
+        return tuple(one for one in every if not self._is_right(one))
+
+    @quiet()
+    def giving(self, answer: TypedAnswer, suspects: Iterable[Suspect]) -> list[Suspect]:
+        """Those of the suspects that give the answer, and the right number handed in badly."""
+        return [one for one in (*self._short_of_right(answer), *suspects) if self._gives(one, answer)]
 
     def _short_of_right(self, answer: TypedAnswer) -> Iterator[Suspect]:
         """The right number, handed in badly."""

@@ -15,7 +15,7 @@ from bounds.diagnosing.miscounts import miscounts
 from bounds.diagnosing.misjudged import misjudged
 from bounds.diagnosing.slip import Diagnosis, Slip
 from bounds.diagnosing.verdict import Verdict
-from bounds.reading.numbers import plainly, without_thousands
+from bounds.reading.written import plainly, without_thousands
 from bounds.solving.validation import DomainError
 from bounds.vc_dimension import HypothesisClass, vc_dimension
 from bounds.words.logarithm import Ln

@@ -38,11 +38,11 @@ def singles(task: Task, theorems: Mapping[str, Theorem]) -> tuple[Suspect, ...]:
     return tuple(sorted(found, key=lambda suspect: suspect.weight))
 
 
-def edited(task: Task) -> list[Suspect]:
-    """What each edit of the tree gives, where it gives a number."""
+def edited(task: Task, longest: int = LONGEST) -> list[Suspect]:
+    """What each edit of the tree gives, where it gives a number: the simplest first, as many as the steps allow."""
     seen: set[str] = set()
     found = []
-    with limited_to(LONGEST):
+    with limited_to(longest):
         for edit in sorted(kinds.edits(task), key=lambda edit: edit.weight):
             key = ast.dump(edit.tree)
             if key in seen:

@@ -64,17 +64,19 @@ class Asked:
         """All inputs of the theorem, with the right number among them."""
         return {**self.given, self.unknown: self.right} if self.unknown else dict(self.given)
 
+    @property
+    def inputs(self) -> dict[str, float]:
+        """What is given, checked, as doubles."""
+        checked = validation.checked_scalar
+        theorem = self.theorem
+        return {name: float(checked(theorem.slug, theorem.variable(name), value)) for name, value in self.given.items()}
+
     @cached_property
     def case(self) -> Case:
         """The question as slips are looked for in it."""
-        theorem = self.theorem
-        checked = (
-            (name, float(validation.checked_scalar(theorem.slug, theorem.variable(name), value)))
-            for name, value in self.given.items()
-        )
         target = None if self.target is None else validation.checked_target(self.target_word, self.target)
         right = math.nan if self.right is None else float(self.right)
-        return case(theorem, self.unknown, target, tuple(sorted(checked)), right, self.whole)
+        return case(self.theorem, self.unknown, target, tuple(sorted(self.inputs.items())), right, self.whole)
 
     @property
     def closed(self) -> bool:

@@ -41,6 +41,7 @@ from bounds.formula.special.noncentral import noncentral_below
 from bounds.formula.special.normal import normal_sf
 from bounds.formula.special.normal_quantile import normal_quantile
 from bounds.formula.special.one_minus_exp import one_minus_exp
+from bounds.formula.special.poisson_rate import poisson_rate, poisson_rate_below
 from bounds.formula.special.power_gap import power_gap
 from bounds.formula.special.scale_divergence import scale_divergence
 from bounds.formula.special.scaled_erfc import scaled_erfc
@@ -101,6 +102,8 @@ __all__ = [
     "normal_sf",  # (x): P[Z > x], Z standard normal
     "one_minus_exp",  # (x): 1 - e^(-x)
     "pi",
+    "poisson_rate",  # (x): (1 + x) ln(1 + x) - x
+    "poisson_rate_below",  # (x): (1 - x) ln(1 - x) + x
     "power_gap",  # (x, m): (1 - x)^m - x^m
     "risk_complexity_upper",  # (k, m, delta): root p of delta P[Bin(m, p) > k] = m p P[Bin(m, p) = k]
     "scale_divergence",  # (s, sigma): (s/sigma)^2 - 1 - ln (s/sigma)^2

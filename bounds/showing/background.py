@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+from bounds.solving.solved_forms import solved_forms
 from bounds.words.citation import Step
-from bounds.words.statement import Statement
+from bounds.words.statement import RELATIONS, Statement
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
 
 ABOUT = {"world": "The world", "learner": "The learner and its class", "protocol": "The protocol"}
 
@@ -28,10 +34,46 @@ def proof(theorem: Statement, called: Callable[[str], str] = result) -> str:
 
 
 def other_forms(theorem: Statement) -> Mapping[str, str]:
-    """Further textbook forms: LaTeX by name."""
+    """The theorem solved for its variables, and its other textbook forms: LaTeX by name.
+
+    What is solved says on which side the promise is kept: enough examples, at most so large a class.
+    """
     from bounds.typeset import form
 
-    return {inspect.unwrap(one).__name__.replace("_", " ").capitalize(): form(one) for one in theorem.also}
+    named = {inspect.unwrap(one).__name__.replace("_", " ").capitalize(): one for one in theorem.also}
+    return {name: form(one, _side(theorem, one)) for name, one in named.items()}
+
+
+def _side(theorem: Statement, form: Callable[..., Any]) -> str:
+    solved = (one for one in theorem.variables if form in [known for known, _ in solved_forms(theorem, one)])
+    unknown = next(solved, None)
+    if unknown is None or theorem.relation == "=":
+        return RELATIONS["="]
+    return RELATIONS[">=" if (unknown.name in theorem.falls_in) == (theorem.relation == "<=") else "<="]
+
+
+@dataclass(frozen=True)
+class ShownForm:
+    """A form in which another work prints the theorem, ready to be shown: `latex` is its formula."""
+
+    name: str
+    title: str
+    latex: str
+    says: str
+    source: str
+
+
+def printed_forms(theorem: Theorem) -> tuple[ShownForm, ...]:
+    """Each form with why it holds, how it lies beside the theorem, and where it is printed."""
+    from bounds.printing import beside
+
+    return tuple(
+        ShownForm(
+            form.name, form.title, theorem.form(form.name).latex,
+            f"{form.because} It is {beside(theorem, form)}.", theorem.form(form.name).source.told,
+        )
+        for form in theorem.forms
+    )  # fmt: skip
 
 
 def _step(number: int, step: Step, called: Callable[[str], str]) -> str:

@@ -19,13 +19,17 @@ def typed(value: Any) -> str:
 
 def in_python(slug: str, unknown: str, inputs: Mapping[str, Any]) -> str:
     """Python that prints the answer: the value, or what solves for `unknown` where one is named."""
+    slug, _, form = slug.partition(".")
     names = "Ln, theorems" if any(isinstance(value, Ln) for value in inputs.values()) else "theorems"
     arguments = ", ".join(f"{name}={value!r}" for name, value in inputs.items())
+    asked = f'.form("{form}")' if form else ""
     call = f'theorem.solve("{unknown}", {arguments})' if unknown else f"theorem({arguments})"
-    return f'from bounds import {names}\n\ntheorem = theorems["{slug}"]\nprint({call})\n'
+    return f'from bounds import {names}\n\ntheorem = theorems["{slug}"]{asked}\nprint({call})\n'
 
 
 def on_command_line(slug: str, unknown: str, inputs: Mapping[str, Any]) -> str:
     """The command that does the same."""
+    slug, _, form = slug.partition(".")
     asked = ["solve", slug, unknown] if unknown else ["value", slug]
+    asked += ["--form", form] if form else []
     return shlex.join(["ltlab", *asked, *(f"{name}={typed(value)}" for name, value in inputs.items())])

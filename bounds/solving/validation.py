@@ -62,6 +62,12 @@ def checked_scalar(owner: str, variable: Variable, value: Any) -> Any:
     return int(number) if variable.domain.integer else number
 
 
+def inside_all(theorem: Statement, given: Mapping[str, Any]) -> None:
+    """Raise DomainError for the first of some of the theorem's inputs that lies outside its domain."""
+    for name, value in given.items():
+        checked_scalar(theorem.slug, theorem.variable(name), value)
+
+
 def check_where(theorem: Statement, values: Mapping[str, Any], without: str = "") -> None:
     """Raise DomainError for the first side condition (of those that do not name `without`) that does not hold."""
     for condition in theorem.where:

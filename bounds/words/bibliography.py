@@ -19,7 +19,20 @@ WORKS = Named("work", {
     "schapire2012": "R. Schapire and Y. Freund, Boosting: Foundations and Algorithms, MIT Press, 2012",
     "haykin2009": "S. Haykin, Neural Networks and Learning Machines, 3rd ed., Pearson, 2009",
     "nocedal2006": "J. Nocedal and S. Wright, Numerical Optimization, 2nd ed., Springer, 2006",
+    "mitzenmacher2017": "M. Mitzenmacher and E. Upfal, Probability and Computing, 2nd ed., Cambridge University Press, 2017",
+    "cristianini2000": "N. Cristianini and J. Shawe-Taylor, An Introduction to Support Vector Machines, Cambridge "
+    "University Press, 2000",
+    "feller1971": "W. Feller, An Introduction to Probability Theory and Its Applications, vol. 2, 2nd ed., Wiley, 1971",
+    "cochran1977": "W. Cochran, Sampling Techniques, 3rd ed., Wiley, 1977",
     # papers
+    "arora2012": "S. Arora, E. Hazan and S. Kale, The multiplicative weights update method: a meta-algorithm and "
+    "applications, Theory of Computing 8, 2012",
+    "blum1998": "A. Blum, On-line algorithms in machine learning, in Online Algorithms: the State of the Art, Springer, 1998",
+    "auer2002": "P. Auer, N. Cesa-Bianchi, Y. Freund and R. Schapire, The nonstochastic multiarmed bandit problem, SIAM J. "
+    "Computing 32, 2002",
+    "beek1972": "P. van Beek, An application of Fourier methods to the problem of sharpening the Berry-Esseen inequality, "
+    "Zeitschrift für Wahrscheinlichkeitstheorie 23, 1972",
+    "mcallester2003": "D. McAllester, PAC-Bayesian stochastic model selection, Machine Learning 51, 2003",
     "hoeffding1963": "W. Hoeffding, Probability inequalities for sums of bounded random variables, JASA 58, 1963",
     "clopper1934": "C. Clopper and E. Pearson, The use of confidence or fiducial limits, Biometrika 26, 1934",
     "langford2005": "J. Langford, Tutorial on practical prediction theory for classification, JMLR 6, 2005",
@@ -84,8 +97,6 @@ WORKS = Named("work", {
     "littlestone1988": "N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2, 1988",
     "littlestone1994": "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and "
     "Computation 108, 1994",
-    "auer2002": "P. Auer, N. Cesa-Bianchi, Y. Freund and R. Schapire, The nonstochastic multiarmed bandit problem, SIAM "
-    "Journal on Computing 32, 2002",
     "auer-fischer2002": "P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem, "
     "Machine Learning 47, 2002",
     "cesa-bianchi2006": "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games, Cambridge University "
@@ -132,7 +143,6 @@ WORKS = Named("work", {
     # PAC-Bayes, conformal prediction, exact laws, regression, high dimension
     "derived": "Derived for this library; no publication of the statement is known to us",
     "mcallester1999": "D. McAllester, PAC-Bayesian model averaging, COLT 1999",
-    "mcallester2003": "D. McAllester, PAC-Bayesian stochastic model selection, Machine Learning 51, 2003",
     "langford2002": "J. Langford and J. Shawe-Taylor, PAC-Bayes and margins, NIPS 2002",
     "maurer2004": "A. Maurer, A note on the PAC Bayesian theorem, arXiv:cs/0411099, 2004",
     "catoni2007": "O. Catoni, PAC-Bayesian Supervised Classification, IMS Lecture Notes 56, 2007",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
 from bounds.words.bibliography import WORKS
+
+Compared = Literal["looser", "tighter", "neither", "convention"]
 
 
 @dataclass(frozen=True)
@@ -76,3 +79,29 @@ class Step:
     says: str
     formula: str = ""
     uses: str = ""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class PrintedForm:
+    """A theorem as another work prints it: for the same promise, from the same inputs or some of them.
+
+    `formula` is a function of the vocabulary, by whose name the form is asked for. Beside the theorem's own number it
+    is `compared` to be looser at all inputs, or tighter, or neither, or the same by another convention; `because` says
+    why it holds. `fixes` are inputs that the work takes for granted; `where` is what it asks besides, `ends` whether
+    delta pays for both ends where that is another matter than with the theorem.
+    """
+
+    formula: Callable[..., Any]
+    title: str
+    source: Source
+    compared: Compared
+    because: str
+    examples: tuple[Example, ...]
+    fixes: Mapping[str, float] = field(default_factory=dict)
+    ends: Literal["", "both", "one"] = ""
+    where: tuple[Callable[..., Any], ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What it is asked for by."""
+        return self.formula.__name__

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from bounds.words.assumptions import Assumption
-from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.citation import Example, Misprint, PrintedForm, Source, Step
 from bounds.words.readings import Readings
 from bounds.words.trivial import Silent, Trivial, of_its_kind
 from bounds.words.vocabulary import Quantity, Variable
@@ -42,6 +42,7 @@ class Statement:
     assumes: tuple[Assumption, ...]
     proof: tuple[Step, ...]
     also: tuple[Callable[..., Any], ...]
+    forms: tuple[PrintedForm, ...]  # as other works print it
     source: Source
     examples: tuple[Example, ...]
     misprints: tuple[Misprint, ...]

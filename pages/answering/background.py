@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bounds.showing.background import conditions, other_forms, proof
+from bounds.showing.background import conditions, other_forms, printed_forms, proof
 from bounds.showing.names import names_read
 from bounds.theorem import Theorem
+from bounds.words.prose import capitalised
 from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
 from pages.answering.copying import command, latex, markdown, python_snippet, report
@@ -46,7 +47,11 @@ def _forms(theorem: Theorem) -> None:
     for name, formula in other_forms(theorem).items():
         st.markdown(f"{name}:")
         st.latex(formula, width="content")
-    if not (theorem.relates or theorem.also):
+    for form in printed_forms(theorem):
+        st.markdown(f"{capitalised(form.title)} (`{form.name}`):")
+        st.latex(form.latex, width="content")
+        st.markdown(f"{form.says} Source: {form.source}.")
+    if not (theorem.relates or theorem.also or theorem.forms):
         st.write("No other form is told of this theorem.")
 
 

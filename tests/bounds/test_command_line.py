@@ -120,7 +120,8 @@ def test_shows_a_theorem(slug: str) -> None:
     assert code == 0
     assert theorems[slug].latex in output
     assert str(theorems[slug].source) in output
-    assert ("stated memory" in facts(output)) is not theorems[slug].source.checked
+    sources = [theorems[slug].source, *(form.source for form in theorems[slug].forms)]
+    assert output.count("from memory") == sum(not source.checked for source in sources)
 
 
 def test_evaluates() -> None:

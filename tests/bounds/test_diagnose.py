@@ -48,7 +48,9 @@ def test_202_is_what_logarithms_to_base_2_give() -> None:
 def test_published_slips_are_named(slip: dict[str, Any]) -> None:
     found = diagnose(slip["wrong"], slip["theorem"], **_read(slip["asked"]))
     assert not found.right
-    if "named" in slip:
+    if "book" in slip:
+        assert found.book is not None and found.book.slug == slip["book"]
+    elif "named" in slip:
         assert any(slip["named"] in name for name in _names(found)), (slip["cause"], found.slips)
     else:
         assert not found.slips, "nobody knows the cause"

@@ -182,6 +182,41 @@ def test_a_link_reproduces_question_and_answer() -> None:
     assert math.ceil((6.9 + math.log(40)) / (2 * 0.05**2)) == 2118
 
 
+def test_nobody_need_know_the_theorem() -> None:
+    """(ln 1000 + ln 20)/0.1 = 99.03 examples for a consistent learner; by base 2 it is 142.9."""
+    app = opened("check_my_answer", theorem="any", given="|H|=1000 eps=0.1 confidence=95%", answer="100")
+    assert not app.exception and not app.error and not app.warning
+    assert "\nRight</span>" in shown(app)
+    line = next(one.value for one in app.markdown if "finite_realizable" in one.value.replace("\\", ""))
+    assert "m = 100" in facts(line) and "no error" in as_read(line)
+    typed(app, "143")
+    assert "Not quite" in facts(shown(app)) and "base 2" in visible(app) and "\nRight</span>" not in shown(app)
+    app.text_input(key="given").set_value("m=1000 delta=5%")
+    typed(app, "0.0")
+    assert "few digits" in facts(shown(app))
+
+
+@pytest.mark.parametrize(
+    ("given", "answer", "said"),
+    [("m=1000 delta=1.2", "3", "delta real (0, 1)"), ("siz=3 m=2", "3", "siz size"), ("nothing", "3", "name=value"),
+     ("m=1000 delta=5%", "many", "answer real")],
+)  # fmt: skip
+def test_facts_that_cannot_be_read_get_a_sentence_and_stay(given: str, answer: str, said: str) -> None:
+    app = opened("check_my_answer", theorem="any", given=given, answer=answer)
+    (error,) = app.error
+    assert not app.exception and said in facts(as_read(error.value))
+    assert app.text_input(key="given").value == given
+
+
+def test_a_form_of_another_book_is_right_by_it() -> None:
+    """e^(-10 (2 ln 2 - 1)) = 0.0210, where the theorem has e^(-10/3) = 0.0357."""
+    app = opened(
+        "check_my_answer", theorem="chernoff_upper_tail", **{"for": "value"}, m="500", risk="0.02", gamma="1",
+        answer="0.0210",
+    )  # fmt: skip
+    assert not app.exception and "another book" in facts(shown(app)) and "Mitzenmacher" in visible(app)
+
+
 def test_bad_links_get_their_sentences() -> None:
     app = opened("check_my_answer", theorem="nothing", answer="140", colour="red")
     told = "\n".join(as_read(warning.value) for warning in app.warning)

@@ -1,14 +1,18 @@
 """EXP3: exponential weights when only the loss of the chosen arm is seen."""
 
-from bounds.formula.functions import log, sqrt
+from bounds.formula.functions import e, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.bandits._assumptions import EXP3, OBLIVIOUS_LOSSES, OWN_LOSS_ONLY
 from bounds.theorems.bandits._words import Arms, PseudoRegret, Pulls
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 
 
 def most_rounds(regret: PseudoRegret, arms: Arms) -> Pulls:
     return regret**2 / (2 * arms * log(arms))
+
+
+def auer(rounds: Pulls, arms: Arms) -> PseudoRegret:
+    return 2 * sqrt((e - 1) * rounds * arms * log(arms))
 
 
 @theorem(
@@ -36,6 +40,16 @@ def most_rounds(regret: PseudoRegret, arms: Arms) -> Pulls:
         ),
     ),
     also=(most_rounds,),
+    forms=(
+        PrintedForm(
+            formula=auer,
+            title="form of Auer et al.",
+            source=Source("auer2002", "Corollary 3.2, for rewards that are at most 1 a round", checked=False),
+            compared="looser",
+            because="The first analysis, of an EXP3 that also explores evenly.",
+            examples=(Example(dict(rounds=10_000, arms=10), "1258.01273821", "mpmath: 2 sqrt((e - 1) 100000 ln 10)"),),
+        ),
+    ),
     source=Source(
         "bubeck2012",
         "Theorem 3.1, equation (3.2)",

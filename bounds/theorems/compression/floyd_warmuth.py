@@ -1,12 +1,20 @@
 """How many examples a sample compression scheme needs, in closed form."""
 
-from bounds.formula.functions import log
+from bounds.formula.functions import log, maximum
 from bounds.theorem import theorem
 from bounds.theorems.compression._words import CompressionSize, Share
 from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import SampleComplexity
-from bounds.words.vocabulary import Accuracy, Confidence
+from bounds.words.vocabulary import Accuracy, Confidence, Number
+
+
+def some_kept(size: CompressionSize) -> Number:
+    return size >= 1
+
+
+def littlestone_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionSize) -> SampleComplexity:
+    return maximum(2 / epsilon * log(1 / delta), 4 * size / epsilon * log(4 * size / epsilon) + 2 * size)
 
 
 @theorem(
@@ -30,6 +38,20 @@ from bounds.words.vocabulary import Accuracy, Confidence
         ),
         Step(
             "Solve.", r"(1-\beta)\,m\ge\frac1\varepsilon\ln\frac1\delta+k+\frac k\varepsilon\ln\frac1{\beta\varepsilon}"
+        ),
+    ),
+    forms=(
+        PrintedForm(
+            formula=littlestone_warmuth,
+            title="form of Littlestone and Warmuth",
+            source=Source("littlestone1986", "Theorem 2.1, solved for m", checked=False),
+            compared="neither",
+            because="The exponent is shared evenly between confidence and size, and no β is left to be chosen.",
+            examples=(
+                Example(dict(epsilon=0.1, delta=0.05, size=3), "580.499009134", "mpmath: 120 ln 120 + 6"),
+                Example(dict(epsilon=0.1, delta=1e-40, size=1), "1842.06807440", "mpmath: 20 ln 10^40"),
+            ),
+            where=(some_kept,),
         ),
     ),
     source=Source("floyd1995", "Theorem 6", checked=False),

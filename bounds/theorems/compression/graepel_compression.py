@@ -1,17 +1,25 @@
 """Sample compression of any size, in its usual printed form."""
 
-from bounds.formula.functions import exp, log, log_binomial
+from bounds.formula.functions import e, exp, log, log_binomial
 from bounds.theorem import theorem
 from bounds.theorems.compression._conditions import fewer_kept_than_given
 from bounds.theorems.compression._words import CompressionSize
 from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) -> Confidence:
     return exp(log(m) + log_binomial(m, size) - (m - size) * epsilon)
+
+
+def some_kept(size: CompressionSize) -> Number:
+    return size >= 1
+
+
+def cristianini(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:
+    return (size * log(e * m / size) + log(m / delta)) / (m - size)
 
 
 @theorem(
@@ -29,6 +37,19 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
         Step("Relax the power.", r"(1-\varepsilon)^{m-k}\le e^{-\varepsilon(m-k)}", uses="1-x ≤ e^{-x}"),
     ),
     also=(failure_probability,),
+    forms=(
+        PrintedForm(
+            formula=cristianini,
+            title="form of Cristianini and Shawe-Taylor",
+            source=Source("cristianini2000", "Theorem 4.25", checked=False),
+            compared="looser",
+            because="C(m, k) is at most (em/k)^k.",
+            examples=(
+                Example(dict(m=1000, delta=0.05, size=20), "0.110350967001", "mpmath: (20 ln 50e + ln 20000)/980"),
+            ),
+            where=(some_kept,),
+        ),
+    ),
     source=Source("graepel2005", "Theorem 1"),
     examples=(
         Example(dict(m=1000, delta=0.05, size=20), "0.1076854383", "mpmath: (ln C(1000, 20) + ln 1000 + ln 20)/980"),

@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.finite._words import BitsEach
 from bounds.words.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.citation import Example, Misprint, PrintedForm, Source, Step
 from bounds.words.quantities import ExcessRisk
 from bounds.words.vocabulary import Accuracy, Confidence, Parameters, Samples
 
@@ -15,6 +15,10 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence, parameters: Paramete
 
 def failure_probability(epsilon: Accuracy, m: Samples, parameters: Parameters, bits: BitsEach) -> Confidence:
     return 2 * exp(parameters * bits * log(2) - m * epsilon**2 / 2)
+
+
+def shalev_shwartz(m: Samples, delta: Confidence, parameters: Parameters, bits: BitsEach) -> ExcessRisk:
+    return sqrt((2 * parameters * bits + 2 * log(2 / delta)) / m)
 
 
 @theorem(
@@ -35,6 +39,29 @@ def failure_probability(epsilon: Accuracy, m: Samples, parameters: Parameters, b
         ),
     ),
     also=(sample_complexity, failure_probability),
+    forms=(
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="bits for nats",
+            source=Source("shalev-shwartz2014", "Remark 4.1: 128 d for d numbers of 64 bits"),
+            compared="looser",
+            because="A bit is ln 2 = 0.693 nats, and is counted as one.",
+            examples=(
+                Example(
+                    dict(m=100_000, delta=0.05, parameters=10, bits=64),
+                    "0.113462670465",
+                    "mpmath: sqrt((1280 + 2 ln 40)/100000)",
+                ),
+                Example(
+                    dict(delta=0.05, parameters=10, bits=64),
+                    "128738",
+                    "mpmath: 100 (1280 + 2 ln 40) = 128737.8",
+                    unknown="m",
+                    at_most=0.1,
+                ),
+            ),
+        ),
+    ),
     source=Source("shalev-shwartz2014", "Remark 4.1"),
     examples=(
         Example(

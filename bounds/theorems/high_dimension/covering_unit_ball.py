@@ -1,10 +1,14 @@
 """How many small balls are enough to cover a ball."""
 
-from bounds.formula.functions import log_one_plus
+from bounds.formula.functions import log, log_one_plus
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_BALL
 from bounds.theorems.high_dimension._words import Coordinates, LogCovering, NetWidth
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
+
+
+def vershynin(n: Coordinates, width: NetWidth) -> LogCovering:
+    return n * log(3 / width)
 
 
 @theorem(
@@ -20,6 +24,16 @@ from bounds.words.citation import Example, Source, Step
         Step(
             "Balls of radius ε/2 around them are disjoint and lie in a ball of radius 1 + ε/2: compare volumes.",
             r"N\Big(\frac\varepsilon2\Big)^n\le\Big(1+\frac\varepsilon2\Big)^n",
+        ),
+    ),
+    forms=(
+        PrintedForm(
+            formula=vershynin,
+            title="with 3/ε",
+            source=Source("vershynin2018", "Corollary 4.2.13, for widths up to 1", checked=False),
+            compared="looser",
+            because="1 + 2/ε is at most 3/ε for ε up to 1.",
+            examples=(Example(dict(n=10, width=0.1), "34.0119738166", "mpmath: 10 ln 30"),),
         ),
     ),
     source=Source(

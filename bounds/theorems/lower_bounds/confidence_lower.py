@@ -4,13 +4,17 @@ from bounds.formula.functions import exp, log, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DETERMINISTIC_LEARNER
 from bounds.words.assumptions import BINARY_LABELS, IID, NONTRIVIAL_CLASS, REALIZABLE, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import SampleComplexity
 from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     return exp(m * log_one_minus(epsilon))
+
+
+def blumer(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
+    return (1 - epsilon) / epsilon * log(1 / delta)
 
 
 @theorem(
@@ -36,6 +40,19 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         Step("Solve (1 - ε)^m <= δ for m."),
     ),
     also=(failure_probability,),
+    forms=(
+        PrintedForm(
+            formula=blumer,
+            title="form of Blumer et al.",
+            source=Source("blumer1989", "Theorem 2.1(i)"),
+            compared="looser",
+            because="-ln(1-ε) is at most ε/(1-ε).",
+            examples=(
+                Example(dict(epsilon=0.05, delta=0.05), "56.9189131975", "mpmath: 19 ln 20"),
+                Example(dict(epsilon=0.1, delta=0.01), "41.4465316739", "mpmath: 9 ln 100"),
+            ),
+        ),
+    ),
     source=Source("blumer1989", "Theorem 2.1(i), in the sharper form derived here"),
     examples=(
         Example(dict(epsilon=0.05, delta=0.05), "58.4039748143", "mpmath: ln 0.05/ln 0.95"),

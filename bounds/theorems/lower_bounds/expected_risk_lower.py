@@ -1,16 +1,24 @@
 """On average over samples no learner does better than (d - 1)/(2em), even without noise."""
 
-from bounds.formula.functions import exp, log_one_minus
+from bounds.formula.functions import e, exp, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._words import CapacityFromTwo
 from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import ExpectedRisk
 from bounds.words.vocabulary import Number, Samples
 
 
 def enough_examples(m: Samples, d: CapacityFromTwo) -> Number:
     return m >= d - 1
+
+
+def two_or_more(m: Samples) -> Number:
+    return m >= 2
+
+
+def devroye(m: Samples, d: CapacityFromTwo) -> ExpectedRisk:
+    return (d - 1) / (2 * e * m) * (1 - 1 / m)
 
 
 @theorem(
@@ -33,6 +41,20 @@ def enough_examples(m: Samples, d: CapacityFromTwo) -> Number:
         ),
         Step("A rare point is unseen with this probability, and its label then a coin toss.", "(1-p)^m"),
         Step("Add up the rare points.", r"\frac{d-1}2\,p\,(1-p)^m\ge\frac{d-1}{2em}\Big(1-\frac1m\Big)"),
+    ),
+    forms=(
+        PrintedForm(
+            formula=devroye,
+            title="form of Devroye, Györfi and Lugosi",
+            source=Source("devroye1996", "Theorem 14.1"),
+            compared="looser",
+            because="The last step of the proof.",
+            examples=(
+                Example(dict(m=1000, d=10), "0.00165380202779", "mpmath: 9/(2000 e) 0.999"),
+                Example(dict(m=100, d=20), "0.0345990614422", "mpmath: 19/(200 e) 0.99"),
+            ),
+            where=(two_or_more,),
+        ),
     ),
     source=Source("devroye1996", "Theorem 14.1, before its last step; after Vapnik & Chervonenkis 1974"),
     examples=(

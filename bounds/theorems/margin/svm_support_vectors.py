@@ -4,7 +4,7 @@ from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import SEPARABLE_SAMPLES, SVM_HARD
 from bounds.theorems.margin._words import SupportVectors
 from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import ExpectedRisk
 from bounds.words.vocabulary import Samples
 
@@ -15,6 +15,10 @@ def sample_complexity(risk: ExpectedRisk, support_vectors: SupportVectors) -> Sa
 
 def most_support_vectors(risk: ExpectedRisk, m: Samples) -> SupportVectors:
     return risk * (m + 1)
+
+
+def leave_one_out(m: Samples, support_vectors: SupportVectors) -> ExpectedRisk:
+    return support_vectors / m
 
 
 @theorem(
@@ -36,6 +40,16 @@ def most_support_vectors(risk: ExpectedRisk, m: Samples) -> SupportVectors:
         ),
     ),
     also=(sample_complexity, most_support_vectors),
+    forms=(
+        PrintedForm(
+            formula=leave_one_out,
+            title="by the m examples themselves",
+            source=Source("burges1998", "equation (93)", checked=False),
+            compared="looser",
+            because="It counts the support vectors of the m examples, and speaks of training on m - 1 of them.",
+            examples=(Example(dict(m=1000, support_vectors=20), "0.02", "by hand: 20/1000"),),
+        ),
+    ),
     source=Source("mohri2018", "Theorem 5.4; Vapnik 1998"),
     examples=(
         Example(dict(m=1000, support_vectors=20), "0.01998001998", "mpmath: 20/1001"),

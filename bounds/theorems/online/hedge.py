@@ -4,12 +4,16 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, HEDGE, LOSSES_IN_UNIT_INTERVAL
 from bounds.theorems.online._words import Experts, Regret, RoundsPlayed
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.trivial import Trivial
 
 
 def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
     return 2 * regret**2 / log(experts)
+
+
+def shalev_shwartz(rounds: RoundsPlayed, experts: Experts) -> Regret:
+    return sqrt(2 * log(experts) * rounds)
 
 
 @theorem(
@@ -30,6 +34,16 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
         Step("Compare, and choose η.", r"R_T\le\frac{\ln N}\eta+\frac{\eta T}8=\sqrt{\tfrac T2\ln N}"),
     ),
     also=(most_rounds,),
+    forms=(
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="form of Shalev-Shwartz and Ben-David",
+            source=Source("shalev-shwartz2014", "Theorem 21.11"),
+            compared="looser",
+            because="With 1 - x + x²/2 in the place of Hoeffding's lemma the regret doubles, at η = √(2 ln N/T).",
+            examples=(Example(dict(rounds=1000, experts=10), "67.8614042442", "mpmath: sqrt(2000 ln 10)"),),
+        ),
+    ),
     source=Source(
         "cesa-bianchi2006", "Theorem 2.2", seen_in="a Lean proof that names it, and a library that prints its bound"
     ),

@@ -1,16 +1,29 @@
 """Weighted majority: not many more mistakes than a small multiple of the best expert's."""
 
-from bounds.formula.functions import log, log_one_minus
+from bounds.formula.functions import log, log2, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, WEIGHTED_MAJORITY
 from bounds.theorems.online._words import BestMistakes, Discount, Experts
 from bounds.words.assumptions import BINARY_LABELS
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import Mistakes
+from bounds.words.vocabulary import Number
 
 
 def best_expert(mistakes: Mistakes, experts: Experts, beta: Discount) -> BestMistakes:
     return (mistakes * log(2 / (1 + beta)) - log(experts)) / log(1 / beta)
+
+
+def half_is_kept(beta: Discount) -> Number:
+    return beta >= 1 / 2
+
+
+def linear(best_mistakes: BestMistakes, experts: Experts, beta: Discount) -> Mistakes:
+    return 2 * (2 - beta) * best_mistakes + 2 * log(experts) / (1 - beta)
+
+
+def halved(best_mistakes: BestMistakes, experts: Experts) -> Mistakes:
+    return 2.41 * (best_mistakes + log2(experts))
 
 
 @theorem(
@@ -28,6 +41,32 @@ def best_expert(mistakes: Mistakes, experts: Experts, beta: Discount) -> BestMis
         Step("Take logarithms."),
     ),
     also=(best_expert,),
+    forms=(
+        PrintedForm(
+            formula=linear,
+            title="linear in 1-β",
+            source=Source("arora2012", "Theorem 1.1, with η = 1 - β", checked=False),
+            compared="looser",
+            because="For η = 1-β up to 1/2, -ln(1-η) is at most η + η², and -ln(1-η/2) at least η/2.",
+            examples=(
+                Example(dict(best_mistakes=20, experts=100, beta=0.5), "78.4206807440", "mpmath: 60 + 4 ln 100"),
+                Example(dict(best_mistakes=10, experts=16, beta=0.9), "77.4517744448", "mpmath: 22 + 20 ln 16"),
+            ),
+            where=(half_is_kept,),
+        ),
+        PrintedForm(
+            formula=halved,
+            title="weights halved",
+            source=Source("blum1998", "Theorem 1", checked=False),
+            compared="looser",
+            because="β is 1/2, and 1/log2(4/3) = 2.4094 is rounded up.",
+            examples=(
+                Example(dict(best_mistakes=20, experts=100), "64.2116934174", "mpmath: 2.41 (20 + log2 100)"),
+                Example(dict(best_mistakes=0, experts=1024), "24.1", "by hand: 2.41 * 10"),
+            ),
+            fixes={"beta": 0.5},
+        ),
+    ),
     source=Source("littlestone1994", "Theorem 2.1"),
     examples=(
         Example(dict(best_mistakes=20, experts=100, beta=0.5), "64.19626235", "mpmath: (20 ln 2 + ln 100)/ln(4/3)"),

@@ -1,10 +1,14 @@
 """Gradient descent on a smooth and strongly convex function, with the best constant step."""
 
-from bounds.formula.functions import complement_power
+from bounds.formula.functions import complement_power, exp
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_TWO_OVER_SUM
 from bounds.theorems.optimization._words import ConditionNumber, GeometricSteps, SquaredDistance, StartDistance
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
+
+
+def exponential(steps: GeometricSteps, kappa: ConditionNumber, norm: StartDistance) -> SquaredDistance:
+    return norm**2 * exp(-4 * steps / (kappa + 1))
 
 
 @theorem(
@@ -27,6 +31,16 @@ from bounds.words.citation import Example, Source, Step
             "At this step the gradient's length drops out.",
             r"\|w_{t+1}-w^*\|^2\le\Bigl(1-\frac{4\mu\beta}{(\mu+\beta)^2}\Bigr)\|w_t-w^*\|^2"
             r"=\Bigl(1-\frac2{\kappa+1}\Bigr)^2\|w_t-w^*\|^2",
+        ),
+    ),
+    forms=(
+        PrintedForm(
+            formula=exponential,
+            title="exponential form",
+            source=Source("bubeck2015", "proof of Theorem 3.12", checked=False),
+            compared="looser",
+            because="1 - x is at most e^(-x), for x = 2/(κ + 1).",
+            examples=(Example(dict(steps=20, kappa=19, norm=3), "0.164840749999", "mpmath: 9 e^-4"),),
         ),
     ),
     source=Source("nesterov2004", "Theorem 2.1.15", seen_in="a public guide to both editions of the book"),

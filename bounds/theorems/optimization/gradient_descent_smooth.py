@@ -3,11 +3,19 @@
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
 from bounds.theorems.optimization._words import GapAtEnd, Iterations, Smoothness, StartDistance
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 
 
 def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> Iterations:
     return smoothness * norm**2 / (2 * gap)
+
+
+def bubeck(steps: Iterations, norm: StartDistance, smoothness: Smoothness) -> GapAtEnd:
+    return 2 * smoothness * norm**2 / steps
+
+
+def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness) -> GapAtEnd:
+    return 2 * smoothness * norm**2 / (steps + 4)
 
 
 @theorem(
@@ -31,6 +39,24 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
         Step("Add up; the last gap is the least of the T.", r"T\,(f(w_T)-f(w^*))\le\frac\beta2B^2"),
     ),
     also=(steps_needed,),
+    forms=(
+        PrintedForm(
+            formula=bubeck,
+            title="form of Bubeck",
+            source=Source("bubeck2015", "Theorem 3.3, which counts the start as step 1", checked=False),
+            compared="looser",
+            because="Its proof gives away a factor 4.",
+            examples=(Example(dict(steps=100, norm=10, smoothness=2), "4", "by hand: 2 * 2 * 100/100"),),
+        ),
+        PrintedForm(
+            formula=nesterov_2004,
+            title="form of Nesterov",
+            source=Source("nesterov2004", "Corollary 2.1.2", checked=False),
+            compared="neither",
+            because="Better at the first step only, and up to four times as large later.",
+            examples=(Example(dict(steps=96, norm=10, smoothness=2), "4", "by hand: 2 * 2 * 100/100"),),
+        ),
+    ),
     source=Source("beck2009", "Theorem 3.1, without the nonsmooth part", checked=False),
     examples=(
         Example(dict(steps=100, norm=1, smoothness=10), "0.05", "by hand: 10/200"),

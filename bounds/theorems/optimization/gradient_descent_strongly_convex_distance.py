@@ -1,6 +1,6 @@
 """Gradient descent on a smooth and strongly convex function: the distance to the minimiser falls geometrically."""
 
-from bounds.formula.functions import complement_power
+from bounds.formula.functions import complement_power, exp
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
 from bounds.theorems.optimization._conditions import strong_convexity_at_most_smoothness
@@ -11,7 +11,13 @@ from bounds.theorems.optimization._words import (
     StartDistance,
     StrongConvexity,
 )
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
+
+
+def exponential(
+    steps: GeometricSteps, mu: StrongConvexity, smoothness: Smoothness, norm: StartDistance
+) -> SquaredDistance:
+    return norm**2 * exp(-steps * mu / smoothness)
 
 
 @theorem(
@@ -36,6 +42,16 @@ from bounds.words.citation import Example, Source, Step
             r"\|\nabla f(w)\|^2\le2\beta(f(w)-f(w^*))",
         ),
         Step("The gaps cancel.", r"\|w_{t+1}-w^*\|^2\le\Bigl(1-\frac\mu\beta\Bigr)\|w_t-w^*\|^2"),
+    ),
+    forms=(
+        PrintedForm(
+            formula=exponential,
+            title="exponential form",
+            source=Source("bubeck2015", "Theorem 3.10", checked=False),
+            compared="looser",
+            because="1 - x is at most e^(-x).",
+            examples=(Example(dict(steps=50, mu=0.1, smoothness=1, norm=2), "0.0269517879963", "mpmath: 4 e^-5"),),
+        ),
     ),
     source=Source("bubeck2015", "Theorem 3.10, before 1 - x is bounded by an exponential"),
     examples=(

@@ -5,12 +5,16 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._words import Divergence, GibbsRisk, PosteriorError
 from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, kl: Divergence, training_error: PosteriorError) -> Confidence:
     return 2 * sqrt(m) * exp(kl - 2 * m * (epsilon - training_error) ** 2)
+
+
+def seeger(m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError) -> GibbsRisk:
+    return training_error + sqrt((kl + log((m + 1) / delta)) / (2 * m))
 
 
 @theorem(
@@ -32,6 +36,22 @@ def failure_probability(epsilon: Accuracy, m: Samples, kl: Divergence, training_
         Step("A divergence is at least twice the squared distance.", r"\mathrm{kl}(q\|p)\ge2(p-q)^2", uses="Pinsker"),
     ),
     also=(failure_probability,),
+    forms=(
+        PrintedForm(
+            formula=seeger,
+            title="with Seeger's m + 1",
+            source=Source("langford2005", "Theorem 5.1, with Pinsker's inequality", checked=False),
+            compared="looser",
+            because="m + 1 is at least 2√m.",
+            examples=(
+                Example(
+                    dict(m=1000, delta=0.05, kl=10, training_error=0.05),
+                    "0.149760931864",
+                    "mpmath: 0.05 + sqrt((10 + ln 20020)/2000)",
+                ),
+            ),
+        ),
+    ),
     source=Source("alquier2024", "Theorem 3.1 and the remark on Maurer's constant"),
     examples=(
         Example(

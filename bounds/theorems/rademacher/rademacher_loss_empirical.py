@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import Gap
 from bounds.words.vocabulary import Accuracy, Confidence, EmpiricalRademacher, Samples
 
@@ -14,6 +14,10 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: Empirica
 
 def failure_probability(epsilon: Accuracy, m: Samples, rademacher: EmpiricalRademacher) -> Confidence:
     return 2 * exp(-2 * m * ((epsilon - 2 * rademacher) / 3) ** 2)
+
+
+def shalev_shwartz(m: Samples, delta: Confidence, rademacher: EmpiricalRademacher) -> Gap:
+    return 2 * rademacher + 4 * sqrt(2 * log(4 / delta) / m)
 
 
 @theorem(
@@ -41,6 +45,20 @@ def failure_probability(epsilon: Accuracy, m: Samples, rademacher: EmpiricalRade
         ),
     ),
     also=(sample_complexity, failure_probability),
+    forms=(
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="form of Shalev-Shwartz and Ben-David",
+            source=Source("shalev-shwartz2014", "Theorem 26.5, part 2"),
+            compared="looser",
+            because="McDiarmid's inequality twice, with twice the change that one example can make.",
+            examples=(
+                Example(
+                    dict(m=1000, delta=0.05, rademacher=0.1), "0.574466089666", "mpmath: 0.2 + 4 sqrt(2 ln 80/1000)"
+                ),
+            ),
+        ),
+    ),
     source=Source("mohri2018", "Theorem 3.3, second inequality"),
     examples=(
         Example(dict(m=1000, delta=0.05, rademacher=0.05), "0.2288408225", "mpmath: 0.1 + 3 sqrt(ln(40)/2000)"),

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import Gap
 from bounds.words.vocabulary import Accuracy, Confidence, RademacherComplexity, Samples
 
@@ -18,6 +18,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, rademacher: RademacherCom
 
 def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> RademacherComplexity:
     return (epsilon - sqrt(log(1 / delta) / (2 * m))) / 2
+
+
+def shalev_shwartz(m: Samples, delta: Confidence, rademacher: RademacherComplexity) -> Gap:
+    return 2 * rademacher + sqrt(2 * log(2 / delta) / m)
+
+
+def bartlett_mendelson(m: Samples, delta: Confidence, rademacher: RademacherComplexity) -> Gap:
+    return 2 * rademacher + sqrt(8 * log(2 / delta) / m)
 
 
 @theorem(
@@ -44,6 +52,28 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> R
         ),
     ),
     also=(sample_complexity, failure_probability, affordable_complexity),
+    forms=(
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="form of Shalev-Shwartz and Ben-David",
+            source=Source("shalev-shwartz2014", "Theorem 26.5, part 1"),
+            compared="looser",
+            because="McDiarmid's inequality with twice the change that one example can make, and in both directions.",
+            examples=(
+                Example(dict(m=1000, delta=0.05, rademacher=0.1), "0.285893881669", "mpmath: 0.2 + sqrt(2 ln 40/1000)"),
+            ),
+        ),
+        PrintedForm(
+            formula=bartlett_mendelson,
+            title="form of Bartlett and Mendelson",
+            source=Source("bartlett2002", "Theorem 8", checked=False),
+            compared="looser",
+            because="The first published constants; there the complexity takes absolute values, and is no smaller.",
+            examples=(
+                Example(dict(m=1000, delta=0.05, rademacher=0.1), "0.371787763339", "mpmath: 0.2 + sqrt(8 ln 40/1000)"),
+            ),
+        ),
+    ),
     source=Source("mohri2018", "Theorem 3.3, first inequality"),
     examples=(
         Example(dict(m=1000, delta=0.05, rademacher=0.05), "0.1387022756", "mpmath: 0.1 + sqrt(ln(20)/2000)"),

@@ -1,11 +1,15 @@
 """Akaike's information criterion for Gaussian models."""
 
-from bounds.formula.functions import log
+from bounds.formula.functions import log, pi
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_LIKELIHOOD
 from bounds.theorems.regression._words import Criterion, ResidualSum
-from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.citation import Example, Misprint, PrintedForm, Source, Step
 from bounds.words.vocabulary import Parameters, Samples
+
+
+def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Criterion:
+    return m * (log(2 * pi) + log(rss / m) + 1) + 2 * parameters
 
 
 @theorem(
@@ -22,6 +26,18 @@ from bounds.words.vocabulary import Parameters, Samples
         Step(
             "Put the best variance into the Gaussian likelihood.",
             r"\hat\sigma^2=\tfrac{\mathrm{RSS}}m,\qquad-2\ln\hat{\mathcal L}=m\ln\frac{\mathrm{RSS}}m+m(1+\ln2\pi)",
+        ),
+    ),
+    forms=(
+        PrintedForm(
+            formula=full_likelihood,
+            title="with the whole likelihood",
+            source=Source("akaike1974", "the definition, for Gaussian noise", checked=False),
+            compared="convention",
+            because="It keeps the constant m(ln 2π + 1), the same for all models, as statistics programs do.",
+            examples=(
+                Example(dict(m=100, rss=50, parameters=3), "220.472988585", "mpmath: 100 (ln 2π + ln 0.5 + 1) + 6"),
+            ),
         ),
     ),
     source=Source("akaike1974", "definition of the criterion"),

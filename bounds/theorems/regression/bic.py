@@ -1,11 +1,15 @@
 """Schwarz's information criterion for Gaussian models."""
 
-from bounds.formula.functions import log
+from bounds.formula.functions import log, pi
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_LIKELIHOOD
 from bounds.theorems.regression._words import Criterion, ResidualSum
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.vocabulary import Parameters, Samples
+
+
+def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Criterion:
+    return m * (log(2 * pi) + log(rss / m) + 1) + parameters * log(m)
 
 
 @theorem(
@@ -27,6 +31,20 @@ from bounds.words.vocabulary import Parameters, Samples
             uses="aic",
         ),
         Step("Laplace's approximation of the evidence charges half a logarithm per parameter.", r"\tfrac p2\ln m"),
+    ),
+    forms=(
+        PrintedForm(
+            formula=full_likelihood,
+            title="with the whole likelihood",
+            source=Source("schwarz1978", "the definition, for Gaussian noise", checked=False),
+            compared="convention",
+            because="It keeps the constant m(ln 2π + 1), the same for all models, as statistics programs do.",
+            examples=(
+                Example(
+                    dict(m=100, rss=50, parameters=3), "228.288499143", "mpmath: 100 (ln 2π + ln 0.5 + 1) + 3 ln 100"
+                ),
+            ),
+        ),
     ),
     source=Source("schwarz1978", "definition of the criterion"),
     examples=(

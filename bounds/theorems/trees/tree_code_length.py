@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.words.assumptions import BOOLEAN_FEATURES, IID, LOSS_IN_UNIT_INTERVAL, PREFIX_CODE
-from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.citation import Example, Misprint, PrintedForm, Source, Step
 from bounds.words.quantities import Gap
 from bounds.words.vocabulary import Accuracy, Bits, Confidence, Samples
 
@@ -18,6 +18,10 @@ def failure_probability(epsilon: Accuracy, m: Samples, bits: Bits) -> Confidence
 
 def longest_code(epsilon: Accuracy, m: Samples, delta: Confidence) -> Bits:
     return (2 * m * epsilon**2 - log(2 / delta)) / log(2)
+
+
+def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
+    return sqrt((bits + log(2 / delta)) / (2 * m))
 
 
 @theorem(
@@ -50,6 +54,16 @@ def longest_code(epsilon: Accuracy, m: Samples, delta: Confidence) -> Bits:
         ),
     ),
     also=(sample_complexity, failure_probability, longest_code),
+    forms=(
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="bits for nats",
+            source=Source("shalev-shwartz2014", "Theorem 7.7"),
+            compared="looser",
+            because="A bit is ln 2 = 0.693 nats, and is counted as one.",
+            examples=(Example(dict(m=1000, delta=0.05, bits=87), "0.212942338972", "mpmath: sqrt((87 + ln 40)/2000)"),),
+        ),
+    ),
     source=Source("shalev-shwartz2014", "Theorem 7.4 with weights 2^-b; Theorem 7.7 then drops the ln 2"),
     examples=(
         Example(

@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import FAIR_STEPS
 from bounds.theorems.validation._words import Deviation, SquaredSteps
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.vocabulary import Accuracy, Confidence
 
 
@@ -14,6 +14,10 @@ def failure_probability(epsilon: Accuracy, squares: SquaredSteps) -> Confidence:
 
 def largest_squares(epsilon: Accuracy, delta: Confidence) -> SquaredSteps:
     return epsilon**2 / (2 * log(1 / delta))
+
+
+def both_ends(delta: Confidence, squares: SquaredSteps) -> Deviation:
+    return sqrt(2 * squares * log(2 / delta))
 
 
 @theorem(
@@ -43,6 +47,17 @@ def largest_squares(epsilon: Accuracy, delta: Confidence) -> SquaredSteps:
         ),
     ),
     also=(failure_probability, largest_squares),
+    forms=(
+        PrintedForm(
+            formula=both_ends,
+            title="in both directions",
+            source=Source("mitzenmacher2017", "Azuma-Hoeffding inequality, chapter 13", checked=False),
+            compared="looser",
+            because="Each direction takes half of δ.",
+            examples=(Example(dict(delta=0.05, squares=100), "27.1620303148", "mpmath: sqrt(200 ln 40)"),),
+            ends="both",
+        ),
+    ),
     source=Source(
         "azuma1967",
         "the inequality of the whole paper, rederived in the proof shown",

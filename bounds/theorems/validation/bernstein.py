@@ -5,10 +5,19 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, LOSS_IN_RANGE
 from bounds.theorems.validation._words import LossRange, TrueVariance
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import Gap
 from bounds.words.trivial import RANGE_OF_LOSS
 from bounds.words.vocabulary import Confidence, Samples
+
+
+def tail(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: LossRange) -> Gap:
+    t = loss_range * log(1 / delta) / (3 * m)
+    return t + sqrt(t**2 + 2 * variance * log(1 / delta) / m)
+
+
+def split(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: LossRange) -> Gap:
+    return sqrt(2 * variance * log(1 / delta) / m) + 2 * loss_range * log(1 / delta) / (3 * m)
 
 
 @theorem(
@@ -32,6 +41,46 @@ from bounds.words.vocabulary import Confidence, Samples
             "Chernoff's method, its exponent inverted exactly.",
             r"\mathbb P\Big[L_{\mathcal D}(h)-L_S(h)>\sqrt{\tfrac{2\sigma^2x}m}+\tfrac{bx}{3m}\Big]\le e^{-x}",
             uses="Chernoff's method",
+        ),
+    ),
+    forms=(
+        PrintedForm(
+            formula=tail,
+            title="the textbooks' tail",
+            source=Source("shalev-shwartz2014", "Lemma B.9, solved for the deviation"),
+            compared="looser",
+            because="Where exp(-mε²/(2σ²+2bε/3)) is δ; the sub-gamma form inverts a larger exponent.",
+            examples=(
+                Example(
+                    dict(m=1000, delta=0.05, variance=0.0475, loss_range=1),
+                    "0.0178980366721",
+                    "mpmath: ln 20/3000 + sqrt((ln 20/3000)^2 + 0.095 ln 20/1000)",
+                ),
+                Example(
+                    dict(m=500, delta=0.01, variance=0.3, loss_range=2),
+                    "0.0807318257026",
+                    "mpmath: t + sqrt(t^2 + 0.6 ln 100/500), t = 2 ln 100/1500",
+                ),
+            ),
+        ),
+        PrintedForm(
+            formula=split,
+            title="the textbooks' tail, its root split",
+            source=Source("shalev-shwartz2014", "proof of Lemma B.10"),
+            compared="looser",
+            because="The root of a sum is at most the sum of the roots.",
+            examples=(
+                Example(
+                    dict(m=1000, delta=0.05, variance=0.0475, loss_range=1),
+                    "0.0188670856725",
+                    "mpmath: sqrt(0.095 ln 20/1000) + 2 ln 20/3000",
+                ),
+                Example(
+                    dict(m=500, delta=0.01, variance=0.3, loss_range=2),
+                    "0.0866188976063",
+                    "mpmath: sqrt(0.6 ln 100/500) + 4 ln 100/1500",
+                ),
+            ),
         ),
     ),
     source=Source("boucheron2013", "Theorem 2.10"),

@@ -5,12 +5,20 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import THREE_MOMENTS
 from bounds.theorems.validation._words import DistanceFromNormal, ThirdMoment
 from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.vocabulary import Samples
 
 
 def sample_complexity(distance: DistanceFromNormal, skew: ThirdMoment) -> Samples:
     return (0.4748 * skew / distance) ** 2
+
+
+def feller(m: Samples, skew: ThirdMoment) -> DistanceFromNormal:
+    return 3 * skew / sqrt(m)
+
+
+def van_beek(m: Samples, skew: ThirdMoment) -> DistanceFromNormal:
+    return 0.7975 * skew / sqrt(m)
 
 
 @theorem(
@@ -36,6 +44,27 @@ def sample_complexity(distance: DistanceFromNormal, skew: ThirdMoment) -> Sample
              "takes finer smoothing, and numerical work."),
     ),
     also=(sample_complexity,),
+    forms=(
+        PrintedForm(
+            formula=feller,
+            title="Feller's constant",
+            source=Source("feller1971", "section XVI.5, Theorem 1", checked=False),
+            compared="looser",
+            because="An older proof has 3 for 0.4748.",
+            examples=(
+                Example(dict(m=100, skew=1), "0.3", "by hand: 3/10"),
+                Example(dict(m=900, skew=2), "0.2", "by hand: 6/30"),
+            ),
+        ),
+        PrintedForm(
+            formula=van_beek,
+            title="van Beek's constant",
+            source=Source("beek1972", "the absolute constant", checked=False),
+            compared="looser",
+            because="An older proof has 0.7975 for 0.4748.",
+            examples=(Example(dict(m=100, skew=1), "0.07975", "by hand: 0.7975/10"),),
+        ),
+    ),
     source=Source("shevtsova2011", "the absolute constant 0.4748 for identically distributed summands"),
     examples=(
         Example(dict(m=100, skew=1), "0.04748", "by hand: a fair coin has κ = 1"),

@@ -1,12 +1,12 @@
 """The multiplicative Chernoff bound: seldom many fewer mistakes than expected."""
 
-from bounds.formula.functions import exp, log, sqrt
+from bounds.formula.functions import exp, log, poisson_rate_below, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import ExcessShare, SummedSamples, TrueErrorRate
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import Probability
-from bounds.words.vocabulary import Confidence
+from bounds.words.vocabulary import Confidence, Number
 
 
 def sample_complexity(delta: Confidence, risk: TrueErrorRate, gamma: ExcessShare) -> SummedSamples:
@@ -15,6 +15,18 @@ def sample_complexity(delta: Confidence, risk: TrueErrorRate, gamma: ExcessShare
 
 def largest_shortfall(delta: Confidence, m: SummedSamples, risk: TrueErrorRate) -> ExcessShare:
     return sqrt(2 * log(1 / delta) / (m * risk))
+
+
+def less_than_all(gamma: ExcessShare) -> Number:
+    return gamma < 1
+
+
+def classic(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) -> Probability:
+    return exp(-m * risk * poisson_rate_below(gamma))
+
+
+def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) -> Probability:
+    return exp(-m * risk * gamma**2 / (2 + 2 * gamma / 3))
 
 
 @theorem(
@@ -37,6 +49,31 @@ def largest_shortfall(delta: Confidence, m: SummedSamples, risk: TrueErrorRate) 
         ),
     ),
     also=(sample_complexity, largest_shortfall),
+    forms=(
+        PrintedForm(
+            formula=classic,
+            title="classic form",
+            source=Source("mitzenmacher2017", "Theorem 4.5, part 1", checked=False),
+            compared="tighter",
+            because="The first step of the proof, before γ²/2 stands for the exponent.",
+            examples=(
+                Example(dict(m=400, risk=0.02, gamma=0.5), "0.293050222220", "mpmath: exp(-8 (0.5 ln 0.5 + 0.5))"),
+                Example(dict(m=100, risk=0.5, gamma=0.4), "0.00932336851422", "mpmath: exp(-50 (0.6 ln 0.6 + 0.4))"),
+            ),
+            where=(less_than_all,),
+        ),
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="form of Shalev-Shwartz and Ben-David",
+            source=Source("shalev-shwartz2014", "Lemma B.4", checked=False),
+            compared="looser",
+            because="The exponent of the upper tail, which is no larger than that of the lower.",
+            examples=(
+                Example(dict(m=400, risk=0.02, gamma=0.5), "0.424372845677", "mpmath: exp(-2/(7/3))"),
+                Example(dict(m=100, risk=0.5, gamma=0.6), "0.000553084370148", "mpmath: exp(-18/2.4)"),
+            ),
+        ),
+    ),
     source=Source(
         "angluin1979",
         "the multiplicative bounds; Kearns and Vazirani 1994, Theorem 9.2",

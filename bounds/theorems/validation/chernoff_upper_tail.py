@@ -1,10 +1,10 @@
 """The multiplicative Chernoff bound: seldom many more mistakes than expected."""
 
-from bounds.formula.functions import exp, log, sqrt
+from bounds.formula.functions import exp, log, poisson_rate, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import ExcessShare, SummedSamples, TrueErrorRate
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import Probability
 from bounds.words.vocabulary import Confidence
 
@@ -15,6 +15,14 @@ def sample_complexity(delta: Confidence, risk: TrueErrorRate, gamma: ExcessShare
 
 def largest_excess(delta: Confidence, m: SummedSamples, risk: TrueErrorRate) -> ExcessShare:
     return sqrt(3 * log(1 / delta) / (m * risk))
+
+
+def classic(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) -> Probability:
+    return exp(-m * risk * poisson_rate(gamma))
+
+
+def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) -> Probability:
+    return exp(-m * risk * gamma**2 / (2 + 2 * gamma / 3))
 
 
 @theorem(
@@ -38,6 +46,30 @@ def largest_excess(delta: Confidence, m: SummedSamples, risk: TrueErrorRate) -> 
         ),
     ),
     also=(sample_complexity, largest_excess),
+    forms=(
+        PrintedForm(
+            formula=classic,
+            title="classic form",
+            source=Source("mitzenmacher2017", "Theorem 4.4, part 1", checked=False),
+            compared="tighter",
+            because="The first step of the proof, before γ²/3 stands for the exponent.",
+            examples=(
+                Example(dict(m=500, risk=0.02, gamma=1), "0.0210060747097", "mpmath: exp(-10 (2 ln 2 - 1))"),
+                Example(dict(m=300, risk=0.25, gamma=0.2), "0.244402185002", "mpmath: exp(-75 (1.2 ln 1.2 - 0.2))"),
+            ),
+        ),
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="form of Shalev-Shwartz and Ben-David",
+            source=Source("shalev-shwartz2014", "Lemma B.3"),
+            compared="tighter",
+            because="Up to γ = 1, 2 + 2γ/3 is at most 8/3, and so below 3; Bernstein's inequality has this exponent.",
+            examples=(
+                Example(dict(m=500, risk=0.02, gamma=1), "0.0235177458560", "mpmath: exp(-10/(8/3))"),
+                Example(dict(m=300, risk=0.25, gamma=0.3), "0.0465056337329", "mpmath: exp(-6.75/2.2)"),
+            ),
+        ),
+    ),
     source=Source(
         "angluin1979",
         "the multiplicative bounds; Kearns and Vazirani 1994, Theorem 9.2",

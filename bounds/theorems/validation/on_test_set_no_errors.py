@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, log_one_minus, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import NO_MISTAKES
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import TrueRisk
 from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
@@ -15,6 +15,14 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:
 
 def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     return exp(m * log_one_minus(epsilon))
+
+
+def exponential(m: Samples, delta: Confidence) -> TrueRisk:
+    return log(1 / delta) / m
+
+
+def rule_of_three(m: Samples) -> TrueRisk:
+    return 3 / m
 
 
 @theorem(
@@ -35,6 +43,28 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         Step("Solve for ε.", r"\varepsilon=1-e^{-\ln(1/\delta)/m}\le\frac{\ln(1/\delta)}m"),
     ),
     also=(sample_complexity, failure_probability),
+    forms=(
+        PrintedForm(
+            formula=exponential,
+            title="exponential form",
+            source=Source("hanley1983", "the rule of three before δ is put in", checked=False),
+            compared="looser",
+            because="1 - e^(-x) is at most x.",
+            examples=(Example(dict(m=1000, delta=0.05), "0.00299573227355", "mpmath: ln 20/1000"),),
+        ),
+        PrintedForm(
+            formula=rule_of_three,
+            title="rule of three",
+            source=Source("hanley1983", "the rule of three", checked=False),
+            compared="looser",
+            because="ln 20 = 2.9957 is rounded up to 3.",
+            examples=(
+                Example(dict(m=1000), "0.003", "by hand: 3/1000"),
+                Example(dict(), "300", "by hand: 3/0.01", unknown="m", at_most=0.01),
+            ),
+            fixes={"delta": 0.05},
+        ),
+    ),
     source=Source(
         "hanley1983",
         "the rule of three; exact form: Clopper and Pearson at no mistakes",

@@ -5,8 +5,16 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._conditions import NO_SPREAD_SEEN
 from bounds.theorems.validation._words import StandardError, TestLoss
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Samples
+from bounds.words.citation import Example, PrintedForm, Source, Step
+from bounds.words.vocabulary import Number, Samples
+
+
+def two_or_more(m: Samples) -> Number:
+    return m >= 2
+
+
+def unbiased(m: Samples, test_error: TestLoss) -> StandardError:
+    return sqrt(test_error * (1 - test_error) / (m - 1))
 
 
 @theorem(
@@ -28,6 +36,20 @@ from bounds.words.vocabulary import Samples
             r"\mathrm{Var}\,\hat L=\frac1{m^2}\sum_i\mathrm{Var}\,[h(x_i)\ne y_i]=\frac{p(1-p)}m",
         ),
         Step("Put the share seen for the unknown p."),
+    ),
+    forms=(
+        PrintedForm(
+            formula=unbiased,
+            title="with m - 1",
+            source=Source("cochran1977", "section 3.2", checked=False),
+            compared="convention",
+            because="The variance is estimated without bias, by m - 1 in the place of m.",
+            examples=(
+                Example(dict(m=41, test_error=0.3), "0.0724568837309", "mpmath: sqrt(0.21/40)"),
+                Example(dict(m=101, test_error=0.5), "0.05", "by hand: 0.5/10"),
+            ),
+            where=(two_or_more,),
+        ),
     ),
     source=Source(
         "mitchell1997",

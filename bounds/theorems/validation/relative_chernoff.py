@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import TestLoss
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import TrueRisk
 from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
@@ -19,6 +19,11 @@ def failure_probability(epsilon: Accuracy, m: Samples, test_error: TestLoss) -> 
 
 def largest_test_error(epsilon: Accuracy, m: Samples, delta: Confidence) -> TestLoss:
     return epsilon - sqrt(2 * epsilon * log(1 / delta) / m)
+
+
+def shalev_shwartz(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueRisk:
+    t = log(1 / delta) / m
+    return test_error + sqrt(2 * test_error * t) + 4 * t
 
 
 @theorem(
@@ -42,6 +47,22 @@ def largest_test_error(epsilon: Accuracy, m: Samples, delta: Confidence) -> Test
         ),
     ),
     also=(sample_complexity, failure_probability, largest_test_error),
+    forms=(
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="form of Shalev-Shwartz and Ben-David",
+            source=Source("shalev-shwartz2014", "Lemma B.10", checked=False),
+            compared="looser",
+            because="The root of a sum is at most the sum of the roots, which gives 2t; the book has 4t.",
+            examples=(
+                Example(
+                    dict(m=1000, delta=0.05, test_error=0.05),
+                    "0.0792911129202",
+                    "mpmath: 0.05 + sqrt(0.1 ln 20/1000) + 4 ln 20/1000",
+                ),
+            ),
+        ),
+    ),
     source=Source(
         "angluin1979",
         "the lower tail, solved for the mean; Kearns and Vazirani 1994, Theorem 9.2",

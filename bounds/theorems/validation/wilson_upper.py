@@ -6,8 +6,15 @@ from bounds.theorems.validation._assumptions import MANY_MISTAKES
 from bounds.theorems.validation._proofs import WILSON
 from bounds.theorems.validation._words import ApproximateRisk, TestLoss
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source
+from bounds.words.citation import Example, PrintedForm, Source
 from bounds.words.vocabulary import Confidence, Samples
+
+
+def agresti_coull(m: Samples, delta: Confidence, test_error: TestLoss) -> ApproximateRisk:
+    z = normal_quantile(delta / 2)
+    n = m + z**2
+    p = (m * test_error + z**2 / 2) / n
+    return p + z * sqrt(p * (1 - p) / n)
 
 
 @theorem(
@@ -21,6 +28,22 @@ from bounds.words.vocabulary import Confidence, Samples
     ends="both",
     falls_in="m delta",
     proof=WILSON,
+    forms=(
+        PrintedForm(
+            formula=agresti_coull,
+            title="Agresti and Coull's interval",
+            source=Source("brown2001", "section 4.1.2, the Agresti-Coull interval", checked=False),
+            compared="looser",
+            because="Wald's interval once z² answers, half of them mistakes, are added: it holds Wilson's.",
+            examples=(
+                Example(
+                    dict(m=40, delta=0.05, test_error=0.3),
+                    "0.455320659450",
+                    "mpmath: z = 1.959964, n = 40 + z^2, p = (12 + z^2/2)/n",
+                ),
+            ),
+        ),
+    ),
     source=Source(
         "wilson1927",
         "the interval of the whole paper",

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import Gap
 from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
@@ -14,6 +14,10 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:
 
 def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     return 2 * exp(-2 * m * epsilon**2)
+
+
+def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
+    return sqrt(32 * (log(m + 1) + log(8 / delta)) / m)
 
 
 @theorem(
@@ -35,6 +39,16 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         Step("Add the two directions.", r"2e^{-2m\varepsilon^2}=\delta", uses="union bound"),
     ),
     also=(sample_complexity, failure_probability),
+    forms=(
+        PrintedForm(
+            formula=glivenko_cantelli,
+            title="by symmetrisation",
+            source=Source("devroye1996", "Theorem 12.4", checked=False),
+            compared="looser",
+            because="Half-lines cut m points in m + 1 ways; this factor, 8 and 32 are the price of a general proof.",
+            examples=(Example(dict(m=1000, delta=0.05), "0.619262234458", "mpmath: sqrt(0.032 (ln 1001 + ln 160))"),),
+        ),
+    ),
     source=Source("massart1990", "Corollary 1"),
     examples=(
         Example(dict(m=1000, delta=0.05), "0.04294694083467", "mpmath: sqrt(ln(40)/2000)"),

@@ -3,13 +3,21 @@
 from bounds.formula.functions import exp, log, log_growth, sqrt
 from bounds.theorem import theorem
 from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, PrintedForm, Source, Step
 from bounds.words.quantities import Gap
 from bounds.words.vocabulary import Accuracy, Confidence, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:
     return 4 * exp(log_growth(2 * m, d) - m * epsilon**2 / 8)
+
+
+def devroye(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
+    return sqrt(32 / m * (log_growth(m, d) + log(8 / delta)))
+
+
+def shalev_shwartz(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
+    return (4 + sqrt(log_growth(2 * m, d))) / (delta * sqrt(2 * m))
 
 
 @theorem(
@@ -40,6 +48,32 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         ),
     ),
     also=(failure_probability,),
+    forms=(
+        PrintedForm(
+            formula=devroye,
+            title="form of Devroye, Györfi and Lugosi",
+            source=Source("devroye1996", "Theorem 12.5", checked=False),
+            compared="looser",
+            because="The growth function of m points has at least half the logarithm of that of 2m; 32 stands for 8.",
+            examples=(
+                Example(
+                    dict(m=1000, delta=0.05, d=10), "1.37420001414", "mpmath with the exact integer sum of C(1000, i)"
+                ),
+            ),
+        ),
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="in expectation, by Markov",
+            source=Source("shalev-shwartz2014", "Theorem 6.11"),
+            compared="neither",
+            because="The expected largest gap, over δ by Markov's inequality: better only where δ is large.",
+            examples=(
+                Example(
+                    dict(m=1000, delta=0.05, d=10), "5.27847066500", "mpmath with the exact integer sum of C(2000, i)"
+                ),
+            ),
+        ),
+    ),
     source=Source("vapnik1971", "Theorem 2"),
     examples=(
         Example(dict(m=1000, delta=0.05, d=10), "0.72260160889769", "mpmath with the exact integer sum of C(2000, i)"),

@@ -21,6 +21,12 @@ NEAR = (1e-15, 1e-12, 1e-9, 1e-6, 1e-3, 0.05, 0.0999, 0.1, 0.3)
 CASES: list[tuple[Any, Callable[..., Any], list[tuple[float, ...]]]] = [
     (functions.log_one_plus, lambda x: log(1 + x), [(x,) for x in (*NEAR, 7.0, 1e300)]),
     (functions.excess_over_log, lambda x: x - log(1 + x), [(s * x,) for x in (*NEAR, 0.999) for s in (1, -1)]),
+    (functions.poisson_rate, lambda x: (1 + x) * log(1 + x) - x, [(s * x,) for x in (*NEAR, 0.999) for s in (1, -1)]),
+    (
+        functions.poisson_rate_below,
+        lambda x: (1 - x) * log(1 - x) + x,
+        [(s * x,) for x in (*NEAR, 0.999) for s in (1, -1)],
+    ),
     (
         functions.scale_divergence,
         lambda s, sigma: (s / sigma) ** 2 - 1 - log((s / sigma) ** 2),

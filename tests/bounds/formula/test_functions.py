@@ -75,6 +75,8 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.log_ball_volume, (np.array([1.0, 31.0, 32.0, 1e9]), 2.5)),
     (functions.log_one_plus, (np.array([0.0, 1e-9, 3.0]),)),
     (functions.excess_over_log, (np.array([-0.5, -1e-9, 0.0, 1e-9, 0.1, 3.0]),)),
+    (functions.poisson_rate, (np.array([-0.5, -1e-9, 0.0, 1e-9, 0.1, 3.0]),)),
+    (functions.poisson_rate_below, (np.array([-0.5, 0.0, 1e-9, 0.1, 0.9]),)),
     (functions.scale_divergence, (np.array([0.1, 1.0, 1.0000001, 2.0, 1e200]), 1.0)),
     (functions.margin_product, (np.array([0.0, 0.1, 0.25, 0.5]), 0.1, 7.0)),
     (functions.likelihood_ratio, (np.array([0.0, 3.0, 40.0]), 100, 0.5, 0.3)),

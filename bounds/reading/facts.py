@@ -1,0 +1,27 @@
+"""Facts in one line, as they are typed or copied: `n = 1000, eps=0,05 |H|=3^10`."""
+
+from __future__ import annotations
+
+import re
+
+from bounds.words.near import SHOWN
+
+_EACH = re.compile(r"(?P<name>[^\s=,;]+)\s*=\s*(?P<value>.*?)[\s,;]*(?=(?:[^\s=,;]+\s*=)|$)", re.DOTALL)
+_EDGES = " \t\r\n,;"
+
+
+def parted(text: str) -> dict[str, str]:
+    """The values by their names, as they are typed: a value ends where the next name begins.
+
+    Raises ValueError, in one sentence, for what is no `name=value`, and for a name that is told twice.
+    """
+    rest, found = text.strip(_EDGES), {}
+    while rest:
+        one = _EACH.match(rest)
+        if one is None or not one["value"]:
+            raise ValueError(f"facts look like name=value, for example m=1000 delta=5%; got {rest[:SHOWN]}")
+        if one["name"] in found:
+            raise ValueError(f"{one['name'][:SHOWN]} is given twice")
+        found[one["name"]] = one["value"]
+        rest = rest[one.end() :].strip(_EDGES)
+    return found

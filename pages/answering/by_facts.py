@@ -1,0 +1,88 @@
+"""An answer whose theorem nobody names: what is given in one line, and every theorem and slip that gives the number."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bounds import DomainError, identify
+from bounds.diagnosing.verdict import Verdict
+from bounds.identify import Explanation, Identification
+from bounds.numbers import counted
+from bounds.printing import taken_for_granted
+from bounds.reading.facts import parted
+from bounds.showing.calls import typed
+from pages.answering.question import VALUE
+from pages.answering.verdict import refused, too_few_digits
+from pages.widgets import say
+from pages.widgets.inputs import LONGEST, tell_reading
+from pages.widgets.link import text
+from pages.widgets.one_number import headline
+from pages.widgets.page import discover, menu_entry
+
+GIVEN, ANSWER = "given", "answer"
+FIRST = "size=3^10 epsilon=0.1 delta=0.05"
+
+
+def check_by_facts() -> dict[str, str]:
+    """The two fields and what was found; what they hold, by its name in the address."""
+    left, right = st.columns([3, 2], gap="large")
+    with right:
+        given = text(
+            "What is given", GIVEN, FIRST, LONGEST, autocomplete="off", placeholder="m=1000 delta=5% d=10",
+            help="Facts as name=value: your book's letters will do. ε is what the error is to stay below.",
+        )  # fmt: skip
+    with left:
+        answer = text(
+            "Your answer", ANSWER, "", LONGEST, autocomplete="off",
+            placeholder="for example 140, 0.0999, 4.2 % or 3.1e-5", help="Give the digits you are sure of.",
+        )  # fmt: skip
+        if answer.strip() and given.strip():
+            tell_reading(answer)
+            _tell(answer, given)
+        else:
+            st.info("Type what the exercise gives and the number you found: every theorem that gives it is looked for.")
+    return {GIVEN: given, ANSWER: answer}
+
+
+def _tell(answer: str, given: str) -> None:
+    try:
+        with st.spinner("Asking every theorem …", show_time=True):
+            found = identify(answer, **parted(given))
+    except DomainError as refusal:
+        refused(refusal)
+        return
+    except (TypeError, ValueError) as refusal:
+        say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
+        return
+    if found.verdict is Verdict.TOO_FEW_DIGITS:
+        too_few_digits(answer, found.enough)
+        return
+    _verdict(found)
+    for place, one in enumerate(found):
+        _explain(one, answer, place)
+    if found.unfinished:
+        st.caption("Not every theorem and slip was tried: some take too long among so many.")
+
+
+def _verdict(found: Identification) -> None:
+    right = sum(one.right for one in found)
+    if right:
+        headline("Right", f"by {counted(right, 'theorem')}")
+    else:
+        headline("Not quite", "")
+    if not found.tried:
+        st.markdown("No theorem answers from these facts alone: tell more of them.")
+    elif not found:
+        st.markdown("No theorem gives this number from these facts, and no single slip that is known here.")
+
+
+def _explain(one: Explanation, answer: str, place: int) -> None:
+    """What gives the number, with its condition in the same line, and the door to the theorem itself."""
+    st.markdown(f"- {say.verbatim(one.says)}")
+    for line in (*one.read, *one.asks_back):
+        st.caption(say.verbatim(line))
+    here = menu_entry(next(page for page in discover() if page.slug == "check_my_answer"))
+    theorem = one.theorem.base or one.theorem
+    query = {"theorem": theorem.slug, "for": one.unknown or VALUE, ANSWER: answer}
+    query |= {name: typed(value) for name, value in {**one.given, **taken_for_granted(one.theorem)}.items()}
+    st.page_link(here, label=f"Check it by {theorem.slug}", query_params=query, icon=":material/fact_check:")
