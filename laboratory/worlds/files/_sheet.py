@@ -9,12 +9,14 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from laboratory.worlds.files._blanks import BLANKS, blanks_part, cells_between_blanks
 from laboratory.worlds.files._cells import MISSING, number
 from laboratory.worlds.files._refusing import TableError
 from laboratory.worlds.files._text import Decoded
 
 MOST_ROWS = 20_000
 DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars"}
+PARTED_BY = {**DELIMITERS, BLANKS: "runs of blanks"}
 LOOKED_AT = 100  # rows that tell the delimiter
 FEWEST_COUNTED = 4  # a line 0, 1, 2, 3 names columns, a shorter one may hold an example
 FEWEST_BELOW = 6  # lines that show whether a word comes again
@@ -47,18 +49,22 @@ def sheet_of(found: Decoded, header: bool | None) -> Sheet:
     """The table that a text shows. Raises TableError."""
     text, delimiter = _without_excel_line(found.text)
     delimiter = delimiter or delimiter_of(text)
-    rows = rows_of(text, delimiter)
+    return sheet_of_rows(rows_of(text, delimiter), header, PARTED_BY.get(delimiter, repr(delimiter)), found.encoding)
+
+
+def sheet_of_rows(rows: list[FileRow], header: bool | None, delimiter: str, encoding: str) -> Sheet:
+    """The table of rows, whose first may name the columns. Raises TableError."""
     if not rows:
         raise TableError("the table is empty")
     first, *below = ([cell.strip() for cell in row.cells] for row in rows)
     named = _names_columns(first, below) if header is None else header
     names = first if named else [f"column {place}" for place in range(1, len(first) + 1)]
     names, rows = _without_margins(names, rows[1:] if named else rows, named)
-    return Sheet(names, rows, DELIMITERS.get(delimiter, repr(delimiter)), found.encoding)
+    return Sheet(names, rows, delimiter, encoding)
 
 
 def delimiter_of(text: str) -> str:
-    """What parts the cells: the sign by which most of the first rows have as many cells as the first.
+    """What parts the cells: the sign by which most of the first rows have as many cells as the first, or blanks.
 
     Commas between digits are not counted where another sign parts the rows as well, since they may be decimal.
     """
@@ -71,21 +77,30 @@ def delimiter_of(text: str) -> str:
         counts = [len(_cells_of_line(line, sign)) for line in bare]
         return (sum(count == counts[0] for count in counts), counts[0]) if counts and counts[0] > 1 else (0, 0)
 
-    return max(DELIMITERS, key=agreeing)
+    best = max(DELIMITERS, key=agreeing)
+    return BLANKS if blanks_part(lines, best if agreeing(best)[0] else "") else best
 
 
 def rows_of(text: str, delimiter: str, quote: str = '"') -> list[FileRow]:
     """All rows that are not blank, each with the line it ends on. Raises TableError."""
+    if delimiter == BLANKS:
+        rows = [FileRow(line, cells_between_blanks(row, quote)) for line, row in enumerate(text.splitlines(), 1)]
+        return _not_too_many([row for row in rows if row.cells])
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, quotechar=quote, skipinitialspace=True)
     rows: list[FileRow] = []
     try:
         for cells in reader:
             if any(cell.strip() for cell in cells):
                 rows.append(FileRow(reader.line_num, cells))
-            if len(rows) > MOST_ROWS + 1:
-                raise TableError(f"the table has more than {MOST_ROWS:,} rows")
+            _not_too_many(rows)
     except csv.Error as error:
         raise TableError(f"line {reader.line_num} of the table cannot be read: {error}") from error
+    return rows
+
+
+def _not_too_many(rows: list[FileRow]) -> list[FileRow]:
+    if len(rows) > MOST_ROWS + 1:
+        raise TableError(f"the table has more than {MOST_ROWS:,} rows")
     return rows
 
 

@@ -11,8 +11,6 @@ from laboratory.worlds.files._refusing import TableError
 MOST_BYTES = 5_000_000
 AS_CSV = "open it where it was made and save it as CSV UTF-8"
 OTHER_FILES = {
-    b"PK\x03\x04": f"the table is a workbook (.xlsx or .ods): {AS_CSV}",
-    b"\xd0\xcf\x11\xe0": f"the table is an old workbook (.xls): {AS_CSV}",
     b"\x1f\x8b": "the table is packed (.gz): unpack it first",
     b"%PDF": "the table is a PDF: copy the rows into a CSV",
 }
