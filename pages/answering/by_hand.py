@@ -16,6 +16,7 @@ from pages.widgets import say
 from pages.widgets.inputs import LONGEST
 from pages.widgets.last_resort import guarded
 from pages.widgets.one_number import headline
+from pages.widgets.tab import keep
 
 IN_FULL = 6  # digits
 
@@ -27,10 +28,12 @@ def by_hand(name: str, one: Problem) -> None:
     """The exercise with its number or name before it."""
     st.divider()
     st.markdown(f"**{name}.** {one.question}")
+    key = f"exercise {one.text}"
     typed = st.text_input(
-        f"Your answer to exercise {name}", key=f"exercise {one.text}", max_chars=LONGEST, width=380,
+        f"Your answer to exercise {name}", key=key, max_chars=LONGEST, width=380,
         placeholder=one.unit or "a number", autocomplete="off", persist_state="session",
     )  # fmt: skip
+    keep(key)
     found = _checked(one, typed) if typed.strip() else None
     if found is not None:
         _verdict(one, typed, found)

@@ -29,6 +29,7 @@ COLOURS = (0, 2, 4)  # of what is measured: no guarantee has them
 FOUR = ".4f"
 FOR_IID_ROWS = "for iid rows"  # the condition of a promise beside the error on rows not drawn, in short
 TESTED = replace(TEST, name=NOT_DRAWN.name, width=TRUTH.width)  # what a table tells best
+FEWEST_TICKS = 3
 LEAST = 1e-4  # the foot of a logarithmic axis, where zeros would have no place
 
 
@@ -233,12 +234,15 @@ def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks, there: Beyond |
 
 
 def _sizes(sizes: Sequence[int], view: CurveLooks) -> dict[str, Any]:
-    """On a logarithmic axis the round numbers within reach are written out: 30, 100, 300, ..."""
+    """On a logarithmic axis the round numbers within reach are written out: 30, 100, 300, ..., more where few."""
     if not view.log_sizes:
         return EXAMPLES.axis()
     decades = range(math.floor(math.log10(min(sizes))), math.ceil(math.log10(max(sizes))) + 1)
-    steps = (1, 3) if len(decades) <= 4 else (1,)
-    ticks = [step * 10**power for power in decades for step in steps if min(sizes) <= step * 10**power <= max(sizes)]
+    for steps in ((1, 3) if len(decades) <= 4 else (1,), (1, 2, 3, 5, 7)):
+        ticks = [step * 10**power for power in decades for step in steps]
+        ticks = [tick for tick in ticks if min(sizes) <= tick <= max(sizes)]
+        if len(ticks) >= FEWEST_TICKS:
+            break
     return EXAMPLES.axis(log=True, tickvals=ticks, ticktext=[in_words(tick) for tick in ticks])
 
 

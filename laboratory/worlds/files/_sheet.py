@@ -7,8 +7,20 @@ import io
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import dropwhile, islice
 from typing import NamedTuple
 
+from laboratory.worlds.files._aside import (
+    ABOVE,
+    AGAIN,
+    TOTALS,
+    Aside,
+    FileRow,
+    holds_totals,
+    lines_above,
+    repeated,
+    without_hash,
+)
 from laboratory.worlds.files._blanks import BLANKS, blanks_part, cells_between_blanks
 from laboratory.worlds.files._cells import MISSING, number
 from laboratory.worlds.files._refusing import TableError
@@ -24,20 +36,17 @@ TOLD_BY_EXCEL = re.compile(r'"?sep=(.)\1*"?[,;\t|]*\s*', re.IGNORECASE)
 BETWEEN_DIGITS = re.compile(r"(?<=\d),(?=\d)")
 
 
-class FileRow(NamedTuple):
-    """The cells of one row, and the line on which it ends."""
-
-    line: int
-    cells: list[str]
-
-
 class Sheet(NamedTuple):
-    """Names of the columns and the rows below them; what parts the cells, and the encoding, in a word each."""
+    """Names of the columns and the rows below them; what parts the cells, and the encoding, in a word each.
+
+    `aside` are the lines of the file that are no rows of the table.
+    """
 
     names: list[str]
     rows: list[FileRow]
     delimiter: str = ""
     encoding: str = ""
+    aside: tuple[Aside, ...] = ()
 
 
 def unnamed(place: int) -> str:
@@ -56,11 +65,20 @@ def sheet_of_rows(rows: list[FileRow], header: bool | None, delimiter: str, enco
     """The table of rows, whose first may name the columns. Raises TableError."""
     if not rows:
         raise TableError("the table is empty")
+    above = lines_above(rows, _names_columns) if header is not False else 0
+    aside, rows = [Aside(row, ABOVE) for row in rows[:above]], without_hash(rows[above:])
     first, *below = ([cell.strip() for cell in row.cells] for row in rows)
-    named = _names_columns(first, below) if header is None else header
+    again = repeated(first, below) if header is not False else False
+    named = again or (_names_columns(first, below) if header is None else header)
     names = first if named else [f"column {place}" for place in range(1, len(first) + 1)]
-    names, rows = _without_margins(names, rows[1:] if named else rows, named)
-    return Sheet(names, rows, delimiter, encoding)
+    rows = rows[1:] if named else rows
+    if again:
+        aside += [Aside(row, AGAIN) for row, cells in zip(rows, below, strict=True) if cells == first]
+        rows = [row for row, cells in zip(rows, below, strict=True) if cells != first]
+    if holds_totals(rows):
+        aside, rows = [*aside, Aside(rows[-1], TOTALS)], rows[:-1]
+    names, rows = _without_margins(names, rows, named)
+    return Sheet(names, rows, delimiter, encoding, tuple(aside))
 
 
 def delimiter_of(text: str) -> str:
@@ -68,7 +86,10 @@ def delimiter_of(text: str) -> str:
 
     Commas between digits are not counted where another sign parts the rows as well, since they may be decimal.
     """
-    lines = [line for line in text.splitlines() if line.strip()][:LOOKED_AT]
+    held = (line for line in text.splitlines() if line.strip())
+    # A title above the table has one cell, whatever parts those of the table.
+    titled = list(islice(held, LOOKED_AT))
+    lines = list(dropwhile(lambda line: not any(sign in line for sign in DELIMITERS), titled)) or titled
 
     def agreeing(sign: str) -> tuple[int, int]:
         bare = lines

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from laboratory.experiments import NOT_DRAWN, Plan, measure_in, measure_of, missing, rows_drawn_again
+from laboratory.experiments.plan import YOURS
 from laboratory.topics.learning_curves import not_drawn
 from laboratory.topics.learning_curves.beyond import Beyond
 from laboratory.topics.learning_curves.failed import every_failure, failures
@@ -30,6 +31,7 @@ from pages.by_hand.learning_curves.filling import AFTER, fill_in, runs_looked_at
 from pages.by_hand.learning_curves.looks import CLOSER, ask_looks, looks_in_address
 from pages.by_hand.learning_curves.other import address_of_other, ask_other, names_in_address, tell_both
 from pages.by_hand.learning_curves.running import get_ready, tables, watch
+from pages.by_hand.learning_curves.your_table import files_given
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.class_link import page_title
@@ -65,9 +67,10 @@ def render() -> None:
         shown = address_of(asked) | address_of_other(other) | looks_in_address(looks, several)
         shown |= {BEYOND: str(further)} if further > 1 else {}
         shown |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
-        check_names({*shown, *names_of(asked.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
+        files = files_given(YOURS) if asked.plan.table else {}
+        check_names({*shown, *files, *names_of(asked.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
         with link:
-            copy_link("learning_curves", shown)
+            copy_link("learning_curves", shown, files)
 
 
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:

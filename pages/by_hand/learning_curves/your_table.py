@@ -22,12 +22,14 @@ from laboratory.worlds.files import (
     sheet_names,
 )
 from pages.widgets import say
-from pages.widgets.link import check_choice, choice, current
+from pages.widgets.link import check_choice, choice, current, file_in_link
+from pages.widgets.tab import keep, restore
 
 TYPES = ["csv", "tsv", "txt", "dat", "data", "xlsx", "parquet"]
+FILE = "file"  # in the link
 EVERY = "every class its own"
 HELD_OUT, AGAIN = "held_out", "with_replacement"
-WAYS = {HELD_OUT: "test on rows not drawn", AGAIN: "table as the world"}
+WAYS = {HELD_OUT: "some rows held out", AGAIN: "table as world"}
 HELP = "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, and a link does not carry it."
 SHOWN = 8  # rejected lines that are listed at once
 ROW, MOST_HEIGHT = 76, 380  # pixels: of a column's control, and of all of them
@@ -82,14 +84,22 @@ def _ask_rows(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None
 
 def _given(key: str) -> tuple[str, bytes] | None:
     """Name and bytes of the table that was given; None after saying what to give."""
+    restore()
     given = st.file_uploader("Your table, with a column of labels", TYPES, key=f"_{key}_file", help=HELP)
     if given is not None:
         st.session_state[_KEPT] = (given.name, given.getvalue())
-    if _KEPT not in st.session_state:
+    file: tuple[str, bytes] | None = st.session_state.get(_KEPT)
+    file_in_link(f"{key}.{FILE}", file and file[0])
+    if file is None:
         st.info("Give a CSV, a workbook or a Parquet file whose rows are examples; one column holds their labels.")
         return None
-    file: tuple[str, bytes] = st.session_state[_KEPT]
+    keep(_KEPT)
     return file
+
+
+def files_given(key: str) -> dict[str, str]:
+    """The name of the table that was given, as the link tells it; nothing where none was."""
+    return {f"{key}.{FILE}": st.session_state[_KEPT][0]} if _KEPT in st.session_state else {}
 
 
 @st.cache_resource(max_entries=8, show_spinner="Reading the table …")
