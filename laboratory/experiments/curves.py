@@ -20,7 +20,7 @@ from laboratory.experiments._asked import (
 )
 from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
 from laboratory.experiments._sweep import Errors, raised_in, sweep
-from laboratory.experiments.measures import NOT_DRAWN, Measure, measure_in, measure_of, rows_drawn_again, table_of
+from laboratory.experiments.measures import NOT_DRAWN, RiskMeasure, measure_in, measure_of, rows_drawn_again, table_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -92,7 +92,7 @@ def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
     )
 
 
-def _summed(group: pd.DataFrame, level: float, measure: Measure) -> dict[str, Any]:
+def _summed(group: pd.DataFrame, level: float, measure: RiskMeasure) -> dict[str, Any]:
     """The summary's row of one theorem and size."""
     # Columns as arrays: a table is summed up again each time that a run more is drawn.
     risks, promised = (group[name].to_numpy() for name in (measure.column, "promised"))

@@ -18,7 +18,7 @@ COLUMNS = (
 )  # fmt: skip
 
 
-class Measure(NamedTuple):
+class RiskMeasure(NamedTuple):
     """Its `column` in a table of runs, its name in words, and a table's columns by what rows of runs call them."""
 
     column: str
@@ -26,9 +26,9 @@ class Measure(NamedTuple):
     columns: Mapping[str, str]
 
 
-TRUE_RISK = Measure("true_risk", "true risk", {name: name for name in COLUMNS})
+TRUE_RISK = RiskMeasure("true_risk", "true risk", {name: name for name in COLUMNS})
 # No run says whether a theorem about examples to come holds, so there is no column that says so.
-NOT_DRAWN = Measure(
+NOT_DRAWN = RiskMeasure(
     "error_not_drawn",
     "error on the rows not drawn",
     {
@@ -40,17 +40,17 @@ NOT_DRAWN = Measure(
 )
 
 
-def measure_in(source: World) -> Measure:
+def measure_in(source: World) -> RiskMeasure:
     """What is measured in a world."""
     return NOT_DRAWN if isinstance(source, HeldOutTable) else TRUE_RISK
 
 
-def measure_of(table: pd.DataFrame) -> Measure:
+def measure_of(table: pd.DataFrame) -> RiskMeasure:
     """What a table of runs, or a summary of one, tells."""
     return NOT_DRAWN if NOT_DRAWN.column in table.columns else TRUE_RISK
 
 
-def table_of(rows: Iterable[Mapping[str, Any]], measure: Measure) -> pd.DataFrame:
+def table_of(rows: Iterable[Mapping[str, Any]], measure: RiskMeasure) -> pd.DataFrame:
     """The rows of `sweep` as a table that names what was measured."""
     import pandas as pd
 

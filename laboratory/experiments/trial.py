@@ -81,4 +81,5 @@ def run_trial(learner: Any, source: World, m: int, rng: np.random.Generator) -> 
     from sklearn.base import clone
 
     sample, rest = source.split(rng, m) if isinstance(source, HeldOutTable) else (source.draw(rng, m), None)
-    return Trial(clone(learner).fit(sample.X, sample.y), sample, source, *rng.spawn(2), rest)
+    for_fresh, for_judges = rng.spawn(2)
+    return Trial(clone(learner).fit(sample.X, sample.y), sample, source, for_fresh, for_judges, rest)

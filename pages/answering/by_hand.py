@@ -12,11 +12,11 @@ from bounds.words.prose import shortened
 from laboratory.exercises.problem import Checked, Problem
 from pages.answering.helping import reveal, show_step
 from pages.answering.verdict import refused, told, too_few_digits
+from pages.lasting.tab import keep
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
 from pages.widgets.last_resort import guarded
 from pages.widgets.one_number import headline
-from pages.widgets.tab import keep
 
 IN_FULL = 6  # digits
 

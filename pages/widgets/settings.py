@@ -122,7 +122,7 @@ def _(one: Several, key: str, usual: Any) -> Any:
 @control.register
 def _(one: File, key: str, usual: Any) -> Any:
     given = st.file_uploader(one.label, key=FILE + key, help=one.meaning)
-    file_in_link(key, given and given.name)
+    file_in_link(key, None if given is None else given.name)
     return usual if given is None else given.getvalue()
 
 

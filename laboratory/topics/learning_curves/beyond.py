@@ -12,7 +12,7 @@ from bounds import DomainError, theorems
 from bounds.comparing.probing import rate
 from bounds.numbers import at_least, at_most, in_words, nearest_whole, rounded
 from bounds.reading.numbers import read_number
-from laboratory.experiments import Extrapolated, Measure, measure_of
+from laboratory.experiments import Extrapolated, RiskMeasure, measure_of
 from laboratory.experiments.extrapolating import EXPONENTS
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import End
@@ -50,7 +50,7 @@ class Beyond:
     rates: Mapping[str, float]
     starts: Mapping[str, float]
     counting: frozenset[str]
-    measure: Measure
+    measure: RiskMeasure
 
 
 def beyond(found: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:

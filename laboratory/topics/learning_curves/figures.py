@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bounds.numbers import in_words
-from laboratory.experiments import NOT_DRAWN, TRUE_RISK, Measure, measure_of
+from laboratory.experiments import NOT_DRAWN, TRUE_RISK, RiskMeasure, measure_of
 from laboratory.figures import names
-from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import End
 from laboratory.figures.roles import BAYES, TEST, TRAINING, TRUTH, Role, guarantee, one_of
-from laboratory.figures.theme import BAND, GREY, figure
+from laboratory.figures.theme import figure
+from laboratory.topics.learning_curves.axes import errors_axis, mark_vacuous, sizes_axis
 from laboratory.topics.learning_curves.beyond import Beyond, draw_beyond
 from laboratory.topics.learning_curves.seen import mark_seen
 
@@ -29,7 +28,6 @@ COLOURS = (0, 2, 4)  # of what is measured: no guarantee has them
 FOUR = ".4f"
 FOR_IID_ROWS = "for iid rows"  # the condition of a promise beside the error on rows not drawn, in short
 TESTED = replace(TEST, name=NOT_DRAWN.name, width=TRUTH.width)  # what a table tells best
-FEWEST_TICKS = 3
 LEAST = 1e-4  # the foot of a logarithmic axis, where zeros would have no place
 
 
@@ -52,7 +50,7 @@ class PartLooks(NamedTuple):
     training: Role
 
 
-def looks_alone(measure: Measure) -> PartLooks:
+def looks_alone(measure: RiskMeasure) -> PartLooks:
     """The looks of the only part."""
     return PartLooks(TRUTH if measure is TRUE_RISK else TESTED, TRAINING)
 
@@ -76,7 +74,7 @@ class CurvesOf:
     rows: int | None = None
 
     @property
-    def measure(self) -> Measure:
+    def measure(self) -> RiskMeasure:
         """What was measured of examples that were not learned from."""
         return measure_of(self.summary)
 
@@ -121,7 +119,8 @@ def side_by_side(
     promises = [rows for part in parts for rows in part.promises(labels, view.hidden).values()]
     low, high = _range(truth, promises, view, there)
     sizes = [*sorted(set(truth["m"].tolist())), *([int(there.sizes[-1])] if there else [])]
-    drawn = figure(view.theme, height=PIXELS, xaxis=_sizes(sizes, view), yaxis=_errors(low, high, view))
+    heights = errors_axis(low, high, view.height == "log")
+    drawn = figure(view.theme, height=PIXELS, xaxis=sizes_axis(sizes, view.log_sizes), yaxis=heights)
     ends: dict[str, End] = {}
     for number, part in enumerate(parts):
         ends |= _drawn(drawn, part, _looks(number, part), labels, view)
@@ -133,7 +132,7 @@ def side_by_side(
     for rows, name in {part.rows: part.name for part in parts if part.rows}.items():
         mark_seen(drawn, rows, int(truth["m"].max()), view.log_sizes, name)
     if high > 1 and promises:
-        _mark_vacuous(drawn, high, view)
+        mark_vacuous(drawn, high, view.height == "log")
     least = LEAST if view.height == "log" else 0.0
     told = draw_beyond(drawn, there, list(labels), ends, least) if there else ends.values()
     names.at_the_ends(drawn, [end._replace(name=_in_lines(end.name)) for end in told])
@@ -233,36 +232,9 @@ def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks, there: Beyond |
     return max(LEAST, least / 1.5), max(1.0, 1.3 * min(highest, 10.0))
 
 
-def _sizes(sizes: Sequence[int], view: CurveLooks) -> dict[str, Any]:
-    """On a logarithmic axis the round numbers within reach are written out: 30, 100, 300, ..., more where few."""
-    if not view.log_sizes:
-        return EXAMPLES.axis()
-    decades = range(math.floor(math.log10(min(sizes))), math.ceil(math.log10(max(sizes))) + 1)
-    for steps in ((1, 3) if len(decades) <= 4 else (1,), (1, 2, 3, 5, 7)):
-        ticks = [step * 10**power for power in decades for step in steps]
-        ticks = [tick for tick in ticks if min(sizes) <= tick <= max(sizes)]
-        if len(ticks) >= FEWEST_TICKS:
-            break
-    return EXAMPLES.axis(log=True, tickvals=ticks, ticktext=[in_words(tick) for tick in ticks])
-
-
-def _errors(low: float, high: float, view: CurveLooks) -> dict[str, Any]:
-    if view.height == "log":
-        return ERROR.axis(log=True, range=[math.log10(low), math.log10(high)])
-    return ERROR.axis(range=[low, high])
-
-
 def _shown(values: Any, view: CurveLooks) -> list[float]:
     """On a logarithmic axis a zero lies at the foot, not nowhere."""
     return [max(float(value), LEAST) if view.height == "log" else float(value) for value in values]
-
-
-def _mark_vacuous(drawn: Figure, high: float, view: CurveLooks) -> None:
-    drawn.add_hrect(y0=1, y1=high, fillcolor=BAND, line={"width": 0}, layer="below")
-    drawn.add_annotation(
-        x=1, xref="paper", y=0 if view.height == "log" else 1, text="above 1 nothing is promised", showarrow=False,
-        xanchor="right", yanchor="bottom", font={"color": GREY[view.theme], "size": 12},
-    )  # fmt: skip
 
 
 def apart(places: Sequence[float], gap: float, top: float) -> list[float]:

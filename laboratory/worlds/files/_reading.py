@@ -11,10 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.numbers import in_words
+from laboratory.worlds.files._aside import FileRow
 from laboratory.worlds.files._columns import MOST_CATEGORIES, Column, columns_of
 from laboratory.worlds.files._doubts import doubts
 from laboratory.worlds.files._refusing import Rejected, TableError, short_cell
-from laboratory.worlds.files._sheet import DELIMITERS, MOST_ROWS, FileRow, Sheet
+from laboratory.worlds.files._sheet import DELIMITERS, MOST_ROWS, Sheet
 from laboratory.worlds.files._table import TableWorld
 from laboratory.worlds.files.receipt import CATEGORIES, LABELS, NUMBERS, TableReceipt
 

@@ -105,8 +105,8 @@ def delimiter_of(text: str) -> str:
 def rows_of(text: str, delimiter: str, quote: str = '"') -> list[FileRow]:
     """All rows that are not blank, each with the line it ends on. Raises TableError."""
     if delimiter == BLANKS:
-        rows = [FileRow(line, cells_between_blanks(row, quote)) for line, row in enumerate(text.splitlines(), 1)]
-        return _not_too_many([row for row in rows if row.cells])
+        parted = [FileRow(line, cells_between_blanks(row, quote)) for line, row in enumerate(text.splitlines(), 1)]
+        return _not_too_many([row for row in parted if row.cells])
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, quotechar=quote, skipinitialspace=True)
     rows: list[FileRow] = []
     try:

@@ -14,8 +14,9 @@ from datetime import datetime, time
 from typing import Any, TypeGuard
 from xml.etree import ElementTree
 
+from laboratory.worlds.files._aside import FileRow
 from laboratory.worlds.files._refusing import TableError, short_cell
-from laboratory.worlds.files._sheet import MOST_ROWS, FileRow, Sheet, sheet_of_rows
+from laboratory.worlds.files._sheet import MOST_ROWS, Sheet, sheet_of_rows
 from laboratory.worlds.files._text import AS_CSV, MOST_BYTES
 from laboratory.worlds.files.parquet import MOST_UNPACKED
 

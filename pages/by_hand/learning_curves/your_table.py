@@ -21,16 +21,16 @@ from laboratory.worlds.files import (
     from_csv,
     sheet_names,
 )
+from pages.lasting.tab import keep, restore
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice, current, file_in_link
-from pages.widgets.tab import keep, restore
 
 TYPES = ["csv", "tsv", "txt", "dat", "data", "xlsx", "parquet"]
 FILE = "file"  # in the link
 EVERY = "every class its own"
 HELD_OUT, AGAIN = "held_out", "with_replacement"
 WAYS = {HELD_OUT: "some rows held out", AGAIN: "table as world"}
-HELP = "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, and a link does not carry it."
+HELP = "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, for this tab alone, and no link carries it."
 SHOWN = 8  # rejected lines that are listed at once
 ROW, MOST_HEIGHT = 76, 380  # pixels: of a column's control, and of all of them
 _KEPT = "_your_table"

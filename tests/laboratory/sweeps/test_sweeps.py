@@ -17,11 +17,8 @@ from joblib import parallel_config
 
 from laboratory.command_line import main
 from laboratory.experiments import FAILED, learning_curve
-from laboratory.experiments._asked import world_of
 from laboratory.sweeps import EXAMPLE, Engine, OtherPlan, Store, Unreachable, estimate, plan_of, read_plan, work
 from laboratory.worlds import sources
-from laboratory.worlds.data_sets import DATA_SETS
-from laboratory.worlds.real_world import RealWorld
 from learners import learners
 from tests.interrupts import heeding
 from tests.patience import at_most
@@ -239,19 +236,6 @@ def test_a_learners_argument_is_judged_before_the_work(tmp_path: Path) -> None:
         assert "max_epochs integer ≥ 1; 0" in facts(refused.output)
     assert not store.exists()
     assert len(plan_of({**PLAN, "learner": [{"name": "knn", "k": 50}]}).cells) == 2
-
-
-def test_a_data_set_is_a_world_by_its_own_name() -> None:
-    """In plans, in Python and on the command line, with the settings of the world that it is."""
-    for name in DATA_SETS:
-        (cell,) = plan_of({**PLAN, "learner": [{"name": "knn"}], "world": [{"name": name, "positive": None}]}).cells
-        assert cell.plan.source() == RealWorld(name, positive=None) and cell.plan.world == "real_world"
-        assert world_of(name) == RealWorld(name)
-    curve = ["curve", "decision_tree", "iris", "--sizes", "20", "--runs", "1", "--workers", "1"]
-    shown = CliRunner().invoke(main, curve)
-    assert shown.exit_code == 0 and "test_set_binomial" in shown.output
-    refused = CliRunner().invoke(main, ["curve", "decision_tree", "irs"])
-    assert refused.exit_code == 2 and "no irs iris" in facts(refused.output)
 
 
 def test_the_example_is_a_plan() -> None:

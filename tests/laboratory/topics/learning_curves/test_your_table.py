@@ -49,7 +49,7 @@ def test_the_rows_not_drawn_tell_the_error_as_a_rule_at_up_to_half_the_rows() ->
     assert any(name in box.label for box in app.checkbox) and not any("true risk" in box.label for box in app.checkbox)
     numbers, promise = (line for line in says(app).splitlines() if INDEPENDENT in line.lower())
     assert "95 % between" in facts(numbers) and "if 1971 30" in facts(promise)
-    assert not re.search(r"failed in \d+ of", says(app))
+    assert not re.search(r"failed \w+ \d+", says(app))
     assert any("HeldOutTable(from_csv(" in code.value for code in app.code)
     app.segmented_control(key="yours.drawn").set_value("with_replacement").run()
     assert not app.exception and "true risk" in drawn_lines(app) and name not in drawn_lines(app)
@@ -68,7 +68,7 @@ def test_the_usual_sizes_fit_the_table(rows: int) -> None:
 def test_two_learners_on_the_rows_not_drawn_are_compared_on_the_same_rows() -> None:
     app = given(WRITTEN_BY_PANDAS, compare="learner", other="perceptron")
     assert not app.exception and not app.error and NOT_DRAWN.name in says(app)
-    assert "On the same samples" in says(app) and "median true risk" not in says(app)
+    assert "true risk" not in " ".join(app.table[0].value.columns)
     app = given(WRITTEN_BY_PANDAS, compare="world", other="circles")
     assert not app.exception and not app.error and f"({NOT_DRAWN.name})" in says(app) and "(true risk)" in says(app)
 
