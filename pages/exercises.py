@@ -16,6 +16,7 @@ from pages.answering.by_hand import by_hand
 from pages.answering.exercise_fields import CHOSEN_BY, DIFFICULTY_WORDS, Fields, chosen, name_of, title_of
 from pages.answering.helping import offer_help, question_key
 from pages.answering.verdict import diagnosed, verdict
+from pages.lasting.tab import keep, restore
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
 from pages.widgets.last_resort import guarded
@@ -27,6 +28,7 @@ PAGE = Page("Exercises", "Answer", ":material/exercise:", 35)
 
 def render() -> None:
     """What kind of exercises, then the exercises, each with its own field."""
+    restore()
     st.title("Exercises")
     view, link, take_away = chosen()
     check_names({*view, CHOSEN_BY})
@@ -112,10 +114,12 @@ def _for_a_platform(found: tuple[Exercise | Problem, ...], title: str, name: str
 def _one(number: int, one: Exercise) -> None:
     st.divider()
     st.markdown(f"**{number}.** {one.question}")
+    key = f"exercise {question_key(one.asked)}"
     typed = st.text_input(
-        f"Your answer to exercise {number}", key=f"exercise {question_key(one.asked)}", max_chars=LONGEST, width=380,
+        f"Your answer to exercise {number}", key=key, max_chars=LONGEST, width=380,
         placeholder=one.unit or "a number", autocomplete="off", persist_state="session",
     )  # fmt: skip
+    keep(key)
     diagnosis = diagnosed(one.asked, typed, one.diagnosed) if typed.strip() else None
     if diagnosis is not None:
         verdict(one.asked, typed, diagnosis, formula_is_told=one.difficulty != "hard")

@@ -68,9 +68,9 @@ def test_the_lock_holds_everything_that_is_asked_for() -> None:
 
 
 def test_the_extras_that_are_named_are_those_of_pyproject() -> None:
-    """All but Numba, without which loops run in plain Python."""
+    """All but Numba, without which loops run in plain Python, and what reads workbooks, else refused in a sentence."""
     told = {
-        extra: {Requirement(line).name for line in lines} - {PROJECT["name"], "numba"}
+        extra: {Requirement(line).name for line in lines} - {PROJECT["name"], "numba", "python-calamine"}
         for extra, lines in PROJECT["optional-dependencies"].items()
     }
     assert told == {extra: {INSTALLED_AS.get(one, one) for one in libraries} for extra, libraries in EXTRAS.items()}

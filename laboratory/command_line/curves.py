@@ -15,9 +15,11 @@ from bounds.command_line.writing import check_writable, write
 from bounds.reading.numbers import read_number
 from bounds.spreadsheet import csv_rows
 from laboratory.command_line.progress import watched
-from laboratory.experiments import COLUMNS, missing, promises, summary
+from laboratory.experiments import TRUE_RISK, missing, promises, rows_drawn_again, summary, table_of
 from laboratory.sweeps import Block, Cell, Engine, plan_of, rows_of, settings_of
 from laboratory.worlds import sources
+from laboratory.worlds.data_sets import DATA_SETS
+from laboratory.worlds.real_world import RealWorld
 from learners import learners
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ TOLD = ("theorem", "m", "runs", "training_error", "true_risk", "promised", "fail
 
 def _settings(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """What the learner and the world on the line can be told: `learner.k=`, `world.noise=`."""
-    whose = (("learner", learners), ("world", sources))
+    whose = (("learner", learners), ("world", {**sources, **dict.fromkeys(DATA_SETS, RealWorld)}))
     chosen = [(owner, known.get(str(context.params.get(owner)))) for owner, known in whose]
     names = [f"{owner}.{name}" for owner, made in chosen if made for name in settings_of(made)]
     return not_yet_told(names, context.params.get("settings"), incomplete)
@@ -37,7 +39,7 @@ def _settings(context: click.Context, parameter: click.Parameter, incomplete: st
 
 @click.command()
 @click.argument("learner", shell_complete=among(lambda: learners))
-@click.argument("world", shell_complete=among(lambda: sources))
+@click.argument("world", shell_complete=among(lambda: (*sources, *DATA_SETS)))
 @click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...", shell_complete=_settings)
 @click.option("--sizes", default="20:2000:log8", show_default=True, help="A range, or sizes with commas: 20,100,500.")
 @click.option("--runs", default=60, show_default=True)
@@ -55,6 +57,8 @@ def curve(
     wanted: tuple[str, ...], workers: int | None, csv: Path | None, html: Path | None, as_json: bool, theme: str,
 ) -> None:  # fmt: skip
     """Measure training error and true risk of LEARNER in WORLD by sample size, beside what theorems promise.
+
+    WORLD may be a data set, too, such as iris: its rows are then drawn with replacement.
 
     Example: ltlab curve knn gaussian_pair learner.k=5 --sizes 20,80 --runs 10
 
@@ -109,12 +113,10 @@ def _value(text: str) -> Any:
 
 def _measured(cell: Cell, runs: int, engine: Engine) -> pd.DataFrame:
     """Every run, in order; standard error tells how far it is."""
-    import pandas as pd
-
     tasks = ((Block(0, run, 1), cell.plan) for run in range(runs))
     done = dict(watched(engine.done(rows_of, tasks), runs, "runs"))
-    rows = [row for block in sorted(done, key=lambda block: block.first) for row in done[block]]
-    return pd.DataFrame(rows, columns=list(COLUMNS))
+    rows = (row for block in sorted(done, key=lambda block: block.first) for row in done[block])
+    return table_of(rows, TRUE_RISK)
 
 
 def _echo(summed: pd.DataFrame, as_json: bool) -> None:
@@ -129,6 +131,8 @@ def _page(cell: Cell, summed: pd.DataFrame, theme: str) -> str:
     from laboratory.topics.learning_curves.figures import CurveLooks, learning_curves
 
     labels = {name: promise.label for name, promise in cell.plan.promises().items()}
-    bayes = cell.plan.source().bayes_risk or None
-    drawn = learning_curves(summed, labels, bayes, CurveLooks(theme=theme))
+    source = cell.plan.source()
+    drawn = learning_curves(
+        summed, labels, source.bayes_risk or None, CurveLooks(theme=theme), rows_drawn_again(source)
+    )
     return figure_html(drawn, theme=theme)

@@ -13,9 +13,19 @@ from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
 from laboratory.experiments._promises import promises
 from laboratory.experiments._sweep import FAILED, Row, one_run, only, sweep
 from laboratory.experiments._unaudited import REASONS
-from laboratory.experiments.curves import COLUMNS, failure_interval, learning_curve, summary
+from laboratory.experiments.curves import failure_interval, learning_curve, summary
 from laboratory.experiments.experiment import Experiment, chance_of_so_many_failures
 from laboratory.experiments.extrapolating import Extrapolated, NothingToExtrapolate, PowerLaw, extrapolate
+from laboratory.experiments.measures import (
+    COLUMNS,
+    NOT_DRAWN,
+    TRUE_RISK,
+    RiskMeasure,
+    measure_in,
+    measure_of,
+    rows_drawn_again,
+    table_of,
+)
 from laboratory.experiments.occam import CodeLengthPenalty, prepared
 from laboratory.experiments.plan import Plan, arguments_of, logarithmic_sizes, options_of
 from laboratory.experiments.promise import AssumptionsNotGranted, Promise
@@ -27,8 +37,10 @@ __all__ = [
     "COLUMNS",
     "DRAWN_WITH",
     "FAILED",
+    "NOT_DRAWN",
     "PROVED",
     "REASONS",
+    "TRUE_RISK",
     "AssumptionsNotGranted",
     "BackgroundSweep",
     "CodeLengthPenalty",
@@ -42,6 +54,7 @@ __all__ = [
     "Plan",
     "PowerLaw",
     "Promise",
+    "RiskMeasure",
     "Row",
     "Simulation",
     "Trial",
@@ -58,6 +71,8 @@ __all__ = [
     "finished_runs",
     "learning_curve",
     "logarithmic_sizes",
+    "measure_in",
+    "measure_of",
     "missing",
     "one_run",
     "only",
@@ -65,9 +80,11 @@ __all__ = [
     "parts_of",
     "prepared",
     "promises",
+    "rows_drawn_again",
     "simulations",
     "summary",
     "sweep",
+    "table_of",
     "unaudited",
     "warm_up",
 ]

@@ -9,6 +9,7 @@ import numpy as np
 
 from bounds import theorems
 from laboratory.experiments._sweep import FAILED, raised_in
+from laboratory.experiments.measures import measure_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -42,12 +43,12 @@ def missing(table: pd.DataFrame) -> list[Missing]:
 
     What raised an error has lines of its own; `failed_runs` names every such run.
     """
-    found = []
+    found, measured = [], measure_of(table).column
     for _, group in table.groupby(["theorem", "m"], sort=False):
         theorem, m = str(group["theorem"].iloc[0]), int(group["m"].iloc[0])
         raised = raised_in(group)
-        undefined = group[group["true_risk"].notna() & (group["why"] != "") & ~raised]
-        refused = (group[group["true_risk"].isna() & one] for one in (~raised, raised))
+        undefined = group[group[measured].notna() & (group["why"] != "") & ~raised]
+        refused = (group[group[measured].isna() & one] for one in (~raised, raised))
         found += [Missing("", m, len(some), len(group), some["why"].iloc[0]) for some in refused if len(some)]
         if len(undefined):
             first = undefined.iloc[0]
@@ -70,7 +71,7 @@ class FailedRun:
 def failed_runs(table: pd.DataFrame) -> list[FailedRun]:
     """The runs of the table of `learning_curve` that raised an error, each once, in the order of their numbers."""
     raised = table[raised_in(table)].sort_values(["run", "m"], kind="stable")
-    columns = (raised[name].tolist() for name in ("run", "m", "theorem", "true_risk", "why"))
+    columns = (raised[name].tolist() for name in ("run", "m", "theorem", measure_of(table).column, "why"))
     told = [
         FailedRun(run, m, "" if np.isnan(risk) else theorem, why.removeprefix(FAILED).strip())
         for run, m, theorem, risk, why in zip(*columns, strict=True)

@@ -9,19 +9,22 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from laboratory.experiments.measures import measure_of
+
 if TYPE_CHECKING:
     import pandas as pd
 
 DRAWS = "laboratory.topics.learning_curves.plotting"
-NEEDED = {"m", "theorem", "training_error", "true_risk", "exact", "measured", "start", "given", "promised", "holds"}
-DRAWN_WITH = "learning_curves"  # of `table.attrs`: `labels` by theorem, and `bayes_risk`, a number or None
+NOT_NEEDED = {"run", "seed", "why"}
+DRAWN_WITH = "learning_curves"  # of `table.attrs`: `labels` by theorem; `bayes_risk` and `rows`, numbers or None
 
 
 class Curves:
     """What a table of `learning_curve`, or one read back from a file, can do besides."""
 
     def __init__(self, table: pd.DataFrame) -> None:
-        if absent := sorted(NEEDED - set(table.columns)):
+        needed = set(measure_of(table).columns.values()) - NOT_NEEDED
+        if absent := sorted(needed - set(table.columns)):
             raise AttributeError(f"only tables of learning_curve have curves; this one has no column {absent[0]}")
         self._table = table
 

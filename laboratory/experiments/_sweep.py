@@ -22,7 +22,9 @@ FAILED = "the run failed:"  # how the `why` of a row begins that tells of an err
 # Comparisons forgive the last digits of a double: a promise met with equality is kept.
 ROUNDING = 1e-12
 NO_PROMISE: Row = {"theorem": "", "start": np.nan, "given": "", "promised": np.nan, "holds": True, "why": ""}
-NO_RESULT: Row = {"training_error": np.nan, "true_risk": np.nan, "exact": False, "measured": np.nan}
+NO_RESULT: Row = {
+    "training_error": np.nan, "true_risk": np.nan, "exact": False, "rows_not_drawn": 0, "measured": np.nan,
+}  # fmt: skip
 # How learners and worlds refuse a sample: a search too large for it, fewer examples than neighbours, a matrix that
 # cannot be inverted. Anything else is a mistake of ours, and stops the sweep.
 REFUSALS = (ValueError, ArithmeticError, MemoryError)
@@ -96,7 +98,11 @@ def _rows(
         rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(run, m)))
         try:
             trial = run_trial(learner, source, m, rng)
-            seen = {"training_error": trial.training_error, "true_risk": trial.true_risk, "exact": trial.exact}
+            # Rows of every world have the same keys; `table_of` names what was measured.
+            seen = {
+                "training_error": trial.training_error, "true_risk": trial.error_beyond, "exact": trial.exact,
+                "rows_not_drawn": len(trial.rest.y) if trial.rest else 0,
+            }  # fmt: skip
         except REFUSALS as refusal:
             told = _refused(promises, str(refusal) or type(refusal).__name__)
         except Exception as error:
@@ -105,7 +111,7 @@ def _rows(
             told = _refused(promises, failure(error))
         else:
             told = [{**seen, **_kept(promise, trial, delta, errors)} for promise in promises]
-            told = told or [{**seen, **NO_PROMISE, "measured": trial.true_risk}]
+            told = told or [{**seen, **NO_PROMISE, "measured": trial.error_beyond}]
         rows.extend({"run": run, "m": m, "seed": seed, **row} for row in told)
     return rows
 
@@ -133,7 +139,7 @@ def _kept(promise: Promise, trial: Any, delta: float, errors: Errors) -> Row:
     except Exception as error:
         if errors == "raise":
             raise
-        return {**NO_PROMISE, "theorem": promise.theorem, "measured": trial.true_risk, "why": failure(error)}
+        return {**NO_PROMISE, "theorem": promise.theorem, "measured": trial.error_beyond, "why": failure(error)}
 
 
 def _refused(promises: Sequence[Promise], why: str) -> list[Row]:

@@ -1,4 +1,4 @@
-"""Learning curves: training error, exact true risk and promises, by sample size."""
+"""Learning curves: training error, true risk or error on rows not drawn, and promises, by sample size."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds import theorems
 from laboratory.experiments._asked import (
     AskedPromises,
     AskedWorld,
@@ -19,15 +20,10 @@ from laboratory.experiments._asked import (
 )
 from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
 from laboratory.experiments._sweep import Errors, raised_in, sweep
+from laboratory.experiments.measures import NOT_DRAWN, RiskMeasure, measure_in, measure_of, rows_drawn_again, table_of
 
 if TYPE_CHECKING:
     import pandas as pd
-
-COLUMNS = (
-    "run", "m", "seed", "training_error", "true_risk", "exact",
-    "theorem", "measured", "start", "given", "promised", "holds", "why",
-)  # fmt: skip
-
 
 def learning_curve(
     learner: Any,
@@ -46,7 +42,9 @@ def learning_curve(
     whatever the number of workers; None leaves that to `joblib.parallel_config`. Where a theorem is not defined
     (d <= 2 m at a small m), `promised` is nan, `holds` is True and `why` gives the reason. Where the learner refuses a
     sample (fewer examples than neighbours), `training_error` and `true_risk` are nan too, and with `errors` "row" also
-    where a run raises anything else. The other sizes stand; `missing(table)` tells what is absent. Raises ValueError
+    where a run raises anything else. The other sizes stand; `missing(table)` tells what is absent. In a `HeldOutTable`
+    the column `error_not_drawn` stands in place of `true_risk`, with the number of `rows_not_drawn`, and none says
+    whether a promise holds: it speaks of examples to come. Raises ValueError
     for an impossible plan, AssumptionsNotGranted for a promise whose assumptions do not hold in this world.
 
     A learner and a world may be told by their names or classes, with what is usual for them, a promise by its theorem
@@ -57,16 +55,15 @@ def learning_curve(
     >>> table[["m", "theorem", "holds"]].to_dict("list")
     {'m': [100, 100, 100], 'theorem': ['vc_vapnik', 'vc_vapnik', 'vc_vapnik'], 'holds': [True, True, True]}
     """
-    import pandas as pd
-
     allow_plotting()
     world, held = world_of(source), promises_of(promises)
     fitted, several = learner_of(learner, world, delta), sizes_of(sizes)
     rows = chain.from_iterable(sweep(fitted, world, several, runs, seed, held, delta, workers, errors=errors))
-    table = pd.DataFrame(list(rows), columns=list(COLUMNS))
+    table = table_of(rows, measure_in(world))
     table.attrs[DRAWN_WITH] = {
         "labels": {promise.theorem: promise.label for promise in held},
         "bayes_risk": getattr(world, "bayes_risk", None) or None,
+        "rows": rows_drawn_again(world),
     }
     return table
 
@@ -79,39 +76,69 @@ def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
     `tightness` is this promise over the 95 % quantile of what was measured. The interval is Clopper and
     Pearson's at `level`.
 
+    Where rows of a table were held out, failures cannot be counted. In their place stand the `mean` error on the rows
+    not drawn and an interval for the mean true risk of what these runs learned, `risk_low` to `risk_high`, nan where a
+    run is missing. It holds at `level` by Hoeffding's inequality on one run's rows not drawn, if the rows of the table
+    are independent: runs share them, but their mean deviates no more than one of them does (Hoeffding, 1963, sec. 5).
+
     `runs` counts the runs in which something was promised (without a theorem: learned), `missing` the others, and
     `failed` those of these that raised an error; where no run is left the numbers are nan.
     """
     import pandas as pd
 
-    groups = table.groupby(["theorem", "m"], sort=False)
-    return pd.DataFrame([{"theorem": theorem, "m": m, **_summed(group, level)} for (theorem, m), group in groups])
+    groups, measure = table.groupby(["theorem", "m"], sort=False), measure_of(table)
+    return pd.DataFrame(
+        [{"theorem": theorem, "m": m, **_summed(group, level, measure)} for (theorem, m), group in groups]
+    )
 
 
-def _summed(group: pd.DataFrame, level: float) -> dict[str, Any]:
+def _summed(group: pd.DataFrame, level: float, measure: RiskMeasure) -> dict[str, Any]:
     """The summary's row of one theorem and size."""
     # Columns as arrays: a table is summed up again each time that a run more is drawn.
-    risks, promised, holds = (group[name].to_numpy() for name in ("true_risk", "promised", "holds"))
+    risks, promised = (group[name].to_numpy() for name in (measure.column, "promised"))
     learned, told = ~np.isnan(risks), ~np.isnan(promised)
     counted = told if group["theorem"].iloc[0] else learned
     measured, training = (group[name].to_numpy()[learned] for name in ("measured", "training_error"))
     middle_of_nine_tenths = np.quantile(measured, [0.05, 0.5, 0.95]) if len(measured) else [np.nan] * 3
     low, median, high = map(float, middle_of_nine_tenths)
-    runs, failures = int(counted.sum()), int((~holds[counted].astype(bool)).sum())
-    low_rate, high_rate = failure_interval(failures, runs, level)
+    runs = int(counted.sum())
     places = np.flatnonzero(counted) if runs else np.arange(len(group))
     in_order = places[np.argsort(promised[places], kind="stable")] if runs else places
     middle = group.iloc[in_order[(len(in_order) - 1) // 2]]
     return {
         "runs": runs, "missing": len(group) - runs,
         "failed": int(raised_in(group).sum()),
-        "training_error": _median(training), "true_risk": _median(risks[learned]),
-        "exact": bool(group["exact"].to_numpy()[learned].all()),
+        "training_error": _median(training), measure.column: _median(risks[learned]),
+        **(_not_drawn(group, level) if measure is NOT_DRAWN else _exact(group, learned)),
         "measured": median, "measured_low": low, "measured_high": high,
         "promised": middle["promised"], "start": middle["start"], "given": middle["given"],
         "tightness": middle["promised"] / high if high != 0 else float("inf"),
-        "failures": failures, "failure_rate_low": low_rate, "failure_rate_high": high_rate,
+        **({} if measure is NOT_DRAWN else _failures(group["holds"].to_numpy(), counted, level)),
     }  # fmt: skip
+
+
+def _exact(group: pd.DataFrame, learned: np.ndarray) -> dict[str, Any]:
+    """Are all true risks known exactly?"""
+    return {"exact": bool(group["exact"].to_numpy()[learned].all())}
+
+
+def _failures(holds: np.ndarray, counted: np.ndarray, level: float) -> dict[str, Any]:
+    """How many of the promises `counted` failed, and an interval for the rate."""
+    failures = int((~holds[counted].astype(bool)).sum())
+    low, high = failure_interval(failures, int(counted.sum()), level)
+    return {"failures": failures, "failure_rate_low": low, "failure_rate_high": high}
+
+
+def _not_drawn(group: pd.DataFrame, level: float) -> dict[str, Any]:
+    """The rows not drawn, the mean error on them, and the interval for the mean true risk."""
+    errors, rows = group[NOT_DRAWN.column].to_numpy(), int(group["rows_not_drawn"].max())
+    learned = errors[~np.isnan(errors)]
+    mean = float(np.mean(learned)) if len(learned) else float("nan")
+    low = high = float("nan")
+    if len(learned) == len(errors):
+        off = float(theorems["hoeffding_two_sided"](m=rows, delta=1 - level))
+        low, high = max(0.0, mean - off), min(1.0, mean + off)
+    return {"rows_not_drawn": rows, "mean": mean, "risk_low": low, "risk_high": high}
 
 
 def _median(values: np.ndarray) -> float:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bounds.numbers import in_words, short
+from laboratory.experiments.measures import measure_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -94,7 +95,7 @@ class Extrapolated:
 def extrapolate(
     table: pd.DataFrame, rng: np.random.Generator, level: float = 0.9, resamples: int = 200
 ) -> Extrapolated:
-    """Fit a power law to the median true risk by sample size of a `learning_curve` table, weighted by its precision.
+    """Fit a power law to the medians of what a `learning_curve` table measured, weighted by their precision.
 
     Whole runs are resampled `resamples` times for the intervals. Raises NothingToExtrapolate, in one sentence, with
     fewer than four sizes or ten runs, where the curve does not fall by more than chance explains, where it reaches 0,
@@ -116,7 +117,7 @@ def extrapolate(
         )
     sizes, risks = _measured(table)
     medians, again = np.median(risks, axis=0), _drawn_again(risks, resamples, rng)
-    _check_that_it_falls(risks, medians)
+    _check_that_it_falls(risks, medians, measure_of(table).name)
     _check_that_it_is_above_0(sizes, medians)
     errors = np.maximum(again.std(axis=0), ROUNDING * medians)
     law = _fitted(sizes, medians, errors)
@@ -144,14 +145,14 @@ def _step(risks: np.ndarray) -> float:
     return float(gaps.min(initial=1.0, where=gaps > SAME)) if (gaps > SAME).any() else 0.0
 
 
-def _check_that_it_falls(risks: np.ndarray, medians: np.ndarray) -> None:
+def _check_that_it_falls(risks: np.ndarray, medians: np.ndarray, name: str) -> None:
     """By a sign test, run by run: it asks nothing of how the risks are spread."""
     from scipy.stats import binom
 
     falls, rises = int((risks[:, 0] > risks[:, -1]).sum()), int((risks[:, 0] < risks[:, -1]).sum())
     if medians[0] <= medians[-1] or binom.sf(falls - 1, falls + rises, 0.5) > CHANCE:
         raise NothingToExtrapolate(
-            "From the smallest to the largest sample the true risk does not fall by more than chance explains, "
+            f"From the smallest to the largest sample the {name} does not fall by more than chance explains, "
             "so there is no law to follow: take smaller samples, larger ones or more runs."
         )
 
@@ -177,18 +178,19 @@ def _check_that_it_fits(law: PowerLaw, sizes: np.ndarray, medians: np.ndarray, e
 
 
 def _measured(table: pd.DataFrame) -> tuple[np.ndarray, np.ndarray]:
-    """The sizes, and the true risks of shape `(runs, sizes)`, of the runs that have one at each of these sizes."""
-    each = table.drop_duplicates(["run", "m"]).pivot(index="run", columns="m", values="true_risk")
+    """The sizes, and the errors of shape `(runs, sizes)`, of the runs that have one at each of these sizes."""
+    column, name, *_ = measure_of(table)
+    each = table.drop_duplicates(["run", "m"]).pivot(index="run", columns="m", values=column)
     whole = each.dropna(axis="columns", how="all").dropna()
     if whole.shape[1] < LEAST_SIZES:
         raise NothingToExtrapolate(
-            f"A power law has three unknowns, so it takes {LEAST_SIZES} sizes or more with a true risk; "
+            f"A power law has three unknowns, so it takes {LEAST_SIZES} sizes or more with a measured {name}; "
             f"there {'is' if whole.shape[1] == 1 else 'are'} {whole.shape[1]}."
         )
     if len(whole) < LEAST_RUNS:
         raise NothingToExtrapolate(
             f"Its interval comes from drawing the runs again, so it takes {LEAST_RUNS} runs or more; "
-            f"there {'is' if len(whole) == 1 else 'are'} {len(whole)} with a true risk at every size."
+            f"there {'is' if len(whole) == 1 else 'are'} {len(whole)} with a measured {name} at every size."
         )
     return whole.columns.to_numpy(), whole.to_numpy()
 

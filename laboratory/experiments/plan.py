@@ -12,7 +12,7 @@ from laboratory.experiments._promises import promises
 from laboratory.experiments.occam import prepared
 from laboratory.experiments.promise import Promise
 from laboratory.worlds import World, sources
-from laboratory.worlds.files import TableWorld
+from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import learners
 
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
@@ -26,9 +26,10 @@ IDLE = {"perceptron": {"rate"}}  # from w = 0 it scales w, and changes no answer
 class Plan:
     """`learner` and `world` are names of `learners.learners` and `laboratory.worlds.sources`.
 
-    With the world `yours` the examples are those of `table`; the settings then say how the table was read:
+    With the world `yours` the examples are those of `table`, which is drawn from with replacement or in part held
+    out; the settings then say how the table was read:
     the column of the `label`, the reading of a column (`as.size`) where one was chosen, and the class that is
-    `positive` against all others. Only the promises `held` are
+    `positive` against all others, and of a workbook the `sheet`. Only the promises `held` are
     evaluated, None being all that are granted.
     """
 
@@ -39,7 +40,7 @@ class Plan:
     delta: float = 0.05
     arguments: Arguments = ()
     settings: Arguments = ()
-    table: TableWorld | None = None
+    table: TableWorld | HeldOutTable | None = None
     held: tuple[str, ...] | None = None
 
     def source(self) -> World:
@@ -104,10 +105,14 @@ class Plan:
         told = dict(self.settings)
         readings = {name.removeprefix(READ_AS): how for name, how in told.items() if name.startswith(READ_AS)}
         read_as = f", readings={readings!r}" if readings else ""
-        read = f'from_csv(Path("your_table.csv").read_bytes(), label={told.get("label")!r}{read_as}).world'
+        sheet = f", workbook_sheet={told['sheet']!r}" if "sheet" in told else ""
+        read = f'from_csv(Path("your_table.csv").read_bytes(), label={told.get("label")!r}{read_as}{sheet}).world'
         positive = told.get("positive")
-        reader = "from pathlib import Path\n\nfrom laboratory.worlds.files import from_csv"
-        return reader, read + (f".against_the_rest({positive!r})" if positive else "")
+        read += f".against_the_rest({positive!r})" if positive else ""
+        held_out = isinstance(self.table, HeldOutTable)
+        names = "HeldOutTable, from_csv" if held_out else "from_csv"
+        reader = f"from pathlib import Path\n\nfrom laboratory.worlds.files import {names}"
+        return reader, f"HeldOutTable({read})" if held_out else read
 
 
 SCRIPT = """\

@@ -18,9 +18,9 @@ class AssumptionsNotGranted(ValueError):
     """A theorem was asked about a world that does not satisfy what it assumes."""
 
 
-def true_risk(trial: Trial) -> float:
-    """What most promises are held against."""
-    return trial.true_risk
+def error_beyond(trial: Trial) -> float:
+    """What most promises are held against: the true risk; of a table of one's own, the error on the rows not drawn."""
+    return trial.error_beyond
 
 
 def training_error(trial: Trial) -> float:
@@ -49,7 +49,7 @@ class Promise:
     vouches: frozenset[Assumption]
     accepts: Callable[[Any], str | None] = lambda learner: None
     start: Callable[[Trial], float] = nothing
-    measured: Callable[[Trial], float] = true_risk
+    measured: Callable[[Trial], float] = error_beyond
     sure: bool = False
 
     @property

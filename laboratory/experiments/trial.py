@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from laboratory.worlds import Sample, World, estimated_risk
+from laboratory.worlds.files import HeldOutTable
 
 # Fresh examples for a risk that is not known exactly: a standard error of at most half a percent.
 JUDGES = 10_000
@@ -16,7 +17,7 @@ JUDGES = 10_000
 
 @dataclass(frozen=True)
 class Trial:
-    """A fitted learner, the sample it saw, and the world it came from.
+    """A fitted learner, the sample it saw, and the world it came from; `rest` are the rows of a table not drawn.
 
     The generators are apart, so that what one measurement draws changes no other.
     """
@@ -26,6 +27,7 @@ class Trial:
     source: World
     for_fresh: np.random.Generator
     for_judges: np.random.Generator
+    rest: Sample | None = None
 
     @property
     def m(self) -> int:
@@ -50,19 +52,34 @@ class Trial:
         return estimated_risk(self.source, self.learner, self.for_judges, draws=JUDGES).value
 
     @cached_property
+    def error_beyond(self) -> float:
+        """The error on examples that were not learned from: the rows not drawn, or else the true risk."""
+        return self.true_risk if self.rest is None else self._mistakes(self.rest) / len(self.rest.y)
+
+    @cached_property
     def fresh(self) -> Sample:
-        """Examples put aside: one for every three that were learned from, so a quarter of all that were drawn."""
-        return self.source.draw(self.for_fresh, max(1, self.m // 3))
+        """Examples put aside: one for every three that were learned from, so a quarter of all that were drawn.
+
+        Of a table they are rows not drawn, as many as are left.
+        """
+        aside = max(1, self.m // 3)
+        if self.rest is not None:
+            return Sample(self.rest.X[:aside], self.rest.y[:aside])
+        return self.source.draw(self.for_fresh, aside)
 
     @cached_property
     def fresh_errors(self) -> int:
         """Mistakes on the examples put aside."""
-        return int(np.count_nonzero(self.learner.predict(self.fresh.X) != self.fresh.y))
+        return self._mistakes(self.fresh)
+
+    def _mistakes(self, on: Sample) -> int:
+        return int(np.count_nonzero(self.learner.predict(on.X) != on.y))
 
 
 def run_trial(learner: Any, source: World, m: int, rng: np.random.Generator) -> Trial:
     """Draw `m` examples and fit a clone of `learner` to them."""
     from sklearn.base import clone
 
-    sample = source.draw(rng, m)
-    return Trial(clone(learner).fit(sample.X, sample.y), sample, source, *rng.spawn(2))
+    sample, rest = source.split(rng, m) if isinstance(source, HeldOutTable) else (source.draw(rng, m), None)
+    for_fresh, for_judges = rng.spawn(2)
+    return Trial(clone(learner).fit(sample.X, sample.y), sample, source, for_fresh, for_judges, rest)

@@ -15,6 +15,7 @@ from bounds.words.near import unknown
 from laboratory.experiments import Plan, promises
 from laboratory.sweeps.judging import judge
 from laboratory.worlds import sources
+from laboratory.worlds.data_sets import DATA_SETS
 from learners import learners
 
 EXAMPLE = """\
@@ -39,6 +40,7 @@ features = 5
 margin = [0.05, 0.1]
 """
 GRANTED, NONE = "granted", "none"
+REAL = "real_world"  # the world of the data sets
 BLOCK = 20  # runs that are kept together: what a kill may cost, and what a file holds
 MOST_RUNS = 10_000_000
 KNOWN = ("seed", "runs", "sizes", "delta", "promises", "block", "learner", "world")
@@ -122,14 +124,18 @@ def _cell(name: str, plan: Plan, wanted: tuple[str, ...] | None) -> Cell:
 
 def _settled(told: Mapping[str, Any], kind: str, known: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     """Each learner (or world) of the plan with each combination of its settings, as pairs."""
+    sets = DATA_SETS if kind == "world" else {}
     entries = told.get(kind)
     if not isinstance(entries, list) or not entries or not all(isinstance(one, Mapping) for one in entries):
         raise ValueError(f"a plan needs at least one [[{kind}]] with a name")
     for entry in entries:
         name = entry.get("name")
-        if not isinstance(name, str) or name not in known:
-            raise ValueError(unknown(kind, str(name), known))
-        taken = settings_of(known[name])
+        if not isinstance(name, str) or (name not in known and name not in sets):
+            raise ValueError(unknown(kind, str(name), [*known, *sets]))
+        # A data set is a world of its own here: the setting that names it is called as the entry's name is.
+        fixed = (("name", name),) if name in sets else ()
+        made = REAL if fixed else name
+        taken = [setting for setting in settings_of(known[made]) if setting != "name"]
         others = {setting: value for setting, value in entry.items() if setting != "name"}
         for setting in others:
             if setting not in taken:
@@ -138,7 +144,7 @@ def _settled(told: Mapping[str, Any], kind: str, known: Mapping[str, Any]) -> It
         if not all(values):
             raise ValueError(f"{name}: a setting has no value")
         for chosen in itertools.product(*values):
-            yield name, tuple(zip(others, chosen, strict=True))
+            yield made, (*fixed, *zip(others, chosen, strict=True))
 
 
 def settings_of(made: Callable[..., Any]) -> list[str]:

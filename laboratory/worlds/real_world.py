@@ -67,6 +67,11 @@ class RealWorld:
         return tuple(range(len(self.class_names)))
 
     @property
+    def rows(self) -> int:
+        """How many examples there are."""
+        return len(self._world.y)
+
+    @property
     def features(self) -> int:
         return len(self._world.feature_names)
 

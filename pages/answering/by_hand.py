@@ -12,6 +12,7 @@ from bounds.words.prose import shortened
 from laboratory.exercises.problem import Checked, Problem
 from pages.answering.helping import reveal, show_step
 from pages.answering.verdict import refused, told, too_few_digits
+from pages.lasting.tab import keep
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
 from pages.widgets.last_resort import guarded
@@ -27,10 +28,12 @@ def by_hand(name: str, one: Problem) -> None:
     """The exercise with its number or name before it."""
     st.divider()
     st.markdown(f"**{name}.** {one.question}")
+    key = f"exercise {one.text}"
     typed = st.text_input(
-        f"Your answer to exercise {name}", key=f"exercise {one.text}", max_chars=LONGEST, width=380,
+        f"Your answer to exercise {name}", key=key, max_chars=LONGEST, width=380,
         placeholder=one.unit or "a number", autocomplete="off", persist_state="session",
     )  # fmt: skip
+    keep(key)
     found = _checked(one, typed) if typed.strip() else None
     if found is not None:
         _verdict(one, typed, found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import singledispatch
 from typing import Any
 
@@ -14,6 +15,12 @@ from pages.widgets.link import current, current_switch, current_text
 from pages.widgets.several import stand
 
 FILE = "_file_"  # before the key of a file's control
+
+
+def files_given(keys: Iterable[str]) -> dict[str, str]:
+    """The names of the files that were given, by the keys of their fields; most keys are of no file."""
+    given = {key: st.session_state.get(FILE + key) for key in keys}
+    return {key: file.name for key, file in given.items() if file is not None}
 
 
 @singledispatch

@@ -23,6 +23,7 @@ from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import figures_of
 from pages.widgets.guessing import GUESS, ask, guess_beside, guess_in_link, guess_switch, is_to_guess
 from pages.widgets.headline import headline
+from pages.widgets.held import files_given
 from pages.widgets.laboratory_door import SHOW, address_of
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
@@ -206,5 +207,5 @@ def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
     with notices:
         check_names([SHOW, GUESS, key, *values, *(exhibit.key(one.name) for one in asking.view.fields)])
     with link:
-        copy_link(address, values)
+        copy_link(address, values, files_given(exhibit.key(one.name) for one in asking.standing()))
     keep_only(values)

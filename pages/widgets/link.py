@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlencode, urljoin
 
@@ -15,6 +16,7 @@ from pages.widgets.hosts import is_served_to_others
 from pages.widgets.opened import as_opened, opened_here, remember
 
 VERSION = "1"
+NO_FILES: Mapping[str, str] = MappingProxyType({})
 UNUSED = ":material/link_off:"
 _FALLBACKS = "_fallbacks_of_the_link"
 _STRANGERS = "_unknown_names_in_the_link"
@@ -186,12 +188,28 @@ def check_names(known: Iterable[str]) -> None:
         ignored("v", f"this app reads links of version {VERSION}; the rest was read as far as it is known.")
 
 
-def copy_link(page: str, values: Mapping[str, object]) -> None:
-    """A button that shows the link to exactly this view: every value is written out, so defaults may change later."""
+def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] = NO_FILES) -> None:
+    """A button that shows the link to exactly this view: every value is written out, so defaults may change later.
+
+    `files` are the names of files that the view is of, by their keys: they must be sent along, and the link says which.
+    """
+    values = {**values, **files}
     query = urlencode({"v": VERSION, **class_link.told(), **{name: str(value) for name, value in values.items()}})
     with st.popover("Copy link", icon=":material/link:", width="stretch"):
-        st.write(f"This link opens the same view{'' if is_served_to_others() else ' on this machine'}.")
+        where = "" if is_served_to_others() else " on this machine"
+        brought = " and ".join(say.verbatim(shortened(name)) for name in files.values())
+        needs = f" once {brought} is given there: send the file along" if files else ""
+        st.write(f"This link opens the same view{where}{needs}.")
         st.code(f"{urljoin(_here(), page)}?{query}", language=None, wrap_lines=True)
+
+
+def file_in_link(key: str, given: str | None) -> None:
+    """Say which file the link is about, where another is `given` or none."""
+    named = raw(key)
+    if named and given is None:
+        say.info(f"This link is to a view of {shortened(named)}, a file that no link holds: give it here.")
+    elif named and given != named:
+        st.caption(f"The link was made with {say.verbatim(shortened(named))}.")
 
 
 def _here() -> str:

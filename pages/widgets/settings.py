@@ -14,7 +14,7 @@ from laboratory.topics import Exhibit
 from pages.widgets import class_link, say
 from pages.widgets.held import FILE, held
 from pages.widgets.inputs import text_field
-from pages.widgets.link import begin_at, check_choice, choice, news, rename, switch
+from pages.widgets.link import begin_at, check_choice, choice, file_in_link, news, rename, switch
 from pages.widgets.playing import forget
 from pages.widgets.several import stand, write
 
@@ -122,6 +122,7 @@ def _(one: Several, key: str, usual: Any) -> Any:
 @control.register
 def _(one: File, key: str, usual: Any) -> Any:
     given = st.file_uploader(one.label, key=FILE + key, help=one.meaning)
+    file_in_link(key, None if given is None else given.name)
     return usual if given is None else given.getvalue()
 
 

@@ -12,7 +12,7 @@ from bounds import DomainError, theorems
 from bounds.comparing.probing import rate
 from bounds.numbers import at_least, at_most, in_words, nearest_whole, rounded
 from bounds.reading.numbers import read_number
-from laboratory.experiments import Extrapolated
+from laboratory.experiments import Extrapolated, RiskMeasure, measure_of
 from laboratory.experiments.extrapolating import EXPONENTS
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import End
@@ -41,7 +41,7 @@ class Beyond:
     """The law, at `sizes` right of the largest measured one, and each promise there with its inputs as they were.
 
     `starts` are the measured errors that promises add to, 0 where there is none: the `rates` are those of the rest.
-    `counting` are the promises whose input is a number of mistakes.
+    `counting` are the promises whose input is a number of mistakes; `measure` says of what the law is.
     """
 
     found: Extrapolated
@@ -50,6 +50,7 @@ class Beyond:
     rates: Mapping[str, float]
     starts: Mapping[str, float]
     counting: frozenset[str]
+    measure: RiskMeasure
 
 
 def beyond(found: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
@@ -62,7 +63,7 @@ def beyond(found: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
     rates = {name: rate(theorems[name], _given(row)) for name, row in rows.items()}
     starts = {name: float(row.start) for name, row in rows.items()}
     counting = frozenset(name for name, row in rows.items() if GROWS in _given(row))
-    return Beyond(found, sizes, _known(promised), _known(rates), starts, counting)
+    return Beyond(found, sizes, _known(promised), _known(rates), starts, counting, measure_of(summary))
 
 
 def _known(values: Mapping[str, Known | None]) -> dict[str, Known]:
@@ -104,7 +105,7 @@ def draw_beyond(
     told = f"the middle {law.level:.0%} of laws"
     band(drawn, there.sizes, np.maximum(low, least), np.maximum(high, least), LAW, told, ".4f")
     curve(drawn, sizes, np.maximum(law.at(sizes), least), LAW, digits=".4f")
-    moved[TRUTH.name] = moved[TRUTH.name]._replace(y=max(float(law.at(there.sizes[-1])), least))
+    moved[there.measure.name] = moved[there.measure.name]._replace(y=max(float(law.at(there.sizes[-1])), least))
     for position, name in enumerate(labels):
         if name in there.promises and name in moved:
             one = replace(guarantee(position, f"{moved[name].name}, inputs as at the largest sample"), width=THIN)
@@ -118,7 +119,8 @@ def in_short(there: Beyond) -> tuple[str, str]:
     far = int(there.sizes[-1])
     low, high = map(float, there.found.interval(far))
     around = f"({at_least(low, 3)} to {at_most(high, 3)})"
-    return _risk(float(there.found.at(far))), f"true risk at {in_words(far)} examples, by a power law {around}"
+    name = f"{there.measure.name} at {in_words(far)} examples"
+    return _risk(float(there.found.at(far))), f"{name}, by a power law {around}"
 
 
 def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:

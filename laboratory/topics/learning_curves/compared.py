@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.experiments import Plan
+from laboratory.experiments import Plan, measure_of
 from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import spelled
-from laboratory.topics.learning_curves.words import error_rate, unbroken
+from laboratory.topics.learning_curves.words import error_rate, spread, unbroken
 from learners import about
 
 if TYPE_CHECKING:
     import pandas as pd
 
-WORLDS_DIFFER = "The worlds differ: the risks tell in which of them this learner does better, of no two learners."
-NONE_OF_BOTH = "No run has a true risk for both."
+WORLDS_DIFFER = "The worlds differ: the errors tell in which of them this learner does better, of no two learners."
+NONE_OF_BOTH = "No run has a measured error for both."
 
 
 def names_of_two(first: Plan, other: Plan) -> tuple[str, str]:
@@ -48,8 +48,9 @@ def _with(title: str, mine: Mapping[str, Any], others: Mapping[str, Any]) -> str
 
 
 def run_by_run(first: pd.DataFrame, other: pd.DataFrame) -> pd.DataFrame:
-    """Both true risks, `first` and `other`, of every run and size in which both have one."""
-    risks = [table.drop_duplicates(["run", "m"]).set_index(["run", "m"])["true_risk"] for table in (first, other)]
+    """Both true risks, or errors on rows not drawn, `first` and `other`, of every run and size that has both."""
+    each = (table.drop_duplicates(["run", "m"]).set_index(["run", "m"]) for table in (first, other))
+    risks = [table[measure_of(table).column] for table in each]
     return risks[0].to_frame("first").join(risks[1].rename("other"), how="inner").dropna().reset_index()
 
 
@@ -65,16 +66,19 @@ def verdict(parts: Sequence[CurvesOf], runs: pd.DataFrame, same_samples: bool) -
     first, other = (part.name for part in parts)
     last = int(medians.index.max())
     risks = [error_rate(float(medians[which][last])) for which in ("first", "other")]
-    told = f"{risks[0]} for {first} and {risks[1]} for {other}"
-    yield f"At {in_words(last)} examples the median true risk is {told}."
+    measured = [part.measure.name for part in parts]
+    same = measured[0] == measured[1]
+    of = ["", ""] if same else [f" ({name})" for name in measured]
+    told = f"{risks[0]} for {first}{of[0]} and {risks[1]} for {other}{of[1]}"
+    yield f"At {in_words(last)} examples the median {measured[0] if same else 'error'} is {told}."
     yield _by_chance(runs[runs["m"] == last], first, other) if same_samples else WORLDS_DIFFER
     if turn := _turn(medians, first, other):
         yield turn
 
 
 def _medians(parts: Sequence[CurvesOf]) -> pd.DataFrame:
-    """The median true risks `first` and `other` by size, where both have one."""
-    first, other = (part.truth.set_index("m")["true_risk"] for part in parts)
+    """The medians `first` and `other` by size, where both have one."""
+    first, other = (part.truth.set_index("m")[part.measure.column] for part in parts)
     return first.to_frame("first").join(other.rename("other"), how="inner").sort_index()
 
 
@@ -124,14 +128,12 @@ def _row(
 ) -> dict[str, str]:
     told = {"examples m": in_words(m)}
     for part, known in zip(parts, rows, strict=True):
-        told[f"{part.name}: true risk [5 %, 95 %]"] = unbroken(_risk(known.get(m)))
+        told[f"{part.name}: {part.measure.name} [5 %, 95 %]"] = unbroken(_risk(known.get(m), part))
     if same_samples:
         better = int((runs["first"] < runs["other"]).sum())
         told[f"{parts[0].name} better in"] = f"{better} of {len(runs)} runs"
     return told
 
 
-def _risk(row: Any) -> str:
-    if row is None:
-        return "none"
-    return f"{error_rate(row.true_risk)} [{error_rate(row.measured_low)}, {error_rate(row.measured_high)}]"
+def _risk(row: Any, part: CurvesOf) -> str:
+    return "none" if row is None else spread(row, getattr(row, part.measure.column))

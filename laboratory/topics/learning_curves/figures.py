@@ -1,20 +1,21 @@
-"""Promise beside truth: training error, true risk and what theorems promise, by sample size."""
+"""Promise beside truth: training error, true risk or the error on rows not drawn, and promises, by sample size."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bounds.numbers import in_words
+from laboratory.experiments import NOT_DRAWN, TRUE_RISK, RiskMeasure, measure_of
 from laboratory.figures import names
-from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import End
-from laboratory.figures.roles import BAYES, TRAINING, TRUTH, Role, guarantee, one_of
-from laboratory.figures.theme import BAND, GREY, figure
+from laboratory.figures.roles import BAYES, TEST, TRAINING, TRUTH, Role, guarantee, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.learning_curves.axes import errors_axis, mark_vacuous, sizes_axis
 from laboratory.topics.learning_curves.beyond import Beyond, draw_beyond
+from laboratory.topics.learning_curves.seen import mark_seen
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -25,6 +26,8 @@ HEIGHTS = {"unit": "0 to 1", "truth": "near the truth", "log": "log"}
 PIXELS = 440
 COLOURS = (0, 2, 4)  # of what is measured: no guarantee has them
 FOUR = ".4f"
+FOR_IID_ROWS = "for iid rows"  # the condition of a promise beside the error on rows not drawn, in short
+TESTED = replace(TEST, name=NOT_DRAWN.name, width=TRUTH.width)  # what a table tells best
 LEAST = 1e-4  # the foot of a logarithmic axis, where zeros would have no place
 
 
@@ -47,27 +50,43 @@ class PartLooks(NamedTuple):
     training: Role
 
 
-ALONE = PartLooks(TRUTH, TRAINING)
+def looks_alone(measure: RiskMeasure) -> PartLooks:
+    """The looks of the only part."""
+    return PartLooks(TRUTH if measure is TRUE_RISK else TESTED, TRAINING)
 
 
 def looks_among(number: int, name: str) -> PartLooks:
-    """The looks of one of several parts: all that is measured of it has its colour; its true risk is heavy."""
+    """The looks of one of several parts: all that is measured of it has its colour; the training error is light."""
     one = one_of(COLOURS[number], name, TRUTH.width)
     return PartLooks(one, replace(one, name=f"training, {name}", dash=TRAINING.dash, width=TRAINING.width))
 
 
 @dataclass(frozen=True)
 class CurvesOf:
-    """What one learner did in one world, as `laboratory.experiments.summary` tells it; named beside another."""
+    """What one learner did in one world, as `laboratory.experiments.summary` tells it; named beside another.
+
+    `rows` are those of a table that is the world: they are drawn with replacement.
+    """
 
     summary: pd.DataFrame
     bayes_risk: float | None = None
     name: str = ""
+    rows: int | None = None
+
+    @property
+    def measure(self) -> RiskMeasure:
+        """What was measured of examples that were not learned from."""
+        return measure_of(self.summary)
 
     @property
     def truth(self) -> pd.DataFrame:
-        """The rows of one promise, or of none, that have a true risk: there is one for each size."""
-        return known_at(self.summary[self.summary["theorem"] == self.summary["theorem"].iloc[0]], "true_risk")
+        """The rows of one promise, or of none, in which something was measured: there is one for each size."""
+        first = self.summary["theorem"] == self.summary["theorem"].iloc[0]
+        return known_at(self.summary[first], self.measure.column)
+
+    def called(self, label: str) -> str:
+        """A promise by this label, with the condition on which it speaks of examples to come."""
+        return label if self.measure is TRUE_RISK else f"{label}, {FOR_IID_ROWS}"
 
     def promises(self, labels: Iterable[str], hidden: frozenset[str]) -> dict[str, pd.DataFrame]:
         """The rows of each promise that is drawn."""
@@ -80,14 +99,14 @@ def learning_curves(
     labels: Mapping[str, str],
     bayes_risk: float | None = None,
     view: CurveLooks = CurveLooks(),
-    there: Beyond | None = None,
+    rows: int | None = None,
 ) -> Figure:
     """The figure from `laboratory.experiments.summary`; `labels` names the theorems, in the order of their looks.
 
-    A line has points where it has numbers: a promise begins where its theorem does. Some size must have a true risk.
-    `there` is what stands right of the largest size.
+    A line has points where it has numbers: a promise begins where its theorem does. Something must have been measured
+    at some size. `rows` are those of a table that is the world.
     """
-    return side_by_side([CurvesOf(summary, bayes_risk)], labels, view, there)
+    return side_by_side([CurvesOf(summary, bayes_risk, rows=rows)], labels, view)
 
 
 def side_by_side(
@@ -100,21 +119,28 @@ def side_by_side(
     promises = [rows for part in parts for rows in part.promises(labels, view.hidden).values()]
     low, high = _range(truth, promises, view, there)
     sizes = [*sorted(set(truth["m"].tolist())), *([int(there.sizes[-1])] if there else [])]
-    drawn = figure(view.theme, height=PIXELS, xaxis=_sizes(sizes, view), yaxis=_errors(low, high, view))
+    heights = errors_axis(low, high, view.height == "log")
+    drawn = figure(view.theme, height=PIXELS, xaxis=sizes_axis(sizes, view.log_sizes), yaxis=heights)
     ends: dict[str, End] = {}
     for number, part in enumerate(parts):
-        ends |= _drawn(drawn, part, looks_among(number, part.name) if part.name else ALONE, labels, view)
+        ends |= _drawn(drawn, part, _looks(number, part), labels, view)
     several = len({part.bayes_risk for part in parts}) > 1  # a line of one world must not stand for another's
     risks = {part.bayes_risk: part.name for part in reversed(parts) if part.bayes_risk is not None}
     for risk, name in risks.items():
         look = BAYES.called(_named(BAYES, name)) if several else BAYES
         ends[look.name] = _bayes(drawn, (min(sizes), max(sizes)), risk, look, view)
+    for rows, name in {part.rows: part.name for part in parts if part.rows}.items():
+        mark_seen(drawn, rows, int(truth["m"].max()), view.log_sizes, name)
     if high > 1 and promises:
-        _mark_vacuous(drawn, high, view)
+        mark_vacuous(drawn, high, view.height == "log")
     least = LEAST if view.height == "log" else 0.0
     told = draw_beyond(drawn, there, list(labels), ends, least) if there else ends.values()
-    names.at_the_ends(drawn, [end._replace(name=end.name.replace(", ", ",<br>")) for end in told])
+    names.at_the_ends(drawn, [end._replace(name=_in_lines(end.name)) for end in told])
     return drawn
+
+
+def _looks(number: int, part: CurvesOf) -> PartLooks:
+    return looks_among(number, part.name) if part.name else looks_alone(part.measure)
 
 
 def _drawn(
@@ -126,6 +152,11 @@ def _drawn(
     return ends | {looks.truth.name: _truth(drawn, part.truth, looks.truth, view)}
 
 
+def _in_lines(name: str) -> str:
+    """A long name in lines, as a phone has room for it."""
+    return name.replace(", ", ",<br>").replace("error on the rows ", "error on the<br>rows ")
+
+
 def known_at(summary: pd.DataFrame, column: str) -> pd.DataFrame:
     """The rows in which `column` holds a number."""
     return summary[summary[column].notna()]
@@ -133,10 +164,11 @@ def known_at(summary: pd.DataFrame, column: str) -> pd.DataFrame:
 
 def description(summary: pd.DataFrame, labels: Mapping[str, str]) -> str:
     """What a person sees on the figure, in words."""
-    summary = known_at(summary, "true_risk")
+    measure = measure_of(summary)
+    summary = known_at(summary, measure.column)
     sizes = summary["m"]
     last = summary[sizes == sizes.max()]
-    told = {"training error": last["training_error"].iloc[0], "true risk": last["true_risk"].iloc[0]}
+    told = {"training error": last["training_error"].iloc[0], measure.name: last[measure.column].iloc[0]}
     told |= {
         labels[str(row.theorem)]: row.promised
         for row in known_at(last, "promised").itertuples()
@@ -151,7 +183,7 @@ def _truth(drawn: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) -> 
     if view.band:
         low, high = (_shown(truth[column], view) for column in ("measured_low", "measured_high"))
         band(drawn, sizes, low, high, look, f"{look.name} in 90 % of runs", FOUR)
-    return curve(drawn, sizes, _shown(truth["true_risk"], view), look, points=True, digits=FOUR)
+    return curve(drawn, sizes, _shown(truth[measure_of(truth).column], view), look, points=True, digits=FOUR)
 
 
 def _training(drawn: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) -> End:
@@ -164,13 +196,17 @@ def _promises(drawn: Figure, part: CurvesOf, labels: Mapping[str, str], view: Cu
     for position, name in enumerate(labels):
         if name not in promises:
             continue
-        one, rows = guarantee(position, labels[name]), promises[name]
+        one, rows = guarantee(position, part.called(labels[name])), promises[name]
         one = replace(one, name=_named(one, part.name), marker=f"{one.marker}{marks}")
-        told = f"{one.name}: %{{y:{FOUR}}}, failed in %{{customdata[0]}} of %{{customdata[1]}} runs<extra></extra>"
-        more: dict[str, Any] = {"customdata": rows[["failures", "runs"]].to_numpy(), "hovertemplate": told}
+        more = _failed_over(one, rows) if part.measure is TRUE_RISK else {"digits": FOUR}
         end = curve(drawn, rows["m"].tolist(), _shown(rows["promised"], view), one, points=True, **more)
         ends[f"{name} {part.name}".strip()] = end
     return ends
+
+
+def _failed_over(one: Role, rows: pd.DataFrame) -> dict[str, Any]:
+    told = f"{one.name}: %{{y:{FOUR}}}, failed in %{{customdata[0]}} of %{{customdata[1]}} runs<extra></extra>"
+    return {"customdata": rows[["failures", "runs"]].to_numpy(), "hovertemplate": told}
 
 
 def _bayes(drawn: Figure, sizes: tuple[int, int], risk: float, look: Role, view: CurveLooks) -> End:
@@ -190,39 +226,15 @@ def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks, there: Beyond |
     worst = float(truth["measured_high"].max())
     if view.height == "truth":
         return 0.0, min(1.0, max(1.6 * worst, 0.02))
-    seen = [*truth["true_risk"], *truth["training_error"], *truth["measured_low"]]
+    seen = [*truth["measured"], *truth["training_error"], *truth["measured_low"]]
     seen += list(there.found.at(there.sizes)) if there else []
     least = min((value for value in seen if value > 0), default=LEAST)
     return max(LEAST, least / 1.5), max(1.0, 1.3 * min(highest, 10.0))
 
 
-def _sizes(sizes: Sequence[int], view: CurveLooks) -> dict[str, Any]:
-    """On a logarithmic axis the round numbers within reach are written out: 30, 100, 300, ..."""
-    if not view.log_sizes:
-        return EXAMPLES.axis()
-    decades = range(math.floor(math.log10(min(sizes))), math.ceil(math.log10(max(sizes))) + 1)
-    steps = (1, 3) if len(decades) <= 4 else (1,)
-    ticks = [step * 10**power for power in decades for step in steps if min(sizes) <= step * 10**power <= max(sizes)]
-    return EXAMPLES.axis(log=True, tickvals=ticks, ticktext=[in_words(tick) for tick in ticks])
-
-
-def _errors(low: float, high: float, view: CurveLooks) -> dict[str, Any]:
-    if view.height == "log":
-        return ERROR.axis(log=True, range=[math.log10(low), math.log10(high)])
-    return ERROR.axis(range=[low, high])
-
-
 def _shown(values: Any, view: CurveLooks) -> list[float]:
     """On a logarithmic axis a zero lies at the foot, not nowhere."""
     return [max(float(value), LEAST) if view.height == "log" else float(value) for value in values]
-
-
-def _mark_vacuous(drawn: Figure, high: float, view: CurveLooks) -> None:
-    drawn.add_hrect(y0=1, y1=high, fillcolor=BAND, line={"width": 0}, layer="below")
-    drawn.add_annotation(
-        x=1, xref="paper", y=0 if view.height == "log" else 1, text="above 1 nothing is promised", showarrow=False,
-        xanchor="right", yanchor="bottom", font={"color": GREY[view.theme], "size": 12},
-    )  # fmt: skip
 
 
 def apart(places: Sequence[float], gap: float, top: float) -> list[float]:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from bounds import theorems
-from laboratory.experiments import DRAWN_WITH, promises, summary
+from laboratory.experiments import DRAWN_WITH, measure_of, promises, summary
 from laboratory.figures.theme import on_paper
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks, learning_curves
 
@@ -27,13 +27,15 @@ def plot(data: pd.DataFrame, kind: str = "line", x: None = None, y: None = None,
     """
     if kind != "line" or x is not None or y is not None:
         raise ValueError("learning curves are drawn in one way, by sample size: leave out kind, x and y")
-    if not data["true_risk"].notna().any():
-        raise ValueError("no run has a true risk, so there is nothing to draw")
+    measure = measure_of(data)
+    if not data[measure.column].notna().any():
+        raise ValueError(f"no run has measured the {measure.name}, so there is nothing to draw")
     view, known = _looks(looks), data.attrs.get(DRAWN_WITH, {})
     # Read from a file, no theorem is a missing word.
     table = data.assign(theorem=data["theorem"].astype(object).fillna(""))
     labels = labels_in(table, known.get("labels", {}))
-    return on_paper(learning_curves(summary(table), labels, known.get("bayes_risk"), view), view.theme).plotly
+    drawn = learning_curves(summary(table), labels, known.get("bayes_risk"), view, known.get("rows"))
+    return on_paper(drawn, view.theme).plotly
 
 
 def labels_in(table: pd.DataFrame, labels: Mapping[str, str] = NONE) -> dict[str, str]:

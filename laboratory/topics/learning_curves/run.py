@@ -22,6 +22,7 @@ SEED_DOMAIN = integers(0, 2**63)
 SEED = Setting("seed", "seed", SEED_DOMAIN, 1)
 DELTA = Setting("failure", "failure probability δ", open_interval(0, 1, floor=1e-300), 0.05)
 
+AS_FITS = None  # in a preset: what is usual for the table that is given
 NONE = "none"  # how the address spells that a setting is absent
 USUAL = {"from": "20", "to": "2000", "steps": "8", "runs": "60", "seed": "1", "failure": "0.05"}
 REAL = {"world": "real_world", "real_world.positive": "usual"}
@@ -39,7 +40,8 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     | REAL
     | {"learner": "knn", "knn.k": "1", "real_world.name": "digits", "real_world.binarise": NONE}
     | {"real_world.positive": NONE, "runs": "20"},
-    "Your table": USUAL | {"learner": "knn", "knn.k": "1", "world": YOURS, "runs": "20"},
+    "Your table": USUAL
+    | {"learner": "knn", "knn.k": "1", "world": YOURS, "from": AS_FITS, "to": AS_FITS, "runs": "20"},
 }
 FIRST = next(iter(PRESETS.values()))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from math import expm1, isnan, log1p
+from math import isnan
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
@@ -13,7 +13,9 @@ from bounds.numbers import in_words, percent, rounded
 from bounds.words.prose import shortened
 from laboratory.experiments import FAILED, Missing, Plan, Promise, chance_of_so_many_failures
 from laboratory.topics.learning_curves.failed import LONGEST
+from laboratory.topics.learning_curves.seen import share_seen
 from laboratory.worlds import World
+from laboratory.worlds.files import HeldOutTable
 from learners import about
 
 if TYPE_CHECKING:
@@ -48,23 +50,19 @@ def sentence(row: Any, promise: Promise, delta: float) -> str:
     if row.promised >= 1:
         first = f"{at}, which is no promise: an error rate never exceeds 1."
     elif row.measured_high > 0:
-        first = f"{at}: {_times(row.tightness)} times {worst}."
+        first = f"{at}: {times(row.tightness)} times {worst}."
     else:
         first = f"{at}; in at least 19 of 20 runs the true risk is 0."
     return f"{first} {failures_in_words(row, promise, delta)}"
 
 
 def seen_in_words(rows: int, m: int) -> str | None:
-    """What samples of `m` from a table of `rows` rows hold of it; None up to half as many examples as rows.
-
-    Of n rows m draws with replacement meet n (1 - (1 - 1/n)^m) on average.
-    """
+    """What samples of `m` from a table of `rows` rows hold of it; None up to half as many examples as rows."""
     if 2 * m <= rows:
         return None
-    seen = percent(-expm1(m * log1p(-1 / rows)), 2)
     return (
-        f"A sample of {in_words(m)} holds {seen} of the {in_words(rows)} rows on average, and they count in the true "
-        f"risk. For rows to come, look at samples of at most {in_words(rows // 2)}."
+        f"A sample of {in_words(m)} holds {percent(share_seen(rows, m), 2)} of the {in_words(rows)} rows on average, "
+        f"and they count in the true risk. For rows to come, look at samples of at most {in_words(rows // 2)}."
     )
 
 
@@ -104,8 +102,10 @@ def calculator_link(row: Any) -> str:
 def granted_by(promise: Promise, source: World) -> list[tuple[str, str]]:
     """What the promise's theorem assumes, and who grants it here."""
     who = {"world": "the world", "learner": "the learner", "protocol": "how the runs are made"}
+    if isinstance(source, HeldOutTable):
+        who["world"] = "you, who know how the rows of your table were drawn"
     return [
-        (assumption.says, "the world" if assumption in source.grants else who[assumption.about])
+        (assumption.says, who["world"] if assumption in source.grants else who[assumption.about])
         for assumption in promise.statement.assumes
     ]
 
@@ -121,21 +121,31 @@ def missing_in_words(lacking: Iterable[Missing], plan: Plan) -> list[str]:
 
 
 def _cells(row: Any, promise: Promise | None) -> list[str]:
-    size = in_words(int(row.m)) + (f" ({row.failed} failed)" if row.failed else "")
+    size = size_cell(row)
     if isnan(row.true_risk):
         return [size, *[NO_NUMBER] * (len(TRUTH if promise is None else HEADINGS) - 1)]
-    risk = f"{error_rate(row.true_risk)} [{error_rate(row.measured_low)}, {error_rate(row.measured_high)}]"
-    cells = [size, error_rate(row.training_error), risk]
+    cells = [size, error_rate(row.training_error), spread(row, row.true_risk)]
     if promise is None:
         return cells
     if isnan(row.promised):
         return [*cells, *[NO_NUMBER] * (len(HEADINGS) - len(TRUTH))]
-    tightness = f"{_times(row.tightness)} ×" if row.measured_high > 0 else "the risk is 0"
+    tightness = f"{times(row.tightness)} ×" if row.measured_high > 0 else "the risk is 0"
     interval = f"[{row.failure_rate_low:.1%}, {row.failure_rate_high:.1%}]"
-    return [*cells, _promised(row), tightness, f"{row.failures} of {row.runs} {interval}"]
+    return [*cells, promised(row), tightness, f"{row.failures} of {row.runs} {interval}"]
 
 
-def _times(ratio: float) -> str:
+def size_cell(row: Any) -> str:
+    """The sample size, and in how many runs it failed."""
+    return in_words(int(row.m)) + (f" ({row.failed} failed)" if row.failed else "")
+
+
+def spread(row: Any, middle: float) -> str:
+    """The median and the middle nine tenths of all runs."""
+    return f"{error_rate(middle)} [{error_rate(row.measured_low)}, {error_rate(row.measured_high)}]"
+
+
+def times(ratio: float) -> str:
+    """How many times: to a tenth, or of many two digits."""
     return f"{ratio:.1f}" if ratio < 100 else in_words(rounded(ratio, 2))
 
 
@@ -144,7 +154,8 @@ def unbroken(cell: str) -> str:
     return cell.replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def _promised(row: Any) -> str:
+def promised(row: Any) -> str:
+    """The promise, which leads to the Calculator; one that adds to a measured error in its two parts."""
     link = calculator_link(row)
     if row.start == 0:
         return f"[{error_rate(row.promised)}]({link})"

@@ -5,20 +5,24 @@ world, rejected = from_csv(open("mine.csv", "rb").read(), label="diagnosis")
 from_csv(...).receipt    # how each column was read, what was left out, which assumptions are in doubt
 world = from_arrays(X, y)    # what is in memory already
 world.risk(predictor)    # exact: the world is the table, drawn from with replacement
+HeldOutTable(world)      # drawn from without replacement, the rows not drawn tell the error
 """
 
 from laboratory.worlds.files._reading import Reading
 from laboratory.worlds.files._refusing import Rejected, TableError
 from laboratory.worlds.files._table import TableWorld
 from laboratory.worlds.files.csv_table import column_names, from_csv
+from laboratory.worlds.files.held_out import HeldOutTable
 from laboratory.worlds.files.of_arrays import from_arrays
 from laboratory.worlds.files.open_ml import NotInCacheError, from_open_ml_cache
 from laboratory.worlds.files.receipt import ColumnReceipt, Doubt, TableReceipt
 from laboratory.worlds.files.uci_file import from_uci_file
+from laboratory.worlds.files.workbook import sheet_names
 
 __all__ = [
     "ColumnReceipt",
     "Doubt",
+    "HeldOutTable",
     "NotInCacheError",
     "Reading",
     "Rejected",
@@ -30,4 +34,5 @@ __all__ = [
     "from_csv",
     "from_open_ml_cache",
     "from_uci_file",
+    "sheet_names",
 ]

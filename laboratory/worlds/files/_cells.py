@@ -11,10 +11,13 @@ from typing import NamedTuple
 from bounds.reading.numbers import LONGEST, read_number
 from bounds.reading.written import plainly, written_number
 
-# As pandas and R write what is missing; none of them in other letters, since "none" may be a word of the column.
+# As pandas, R and Excel write what is missing; none of them in other letters, since "none" may be a word of the column.
 MISSING = frozenset(
-    ["", "?", "-", "NA", "na", "N/A", "n/a", "#N/A", "<NA>", "NaN", "nan", "NAN", "NaT", "None", "null", "NULL", "Null"]
-)
+    (
+        "", "?", "-", "NA", "na", "N/A", "n/a", "#N/A", "<NA>", "NaN", "nan", "NAN", "NaT", "None", "null", "NULL",
+        "Null", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#NULL!",
+    )
+)  # fmt: skip
 
 _GAP = "[ \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}'\N{RIGHT SINGLE QUOTATION MARK}]"
 _SIGN, _POWER = r"(?P<sign>[-+\N{MINUS SIGN}]?)", r"(?P<power>(?:[eE][-+]?\d+)?)\s?(?P<percent>%?)"
@@ -29,11 +32,20 @@ def _written(decimal: str, thousands: str) -> re.Pattern[str]:
 _WITH_POINT, _WITH_COMMA = _written(r"\.", ","), _written(",", r"\.")
 
 
+_CURRENCY = "[$€£¥]"
+_BESIDE = re.compile(rf"^{_CURRENCY}\s?|\s?(?:{_CURRENCY}|\N{{DEGREE SIGN}}[CF])$|\s[^\W\d_]{{1,5}}[²³]?$")
+
+
 class Notation(NamedTuple):
-    """How the numbers of a column are written: with decimal commas, in per cent."""
+    """How the numbers of a column are written: with decimal commas, in per cent, each with the same `unit`."""
 
     comma: bool = False
     percent: bool = False
+    unit: str = ""
+
+    def bare(self, cell: str) -> str:
+        """The cell without its unit."""
+        return _BESIDE.sub("", cell) if self.unit else cell
 
 
 POINT = Notation()
@@ -54,7 +66,7 @@ def number(cell: str, notation: Notation = POINT) -> float | None:
             pass
         else:
             return value if isfinite(value) else None
-    found = (_WITH_COMMA if notation.comma else _WITH_POINT).fullmatch(cell)
+    found = (_WITH_COMMA if notation.comma else _WITH_POINT).fullmatch(notation.bare(cell))
     if not found:
         return _as_printed(cell)
     value = _value(found)
@@ -69,14 +81,16 @@ def notations(columns: Sequence[Sequence[str]], semicolons: bool) -> list[Notati
     (`0.5`). `1,000` alone can be read in both ways: then the other columns decide, and where they are silent, too,
     whether the cells are parted by semicolons, as they are where a comma is decimal.
     """
+    units = [_unit(cells) for cells in columns]
+    columns = [[Notation(unit=unit).bare(cell) for cell in cells] for cells, unit in zip(columns, units, strict=True)]
     signs = [_certain(cells) for cells in columns]
     commas, points = any(comma > point for comma, point in signs), any(point > comma for comma, point in signs)
     found = []
-    for cells, (comma, point) in zip(columns, signs, strict=True):
+    for cells, (comma, point), unit in zip(columns, signs, units, strict=True):
         decimal = comma > point
         if comma == point == 0:
             decimal = not points and (commas or (semicolons and any("," in cell for cell in cells)))
-        found.append(Notation(decimal, _in_percent(cells)))
+        found.append(Notation(decimal, _in_percent(cells), unit))
     return found
 
 
@@ -108,6 +122,20 @@ def _as_printed(cell: str) -> float | None:
     written = written_number(cell) if is_product else None
     value = float(written.number) if written else None
     return value if value is not None and isfinite(value) else None
+
+
+def _unit(cells: Iterable[str]) -> str:
+    """The unit in which every cell is a number, such as `cm` after a gap or a currency; empty where it is not so."""
+    units = set()
+    for cell in cells:
+        told = "".join(_BESIDE.findall(cell)).strip()
+        bare = _BESIDE.sub("", cell)
+        if not told or not (_WITH_POINT.fullmatch(bare) or _WITH_COMMA.fullmatch(bare)):
+            return ""
+        units.add(told)
+        if len(units) > 1:
+            return ""
+    return next(iter(units), "")
 
 
 def _value(found: re.Match[str]) -> float:

@@ -98,6 +98,8 @@ class Column:
             notes.append("with decimal commas")
         elif any("," in cell for cell, value in self.values.items() if value is not None):
             notes.append("commas part thousands")
+        if self.notation.unit:
+            notes.append(f"in {self.notation.unit}")
         if self.notation.percent:
             notes.append("per cent")
         if words := sum(self.values[cell] is None for cell in self.known):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from laboratory.worlds.files._sheet import FileRow, delimiter_of, rows_of
+from laboratory.worlds.files._aside import FileRow
+from laboratory.worlds.files._sheet import delimiter_of, rows_of
 
 ATTRIBUTE = re.compile(r"""@attribute\s+('[^']*'|"[^"]*"|[^\s{]+)""", re.IGNORECASE)
 

@@ -11,10 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.numbers import in_words
+from laboratory.worlds.files._aside import FileRow
 from laboratory.worlds.files._columns import MOST_CATEGORIES, Column, columns_of
 from laboratory.worlds.files._doubts import doubts
 from laboratory.worlds.files._refusing import Rejected, TableError, short_cell
-from laboratory.worlds.files._sheet import DELIMITERS, MOST_ROWS, FileRow, Sheet
+from laboratory.worlds.files._sheet import DELIMITERS, MOST_ROWS, Sheet
 from laboratory.worlds.files._table import TableWorld
 from laboratory.worlds.files.receipt import CATEGORIES, LABELS, NUMBERS, TableReceipt
 
@@ -57,6 +58,7 @@ def read(title: str, sheet: Sheet, label: int, readings: Mapping[str, str] | Non
     if sheet.rows and not whole:
         why = "decimal commas must stand in quotes, or the cells be parted by semicolons"
         raise TableError(f"no line of the table has {len(names)} cells, as its first line has: {why}")
+    left_out += [_LeftOut(kind, Rejected(row.line, kind)) for row, kind in sheet.aside]
     semicolons = sheet.delimiter == DELIMITERS[";"]
     columns = columns_of(names, [row.cells for row in whole], label, semicolons, readings, len(sheet.rows))
     kept, broken = _examples(columns, whole)
@@ -74,7 +76,7 @@ def read(title: str, sheet: Sheet, label: int, readings: Mapping[str, str] | Non
     classes, y = _labels(columns[label], kept)
     world = TableWorld(title, np.column_stack([values for _, values in shown]), y, feature_names, classes)
     receipt = TableReceipt(
-        rows=len(sheet.rows),
+        rows=len(sheet.rows) + len(sheet.aside),
         left_out=dict(Counter(kind for kind, _ in left_out)),
         delimiter=sheet.delimiter,
         encoding=sheet.encoding,

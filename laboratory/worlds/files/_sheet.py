@@ -7,14 +7,28 @@ import io
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import dropwhile, islice
 from typing import NamedTuple
 
+from laboratory.worlds.files._aside import (
+    ABOVE,
+    AGAIN,
+    TOTALS,
+    Aside,
+    FileRow,
+    holds_totals,
+    lines_above,
+    repeated,
+    without_hash,
+)
+from laboratory.worlds.files._blanks import BLANKS, blanks_part, cells_between_blanks
 from laboratory.worlds.files._cells import MISSING, number
 from laboratory.worlds.files._refusing import TableError
 from laboratory.worlds.files._text import Decoded
 
 MOST_ROWS = 20_000
 DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars"}
+PARTED_BY = {**DELIMITERS, BLANKS: "runs of blanks"}
 LOOKED_AT = 100  # rows that tell the delimiter
 FEWEST_COUNTED = 4  # a line 0, 1, 2, 3 names columns, a shorter one may hold an example
 FEWEST_BELOW = 6  # lines that show whether a word comes again
@@ -22,20 +36,17 @@ TOLD_BY_EXCEL = re.compile(r'"?sep=(.)\1*"?[,;\t|]*\s*', re.IGNORECASE)
 BETWEEN_DIGITS = re.compile(r"(?<=\d),(?=\d)")
 
 
-class FileRow(NamedTuple):
-    """The cells of one row, and the line on which it ends."""
-
-    line: int
-    cells: list[str]
-
-
 class Sheet(NamedTuple):
-    """Names of the columns and the rows below them; what parts the cells, and the encoding, in a word each."""
+    """Names of the columns and the rows below them; what parts the cells, and the encoding, in a word each.
+
+    `aside` are the lines of the file that are no rows of the table.
+    """
 
     names: list[str]
     rows: list[FileRow]
     delimiter: str = ""
     encoding: str = ""
+    aside: tuple[Aside, ...] = ()
 
 
 def unnamed(place: int) -> str:
@@ -47,22 +58,38 @@ def sheet_of(found: Decoded, header: bool | None) -> Sheet:
     """The table that a text shows. Raises TableError."""
     text, delimiter = _without_excel_line(found.text)
     delimiter = delimiter or delimiter_of(text)
-    rows = rows_of(text, delimiter)
+    return sheet_of_rows(rows_of(text, delimiter), header, PARTED_BY.get(delimiter, repr(delimiter)), found.encoding)
+
+
+def sheet_of_rows(rows: list[FileRow], header: bool | None, delimiter: str, encoding: str) -> Sheet:
+    """The table of rows, whose first may name the columns. Raises TableError."""
     if not rows:
         raise TableError("the table is empty")
+    above = lines_above(rows, _names_columns) if header is not False else 0
+    aside, rows = [Aside(row, ABOVE) for row in rows[:above]], without_hash(rows[above:])
     first, *below = ([cell.strip() for cell in row.cells] for row in rows)
-    named = _names_columns(first, below) if header is None else header
+    again = repeated(first, below) if header is not False else False
+    named = again or (_names_columns(first, below) if header is None else header)
     names = first if named else [f"column {place}" for place in range(1, len(first) + 1)]
-    names, rows = _without_margins(names, rows[1:] if named else rows, named)
-    return Sheet(names, rows, DELIMITERS.get(delimiter, repr(delimiter)), found.encoding)
+    rows = rows[1:] if named else rows
+    if again:
+        aside += [Aside(row, AGAIN) for row, cells in zip(rows, below, strict=True) if cells == first]
+        rows = [row for row, cells in zip(rows, below, strict=True) if cells != first]
+    if holds_totals(rows):
+        aside, rows = [*aside, Aside(rows[-1], TOTALS)], rows[:-1]
+    names, rows = _without_margins(names, rows, named)
+    return Sheet(names, rows, delimiter, encoding, tuple(aside))
 
 
 def delimiter_of(text: str) -> str:
-    """What parts the cells: the sign by which most of the first rows have as many cells as the first.
+    """What parts the cells: the sign by which most of the first rows have as many cells as the first, or blanks.
 
     Commas between digits are not counted where another sign parts the rows as well, since they may be decimal.
     """
-    lines = [line for line in text.splitlines() if line.strip()][:LOOKED_AT]
+    held = (line for line in text.splitlines() if line.strip())
+    # A title above the table has one cell, whatever parts those of the table.
+    titled = list(islice(held, LOOKED_AT))
+    lines = list(dropwhile(lambda line: not any(sign in line for sign in DELIMITERS), titled)) or titled
 
     def agreeing(sign: str) -> tuple[int, int]:
         bare = lines
@@ -71,21 +98,30 @@ def delimiter_of(text: str) -> str:
         counts = [len(_cells_of_line(line, sign)) for line in bare]
         return (sum(count == counts[0] for count in counts), counts[0]) if counts and counts[0] > 1 else (0, 0)
 
-    return max(DELIMITERS, key=agreeing)
+    best = max(DELIMITERS, key=agreeing)
+    return BLANKS if blanks_part(lines, best if agreeing(best)[0] else "") else best
 
 
 def rows_of(text: str, delimiter: str, quote: str = '"') -> list[FileRow]:
     """All rows that are not blank, each with the line it ends on. Raises TableError."""
+    if delimiter == BLANKS:
+        parted = [FileRow(line, cells_between_blanks(row, quote)) for line, row in enumerate(text.splitlines(), 1)]
+        return _not_too_many([row for row in parted if row.cells])
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, quotechar=quote, skipinitialspace=True)
     rows: list[FileRow] = []
     try:
         for cells in reader:
             if any(cell.strip() for cell in cells):
                 rows.append(FileRow(reader.line_num, cells))
-            if len(rows) > MOST_ROWS + 1:
-                raise TableError(f"the table has more than {MOST_ROWS:,} rows")
+            _not_too_many(rows)
     except csv.Error as error:
         raise TableError(f"line {reader.line_num} of the table cannot be read: {error}") from error
+    return rows
+
+
+def _not_too_many(rows: list[FileRow]) -> list[FileRow]:
+    if len(rows) > MOST_ROWS + 1:
+        raise TableError(f"the table has more than {MOST_ROWS:,} rows")
     return rows
 
 

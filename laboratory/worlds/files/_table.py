@@ -34,6 +34,11 @@ class TableWorld:
         self.y.flags.writeable = False
 
     @property
+    def rows(self) -> int:
+        """How many examples there are."""
+        return len(self.y)
+
+    @property
     def features(self) -> int:
         return len(self.feature_names)
 

@@ -11,11 +11,11 @@ from laboratory.worlds.files._refusing import TableError
 MOST_BYTES = 5_000_000
 AS_CSV = "open it where it was made and save it as CSV UTF-8"
 OTHER_FILES = {
-    b"PK\x03\x04": f"the table is a workbook (.xlsx or .ods): {AS_CSV}",
-    b"\xd0\xcf\x11\xe0": f"the table is an old workbook (.xls): {AS_CSV}",
     b"\x1f\x8b": "the table is packed (.gz): unpack it first",
     b"%PDF": "the table is a PDF: copy the rows into a CSV",
 }
+# Copied from web pages: blanks without width and hyphens that are not there, which nobody sees in a cell.
+UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))
 UTF_8, UTF_16, WINDOWS = "UTF-8", "UTF-16", "Windows-1252 (Latin-1)"
 # Letters of a text are above these; tabs, line ends and form feeds are among it.
 CONTROL = re.compile(r"[\x01-\x08\x0b\x0e-\x1f]")
@@ -38,6 +38,7 @@ def text_of(table: str | bytes) -> Decoded:
     if size > MOST_BYTES:
         raise TableError(f"the table has {size:,} bytes; at most {MOST_BYTES:,}")
     found = _decoded(table) if isinstance(table, bytes) else Decoded(table.removeprefix("\ufeff"), "")
+    found = found._replace(text=found.text.translate(UNSEEN))
     if "\0" in found.text:
         raise TableError("the table is no text: it holds a zero byte")
     if control := CONTROL.search(found.text):

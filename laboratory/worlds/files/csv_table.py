@@ -1,4 +1,4 @@
-"""Any CSV the user gives, as a world."""
+"""Any table the user gives, a CSV, Parquet file or workbook, as a world."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from laboratory.worlds.files._refusing import TableError
 from laboratory.worlds.files._sheet import Sheet, sheet_of
 from laboratory.worlds.files._text import text_of
 from laboratory.worlds.files.parquet import is_parquet, sheet_of_parquet
+from laboratory.worlds.files.workbook import is_workbook, sheet_of_workbook
 
 
 def from_csv(
@@ -17,25 +18,28 @@ def from_csv(
     header: bool | None = None,
     title: str = "Your table",
     readings: Mapping[str, str] | None = None,
+    workbook_sheet: str | None = None,
 ) -> Reading:
     """The world of a CSV, the lines that were rejected, each with its reason, and the receipt of what was read.
 
     `label` names the column of the labels, the last one where it is None. `header` tells whether the first line
     names the columns; None looks: it does if none of its cells is a number, but for such as count or are years, and
     none occurs again below it. Empty names are told as pandas does, `Unnamed: 0`.
-    Commas, semicolons, tabs and bars are read, whichever parts most of the first rows alike; numbers have decimal
-    commas where the columns say so, and the encoding is looked for, too: the receipt tells what was found.
+    Commas, semicolons, tabs, bars and runs of blanks are read, whichever parts most of the first rows alike; numbers
+    have decimal commas where the columns say so, and the encoding is looked for, too: the receipt tells what was found.
     `readings` overrules how a column is read: "numbers", "categories" or "leave out". The bytes of a Parquet file
-    are read, too. Raises TableError for a table that cannot be a world: too large, no text, one class, a label
-    that is not there.
+    are read, too, and those of a workbook: its first sheet, or `workbook_sheet`. Raises TableError for a table that
+    cannot be a world: too large, no text, one class, a label that is not there.
     """
-    sheet = _sheet(table, header)
+    sheet = _sheet(table, header, workbook_sheet)
     return read(title, sheet, place_of(label, sheet.names), readings)
 
 
-def column_names(table: str | bytes, header: bool | None = None) -> tuple[str, ...]:
-    """The names of a CSV's columns as `from_csv` takes them. Raises TableError."""
-    return tuple(_sheet(table, header).names)
+def column_names(
+    table: str | bytes, header: bool | None = None, workbook_sheet: str | None = None
+) -> tuple[str, ...]:
+    """The names of a table's columns as `from_csv` takes them. Raises TableError."""
+    return tuple(_sheet(table, header, workbook_sheet).names)
 
 
 def place_of(label: str | None, names: Sequence[str]) -> int:
@@ -47,5 +51,7 @@ def place_of(label: str | None, names: Sequence[str]) -> int:
     return names.index(label)
 
 
-def _sheet(table: str | bytes, header: bool | None) -> Sheet:
+def _sheet(table: str | bytes, header: bool | None, workbook_sheet: str | None) -> Sheet:
+    if is_workbook(table):
+        return sheet_of_workbook(table, workbook_sheet, header)
     return sheet_of_parquet(table) if is_parquet(table) else sheet_of(text_of(table), header)

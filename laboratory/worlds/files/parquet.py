@@ -5,8 +5,9 @@ from __future__ import annotations
 import io
 from typing import Any, TypeGuard
 
+from laboratory.worlds.files._aside import FileRow
 from laboratory.worlds.files._refusing import TableError
-from laboratory.worlds.files._sheet import MOST_ROWS, FileRow, Sheet, unnamed
+from laboratory.worlds.files._sheet import MOST_ROWS, Sheet, unnamed
 from laboratory.worlds.files._text import MOST_BYTES
 
 BEGINS = b"PAR1"

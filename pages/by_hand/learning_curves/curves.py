@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from laboratory.experiments import rows_drawn_again
 from laboratory.topics.learning_curves.beyond import Beyond, in_short
 from laboratory.topics.learning_curves.compared import names_of_two
 from laboratory.topics.learning_curves.figures import CurveLooks, CurvesOf, description, side_by_side
@@ -36,10 +37,11 @@ class Curves:
     def part(self, number: int, runs: int) -> CurvesOf:
         """What so many finished runs of the one of this number show."""
         plan = self.several[number].plan
-        return CurvesOf(tables(plan, runs)[1], plan.source().bayes_risk or None, self.names[number])
+        source = plan.source()
+        return CurvesOf(tables(plan, runs)[1], source.bayes_risk or None, self.names[number], rows_drawn_again(source))
 
     def parts(self, done: Sequence[int]) -> list[CurvesOf]:
-        """What there is to draw: of each, once it has a true risk."""
+        """What there is to draw: of each, once something was measured."""
         made = [self.part(number, runs) for number, runs in enumerate(done) if runs]
         return [part for part in made if not part.truth.empty]
 

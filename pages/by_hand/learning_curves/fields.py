@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import partial
 from math import inf
+from types import MappingProxyType
 from typing import Any
 
 import streamlit as st
@@ -20,6 +21,7 @@ from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, option
 from laboratory.experiments.plan import YOURS
 from laboratory.fields import Seed
 from laboratory.topics.learning_curves.run import (
+    AS_FITS,
     DELTA,
     FIRST,
     LARGEST,
@@ -36,7 +38,7 @@ from laboratory.topics.learning_curves.run import (
     titles,
 )
 from laboratory.worlds import Choice, Setting, sources
-from laboratory.worlds.files import TableWorld
+from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import about, learners
 from learners.kernels.named import KERNELS
 from pages.by_hand.learning_curves.your_table import ask_table
@@ -47,6 +49,7 @@ from pages.widgets.settings import another_sample
 
 UNREAD = object()  # stands for a field that does not hold what it should
 
+NO_STARTS: Mapping[str, str] = MappingProxyType({})
 SEEDS = Seed(domain=SEED_DOMAIN)
 SHORT = {"from": "From m", "to": "To m", "steps": "Sizes", "failure": "Failure δ"}
 NO_KERNEL = "sigmoid"  # is called one
@@ -56,13 +59,18 @@ def presets() -> None:
     """A button for each preset; the one that is on is marked."""
     with st.container(horizontal=True):
         for name, values in PRESETS.items():
-            on = all(st.session_state.get(key, FIRST.get(key)) == value for key, value in values.items())
+            told = {key: value for key, value in values.items() if value is not AS_FITS}
+            on = all(st.session_state.get(key, FIRST.get(key)) == value for key, value in told.items())
             st.button(name, type="primary" if on else "secondary", on_click=partial(take, values))
 
 
 def take(values: Mapping[str, Any]) -> None:
     """Write values into the fields."""
-    st.session_state.update(values)
+    for key, value in values.items():
+        if value is AS_FITS:
+            st.session_state.pop(key, None)
+        else:
+            st.session_state[key] = value
 
 
 def ask() -> PlannedRuns | None:
@@ -73,7 +81,7 @@ def ask() -> PlannedRuns | None:
     world = choose("world", worlds() | {YOURS: "Your table"}, "World")
     table, settings = _world(world)
     _forget_others(world, {f"{learner}.{name}" for name in arguments})
-    smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS)
+    smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS, starts=_fitting(table) if table else {})
     runs, seed, delta = _row(RUNS, SEED, DELTA)
     another_sample(SEEDS, SEED.name)
     if any(value is UNREAD for value in (*arguments.values(), *settings.values(), runs, seed, delta)):
@@ -109,13 +117,17 @@ def _option(key: str, name: str, values: Iterable[str], usual: str) -> str:
     return chosen
 
 
-def _world(name: str) -> tuple[TableWorld | None, dict[str, Any]]:
+def _world(name: str) -> tuple[TableWorld | HeldOutTable | None, dict[str, Any]]:
     """The fields of a world: the user's table, if it is that, and the settings."""
     if name != YOURS:
         return None, ask_settings(name)
-    st.caption(TableWorld.says)
     table, told = ask_table(YOURS) or (None, ())
     return table, dict(told)
+
+
+def _fitting(table: TableWorld | HeldOutTable) -> dict[str, str]:
+    """The usual sizes for a table: up to half its rows, so that as many tell the error."""
+    return {SMALLEST.name: str(max(1, min(SMALLEST.default, table.rows // 6))), LARGEST.name: str(table.rows // 2)}
 
 
 def ask_settings(world: str, place: str = "") -> dict[str, Any]:
@@ -171,20 +183,24 @@ def _setting(key: str, setting: Setting) -> Any:
     return _number(key, setting)
 
 
-def _row(*fields: Setting) -> list[Any]:
+def _row(*fields: Setting, starts: Mapping[str, str] = NO_STARTS) -> list[Any]:
     values = []
     for column, field in zip(st.columns(len(fields), vertical_alignment="bottom"), fields, strict=True):
         with column:
-            values.append(_number(field.name, field))
+            values.append(_number(field.name, field, starts.get(field.name)))
     return values
 
 
-def _number(key: str, setting: Setting) -> Any:
-    """The number typed for `setting`, None where it may be absent, or UNREAD after saying why."""
+def _number(key: str, setting: Setting, start: str | None = None) -> Any:
+    """The number typed for `setting`, None where it may be absent, or UNREAD after saying why.
+
+    `start` stands there until somebody types, where the usual value does not fit.
+    """
     usual = NONE if setting.default is None else typed(setting.default)
     absent = f", or `{NONE}`: {setting.without}" if setting.without else ""
     help_ = f"{capitalised(setting.meaning)}: {setting.domain.words}{absent}."
-    text = text_field(SHORT.get(key, _label(setting)), key, str(FIRST.get(key, usual)), help_).strip()
+    first = start or str(FIRST.get(key, usual))
+    text = text_field(SHORT.get(key, _label(setting)), key, first, help_).strip()
     if setting.without and text.lower() in ("", NONE):
         return None
     value = read_number(text)

@@ -65,10 +65,11 @@ def _spelled(count: int, done: int) -> str:
 
 def _sentence(part: CurvesOf, runs: int) -> str:
     if part.truth.empty:
-        return "No run has a true risk yet."
+        return f"No run has measured the {part.measure.name} yet."
     last = part.truth.iloc[-1]
     low, high = error_rate(last["measured_low"]), error_rate(last["measured_high"])
+    after = f"After {in_words(runs)} run{'' if runs == 1 else 's'}"
     return (
-        f"After {in_words(runs)} run{'' if runs == 1 else 's'} the median true risk at {in_words(int(last['m']))} "
-        f"examples is **{error_rate(last['true_risk'])}**, with nine runs of ten between {low} and {high}."
+        f"{after} the median {part.measure.name} at {in_words(int(last['m']))} examples is "
+        f"**{error_rate(last[part.measure.column])}**, with nine runs of ten between {low} and {high}."
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from laboratory.experiments import Promise
+from laboratory.experiments import Promise, measure_in
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks
 from laboratory.topics.learning_curves.run import PlannedRuns, spelled
 from learners import about
@@ -33,7 +33,8 @@ def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
         say.error(refusal)
         return None
     st.markdown("**Curves**")
-    training, band = flag("show.training", "training error"), flag("show.band", "band of the true risk, 5 % to 95 %")
+    training = flag("show.training", "training error")
+    band = flag("show.band", f"band of the {_measured(several)}, 5 % to 95 %")
     hidden = {name for name, promise in allowed.items() if not flag(f"show.{name}", f"guarantee: {promise.label}")}
     for asked, reasons in zip(several, refused, strict=True):
         where = f" to {about(asked.plan.learner).title}" if len(several) > 1 else ""
@@ -46,6 +47,10 @@ def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
     check_choice("errors", HEIGHTS, "way to show errors", height)
     logarithmic = flag("log_sizes", "sizes on a logarithmic axis")
     return CurveLooks(logarithmic, height, training, band, frozenset(hidden), theme_now())
+
+
+def _measured(several: Sequence[PlannedRuns]) -> str:
+    return " and the ".join(dict.fromkeys(measure_in(asked.plan.source()).name for asked in several))
 
 
 def only_what_is_shown(asked: PlannedRuns, looks: CurveLooks) -> PlannedRuns:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from laboratory.experiments import Plan, missing
+from laboratory.experiments import NOT_DRAWN, Plan, measure_in, measure_of, missing, rows_drawn_again
+from laboratory.experiments.plan import YOURS
+from laboratory.topics.learning_curves import not_drawn
 from laboratory.topics.learning_curves.beyond import Beyond
 from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.figures import CurveLooks, known_at
@@ -29,6 +31,7 @@ from pages.by_hand.learning_curves.filling import AFTER, fill_in, runs_looked_at
 from pages.by_hand.learning_curves.looks import CLOSER, ask_looks, looks_in_address
 from pages.by_hand.learning_curves.other import address_of_other, ask_other, names_in_address, tell_both
 from pages.by_hand.learning_curves.running import get_ready, tables, watch
+from pages.by_hand.learning_curves.your_table import files_given
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.class_link import page_title
@@ -38,6 +41,7 @@ from pages.widgets.link import check_names, copy_link
 if TYPE_CHECKING:
     import pandas as pd
 
+    from laboratory.experiments import Promise
     from laboratory.figures.figure import Figure
 
 
@@ -63,9 +67,10 @@ def render() -> None:
         shown = address_of(asked) | address_of_other(other) | looks_in_address(looks, several)
         shown |= {BEYOND: str(further)} if further > 1 else {}
         shown |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
-        check_names({*shown, *names_of(asked.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
+        files = files_given(YOURS) if asked.plan.table else {}
+        check_names({*shown, *files, *names_of(asked.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
         with link:
-            copy_link("learning_curves", shown)
+            copy_link("learning_curves", shown, files)
 
 
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:
@@ -111,8 +116,9 @@ def _under_the_figure(curves: Curves, seen: Sequence[int], there: Beyond | None)
     """What is not there; what the law says; where there are two, who is better; then the numbers of each."""
     for one, runs in zip(curves.several, seen, strict=True):
         _what_is_not_there(one.plan, runs)
-        if (own := one.plan.table) and (said := seen_in_words(len(own.y), one.plan.sizes[-1])):
-            say.warning(said)
+        rows = rows_drawn_again(one.plan.source())
+        if rows and (said := seen_in_words(rows, one.plan.sizes[-1])):
+            (say.warning if one.plan.table else say.info)(said)
     if there:
         tell(there, {name: curves.labels[name] for name in curves.promises})
     with st.container(key="sentence"):  # a film hides it while it plays
@@ -138,12 +144,17 @@ def _numbers(plan: Plan, runs: int, closer: str, name: str) -> None:
     """The sentence and the table of one promise, folded under its `name` where there are two."""
     _, summed = tables(plan, runs)
     promise = plan.promises().get(closer)
-    if not runs or known_at(summed, "true_risk").empty:
+    if not runs or known_at(summed, measure_of(summed).column).empty:
         return
     with st.expander(f"Every size: {name}") if name else st.container():
         rows = summed[summed["theorem"] == (closer if promise else summed["theorem"].iloc[0])]
-        if promise and len(promised := known_at(rows, "promised")):
-            st.markdown(sentence(next(promised.iloc[[-1]].itertuples()), promise, plan.delta))
+        promised = known_at(rows, "promised") if promise else rows[:0]
+        largest = next(promised.iloc[[-1]].itertuples()) if len(promised) else None
+        if measure_of(summed) is NOT_DRAWN:
+            _numbers_not_drawn(rows, promise, largest)
+            return
+        if promise and largest:
+            st.markdown(sentence(largest, promise, plan.delta))
         st.table(table(rows, promise), border="horizontal")
         if not rows["exact"].all():
             st.markdown(
@@ -152,6 +163,14 @@ def _numbers(plan: Plan, runs: int, closer: str, name: str) -> None:
             )
         if (bayes := plan.source().bayes_risk) > 0:
             st.markdown(f"No predictor has a true risk below {error_rate(bayes)} in this world (the Bayes risk).")
+
+
+def _numbers_not_drawn(rows: pd.DataFrame, promise: Promise | None, largest: Any) -> None:
+    """What the rows not drawn tell; the promise on its condition, at the `largest` size that has one; the table."""
+    st.markdown(not_drawn.to_come(next(known_at(rows, NOT_DRAWN.column).iloc[[-1]].itertuples())))
+    if promise and largest:
+        st.markdown(not_drawn.sentence(largest, promise))
+    st.table(not_drawn.table(rows, promise), border="horizontal")
 
 
 def _to_take_away(curves: Curves, done: Sequence[int], drawn: Figure) -> None:
@@ -184,7 +203,8 @@ def _as_csv(frame: pd.DataFrame) -> str:
 
 def _meaning(curves: Curves) -> None:
     with st.expander("What does this mean?"):
-        st.markdown(MEANING)
+        measures = dict.fromkeys(measure_in(one.plan.source()).name for one in curves.several)
+        st.markdown("\n".join(not_drawn.MEANING if name == NOT_DRAWN.name else MEANING for name in measures))
     with st.expander("What is assumed, and who grants it?"):
         for name, promise in curves.promises.items():
             source = next(one.plan.source() for one in curves.several if name in one.plan.promises())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from laboratory.experiments import COLUMNS, BackgroundSweep, Plan, finished_runs, only, summary, warm_up
+from laboratory.experiments import BackgroundSweep, Plan, finished_runs, measure_in, only, summary, table_of, warm_up
 from laboratory.topics.learning_curves.run import FIRST, PlannedRuns
 from pages.widgets import say
 from pages.widgets.time_left import TimeLeft
@@ -60,11 +60,8 @@ def tables(plan: Plan, runs: int) -> tuple[pd.DataFrame, pd.DataFrame]:
 
 @st.cache_data(max_entries=32, show_spinner=False)
 def _tables(written: str, runs: int, _plan: Plan) -> tuple[pd.DataFrame, pd.DataFrame]:
-    import pandas as pd
-
     known = known_runs(_plan)
-    rows = [row for run in range(runs) for row in known[run]]
-    table = pd.DataFrame(rows, columns=list(COLUMNS))
+    table = table_of((row for run in range(runs) for row in known[run]), measure_in(_plan.source()))
     return table, summary(table)
 
 

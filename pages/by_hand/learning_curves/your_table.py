@@ -10,40 +10,69 @@ import streamlit as st
 from bounds.reporting.plain_mathematics import in_plain_text
 from bounds.words.prose import shortened
 from laboratory.experiments.plan import READ_AS
-from laboratory.worlds.files import Reading, Rejected, TableError, TableReceipt, TableWorld, column_names, from_csv
+from laboratory.worlds.files import (
+    HeldOutTable,
+    Reading,
+    Rejected,
+    TableError,
+    TableReceipt,
+    TableWorld,
+    column_names,
+    from_csv,
+    sheet_names,
+)
+from pages.lasting.tab import keep, restore
 from pages.widgets import say
-from pages.widgets.link import choice, current
+from pages.widgets.link import check_choice, choice, current, file_in_link
 
-TYPES = ["csv", "tsv", "txt", "parquet", "xlsx"]  # a workbook is refused with what to do, and not by the browser
+TYPES = ["csv", "tsv", "txt", "dat", "data", "xlsx", "parquet"]
+FILE = "file"  # in the link
 EVERY = "every class its own"
-HELP = "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, and a link does not carry it."
+HELD_OUT, AGAIN = "held_out", "with_replacement"
+WAYS = {HELD_OUT: "some rows held out", AGAIN: "table as world"}
+HELP = "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, for this tab alone; no link carries it."
 SHOWN = 8  # rejected lines that are listed at once
 ROW, MOST_HEIGHT = 76, 380  # pixels: of a column's control, and of all of them
 _KEPT = "_your_table"
 
 
-def ask_table(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None:
-    """The world of the user's table and how it was read: `label`, `positive` and the readings that were chosen.
+def ask_table(key: str) -> tuple[TableWorld | HeldOutTable, tuple[tuple[str, Any], ...]] | None:
+    """The world of the user's table and how it was read: how it is `drawn`, `label`, `positive`, readings chosen.
 
     None after saying what is missing.
     """
-    given = st.file_uploader("Your table, a CSV with a column of labels", TYPES, key=f"_{key}_file", help=HELP)
-    if given is not None:
-        st.session_state[_KEPT] = (given.name, given.getvalue())
-    if _KEPT not in st.session_state:
-        st.info("Give a CSV whose rows are examples; one column holds their labels.")
+    drawn: str = choice(
+        st.segmented_control, "How examples are drawn", list(WAYS), HELD_OUT, f"{key}.drawn", required=True,
+        format_func=WAYS.__getitem__,
+    )  # fmt: skip
+    check_choice(f"{key}.drawn", WAYS, "way to draw examples", drawn)
+    st.caption((HeldOutTable if drawn == HELD_OUT else TableWorld).says)
+    if (found := _ask_rows(key)) is None:
         return None
-    name, raw = st.session_state[_KEPT]
+    table, settings = found
+    return HeldOutTable(table) if drawn == HELD_OUT else table, (("drawn", drawn), *settings)
+
+
+def _ask_rows(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None:
+    """The rows of the table, and how they were read."""
+    if (file := _given(key)) is None:
+        return None
+    name, raw = file
     try:
-        names = columns(raw)
+        sheets = sheets_of(raw)
+        sheet = choice(st.selectbox, "Sheet", sheets, sheets[0], f"{key}.sheet") if len(sheets) > 1 else None
+        names = columns(raw, sheet)
         label = choice(st.selectbox, "Column of the labels", names, names[-1], f"{key}.label")
-        reading, chosen = _as_chosen(raw, label, key)
+        usual = read(raw, sheet, label, ())
+        reading, chosen = _as_chosen(usual, raw, sheet, label, key)
     except TableError as refusal:
         say.error(f"{name} cannot be used: {refusal}.")
         return None
     _told(name, reading)
-    _ask_readings(read(raw, label, ()).receipt, reading.receipt, key)
-    world, settings = reading.world, (("label", label), *((READ_AS + column, told) for column, told in chosen))
+    _ask_readings(usual.receipt, reading.receipt, key)
+    of_sheet = (("sheet", sheet),) if sheet else ()
+    readings = ((READ_AS + column, told) for column, told in chosen)
+    world, settings = reading.world, (*of_sheet, ("label", label), *readings)
     positive = None
     if len(world.class_names) > 2:
         told = [EVERY, *world.class_names]
@@ -53,16 +82,42 @@ def ask_table(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None
     return against_the_rest(world, positive), (*settings, ("positive", positive))
 
 
+def _given(key: str) -> tuple[str, bytes] | None:
+    """Name and bytes of the table that was given; None after saying what to give."""
+    restore()
+    given = st.file_uploader("Your table, with a column of labels", TYPES, key=f"_{key}_file", help=HELP)
+    if given is not None:
+        st.session_state[_KEPT] = (given.name, given.getvalue())
+    file: tuple[str, bytes] | None = st.session_state.get(_KEPT)
+    file_in_link(f"{key}.{FILE}", file and file[0])
+    if file is None:
+        st.info("Give a CSV, a workbook or a Parquet file whose rows are examples; one column holds their labels.")
+        return None
+    keep(_KEPT)
+    return file
+
+
+def files_given(key: str) -> dict[str, str]:
+    """The name of the table that was given, as the link tells it; nothing where none was."""
+    return {f"{key}.{FILE}": st.session_state[_KEPT][0]} if _KEPT in st.session_state else {}
+
+
 @st.cache_resource(max_entries=8, show_spinner="Reading the table …")
-def read(raw: bytes, label: str, chosen: tuple[tuple[str, str], ...]) -> Reading:
+def read(raw: bytes, sheet: str | None, label: str, chosen: tuple[tuple[str, str], ...]) -> Reading:
     """The table with the labels of one column, and the readings that were chosen for others. Raises TableError."""
-    return from_csv(raw, label=label, readings=dict(chosen))
+    return from_csv(raw, label=label, readings=dict(chosen), workbook_sheet=sheet)
 
 
 @st.cache_resource(max_entries=8, show_spinner="Reading the table …")
-def columns(raw: bytes) -> list[str]:
+def sheets_of(raw: bytes) -> list[str]:
+    """The names of a workbook's sheets; none of any other file. Raises TableError."""
+    return list(sheet_names(raw))
+
+
+@st.cache_resource(max_entries=8, show_spinner="Reading the table …")
+def columns(raw: bytes, sheet: str | None) -> list[str]:
     """The names of the columns. Raises TableError."""
-    return list(column_names(raw))
+    return list(column_names(raw, workbook_sheet=sheet))
 
 
 @st.cache_resource(max_entries=8, show_spinner=False, hash_funcs={TableWorld: repr})
@@ -71,17 +126,18 @@ def against_the_rest(world: TableWorld, positive: str) -> TableWorld:
     return world.against_the_rest(positive)
 
 
-def _as_chosen(raw: bytes, label: str, key: str) -> tuple[Reading, tuple[tuple[str, str], ...]]:
-    """The table as the controls under it say, which are drawn later, and what they change of the usual reading.
+def _as_chosen(
+    usual: Reading, raw: bytes, sheet: str | None, label: str, key: str
+) -> tuple[Reading, tuple[tuple[str, str], ...]]:
+    """The table as the controls under it say, which are drawn later, and what they change of the `usual` reading.
 
     Choices that leave no table, such as all columns left out, are said and not followed. Raises TableError.
     """
-    usual = read(raw, label, ())
     offered = [column for column in usual.receipt.columns if column.may_be]
     held = ((one, current(one.may_be, one.reading, _key_of(one.name, key))) for one in offered)
     chosen = tuple((column.name, told) for column, told in held if told != column.reading)
     try:
-        return read(raw, label, chosen), chosen
+        return read(raw, sheet, label, chosen), chosen
     except TableError as refusal:
         say.error(f"The columns are read as they were before your choice: {refusal}.")
         return usual, ()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from laboratory.experiments import Promise, missing, promises, summary
+from laboratory.experiments import TRUE_RISK, Promise, missing, promises, rows_drawn_again, summary
 from laboratory.sweeps import Cell
 from laboratory.topics.learning_curves.failed import failures
 from laboratory.topics.learning_curves.figures import CurveLooks, description, known_at, learning_curves
@@ -31,7 +31,8 @@ def of_a_sweep(cell: Cell, rows: pd.DataFrame, name: str) -> None:
     if summed is None:
         return
     labels = {one: promise.label for one, promise in held.items()}
-    drawn = _figure(summed, labels, plan.source().bayes_risk or None, name)
+    source = plan.source()
+    drawn = _figure(summed, labels, source.bayes_risk or None, name, rows_drawn_again(source))
     for says in missing_in_words(missing(rows), plan):
         say.info(says)
     first = next(iter(held), "")
@@ -65,11 +66,13 @@ def _begun(rows: pd.DataFrame) -> pd.DataFrame | None:
     if failed := failures(rows):
         say.warning(failed)
     summed = summary(rows)
-    return None if known_at(summed, "true_risk").empty else summed
+    return None if known_at(summed, TRUE_RISK.column).empty else summed
 
 
-def _figure(summed: pd.DataFrame, labels: Mapping[str, str], bayes: float | None, name: str) -> Figure:
-    drawn = learning_curves(summed, labels, bayes, CurveLooks(theme=theme_now()))
+def _figure(
+    summed: pd.DataFrame, labels: Mapping[str, str], bayes: float | None, name: str, rows: int | None = None
+) -> Figure:
+    drawn = learning_curves(summed, labels, bayes, CurveLooks(theme=theme_now()), rows)
     chart(drawn, name, description(summed, labels))
     return drawn
 

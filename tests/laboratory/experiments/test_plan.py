@@ -17,7 +17,7 @@ from laboratory.experiments import (
     summary,
 )
 from laboratory.worlds import sources
-from laboratory.worlds.files import from_csv
+from laboratory.worlds.files import HeldOutTable, from_csv
 from learners import about, learners
 from learners.kernels.named import KERNELS
 from tests.all_told import over
@@ -169,11 +169,13 @@ def test_only_the_promises_held_are_asked_about():
     assert 'in ["test_set_binomial"]]' in plan.python(2)
 
 
-def test_a_user_s_table_is_the_world_and_its_python_reads_it(tmp_path, monkeypatch, capsys):
+@pytest.mark.parametrize("held_out", [True, False])
+def test_a_user_s_table_is_the_world_and_its_python_reads_it(held_out, tmp_path, monkeypatch, capsys):
     csv = "a,b,kind\n" + "".join(f"{i % 5},{i % 3},{'x' if i % 5 > 2 else 'y'}\n" for i in range(30))
     (tmp_path / "your_table.csv").write_text(csv, "utf-8")
     monkeypatch.chdir(tmp_path)
     table = from_csv(csv, label="kind").world.against_the_rest("x")
+    table = HeldOutTable(table) if held_out else table
     plan = Plan("knn", "yours", (5, 10), 3, 0.1, (("k", 1),), (("label", "kind"), ("positive", "x")), table)
     held = tuple(plan.promises().values())
     exec(plan.python(2), {})

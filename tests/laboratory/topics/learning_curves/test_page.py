@@ -9,10 +9,10 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
-from laboratory.experiments import Plan, learning_curve, summary
+from laboratory.experiments import NOT_DRAWN, Plan, learning_curve, summary
 from laboratory.topics.learning_curves.run import PRESETS
 from laboratory.topics.learning_curves.words import calculator_link, error_rate, failures_in_words, granted_by, sentence
-from laboratory.worlds.files import from_csv
+from laboratory.worlds.files import HeldOutTable, from_csv
 from tests.opening import as_read, charts
 from tests.sentences import facts
 
@@ -260,10 +260,11 @@ def test_a_table_of_one_s_own_is_a_world():
     app.file_uploader(key="_yours_file").upload("flowers.csv", broken.encode(), "text/csv").run()
     assert "flowers.csv 60 2 3" in facts(says(app))
     assert "62: 2 cells 3" in facts(says(app)) and "63 missing" in facts(says(app))
-    table = from_csv(FLOWERS, label="kind").world
+    table = HeldOutTable(from_csv(FLOWERS, label="kind").world)
     plan = Plan("knn", "yours", (10, 40), 7, 0.1, (("k", 1),), (("label", "kind"),), table)
     truth = expected(plan)
-    assert lines(app)["true risk"][1] == truth[truth["theorem"] == truth["theorem"].iloc[0]]["true_risk"].tolist()
+    first = truth[truth["theorem"] == truth["theorem"].iloc[0]]
+    assert lines(app)[NOT_DRAWN.name][1] == first[NOT_DRAWN.column].tolist()
 
 
 def test_one_class_of_the_table_against_the_rest():

@@ -1,10 +1,14 @@
 """A table of one's own on the page: its receipt, a control for each column, and what is said of large samples."""
 
-import numpy as np
+import re
+
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
+from laboratory.experiments import NOT_DRAWN
+from laboratory.topics.learning_curves.figures import FOR_IID_ROWS
+from laboratory.topics.learning_curves.not_drawn import INDEPENDENT
 from laboratory.topics.learning_curves.words import seen_in_words
 from laboratory.worlds.files import from_csv
 from tests.opening import as_read, charts, opened
@@ -25,6 +29,48 @@ def given(content: str | bytes, **address: str) -> AppTest:
 def says(app: AppTest) -> str:
     kinds = (app.markdown, app.error, app.warning, app.info, app.caption)
     return "\n".join(as_read(element.value) for kind in kinds for element in kind)
+
+
+def drawn_lines(app: AppTest) -> set[str]:
+    return {line["name"] for line in charts(app)[-1].spec["data"]}
+
+
+def test_the_rows_not_drawn_tell_the_error_as_a_rule_at_up_to_half_the_rows() -> None:
+    """No figure, sentence, table or choice of what is drawn calls that error a true risk."""
+    app = opened("learning_curves", world="yours", learner="perceptron", runs="2", steps="2")
+    app.file_uploader(key="_yours_file").upload("mine.csv", WRITTEN_BY_PANDAS.encode(), "text/csv").run()
+    assert not app.exception and not app.error
+    assert (app.text_input(key="from").value, app.text_input(key="to").value) == ("10", "30")
+    name = NOT_DRAWN.name
+    assert name in drawn_lines(app) and not any("true risk" in line for line in drawn_lines(app))
+    assert all(f", {FOR_IID_ROWS}" in line for line in drawn_lines(app) if line.startswith(("VC", "validation")))
+    assert name in charts(app)[-1].alt and "true risk" not in charts(app)[-1].alt
+    assert [name in heading for heading in app.table[0].value.columns].count(True) == 1
+    assert any(name in box.label for box in app.checkbox) and not any("true risk" in box.label for box in app.checkbox)
+    numbers, promise = (line for line in says(app).splitlines() if INDEPENDENT in line.lower())
+    assert "95 % between" in facts(numbers) and "if 1971 30" in facts(promise)
+    assert not re.search(r"failed \w+ \d+", says(app))
+    assert any("HeldOutTable(from_csv(" in code.value for code in app.code)
+    app.segmented_control(key="yours.drawn").set_value("with_replacement").run()
+    assert not app.exception and "true risk" in drawn_lines(app) and name not in drawn_lines(app)
+
+
+@pytest.mark.parametrize("rows", [4, 11, 60, 300])
+def test_the_usual_sizes_fit_the_table(rows: int) -> None:
+    table = "a,kind\n" + "".join(f"{i * i % 17},{'xy'[i % 2]}\n" for i in range(rows))
+    app = opened("learning_curves", world="yours", learner="knn", runs="2", steps="2")
+    app.file_uploader(key="_yours_file").upload("mine.csv", table.encode(), "text/csv").run()
+    assert not app.exception and not app.error and charts(app)
+    assert app.text_input(key="to").value == str(rows // 2)
+    assert 1 <= int(app.text_input(key="from").value) <= rows // 2
+
+
+def test_two_learners_on_the_rows_not_drawn_are_compared_on_the_same_rows() -> None:
+    app = given(WRITTEN_BY_PANDAS, compare="learner", other="perceptron")
+    assert not app.exception and not app.error and NOT_DRAWN.name in says(app)
+    assert "true risk" not in " ".join(app.table[0].value.columns)
+    app = given(WRITTEN_BY_PANDAS, compare="world", other="circles")
+    assert not app.exception and not app.error and f"({NOT_DRAWN.name})" in says(app) and "(true risk)" in says(app)
 
 
 def label_of(app: AppTest, column: str) -> str:
@@ -66,16 +112,12 @@ def test_a_choice_that_leaves_no_feature_is_said_and_not_followed() -> None:
 
 @pytest.mark.parametrize("largest", ["30", "31", "600"])
 def test_samples_that_hold_most_of_the_table_are_named(largest: str) -> None:
-    app = given(WRITTEN_BY_PANDAS, to=largest)
-    assert bool(app.warning) == (int(largest) > 30)
+    app = given(WRITTEN_BY_PANDAS, to=largest, **{"yours.drawn": "with_replacement"})
+    assert bool(app.warning) == (int(largest) > 30) and "true risk" in drawn_lines(app)
+    zones = [one for one in charts(app)[-1].spec["layout"].get("shapes", ()) if one["yref"] == "y domain"]
+    assert bool(zones) == (int(largest) > 30)
 
 
 def test_what_a_sample_holds_of_the_table() -> None:
-    """By drawing: 2,000 samples, whose mean is within 6 standard errors."""
     assert seen_in_words(289, 144) is None
-    rng = np.random.default_rng(0)
-    for rows, m in ((289, 1036), (40, 30)):
-        seen = np.array([len(np.unique(rng.integers(rows, size=m))) / rows for _ in range(2000)])
-        share = 1 - (1 - 1 / rows) ** m
-        assert abs(seen.mean() - share) <= 6 * seen.std() / np.sqrt(2000)
     assert "1,036 97 % 289. at most 144" in facts(seen_in_words(289, 1036) or "")

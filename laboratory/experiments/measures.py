@@ -1,0 +1,62 @@
+"""What a curve shows of examples that were not learned from: the true risk, or the error on rows not drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from laboratory.worlds import World
+from laboratory.worlds.files import HeldOutTable, TableWorld
+from laboratory.worlds.real_world import RealWorld
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+COLUMNS = (
+    "run", "m", "seed", "training_error", "true_risk", "exact",
+    "theorem", "measured", "start", "given", "promised", "holds", "why",
+)  # fmt: skip
+
+
+class RiskMeasure(NamedTuple):
+    """Its `column` in a table of runs, its name in words, and a table's columns by what rows of runs call them."""
+
+    column: str
+    name: str
+    columns: Mapping[str, str]
+
+
+TRUE_RISK = RiskMeasure("true_risk", "true risk", {name: name for name in COLUMNS})
+# No run says whether a theorem about examples to come holds, so there is no column that says so.
+NOT_DRAWN = RiskMeasure(
+    "error_not_drawn",
+    "error on the rows not drawn",
+    {
+        **{name: name for name in COLUMNS[: COLUMNS.index("true_risk")]},
+        "true_risk": "error_not_drawn",
+        "rows_not_drawn": "rows_not_drawn",
+        **{name: name for name in COLUMNS[COLUMNS.index("theorem") :] if name != "holds"},
+    },
+)
+
+
+def measure_in(source: World) -> RiskMeasure:
+    """What is measured in a world."""
+    return NOT_DRAWN if isinstance(source, HeldOutTable) else TRUE_RISK
+
+
+def measure_of(table: pd.DataFrame) -> RiskMeasure:
+    """What a table of runs, or a summary of one, tells."""
+    return NOT_DRAWN if NOT_DRAWN.column in table.columns else TRUE_RISK
+
+
+def table_of(rows: Iterable[Mapping[str, Any]], measure: RiskMeasure) -> pd.DataFrame:
+    """The rows of `sweep` as a table that names what was measured."""
+    import pandas as pd
+
+    return pd.DataFrame(list(rows), columns=list(measure.columns)).rename(columns=dict(measure.columns))
+
+
+def rows_drawn_again(source: World) -> int | None:
+    """How many rows a world has that draws them with replacement, so that large samples have seen most; or None."""
+    return source.rows if isinstance(source, RealWorld | TableWorld) else None

@@ -1,0 +1,45 @@
+"""The axes of the curves, and what is marked along them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from bounds.numbers import in_words
+from laboratory.figures.axes import ERROR, EXAMPLES
+from laboratory.figures.theme import BAND, GREY, theme_of
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+FEWEST_TICKS = 3
+
+
+def sizes_axis(sizes: Sequence[int], log: bool) -> dict[str, Any]:
+    """On a logarithmic axis the round numbers within reach are written out: 30, 100, 300, ..., more where few."""
+    if not log:
+        return EXAMPLES.axis()
+    decades = range(math.floor(math.log10(min(sizes))), math.ceil(math.log10(max(sizes))) + 1)
+    for steps in ((1, 3) if len(decades) <= 4 else (1,), (1, 2, 3, 5, 7)):
+        ticks = [step * 10**power for power in decades for step in steps]
+        ticks = [tick for tick in ticks if min(sizes) <= tick <= max(sizes)]
+        if len(ticks) >= FEWEST_TICKS:
+            break
+    return EXAMPLES.axis(log=True, tickvals=ticks, ticktext=[in_words(tick) for tick in ticks])
+
+
+def errors_axis(low: float, high: float, log: bool) -> dict[str, Any]:
+    """From the least error shown to the largest."""
+    if log:
+        return ERROR.axis(log=True, range=[math.log10(low), math.log10(high)])
+    return ERROR.axis(range=[low, high])
+
+
+def mark_vacuous(drawn: Figure, high: float, log: bool) -> None:
+    """Shade what lies above 1, up to the top."""
+    drawn.add_hrect(y0=1, y1=high, fillcolor=BAND, line={"width": 0}, layer="below")
+    drawn.add_annotation(
+        x=1, xref="paper", y=0 if log else 1, text="above 1 nothing is promised", showarrow=False,
+        xanchor="right", yanchor="bottom", font={"color": GREY[theme_of(drawn)], "size": 12},
+    )  # fmt: skip

@@ -1,0 +1,91 @@
+"""The words of a table whose rows were held out: its error is measured on rows not drawn, its promises speak of others.
+
+Failures of promises are not counted: they speak of examples to come, and all runs share the rows of one table.
+"""
+
+from __future__ import annotations
+
+from math import isnan
+from typing import TYPE_CHECKING, Any
+
+from bounds.numbers import at_least, at_most, in_words
+from bounds.words.prose import capitalised
+from laboratory.experiments import NOT_DRAWN, Promise
+from laboratory.topics.learning_curves.words import (
+    NO_NUMBER,
+    error_rate,
+    promised,
+    size_cell,
+    spread,
+    times,
+    unbroken,
+)
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+INDEPENDENT = "if the rows of the table were drawn independently from one distribution"
+HEADINGS = (
+    "examples m",
+    "training error",
+    f"{NOT_DRAWN.name}, median [5 %, 95 %]",
+    "rows not drawn",
+    "true risk if the rows are independent, mean [95 % interval]",
+    "promise if the rows are independent",
+)
+MEANING = """
+Each **run** draws rows of the table without replacement, as many as the sample has examples, lets the learner learn
+from them, and counts its mistakes on the **rows not drawn**. The line is the median over all runs, the band holds nine
+runs of ten. The **training error** is the share of mistakes on the rows drawn; it tends to look better, because the
+learner chose its hypothesis by them.
+
+Nobody knows the **true risk**, the probability of a mistake on an example to come. If the rows of the table were drawn
+independently from one distribution, the error on the rows not drawn estimates it, and with confidence 95 % the interval
+in the table holds the mean true risk of what the runs learned, by Hoeffding's inequality on the rows not drawn of one
+run. More runs do not narrow it, since all of them share the rows of one table.
+
+A **promise** is what a theorem says of examples to come, on the same condition: then rows drawn without replacement are
+independent examples, too. It does not speak of the rows at hand, so no run can break it and failures are not counted.
+A promise by **validation** looks at rows put aside, one for every three that the learner learns from; they are among
+the rows not drawn.
+"""
+
+
+def sentence(row: Any, promise: Promise) -> str:
+    """`If ..., the promise by VC at 144 examples is 0.42: 1.6 times the error on the rows not drawn that ...`"""
+    says = f"the promise by {promise.label} at {in_words(int(row.m))} examples is {error_rate(row.promised)}"
+    at = f"{capitalised(INDEPENDENT)}, {says}"
+    if row.promised >= 1:
+        return f"{at}, which is no promise: an error rate never exceeds 1."
+    if row.measured_high > 0:
+        worst = f"the {NOT_DRAWN.name} that only 1 run in 20 exceeds ({error_rate(row.measured_high)})"
+        return f"{at}: {times(row.tightness)} times {worst}."
+    return f"{at}; in at least 19 of 20 runs the {NOT_DRAWN.name} is 0."
+
+
+def to_come(row: Any) -> str:
+    """What the rows not drawn tell of examples to come."""
+    m, rows = in_words(int(row.m)), in_words(int(row.rows_not_drawn))
+    first = f"At {m} examples the mean {NOT_DRAWN.name}, {rows} in each run, is {error_rate(row.mean)}."
+    if isnan(row.risk_low):
+        return first
+    between = f"the mean true risk lies between {at_least(row.risk_low, 3)} and {at_most(row.risk_high, 3)}"
+    return f"{first} With confidence 95 % {between} {INDEPENDENT}."
+
+
+def table(summary: pd.DataFrame, promise: Promise | None) -> list[dict[str, str]]:
+    """The rows under the figure as Markdown cells, for one promise or none."""
+    told = HEADINGS if promise else HEADINGS[:-1]
+    return [dict(zip(told, map(unbroken, _cells(row, promise)), strict=True)) for row in summary.itertuples()]
+
+
+def _cells(row: Any, promise: Promise | None) -> list[str]:
+    cells = [size_cell(row), *[NO_NUMBER] * (len(HEADINGS) - 1 - (promise is None))]
+    if isnan(row.error_not_drawn):
+        return cells
+    cells[1:4] = error_rate(row.training_error), spread(row, row.error_not_drawn), in_words(int(row.rows_not_drawn))
+    if not isnan(row.risk_low):
+        cells[4] = f"{error_rate(row.mean)} [{at_least(row.risk_low, 3)}, {at_most(row.risk_high, 3)}]"
+    if promise and not isnan(row.promised):
+        cells[5] = promised(row)
+    return cells

@@ -1,0 +1,65 @@
+"""Where most rows of a table have been seen: the zone of the figure, in the worlds and at the sizes it belongs to."""
+
+import numpy as np
+import pandas as pd
+import pytest
+from sklearn.datasets import load_iris
+
+from laboratory.experiments import learning_curve, rows_drawn_again
+from laboratory.figures.figure import Figure
+from laboratory.topics.learning_curves.figures import CurveLooks, learning_curves
+from laboratory.topics.learning_curves.seen import share_seen
+from laboratory.worlds import sources
+from laboratory.worlds.data_sets import DATA_SETS
+from laboratory.worlds.files import HeldOutTable, TableWorld, from_arrays
+from laboratory.worlds.real_world import RealWorld
+from tests.all_told import each
+
+TABLE = from_arrays(*load_iris(return_X_y=True))
+
+
+def zones(drawn: Figure) -> list[tuple[float, float]]:
+    """The bands from top to bottom."""
+    return [(one["x0"], one["x1"]) for one in drawn.look.get("shapes", ()) if one.get("yref") == "y domain"]
+
+
+def summed(*sizes: int) -> pd.DataFrame:
+    """A summary as it would be of some runs at these sizes."""
+    told = {"theorem": "", "m": list(sizes), "training_error": 0.0, "true_risk": 0.1, "promised": np.nan}
+    return pd.DataFrame({**told, "measured": 0.1, "measured_low": 0.1, "measured_high": 0.2})
+
+
+def check_zone(world: TableWorld | RealWorld, log_sizes: bool) -> None:
+    rows = rows_drawn_again(world)
+    assert rows == len(TABLE.y if world is TABLE else world.examples.y)
+    for largest, shaded in ((rows // 2, False), (rows // 2 + 1, True), (3 * rows, True)):
+        drawn = learning_curves(summed(10, largest), {}, view=CurveLooks(log_sizes=log_sizes), rows=rows)
+        assert zones(drawn) == ([(rows / 2, largest)] if shaded else [])
+        named = [word for word in drawn.words if "seen" in word["text"]]
+        assert len(named) == shaded
+        if shaded:
+            assert ("most" in named[0]["text"]) == (share_seen(rows, largest) > 0.5)
+            assert named[0]["x"] == pytest.approx(np.log10(largest) if log_sizes else largest)
+            assert drawn.plotly.layout.shapes[-1].x1 == largest
+
+
+def test_the_zone_begins_at_half_the_rows_and_is_named() -> None:
+    worlds = [TABLE, *(RealWorld(name, positive=None) for name in DATA_SETS)]
+    each(check_zone, {(str(world), log): (world, log) for world in worlds for log in (True, False)})
+    assert rows_drawn_again(sources["circles"]()) is None
+
+
+def test_held_out_rows_have_no_zone():
+    figure = learning_curve("knn", HeldOutTable(TABLE), [10, 140], 1, seed=0, workers=1).learning_curves.plot()
+    assert not [one for one in figure.layout.shapes if one.yref == "y domain"]
+    figure = learning_curve("knn", TABLE, [10, 140], 1, seed=0, workers=1).learning_curves.plot()
+    assert [one.x0 for one in figure.layout.shapes if one.yref == "y domain"] == [75]
+
+
+def test_the_share_that_is_seen():
+    """By drawing: 2,000 samples, whose mean is within 6 standard errors; and by hand."""
+    rng = np.random.default_rng(0)
+    for rows, m in ((289, 1036), (40, 30), (150, 75)):
+        seen = np.array([len(np.unique(rng.integers(rows, size=m))) / rows for _ in range(2000)])
+        assert abs(seen.mean() - share_seen(rows, m)) <= 6 * seen.std() / np.sqrt(2000)
+    assert share_seen(2, 2) == pytest.approx(0.75) and share_seen(1, 1) == 1
