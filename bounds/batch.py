@@ -17,6 +17,7 @@ from typing import Any
 
 from bounds import theorems
 from bounds.compare import Row, compare
+from bounds.comparing.conditions import untold
 from bounds.comparing.telling import tellable
 from bounds.solving.understanding import own_inputs, readable
 from bounds.solving.validation import DomainError, checked
@@ -35,7 +36,8 @@ def answers(
     A row names the theorem's variables, and with an `unknown` the target (`at_most` or `at_least`); letters of books
     and twins are read where nothing else tells the same (n for m, confidence for delta), other names left alone. An
     answer has `value`, with an `unknown` also `achieved`, `certified` and `why`, without one `whole` and `vacuous`;
-    and `error`, which is None or the sentence that says what is wrong with the row.
+    `needs`, the keys of the assumptions that the row does not tell; and `error`, which is None or the sentence that
+    says what is wrong with the row.
     """
     return (answer(theorem, row, unknown) for row in rows)
 
@@ -50,7 +52,7 @@ def answer(theorem: Theorem, row: Mapping[str, Any], unknown: str | None = None)
 
 def columns(unknown: str | None) -> tuple[str, ...]:
     """The names of what an answer holds."""
-    return ("value", *(("achieved", "certified", "why") if unknown else ("whole", "vacuous")), "error")
+    return ("value", *(("achieved", "certified", "why") if unknown else ("whole", "vacuous")), "needs", "error")
 
 
 def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -86,12 +88,18 @@ def _valued(theorem: Theorem, row: Mapping[str, Any]) -> dict[str, Any]:
     given = _known(theorem, row)
     value = theorem(**given)
     vacuous = bool(theorem.says_nothing(value, **checked(theorem, given)))
-    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous}
+    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous, "needs": _needs(theorem, given)}
 
 
 def _solved(theorem: Theorem, row: Mapping[str, Any], unknown: str) -> dict[str, Any]:
-    found = theorem.solve(unknown, **_known(theorem, row, unknown))
-    return {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
+    given = _known(theorem, row, unknown)
+    found = theorem.solve(unknown, **given)
+    told = {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
+    return {**told, "needs": _needs(theorem, {**given, unknown: found.value})}
+
+
+def _needs(theorem: Theorem, given: Mapping[str, Any]) -> list[str]:
+    return [one.key for one in untold(theorem, given)]
 
 
 def _known(theorem: Theorem, row: Mapping[str, Any], unknown: str = "") -> dict[str, Any]:

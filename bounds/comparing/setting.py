@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.comparing.events import LOWER_BOUND, event_of
 from bounds.comparing.implications import (
-    OUTSIDE_ERROR,
-    OUTSIDE_MISTAKES,
     READ_AS,
     TEST_MISTAKES,
     Known,
@@ -20,14 +18,22 @@ from bounds.comparing.implications import (
     shown,
 )
 from bounds.comparing.readings import (
+    CALLED,
     CLASS_FACTS,
-    ON_A_TEST_SET,
     SAME_BY_NAME,
     meanings,
     usual_meaning,
     words,
 )
-from bounds.comparing.telling import FIXED_HERE, HELD_OUT, TAKEN_FOR_GRANTED, as_told, tellable, tells
+from bounds.comparing.telling import (
+    FIXED_HERE,
+    HELD_OUT,
+    SAID_ALL_THE_SAME,
+    TAKEN_FOR_GRANTED,
+    as_told,
+    tellable,
+    tells,
+)
 from bounds.solving import validation
 from bounds.solving.validation import DomainError
 from bounds.words.assumptions import REALIZABLE, Assumption
@@ -38,14 +44,6 @@ if TYPE_CHECKING:
 
 OBSERVED = frozenset("training_error errors test_error validation_error margin_error hinge_loss kl variance".split())
 CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
-# What implications call a name where it means something else.
-CALLED = {
-    ("errors", ON_A_TEST_SET.meaning): TEST_MISTAKES,
-    ("errors", "mistakes on the examples outside the compression set"): OUTSIDE_MISTAKES,
-    ("training_error", "error on the examples outside the compression set"): OUTSIDE_ERROR,
-    ("noise", "upper bound on the share of labels flipped"): "noise",
-    ("noise", "probability that a label is flipped"): "noise",
-}
 
 
 @dataclass(frozen=True)
@@ -113,6 +111,12 @@ class Circumstances:
         """What the theorem assumes and the facts neither tell nor deny."""
         settled = self.granted(theorem) | set(self.denied(theorem))
         return tuple(assumption for assumption in theorem.assumes if assumption.key not in settled)
+
+    def rests_on(self, theorem: Theorem) -> tuple[Assumption, ...]:
+        """What it needs, and what is taken for granted where theorems are ranked and said where their numbers stand."""
+        needs = self.needs(theorem)
+        said = [one for one in theorem.assumes if one.key in SAID_ALL_THE_SAME and one.key not in self.known]
+        return tuple(one for one in theorem.assumes if one in needs or one in said)
 
     def contradiction(self, theorem: Theorem) -> str:
         """Why the facts rule the theorem out, as a sentence; empty where they do not."""

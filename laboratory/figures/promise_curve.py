@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from bounds.comparing.conditions import condition_of, untold
 from bounds.informative import Crossing, crossing
 from bounds.numbers import in_words, rounded_safely
 from bounds.showing.promise import promised
@@ -76,6 +77,15 @@ def curve_table(
     return {over: values, theorem.returns.name.replace(" ", "_"): promised_now, **beside}
 
 
+def curve_file(
+    theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[TheoremAt] = ()
+) -> dict[str, np.ndarray]:
+    """The same to take away: in every row stands what `theorem` needs that its inputs do not tell."""
+    columns = curve_table(theorem, over, given, others)
+    needs = "; ".join(one.key for one in untold(theorem, given))
+    return {**columns, "needs": np.full(columns[over].shape, needs)}
+
+
 def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
     """What a person sees on the figure, in words."""
     variable = theorem.variable(over)
@@ -84,7 +94,8 @@ def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
     value = theorem(**given)
     return (
         f"{theorem.returns.name} of {theorem.title} against {variable.meaning}: it {course}; "
-        f"at {variable.label} = {in_words(given[over])} it is {promised(value, theorem.relation, DIGITS)}."
+        f"at {variable.label} = {in_words(given[over])} it is {promised(value, theorem.relation, DIGITS)}"
+        f"{condition_of(theorem, given, value)}."
     )
 
 

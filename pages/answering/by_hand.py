@@ -14,6 +14,7 @@ from pages.answering.helping import reveal, show_step
 from pages.answering.verdict import refused, told, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
+from pages.widgets.kept import greyed, kept
 from pages.widgets.last_resort import guarded
 from pages.widgets.one_number import headline
 
@@ -32,8 +33,10 @@ def by_hand(name: str, one: Problem) -> None:
         placeholder=one.unit or "a number", autocomplete="off", persist_state="session",
     )  # fmt: skip
     found = _checked(one, typed) if typed.strip() else None
-    if found is not None:
-        _verdict(one, typed, found)
+    last, stale = kept(f"by hand {one.text}", None if found is None else (typed, found))
+    if last is not None and typed.strip():
+        with greyed(stale, f"verdict_{name}"):
+            _verdict(one, *last)
     right = found is not None and found.right
     if not right:
         reveal(one.text, one.steps[:-1])

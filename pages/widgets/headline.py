@@ -24,7 +24,7 @@ def headline_html(told: Headline) -> str:
     """The same as HTML."""
     parts = [PART.format(size=LARGE, number=escape(told.measured), words=escape(told.what))]
     if told.guaranteed:
-        words = f"guaranteed, {told.by}" if told.by else "guaranteed"
+        words = (f"guaranteed, {told.by}" if told.by else "guaranteed") + told.condition
         parts.append(PART.format(size=SMALLER, number=escape(told.guaranteed), words=escape(words)))
     elif told.by:
         parts.append(f'<span style="font-size:1.1rem">{escape(told.by)}</span>')

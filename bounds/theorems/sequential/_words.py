@@ -69,12 +69,14 @@ ONE_BY_ONE = Assumption(
     "one_by_one",
     "Test examples arrive one after the other; looking at every step and stopping when one likes is allowed.",
     "protocol",
+    briefly="the test examples arrive one after the other",
 )
 CONSTANT_MEAN = Assumption(
     "constant_mean",
     "Given the past, every loss has the same expectation, which is the true risk; independent draws from one "
     "distribution do.",
     "world",
+    briefly="every loss has the true risk as its expectation, given the past",
 )
 LOSS_AND_GUESS = Assumption(
     "loss_and_guess",
