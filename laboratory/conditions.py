@@ -18,7 +18,7 @@ def resting(told: Headline, doors: Iterable[tuple[str, Mapping[str, Any]]]) -> H
     """The headline with the condition of the theorem, of those to which the view has `doors`, that guarantees it."""
     guaranteed = told.at_most if told.at_least is None else told.at_least
     for slug, given in doors:
-        if guaranteed is not None and is_promise_of(slug, given, float(guaranteed)):
+        if slug == told.theorem or (guaranteed is not None and is_promise_of(slug, given, float(guaranteed))):
             return replace(told, condition=condition_of(theorems[slug], given))
     return told
 

@@ -11,21 +11,25 @@ from laboratory.view import Headline
 ROW = """<div class="headline"
 style="display:flex;flex-wrap:wrap;align-items:baseline;gap:0 2.5rem;line-height:1.2">{parts}</div>"""
 PART = """<span><span style="font-size:{size};font-weight:650;font-variant-numeric:tabular-nums;white-space:nowrap">
-{number}</span> <span style="font-size:1.1rem">{words}</span></span>"""
+{number}</span> <span style="font-size:1.1rem">{words}</span>{condition}</span>"""
+CONDITION = '<span style="font-size:0.95rem">{condition}</span>'
 LARGE, SMALLER = "clamp(1.9rem,4vw,2.6rem)", "1.5rem"
 
 
 def headline(told: Headline) -> None:
-    """The number measured and, beside it, the one guaranteed or why there is none."""
+    """The number measured and, beside it, the one guaranteed and what that rests on, or why there is none."""
     st.html(headline_html(told))
 
 
 def headline_html(told: Headline) -> str:
     """The same as HTML."""
-    parts = [PART.format(size=LARGE, number=escape(told.measured), words=escape(told.what))]
+    parts = [PART.format(size=LARGE, number=escape(told.measured), words=escape(told.what), condition="")]
     if told.guaranteed:
-        words = (f"guaranteed, {told.by}" if told.by else "guaranteed") + told.condition
-        parts.append(PART.format(size=SMALLER, number=escape(told.guaranteed), words=escape(words)))
+        words = f"guaranteed, {told.by}" if told.by else "guaranteed"
+        rests = CONDITION.format(condition=escape(told.condition)) if told.condition else ""
+        parts.append(
+            PART.format(size=SMALLER, number=escape(told.guaranteed), words=escape(words), condition=rests)
+        )  # fmt: skip
     elif told.by:
         parts.append(f'<span style="font-size:1.1rem">{escape(told.by)}</span>')
     return ROW.format(parts="".join(parts))
