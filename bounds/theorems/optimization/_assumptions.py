@@ -54,14 +54,14 @@ REGULARISED_OBJECTIVE = Assumption(
     r"$f(w)=\frac\lambda2\|w\|^2+\text{mean loss}$ (with the factor ½); on every single example the loss is convex "
     r"and $\rho$-Lipschitz.",
     "world",
-    briefly="the objective is the mean loss plus λ/2 times the squared length, each loss convex and Lipschitz",
+    briefly="losses are convex and Lipschitz, λ/2 times the squared length being added",
 )
 SGD_REGULARISED = Assumption(
     "sgd_regularised",
     r"$w_1=0$, $w_{t+1}=w_t-\frac1{\lambda t}(\lambda w_t+v_t)$, where $v_t$ is a subgradient at $w_t$ of the loss on "
     r"an example drawn anew from the sample or law that the mean is over; the answer is the mean of $w_1,\dots,w_T$.",
     "learner",
-    briefly="the learner goes stochastic steps of length 1/(λt) from 0 and returns the mean",
+    briefly="the mean of stochastic steps of length 1/(λt) is returned",
 )
 QUADRATIC_OBJECTIVE = Assumption(
     "quadratic_objective",
