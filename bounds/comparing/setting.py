@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -108,15 +108,23 @@ class Circumstances:
         return {key: known for key, known in assumed.items() if known.value is False and known.unless not in keys}
 
     def needs(self, theorem: Theorem) -> tuple[Assumption, ...]:
-        """What the theorem assumes and the facts neither tell nor deny."""
+        """What the theorem assumes, or a fact it uses rests on, and the facts neither tell nor deny."""
         settled = self.granted(theorem) | set(self.denied(theorem))
-        return tuple(assumption for assumption in theorem.assumes if assumption.key not in settled)
+        own = tuple(assumption for assumption in theorem.assumes if assumption.key not in settled)
+        return (*own, *(one for one in self._once(theorem) if one not in own))
+
+    def _once(self, theorem: Theorem) -> Iterator[Assumption]:
+        """What the facts need that are used for the theorem, and do not tell."""
+        facts = [self.fact(theorem, variable) for variable in theorem.variables]
+        for key in dict.fromkeys(fact.once for fact in facts if fact is not None and fact.once):
+            if key not in self.known:
+                yield tellable()[key]
 
     def rests_on(self, theorem: Theorem) -> tuple[Assumption, ...]:
         """What it needs, and what is taken for granted where theorems are ranked and said where their numbers stand."""
         needs = self.needs(theorem)
         said = [one for one in theorem.assumes if one.key in SAID_ALL_THE_SAME and one.key not in self.known]
-        return tuple(one for one in theorem.assumes if one in needs or one in said)
+        return tuple(dict.fromkeys((*(one for one in theorem.assumes if one in needs or one in said), *needs)))
 
     def contradiction(self, theorem: Theorem) -> str:
         """Why the facts rule the theorem out, as a sentence; empty where they do not."""
@@ -141,7 +149,10 @@ class Circumstances:
         meant = (variable.name, variable.meaning)
         found = self.known.get(CALLED.get(meant, variable.name))
         usual = meant in CALLED or variable.name in SAME_BY_NAME or variable.meaning == usual_meaning(variable.name)
-        return found if found is not None and usual and _serves(found, theorem, variable.name) else None
+        if found is None or not usual or not _serves(found, theorem, variable.name):
+            return None
+        denied = found.once in self.known and self.known[found.once].value is False
+        return None if denied else found
 
     def otherwise_meant(self, variable: Variable) -> str:
         """What a name told stands for, where the theorem means something else by it; empty where it does not."""
