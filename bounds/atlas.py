@@ -17,9 +17,12 @@ from typing import Any
 
 import numpy as np
 
-from bounds.mapping.contestants import AtlasQuestion, Contestant, contestants, left_out
+from bounds.mapping.contestants import TOO_SLOW, AtlasQuestion, Contestant, contestants, left_out
 
-__all__ = ["Atlas", "AtlasQuestion", "Contestant", "Standing", "atlas", "contestants", "left_out", "ranking", "spread"]
+__all__ = [
+    "Atlas", "AtlasQuestion", "Contestant", "Standing", "atlas", "contestants", "left_out", "ranking", "spread",
+    "through",
+]  # fmt: skip
 
 NOBODY = -1
 VACUOUS = 1.0  # no error rate exceeds it
@@ -88,6 +91,11 @@ class Standing:
     why: str = ""
 
     @property
+    def on_the_map(self) -> bool:
+        """Does it take part all over the map, and not only at one point?"""
+        return self.contestant.theorem.slug not in TOO_SLOW
+
+    @property
     def vacuous(self) -> bool:
         """Does it promise nothing there?"""
         return not self.value < VACUOUS
@@ -117,6 +125,20 @@ def ranking(setting: AtlasQuestion, m: Any, capacity: Any, without: Iterable[str
         for one, value in zip(competing, values, strict=True)
     ]
     return tuple(sorted(places, key=lambda place: (math.isnan(place.value), place.value)))
+
+
+def through(found: Atlas, m: float, capacity: float) -> Atlas:
+    """The map's contestants along the line of one capacity, at the map's sizes and at `m` too.
+
+    Its frontiers part the sizes on which a promise is kept from the others at `m` as well, where those of the map are
+    interpolated.
+    """
+    sizes, capacities = np.meshgrid(np.union1d(found.m, [m]), [capacity])
+    values = np.array([one.promise(found.setting, sizes, capacities) for one in found.contestants])
+    return Atlas(
+        found.setting, sizes[0], capacities[:, 0], found.contestants,
+        values.reshape(len(found.contestants), *sizes.shape),
+    )  # fmt: skip
 
 
 def spread(low: float, high: float, count: int, whole: bool) -> np.ndarray:

@@ -17,6 +17,7 @@ from typing import Any
 
 from bounds import theorems
 from bounds.compare import Comparison, Row, compare
+from bounds.comparing.conditions import untold
 from bounds.comparing.telling import tellable
 from bounds.comparing.understanding import readable_facts
 from bounds.solving.understanding import Understood, readable, understood
@@ -39,9 +40,9 @@ def answers(
     A row names the theorem's variables, and with an `unknown` the target (`at_most` or `at_least`); letters of books
     and twins are read where nothing else tells the same (n for m, confidence for delta), other names left alone. An
     answer has `value`, with an `unknown` also `achieved`, `certified` and `why`, without one `whole` and `vacuous`;
-    `understood` and `doubts`, sentences about how this row was read and what may be meant instead; and `error`, the
-    sentence that says what is wrong with the row. What there is nothing to tell of is None; the keys are the same in
-    every answer.
+    `needs`, the keys of the assumptions that the row does not tell; `understood` and `doubts`, sentences about how this
+    row was read and what may be meant instead; and `error`, the sentence that says what is wrong with the row. What
+    there is nothing to tell of is None; the keys are the same in every answer.
     """
     return (answer(theorem, row, unknown) for row in rows)
 
@@ -60,7 +61,8 @@ def answer(theorem: Theorem, row: Mapping[str, Any], unknown: str | None = None)
 
 def columns(unknown: str | None) -> tuple[str, ...]:
     """The names of what an answer holds."""
-    return ("value", *(("achieved", "certified", "why") if unknown else ("whole", "vacuous")), *ECHO, "error")
+    told = ("achieved", "certified", "why") if unknown else ("whole", "vacuous")
+    return ("value", *told, "needs", *ECHO, "error")
 
 
 def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -105,9 +107,14 @@ def _compared(row: Row) -> dict[str, Any]:
 def _valued(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
     value = theorem(**given)
     vacuous = bool(theorem.says_nothing(value, **checked(theorem, given)))
-    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous}
+    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous, "needs": _needs(theorem, given)}
 
 
 def _solved(theorem: Theorem, given: Mapping[str, Any], unknown: str) -> dict[str, Any]:
     found = theorem.solve(unknown, **given)
-    return {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
+    told = {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
+    return {**told, "needs": _needs(theorem, {**given, unknown: found.value})}
+
+
+def _needs(theorem: Theorem, given: Mapping[str, Any]) -> list[str]:
+    return [one.key for one in untold(theorem, given)]

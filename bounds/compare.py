@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bounds.comparing.applying import NoAnswer, answer
+from bounds.comparing.applying import NoAnswer, answer, reread
+from bounds.comparing.competing import Reading, reading_for
 from bounds.comparing.events import event_of, names_of
 from bounds.comparing.implications import READ_AS
 from bounds.comparing.reasons import explained
@@ -36,6 +37,9 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
     `size_fixed=True`; a row that needs one untold says so, and stands below those that need none. Every other theorem
     of the events shown stands in `Comparison.left_out`, with its reason.
 
+    Where `ask` names an event, bounds on the gap that answer it too take part, and sample complexities solved for ε
+    (`Row.reading`).
+
     Raises DomainError, in one sentence, for a value that no theorem takes or that contradicts another, TypeError for
     an unknown fact and for a name that could be several, and ValueError for a question that is none.
 
@@ -59,7 +63,8 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
             raise ValueError("epsilon of compare (accuracy asked for) must be given when ask is 'm'")
         facts.pop("m", None)
     known = setting(facts, realizable, epsilon if wants_m else None, theorems)
-    grouped, out = _grouped((one for one in theorems.values() if event_of(one) in events), known, wants_m)
+    about = "" if ask is None or wants_m else events[0]
+    grouped, out = _grouped(_found(theorems.values(), known, wants_m, events, about))
     present = [event for event in events if event in grouped]
     left_out = tuple(one for one in out if one.event in grouped or one.refused)
     rows = tuple(
@@ -80,19 +85,28 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
     )
 
 
-def _grouped(
-    theorems: Iterable[Theorem], known: Circumstances, wants_m: bool
-) -> tuple[dict[str, list[Row]], list[LeftOut]]:
+def _grouped(found: Iterable[Row | LeftOut]) -> tuple[dict[str, list[Row]], list[LeftOut]]:
     """The rows by their events, and what gives none."""
     grouped: dict[str, list[Row]] = {}
     out: list[LeftOut] = []
-    for theorem in theorems:
-        found = _asked(theorem, known, wants_m)
-        if isinstance(found, Row):
-            grouped.setdefault(found.event, []).append(found)
+    for one in found:
+        if isinstance(one, Row):
+            grouped.setdefault(one.event, []).append(one)
         else:
-            out.append(found)
+            out.append(one)
     return grouped, out
+
+
+def _found(
+    theorems: Iterable[Theorem], known: Circumstances, wants_m: bool, events: Sequence[str], about: str
+) -> Iterator[Row | LeftOut]:
+    """What each theorem answers that speaks of one of the events, or of another that answers the one asked about."""
+    for theorem in theorems:
+        found = _reread(theorem, known, about) if about else None
+        if found is None and event_of(theorem) in events:
+            found = _asked(theorem, known, wants_m)
+        if found is not None:
+            yield found
 
 
 def _unused(facts: Mapping[str, Any], rows: Iterable[Row], left_out: Iterable[LeftOut]) -> tuple[str, ...]:
@@ -100,8 +114,21 @@ def _unused(facts: Mapping[str, Any], rows: Iterable[Row], left_out: Iterable[Le
     used = {name for row in rows for name in row.given} | {"m"}
     used |= {READ_AS.get(source, source) for row in rows for reason in row.reasons for source in reason.sources}
     spoke = [*(row.theorem for row in rows), *(one.theorem for one in left_out)]
+    if any(row.reading == Reading.PLUS_TRAINING_ERROR.value for row in rows):
+        used |= {"training_error", "errors"}
     used |= {one.key for theorem in spoke for one in theorem.assumes}
     return tuple(name for name in facts if name not in used and facts[name] is not None)
+
+
+def _reread(theorem: Theorem, known: Circumstances, about: str) -> Row | LeftOut | None:
+    """The row of a theorem that speaks of something else, and yet answers from the facts alone; None of any other."""
+    reading = reading_for(theorem, known, about)
+    if reading is None or (reading is Reading.AS_IT_IS and event_of(theorem) == about) or known.needs(theorem):
+        return None
+    try:
+        return reread(theorem, known, about, reading)
+    except NoAnswer as reason:
+        return LeftOut(theorem, about, str(reason), refused=True)
 
 
 def _asked(theorem: Theorem, known: Circumstances, wants_m: bool) -> Row | LeftOut:

@@ -29,7 +29,7 @@ def unanswered(told: Headline) -> Headline:
     reasons why nothing is guaranteed.
     """
     guarded = replace(told, shown=f"{ASKED}{_unit(told)}", what=told.what.partition(";")[0])
-    if told.guaranteed and not tells(told.guaranteed + told.by, told):
+    if told.guaranteed and not tells(told.guaranteed + told.by + told.condition, told):
         return guarded
     return replace(guarded, at_most=None, at_least=None, by="")
 

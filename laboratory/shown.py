@@ -7,6 +7,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from laboratory.conditions import resting
 from laboratory.figures.theme import on_paper
 from laboratory.handles import Handle, Stops, Way, way_of
 from laboratory.snippet import snippet
@@ -157,9 +158,14 @@ class Shown:
 
     @property
     def headline(self) -> Headline:
-        """What was measured, and what is guaranteed."""
+        """What was measured, what is guaranteed, and what that rests on."""
         headline: Headline = self._of(self.view.headline)
-        return headline
+        return resting(headline, self.doors) if headline.guaranteed else headline
+
+    @property
+    def doors(self) -> list[tuple[str, Mapping[str, Any]]]:
+        """The theorems that speak of this run, each with its numbers."""
+        return [door for one in self.view.guarantees if (door := self.given(one)) is not None]
 
     @property
     def sentence(self) -> str:

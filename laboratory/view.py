@@ -27,7 +27,9 @@ class Headline:
 
     `what` is measured, in the field's words ("updates"). A guarantee is rounded to the safe side: `at_most` up,
     `at_least` down; `by` says whose it is, or why nothing is guaranteed. `shown` is the number measured as it is to be
-    read, where three digits are not the way ("0 and 1/2"). A `share` is read in per cent, on both sides.
+    read, where three digits are not the way ("0 and 1/2"). A `share` is read in per cent, on both sides. `condition`
+    is what the guarantee rests on, `, if the learner has no training error`: see `Shown.headline`. `theorem` names what
+    guarantees it, by its slug, where the number is more than the value of a theorem that the view opens.
     """
 
     value: float
@@ -38,6 +40,8 @@ class Headline:
     by: str = ""
     shown: str = ""
     share: bool = False
+    condition: str = ""
+    theorem: str = ""
 
     @property
     def measured(self) -> str:
@@ -57,7 +61,7 @@ class Headline:
         """Both in one line."""
         told = f"{self.measured} {self.what}"
         if self.guaranteed:
-            told += f"; guaranteed: {self.guaranteed}"
+            told += f"; guaranteed: {self.guaranteed}{self.condition}"
         return f"{told} ({self.by})" if self.by else told
 
 

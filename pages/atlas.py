@@ -12,6 +12,7 @@ import streamlit as st
 from bounds import theorems
 from bounds.atlas import Atlas, AtlasQuestion, Standing, atlas, contestants, left_out, ranking, spread
 from bounds.numbers import at_most, in_words
+from bounds.showing.calls import typed
 from bounds.words.vocabulary import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
 from pages.answering.atlas_words import EVENTS, meaning, point_sentence, python_snippet, short_title
@@ -19,7 +20,9 @@ from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label, variable_input
-from pages.widgets.link import check_choice, check_names, choice, copy_link, ignored, keep_only, raw
+from pages.widgets.kept import greyed, kept, mend
+from pages.widgets.letters import hear_letters, tell_letters
+from pages.widgets.link import check_choice, check_names, choice, copy_link, ignored, keep_only, raw, rename
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
 from pages.widgets.several import names_in, several
@@ -31,7 +34,8 @@ COLUMNS, ROWS = 73, 49
 EDGES = (1e-3, 10**15)
 SIZES, CAPACITIES = (10.0, 1e6), {"d": (1.0, 1e3), "ln_size": (1.0, 1e4)}
 AT_ONCE = 8  # theorems in the table before it folds
-KNOWN = ("event", "over", "setting", "m", "d", "ln_size", "delta", "training_error", "without")
+FACTS = ("m", "d", "ln_size", "delta", "training_error")
+KNOWN = ("event", "over", "setting", *FACTS, "without")
 SETTINGS = {"realizable": "Some hypothesis makes no error", "agnostic": "Every hypothesis may err"}
 
 
@@ -39,24 +43,45 @@ def render() -> None:
     """The question above, the map, and beside it what every theorem promises at your point."""
     st.title("Atlas")
     st.markdown("Which theorem promises most? It depends on how many examples there are and how rich the class is.")
+    _hear()
     event, over, realizable, link = _choose()
     notices = st.container()
     given = _fields(event, over, realizable)
+    tell_letters()
     if given is None:
-        st.info("Mend the field that complains, and the map stands here.")
+        _answer(None)
         return
     setting = AtlasQuestion(event, over, realizable, given["delta"], given.get("training_error", 0.0))
     without = _without(setting)
-    _show(setting, given, without)
-    _explain(setting)
-    with st.expander("Copy as Python"):
-        st.code(python_snippet(setting, given, without), language="python")
+    _answer((setting, given, without))
     view = _view(event, over, given, without)
     with notices:
         check_names(KNOWN)
     with link:
         copy_link("atlas", view)
     keep_only(view)
+
+
+def _answer(now: tuple[AtlasQuestion, Mapping[str, Any], Sequence[str]] | None) -> None:
+    """The map and what stands beside it; where a field holds no number, the last one."""
+    found, stale = kept("atlas", now)
+    if now is None:
+        mend(stale)
+    if found is not None:
+        with greyed(stale, "map"):
+            _show(*found)
+            _explain(found[0])
+            with st.expander("Copy as Python"):
+                st.code(python_snippet(*found), language="python")
+
+
+def _hear() -> None:
+    """What the address tells by other letters; a size of the class, or an error, is asked about on its own map."""
+    heard = hear_letters(FACTS, KNOWN)
+    if "ln_size" in heard:
+        rename("", "over", "ln_size")
+    if "training_error" in heard:
+        rename("", "setting", "agnostic")
 
 
 def _choose() -> tuple[str, str, bool, Any]:
@@ -159,7 +184,7 @@ def _legend(found: Atlas) -> None:
 
 
 def _at_your_point(setting: AtlasQuestion, given: Mapping[str, Any], places: Sequence[Standing], point: Point) -> None:
-    best = places[0] if places and not places[0].vacuous else None
+    best = next((place for place in places if place.on_the_map and not place.vacuous), None)
     if best is None:
         headline("No promise", f"on the {setting.event}")
     else:
@@ -196,7 +221,7 @@ def _shown(place: Standing) -> str:
 def _to_the_calculator(given: Mapping[str, Any], best: Standing) -> None:
     calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
     theorem = best.contestant.theorem
-    asked = {name: st.session_state[name] for name in given if name in {one.name for one in theorem.variables}}
+    asked = {name: typed(value) for name, value in given.items() if name in theorem.names}
     st.page_link(
         calculator, label="Open it in the Calculator", query_params={"theorem": theorem.slug, "for": "value", **asked}
     )

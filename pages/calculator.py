@@ -12,7 +12,7 @@ from bounds.theorem import Theorem
 from bounds.typeset import aligned
 from bounds.words.family import family_title
 from laboratory.figures.beside_promise import before_in_words, others_in_words
-from laboratory.figures.promise_curve import curve_table, description, promise_curve, start_in_words
+from laboratory.figures.promise_curve import curve_file, description, promise_curve, start_in_words
 from pages.answering.answer import Answer, find, show
 from pages.answering.background import background
 from pages.answering.before import before, dragged, tell_before
@@ -26,6 +26,7 @@ from pages.widgets.chart import chart, send, theme_now
 from pages.widgets.class_link import hides, page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label
+from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
 from pages.widgets.page import Page
@@ -78,14 +79,17 @@ def _answered(asking: Asking) -> tuple[Answer | None, bool, Beside | None]:
     said, hinting, working = st.container(), st.container(), st.container()
     drawn, was = None, None
     with said:
-        answer = _answer(asking.question)
+        answer, stale = kept(f"calculator {asking.theorem.slug}", _answer(asking.question))
+        if answer is None or stale:
+            mend(stale)
         told = not current_switch(HINTS) or hints(answer, asking.theorem)
         if answer and told:
-            show(answer)
-            if was := before(answer):
+            with greyed(stale, "answer"):
+                show(answer)
+            if not stale and (was := before(answer)):
                 tell_before(was, answer)
     if answer and told:
-        with working:
+        with working, greyed(stale, "curve"):
             drawn = _formula_and_curve(answer, was)
     with hinting:
         switch("Hints before the answer", HINTS, help="For homework: the answer comes last.")
@@ -126,7 +130,6 @@ def _first_of_family() -> None:
 
 def _answer(question: TypedQuestion | None) -> Answer | None:
     if question is None:
-        st.info("The answer stands here as soon as the fields allow one; what is missing is said beside them.")
         return None
     try:
         with st.spinner("Solving and proving …", show_time=True):
@@ -158,7 +161,7 @@ def _formula_and_curve(answer: Answer, was: Answer | None) -> Beside | None:
         formula.caption(f"where {meaning}")
     if beginning := start_in_words(theorem, over, given):
         st.markdown(beginning)
-    table = partial(curve_table, theorem, over, given, beside.drawn)
+    table = partial(curve_file, theorem, over, given, beside.drawn)
     downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(table()), drawn, report=lambda: report(answer))
     beside.draw()
     return beside

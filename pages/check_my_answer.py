@@ -13,11 +13,12 @@ from bounds.theorem import Theorem
 from bounds.words.family import family_title
 from pages.answering import plain_numbers
 from pages.answering.by_facts import ANSWER, check_by_facts
-from pages.answering.helping import offer_help
+from pages.answering.helping import offer_help, question_key
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family
 from pages.answering.verdict import diagnosed, has_answer, verdict
 from pages.widgets.inputs import LONGEST, field_label, tell_reading
+from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
 from pages.widgets.page import Page, discover, menu_entry
 
@@ -63,7 +64,12 @@ def _check_by(theorem: Theorem) -> dict[str, str]:
     with right:
         asking.draw()
     with left:
-        _check(asking.question)
+        question, stale = kept(f"check_my_answer {theorem.slug}", asking.question)
+        if asking.question is None:
+            mend(stale)
+        if question is not None:
+            with greyed(stale, "check"):
+                _check(question)
         _practise(theorem)
     return _view(theorem)
 
@@ -80,10 +86,7 @@ def _choose() -> tuple[str, Any]:
     return slug, link
 
 
-def _check(question: TypedQuestion | None) -> None:
-    if question is None:
-        st.info("Mend the field that complains; then your answer can be checked.")
-        return
+def _check(question: TypedQuestion) -> None:
     typed = _answer_field(question)
     asked = Asked(question.theorem, question.unknown, question.given, question.target if question.unknown else None)
     if not typed.strip():
@@ -92,9 +95,11 @@ def _check(question: TypedQuestion | None) -> None:
         return
     tell_reading(typed)
     diagnosis = diagnosed(asked, typed)
-    if diagnosis is not None:
-        verdict(asked, typed, diagnosis)
-        offer_help(asked, diagnosis.right)
+    found, stale = kept(f"verdict {question_key(asked)}", None if diagnosis is None else (typed, diagnosis))
+    if found is not None:
+        with greyed(stale, "verdict"):
+            verdict(asked, *found)
+            offer_help(asked, found[1].right)
 
 
 def _help_before(asked: Asked) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 import streamlit as st
 
@@ -19,6 +20,7 @@ from pages.answering.verdict import diagnosed, verdict
 from pages.lasting.tab import keep, restore
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
+from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.page import Page
@@ -36,8 +38,16 @@ def render() -> None:
     with link:
         copy_link("exercises", view)
     keep_only(view)
-    if seed is None:
-        return
+    now = None if seed is None else (view, seed)
+    last, stale = kept("exercises", now)
+    if now is None:
+        mend(stale)
+    if last is not None:
+        with greyed(stale, "set"):
+            _show(*last, take_away)
+
+
+def _show(view: Fields, seed: int, take_away: Any) -> None:
     found, examples = _set(view, seed)
     st.markdown(_introduced(view))
     if not found:
@@ -121,6 +131,8 @@ def _one(number: int, one: Exercise) -> None:
     )  # fmt: skip
     keep(key)
     diagnosis = diagnosed(one.asked, typed, one.diagnosed) if typed.strip() else None
-    if diagnosis is not None:
-        verdict(one.asked, typed, diagnosis, formula_is_told=one.difficulty != "hard")
+    found, stale = kept(f"exercise {question_key(one.asked)}", None if diagnosis is None else (typed, diagnosis))
+    if found is not None and typed.strip():
+        with greyed(stale, f"verdict_{number}"):
+            verdict(one.asked, *found, formula_is_told=one.difficulty != "hard")
     offer_help(one.asked, diagnosis is not None and diagnosis.right)

@@ -8,6 +8,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems, vc_dimension
+from bounds.comparing.conditions import condition_of
 from bounds.numbers import in_words
 from bounds.vc_dimension import VCDimension
 from laboratory.figures.enough_examples import enough_examples, enough_in_words
@@ -16,6 +17,7 @@ from pages.widgets import say
 from pages.widgets.calculator_door import calculator_link
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.inputs import variable_input
+from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
@@ -43,12 +45,16 @@ def render() -> None:
         copy_link("learnability", view)
     keep_only(view)
     with left:
-        if known is None or None in asked.values():
-            st.info("Mend the field that complains, and the answer stands here.")
-        else:
-            _answer(known, asked)
-    _definitions(known, asked)
-    _statements(known)
+        now = None if known is None or None in asked.values() else (known, asked)
+        found, stale = kept(f"learnability {view['of']}", now)
+        if now is None:
+            mend(stale)
+        if found is not None:
+            with greyed(stale, "dimension"):
+                _answer(*found)
+    with greyed(stale, "promises"):
+        _definitions(*(found or (known, asked)))
+        _statements(found[0] if found else known)
 
 
 def _ask() -> tuple[VCDimension | None, dict[str, Any], dict[str, str]]:
@@ -104,7 +110,8 @@ def _definition(one: Definition, known: VCDimension | None, asked: dict[str, Any
     if known is not None and 1 <= known.upper < inf and None not in asked.values():
         given = {**asked, "d": int(known.upper)}
         enough = theorems[one.theorem].whole(**given)
-        st.markdown(f"For this class {in_words(enough)} examples are enough.")
+        rests = condition_of(theorems[one.theorem], given)
+        st.markdown(f"For this class {in_words(enough)} examples are enough{rests}.")
         calculator_link("Open in the Calculator", one.theorem, given)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds import Ln, theorems
+from bounds.comparing.conditions import condition_of
 from bounds.numbers import in_words
 from laboratory.figures.promise_curve import description, promise_curve
 from pages.widgets.chart import chart, theme_now
@@ -49,7 +50,8 @@ def _live() -> None:
         check_choice("size", map(str, SIZES), "size on this slider", str(m))
         given = {"m": m, **MILLION}
         value = theorem(**given)
-        headline(promised(theorem, value), "at most, between measured and true error")
+        what = f"at most, between measured and true error{condition_of(theorem, given)}"
+        headline(promised(theorem, value), what)
         st.markdown(
             f"With {in_words(m)} examples and a million hypotheses to choose from, every one of them errs on the "
             f"sample as it does on new examples, give or take {promised(theorem, value)}, {confidence(given['delta'])}."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping
+from dataclasses import dataclass
 from textwrap import shorten
 from typing import Any
 
@@ -32,7 +33,9 @@ from pages.answering.facts import HOLDS, LIST, NEVER_A_FACT, add, ask_for, ask_w
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
+from pages.widgets.kept import greyed, kept, mend
+from pages.widgets.letters import hear_letters, tell_letters
+from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, raw
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
 
@@ -51,14 +54,19 @@ def render() -> None:
     """Question and facts, then the answer, the chart, every theorem, and what one more fact would buy."""
     st.title("What do you know?")
     st.markdown("Say what you know. Every theorem that answers from these facts stands below, and why they differ.")
+    hear_letters(words(), ("ask", "realizable", LIST, HOLDS), raw("ask"))
     ask, realizable, link = _question()
     notices = st.container()
     first = "epsilon" if ask == "m" else "m"
     facts, holds = ask_for(first), held()
-    if facts is None:
-        st.info("Mend the field that complains, and the answers stand here.")
-    else:
-        _answer(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
+    tell_letters()
+    now = None if facts is None else _found(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
+    found, stale = kept("what_do_you_know", now)
+    if now is None:
+        mend(stale)
+    if found is not None:
+        with greyed(stale, "answers"):
+            _answer(found)
     names = st.session_state[LIST]
     view = {"ask": ask, "realizable": realizable, LIST: ",".join(names), HOLDS: ",".join(st.session_state[HOLDS])}
     view |= {name: st.session_state[name] for name in (first, *names)}
@@ -83,14 +91,30 @@ def _question() -> tuple[str, str, Any]:
     return ask, realizable, link
 
 
-def _answer(ask: str, realizable: str, facts: Mapping[str, Any]) -> None:
+@dataclass(frozen=True)
+class Answered:
+    """A question, and every theorem that answers it."""
+
+    ask: str
+    realizable: str
+    facts: Mapping[str, Any]
+    comparison: Comparison
+
+
+def _found(ask: str, realizable: str, facts: Mapping[str, Any]) -> Answered | None:
+    """The answer, and what else may be ticked; None after saying why there is none."""
     try:
         comparison = _compared(ask, realizable, tuple((name, _typed(value)) for name, value in facts.items()))
     except (DomainError, OverflowError) as refusal:
         ask_what_holds(())
         say.error(plain(str(refusal)))
-        return
+        return None
     ask_what_holds(need.key for row in comparison for need in row.needs)
+    return Answered(ask, realizable, facts, comparison)
+
+
+def _answer(found: Answered) -> None:
+    comparison = found.comparison
     if not comparison.rows:
         st.info("No theorem answers from these facts alone. One of the facts below would let one speak.")
         _unlocks(comparison)
@@ -105,7 +129,7 @@ def _answer(ask: str, realizable: str, facts: Mapping[str, Any]) -> None:
     _silent(comparison)
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
-    _copy(ask, realizable, facts)
+    _copy(found.ask, found.realizable, found.facts)
 
 
 @st.cache_resource(show_spinner="Asking every theorem …", max_entries=64)

@@ -97,6 +97,7 @@ def _as_json(comparison: Comparison) -> dict[str, Any]:
         {
             "theorem": row.slug,
             "event": row.event,
+            "reading": row.reading,
             "value": row.value,
             "vacuous": row.vacuous,
             "certified": row.certified,
@@ -122,7 +123,8 @@ def _as_text(comparison: Comparison) -> str:
         lines += ["", f"{event}{', in examples' if comparison.asked == 'm' else ''}"]
         for row in rows:
             vacuous = "  says nothing" if row.vacuous else ""
-            lines += [f"  {shown(row.value):>16}  {row.slug}{vacuous}{row.condition}", f"  {'':16}  {row.why}"]
+            read = f", {row.reading}" if row.reading else ""
+            lines += [f"  {shown(row.value):>16}  {row.slug}{read}{vacuous}{row.condition}", f"  {'':16}  {row.why}"]
     if comparison.unlocks:
         lines += ["", "One more fact would buy:", *(f"  {one.says}" for one in comparison.unlocks)]
     if comparison.refused:

@@ -12,6 +12,7 @@ from bounds.command_line.asking import no_promise, own_inputs, own_unknown, show
 from bounds.command_line.batches import format_option, input_option, is_batch, no_report, run_batch
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
+from bounds.comparing.conditions import condition_of, untold
 from bounds.reporting.forms import FORMS
 from bounds.showing.promise import sure_of
 from bounds.solving.as_typed import as_typed
@@ -72,9 +73,13 @@ def value(slug: str, given: tuple[str, ...], printed: str | None, as_json: bool,
     elif as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
         vacuous = {"vacuous": True} if theorem.says_nothing(result, **known) else {}
-        echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **counted, **vacuous)
+        needs = [one.key for one in untold(theorem, known)]
+        echo_json(
+            theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **counted, **vacuous, needs=needs
+        )  # fmt: skip
     else:
         tail = no_promise(theorem, result, known) or so_many(theorem, whole, result)
+        tail += condition_of(theorem, known, result)
         click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{tail}")
         _echo_whose(theorem, known)
 
@@ -114,10 +119,10 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], printed: str | None, 
     elif solution.value is None:
         click.echo(solution.why)
     else:
-        click.echo(f"{unknown} = {shown(solution.value)}")
         at = solution.question.at(solution.value) if solution.question else {}
-        tail = no_promise(theorem, solution.achieved, at)
-        click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{tail}")
+        nothing, condition = no_promise(theorem, solution.achieved, at), condition_of(theorem, at, solution.achieved)
+        click.echo(f"{unknown} = {shown(solution.value)}{condition}")
+        click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{nothing}{condition}")
         _echo_whose(theorem, at)
         click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
     if solution.value is None and not solution.why.startswith("every"):
@@ -150,4 +155,5 @@ def _echo_solution(theorem: Theorem, unknown: str, numbers: dict[str, Any], solu
         achieved=solution.achieved,
         certified=solution.certified,
         why=solution.why,
+        needs=[one.key for one in untold(theorem, solution.question.at(solution.value) if solution.question else {})],
     )

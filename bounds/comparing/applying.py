@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds.comparing.competing import Reading
 from bounds.comparing.events import EXAMPLES, event_of, two_sided
 from bounds.comparing.row import OPEN_CONSTANT, Row
 from bounds.comparing.setting import OBSERVED, Circumstances
 from bounds.formula.patience import limited_to
 from bounds.numbers import nearest_whole
 from bounds.solving.validation import DomainError
+from bounds.words.assumptions import ERM
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -20,6 +24,9 @@ if TYPE_CHECKING:
 LONGEST = 1_500_000  # steps for one theorem among many, and a third where it is only supposed: some sum for minutes
 TOO_LONG = "Its sums take too long to be added up among so many theorems: ask it alone, in the Calculator."
 RELATIVE = 1e-12  # a double this near to the ball is the theorem's value
+
+
+HIGHEST = 1.0  # no risk and no excess risk exceeds it
 
 
 class NoAnswer(Exception):
@@ -31,12 +38,63 @@ def answer(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool 
     ruled_out = setting.contradiction(theorem)
     if ruled_out:
         raise NoAnswer(ruled_out)
+    return _in_time(lambda: _row(theorem, setting, wants_m, prove), prove)
+
+
+def reread(theorem: Theorem, setting: Circumstances, event: str, reading: Reading) -> Row:
+    """The row of a theorem whose number, read so, bounds what is asked about. Raises NoAnswer where it has none."""
+    return _in_time(lambda: _reread(theorem, setting, event, reading), prove=True)
+
+
+def _in_time(row: Callable[[], Row], prove: bool) -> Row:
     try:
         with limited_to(LONGEST if prove else LONGEST // 3):
-            return _row(theorem, setting, wants_m, prove)
+            return row()
     except (DomainError, OverflowError) as refusal:
         raise NoAnswer(str(refusal)) from None
     raise NoAnswer(TOO_LONG)
+
+
+def _reread(theorem: Theorem, setting: Circumstances, event: str, reading: Reading) -> Row:
+    if reading is Reading.SOLVED:
+        own = _solved_for_accuracy(theorem, setting)
+        value = own.value
+    else:
+        own = _row(theorem, setting, False, True)
+        error = setting.known["training_error"].value if reading is Reading.PLUS_TRAINING_ERROR else 0.0
+        value = float(own.value) * (2 if reading is Reading.TWICE else 1) + error
+    learner = (ERM,) if reading is Reading.TWICE and ERM.key not in setting.known else ()
+    return replace(
+        own,
+        event=event,
+        value=value,
+        vacuous=not value < HIGHEST,
+        both_sides=None,
+        reading=reading.value,
+        rests_on=(*own.rests_on, *learner),
+    )
+
+
+def _solved_for_accuracy(theorem: Theorem, setting: Circumstances) -> Row:
+    """The least accuracy for which the examples there are suffice."""
+    chosen, taken = _given(theorem, setting, True)
+    given = {name: value for name, value in chosen.items() if name != "epsilon"}
+    found = theorem.solve("epsilon", at_most=setting.known["m"].value, **given)
+    if found.value is None:
+        raise NoAnswer("It asks for more examples, whatever the accuracy it speaks of.")
+    return Row(
+        theorem,
+        event_of(theorem),
+        float(found.value),
+        vacuous=False,
+        certified=found.certified,
+        given={**given, "epsilon": found.value},
+        needs=setting.needs(theorem),
+        rests_on=setting.rests_on(theorem),
+        taken=tuple(name for name in taken if name != "epsilon"),
+        reasons=setting.reasons(theorem),
+        reads=setting.reads(theorem),
+    )
 
 
 def _row(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool) -> Row:
@@ -50,6 +108,7 @@ def _row(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool) -
         certified=certified,
         given=given,
         needs=setting.needs(theorem),
+        rests_on=setting.rests_on(theorem),
         taken=taken,
         reasons=setting.reasons(theorem),
         reads=setting.reads(theorem),

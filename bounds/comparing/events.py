@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.words.statement import Statement
 
 EXAMPLES = "sample complexity"
 LOWER_BOUND = "lower bound"
@@ -34,7 +31,7 @@ def names_of(ask: str | None) -> tuple[str, ...]:
         ) from None
 
 
-def two_sided(theorem: Theorem) -> bool:
+def two_sided(theorem: Statement) -> bool:
     """Does a bound on the gap hold in both directions?"""
     return theorem.ends == "both"
 
@@ -48,7 +45,7 @@ def _both_sides(names: tuple[str, ...]) -> tuple[str, ...]:
     return (*names, *(name + FROM_BELOW for name in names if name != LOWER_BOUND))
 
 
-def event_of(theorem: Theorem) -> str:
+def event_of(theorem: Statement) -> str:
     """The event a theorem speaks of; one that returns a number of examples promises a risk with them."""
     if theorem.returns.name != EXAMPLES:
         return theorem.returns.name + (FROM_BELOW if theorem.relation == ">=" else "")
@@ -60,7 +57,7 @@ def event_of(theorem: Theorem) -> str:
     return "excess risk" if "erm" in assumed else "gap"
 
 
-def same_event(one: Theorem, other: Theorem) -> bool:
+def same_event(one: Statement, other: Statement) -> bool:
     """Do two theorems speak of one event: the same quantity, from the same side?"""
     same = one.returns == other.returns and one.returns.one_event
     return same and event_of(one) == event_of(other)

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 from bounds.comparing.events import FROM_BELOW, ORDER, event_of
+from bounds.comparing.implications import OUTSIDE_ERROR, OUTSIDE_MISTAKES, TEST_MISTAKES
 from bounds.words import vocabulary
+from bounds.words.statement import Statement
 from bounds.words.vocabulary import Errors, ErrorsOnSample, Variable
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 # Facts that belong to every question: they say nothing about the class or the learner.
 PLAIN = frozenset({"m", "delta", "epsilon", "training_error", "errors", "C"})
@@ -24,6 +23,14 @@ SAME_BY_NAME = frozenset({"m", "delta", "epsilon", "C", "ln_size"})
 CLASS_FACTS = frozenset({"ln_size", "d", "size", "kl", "nodes", "bits", "rademacher"})
 OF_A_SAMPLE = CLASS_FACTS | {"training_error"}  # beside them, mistakes are those on the sample
 ON_A_TEST_SET, ON_THE_SAMPLE = get_args(Errors)[1], get_args(ErrorsOnSample)[1]
+# What implications call a name where it means something else.
+CALLED = {
+    ("errors", ON_A_TEST_SET.meaning): TEST_MISTAKES,
+    ("errors", "mistakes on the examples outside the compression set"): OUTSIDE_MISTAKES,
+    ("training_error", "error on the examples outside the compression set"): OUTSIDE_ERROR,
+    ("noise", "upper bound on the share of labels flipped"): "noise",
+    ("noise", "probability that a label is flipped"): "noise",
+}
 
 
 @cache
@@ -33,13 +40,13 @@ def common() -> frozenset[Variable]:
     return frozenset(word for words in told for word in words if isinstance(word, Variable))
 
 
-def words(theorems: Mapping[str, Theorem]) -> Mapping[str, Sequence[Variable]]:
+def words(theorems: Mapping[str, Statement]) -> Mapping[str, Sequence[Variable]]:
     """Every variable of that name in the theorems that can be asked, or else in any, the most usual one first."""
     return _words(tuple(theorems.values()))
 
 
 @lru_cache(8)
-def _words(theorems: tuple[Theorem, ...]) -> Mapping[str, Sequence[Variable]]:
+def _words(theorems: tuple[Statement, ...]) -> Mapping[str, Sequence[Variable]]:
     counted: dict[str, Counter[Variable]] = {}
     others: dict[str, Counter[Variable]] = {}
     for theorem in theorems:
@@ -52,7 +59,7 @@ def _words(theorems: tuple[Theorem, ...]) -> Mapping[str, Sequence[Variable]]:
     }
 
 
-def can_be_asked(theorem: Theorem) -> bool:
+def can_be_asked(theorem: Statement) -> bool:
     """Does it speak of an event that `compare` asks about?"""
     return event_of(theorem).removesuffix(FROM_BELOW) in ORDER
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from bounds.comparing.events import EXAMPLES, from_below, two_sided
+from bounds.comparing.competing import Reading
+from bounds.comparing.events import EXAMPLES, event_of, from_below, two_sided
 from bounds.comparing.growth import SAUER, growth
 from bounds.comparing.probing import exponent, rate
 from bounds.comparing.readings import PLAIN
@@ -26,6 +27,7 @@ FIXED = "fixed before the data"
 SLOWER = 0.2  # difference of two rates that is worth a word
 SAME = 0.0005  # relative difference that is not worth one
 RATES = {1.0: "1/m", 0.5: "1/√m"}
+OF_THE_SAMPLE = {"errors", "training_error"}
 OPEN = "leaves its constant open (1 was taken), so it shows how the number grows and promises nothing"
 
 
@@ -75,9 +77,17 @@ def _of_another(row: Row, best: Row) -> str:
 
 
 def _sentence(row: Row, parts: list[str], end: str = "") -> str:
-    text = "; ".join(parts)
+    text = "; ".join([*_read_so(row), *parts])
     needs = f" Needs: {', '.join(need.key.replace('_', ' ') for need in row.needs)}." if row.needs else ""
     return f"{text[:1].upper()}{text[1:]}{end}.{_follows(row)}{_taken(row)}{_reads(row)}{_on_both_sides(row)}{needs}"
+
+
+def _read_so(row: Row) -> Iterator[str]:
+    """What the theorem's own number is, where another was made of it."""
+    about = event_of(row.theorem)
+    own = "a number of examples" if row.theorem.returns.name == EXAMPLES else f"a bound on the {about}"
+    if row.reading or about != row.event:
+        yield f"{own}, {row.reading}" if row.reading else own
 
 
 def _follows(row: Row) -> str:
@@ -114,7 +124,7 @@ def _differences(row: Row, best: Row) -> Iterator[str]:
     mine, other = row.theorem, best.theorem
     if row.open_constant:
         yield OPEN
-    yield from _in_facts(mine, other)
+    yield from _in_facts(mine, other, row.reading == Reading.PLUS_TRAINING_ERROR.value)
     yield from () if from_below(row.event) else _in_assumptions(mine, other)
     if two_sided(mine) and not two_sided(other):
         yield "two-sided, for the error above and below the sample's"
@@ -131,14 +141,14 @@ def _given_away(mine: Theorem) -> Iterator[str]:
         yield f"a step behind {sharper} ({loses})"
 
 
-def _in_facts(mine: Theorem, other: Theorem) -> Iterator[str]:
+def _in_facts(mine: Theorem, other: Theorem, adds_the_error: bool) -> Iterator[str]:
     unused = _telling(other) - _telling(mine)
     if unused:
         yield f"makes no use of {_named(other, unused)}"
     used = _telling(mine) - _telling(other)
     if used:
         yield f"builds on {_named(mine, used)}"
-    if {"errors", "training_error"} & _names(other) and not {"errors", "training_error"} & _names(mine):
+    if OF_THE_SAMPLE & _names(other) and not (adds_the_error or OF_THE_SAMPLE & _names(mine)):
         yield "makes no use of the training error"
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any, overload
 
+from bounds.comparing.conditions import condition
 from bounds.comparing.implications import Known
 from bounds.numbers import in_words
 from bounds.showing.promise import promised
@@ -28,11 +29,13 @@ class Row:
     """One theorem's answer.
 
     `value` is the promised value, or the number of examples where that was asked. `needs` are assumptions that the
-    facts do not tell: the row holds only where they do. `taken` names the inputs that the theorem leaves to be chosen
+    facts do not tell: the row holds only where they do; `rests_on` are these and what a question about it takes for
+    granted, if it is for the learner to keep. `taken` names the inputs that the theorem leaves to be chosen
     and nobody chose; what was taken for them stands in `given`. `open_constant`: one of them is a constant that the
     theorem leaves open, for which 1 was taken, so that the value shows a rate and promises nothing. `reasons` are
     facts and assumptions that follow from what was told, `reads` facts that are taken otherwise than most theorems do.
     `both_sides`: what a bound on the gap in one direction is worth in both; None where it holds in both as it stands.
+    `reading`: how the theorem's own number became `value` (`plus the training error`); empty where it is that number.
     """
 
     theorem: Theorem
@@ -42,10 +45,12 @@ class Row:
     certified: bool
     given: Mapping[str, Any]
     needs: tuple[Assumption, ...] = ()
+    rests_on: tuple[Assumption, ...] = ()
     taken: tuple[str, ...] = ()
     reasons: tuple[Known, ...] = ()
     reads: tuple[str, ...] = ()
     both_sides: float | int | None = None
+    reading: str = ""
     why: str = ""
 
     @property
@@ -53,14 +58,19 @@ class Row:
         return self.theorem.slug
 
     @property
+    def title(self) -> str:
+        """The theorem's title, with the reading in which it answers behind it."""
+        return f"{self.theorem.title}, {self.reading}" if self.reading else self.theorem.title
+
+    @property
     def condition(self) -> str:
-        """`, if the learner has no training error`, for the line of its number; empty where it needs no more."""
-        return condition(self.needs)
+        """`, if the learner has no training error`, for the line of its number; empty where it rests on nothing."""
+        return condition(self.rests_on)
 
     @property
     def told(self) -> Mapping[str, Any]:
         """Its line of a table: COLUMNS."""
-        told = (self.event, self.slug, self.theorem.title, self.value, self.vacuous, self.certified, self.why)
+        told = (self.event, self.slug, self.title, self.value, self.vacuous, self.certified, self.why)
         return dict(zip(COLUMNS, (*told, str(self.theorem.source)), strict=True))
 
     @property
@@ -174,14 +184,8 @@ class Comparison(Sequence[Row]):
         return len(self.rows)
 
 
-def condition(needs: Iterable[Assumption]) -> str:
-    """`, if the learner has no training error and ...`; empty where nothing is needed."""
-    clauses = " and ".join(need.clause for need in needs)
-    return f", if {clauses}" if clauses else ""
-
-
 def _cells(row: Row) -> tuple[str, str, str, str]:
     """The row as a notebook's table shows it."""
     shown = in_words(row.value) if isinstance(row.value, int) else promised(row.value, row.theorem.relation)
     vacuous = " (no promise)" if row.vacuous else ""
-    return f"{row.theorem.title}{row.condition}", f"{shown}{vacuous}", row.why, str(row.theorem.source)
+    return f"{row.title}{row.condition}", f"{shown}{vacuous}", row.why, str(row.theorem.source)

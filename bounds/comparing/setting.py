@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bounds.comparing.events import LOWER_BOUND, event_of
 from bounds.comparing.implications import (
-    OUTSIDE_ERROR,
-    OUTSIDE_MISTAKES,
     READ_AS,
     TEST_MISTAKES,
     Known,
@@ -19,14 +17,22 @@ from bounds.comparing.implications import (
     shown,
 )
 from bounds.comparing.readings import (
+    CALLED,
     CLASS_FACTS,
-    ON_A_TEST_SET,
     SAME_BY_NAME,
     meanings,
     usual_meaning,
     words,
 )
-from bounds.comparing.telling import FIXED_HERE, HELD_OUT, TAKEN_FOR_GRANTED, as_told, tellable, tells
+from bounds.comparing.telling import (
+    FIXED_HERE,
+    HELD_OUT,
+    SAID_ALL_THE_SAME,
+    TAKEN_FOR_GRANTED,
+    as_told,
+    tellable,
+    tells,
+)
 from bounds.comparing.understanding import no_such_fact
 from bounds.solving import validation
 from bounds.solving.validation import DomainError
@@ -38,14 +44,6 @@ if TYPE_CHECKING:
 
 OBSERVED = frozenset("training_error errors test_error validation_error margin_error hinge_loss kl variance".split())
 CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
-# What implications call a name where it means something else.
-CALLED = {
-    ("errors", ON_A_TEST_SET.meaning): TEST_MISTAKES,
-    ("errors", "mistakes on the examples outside the compression set"): OUTSIDE_MISTAKES,
-    ("training_error", "error on the examples outside the compression set"): OUTSIDE_ERROR,
-    ("noise", "upper bound on the share of labels flipped"): "noise",
-    ("noise", "probability that a label is flipped"): "noise",
-}
 
 
 @dataclass(frozen=True)
@@ -110,9 +108,23 @@ class Circumstances:
         return {key: known for key, known in assumed.items() if known.value is False and known.unless not in keys}
 
     def needs(self, theorem: Theorem) -> tuple[Assumption, ...]:
-        """What the theorem assumes and the facts neither tell nor deny."""
+        """What the theorem assumes, or a fact it uses rests on, and the facts neither tell nor deny."""
         settled = self.granted(theorem) | set(self.denied(theorem))
-        return tuple(assumption for assumption in theorem.assumes if assumption.key not in settled)
+        own = tuple(assumption for assumption in theorem.assumes if assumption.key not in settled)
+        return (*own, *(one for one in self._once(theorem) if one not in own))
+
+    def _once(self, theorem: Theorem) -> Iterator[Assumption]:
+        """What the facts need that are used for the theorem, and do not tell."""
+        facts = [self.fact(theorem, variable) for variable in theorem.variables]
+        for key in dict.fromkeys(fact.once for fact in facts if fact is not None and fact.once):
+            if key not in self.known:
+                yield tellable()[key]
+
+    def rests_on(self, theorem: Theorem) -> tuple[Assumption, ...]:
+        """What it needs, and what is taken for granted where theorems are ranked and said where their numbers stand."""
+        needs = self.needs(theorem)
+        said = [one for one in theorem.assumes if one.key in SAID_ALL_THE_SAME and one.key not in self.known]
+        return tuple(dict.fromkeys((*(one for one in theorem.assumes if one in needs or one in said), *needs)))
 
     def contradiction(self, theorem: Theorem) -> str:
         """Why the facts rule the theorem out, as a sentence; empty where they do not."""
@@ -137,7 +149,10 @@ class Circumstances:
         meant = (variable.name, variable.meaning)
         found = self.known.get(CALLED.get(meant, variable.name))
         usual = meant in CALLED or variable.name in SAME_BY_NAME or variable.meaning == usual_meaning(variable.name)
-        return found if found is not None and usual and _serves(found, theorem, variable.name) else None
+        if found is None or not usual or not _serves(found, theorem, variable.name):
+            return None
+        denied = found.once in self.known and self.known[found.once].value is False
+        return None if denied else found
 
     def otherwise_meant(self, variable: Variable) -> str:
         """What a name told stands for, where the theorem means something else by it; empty where it does not."""

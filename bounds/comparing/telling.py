@@ -14,6 +14,7 @@ from bounds.words.assumptions import Assumption
 TAKEN_FOR_GRANTED = frozenset(
     "iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner deterministic_learner".split()
 )
+SAID_ALL_THE_SAME = frozenset({"erm"})  # of these, where a number stands: it is for whoever uses it to keep
 HELD_OUT = frozenset({"fixed_hypothesis", "held_out"})
 # Assumption -> the variable that it wants fixed beforehand: where nobody tells one, the usual value is taken, unseen.
 FIXED_HERE = {

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, overload
 
-from bounds.comparing.row import condition
+from bounds.comparing.conditions import condition
 from bounds.diagnosing.slip import Slip
 from bounds.diagnosing.verdict import Verdict, asks_for
 from bounds.numbers import in_words

@@ -1,44 +1,28 @@
-"""Who competes in the atlas: the theorems that answer a setting's question from its facts alone, and in which reading.
-
-A theorem that bounds the very quantity asked for competes as it is. A bound on the gap also bounds the true risk once
-the training error is added, and, if it is two-sided, twice it bounds the excess risk of an empirical risk minimiser.
-A sample complexity competes solved for its accuracy.
-"""
+"""Who competes in the atlas over a whole map: those that `bounds.comparing.competing` names for the setting's facts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from bounds import theorems
-from bounds.comparing.events import EXAMPLES, event_of, two_sided
+from bounds.comparing.competing import Reading, competing
+from bounds.comparing.conditions import condition
+from bounds.comparing.implications.classes import dimension_of_a_finite_class
+from bounds.comparing.setting import Circumstances
 from bounds.solving.validation import DomainError, check_where, checked_scalar, inside
 from bounds.theorem import Theorem
-from bounds.words.assumptions import CONSISTENT_LEARNER, ERM
+from bounds.words.assumptions import CONSISTENT_LEARNER, ERM, Assumption
 
 EVENTS = ("gap", "true risk", "excess risk")
 CAPACITIES = ("d", "ln_size")
-CHOSEN_BEFORE = frozenset({"ghost", "share"})  # what the person applying the theorem fixes: its usual value serves
 TOO_SLOW = {"vc_hypergeometric": "it searches hundreds of exact tails for each point and would take half a minute"}
 NOT_GRANTED = {"term_left_out": "the theorem behind it grants less than the confidence 1 − δ that textbooks claim"}
-
-_ALWAYS = frozenset(
-    "iid loss_in_unit_interval zero_one_loss binary_labels finite_class finite_vc_dimension class_fixed prior_weights "
-    "ghost_fixed term_left_out".split()
-)
-
-
-class Reading(Enum):
-    """How a theorem's number becomes a bound on what is asked for."""
-
-    AS_IT_IS = ""
-    PLUS_TRAINING_ERROR = "plus the training error"
-    TWICE = "twice"
-    SOLVED = "solved for ε"
+SOMEWHERE = {"m": 1000, "d": 10, "ln_size": 10.0}  # a point of the map: who competes is the same all over it
 
 
 @dataclass(frozen=True)
@@ -65,13 +49,13 @@ class AtlasQuestion:
         """The training error that the theorems are told."""
         return 0.0 if self.realizable else self.training_error
 
-    @property
-    def granted(self) -> frozenset[str]:
-        """The keys of the assumptions that a theorem may make here."""
-        consistent = self.event == "true risk" and self.error_on_sample == 0
-        more = {"realizable"} if self.realizable else set()
-        more |= {"consistent_learner"} if self.realizable or consistent else set()
-        return _ALWAYS | more | ({"erm"} if self.event == "excess risk" or self.realizable else set())
+    def circumstances(self, m: int, capacity: Any) -> Circumstances:
+        """What `bounds.compare` is told at a point of the map, mistakes being whole."""
+        facts = {"m": m, self.capacity: capacity, "delta": self.delta}
+        if self.event == "true risk" and not self.realizable:
+            mistakes = int(_mistakes(self, np.array(float(m))))
+            facts |= {"errors": mistakes, "training_error": mistakes / m}
+        return Circumstances(facts, True if self.realizable else None, None)
 
 
 @dataclass(frozen=True)
@@ -88,16 +72,20 @@ class Contestant:
 
     def condition(self, setting: AtlasQuestion) -> str:
         """`, if the learner has no training error`: what it rests on besides what is always granted, or was typed."""
+        return condition(self.rests_on(setting))
+
+    def rests_on(self, setting: AtlasQuestion) -> tuple[Assumption, ...]:
+        """The same as assumptions."""
         rests = [one for one in self.theorem.assumes if one.key == "realizable"]
         if setting.event == "true risk" and setting.realizable:
             rests.append(CONSISTENT_LEARNER)  # else the gap is not the risk, and there are mistakes to count
         if setting.event == "excess risk":
             rests.append(ERM)
-        return f", if {' and '.join(one.clause for one in rests)}" if rests else ""
+        return tuple(rests)
 
     def promise(self, setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray) -> np.ndarray:
         """The promise at arrays of one shape; nan where the theorem does not apply."""
-        given = {**self._facts(setting, m), setting.capacity: capacity}
+        given = self._facts(setting, m, capacity)
         if self.reading is Reading.SOLVED:
             return _solved(self.theorem, m, given)
         values = self.theorem.grid(**given)
@@ -107,8 +95,10 @@ class Contestant:
 
     def refusal(self, setting: AtlasQuestion, m: float, capacity: float) -> str:
         """Why there is no promise at a point at which `promise` is nan, in a sentence."""
-        given = {name: _whole(value) for name, value in self._facts(setting, np.array(m)).items()}
-        given[setting.capacity] = _whole(capacity)
+        facts = self._facts(setting, np.array(m), np.array(capacity))
+        if np.isnan(facts.get("d", 0.0)):
+            return "it asks for the VC dimension, which a class of that size does not tell"
+        given = {name: _whole(value) for name, value in facts.items()}
         try:
             known = {
                 name: checked_scalar(self.theorem.slug, self.theorem.variable(name), value)
@@ -122,12 +112,22 @@ class Contestant:
             return "it asks for more examples, whatever the accuracy it speaks of"
         return "its number exceeds the range of doubles"
 
-    def _facts(self, setting: AtlasQuestion, m: np.ndarray) -> dict[str, Any]:
-        """What the theorem is told besides the capacity."""
+    def _facts(self, setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray) -> dict[str, Any]:
+        """What the theorem is told; what it leaves to be chosen has its usual value."""
         mistakes = _mistakes(setting, m)
         told = {"m": m, "delta": setting.delta, "training_error": mistakes / m, "errors": mistakes}
-        told |= {one.name: one.default for one in self.theorem.variables if one.name in CHOSEN_BEFORE}
-        return {one.name: told[one.name] for one in self.theorem.variables if one.name in told}
+        told[setting.capacity] = capacity
+        if setting.capacity == "ln_size" and "d" in self.theorem.names:
+            told["d"] = _dimension(capacity)
+        free = {one.name: one.default for one in self.theorem.variables if one.name not in told}
+        return {one.name: {**free, **told}[one.name] for one in self.theorem.variables if one.name != "epsilon"}
+
+
+def _dimension(ln_size: np.ndarray) -> np.ndarray:
+    """The largest VC dimension that a class of so many hypotheses can have; nan where none is told."""
+    largest = np.vectorize(lambda one: np.nan if (d := dimension_of_a_finite_class.value(one)) is None else float(d))
+    found: np.ndarray = largest(ln_size)
+    return found
 
 
 def _whole(value: Any) -> int | float:
@@ -157,32 +157,11 @@ def _claims_too_much(theorem: Theorem) -> str:
     return next((NOT_GRANTED[one.key] for one in theorem.assumes if one.key in NOT_GRANTED), "")
 
 
-def _all(setting: AtlasQuestion) -> Iterator[Contestant]:
-    for theorem in theorems.values():
-        reading = _reading(theorem, setting)
-        if reading is not None and _answerable(theorem, setting, reading):
-            yield Contestant(theorem, reading)
-
-
-def _reading(theorem: Theorem, setting: AtlasQuestion) -> Reading | None:
-    event = event_of(theorem)  # of a sample complexity: what it keeps small
-    if theorem.returns.name == EXAMPLES:
-        return Reading.SOLVED if event == setting.event else None
-    if event == setting.event:
-        return Reading.AS_IT_IS
-    if event == "gap" and setting.event == "true risk":
-        return Reading.PLUS_TRAINING_ERROR if setting.error_on_sample > 0 else Reading.AS_IT_IS
-    if event == "gap" and setting.event == "excess risk" and two_sided(theorem):
-        return Reading.TWICE
-    return None
-
-
-def _answerable(theorem: Theorem, setting: AtlasQuestion, reading: Reading) -> bool:
-    known = {"delta", "training_error", "errors", setting.capacity, *CHOSEN_BEFORE}
-    known |= {"epsilon"} if reading is Reading.SOLVED else {"m"}
-    names = {variable.name for variable in theorem.variables}
-    asked = {"delta", setting.capacity} <= names  # without δ it speaks of another event: an average
-    return asked and names <= known and {one.key for one in theorem.assumes} <= setting.granted
+@cache
+def _all(setting: AtlasQuestion) -> tuple[Contestant, ...]:
+    here = setting.circumstances(int(SOMEWHERE["m"]), SOMEWHERE[setting.capacity])
+    found = competing(theorems, here, setting.event, even_if=NOT_GRANTED)
+    return tuple(Contestant(theorem, reading) for theorem, reading in found if "delta" in theorem.names)
 
 
 def _mistakes(setting: AtlasQuestion, m: np.ndarray) -> np.ndarray:

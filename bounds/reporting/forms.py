@@ -6,9 +6,9 @@ import html
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
-from bounds.reporting.plain_mathematics import in_plain_text
 from bounds.reporting.protocol import Protocol
 from bounds.words.latex_words import latex_words
+from bounds.words.plain_mathematics import in_plain_text
 
 
 def text(about: Protocol) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.comparing.conditions import condition_of
 from bounds.numbers import in_words
 from bounds.showing.promise import promised, sure_of
 from bounds.solving import evaluating, validation
@@ -71,10 +72,12 @@ class Solution:
             return f"No answer: {self.why}."
         asked, theorem = self.question, self.question.theorem
         promise = f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}$ {promised(self.achieved, theorem.relation)}"
-        if whose := sure_of(theorem, asked.at(self.value)):
+        at = asked.at(self.value)
+        if whose := sure_of(theorem, at):
             promise += f" ({whose})"
         proof = "Proved" if self.certified else "Not certified"
-        found = f"**{asked.named(self.value)}** ({asked.unknown.meaning}): then {promise}, by *{theorem.title}*."
+        rests = condition_of(theorem, at, self.achieved)
+        found = f"**{asked.named(self.value)}** ({asked.unknown.meaning}){rests}: then {promise}, by *{theorem.title}*."
         return f"{found} {proof}: {self.why.removeprefix('proved: ')}."
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from bounds.words.plain_mathematics import in_plain_text
+
 
 @dataclass(frozen=True)
 class Assumption:
@@ -22,7 +24,7 @@ class Assumption:
     @property
     def clause(self) -> str:
         """The condition as it follows an "if": `the margin was fixed before the sample was drawn`."""
-        return self.briefly or f"{self.says[:1].lower()}{self.says[1:]}".removesuffix(".")
+        return self.briefly or in_plain_text(f"{self.says[:1].lower()}{self.says[1:]}".removesuffix("."))
 
 
 IID = Assumption(
@@ -81,6 +83,7 @@ EVEN_FOLDS = Assumption(
     "even_folds",
     "The examples are split, without looking at them, into folds as even as possible; the folds' errors are averaged.",
     "protocol",
+    briefly="the examples are split into folds as even as possible, without looking at them",
 )
 FINITE_VC_DIMENSION = Assumption(
     "finite_vc_dimension",
@@ -126,6 +129,7 @@ MARGIN_CLASS = Assumption(
     "margin_class",
     r"Only hyperplanes count that leave a band of width $p$ free of examples; $p$ was fixed before the data were seen.",
     "learner",
+    briefly="only hyperplanes count that leave a band free of examples, of a width fixed beforehand",
 )
 EXAMPLES_IN_BALL = Assumption(
     "examples_in_ball", r"The examples lie in a ball of diameter $D$ in $\mathbb R^n$.", "world"
@@ -146,6 +150,7 @@ ADABOOST = Assumption(
     "adaboost",
     r"AdaBoost: equal weights at the start, and $\alpha_t=\tfrac12\ln\frac{1-\epsilon_t}{\epsilon_t}$ in every round.",
     "learner",
+    briefly="the learner is AdaBoost, with equal weights at the start",
 )
 NONTRIVIAL_CLASS = Assumption(
     "nontrivial_class",

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 from bounds.words.domain import Interval, at_least, integers, open_interval, positive
 from bounds.words.logarithm import Ln
+from bounds.words.plain_mathematics import plain_formula
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,8 @@ class Quantity:
 
     @property
     def label(self) -> str:
-        return self.plain or self.symbol
+        """In plain letters."""
+        return self.plain or plain_formula(self.symbol)
 
     def rounds_up(self, relation: str) -> bool:
         """Is the whole number that a bound comes to above it? At most 10.89 mistakes are 10, 722.05 examples 723."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import theorems
-from bounds.atlas import Atlas
+from bounds.atlas import Atlas, through
 from bounds.numbers import at_most
 from bounds.words.vocabulary import Variable
 from laboratory.figures.axes import EXAMPLES
@@ -49,7 +49,7 @@ def atlas_map(found: Atlas, point: Point, theme: str = "light") -> Figure:
     _regions(drawn, found, theme)
     _nothing(drawn, found, theme)
     _outlines(drawn, found, theme)
-    _levels(drawn, found, theme)
+    _levels(drawn, found, point, theme)
     _names(drawn, found, theme)
     _mark(drawn, found, point, theme)
     return drawn
@@ -72,17 +72,20 @@ def description(found: Atlas, point: Point) -> str:
 
 
 def atlas_table(found: Atlas) -> dict[str, list[Any]]:
-    """The map's cells as columns: size, capacity, winner (empty where none), its promise, the runner-up and its."""
+    """The map's cells as columns: size, capacity, winner (empty where none), its
+    promise and what that needs, the runner-up and its."""
     sizes, capacities = np.meshgrid(found.m, found.capacity)
     winner, second = found.winner.ravel(), found.runner_up.ravel()
     slugs = [one.theorem.slug for one in found.contestants] + [""]
     readings = [one.reading.value for one in found.contestants] + [""]
+    needs = ["; ".join(need.key for need in one.rests_on(found.setting)) for one in found.contestants] + [""]
     return {
         "m": sizes.ravel().astype(int).tolist(),
         found.setting.capacity: capacities.ravel().tolist(),
         "winner": [slugs[place] for place in winner],
         "reading": [readings[place] for place in winner],
         "promise": found.best.ravel().tolist(),
+        "needs": [needs[place] for place in winner],
         "runner_up": [slugs[place] for place in second],
         "promise_of_runner_up": found.at_places(found.runner_up).ravel().tolist(),
     }
@@ -145,22 +148,27 @@ def _outlines(drawn: Figure, found: Atlas, theme: str) -> None:
     )
 
 
-def _levels(drawn: Figure, found: Atlas, theme: str) -> None:
-    """Where the best promise is one half, a tenth, a hundredth: dotted lines, their values at the upper ends."""
+def _levels(drawn: Figure, found: Atlas, point: Point, theme: str) -> None:
+    """Where the best promise is one half, a tenth, a hundredth: dotted lines, their values at the upper ends.
+
+    At the person's own capacity they pass on the side of the point on which its promise is.
+    """
+    here = through(found, point.m, point.capacity)
+    capacities, order = np.unique(np.append(point.capacity, found.capacity), return_index=True)
     for level in LEVELS:
-        sizes = found.frontier(level)
+        sizes = np.append(here.frontier(level), found.frontier(level))[order]
         inside = np.isfinite(sizes)
         if inside.sum() < 2:
             continue
         drawn.add_scatter(
-            x=sizes, y=found.capacity, mode="lines", name=f"promise {level:g}", hoverinfo="skip",
+            x=sizes, y=capacities, mode="lines", name=f"promise {level:g}", hoverinfo="skip",
             line={"color": text_colour(theme), "width": 1.5, "dash": "dot"},
         )  # fmt: skip
         top = int(np.flatnonzero(inside)[-1])
         _word(
             drawn,
             sizes[top],
-            found.capacity[top],
+            capacities[top],
             f"≤ {level:g}",
             theme,
             size=12,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from bounds.comparing.conditions import condition_of, untold
 from bounds.informative import Crossing, crossing
 from bounds.numbers import in_words, rounded_safely
 from bounds.showing.promise import promised
@@ -57,6 +58,7 @@ def promise_curve(
     )
     end = curve(drawn, values, promised_now, GUARANTEE.called(theorem.title))
     _shade_vacuous(drawn, theorem, over, given, (float(np.nanmax(every)), log_y))
+    _shade_silent(drawn, theorem, over, given)
     _mark_answer(drawn, theorem, over, given, (log_x, log_y))
     if start := crossing(theorem, over, given, values, promised_now):
         _mark_start(drawn, theorem, over, given, start, (log_x, log_y))
@@ -76,6 +78,15 @@ def curve_table(
     return {over: values, theorem.returns.name.replace(" ", "_"): promised_now, **beside}
 
 
+def curve_file(
+    theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[TheoremAt] = ()
+) -> dict[str, np.ndarray]:
+    """The same to take away: in every row stands what `theorem` needs that its inputs do not tell."""
+    columns = curve_table(theorem, over, given, others)
+    needs = "; ".join(one.key for one in untold(theorem, given))
+    return {**columns, "needs": np.full(columns[over].shape, needs)}
+
+
 def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
     """What a person sees on the figure, in words."""
     variable = theorem.variable(over)
@@ -83,8 +94,9 @@ def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
     course = "goes up and down" if unknown else "falls" if over in theorem.falls_in else "rises"
     value = theorem(**given)
     return (
-        f"{theorem.returns.name} of {theorem.title} against {variable.meaning}: it {course}; "
-        f"at {variable.label} = {in_words(given[over])} it is {promised(value, theorem.relation, DIGITS)}."
+        f"{theorem.returns.name} of {theorem.title} against {variable.meaning}{condition_of(theorem, given, value)}: "
+        f"it {course}; at {variable.label} = {in_words(given[over])} it is "
+        f"{promised(value, theorem.relation, DIGITS)}."
     )
 
 
@@ -92,13 +104,37 @@ def start_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str
     """What the grey band means, and where the curve leaves it; empty where there is none."""
     variable = theorem.variable(over)
     start = crossing(theorem, over, given, *points(theorem, over, given))
+    silent = _silent_in_words(theorem, over, given)
     if start is None:
-        return ""
+        return silent
     assert theorem.needs_none is not None
     moving = over in theorem.needs_none.variables
     why = "" if moving else f", since {theorem.needs_none.words(given, f'the {theorem.returns.name}')}"
     from_or_to = beginning(variable, start)
-    return f"In the grey band it promises nothing{why}; it says something {from_or_to}{' on' if start.onwards else ''}."
+    says = f"it says something {from_or_to}{' on' if start.onwards else ''}"
+    return f"In the grey band it promises nothing{why}; {says}. {silent}".rstrip()
+
+
+def silent_runs(theorem: Theorem, over: str, given: Mapping[str, Any]) -> list[tuple[float, float, str]]:
+    """Where along the curve the theorem has a value and speaks of nothing: from, to, and why."""
+    values, _ = points(theorem, over, given)
+    found = []
+    for silent in theorem.silent:
+        holds = np.broadcast_to(silent.holds({**given, over: values}), values.shape)
+        edges = np.flatnonzero(np.diff(np.concatenate([[False], holds, [False]]).astype(int)))
+        found += [(float(values[a]), float(values[b - 1]), silent.why) for a, b in edges.reshape(-1, 2)]
+    return found
+
+
+def _silent_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
+    """The same as sentences."""
+    label = theorem.variable(over).label
+    runs = [
+        f"{label} = {in_words(low)}" if low == high else f"{label} from {in_words(low, 4)} to {in_words(high, 4)}"
+        for low, high, _ in silent_runs(theorem, over, given)
+    ]
+    why = dict.fromkeys(why for *_, why in silent_runs(theorem, over, given))
+    return f"In the grey bands it promises nothing, {', '.join(runs)}: {'; '.join(why)}." if runs else ""
 
 
 def _spans_decades(promised_values: np.ndarray) -> bool:
@@ -137,6 +173,24 @@ def _shade_vacuous(
         showarrow=False, xanchor=side, yanchor="bottom",
         font={"color": GREY[theme_of(drawn)]},
     )  # fmt: skip
+
+
+def _shade_silent(drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any]) -> None:
+    """A grey band from top to bottom over the inputs of which the theorem says nothing, whatever its value there."""
+    values, _ = points(theorem, over, given)
+    log_x = is_logarithmic(theorem.variable(over))
+    edges = _borders(values, log_x)
+    for low, high, _ in silent_runs(theorem, over, given):
+        left, right = int(np.searchsorted(values, low)), int(np.searchsorted(values, high))
+        drawn.add_vrect(
+            x0=float(edges[left]), x1=float(edges[right + 1]), fillcolor=BAND, line={"width": 0}, layer="below"
+        )  # fmt: skip
+
+
+def _borders(values: np.ndarray, log: bool) -> np.ndarray:
+    """The ends of the curve, and the middles between its points, on the axis's own scale."""
+    middles = np.sqrt(values[1:] * values[:-1]) if log else (values[1:] + values[:-1]) / 2
+    return np.concatenate([values[:1], middles, values[-1:]])
 
 
 def _shade_above(drawn: Figure, values: np.ndarray, trivial: np.ndarray, top: float) -> None:

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 import numpy as np
 
 from bounds import theorems
+from bounds.comparing.conditions import untold
 from bounds.testing.checking import ensure
+from laboratory.conditions import is_promise_of
 from laboratory.shown import Shown
 from laboratory.testing.runs import Viewed, check, runs_of
 
@@ -73,6 +75,21 @@ def headline_is_a_number(viewed: Viewed) -> None:
         ensure(told.what and told.measured, f"at {name} its headline {told.sentence!r} does not say what was measured")
         one_side = told.at_most is None or told.at_least is None
         ensure(one_side, f"at {name} its headline guarantees both at most {told.at_most} and at least {told.at_least}")
+
+
+@check
+def guarantee_says_what_it_rests_on(viewed: Viewed) -> None:
+    """In one line with its number: all that its theorem assumes and its inputs do not tell."""
+    for name, shown in runs_of(viewed).distinct.items():
+        told = shown.headline
+        promised = told.at_most if told.at_least is None else told.at_least
+        doors = shown.doors if promised is not None else []
+        named = [slug for slug, _ in doors if slug == told.theorem]
+        ensure(named or not told.theorem, f"at {name} its headline names {told.theorem}, which it does not open")
+        behind = [door for door in doors if door[0] in named or is_promise_of(*door, float(promised or 0))][:1]
+        for slug, given in behind:
+            unsaid = [one.clause for one in untold(theorems[slug], given) if one.clause not in told.sentence]
+            ensure(not unsaid, f"at {name} its headline {told.sentence!r} does not say that {' and '.join(unsaid)}")
 
 
 @check

@@ -8,6 +8,7 @@ from typing import Any
 
 import streamlit as st
 
+from bounds.comparing.conditions import condition_of
 from bounds.numbers import in_words
 from bounds.solving import validation
 from bounds.solving.as_typed import as_typed
@@ -65,7 +66,7 @@ def show(answer: Answer) -> None:
     if theorem.says_nothing(answer.promised, **answer.given):
         say.warning(vacuous_sentence(theorem, answer.given, answer.promised))
     else:
-        st.markdown(promise_sentence(theorem, answer.given, answer.promised))
+        st.markdown(promise_sentence(theorem, answer.given, answer.promised, alone=False))
     if not answer.question.unknown and answer.question.target is not None:
         reached = answer.promised if answer.whole is None else float(answer.whole)
         st.markdown(target_sentence(theorem, reached, answer.question.target))
@@ -73,11 +74,22 @@ def show(answer: Answer) -> None:
 
 
 def headline_of(answer: Answer) -> tuple[str, str]:
-    """The number, and the words beside it."""
+    """The number, and the words beside it, with what it rests on."""
+    number, words = number_of(answer)
+    return number, words + condition(answer)
+
+
+def condition(answer: Answer) -> str:
+    """`, if the learner has no training error`; empty where nothing is promised."""
+    return condition_of(answer.question.theorem, answer.given or {}, answer.promised)
+
+
+def number_of(answer: Answer) -> tuple[str, str]:
+    """The number, and what it is."""
     question = answer.question
-    theorem = question.theorem
+    theorem, given = question.theorem, answer.given or {}
     if answer.solution is None or not question.unknown:
-        if theorem.says_nothing(answer.promised or 0.0, **(answer.given or {})):
+        if theorem.says_nothing(answer.promised or 0.0, **given):
             sign = {"<=": "≤", ">=": "≥", "=": "="}[theorem.relation]
             return "No promise", f"({theorem.returns.label} {sign} {promised(theorem, answer.promised or 0.0)})"
         if answer.whole is not None and answer.whole < LONGEST:

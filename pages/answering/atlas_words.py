@@ -7,7 +7,6 @@ from typing import Any
 
 from bounds import Ln
 from bounds.atlas import AtlasQuestion, Standing
-from bounds.mapping.contestants import TOO_SLOW
 from bounds.numbers import at_most, counted, in_words
 from pages.widgets.wording import confidence
 
@@ -21,25 +20,33 @@ def meaning(setting: AtlasQuestion, best: Standing) -> str:
 
 def short_title(place: Standing) -> str:
     """The contestant as the table names it."""
-    away = ", not on the map" if place.contestant.theorem.slug in TOO_SLOW else ""
+    away = "" if place.on_the_map else ", not on the map"
     return f"{place.contestant.title}{away}"
 
 
 def point_sentence(setting: AtlasQuestion, given: Mapping[str, Any], places: Sequence[Standing]) -> str:
-    """What holds at your point, by whom, and who comes next."""
+    """What holds at your point by the best on the map, who comes next, and what they say who are too slow for it."""
     capacity = given[setting.capacity]
     shown = in_words(capacity, None if isinstance(capacity, int) or hasattr(capacity, "base") else 4)
     label = "d" if setting.capacity == "d" else "ln|H|"
     examples = counted(given["m"], "example")
     start = f"With {examples} and {label} = {shown}"
-    useful = [place for place in places if not place.vacuous]
+    useful = [place for place in places if place.on_the_map and not place.vacuous]
+    apart = "".join(
+        f" Off the map, {place.contestant.title} promises {at_most(place.value)}{place.contestant.condition(setting)}."
+        for place in places if not (place.on_the_map or place.vacuous)
+    )  # fmt: skip
     if not useful:
-        return f"{start} no theorem promises anything: every bound on the {setting.event} is 1 or more."
-    often = confidence(given["delta"])
-    told = f"{start}, the {setting.event} is at most {at_most(useful[0].value)}, {often} ({short_title(useful[0])})"
+        nothing = f"{start} no theorem on the map promises anything"
+        return f"{nothing}: every bound on the {setting.event} is 1 or more.{apart}"
+    first, often = useful[0].contestant, confidence(given["delta"])
+    told = (
+        f"{start}, the {setting.event} is at most {at_most(useful[0].value)}, {often}{first.condition(setting)} "
+        f"({first.title})"
+    )
     if len(useful) == 1:
-        return f"{told}. No other theorem promises anything there."
-    return f"{told}. Next comes {at_most(useful[1].value)} ({short_title(useful[1])})."
+        return f"{told}. No other theorem on the map promises anything there.{apart}"
+    return f"{told}. Next comes {at_most(useful[1].value)} ({useful[1].contestant.title}).{apart}"
 
 
 def python_snippet(setting: AtlasQuestion, given: Mapping[str, Any], without: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ import streamlit as st
 
 from bounds.numbers import in_words, rounded
 from bounds.theorem import Theorem
-from pages.answering.answer import Answer, headline_of
+from pages.answering.answer import Answer, condition, number_of
 from pages.answering.question import VALUE, option_label
 
 _NOW = "_answer_shown_now"
@@ -39,8 +39,9 @@ def dragged(begins: bool) -> None:
 
 def tell_before(was: Answer, now: Answer) -> None:
     """In a line: the number before, for which values, and how many times that it is now; with a button that forgets."""
-    number, words = headline_of(was)
-    changes = ", ".join(_changes(was, now))
+    number, words = number_of(was)
+    rests = condition(was)
+    changes = ", ".join(_changes(was, now)) + (rests if rests != condition(now) else "")  # the headline says the same
     with st.container(horizontal=True, vertical_alignment="center"):
         st.markdown(f"Before: **{number}** {words}, with {changes}.{_times(was, now)}", width="content")
         st.button("Forget it", key="_forget_before", type="tertiary", on_click=forget)

@@ -14,6 +14,7 @@ from bounds import DomainError, theorems
 from bounds.comparing.alongside import alike, beyond, inputs, kin, obstacle, own
 from bounds.comparing.applying import LONGEST as LONGEST_SUM
 from bounds.comparing.applying import TOO_LONG
+from bounds.comparing.conditions import condition_of
 from bounds.comparing.events import event_of, from_below
 from bounds.comparing.row import OPEN_CONSTANT
 from bounds.formula.patience import limited_to
@@ -155,7 +156,7 @@ class Beside:
         told += ["promises nothing"] if theorem.says_nothing(value, **given) else []
         told += [f"{theorem.variable(name).label} = {in_words(given[name])}" for name in given if name in self._own]
         told += ["a constant is left open"] if OPEN_CONSTANT in given and theorem is not self.theorem else []
-        number.markdown(", ".join(told))
+        number.markdown(", ".join(told) + condition_of(theorem, given, value))
 
     def _not_here(self) -> None:
         """Who speaks of the same quantity and has no curve over this variable."""

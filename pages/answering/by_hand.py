@@ -15,6 +15,7 @@ from pages.answering.verdict import refused, told, too_few_digits
 from pages.lasting.tab import keep
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
+from pages.widgets.kept import greyed, kept
 from pages.widgets.last_resort import guarded
 from pages.widgets.one_number import headline
 
@@ -35,8 +36,10 @@ def by_hand(name: str, one: Problem) -> None:
     )  # fmt: skip
     keep(key)
     found = _checked(one, typed) if typed.strip() else None
-    if found is not None:
-        _verdict(one, typed, found)
+    last, stale = kept(f"by hand {one.text}", None if found is None else (typed, found))
+    if last is not None and typed.strip():
+        with greyed(stale, f"verdict_{name}"):
+            _verdict(one, *last)
     right = found is not None and found.right
     if not right:
         reveal(one.text, one.steps[:-1])

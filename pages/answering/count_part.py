@@ -17,6 +17,7 @@ from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import variable_input
+from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.link import check_choice, choice, text
 from pages.widgets.one_number import headline
 from pages.widgets.page import discover, menu_entry
@@ -48,10 +49,15 @@ def render() -> dict[str, str]:
         given, view = _family(count.families[chosen]) if chosen in count.families else _written(chosen)
     with says:
         counted = _counted(chosen, given)
-        if counted is not None:
-            _show(counted)
-    if counted is not None and isinstance(given, dict):
-        _figure(count.families[chosen], given)
+        found, stale = kept(f"count {chosen}", None if counted is None else (counted, given))
+        if counted is None:
+            mend(stale)
+        if found is not None:
+            with greyed(stale, "count"):
+                _show(found[0])
+    if found is not None and isinstance(found[1], dict):
+        with greyed(stale, "counted"):
+            _figure(count.families[chosen], found[1])
     return {"construction": chosen, **view}
 
 
@@ -79,7 +85,6 @@ def _written(chosen: str) -> tuple[str, dict[str, str]]:
 def _counted(chosen: str, given: Any) -> Count | None:
     """The count, or None after saying why there is none."""
     if given is None:
-        st.info("Mend the field that complains, and the answer stands here.")
         return None
     try:
         if chosen in count.families:

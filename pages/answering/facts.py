@@ -12,7 +12,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.comparing.events import FROM_BELOW, ORDER, event_of
-from bounds.comparing.readings import common
+from bounds.comparing.readings import CLASS_FACTS, common
 from bounds.comparing.telling import tellable
 from bounds.words.prose import capitalised
 from bounds.words.vocabulary import Variable
@@ -45,14 +45,16 @@ def words() -> Mapping[str, Variable]:
 def known() -> list[str]:
     """The names of the facts that stand on the page besides the one that the question brings.
 
-    A link may name a fact by its value alone: `?size=10`.
+    A link may name a fact by its value alone: `?size=10`; what it tells of the class then stands in the usual one's
+    place, which could contradict it.
     """
     options = [name for name in words() if name not in NEVER_A_FACT]
     told = [name for name in options if raw(name) is not None and name not in USUAL]
     asked = names_in(raw(LIST))
     if (strangers := [name for name in asked if name not in options]) and st.session_state.get(LIST, asked) == asked:
         ignored(LIST, f"there is no fact called {', '.join(strangers)[:80]}.")
-    return stand(options, LIST, [*USUAL, *told])
+    usual = [name for name in USUAL if name not in CLASS_FACTS or raw(name) is not None or not CLASS_FACTS & {*told}]
+    return stand(options, LIST, [*usual, *told])
 
 
 def ask_for(first: str) -> dict[str, Any] | None:

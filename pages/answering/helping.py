@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from bounds.comparing.conditions import condition_of
 from bounds.diagnose import Slip
 from bounds.exercising import Asked
 from bounds.exercising.hints import hints, lines
@@ -90,6 +91,11 @@ def show_answer(asked: Asked, label: str = "Show the answer") -> None:
 
 
 def _answer(asked: Asked) -> tuple[str, str]:
+    number, words = _number(asked)
+    return number, words + condition_of(asked.theorem, asked.complete)
+
+
+def _number(asked: Asked) -> tuple[str, str]:
     variable = asked.variable
     if asked.whole is not None:
         return in_words(asked.whole), f"{asked.theorem.returns.label} {side(asked.theorem)}".rstrip()

@@ -21,6 +21,7 @@ from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import variable_input
+from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.link import check_choice, choice
 from pages.widgets.one_number import headline
 
@@ -62,14 +63,18 @@ def render() -> dict[str, str]:
         cls, inputs, view = _ask_class()
         points = ask_points(dimension(cls))
     view[FIELDS[dimension(cls)]] = st.session_state[FIELDS[dimension(cls)]]
-    result = _result(cls, points, inputs)
+    now = _result(cls, points, inputs)
+    result, stale = kept(f"shatter {cls}", now)
+    if now is None:
+        mend(stale)
     if result is None:
         return view
-    with asks:
+    with asks, greyed(stale, "verdict"):
         _answer(result)
-    with draws:
+    with draws, greyed(stale, "board"):
         _board(result)
-    return view | (_labellings(result) if result.points else {})
+    with greyed(stale, "labellings"):
+        return view | (_labellings(result) if result.points else {})
 
 
 def dimension(cls: str) -> int:
@@ -113,7 +118,6 @@ def class_words(cls: str) -> str:
 
 def _result(cls: str, points: Points | None, inputs: dict[str, Any] | None) -> Shattering | None:
     if points is None or inputs is None:
-        st.info("Mend the field that complains, and the answer stands here.")
         return None
     in_space = any(parameter.name == "n" for parameter in vc_dimension.record(cls).parameters)
     try:

@@ -17,6 +17,7 @@ from pages.answering.shatter_points import MOST
 from pages.widgets import say
 from pages.widgets.downloads import csv_text
 from pages.widgets.inputs import variable_input
+from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.link import check_choice, choice
 from pages.widgets.one_number import headline
 from pages.widgets.symbols import typeset
@@ -41,22 +42,31 @@ def render() -> dict[str, str]:
         st.markdown(record.says)
         given = {one.name: variable_input(slug, one, f"vc.{one.name}") for one in record.parameters}
     with says:
-        _show(slug, given)
+        now = _known(slug, given)
+        found, stale = kept(f"vc {slug}", None if now is None else (now, given))
+        if now is None:
+            mend(stale)
+        if found is not None:
+            with greyed(stale, "vc"):
+                _show(slug, *found)
     st.header("All classes")
     st.markdown("Each with its usual numbers; a row that is chosen opens above.")
     _table()
     return {"of": slug} | {f"vc.{name}": st.session_state[f"vc.{name}"] for name in given}
 
 
-def _show(slug: str, given: dict[str, Any]) -> None:
+def _known(slug: str, given: dict[str, Any]) -> VCDimension | None:
+    """What is known of the class; None where a field holds no number, or after saying why it is refused."""
     if None in given.values():
-        st.info("Mend the field that complains, and the answer stands here.")
-        return
+        return None
     try:
-        known = vc_dimension(slug, **given)
+        return vc_dimension(slug, **given)
     except (ValueError, TypeError, OverflowError) as refusal:
         say.error(refusal)
-        return
+        return None
+
+
+def _show(slug: str, known: VCDimension, given: dict[str, Any]) -> None:
     headline(_value(known), "is the VC dimension" if known.value is not None else "bound the VC dimension")
     st.markdown(f"**At least:** {typeset(known.cls.why_lower)}")
     st.markdown(f"**At most:** {typeset(known.cls.why_upper)}")

@@ -9,6 +9,7 @@ from decimal import Decimal
 from typing import Any
 
 from bounds import DomainError, Ln
+from bounds.comparing.conditions import condition_of
 from bounds.numbers import LARGE, exact, in_words, rounded, rounded_safely
 from bounds.showing.promise import ENDS, RAREST_IN_PERCENT
 from bounds.theorem import Theorem
@@ -19,13 +20,16 @@ RELATIONS = {"<=": "at most", ">=": "at least", "=": ""}
 FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of the class size"}
 
 
-def promise_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -> str:
-    """`With 140 examples, the true risk is at most 0.09987, in at least 95 of 100 samples.`"""
+def promise_sentence(theorem: Theorem, given: Mapping[str, Any], value: float, alone: bool = True) -> str:
+    """`With 140 examples, the true risk is at most 0.09987, in at least 95 of 100 samples.`
+
+    Where it stands `alone`, not under a headline that says so, it ends with what it rests on.
+    """
     circumstances = _circumstances(theorem, given)
     start = f"With {circumstances}, the" if circumstances else "The"
     often = f", {confidence(given['delta'])}" if "delta" in given else ""
     whose = f", {ENDS[theorem.ends]}" if often and theorem.ends else ""
-    return f"{start} {promise(theorem, value)}{often}{whose}."
+    return f"{start} {promise(theorem, value)}{often}{whose}{condition_of(theorem, given) if alone else ''}."
 
 
 def promise(theorem: Theorem, value: float) -> str:

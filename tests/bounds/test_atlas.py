@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from bounds import theorems
-from bounds.atlas import AtlasQuestion, atlas, contestants, left_out, ranking, spread
-from bounds.mapping.contestants import Reading, two_sided
+from bounds.atlas import AtlasQuestion, atlas, contestants, left_out, ranking, spread, through
+from bounds.comparing.competing import Reading
+from bounds.comparing.events import two_sided
 from tests.sentences import facts, pattern
 
 SIZES, DIMENSIONS = np.array([20.0, 300.0, 5000.0, 10.0**6]), np.array([1.0, 7.0, 60.0])
@@ -122,8 +123,10 @@ def test_grey_is_where_nobody_promises_less_than_one() -> None:
 
 
 def test_nobody_wins_when_everybody_is_left_out() -> None:
-    two = ["finite_one_sided", "finite_agnostic"]
-    found = atlas(AtlasQuestion("gap", "ln_size"), SIZES, np.array([5.0]), without=two)
+    setting = AtlasQuestion("gap", "ln_size")
+    everybody = [one.theorem.slug for one in contestants(setting)]
+    assert {"finite_one_sided", "vc_devroye"} <= set(everybody)  # a class of e^5 hypotheses has dimension 7 at most
+    found = atlas(setting, SIZES, np.array([5.0]), without=everybody)
     assert found.contestants == () and (found.winner == -1).all() and np.isnan(found.best).all()
 
 
@@ -158,3 +161,20 @@ def test_two_sided_is_what_the_statement_says() -> None:
 def test_an_atlas_of_something_else_is_refused() -> None:
     with pytest.raises(ValueError, match=pattern("event mistakes")):
         AtlasQuestion("mistakes", "d")
+
+
+@pytest.mark.parametrize("setting", [AtlasQuestion("true risk", "d", realizable=True), AtlasQuestion("gap", "ln_size")])
+def test_a_frontier_passes_a_point_on_the_side_of_its_promise(setting: AtlasQuestion) -> None:
+    """Also just beside it, where lines drawn between the sizes of a map pass on the other one."""
+    found = atlas(setting, spread(10, 1e6, 73, whole=True), np.array([2.0, 900.0]))
+    for capacity in (1.0, 7.0, 40.0):
+        crossing = float(through(found, 1000.0, capacity).frontier(0.1)[0])
+        for m in {1000.0, *np.arange(round(crossing) - 3, round(crossing) + 4).tolist()}:
+            row = through(found, m, capacity)
+            promised = float(row.best[0, int(np.flatnonzero(row.m == m)[0])])
+            assert (m >= row.frontier(0.1)[0]) == (promised <= 0.1), (capacity, m, promised)
+
+
+def test_what_is_too_slow_for_a_map_is_told_apart() -> None:
+    places = ranking(AtlasQuestion("true risk", "d", realizable=True), 1000, 10)
+    assert [place.contestant.theorem.slug for place in places if not place.on_the_map] == ["vc_hypergeometric"]

@@ -11,4 +11,7 @@ def test_whatever_it_says_is_text() -> None:
     told = headline_html(Headline(1, what, at_most=2, by=by, shown=number))
     for words in (what, by, number):
         assert escape(words) in told and words not in told
+    condition = ", if a < b & c > d"
+    assert escape(condition) in headline_html(Headline(1, "mistakes", at_most=2, condition=condition))
+    assert "if a" not in headline_html(Headline(1, "mistakes", condition=condition))  # nothing is guaranteed
     assert escape(what) in headline_html(Headline(1, number, by=what))

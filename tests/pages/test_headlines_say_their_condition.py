@@ -16,7 +16,7 @@ from bounds.words.assumptions import CONSISTENT_LEARNER, ERM, REALIZABLE
 from laboratory.figures.comparison import shown_value
 from pages.answering.atlas_words import EVENTS
 from pages.what_do_you_know import KNOWS
-from tests.opening import opened
+from tests.opening import as_read, charts, decoded, opened
 
 NUMBER = re.compile(r"tabular-nums.*?>\s*(?P<number>[^<]*)</span>\s*<span[^>]*>(?P<words>[^<]*)</span>", re.DOTALL)
 QUESTION = {"ask", "facts", "holds", "realizable"}
@@ -112,3 +112,42 @@ def test_atlas(address: dict[str, str]) -> None:
     assumed += [ERM] if address["event"] == "excess risk" else []
     assert all(one.clause in words for one in assumed)
     assert (", if " in words) == bool(assumed)
+
+
+TOLD = {"n": "1000", "alpha": "5%", "H": "1000"}
+
+
+@pytest.mark.parametrize("slug", ["atlas", "what_do_you_know"])
+def test_letters_and_twins_in_a_link_are_read_and_echoed(slug: str) -> None:
+    """As everywhere: n is m, alpha is δ, H a number of hypotheses and the confidence 1 - δ."""
+    more = {"ask": "gap", "event": "gap"} if slug == "atlas" else {"ask": "gap"}
+    for told in (TOLD, {**TOLD, "alpha": "", "confidence": "95%"}):
+        app = opened(slug, **{name: text for name, text in {**more, **told}.items() if text and name != "ask"})
+        if slug == "what_do_you_know":
+            app.selectbox(key="ask").set_value("gap").run()
+        assert not app.exception and not app.error
+        fields = {name: app.text_input(key=name).value for name in ("m", "delta", "ln_size")}
+        assert fields == {"m": "1000", "delta": "0.05", "ln_size": "ln(1000)"}
+        echoed = [as_read(caption.value) for caption in app.caption]
+        assert all(any(line.startswith(f"{name} = ") for line in echoed) for name in told if told[name])
+    app.text_input(key="m").set_value("2000").run()
+    assert not any(caption.value.startswith("n = ") for caption in app.caption)  # the field holds something else now
+
+
+def test_a_letter_that_could_be_several_things_is_asked_about() -> None:
+    app = opened("atlas", accuracy="90%")
+    assert not app.exception and any("could be" in warning.value for warning in app.warning)
+
+
+def test_the_atlas_and_its_contour_agree() -> None:
+    """The number in the largest type is that of the map, whose dotted lines pass on its side of the marker."""
+    app = opened("atlas", event="true risk", over="d", m="1000", d="10")
+    number, _ = headline(app)
+    spec = charts(app)[0].spec
+    lines = {trace["name"]: trace for trace in spec["data"] if trace["name"].startswith("promise ")}
+    for level in (0.5, 0.1, 0.01):
+        line = lines[f"promise {level:g}"]
+        sizes, capacities = decoded(line["x"]), decoded(line["y"])
+        (at,) = sizes[capacities == 10]
+        assert (float(number) <= level) == (at <= 1000), (level, number, at)
+    assert any("0.08025" in block.value and "Off the map" in block.value for block in app.markdown)

@@ -21,7 +21,7 @@ from bounds.numbers import in_words
 TEST_MISTAKES = "test_mistakes"  # `errors` where they are those of one hypothesis on a test set
 OUTSIDE_MISTAKES, OUTSIDE_ERROR = "outside_mistakes", "outside_error"  # on the examples outside a compression set
 READ_AS = {TEST_MISTAKES: "errors", OUTSIDE_MISTAKES: "errors", OUTSIDE_ERROR: "training_error"}
-TOLD_AS_A_BOUND = frozenset({"noise_margin"})  # a smaller one is true as well, and contradicts nothing
+TOLD_AS_A_BOUND = frozenset({"noise_margin", "ln_size"})  # another bound is true as well, and contradicts nothing
 SAME = 1e-9  # relative: two numbers that differ by no more than doubles do
 Side = Literal["exactly", "at most", "at least"]
 
@@ -35,6 +35,7 @@ class Known:
     side: Side = "exactly"
     why: str = ""  # empty for what was given
     unless: str = ""  # the key of an assumption: who makes it is not contradicted
+    once: str = ""  # the key of an assumption: who uses it needs that
 
     def contradicts(self, other: Known) -> bool:
         """Can the other be no fact where this one is?"""
@@ -54,6 +55,7 @@ class Implication:
     value: Callable[..., Any]
     side: Side = "exactly"
     unless: str = ""
+    once: str = ""
 
     @cached_property
     def needs(self) -> tuple[str, ...]:
@@ -74,12 +76,14 @@ class Implication:
             return None
         told = " and ".join(_shown(name, fact) for name, fact in sources.items())
         given = frozenset().union(*(known[name].sources for name in sources))
-        return Known(value, given, self.side, f"from {told}: {self.because}", self.unless)
+        return Known(value, given, self.side, f"from {told}: {self.because}", self.unless, self.once)
 
 
-def implies(gives: str, because: str, side: Side = "exactly") -> Callable[[Callable[..., Any]], Implication]:
-    """Make an implication of the function below."""
-    return lambda value: Implication(gives, because, value, side)
+def implies(
+    gives: str, because: str, side: Side = "exactly", once: str = ""
+) -> Callable[[Callable[..., Any]], Implication]:
+    """Make an implication of the function below; who uses what it gives needs the assumption `once`, where told."""
+    return lambda value: Implication(gives, because, value, side, once=once)
 
 
 def denies(*keys: str, because: str, when: Callable[..., bool], unless: str = "") -> tuple[Implication, ...]:

@@ -3,6 +3,7 @@
 import math
 
 from bounds.comparing.implications import implies
+from bounds.words.assumptions import NODES_FIXED
 
 ROUNDING = 1e-9  # a class a little larger than it is has no smaller dimension: the larger one holds for both
 
@@ -11,6 +12,13 @@ ROUNDING = 1e-9  # a class a little larger than it is has no smaller dimension: 
 def dimension_of_a_finite_class(ln_size: float) -> int | None:
     """At least 1, where theorems begin; a class that shatters nothing has no more labellings than that."""
     return max(1, math.floor(float(ln_size) / math.log(2) * (1 + ROUNDING))) if ln_size < 1e15 else None
+
+
+@implies("ln_size", "there are no more trees of so many nodes", side="at most", once=NODES_FIXED.key)
+def size_of_trees(nodes: int, features: int) -> float:
+    from bounds import theorems  # here, where they are all there
+
+    return math.nextafter(float(theorems["tree_class_size"](nodes=nodes, features=features)), math.inf)
 
 
 @implies("two_hypotheses", "the two labellings of a shattered point come from two hypotheses")

@@ -16,6 +16,7 @@ EXP3 = Assumption(
     r"The learner draws its arm with probabilities proportional to $e^{-\eta\tilde L}$, $\eta=\sqrt{2\ln K/(TK)}$, "
     r"where $\tilde L$ adds up each arm's seen losses over the probabilities with which they were drawn.",
     "learner",
+    briefly="the learner is Exp3, with the rate that is best for K arms and T rounds",
 )
 STOCHASTIC_ARMS = Assumption(
     "stochastic_arms",

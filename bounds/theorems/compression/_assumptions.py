@@ -19,6 +19,7 @@ CONVEX_PROGRAM = Assumption(
     "The learner solves a convex program with one convex constraint for each example, feasible for every sample, whose "
     "solution is unique.",
     "learner",
+    briefly="the learner solves a convex program that has one solution, a constraint for each example",
 )
 NONDEGENERATE = Assumption(
     "nondegenerate", "With probability 1 the support scenarios alone already give the same solution.", "world"
@@ -29,6 +30,7 @@ CONSISTENT_DECISION = Assumption(
     "The decision is appropriate for every scenario of the sample, does not depend on their order, stays the same when "
     "scenarios join for which it is appropriate, and changes when others do.",
     "learner",
+    briefly="the decision is appropriate for every scenario and changes only with one for which it is not",
 )
 COMPRESSION_WITH_MESSAGE = Assumption(
     "compression_with_message",
@@ -42,6 +44,7 @@ PREFERENT = Assumption(
     "The compression is a part of the sample that does not depend on its order; a part that is not the compression "
     "of some examples does not become it when another example joins them.",
     "learner",
+    briefly="the compression is a part of the sample that examples outside it do not change",
 )
 ALL_DIFFERENT = Assumption(
     "all_different", "No two examples are alike, if need be by a random number that each carries.", "world"

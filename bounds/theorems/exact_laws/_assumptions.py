@@ -68,7 +68,12 @@ NOISY_LABELS = Assumption(
     "world",
     briefly="each label is flipped independently with probability η",
 )
-TWO_HYPOTHESES = Assumption("class_of_two", "The class has two hypotheses; a tie is settled by a coin.", "learner")
+TWO_HYPOTHESES = Assumption(
+    "class_of_two",
+    "The class has two hypotheses; a tie is settled by a coin.",
+    "learner",
+    briefly="the class has two hypotheses and a coin settles a tie",
+)
 INDEPENDENT_MODELS = Assumption("independent_models", "The models' mistakes are independent of each other.", "world")
 FIND_S = Assumption(
     "find_s", "The learner returns the longest conjunction of variables that holds on all positive examples.", "learner"
@@ -108,14 +113,21 @@ GAUSSIAN_TEACHER = Assumption(
     "gaussian_teacher", r"$x\sim N(0,I)$ in $\mathbb R^n$, $y=\mathrm{sign}\langle w^*,x\rangle$.", "world"
 )
 GROWING_DIMENSION = Assumption(
-    "growing_dimension", r"$m,n\to\infty$ with $m/n\to\alpha$: a limit, not a bound for finite samples.", "world"
+    "growing_dimension",
+    r"$m,n\to\infty$ with $m/n\to\alpha$: a limit, not a bound for finite samples.",
+    "world",
+    briefly="examples and dimension are many, in the ratio α",
 )
 HEBB = Assumption("hebb", r"The learner returns $\hat w=\sum_iy_ix_i$.", "learner")
 RATIO_FIXED = Assumption(
-    "ratio_fixed", r"$n,N\to\infty$ with $n/N\to c$: a limit, not a bound for finite samples.", "world"
+    "ratio_fixed",
+    r"$n,N\to\infty$ with $n/N\to c$: a limit, not a bound for finite samples.",
+    "world",
+    briefly="dimension and examples of a class are many, in the ratio c",
 )
 SHORTEST_LEAST_SQUARES = Assumption(
     "shortest_least_squares",
     "The learner fits the labels by least squares, without a bias; of many fits, the shortest.",
     "learner",
+    briefly="the learner returns the shortest fit by least squares, without a bias",
 )

@@ -35,11 +35,17 @@ POLYNOMIAL_THRESHOLDS = Assumption(
     r"$\mathcal H$ is the class of signs of polynomials of degree at most $r$ in $n$ variables.",
     "learner",
 )
-BALLS = Assumption("balls", r"$\mathcal H$ is the class of balls of $\mathbb R^n$; inside means 1.", "learner")
+BALLS = Assumption(
+    "balls",
+    r"$\mathcal H$ is the class of balls of $\mathbb R^n$; inside means 1.",
+    "learner",
+    briefly="the class is that of balls of n dimensions",
+)
 BOXES = Assumption(
     "boxes",
     r"$\mathcal H$ is the class of boxes of $\mathbb R^n$ with sides parallel to the axes; inside means 1.",
     "learner",
+    briefly="the class is that of boxes with sides parallel to the axes",
 )
 STUMPS = Assumption(
     "stumps", r"$\mathcal H$ is the class of cuts of $\mathbb R^n$ at one feature, either side being 1.", "learner"
@@ -58,12 +64,14 @@ THRESHOLD_NETWORK = Assumption(
     "threshold_network",
     "The network is feed-forward with fixed connections; every unit is a threshold of a weighted sum.",
     "learner",
+    briefly="the network is feed-forward with fixed connections and threshold units",
 )
 RELU_NETWORK = Assumption(
     "relu_network",
     "The network is feed-forward in layers with fixed connections; hidden units are piecewise linear with one bend "
     "(ReLU), the output is the sign of a linear unit.",
     "learner",
+    briefly="the network is feed-forward in layers with fixed connections and hidden units with one bend",
 )
 BOUNDED_LINEAR_FUNCTIONS = Assumption(
     "bounded_linear_functions",
@@ -75,6 +83,7 @@ MULTICLASS = Assumption(
     "The hypotheses give one of $k$ labels. A set is shattered if two functions differ everywhere on it and every "
     r"choice between them, point by point, is made by some hypothesis; the largest has $d\ge1$ points.",
     "learner",
+    briefly="the hypotheses give one of k labels and have Natarajan dimension d",
 )
 UNION_OF_TWO = Assumption(
     "union_of_two", r"The class is the union of two classes of VC dimensions $d_1$ and $d_2$.", "learner"
@@ -87,4 +96,5 @@ DUAL_CLASS = Assumption(
     r"The class is the dual of one of VC dimension $d$: its members are the points $x$, which label the hypotheses by "
     r"$h\mapsto h(x)$.",
     "learner",
+    briefly="the class is the dual of one of VC dimension d",
 )

@@ -13,6 +13,7 @@ K_NN = Assumption(
     "k_nn",
     r"The learner predicts the majority label of the $k$ nearest examples, $k$ odd and fixed." + TIES_BLIND,
     "learner",
+    briefly="the learner predicts the majority label of the k nearest examples, k odd and fixed",
 )
 IN_THE_LIMIT = Assumption("in_the_limit", r"The statement is about the limit $m\to\infty$.", "protocol")
 IN_THE_CUBE = Assumption(
@@ -28,7 +29,10 @@ LIPSCHITZ_ETA = Assumption(
     briefly="the probability of a label is Lipschitz in the example",
 )
 CONSTANT_ETA = Assumption(
-    "constant_eta", r"The label is independent of $x$: $\mathbb P[y=1\mid x]=\eta$ everywhere.", "world"
+    "constant_eta",
+    r"The label is independent of $x$: $\mathbb P[y=1\mid x]=\eta$ everywhere.",
+    "world",
+    briefly="the label is independent of x, and 1 with probability η",
 )
 UNIFORM_LINE = Assumption(
     "uniform_line",

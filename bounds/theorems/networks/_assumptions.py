@@ -7,6 +7,7 @@ POSITIVELY_HOMOGENEOUS = Assumption(
     "A feed-forward network with one output and no biases, whose activation is 1-Lipschitz, acts on each unit alone "
     "and is positively homogeneous, as ReLU is.",
     "learner",
+    briefly="the network has one output, no biases and a 1-Lipschitz, positively homogeneous activation",
 )
 FROBENIUS_NORMS = Assumption(
     "frobenius_norms", r"The Frobenius norms of the layers' weights are bounded, with product at most $\Pi$.", "learner"
@@ -16,6 +17,7 @@ ROW_NORMS = Assumption(
     "In every layer each unit's incoming weights have a bounded sum of absolute values; the product of these bounds "
     r"is at most $\Pi$.",
     "learner",
+    briefly="the layers' largest sums of absolute incoming weights have a product of at most Π",
 )
 QUANTISED = Assumption(
     "quantised",

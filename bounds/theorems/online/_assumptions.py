@@ -16,6 +16,7 @@ WEIGHTED_MAJORITY = Assumption(
     "The learner starts with equal weights, predicts with the weighted majority and multiplies the weight of every "
     r"mistaken expert by $\beta$.",
     "learner",
+    briefly="the learner is the weighted majority with equal weights at the start and factor β",
 )
 HEDGE = Assumption(
     "hedge",
@@ -48,6 +49,7 @@ ONE_PASS = Assumption(
     "one_pass",
     "The online learner sees every example once; each hypothesis depends on earlier examples only.",
     "learner",
+    briefly="the online learner sees every example once",
 )
 PERCEPTRON_WITH_BIAS = Assumption(
     "perceptron_with_bias",
@@ -68,11 +70,13 @@ OGD = Assumption(
     "ogd",
     r"Online gradient descent from $w_1=0$, projected onto $\|w\|\le B$, with steps $\eta=B/(G\sqrt T)$.",
     "learner",
+    briefly="the learner is projected online gradient descent with steps of B/(G√T)",
 )
 OGD_STRONGLY_CONVEX = Assumption(
     "ogd_strongly_convex",
     r"Online gradient descent with steps $\eta_t=1/(\sigma t)$, projected after each onto a bounded convex set $K$.",
     "learner",
+    briefly="the learner is projected online gradient descent with steps of 1/(σt)",
 )
 STRONGLY_CONVEX = Assumption("strongly_convex", r"Every loss is $\sigma$-strongly convex.", "world")
 FINITE_LITTLESTONE_DIMENSION = Assumption(
@@ -80,18 +84,21 @@ FINITE_LITTLESTONE_DIMENSION = Assumption(
     r"$\mathcal H$ has Littlestone dimension $d<\infty$: no deeper complete tree of examples has hypotheses for all "
     "its branches.",
     "learner",
+    briefly="the class has Littlestone dimension d",
 )
 STANDARD_OPTIMAL = Assumption(
     "standard_optimal",
     "The learner predicts the label whose hypotheses, among those without a mistake so far, have the larger "
     "Littlestone dimension.",
     "learner",
+    briefly="the learner predicts the label whose hypotheses left have the larger Littlestone dimension",
 )
 COIN_AFTER_LABEL = Assumption(
     "coin_after_label",
     "Example and label of a round are fixed before the learner's coin of that round falls; they may depend on all "
     "earlier ones.",
     "protocol",
+    briefly="example and label of a round are fixed before the learner's coin of that round falls",
 )
 LITTLESTONE_EXPERTS = Assumption(
     "littlestone_experts",
@@ -103,16 +110,19 @@ MONOTONE_DISJUNCTION = Assumption(
     "monotone_disjunction",
     r"The label is 1 exactly if at least one of $k$ attributes of the target is 1; no label is wrong.",
     "world",
+    briefly="the label is 1 exactly if one of k attributes of the target is 1",
 )
 WINNOW_ELIMINATING = Assumption(
     "winnow_eliminating",
     "Winnow starts with all weights 1 and predicts 1 if the active ones add up to at least $n/2$; it doubles them "
     "when a 1 was missed and sets them to 0 when it said 1 wrongly.",
     "learner",
+    briefly="the learner is Winnow with threshold n/2, which sets weights to 0",
 )
 WINNOW_HALVING = Assumption(
     "winnow_halving",
     "Winnow starts with all weights 1 and predicts 1 if the active ones add up to at least $n$; it doubles them when "
     "a 1 was missed and halves them when it said 1 wrongly.",
     "learner",
+    briefly="the learner is Winnow with threshold n, which halves weights",
 )

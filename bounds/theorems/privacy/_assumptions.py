@@ -14,18 +14,21 @@ LAPLACE_NOISE = Assumption(
     r"One example moves the $k$ answers by at most $\Delta$, absolute values added up; to each is added independent "
     r"Laplace noise of scale $\Delta/\varepsilon$, which makes them $\varepsilon$-differentially private.",
     "protocol",
+    briefly="one example moves the answers by at most Δ in all, and each has Laplace noise added",
 )
 GAUSSIAN_NOISE = Assumption(
     "gaussian_noise",
     r"One example moves the vector of answers by at most $\Delta$ in Euclidean length; to each answer is added "
     r"independent noise $N(0,\sigma^2)$.",
     "protocol",
+    briefly="one example moves the answers by at most Δ, and each has Gaussian noise added",
 )
 PRIVATE_ANSWERS = Assumption(
     "private_answers",
     r"Each of $k$ answers is $\varepsilon$-differentially private, with coins of its own; which question comes next "
     "may depend on the answers so far.",
     "protocol",
+    briefly="each of k answers is ε-differentially private, with coins of its own",
 )
 EXPONENTIAL_MECHANISM = Assumption(
     "exponential_mechanism",

@@ -7,7 +7,10 @@ GAUSSIAN_DESIGN = Assumption(
 )
 ISOTROPIC_DESIGN = Assumption("isotropic_design", r"Features are $N(0,I)$, independent of the noise.", "world")
 FIXED_DESIGN = Assumption(
-    "fixed_design", "The features are given, of full rank; new labels are drawn at the same points.", "world"
+    "fixed_design",
+    "The features are given, of full rank; new labels are drawn at the same points.",
+    "world",
+    briefly="new labels are drawn at the same points, whose features have full rank",
 )
 FULL_RANK = Assumption(
     "full_rank", "The features at hand are linearly independent, and independent of the noise.", "world"
@@ -21,7 +24,10 @@ MINIMUM_NORM = Assumption(
 )
 RIDGE = Assumption("ridge", r"The learner returns $(X^\top X/m+\lambda I)^{-1}X^\top y/m$.", "learner")
 PROPORTIONAL_LIMIT = Assumption(
-    "proportional_limit", r"$m,n\to\infty$ with $n/m\to c$: a limit, not a bound for finite samples.", "world"
+    "proportional_limit",
+    r"$m,n\to\infty$ with $n/m\to c$: a limit, not a bound for finite samples.",
+    "world",
+    briefly="examples and features are many, in the ratio c",
 )
 BOUNDED_LOSS = Assumption("bounded_loss", r"The loss lies between 0 and $M$.", "protocol")
 BOUNDED_RESIDUALS = Assumption(
@@ -31,6 +37,7 @@ FINITE_PSEUDO_DIMENSION = Assumption(
     "finite_pseudo_dimension",
     r"The losses $\{(x,y)\mapsto\ell(h(x),y):h\in\mathcal H\}$ have pseudo-dimension $d\le m$.",
     "learner",
+    briefly="the losses of the class have pseudo-dimension d",
 )
 VALUES_IN_UNIT_INTERVAL = Assumption(
     "values_in_unit_interval", "Predictions and labels lie between 0 and 1, and the loss is their squared distance.",
@@ -44,7 +51,10 @@ FINITE_COVERS = Assumption(
     briefly="on any 2m points so many functions cover the class, within ε/16 on average",
 )
 GAUSSIAN_LIKELIHOOD = Assumption(
-    "gaussian_likelihood", r"Gaussian noise; constants that do not depend on the model are left out.", "world"
+    "gaussian_likelihood",
+    r"Gaussian noise; constants that do not depend on the model are left out.",
+    "world",
+    briefly="the noise is Gaussian",
 )
 NORMALISED_COLUMNS = Assumption(
     "normalised_columns",
@@ -71,8 +81,14 @@ LINEAR_SMOOTHER = Assumption(
     r"The answers on the sample are $\hat y=Hy$ with a matrix $H$ that does not depend on the labels; "
     r"$\mathrm{df}=\mathrm{tr}\,H$.",
     "learner",
+    briefly="the answers on the sample are linear in the labels",
 )
-GIVEN_POINTS = Assumption("given_points", "The points are given; new labels are drawn at the same points.", "world")
+GIVEN_POINTS = Assumption(
+    "given_points",
+    "The points are given; new labels are drawn at the same points.",
+    "world",
+    briefly="new labels are drawn at the same points",
+)
 ADDITIVE_NOISE = Assumption(
     "additive_noise", r"$y=f(x)+$ independent noise of mean 0 and variance $\sigma^2$, for any $f$.", "world"
 )
@@ -81,4 +97,5 @@ LEAVES_OUT_BY_FORMULA = Assumption(
     "The learner is least squares, or ridge regression with a fixed penalty and nothing centred: what is fitted to the "
     "others is what is fitted to all, had the example's label been its prediction.",
     "learner",
+    briefly="the learner is least squares, or ridge regression with a fixed penalty and nothing centred",
 )

@@ -104,6 +104,7 @@ ONE_BY_ONE = Assumption(
     "one_by_one",
     "Test examples arrive one after the other; looking at every step and stopping when one likes is allowed.",
     "protocol",
+    briefly="the test examples arrive one after the other",
 )
 CHANCE_OF_EACH_MISTAKE = Assumption(
     "chance_of_each_mistake",
@@ -121,6 +122,7 @@ CONSTANT_MEAN = Assumption(
     "Given the past, every loss has the same expectation, which is the true risk; independent draws from one "
     "distribution do.",
     "world",
+    briefly="every loss has the true risk as its expectation, given the past",
 )
 LOSS_AND_GUESS = Assumption(
     "loss_and_guess",

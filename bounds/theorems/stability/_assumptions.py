@@ -38,6 +38,7 @@ KERNEL_RLM = Assumption(
     r"The learner minimises the mean loss plus $\lambda\|f\|_K^2$, $\lambda$ being fixed beforehand, and "
     r"$K(x,x)\le\kappa^2$.",
     "learner",
+    briefly="the learner minimises the mean loss plus λ times the squared norm, λ being fixed beforehand",
 )
 BOUNDED_LABELS = Assumption("bounded_labels", r"Every label has $|y|\le B$.", "world")
 SQUARED_LOSS = Assumption("squared_loss", "The loss is the square of the residual.", "protocol")
@@ -56,6 +57,7 @@ STRONGLY_CONVEX_STEPS = Assumption(
     r"The loss is $\gamma$-strongly convex and $\beta$-smooth, $L$-Lipschitz where the weights are kept by projection, "
     r"and the step is constant and at most $1/\beta$.",
     "protocol",
+    briefly="the loss is γ-strongly convex, β-smooth and Lipschitz, and the step at most 1/β",
 )
 FINITE_VARIANCE = Assumption("finite_variance", r"One observation has variance $\sigma^2<\infty$.", "world")
 MEAN_OF_SAMPLE = Assumption("mean_of_sample", "The learner returns the mean of the sample.", "learner")

@@ -26,6 +26,7 @@ FAIR_STEPS = Assumption(
     "fair_steps",
     r"Given all steps before it, the $i$-th step has mean 0 and is at most $c_i$ either way: a martingale's.",
     "world",
+    briefly="every step has mean 0 given the ones before it, and is bounded either way",
 )
 FAIR_STEPS_OF_KNOWN_VARIANCE = Assumption(
     "fair_steps_of_known_variance",
@@ -78,6 +79,7 @@ MANY_MISTAKES = Assumption(
     r"Asymptotic: $m$ is large, and so are both $m\,L_{\mathcal D}(h)$ and $m\,(1-L_{\mathcal D}(h))$. For finite "
     "samples nothing is proved.",
     "world",
+    briefly="many examples are got wrong and many right",
 )
 MANY_DISAGREEMENTS = Assumption(
     "many_disagreements",
@@ -85,10 +87,12 @@ MANY_DISAGREEMENTS = Assumption(
     r"exact "
     "test.",
     "world",
+    briefly="many examples are got wrong by just one of the two",
 )
 MID_P = Assumption(
     "mid_p",
     "Half the chance of what was seen counts as unlikely: on average over possible counts, not for each, the level is "
     "kept.",
     "protocol",
+    briefly="the level is kept on average over possible counts only",
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.reporting.plain_mathematics import in_plain_text
+from bounds.words.plain_mathematics import in_plain_text
 from bounds.words.prose import shortened
 from laboratory.experiments.plan import READ_AS
 from laboratory.worlds.files import (

@@ -25,7 +25,7 @@ def headline(run: Projected) -> Headline:
     if run.allowed is None:
         return Headline(run.worst, what, share=True, by="too few dimensions for the lemma to guarantee anything")
     by = f"Johnson and Lindenstrauss, with probability {percent(1 - run.delta, digits=8)} over matrices"
-    return Headline(run.worst, what, share=True, at_most=run.allowed, by=by)
+    return Headline(run.worst, what, share=True, at_most=run.allowed, by=by, theorem="johnson_lindenstrauss")
 
 
 def caption(run: Projected) -> str:

@@ -18,8 +18,8 @@ def headline(run: AreasRun) -> Headline:
     what, exact = "of all samples mislead", percent(run.exact, 4)
     if run.promised >= 1:
         return Headline(run.exact, what, shown=exact, by="nothing guaranteed: the bound is not below 1")
-    by = "the finite class bound"
-    return Headline(run.exact, what, at_most=run.promised, by=by, share=True, shown=exact)
+    by, theorem = "the finite class bound", "finite_realizable"
+    return Headline(run.exact, what, at_most=run.promised, by=by, theorem=theorem, share=True, shown=exact)
 
 
 def sentence(run: AreasRun) -> str:

@@ -13,7 +13,7 @@ CAPTION = "Heavy: the exact probability that no example is the point. Dashed: th
 def headline(run: UnseenRun) -> Headline:
     """The probability and its bound."""
     what = f"probability that {counted(run.m, 'example')} miss the point"
-    return Headline(run.chance, what, at_most=run.promised, by="exp(−εm)")
+    return Headline(run.chance, what, at_most=run.promised, by="exp(−εm)", theorem="unseen_point")
 
 
 def sentence(run: UnseenRun) -> str:

@@ -34,7 +34,8 @@ def headline(run: StructureRun) -> Headline:
     if least >= 1:
         by = f"nothing guaranteed: the least bound is {at_most(least)}, and errors never exceed 1"
         return Headline(float(run.risk[run.chosen]), what, by=by)
-    return Headline(float(run.risk[run.chosen]), what, at_most=least, by="structural risk minimisation")
+    by, theorem = "structural risk minimisation", "structural_risk_minimization"
+    return Headline(float(run.risk[run.chosen]), what, at_most=least, by=by, theorem=theorem)
 
 
 def confidence_caption(run: StructureRun) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.regularisation.balance.run import Balance
-from laboratory.topics.regularisation.promising import promised_with_confidence
+from laboratory.topics.regularisation.promising import THEOREM, promised_with_confidence
 from laboratory.topics.regularisation.words import STABILITY, share
 from laboratory.view import Headline
 
@@ -29,7 +29,8 @@ mean gap can be no larger; *Uniform stability, replacing one* adds what chance m
 def headline(run: Balance, lam: float) -> Headline:
     """The mean gap, and what stability guarantees of it."""
     k = run.at(lam)
-    return Headline(float(run.gap[k]), "mean generalization gap", at_most=float(run.promised[k]), by=STABILITY)
+    most = float(run.promised[k])
+    return Headline(float(run.gap[k]), "mean generalization gap", at_most=most, by=STABILITY, theorem=THEOREM)
 
 
 def caption() -> str:

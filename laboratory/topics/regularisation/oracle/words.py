@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from bounds.numbers import at_most, in_words, short
-from laboratory.topics.regularisation.oracle.run import RUNS, Learned, Oracle
+from laboratory.topics.regularisation.oracle.run import ORACLE, RUNS, Learned, Oracle
 from laboratory.view import Headline
 
 BALANCED = 1.1  # times the smaller part: beyond, one of the two weighs more
@@ -33,7 +33,7 @@ def headline(run: Oracle, here: Learned, lam: float, norm: float) -> Headline:
     """The mean true risk at this lambda, and what the oracle inequality guarantees."""
     what = f"mean true risk at λ = {in_words(lam)}, {run.world.loss} loss"
     by = f"oracle inequality, w* of length {short(norm)}"
-    return Headline(here.risk, what, at_most=run.guaranteed(lam, norm), by=by)
+    return Headline(here.risk, what, at_most=run.guaranteed(lam, norm), by=by, theorem=ORACLE)
 
 
 def caption() -> str:

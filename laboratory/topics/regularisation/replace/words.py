@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, short
+from laboratory.topics.regularisation.promising import THEOREM
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
 from laboratory.topics.regularisation.words import STABILITY, off_the_path, share
 from laboratory.topics.regularisation.world import BoundedSine
@@ -37,7 +38,7 @@ def headline(run: Replacement, lam: float) -> Headline:
     """The largest change of any squared residual, and what is guaranteed of it."""
     k = run.at(lam)
     what = "largest change of a squared residual"
-    return Headline(float(run.changes[k]), what, at_most=float(run.promised[k]), by=STABILITY)
+    return Headline(float(run.changes[k]), what, at_most=float(run.promised[k]), by=STABILITY, theorem=THEOREM)
 
 
 def sentence(run: Replacement, worst: Worst, lam: float) -> str:

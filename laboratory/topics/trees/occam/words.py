@@ -48,7 +48,7 @@ def headline(run: OccamRun) -> Headline:
     risk, least = float(run.risk[run.chosen]), float(run.promise[run.chosen])
     if least >= 1:
         return Headline(risk, what, by=f"no guarantee: the least is {at_most(least)}, and no risk exceeds 1")
-    return Headline(risk, what, at_most=least, by="code length")
+    return Headline(risk, what, at_most=least, by="code length", theorem="tree_code_length")
 
 
 def spelled(run: OccamRun, size: int) -> str:

@@ -1,0 +1,29 @@
+"""What the guarantee in a headline rests on: it is the promise of a theorem that speaks of the run, at its numbers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bounds import theorems
+from bounds.comparing.conditions import condition_of
+from laboratory.view import Headline
+
+SAME = 1e-9  # relative: one formula, by two ways
+
+
+def resting(told: Headline, doors: Iterable[tuple[str, Mapping[str, Any]]]) -> Headline:
+    """The headline with the condition of the theorem, of those to which the view has `doors`, that guarantees it."""
+    guaranteed = told.at_most if told.at_least is None else told.at_least
+    for slug, given in doors:
+        if slug == told.theorem or (guaranteed is not None and is_promise_of(slug, given, float(guaranteed))):
+            return replace(told, condition=condition_of(theorems[slug], given))
+    return told
+
+
+def is_promise_of(slug: str, given: Mapping[str, Any], value: float) -> bool:
+    """Is this the theorem's value at these inputs, or the whole number that it comes to?"""
+    theorem = theorems[slug]
+    return math.isclose(float(theorem(**given)), value, rel_tol=SAME) or theorem.whole(**given) == value

@@ -1,0 +1,55 @@
+"""Letters of books and everyday twins in a page's address: `?n=1000&confidence=95%` fills the fields for m and δ."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import streamlit as st
+
+from bounds import DomainError
+from bounds.comparing.understanding import understood_facts
+from bounds.showing.calls import typed
+from pages.widgets import class_link, say
+from pages.widgets._drawers import belongs
+from pages.widgets.link import raw, rename
+from pages.widgets.opened import opened_here
+
+_HEARD = "_letters_that_were_read"
+_NO_LETTERS = frozenset({"v", *class_link.NAMES})
+
+
+def hear_letters(fields: Collection[str], options: Collection[str], ask: str | None = None) -> list[str]:
+    """Put what the address tells of these fields by other names under their own; the fields that it told so.
+
+    `options` are the names that the page knows besides; `ask` is its question, as `compare` takes it. To be called
+    before a field is drawn. What could be several fields, or is told twice, is said and left alone.
+    """
+    belongs(_HEARD)
+    address = {name: str(raw(name)) for name in opened_here() if raw(name) is not None}
+    told = {name: text for name, text in address.items() if name not in {*options, *_NO_LETTERS}}
+    found = []
+    for letter, text in list(told.items()):
+        others = {name: other for name, other in told.items() if name != letter}
+        try:
+            read, without = understood_facts({**others, letter: text}, ask), understood_facts(others, ask)
+        except (TypeError, DomainError) as question:
+            if letter not in fields:
+                say.warning(question)
+            continue
+        names = [name for name in read.inputs if name not in without.inputs]
+        if len(names) == 1 and names[0] != letter and names[0] in fields:
+            (name,) = names
+            told = {**others, name: typed(read.inputs[name])}
+            rename(letter, name, told[name])
+            lines = [line for line in read.told if line not in without.told]
+            st.session_state.setdefault(_HEARD, {})[name] = told[name], lines
+            found.append(name)
+    return found
+
+
+def tell_letters() -> None:
+    """How the letters were read whose fields still hold what they told."""
+    for name, (text, lines) in st.session_state.get(_HEARD, {}).items():
+        if st.session_state.get(name) == text:
+            for line in lines:
+                st.caption(say.verbatim(line))

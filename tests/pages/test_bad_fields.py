@@ -1,0 +1,72 @@
+"""A field that holds no number takes nothing off a page: the last answer stays, greyed, whichever page it is."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from tests.opening import charts, opened
+
+# Every page with typed fields about numbers, but the laboratories', which `test_every_view_on_its_page` opens, and
+# how it is opened so that an answer stands there.
+PAGES: dict[str, tuple[str, dict[str, str]]] = {
+    "calculator": ("calculator", {}),
+    "calculator, a value": ("calculator", {"for": "value", "m": "500"}),
+    "check my answer": ("check_my_answer", {}),
+    "what do you know": ("what_do_you_know", {}),
+    "what do you know, risk": ("what_do_you_know", {"ask": "true risk", "m": "1000"}),
+    "atlas": ("atlas", {}),
+    "learnability": ("learnability", {"of": "halfspaces"}),
+    "count": ("count_and_shatter", {"part": "count"}),
+    "count, expression": ("count_and_shatter", {"part": "count", "construction": "expression"}),
+    "vc": ("count_and_shatter", {"part": "vc"}),
+    "shatter": ("count_and_shatter", {"part": "shatter"}),
+    "exercises": ("exercises", {}),
+}
+BAD = "not a number!"
+
+
+def blocks(app: AppTest) -> Iterator[Any]:
+    """Every container of the page, from the outside in."""
+
+    def inside(block: Any) -> Iterator[Any]:
+        for child in getattr(block, "children", {}).values():
+            yield child
+            yield from inside(child)
+
+    return inside(app._tree)
+
+
+def veiled(app: AppTest) -> list[Any]:
+    return [block for block in blocks(app) if "stale_" in str(getattr(getattr(block, "proto", None), "id", ""))]
+
+
+def numbers(app: AppTest) -> list[str]:
+    """The numbers and verdicts in the largest type, and how many figures there are."""
+    large = [one.proto.body for one in app.get("html") if "tabular-nums" in one.proto.body]
+    return [*large, f"{len(charts(app))} figures"]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_last_answer_stays_greyed(name: str) -> None:
+    slug, address = PAGES[name]
+    app = opened(slug, **address)
+    assert not app.exception and not app.error and not veiled(app)
+    before = numbers(app)
+    keys = [field.key for field in app.text_input if field.value and not str(field.key).startswith("_")]
+    assert keys
+    for key in keys:
+        good = app.text_input(key=key).value
+        app.text_input(key=key).set_value(BAD).run()
+        assert not app.exception and app.error, (key, "does not complain")
+        assert numbers(app) == before, key
+        assert veiled(app), (key, "the answer looks like one to what is typed")
+        app.text_input(key=key).set_value(good).run()
+        assert not app.error and numbers(app) == before and not veiled(app), key
+
+
+def test_opened_on_a_bad_field_there_is_no_answer_yet() -> None:
+    app = opened("calculator", delta=BAD)
+    assert app.error and not app.exception and not veiled(app) and app.info
