@@ -41,7 +41,7 @@ class Theorem(Statement):
     __doc__ = _Docstring()
 
     envelope: Theorem | None  # asked like this one
-    base: Theorem | None = None  # of which this is a printed form
+    base: Theorem | None = None
 
     def __call__(self, **given: Any) -> Any:
         """The promised value: a float, or an array where an input is one.
