@@ -234,6 +234,7 @@ def theorem(
             relates=relates,
             needs_none=needs_none,
             silent=silent,
+            base=None,
         )
 
     return declare
