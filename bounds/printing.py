@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from bounds.formula.syntax import read
 from bounds.words.citation import PrintedForm, Step
 from bounds.words.named import Named
 from bounds.words.signature import declared
+from bounds.words.statement import Statement
 
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+Theorem = TypeVar("Theorem", bound=Statement)
 
 BESIDE = {
     "looser": "nowhere better than {}",
@@ -27,13 +27,13 @@ def in_print(theorem: Theorem) -> Mapping[str, Theorem]:
     return Named("form", {form.name: _printed(theorem, form) for form in theorem.forms})
 
 
-def taken_for_granted(form: Theorem) -> Mapping[str, float]:
+def taken_for_granted(form: Statement) -> Mapping[str, float]:
     """The inputs of the theorem that its form fixes; none of what is no form."""
     records = form.base.forms if form.base is not None else ()
     return next((one.fixes for one in records if one.formula is form.formula), {})
 
 
-def beside(theorem: Theorem, form: PrintedForm) -> str:
+def beside(theorem: Statement, form: PrintedForm) -> str:
     """How the form's number lies beside the theorem's: `nowhere better than chernoff_upper_tail, at delta = 0.05`."""
     fixed = "".join(f", at {name} = {value:g}" for name, value in form.fixes.items())
     return BESIDE[form.compared].format(theorem.slug) + fixed

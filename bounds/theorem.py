@@ -42,7 +42,7 @@ class Theorem(ToldByVerb, Statement):
     __doc__ = _Docstring()
 
     envelope: Theorem | None  # asked like this one
-    base: Theorem | None = None  # of which this is a printed form
+    base: Theorem | None = None
 
     def __call__(self, **given: Any) -> Any:
         """The promised value: a float, or an array where an input is one.
@@ -235,6 +235,7 @@ def theorem(
             relates=relates,
             needs_none=needs_none,
             silent=silent,
+            base=None,
         )
 
     return declare

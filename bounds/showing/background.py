@@ -5,14 +5,11 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.solving.solved_forms import solved_forms
 from bounds.words.citation import Step
 from bounds.words.statement import RELATIONS, Statement
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 ABOUT = {"world": "The world", "learner": "The learner and its class", "protocol": "The protocol"}
 
@@ -63,14 +60,16 @@ class ShownForm:
     source: str
 
 
-def printed_forms(theorem: Theorem) -> tuple[ShownForm, ...]:
+def printed_forms(theorem: Statement) -> tuple[ShownForm, ...]:
     """Each form with why it holds, how it lies beside the theorem, and where it is printed."""
-    from bounds.printing import beside
+    from bounds.printing import beside, in_print
+    from bounds.typeset import statement
 
+    asked = in_print(theorem)
     return tuple(
         ShownForm(
-            form.name, form.title, theorem.form(form.name).latex,
-            f"{form.because} It is {beside(theorem, form)}.", theorem.form(form.name).source.told,
+            form.name, form.title, statement(asked[form.name]), f"{form.because} It is {beside(theorem, form)}.",
+            asked[form.name].source.told,
         )
         for form in theorem.forms
     )  # fmt: skip

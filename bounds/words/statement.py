@@ -49,6 +49,7 @@ class Statement:
     relates: str  # how it differs from its siblings
     needs_none: Trivial | None  # what is sure without it
     silent: tuple[Silent, ...]  # where its value speaks of nothing
+    base: Statement | None = None  # of which this is a form in which another work prints it
 
     def variable(self, name: str) -> Variable:
         """The variable called `name`. Raises TypeError naming those there are."""
