@@ -80,7 +80,7 @@ def diagnose(
     verdict = asked.verdict(handed_in)
     if verdict is Verdict.TOO_FEW_DIGITS:
         return Diagnosis(verdict, correct, enough=enough_digits(right), **about)
-    about["whose"] = sure_of(theorem, {unknown: right, **checked}) if math.isfinite(right) else ""
+    about["whose"] = sure_of(theorem, {unknown or "": right, **checked}) if math.isfinite(right) else ""
     if verdict is Verdict.RIGHT:
         return Diagnosis(verdict, correct, form="" if asked.accepts(handed_in) else asked.form_of(handed_in), **about)
     if book := asked.book_of(handed_in):
