@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from bounds.diagnosing.slip import Edit
@@ -59,8 +59,14 @@ def _siblings_constants(theorem: Theorem) -> dict[Role, dict[float, str]]:
     for sibling in theorems.values():
         if sibling is theorem or sibling.family != theorem.family or sibling.returns.name != theorem.returns.name:
             continue
-        for formula in (sibling.formula, *sibling.also):
-            for _, node in places(tree_of(formula, {})[0]):
-                for role, constant, _ in _roles(node):
-                    found.setdefault(role, {}).setdefault(constant, sibling.title)
+        for role, constant in _constants(sibling):
+            found.setdefault(role, {}).setdefault(constant, sibling.title)
     return found
+
+
+@cache
+def _constants(theorem: Theorem) -> tuple[tuple[Role, float], ...]:
+    """The constants of its formulas, each with where it stands."""
+    trees = (tree_of(formula, {})[0] for formula in (theorem.formula, *theorem.also))
+    nodes = (node for tree in trees for _, node in places(tree))
+    return tuple((role, constant) for node in nodes for role, constant, _ in _roles(node))
