@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -26,6 +27,8 @@ LARGEST_LN = 690.0  # of a double
 LOGARITHM = "its natural logarithm"
 BASES = ((2, "the logarithm to base 2 for the natural one"), (10, "the logarithm to base 10 for the natural one"))
 SLIP, LOGARITHM_OF_SLIP = 1.0, 1.2  # weights
+
+_ROUNDED = re.compile(r"\d[eE][-+]?\d|\.")  # digits and a power of ten: 5.9e4 has two that count
 
 
 def diagnose_count(answer: Any, family: Construction, given: Mapping[str, Any]) -> Diagnosis:
@@ -95,6 +98,8 @@ def _whole(answer: Any) -> Size | None:
     if not isinstance(answer, str):
         return None
     text = without_thousands(plainly(answer.strip()))
+    if _ROUNDED.search(text):
+        return None
     try:
         return evaluate(text)
     except (ValueError, OverflowError):

@@ -19,7 +19,6 @@ WALD = {"m": 40, "delta": 0.05, "test_error": 0.3}
 SPREAD = math.sqrt(0.3 * 0.7 / 40)
 LITERALS: dict[str, Any] = {"unknown": "m", "at_most": 0.1, "delta": 0.05}
 MARGIN = {"m": 1000, "delta": 0.05, "radius": 2.0, "norm": 3.0, "gamma": 0.5, "margin_error": 0.1}
-BITS: dict[str, Any] = {"m": 60_000, "delta": 0.05, "bits": 40}
 COIN = {"m": 20, "errors": 3, "risk": 0.3}
 
 ENDS = {"both": ("both ends", 2), "one": ("one end", 0.5)}
@@ -96,7 +95,8 @@ NAMED: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     (f"{10 * math.log10(3):.4f}", "halving", {"ln_size": Ln(3, 10)}, "base 10"),
     (f"{40 * math.log(2 / 0.05) + 800 * math.log(130):.1f}", "vc_blumer_sum",
      {"epsilon": 0.1, "delta": 0.05, "d": 10}, "natural logarithms"),
-    (f"{math.sqrt((40 + math.log(40)) / 120_000):.5g}", "tree_code_length", BITS, "bits among"),
+    (f"{-math.expm1(-(math.log(math.comb(1000, 20)) + 10 + math.log(1000) + math.log(20)) / 980):.5g}",
+     "compression_message", {"m": 1000, "delta": 0.05, "size": 20, "bits": 10}, "bits among"),
     # A floor too early; a rounding to the wrong side.
     (f"{(10 + math.log(20)) / 0.1:.5g}", "finite_realizable", {**LITERALS, "ln_size": 10.9}, ""),
     ("139", "finite_realizable", {**LITERALS, "ln_size": Ln(3, 10)}, "rounded down"),
