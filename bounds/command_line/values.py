@@ -54,7 +54,7 @@ def value(slug: str, given: tuple[str, ...], printed: str | None, as_json: bool,
     What counts something is told as a whole number too: mistakes <= 10.89, so at most 10 mistakes.
 
     Many at once: a range (m=10:1e5:log20, m=100:1000:100), a name given several times (delta=1% delta=5%), or --input
-    with a file of rows. Each row has its answer or its error; exit code 1 where one has no answer.
+    with a file of rows. Each row has its answer or its error, and how it was read; exit code 1 where one has no answer.
     """
     theorem = theorem_called(slug, printed)
     _one_form(form, as_json)
