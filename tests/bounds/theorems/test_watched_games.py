@@ -95,3 +95,21 @@ def test_an_e_value_is_what_a_stake_of_one_has_become() -> None:
 def test_the_best_bet_is_the_share_of_mistakes() -> None:
     found = theorems["anytime_p_value"].optimise("bet", m=100, errors=20, doubted=0.5)
     assert found.value == pytest.approx(0.2, rel=1e-3) and not found.certified
+
+
+def test_a_step_longer_than_told_breaks_freedmans_bound() -> None:
+    """One step of 1 with chance 0.06, else of -0.06/0.94: told to be at most 0.1, it exceeds the bound too often."""
+    variance = 0.06 + 0.06**2 / 0.94
+    assert theorems["freedman"](delta=0.05, variances=variance, largest_step=1) > 1
+    assert theorems["freedman"](delta=0.05, variances=variance, largest_step=0.1) < 1
+
+
+def test_a_capital_that_may_fall_below_zero_breaks_villes() -> None:
+    """Tosses for 1, on credit: from 1 the walk reaches 10 with more than a chance of 1/10, soon."""
+    alive, reached = np.array([1.0]), 0.0
+    for toss in range(1, 2001):
+        alive = (np.append(alive, 0) + np.append(0, alive)) / 2
+        beyond = 1 + 2 * np.arange(toss + 1) - toss >= 10
+        reached += float(alive[beyond].sum())
+        alive[beyond] = 0
+    assert reached > 0.5 > theorems["ville"](start=1, level=10)
