@@ -97,6 +97,11 @@ NAMED: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     (f"{40 * math.log(2 / 0.05) + 800 * math.log(130):.1f}", "vc_blumer_sum",
      {"epsilon": 0.1, "delta": 0.05, "d": 10}, "natural logarithms"),
     (f"{math.sqrt((40 + math.log(40)) / 120_000):.5g}", "tree_code_length", BITS, "bits among"),
+    ("55", "growth_intervals", {"m": 10}, "forgotten"),
+    ("57", "growth_intervals", {"m": 10}, "twice"),
+    ("3", "vc_dimension_halfspaces", {"n": 3}, "forgotten"),
+    (str(math.ceil((10 * math.log10(3) + math.log10(20)) / 0.01)), "finite_realizable",
+     {**LITERALS, "at_most": 0.01, "ln_size": Ln(3, 10)}, "base 10"),
     # A floor too early; a rounding to the wrong side.
     (f"{(10 + math.log(20)) / 0.1:.5g}", "finite_realizable", {**LITERALS, "ln_size": 10.9}, ""),
     ("139", "finite_realizable", {**LITERALS, "ln_size": Ln(3, 10)}, "rounded down"),
