@@ -19,6 +19,8 @@ from bounds.diagnosing.singles import (
     CUT_OFF,
     DIGITS_CUT_OFF,
     NOT_ROUNDED,
+    ONE_BESIDE,
+    ONE_MORE,
     distinct,
     edited,
     is_equal,
@@ -111,6 +113,8 @@ class Case:
         """The mistakes that give the answer, simplest first; two at once only if no single one does."""
         if self._has_no_more_digits_than(answer):
             return self._twice_or_half(answer)
+        if beside := self._one_beside(answer):
+            return (beside,)
         limit = allowed(answer)
         known = [suspect for suspect in self.singles if suspect.weight <= limit]
         found = [suspect for suspect in (*self._short_of_right(answer), *known) if self._gives(suspect, answer)]
@@ -131,6 +135,13 @@ class Case:
             return False
         steps = self.right / answer.unit
         return abs(steps) > 1 / 2 and is_equal(steps, round(steps))
+
+    def _one_beside(self, answer: TypedAnswer) -> Slip | None:
+        """Of what is counted exactly, one more or fewer: both are whole, so that no chance explains it."""
+        exactly = self.task.counts and self.task.theorem.relation == "=" and self.raw == self.whole
+        words = ONE_BESIDE.get(round(answer.value - self.raw)) if exactly and answer.in_full else None
+        likewise = (one.words for one in self.singles if is_equal(one.value, answer.value))
+        return Slip(words, int(answer.value), ONE_MORE, 0.0, tuple(likewise)) if words else None
 
     def _twice_or_half(self, answer: TypedAnswer) -> tuple[Slip, ...]:
         """The only slips that one digit can show: a factor 2 between two numbers that are told in full."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 OTHER_SIDE, NEAREST, CUT_OFF, ONE_MORE, NOT_ROUNDED = 0.4, 0.41, 0.42, 0.9, 0.3
 DIGITS_CUT_OFF = "further digits cut off instead of rounded"
 ONE_TOO = {True: "one too many: a strict inequality", False: "one too few: a strict inequality"}
+ONE_BESIDE = {-1: "one of them forgotten", 1: "one of them counted twice"}  # of what is counted exactly
 LARGEST = 1e15  # beyond it a double has no decimals to round
 LONGEST = 400_000  # steps for all edits, the simplest first, where a formula sums up many terms
 EQUAL = 1e-9  # relative: two names of one value
@@ -77,7 +78,8 @@ def roundings(task: Task, raw: float, words: str, weight: float) -> Iterator[Sus
         if 0 <= other < right:
             yield Suspect(DIGITS_CUT_OFF, CUT_OFF, raw, other)
         beyond = right + 1 if up else right - 1
-        yield Suspect(ONE_TOO[up], ONE_MORE, float(beyond), beyond)
+        if task.unknown or task.theorem.relation != "=":
+            yield Suspect(ONE_TOO[up], ONE_MORE, float(beyond), beyond)
 
 
 def distinct(suspects: Iterable[Suspect]) -> list[tuple[Suspect, tuple[str, ...]]]:

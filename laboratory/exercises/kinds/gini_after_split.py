@@ -15,7 +15,7 @@ from learners.trees.impurity import after_split, gini_impurity
 def gini_after_split(rng: np.random.Generator) -> Problem:
     """The mean impurity 2p(1 - p) of the two children, each weighed by its examples."""
     children = split(rng)
-    mean = after_split(children, gini_impurity)
+    mean, slips = after_split(children, gini_impurity), gini_slips(children)
     sides, sizes = [gini_impurity(child) for child in children], children.sum(axis=1)
     text = told(children) + r"With Gini's function $\psi(p) = 2p(1 - p)$, what is the mean impurity after the test?"
     parts = [
@@ -27,4 +27,4 @@ def gini_after_split(rng: np.random.Generator) -> Problem:
         Step("The impurities of the two children.", rf"\psi_1 = {parts[0]},\qquad \psi_2 = {parts[1]}"),
         Step("Their mean, each weighed by its examples.", weighed),
     )
-    return Problem(text, mean, gini_slips(children), steps, {"children": children})
+    return Problem(text, mean, slips, steps, {"children": children})

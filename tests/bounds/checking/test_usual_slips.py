@@ -97,6 +97,11 @@ NAMED: tuple[tuple[str, str, dict[str, Any], str], ...] = (
      {"epsilon": 0.1, "delta": 0.05, "d": 10}, "natural logarithms"),
     (f"{-math.expm1(-(math.log(math.comb(1000, 20)) + 10 + math.log(1000) + math.log(20)) / 980):.5g}",
      "compression_message", {"m": 1000, "delta": 0.05, "size": 20, "bits": 10}, "bits among"),
+    ("55", "growth_intervals", {"m": 10}, "forgotten"),
+    ("57", "growth_intervals", {"m": 10}, "twice"),
+    ("3", "vc_dimension_halfspaces", {"n": 3}, "forgotten"),
+    (str(math.ceil((10 * math.log10(3) + math.log10(20)) / 0.01)), "finite_realizable",
+     {**LITERALS, "at_most": 0.01, "ln_size": Ln(3, 10)}, "base 10"),
     # A floor too early; a rounding to the wrong side.
     (f"{(10 + math.log(20)) / 0.1:.5g}", "finite_realizable", {**LITERALS, "ln_size": 10.9}, ""),
     ("139", "finite_realizable", {**LITERALS, "ln_size": Ln(3, 10)}, "rounded down"),
