@@ -105,15 +105,15 @@ def _compared(row: Row) -> dict[str, Any]:
 
 
 def _valued(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
-    value = theorem(**given)
-    vacuous = bool(theorem.says_nothing(value, **checked(theorem, given)))
-    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous, "needs": _needs(theorem, given)}
+    value, known = theorem(**given), checked(theorem, given)
+    vacuous = bool(theorem.says_nothing(value, **known))
+    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous, "needs": _needs(theorem, known)}
 
 
 def _solved(theorem: Theorem, given: Mapping[str, Any], unknown: str) -> dict[str, Any]:
     found = theorem.solve(unknown, **given)
     told = {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
-    return {**told, "needs": _needs(theorem, {**given, unknown: found.value})}
+    return {**told, "needs": _needs(theorem, found.question.at(found.value) if found.question else {})}
 
 
 def _needs(theorem: Theorem, given: Mapping[str, Any]) -> list[str]:

@@ -15,13 +15,13 @@ from bounds.numbers import at_most, in_words
 from bounds.showing.calls import typed
 from bounds.words.vocabulary import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
-from pages.answering.atlas_words import EVENTS, meaning, point_sentence, python_snippet, short_title
+from pages.answering.atlas_words import EVENTS, MEANING, meaning, point_sentence, python_snippet, short_title
+from pages.answering.kept import greyed, kept, mend
+from pages.answering.letters import hear_letters, tell_letters
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label, variable_input
-from pages.widgets.kept import greyed, kept, mend
-from pages.widgets.letters import hear_letters, tell_letters
 from pages.widgets.link import check_choice, check_names, choice, copy_link, ignored, keep_only, raw, rename
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
@@ -229,12 +229,7 @@ def _to_the_calculator(given: Mapping[str, Any], best: Standing) -> None:
 
 def _explain(setting: AtlasQuestion) -> None:
     with st.expander("What does this mean?"):
-        st.markdown(
-            "Every cell of the map is a pair of a sample size and a capacity. There each theorem that answers the "
-            "question is evaluated with the same δ, and the cell takes the colour of the smallest promise. "
-            "A two-sided bound on the gap takes part where the true risk is asked for (the training error is added) "
-            "and where the excess risk is asked for (it counts twice). A sample complexity takes part solved for ε."
-        )
+        st.markdown(MEANING)
         if setting.capacity == "d":
             st.markdown(
                 "Numbers that a theorem leaves to be fixed before the data are seen stand at their usual value."

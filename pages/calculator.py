@@ -19,6 +19,7 @@ from pages.answering.before import before, dragged, tell_before
 from pages.answering.beside import WITH, Beside
 from pages.answering.copying import report
 from pages.answering.hints import hints
+from pages.answering.kept import greyed, kept, mend
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
 from pages.widgets import say
@@ -26,7 +27,6 @@ from pages.widgets.chart import chart, send, theme_now
 from pages.widgets.class_link import hides, page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label
-from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
 from pages.widgets.page import Page

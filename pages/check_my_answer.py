@@ -14,11 +14,11 @@ from bounds.words.family import family_title
 from pages.answering import plain_numbers
 from pages.answering.by_facts import ANSWER, check_by_facts
 from pages.answering.helping import offer_help, question_key
+from pages.answering.kept import greyed, kept, mend
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family
 from pages.answering.verdict import diagnosed, has_answer, verdict
 from pages.widgets.inputs import LONGEST, field_label, tell_reading
-from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
 from pages.widgets.page import Page, discover, menu_entry
 

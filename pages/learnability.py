@@ -12,12 +12,12 @@ from bounds.comparing.conditions import condition_of
 from bounds.numbers import in_words
 from bounds.vc_dimension import VCDimension
 from laboratory.figures.enough_examples import enough_examples, enough_in_words
+from pages.answering.kept import greyed, kept, mend
 from pages.looking_up.learnable import DEFINITIONS, STATEMENTS, Definition
 from pages.widgets import say
 from pages.widgets.calculator_door import calculator_link
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.inputs import variable_input
-from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry

@@ -30,11 +30,11 @@ from pages.answering.comparison_words import (
     with_more,
 )
 from pages.answering.facts import HOLDS, LIST, NEVER_A_FACT, add, ask_for, ask_what_holds, held, words
+from pages.answering.kept import greyed, kept, mend
+from pages.answering.letters import hear_letters, tell_letters
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.kept import greyed, kept, mend
-from pages.widgets.letters import hear_letters, tell_letters
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, raw
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry

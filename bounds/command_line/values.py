@@ -73,10 +73,8 @@ def value(slug: str, given: tuple[str, ...], printed: str | None, as_json: bool,
     elif as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
         vacuous = {"vacuous": True} if theorem.says_nothing(result, **known) else {}
-        needs = [one.key for one in untold(theorem, known)]
-        echo_json(
-            theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **counted, **vacuous, needs=needs
-        )  # fmt: skip
+        more = {**counted, **vacuous, **_needs(theorem, known)}
+        echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **more)
     else:
         tail = no_promise(theorem, result, known) or so_many(theorem, whole, result)
         tail += condition_of(theorem, known, result)
@@ -145,6 +143,11 @@ def _promise(theorem: Theorem) -> dict[str, Any]:
     return {"quantity": theorem.returns.name, "relation": theorem.relation, **ends}
 
 
+def _needs(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
+    keys = [one.key for one in untold(theorem, given)]
+    return {"needs": keys} if keys else {}
+
+
 def _echo_solution(theorem: Theorem, unknown: str, numbers: dict[str, Any], solution: Solution) -> None:
     echo_json(
         theorem=theorem.slug,
@@ -155,5 +158,5 @@ def _echo_solution(theorem: Theorem, unknown: str, numbers: dict[str, Any], solu
         achieved=solution.achieved,
         certified=solution.certified,
         why=solution.why,
-        needs=[one.key for one in untold(theorem, solution.question.at(solution.value) if solution.question else {})],
+        **_needs(theorem, solution.question.at(solution.value) if solution.question else {}),
     )

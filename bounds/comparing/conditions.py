@@ -21,10 +21,13 @@ from bounds.words.vocabulary import Variable
 MANY = 3  # clauses: from so many on, commas keep them apart
 
 
-def condition(rests_on: Iterable[Assumption]) -> str:
-    """`, if the learner has no training error`: the end of a line; empty where it rests on nothing."""
+def condition(rests_on: Iterable[Assumption], word: str = "if") -> str:
+    """`, if the learner has no training error`: the end of a line; empty where it rests on nothing.
+
+    The `word` is "where" before what a question takes for granted and whoever uses the number has to keep.
+    """
     clauses = [one.clause for one in rests_on]
-    return f", if {(' and ' if len(clauses) < MANY else ', and ').join(clauses)}" if clauses else ""
+    return f", {word} {(' and ' if len(clauses) < MANY else ', and ').join(clauses)}" if clauses else ""
 
 
 def condition_of(theorem: Statement, given: Mapping[str, Any], value: float | None = None) -> str:

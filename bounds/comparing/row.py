@@ -65,7 +65,7 @@ class Row:
     @property
     def condition(self) -> str:
         """`, if the learner has no training error`, for the line of its number; empty where it rests on nothing."""
-        return condition(self.rests_on)
+        return condition(self.needs) + condition((one for one in self.rests_on if one not in self.needs), "where")
 
     @property
     def told(self) -> Mapping[str, Any]:

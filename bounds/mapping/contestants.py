@@ -22,7 +22,7 @@ EVENTS = ("gap", "true risk", "excess risk")
 CAPACITIES = ("d", "ln_size")
 TOO_SLOW = {"vc_hypergeometric": "it searches hundreds of exact tails for each point and would take half a minute"}
 NOT_GRANTED = {"term_left_out": "the theorem behind it grants less than the confidence 1 − δ that textbooks claim"}
-SOMEWHERE = {"m": 1000, "d": 10, "ln_size": 10.0}  # a point of the map: who competes is the same all over it
+SIZE, CAPACITY = 1000, {"d": 10, "ln_size": 10.0}  # somewhere on the map: who competes is the same all over it
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ def _claims_too_much(theorem: Theorem) -> str:
 
 @cache
 def _all(setting: AtlasQuestion) -> tuple[Contestant, ...]:
-    here = setting.circumstances(int(SOMEWHERE["m"]), SOMEWHERE[setting.capacity])
+    here = setting.circumstances(SIZE, CAPACITY[setting.capacity])
     found = competing(theorems, here, setting.event, even_if=NOT_GRANTED)
     return tuple(Contestant(theorem, reading) for theorem, reading in found if "delta" in theorem.names)
 

@@ -145,6 +145,7 @@ PERCEPTRON = Assumption(
     "perceptron",
     r"The learner starts at $w=0$, has no bias, and adds $y\,x$ whenever $y\langle w,x\rangle\le0$.",
     "learner",
+    briefly="the learner is the perceptron, which starts at 0 and has no bias",
 )
 ADABOOST = Assumption(
     "adaboost",

@@ -165,17 +165,8 @@ def _levels(drawn: Figure, found: Atlas, point: Point, theme: str) -> None:
             line={"color": text_colour(theme), "width": 1.5, "dash": "dot"},
         )  # fmt: skip
         top = int(np.flatnonzero(inside)[-1])
-        _word(
-            drawn,
-            sizes[top],
-            capacities[top],
-            f"≤ {level:g}",
-            theme,
-            size=12,
-            xanchor="right",
-            yanchor="top",
-            xshift=-3,
-        )
+        place, text = (sizes[top], capacities[top]), f"≤ {level:g}"
+        _word(drawn, *place, text, theme, size=12, xanchor="right", yanchor="top", xshift=-3)
 
 
 def _names(drawn: Figure, found: Atlas, theme: str) -> None:

@@ -12,6 +12,13 @@ from pages.widgets.wording import confidence
 
 EVENTS = {"true risk": "the true risk", "gap": "the gap to the training error", "excess risk": "the excess risk"}
 
+MEANING = """
+Every cell of the map is a pair of a sample size and a capacity. There each theorem that answers the question is
+evaluated with the same δ, and the cell takes the colour of the smallest promise. A two-sided bound on the gap takes
+part where the true risk is asked for (the training error is added) and where the excess risk is asked for (it counts
+twice). A sample complexity takes part solved for ε.
+"""
+
 
 def meaning(setting: AtlasQuestion, best: Standing) -> str:
     """What the number at your point bounds, and if what."""

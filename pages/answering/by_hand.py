@@ -11,11 +11,11 @@ from bounds.solving.validation import DomainError
 from bounds.words.prose import shortened
 from laboratory.exercises.problem import Checked, Problem
 from pages.answering.helping import reveal, show_step
+from pages.answering.kept import greyed, kept
 from pages.answering.verdict import refused, told, too_few_digits
 from pages.lasting.tab import keep
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
-from pages.widgets.kept import greyed, kept
 from pages.widgets.last_resort import guarded
 from pages.widgets.one_number import headline
 

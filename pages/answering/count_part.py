@@ -13,11 +13,11 @@ from bounds.numbers import in_words
 from bounds.reading.counts import LONGEST, read_count
 from laboratory.figures.class_size import class_size, description, sizes
 from pages.answering._counting import as_typed
+from pages.answering.kept import greyed, kept, mend
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import variable_input
-from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.link import check_choice, choice, text
 from pages.widgets.one_number import headline
 from pages.widgets.page import discover, menu_entry

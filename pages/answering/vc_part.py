@@ -12,12 +12,12 @@ from bounds.numbers import counted, in_words
 from bounds.reading.points import read_points, written
 from bounds.shattering import decidable, exact_points
 from bounds.vc_dimension import HypothesisClass, VCDimension
+from pages.answering.kept import greyed, kept, mend
 from pages.answering.shatter_part import dimension, send
 from pages.answering.shatter_points import MOST
 from pages.widgets import say
 from pages.widgets.downloads import csv_text
 from pages.widgets.inputs import variable_input
-from pages.widgets.kept import greyed, kept, mend
 from pages.widgets.link import check_choice, choice
 from pages.widgets.one_number import headline
 from pages.widgets.symbols import typeset

@@ -30,10 +30,8 @@ def headline_html(told: Headline) -> str:
     if told.guaranteed:
         words = f"guaranteed, {told.by}" if told.by else "guaranteed"
         rests = CONDITION.format(condition=escape(told.condition)) if told.condition else ""
-        number = escape(told.guaranteed)
-        parts.append(
-            PART.format(size=SMALLER, number=number, words=escape(words), condition=rests, room=BESIDE if rests else "")
-        )  # fmt: skip
+        more = {"condition": rests, "room": BESIDE if rests else ""}
+        parts.append(PART.format(size=SMALLER, number=escape(told.guaranteed), words=escape(words), **more))
     elif told.by:
         parts.append(f'<span style="font-size:1.1rem">{escape(told.by)}</span>')
     return ROW.format(parts="".join(parts), closer=CLOSER if told.guaranteed and told.condition else "")

@@ -136,7 +136,7 @@ def test_letters_and_twins_in_a_link_are_read_and_echoed(slug: str) -> None:
 
 def test_a_letter_that_could_be_several_things_is_asked_about() -> None:
     app = opened("atlas", accuracy="90%")
-    assert not app.exception and any("could be" in warning.value for warning in app.warning)
+    assert not app.exception and any("epsilon" in warning.value for warning in app.warning)
 
 
 def test_the_atlas_and_its_contour_agree() -> None:
@@ -150,4 +150,4 @@ def test_the_atlas_and_its_contour_agree() -> None:
         sizes, capacities = decoded(line["x"]), decoded(line["y"])
         (at,) = sizes[capacities == 10]
         assert (float(number) <= level) == (at <= 1000), (level, number, at)
-    assert any("0.08025" in block.value and "Off the map" in block.value for block in app.markdown)
+    assert any("0.08025" in block.value for block in app.markdown)  # by a theorem that is too slow for the map

@@ -10,7 +10,6 @@ from bounds import DomainError
 from bounds.comparing.understanding import understood_facts
 from bounds.showing.calls import typed
 from pages.widgets import class_link, say
-from pages.widgets._drawers import belongs
 from pages.widgets.link import raw, rename
 from pages.widgets.opened import opened_here
 
@@ -24,7 +23,6 @@ def hear_letters(fields: Collection[str], options: Collection[str], ask: str | N
     `options` are the names that the page knows besides; `ask` is its question, as `compare` takes it. To be called
     before a field is drawn. What could be several fields, or is told twice, is said and left alone.
     """
-    belongs(_HEARD)
     address = {name: str(raw(name)) for name in opened_here() if raw(name) is not None}
     told = {name: text for name, text in address.items() if name not in {*options, *_NO_LETTERS}}
     found = []
