@@ -28,6 +28,7 @@ from bounds.theorem import Theorem
 from bounds.words.citation import PrintedForm
 from tests.all_told import over
 from tests.bounds.test_command_line import run
+from tests.bounds.theorems.test_every_theorem import latex_reads_back_to_the_value
 from tests.sentences import pattern
 
 FORMS = {form.slug: form for theorem in theorems.values() for form in theorem.in_print.values()}
@@ -59,8 +60,9 @@ def _speaks(base: Theorem, form: Theorem, point: dict[str, Any]) -> bool:
 
 @over(FORMS)
 def test_a_form_keeps_every_promise_of_a_theorem(form: Theorem) -> None:
-    """Examples by hand or mpmath, directions, arrays, balls, LaTeX, solving, bad input."""
+    """Examples by hand or mpmath, directions, arrays, balls, solving, bad input; its LaTeX is read back."""
     check_theorem(form)
+    latex_reads_back_to_the_value(form)
 
 
 @over(FORMS)
