@@ -29,7 +29,7 @@ checks: Mapping[str, Check] = {
     for check in (
         words.draws_says_and_tabulates, words.figures_are_told_in_words, words.theorems_are_called_by_words,
         words.one_sentence_says_what_to_notice, words.headline_is_a_number, words.guarantees_open_in_the_calculator,
-        words.every_step_can_be_looked_at,
+        words.every_step_can_be_looked_at, words.guarantee_says_what_it_rests_on,
         fields.fields_are_few, fields.fields_read_back, fields.unknown_field_is_refused,
         fields.labels_are_words_of_their_meaning, fields.stands_at_both_ends,
         figures.what_is_filled_has_a_width, figures.no_marker_is_cut_at_the_frame,

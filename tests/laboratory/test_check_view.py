@@ -125,6 +125,10 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
         lambda: view(guarantees=(Guarantee("hoeffding_two_sided", lambda run: {"m": 0, "delta": 2}),)),
         "guarantees_open_in_the_calculator",
     ),
+    "a guarantee of a theorem that is not opened": (
+        lambda: view(headline=lambda run: Headline(run.gap, "gap", at_most=0.5, theorem="hoeffding_one_sided")),
+        "guarantee_says_what_it_rests_on",
+    ),
     "a step without a name": (
         lambda: view(player=Player("Toss", 3, spelled=lambda run: "")), "every_step_can_be_looked_at",
     ),
