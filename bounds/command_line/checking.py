@@ -30,7 +30,7 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
 
     Without a theorem, every theorem and slip that gives it from the facts is named, the likeliest first.
 
-    Example: ltlab check 100 size=1000 epsilon=0.1 delta=0.05
+    Example: ltlab check 143 size=1000 epsilon=0.1 delta=0.05
 
     Exit code 0 where the answer is right; 1 where it is not what this theorem gives, or has too few digits to tell.
     """
