@@ -15,6 +15,7 @@ from bounds.command_line.identifying import check_by_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.diagnose import Diagnosis
 from bounds.diagnosing.verdict import Verdict, asks_for
+from bounds.showing.background import source
 from bounds.theorem import Theorem
 
 
@@ -33,7 +34,7 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
 
     Without a theorem, every theorem and slip that gives it from the facts is named, the likeliest first.
 
-    Example: ltlab check 100 size=1000 epsilon=0.1 delta=0.05
+    Example: ltlab check 143 size=1000 epsilon=0.1 delta=0.05
 
     Exit code 0 where the answer is right; 1 where it is not what is asked for, or has too few digits to tell.
     """
@@ -72,7 +73,7 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     value = diagnosis.value
     if diagnosis.book is not None:
         click.echo(f"{diagnosis.verdict}: {answer}")
-        click.echo(f"  {diagnosis.book.title} ({diagnosis.book.source})")
+        click.echo(f"  {diagnosis.book.title} ({source(diagnosis.book)})")
         click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return

@@ -40,6 +40,15 @@ def auer(rounds: Pulls, arms: Arms) -> PseudoRegret:
         ),
     ),
     also=(most_rounds,),
+    source=Source(
+        "bubeck2012",
+        "Theorem 3.1, equation (3.2)",
+        seen_in="Prove2Me, RegretBandits.Adversarial.exp3_pseudo_regret_fixed_eta",
+    ),
+    examples=(
+        Example(dict(rounds=10_000, arms=10), "678.6140424", "mpmath: sqrt(200000 ln 10)"),
+        Example(dict(arms=2), "3606", "mpmath: 10^4/(4 ln 2) = 3606.74", unknown="rounds", at_most=100),
+    ),
     forms=(
         PrintedForm(
             formula=auer,
@@ -49,15 +58,6 @@ def auer(rounds: Pulls, arms: Arms) -> PseudoRegret:
             because="The first analysis, of an EXP3 that also explores evenly.",
             examples=(Example(dict(rounds=10_000, arms=10), "1258.01273821", "mpmath: 2 sqrt((e - 1) 100000 ln 10)"),),
         ),
-    ),
-    source=Source(
-        "bubeck2012",
-        "Theorem 3.1, equation (3.2)",
-        seen_in="Prove2Me, RegretBandits.Adversarial.exp3_pseudo_regret_fixed_eta",
-    ),
-    examples=(
-        Example(dict(rounds=10_000, arms=10), "678.6140424", "mpmath: sqrt(200000 ln 10)"),
-        Example(dict(arms=2), "3606", "mpmath: 10^4/(4 ln 2) = 3606.74", unknown="rounds", at_most=100),
     ),
     relates=(
         "hedge sees the losses of all K arms and pays sqrt((T/2) ln K): a factor 2 sqrt(K) less. Seeing one arm "

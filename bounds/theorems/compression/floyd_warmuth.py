@@ -40,6 +40,11 @@ def littlestone_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionS
             "Solve.", r"(1-\beta)\,m\ge\frac1\varepsilon\ln\frac1\delta+k+\frac k\varepsilon\ln\frac1{\beta\varepsilon}"
         ),
     ),
+    source=Source("floyd1995", "Theorem 6", checked=False),
+    examples=(
+        Example(dict(epsilon=0.1, delta=0.05, size=10, beta=0.186), "538.5954454", "mpmath, 30 digits"),
+        Example(dict(epsilon=0.1, delta=0.05, size=10, beta=0.5), "679.0611002", "mpmath, 30 digits"),
+    ),
     forms=(
         PrintedForm(
             formula=littlestone_warmuth,
@@ -53,11 +58,6 @@ def littlestone_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionS
             ),
             where=(some_kept,),
         ),
-    ),
-    source=Source("floyd1995", "Theorem 6", checked=False),
-    examples=(
-        Example(dict(epsilon=0.1, delta=0.05, size=10, beta=0.186), "538.5954454", "mpmath, 30 digits"),
-        Example(dict(epsilon=0.1, delta=0.05, size=10, beta=0.5), "679.0611002", "mpmath, 30 digits"),
     ),
     relates=(
         "compression_realizable solved for m asks for 481 in the first example. The bound is for at most k examples, "

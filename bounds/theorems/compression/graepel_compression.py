@@ -37,6 +37,14 @@ def cristianini(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRis
         Step("Relax the power.", r"(1-\varepsilon)^{m-k}\le e^{-\varepsilon(m-k)}", uses="1-x ≤ e^{-x}"),
     ),
     also=(failure_probability,),
+    source=Source("graepel2005", "Theorem 1"),
+    examples=(
+        Example(dict(m=1000, delta=0.05, size=20), "0.1076854383", "mpmath: (ln C(1000, 20) + ln 1000 + ln 20)/980"),
+        Example(
+            dict(delta=0.05, size=20), "1095", "mpmath: 0.1000325 at 1094, 0.0999575 at 1095", unknown="m", at_most=0.1
+        ),
+        Example(dict(m=1000, delta=0.05), "18", "mpmath, trying all sizes", unknown="size", at_most=0.1),
+    ),
     forms=(
         PrintedForm(
             formula=cristianini,
@@ -49,14 +57,6 @@ def cristianini(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRis
             ),
             where=(some_kept,),
         ),
-    ),
-    source=Source("graepel2005", "Theorem 1"),
-    examples=(
-        Example(dict(m=1000, delta=0.05, size=20), "0.1076854383", "mpmath: (ln C(1000, 20) + ln 1000 + ln 20)/980"),
-        Example(
-            dict(delta=0.05, size=20), "1095", "mpmath: 0.1000325 at 1094, 0.0999575 at 1095", unknown="m", at_most=0.1
-        ),
-        Example(dict(m=1000, delta=0.05), "18", "mpmath, trying all sizes", unknown="size", at_most=0.1),
     ),
     relates="compression_chosen_size leaves the last step out and is never above it.",
 )

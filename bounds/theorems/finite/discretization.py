@@ -39,6 +39,28 @@ def shalev_shwartz(m: Samples, delta: Confidence, parameters: Parameters, bits: 
         ),
     ),
     also=(sample_complexity, failure_probability),
+    source=Source("shalev-shwartz2014", "Remark 4.1"),
+    examples=(
+        Example(
+            dict(m=100_000, delta=0.05, parameters=10, bits=64),
+            "0.0945836217336",
+            "mpmath: sqrt((1280 ln 2 + 2 ln 40)/100000)",
+        ),
+        Example(
+            dict(delta=0.05, parameters=10, bits=64),
+            "89461",
+            "mpmath: 100 (1280 ln 2 + 2 ln 40) = 89460.615",
+            unknown="m",
+            at_most=0.1,
+        ),
+        Example(
+            dict(delta=0.05, parameters=1, bits=64),
+            "9611",
+            "mpmath: 100 (128 ln 2 + 2 ln 40) = 9610.060",
+            unknown="m",
+            at_most=0.1,
+        ),
+    ),
     forms=(
         PrintedForm(
             formula=shalev_shwartz,
@@ -60,28 +82,6 @@ def shalev_shwartz(m: Samples, delta: Confidence, parameters: Parameters, bits: 
                     at_most=0.1,
                 ),
             ),
-        ),
-    ),
-    source=Source("shalev-shwartz2014", "Remark 4.1"),
-    examples=(
-        Example(
-            dict(m=100_000, delta=0.05, parameters=10, bits=64),
-            "0.0945836217336",
-            "mpmath: sqrt((1280 ln 2 + 2 ln 40)/100000)",
-        ),
-        Example(
-            dict(delta=0.05, parameters=10, bits=64),
-            "89461",
-            "mpmath: 100 (1280 ln 2 + 2 ln 40) = 89460.615",
-            unknown="m",
-            at_most=0.1,
-        ),
-        Example(
-            dict(delta=0.05, parameters=1, bits=64),
-            "9611",
-            "mpmath: 100 (128 ln 2 + 2 ln 40) = 9610.060",
-            unknown="m",
-            at_most=0.1,
         ),
     ),
     misprints=(

@@ -26,16 +26,6 @@ def vershynin(n: Coordinates, width: NetWidth) -> LogCovering:
             r"N\Big(\frac\varepsilon2\Big)^n\le\Big(1+\frac\varepsilon2\Big)^n",
         ),
     ),
-    forms=(
-        PrintedForm(
-            formula=vershynin,
-            title="with 3/ε",
-            source=Source("vershynin2018", "Corollary 4.2.13, for widths up to 1", checked=False),
-            compared="looser",
-            because="1 + 2/ε is at most 3/ε for ε up to 1.",
-            examples=(Example(dict(n=10, width=0.1), "34.0119738166", "mpmath: 10 ln 30"),),
-        ),
-    ),
     source=Source(
         "vershynin2018",
         "Corollary 4.2.13",
@@ -45,6 +35,16 @@ def vershynin(n: Coordinates, width: NetWidth) -> LogCovering:
         Example(dict(n=10, width=0.1), "30.44522438", "mpmath: 10 ln 21"),
         Example(dict(n=1, width=1), "1.098612289", "mpmath: ln 3; one is enough"),
         Example(dict(width=0.5), "6", "by hand: 10/ln 5 = 6.2", unknown="n", at_most=10),
+    ),
+    forms=(
+        PrintedForm(
+            formula=vershynin,
+            title="with 3/ε",
+            source=Source("vershynin2018", "Corollary 4.2.13, for widths up to 1", checked=False),
+            compared="looser",
+            because="1 + 2/ε is at most 3/ε for ε up to 1.",
+            examples=(Example(dict(n=10, width=0.1), "34.0119738166", "mpmath: 10 ln 30"),),
+        ),
     ),
     relates=(
         "No fewer than (1/ε)^n will do, by volume. ball_covering_number is about covering a cube, from below; "

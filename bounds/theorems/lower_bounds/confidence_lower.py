@@ -40,6 +40,18 @@ def blumer(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
         Step("Solve (1 - ε)^m <= δ for m."),
     ),
     also=(failure_probability,),
+    source=Source("blumer1989", "Theorem 2.1(i), in the sharper form derived here"),
+    examples=(
+        Example(dict(epsilon=0.05, delta=0.05), "58.4039748143", "mpmath: ln 0.05/ln 0.95"),
+        Example(dict(epsilon=0.1, delta=0.01), "43.7086906536", "mpmath: ln 0.01/ln 0.9"),
+        Example(
+            dict(delta=0.05),
+            "0.0029912495451",
+            "mpmath: 1 - 0.05^(1/1000)",
+            unknown="epsilon",
+            at_least=1000,
+        ),
+    ),
     forms=(
         PrintedForm(
             formula=blumer,
@@ -51,18 +63,6 @@ def blumer(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
                 Example(dict(epsilon=0.05, delta=0.05), "56.9189131975", "mpmath: 19 ln 20"),
                 Example(dict(epsilon=0.1, delta=0.01), "41.4465316739", "mpmath: 9 ln 100"),
             ),
-        ),
-    ),
-    source=Source("blumer1989", "Theorem 2.1(i), in the sharper form derived here"),
-    examples=(
-        Example(dict(epsilon=0.05, delta=0.05), "58.4039748143", "mpmath: ln 0.05/ln 0.95"),
-        Example(dict(epsilon=0.1, delta=0.01), "43.7086906536", "mpmath: ln 0.01/ln 0.9"),
-        Example(
-            dict(delta=0.05),
-            "0.0029912495451",
-            "mpmath: 1 - 0.05^(1/1000)",
-            unknown="epsilon",
-            at_least=1000,
         ),
     ),
     relates="Textbooks print the smaller ((1-ε)/ε) ln(1/δ): 56.92 for 58.40 at ε = δ = 0.05.",

@@ -42,6 +42,19 @@ def devroye(m: Samples, d: CapacityFromTwo) -> ExpectedRisk:
         Step("A rare point is unseen with this probability, and its label then a coin toss.", "(1-p)^m"),
         Step("Add up the rare points.", r"\frac{d-1}2\,p\,(1-p)^m\ge\frac{d-1}{2em}\Big(1-\frac1m\Big)"),
     ),
+    source=Source("devroye1996", "Theorem 14.1, before its last step; after Vapnik & Chervonenkis 1974"),
+    examples=(
+        Example(dict(m=1000, d=10), "0.001654630239", "mpmath: 4.5/1001 (1000/1001)^1000"),
+        Example(dict(m=100, d=20), "0.034774817001", "mpmath: 9.5/101 (100/101)^100"),
+        Example(dict(m=1, d=2), "0.125", "by hand: 1/2 * 1/2 * 1/2"),
+        Example(
+            dict(d=10),
+            "1654",
+            "mpmath: 0.001000579 at 1,654; 0.000999974 at 1,655",
+            unknown="m",
+            at_least=0.001,
+        ),
+    ),
     forms=(
         PrintedForm(
             formula=devroye,
@@ -54,19 +67,6 @@ def devroye(m: Samples, d: CapacityFromTwo) -> ExpectedRisk:
                 Example(dict(m=100, d=20), "0.0345990614422", "mpmath: 19/(200 e) 0.99"),
             ),
             where=(two_or_more,),
-        ),
-    ),
-    source=Source("devroye1996", "Theorem 14.1, before its last step; after Vapnik & Chervonenkis 1974"),
-    examples=(
-        Example(dict(m=1000, d=10), "0.001654630239", "mpmath: 4.5/1001 (1000/1001)^1000"),
-        Example(dict(m=100, d=20), "0.034774817001", "mpmath: 9.5/101 (100/101)^100"),
-        Example(dict(m=1, d=2), "0.125", "by hand: 1/2 * 1/2 * 1/2"),
-        Example(
-            dict(d=10),
-            "1654",
-            "mpmath: 0.001000579 at 1,654; 0.000999974 at 1,655",
-            unknown="m",
-            at_least=0.001,
         ),
     ),
     relates=(

@@ -40,6 +40,11 @@ def leave_one_out(m: Samples, support_vectors: SupportVectors) -> ExpectedRisk:
         ),
     ),
     also=(sample_complexity, most_support_vectors),
+    source=Source("mohri2018", "Theorem 5.4; Vapnik 1998"),
+    examples=(
+        Example(dict(m=1000, support_vectors=20), "0.01998001998", "mpmath: 20/1001"),
+        Example(dict(support_vectors=20), "199", "by hand: 20/0.1 - 1", unknown="m", at_most=0.1),
+    ),
     forms=(
         PrintedForm(
             formula=leave_one_out,
@@ -49,11 +54,6 @@ def leave_one_out(m: Samples, support_vectors: SupportVectors) -> ExpectedRisk:
             because="It counts the support vectors of the m examples, and speaks of training on m - 1 of them.",
             examples=(Example(dict(m=1000, support_vectors=20), "0.02", "by hand: 20/1000"),),
         ),
-    ),
-    source=Source("mohri2018", "Theorem 5.4; Vapnik 1998"),
-    examples=(
-        Example(dict(m=1000, support_vectors=20), "0.01998001998", "mpmath: 20/1001"),
-        Example(dict(support_vectors=20), "199", "by hand: 20/0.1 - 1", unknown="m", at_most=0.1),
     ),
     relates=(
         "About means on both sides: putting the number seen on one sample for N̄ is a rule of thumb. "

@@ -34,6 +34,13 @@ def shalev_shwartz(rounds: RoundsPlayed, experts: Experts) -> Regret:
         Step("Compare, and choose η.", r"R_T\le\frac{\ln N}\eta+\frac{\eta T}8=\sqrt{\tfrac T2\ln N}"),
     ),
     also=(most_rounds,),
+    source=Source(
+        "cesa-bianchi2006", "Theorem 2.2", seen_in="a Lean proof that names it, and a library that prints its bound"
+    ),
+    examples=(
+        Example(dict(rounds=1000, experts=10), "33.93070212", "mpmath: sqrt(500 ln 10)"),
+        Example(dict(experts=10), "2171", "mpmath: 5000/ln 10 = 2171.47", unknown="rounds", at_most=50),
+    ),
     forms=(
         PrintedForm(
             formula=shalev_shwartz,
@@ -43,13 +50,6 @@ def shalev_shwartz(rounds: RoundsPlayed, experts: Experts) -> Regret:
             because="With 1 - x + x²/2 in the place of Hoeffding's lemma the regret doubles, at η = √(2 ln N/T).",
             examples=(Example(dict(rounds=1000, experts=10), "67.8614042442", "mpmath: sqrt(2000 ln 10)"),),
         ),
-    ),
-    source=Source(
-        "cesa-bianchi2006", "Theorem 2.2", seen_in="a Lean proof that names it, and a library that prints its bound"
-    ),
-    examples=(
-        Example(dict(rounds=1000, experts=10), "33.93070212", "mpmath: sqrt(500 ln 10)"),
-        Example(dict(experts=10), "2171", "mpmath: 5000/ln 10 = 2171.47", unknown="rounds", at_most=50),
     ),
     relates="hedge_anytime needs no T; hedge_small_loss is better when the best expert loses little.",
     trivial=Trivial(lambda rounds: rounds),

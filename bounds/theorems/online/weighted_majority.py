@@ -41,6 +41,18 @@ def halved(best_mistakes: BestMistakes, experts: Experts) -> Mistakes:
         Step("Take logarithms."),
     ),
     also=(best_expert,),
+    source=Source("littlestone1994", "Theorem 2.1"),
+    examples=(
+        Example(dict(best_mistakes=20, experts=100, beta=0.5), "64.19626235", "mpmath: (20 ln 2 + ln 100)/ln(4/3)"),
+        Example(dict(best_mistakes=0, experts=1024, beta=0.5), "24.0942083965321", "mpmath: 10 ln 2/ln(4/3)"),
+        Example(
+            dict(experts=100, beta=0.5),
+            "20.00",
+            "mpmath: the first example backwards",
+            unknown="best_mistakes",
+            at_most=64.1963,
+        ),
+    ),
     forms=(
         PrintedForm(
             formula=linear,
@@ -65,18 +77,6 @@ def halved(best_mistakes: BestMistakes, experts: Experts) -> Mistakes:
                 Example(dict(best_mistakes=0, experts=1024), "24.1", "by hand: 2.41 * 10"),
             ),
             fixes={"beta": 0.5},
-        ),
-    ),
-    source=Source("littlestone1994", "Theorem 2.1"),
-    examples=(
-        Example(dict(best_mistakes=20, experts=100, beta=0.5), "64.19626235", "mpmath: (20 ln 2 + ln 100)/ln(4/3)"),
-        Example(dict(best_mistakes=0, experts=1024, beta=0.5), "24.0942083965321", "mpmath: 10 ln 2/ln(4/3)"),
-        Example(
-            dict(experts=100, beta=0.5),
-            "20.00",
-            "mpmath: the first example backwards",
-            unknown="best_mistakes",
-            at_most=64.1963,
         ),
     ),
     relates=(

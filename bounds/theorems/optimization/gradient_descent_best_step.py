@@ -33,6 +33,12 @@ def exponential(steps: GeometricSteps, kappa: ConditionNumber, norm: StartDistan
             r"=\Bigl(1-\frac2{\kappa+1}\Bigr)^2\|w_t-w^*\|^2",
         ),
     ),
+    source=Source("nesterov2004", "Theorem 2.1.15", seen_in="a public guide to both editions of the book"),
+    examples=(
+        Example(dict(steps=1, kappa=3, norm=1), "0.25", "by hand: (2/4)^2"),
+        Example(dict(steps=2, kappa=9, norm=10), "40.96", "by hand: 100 (8/10)^4"),
+        Example(dict(steps=10, kappa=1, norm=5), "0", "by hand: round level lines are left in one step"),
+    ),
     forms=(
         PrintedForm(
             formula=exponential,
@@ -42,12 +48,6 @@ def exponential(steps: GeometricSteps, kappa: ConditionNumber, norm: StartDistan
             because="1 - x is at most e^(-x), for x = 2/(κ + 1).",
             examples=(Example(dict(steps=20, kappa=19, norm=3), "0.164840749999", "mpmath: 9 e^-4"),),
         ),
-    ),
-    source=Source("nesterov2004", "Theorem 2.1.15", seen_in="a public guide to both editions of the book"),
-    examples=(
-        Example(dict(steps=1, kappa=3, norm=1), "0.25", "by hand: (2/4)^2"),
-        Example(dict(steps=2, kappa=9, norm=10), "40.96", "by hand: 100 (8/10)^4"),
-        Example(dict(steps=10, kappa=1, norm=5), "0", "by hand: round level lines are left in one step"),
     ),
     relates="The factor of steepest_descent, here for the distance and for every such function.",
 )

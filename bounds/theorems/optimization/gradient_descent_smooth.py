@@ -39,6 +39,12 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
         Step("Add up; the last gap is the least of the T.", r"T\,(f(w_T)-f(w^*))\le\frac\beta2B^2"),
     ),
     also=(steps_needed,),
+    source=Source("beck2009", "Theorem 3.1, without the nonsmooth part", checked=False),
+    examples=(
+        Example(dict(steps=100, norm=1, smoothness=10), "0.05", "by hand: 10/200"),
+        Example(dict(steps=8, norm=2, smoothness=1), "0.25", "by hand: 4/16"),
+        Example(dict(norm=3, smoothness=4), "1,800", "by hand: 36/0.02", unknown="steps", at_most=0.01),
+    ),
     forms=(
         PrintedForm(
             formula=bubeck,
@@ -56,12 +62,6 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
             because="Better at the first step only, and up to four times as large later.",
             examples=(Example(dict(steps=96, norm=10, smoothness=2), "4", "by hand: 2 * 2 * 100/100"),),
         ),
-    ),
-    source=Source("beck2009", "Theorem 3.1, without the nonsmooth part", checked=False),
-    examples=(
-        Example(dict(steps=100, norm=1, smoothness=10), "0.05", "by hand: 10/200"),
-        Example(dict(steps=8, norm=2, smoothness=1), "0.25", "by hand: 4/16"),
-        Example(dict(norm=3, smoothness=4), "1,800", "by hand: 36/0.02", unknown="steps", at_most=0.01),
     ),
     relates=(
         "gradient_descent_smooth_sharp halves it and is exact. Without smoothness only 1/√T: gradient_descent. "

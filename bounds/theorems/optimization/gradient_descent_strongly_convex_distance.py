@@ -43,16 +43,6 @@ def exponential(
         ),
         Step("The gaps cancel.", r"\|w_{t+1}-w^*\|^2\le\Bigl(1-\frac\mu\beta\Bigr)\|w_t-w^*\|^2"),
     ),
-    forms=(
-        PrintedForm(
-            formula=exponential,
-            title="exponential form",
-            source=Source("bubeck2015", "Theorem 3.10", checked=False),
-            compared="looser",
-            because="1 - x is at most e^(-x).",
-            examples=(Example(dict(steps=50, mu=0.1, smoothness=1, norm=2), "0.0269517879963", "mpmath: 4 e^-5"),),
-        ),
-    ),
     source=Source("bubeck2015", "Theorem 3.10, before 1 - x is bounded by an exponential"),
     examples=(
         Example(dict(steps=2, mu=1, smoothness=2, norm=2), "1", "by hand: 4/4"),
@@ -63,6 +53,16 @@ def exponential(
             "mpmath: ln 1000/(-ln 0.9) = 65.563",
             unknown="steps",
             at_most=0.001,
+        ),
+    ),
+    forms=(
+        PrintedForm(
+            formula=exponential,
+            title="exponential form",
+            source=Source("bubeck2015", "Theorem 3.10", checked=False),
+            compared="looser",
+            because="1 - x is at most e^(-x).",
+            examples=(Example(dict(steps=50, mu=0.1, smoothness=1, norm=2), "0.0269517879963", "mpmath: 4 e^-5"),),
         ),
     ),
     relates=(

@@ -36,6 +36,21 @@ def seeger(m: Samples, delta: Confidence, kl: Divergence, training_error: Poster
         Step("A divergence is at least twice the squared distance.", r"\mathrm{kl}(q\|p)\ge2(p-q)^2", uses="Pinsker"),
     ),
     also=(failure_probability,),
+    source=Source("alquier2024", "Theorem 3.1 and the remark on Maurer's constant"),
+    examples=(
+        Example(
+            dict(m=1000, delta=0.05, kl=10, training_error=0.05),
+            "0.1425817398",
+            "mpmath: 0.05 + sqrt((10 + ln(40 sqrt(1000)))/2000)",
+        ),
+        Example(
+            dict(delta=0.05, kl=10, training_error=0),
+            "854",
+            "mpmath: .10000955 for 853 examples, .09995270 for 854",
+            unknown="m",
+            at_most=0.1,
+        ),
+    ),
     forms=(
         PrintedForm(
             formula=seeger,
@@ -50,21 +65,6 @@ def seeger(m: Samples, delta: Confidence, kl: Divergence, training_error: Poster
                     "mpmath: 0.05 + sqrt((10 + ln 20020)/2000)",
                 ),
             ),
-        ),
-    ),
-    source=Source("alquier2024", "Theorem 3.1 and the remark on Maurer's constant"),
-    examples=(
-        Example(
-            dict(m=1000, delta=0.05, kl=10, training_error=0.05),
-            "0.1425817398",
-            "mpmath: 0.05 + sqrt((10 + ln(40 sqrt(1000)))/2000)",
-        ),
-        Example(
-            dict(delta=0.05, kl=10, training_error=0),
-            "854",
-            "mpmath: .10000955 for 853 examples, .09995270 for 854",
-            unknown="m",
-            at_most=0.1,
         ),
     ),
     relates=(

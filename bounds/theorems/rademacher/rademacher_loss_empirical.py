@@ -45,6 +45,11 @@ def shalev_shwartz(m: Samples, delta: Confidence, rademacher: EmpiricalRademache
         ),
     ),
     also=(sample_complexity, failure_probability),
+    source=Source("mohri2018", "Theorem 3.3, second inequality"),
+    examples=(
+        Example(dict(m=1000, delta=0.05, rademacher=0.05), "0.2288408225", "mpmath: 0.1 + 3 sqrt(ln(40)/2000)"),
+        Example(dict(delta=0.05, rademacher=0.05), "415", "mpmath: 9 ln(40)/0.08 = 414.999", unknown="m", at_most=0.3),
+    ),
     forms=(
         PrintedForm(
             formula=shalev_shwartz,
@@ -58,11 +63,6 @@ def shalev_shwartz(m: Samples, delta: Confidence, rademacher: EmpiricalRademache
                 ),
             ),
         ),
-    ),
-    source=Source("mohri2018", "Theorem 3.3, second inequality"),
-    examples=(
-        Example(dict(m=1000, delta=0.05, rademacher=0.05), "0.2288408225", "mpmath: 0.1 + 3 sqrt(ln(40)/2000)"),
-        Example(dict(delta=0.05, rademacher=0.05), "415", "mpmath: 9 ln(40)/0.08 = 414.999", unknown="m", at_most=0.3),
     ),
     relates="rademacher_empirical is the same in the older convention, whose complexity is at least twice this.",
 )

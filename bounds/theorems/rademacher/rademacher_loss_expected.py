@@ -52,6 +52,11 @@ def bartlett_mendelson(m: Samples, delta: Confidence, rademacher: RademacherComp
         ),
     ),
     also=(sample_complexity, failure_probability, affordable_complexity),
+    source=Source("mohri2018", "Theorem 3.3, first inequality"),
+    examples=(
+        Example(dict(m=1000, delta=0.05, rademacher=0.05), "0.1387022756", "mpmath: 0.1 + sqrt(ln(20)/2000)"),
+        Example(dict(delta=0.05, rademacher=0.05), "600", "mpmath: ln(20)/0.005 = 599.15", unknown="m", at_most=0.15),
+    ),
     forms=(
         PrintedForm(
             formula=shalev_shwartz,
@@ -73,11 +78,6 @@ def bartlett_mendelson(m: Samples, delta: Confidence, rademacher: RademacherComp
                 Example(dict(m=1000, delta=0.05, rademacher=0.1), "0.371787763339", "mpmath: 0.2 + sqrt(8 ln 40/1000)"),
             ),
         ),
-    ),
-    source=Source("mohri2018", "Theorem 3.3, first inequality"),
-    examples=(
-        Example(dict(m=1000, delta=0.05, rademacher=0.05), "0.1387022756", "mpmath: 0.1 + sqrt(ln(20)/2000)"),
-        Example(dict(delta=0.05, rademacher=0.05), "600", "mpmath: ln(20)/0.005 = 599.15", unknown="m", at_most=0.15),
     ),
     relates=(
         "rademacher_expected is the same in the older convention, whose complexity is at least twice this. For a "

@@ -28,6 +28,11 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
             r"\hat\sigma^2=\tfrac{\mathrm{RSS}}m,\qquad-2\ln\hat{\mathcal L}=m\ln\frac{\mathrm{RSS}}m+m(1+\ln2\pi)",
         ),
     ),
+    source=Source("akaike1974", "definition of the criterion"),
+    examples=(
+        Example(dict(m=100, rss=50, parameters=4), "-61.31471806", "mpmath: 100 ln 0.5 + 8"),
+        Example(dict(m=10, rss=10, parameters=3), "6", "by hand: ln 1 = 0"),
+    ),
     forms=(
         PrintedForm(
             formula=full_likelihood,
@@ -39,11 +44,6 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
                 Example(dict(m=100, rss=50, parameters=3), "220.472988585", "mpmath: 100 (ln 2π + ln 0.5 + 1) + 6"),
             ),
         ),
-    ),
-    source=Source("akaike1974", "definition of the criterion"),
-    examples=(
-        Example(dict(m=100, rss=50, parameters=4), "-61.31471806", "mpmath: 100 ln 0.5 + 8"),
-        Example(dict(m=10, rss=10, parameters=3), "6", "by hand: ln 1 = 0"),
     ),
     misprints=(
         Misprint(

@@ -32,6 +32,11 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
         ),
         Step("Laplace's approximation of the evidence charges half a logarithm per parameter.", r"\tfrac p2\ln m"),
     ),
+    source=Source("schwarz1978", "definition of the criterion"),
+    examples=(
+        Example(dict(m=100, rss=50, parameters=4), "-50.89403731", "mpmath: 100 ln 0.5 + 4 ln 100"),
+        Example(dict(m=1, rss=1, parameters=3), "0", "by hand: both logarithms are 0"),
+    ),
     forms=(
         PrintedForm(
             formula=full_likelihood,
@@ -45,11 +50,6 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
                 ),
             ),
         ),
-    ),
-    source=Source("schwarz1978", "definition of the criterion"),
-    examples=(
-        Example(dict(m=100, rss=50, parameters=4), "-50.89403731", "mpmath: 100 ln 0.5 + 4 ln 100"),
-        Example(dict(m=1, rss=1, parameters=3), "0", "by hand: both logarithms are 0"),
     ),
     relates="aic charges 2 per parameter. Half of BIC is the description length of Rissanen (MDL) to first order.",
 )

@@ -54,16 +54,6 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
         ),
     ),
     also=(sample_complexity, failure_probability, longest_code),
-    forms=(
-        PrintedForm(
-            formula=shalev_shwartz,
-            title="bits for nats",
-            source=Source("shalev-shwartz2014", "Theorem 7.7"),
-            compared="looser",
-            because="A bit is ln 2 = 0.693 nats, and is counted as one.",
-            examples=(Example(dict(m=1000, delta=0.05, bits=87), "0.212942338972", "mpmath: sqrt((87 + ln 40)/2000)"),),
-        ),
-    ),
     source=Source("shalev-shwartz2014", "Theorem 7.4 with weights 2^-b; Theorem 7.7 then drops the ln 2"),
     examples=(
         Example(
@@ -80,6 +70,16 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
             at_most=0.05,
         ),
         Example(dict(m=1000, delta=0.05), "110", "mpmath: (80 - ln 40)/ln 2 = 110.09", unknown="bits", at_most=0.2),
+    ),
+    forms=(
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="bits for nats",
+            source=Source("shalev-shwartz2014", "Theorem 7.7"),
+            compared="looser",
+            because="A bit is ln 2 = 0.693 nats, and is counted as one.",
+            examples=(Example(dict(m=1000, delta=0.05, bits=87), "0.212942338972", "mpmath: sqrt((87 + ln 40)/2000)"),),
+        ),
     ),
     misprints=(
         Misprint(

@@ -47,6 +47,16 @@ def both_ends(delta: Confidence, squares: SquaredSteps) -> Deviation:
         ),
     ),
     also=(failure_probability, largest_squares),
+    source=Source(
+        "azuma1967",
+        "the inequality of the whole paper, rederived in the proof shown",
+        seen_in="Prove2Me's formalisation of the paper, and lecture notes",
+    ),
+    examples=(
+        Example(dict(delta=0.05, squares=100), "24.47746830680816", "100 steps of at most 1; mpmath: sqrt(200 ln 20)"),
+        Example(dict(delta=0.5, squares=2), "1.665109222315", "mpmath: sqrt(4 ln 2)"),
+        Example(dict(squares=100), "0.1353352832366", "mpmath: exp(-400/200)", unknown="delta", at_most=20),
+    ),
     forms=(
         PrintedForm(
             formula=both_ends,
@@ -57,16 +67,6 @@ def both_ends(delta: Confidence, squares: SquaredSteps) -> Deviation:
             examples=(Example(dict(delta=0.05, squares=100), "27.1620303148", "mpmath: sqrt(200 ln 40)"),),
             ends="both",
         ),
-    ),
-    source=Source(
-        "azuma1967",
-        "the inequality of the whole paper, rederived in the proof shown",
-        seen_in="Prove2Me's formalisation of the paper, and lecture notes",
-    ),
-    examples=(
-        Example(dict(delta=0.05, squares=100), "24.47746830680816", "100 steps of at most 1; mpmath: sqrt(200 ln 20)"),
-        Example(dict(delta=0.5, squares=2), "1.665109222315", "mpmath: sqrt(4 ln 2)"),
-        Example(dict(squares=100), "0.1353352832366", "mpmath: exp(-400/200)", unknown="delta", at_most=20),
     ),
     relates=(
         "Where steps lie in intervals of length c_i known beforehand, which need not be even around 0, half of it is "

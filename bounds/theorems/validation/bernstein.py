@@ -43,6 +43,26 @@ def split(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: Los
             uses="Chernoff's method",
         ),
     ),
+    source=Source("boucheron2013", "Theorem 2.10"),
+    examples=(
+        Example(
+            dict(m=1000, delta=0.05, variance=0.0475, loss_range=1),
+            "0.01786850824795735",
+            "mpmath: sqrt(0.095 ln(20)/1000) + ln(20)/3000",
+        ),
+        Example(
+            dict(m=500, delta=0.01, variance=0.3, loss_range=2),
+            "0.08047867069165",
+            "mpmath: sqrt(0.6 ln(100)/500) + 2 ln(100)/1500",
+        ),
+        Example(
+            dict(delta=0.05, variance=0.0475, loss_range=1),
+            "3043",
+            "mpmath: quadratic in √m, 3042.38",
+            unknown="m",
+            at_most=0.01,
+        ),
+    ),
     forms=(
         PrintedForm(
             formula=tail,
@@ -81,26 +101,6 @@ def split(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: Los
                     "mpmath: sqrt(0.6 ln 100/500) + 4 ln 100/1500",
                 ),
             ),
-        ),
-    ),
-    source=Source("boucheron2013", "Theorem 2.10"),
-    examples=(
-        Example(
-            dict(m=1000, delta=0.05, variance=0.0475, loss_range=1),
-            "0.01786850824795735",
-            "mpmath: sqrt(0.095 ln(20)/1000) + ln(20)/3000",
-        ),
-        Example(
-            dict(m=500, delta=0.01, variance=0.3, loss_range=2),
-            "0.08047867069165",
-            "mpmath: sqrt(0.6 ln(100)/500) + 2 ln(100)/1500",
-        ),
-        Example(
-            dict(delta=0.05, variance=0.0475, loss_range=1),
-            "3043",
-            "mpmath: quadratic in √m, 3042.38",
-            unknown="m",
-            at_most=0.01,
         ),
     ),
     relates=(

@@ -44,6 +44,12 @@ def van_beek(m: Samples, skew: ThirdMoment) -> DistanceFromNormal:
              "takes finer smoothing, and numerical work."),
     ),
     also=(sample_complexity,),
+    source=Source("shevtsova2011", "the absolute constant 0.4748 for identically distributed summands"),
+    examples=(
+        Example(dict(m=100, skew=1), "0.04748", "by hand: a fair coin has κ = 1"),
+        Example(dict(m=1000, skew=2.75), "0.0412898594", "mpmath: 0.4748 * 2.75/sqrt(1000)"),
+        Example(dict(skew=1), "2,255", "by hand: 47.48^2 = 2254.35", unknown="m", at_most=0.01),
+    ),
     forms=(
         PrintedForm(
             formula=feller,
@@ -64,12 +70,6 @@ def van_beek(m: Samples, skew: ThirdMoment) -> DistanceFromNormal:
             because="An older proof has 0.7975 for 0.4748.",
             examples=(Example(dict(m=100, skew=1), "0.07975", "by hand: 0.7975/10"),),
         ),
-    ),
-    source=Source("shevtsova2011", "the absolute constant 0.4748 for identically distributed summands"),
-    examples=(
-        Example(dict(m=100, skew=1), "0.04748", "by hand: a fair coin has κ = 1"),
-        Example(dict(m=1000, skew=2.75), "0.0412898594", "mpmath: 0.4748 * 2.75/sqrt(1000)"),
-        Example(dict(skew=1), "2,255", "by hand: 47.48^2 = 2254.35", unknown="m", at_most=0.01),
     ),
     relates=(
         "How wrong normal_interval may be, had it the true standard deviation: its confidence is off by twice this at "

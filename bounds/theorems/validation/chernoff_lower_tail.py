@@ -49,6 +49,16 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
         ),
     ),
     also=(sample_complexity, largest_shortfall),
+    source=Source(
+        "angluin1979",
+        "the multiplicative bounds; Kearns and Vazirani 1994, Theorem 9.2",
+        seen_in="Prove2Me, ComputationalLearning.chernoff_bounds",
+    ),
+    examples=(
+        Example(dict(m=400, risk=0.02, gamma=0.5), "0.3678794412", "by hand: e^-1"),
+        Example(dict(m=100, risk=0.5, gamma=0.4), "0.0183156389", "by hand: e^-4"),
+        Example(dict(risk=0.1, gamma=0.5), "240", "mpmath: 80 ln 20 = 239.66", unknown="m", at_most=0.05),
+    ),
     forms=(
         PrintedForm(
             formula=classic,
@@ -73,16 +83,6 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
                 Example(dict(m=100, risk=0.5, gamma=0.6), "0.000553084370148", "mpmath: exp(-18/2.4)"),
             ),
         ),
-    ),
-    source=Source(
-        "angluin1979",
-        "the multiplicative bounds; Kearns and Vazirani 1994, Theorem 9.2",
-        seen_in="Prove2Me, ComputationalLearning.chernoff_bounds",
-    ),
-    examples=(
-        Example(dict(m=400, risk=0.02, gamma=0.5), "0.3678794412", "by hand: e^-1"),
-        Example(dict(m=100, risk=0.5, gamma=0.4), "0.0183156389", "by hand: e^-4"),
-        Example(dict(risk=0.1, gamma=0.5), "240", "mpmath: 80 ln 20 = 239.66", unknown="m", at_most=0.05),
     ),
     relates=(
         "Solved for the risk it is relative_chernoff. test_set_kl keeps what the second step gives away; "

@@ -46,6 +46,18 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
         ),
     ),
     also=(sample_complexity, largest_excess),
+    source=Source(
+        "angluin1979",
+        "the multiplicative bounds; Kearns and Vazirani 1994, Theorem 9.2",
+        seen_in="Prove2Me, ComputationalLearning.chernoff_bounds",
+    ),
+    examples=(
+        Example(
+            dict(m=500, risk=0.02, gamma=1), "0.0356739933", "public notes: 20 of 500 where 10 are expected, e^(-10/3)"
+        ),
+        Example(dict(m=300, risk=0.25, gamma=0.2), "0.3678794412", "by hand: e^-1"),
+        Example(dict(risk=0.1, gamma=0.5), "360", "mpmath: 120 ln 20 = 359.49", unknown="m", at_most=0.05),
+    ),
     forms=(
         PrintedForm(
             formula=classic,
@@ -69,18 +81,6 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
                 Example(dict(m=300, risk=0.25, gamma=0.3), "0.0465056337329", "mpmath: exp(-6.75/2.2)"),
             ),
         ),
-    ),
-    source=Source(
-        "angluin1979",
-        "the multiplicative bounds; Kearns and Vazirani 1994, Theorem 9.2",
-        seen_in="Prove2Me, ComputationalLearning.chernoff_bounds",
-    ),
-    examples=(
-        Example(
-            dict(m=500, risk=0.02, gamma=1), "0.0356739933", "public notes: 20 of 500 where 10 are expected, e^(-10/3)"
-        ),
-        Example(dict(m=300, risk=0.25, gamma=0.2), "0.3678794412", "by hand: e^-1"),
-        Example(dict(risk=0.1, gamma=0.5), "360", "mpmath: 120 ln 20 = 359.49", unknown="m", at_most=0.05),
     ),
     relates=(
         "Better than Hoeffding's inequality where the risk is small: 0.036 in place of 0.670 for 20 mistakes of 500 at "

@@ -43,17 +43,6 @@ def both_ends(delta: Confidence, squares: SquaredDifferences) -> Deviation:
         ),
     ),
     also=(failure_probability, largest_squares),
-    forms=(
-        PrintedForm(
-            formula=both_ends,
-            title="in both directions",
-            source=Source("shalev-shwartz2014", "Lemma 26.4"),
-            compared="looser",
-            because="Each direction takes half of δ.",
-            examples=(Example(dict(delta=0.05, squares=0.001), "0.0429469408347", "mpmath: sqrt(0.001 ln 40/2)"),),
-            ends="both",
-        ),
-    ),
     source=Source(
         "mcdiarmid1989",
         "the inequality of bounded differences; Mohri et al. 2018, Theorem D.8",
@@ -70,6 +59,17 @@ def both_ends(delta: Confidence, squares: SquaredDifferences) -> Deviation:
             "500 changes of 1/500; mpmath: exp(-2.5)",
             unknown="delta",
             at_most=0.05,
+        ),
+    ),
+    forms=(
+        PrintedForm(
+            formula=both_ends,
+            title="in both directions",
+            source=Source("shalev-shwartz2014", "Lemma 26.4"),
+            compared="looser",
+            because="Each direction takes half of δ.",
+            examples=(Example(dict(delta=0.05, squares=0.001), "0.0429469408347", "mpmath: sqrt(0.001 ln 40/2)"),),
+            ends="both",
         ),
     ),
     misprints=(

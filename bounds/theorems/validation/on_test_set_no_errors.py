@@ -43,6 +43,16 @@ def rule_of_three(m: Samples) -> TrueRisk:
         Step("Solve for ε.", r"\varepsilon=1-e^{-\ln(1/\delta)/m}\le\frac{\ln(1/\delta)}m"),
     ),
     also=(sample_complexity, failure_probability),
+    source=Source(
+        "hanley1983",
+        "the rule of three; exact form: Clopper and Pearson at no mistakes",
+        seen_in="lecture notes that derive both forms",
+    ),
+    examples=(
+        Example(dict(m=1000, delta=0.05), "0.002991249545095", "mpmath: 1 - 0.05^(1/1000)"),
+        Example(dict(delta=0.05), "299", "mpmath: ln 20/(-ln 0.99) = 298.07", unknown="m", at_most=0.01),
+        Example(dict(m=100), "0.04755250792541", "mpmath: 0.97^100", unknown="delta", at_most=0.03),
+    ),
     forms=(
         PrintedForm(
             formula=exponential,
@@ -64,16 +74,6 @@ def rule_of_three(m: Samples) -> TrueRisk:
             ),
             fixes={"delta": 0.05},
         ),
-    ),
-    source=Source(
-        "hanley1983",
-        "the rule of three; exact form: Clopper and Pearson at no mistakes",
-        seen_in="lecture notes that derive both forms",
-    ),
-    examples=(
-        Example(dict(m=1000, delta=0.05), "0.002991249545095", "mpmath: 1 - 0.05^(1/1000)"),
-        Example(dict(delta=0.05), "299", "mpmath: ln 20/(-ln 0.99) = 298.07", unknown="m", at_most=0.01),
-        Example(dict(m=100), "0.04755250792541", "mpmath: 0.97^100", unknown="delta", at_most=0.03),
     ),
     relates=(
         "test_set_binomial at no mistakes, in closed form. ln(1/δ)/m lies above it; ln 20 = 2.9957 gives the rule of "

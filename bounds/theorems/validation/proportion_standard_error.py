@@ -37,6 +37,17 @@ def unbiased(m: Samples, test_error: TestLoss) -> StandardError:
         ),
         Step("Put the share seen for the unknown p."),
     ),
+    source=Source(
+        "mitchell1997",
+        "the root in the N% confidence interval of an error rate (chapter 5)",
+        seen_in="public notes on the book's chapter",
+    ),
+    examples=(
+        Example(dict(m=40, test_error=0.3), "0.07245688", "by hand: sqrt(0.21/40)"),
+        Example(dict(m=100, test_error=0.5), "0.05", "by hand: 0.5/10"),
+        Example(dict(m=50, test_error=0), "0", "by hand: no mistake, no spread seen"),
+        Example(dict(test_error=0.5), "10,000", "by hand: 0.25/0.005^2", unknown="m", at_most=0.005),
+    ),
     forms=(
         PrintedForm(
             formula=unbiased,
@@ -50,17 +61,6 @@ def unbiased(m: Samples, test_error: TestLoss) -> StandardError:
             ),
             where=(two_or_more,),
         ),
-    ),
-    source=Source(
-        "mitchell1997",
-        "the root in the N% confidence interval of an error rate (chapter 5)",
-        seen_in="public notes on the book's chapter",
-    ),
-    examples=(
-        Example(dict(m=40, test_error=0.3), "0.07245688", "by hand: sqrt(0.21/40)"),
-        Example(dict(m=100, test_error=0.5), "0.05", "by hand: 0.5/10"),
-        Example(dict(m=50, test_error=0), "0", "by hand: no mistake, no spread seen"),
-        Example(dict(test_error=0.5), "10,000", "by hand: 0.25/0.005^2", unknown="m", at_most=0.005),
     ),
     relates="At most 1/(2√m), reached at an error rate of 1/2. standard_deviation bounds the true one from a sample.",
     silent=(NO_SPREAD_SEEN,),

@@ -47,22 +47,6 @@ def shalev_shwartz(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueR
         ),
     ),
     also=(sample_complexity, failure_probability, largest_test_error),
-    forms=(
-        PrintedForm(
-            formula=shalev_shwartz,
-            title="form of Shalev-Shwartz and Ben-David",
-            source=Source("shalev-shwartz2014", "Lemma B.10", checked=False),
-            compared="looser",
-            because="The root of a sum is at most the sum of the roots, which gives 2t; the book has 4t.",
-            examples=(
-                Example(
-                    dict(m=1000, delta=0.05, test_error=0.05),
-                    "0.0792911129202",
-                    "mpmath: 0.05 + sqrt(0.1 ln 20/1000) + 4 ln 20/1000",
-                ),
-            ),
-        ),
-    ),
     source=Source(
         "angluin1979",
         "the lower tail, solved for the mean; Kearns and Vazirani 1994, Theorem 9.2",
@@ -84,6 +68,22 @@ def shalev_shwartz(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueR
             "mpmath: 0.1 - sqrt(0.2 ln(20)/1000)",
             unknown="test_error",
             at_most=0.1,
+        ),
+    ),
+    forms=(
+        PrintedForm(
+            formula=shalev_shwartz,
+            title="form of Shalev-Shwartz and Ben-David",
+            source=Source("shalev-shwartz2014", "Lemma B.10", checked=False),
+            compared="looser",
+            because="The root of a sum is at most the sum of the roots, which gives 2t; the book has 4t.",
+            examples=(
+                Example(
+                    dict(m=1000, delta=0.05, test_error=0.05),
+                    "0.0792911129202",
+                    "mpmath: 0.05 + sqrt(0.1 ln 20/1000) + 4 ln 20/1000",
+                ),
+            ),
         ),
     ),
     relates=(

@@ -28,6 +28,16 @@ def agresti_coull(m: Samples, delta: Confidence, test_error: TestLoss) -> Approx
     ends="both",
     falls_in="m delta",
     proof=WILSON,
+    source=Source(
+        "wilson1927",
+        "the interval of the whole paper",
+        seen_in="a program that quotes the paper and prints the interval",
+    ),
+    examples=(
+        Example(dict(m=40, delta=0.05, test_error=0.3), "0.4543001882", "mpmath: the larger root for 12 of 40"),
+        Example(dict(m=10, delta=0.05, test_error=0), "0.2775327999", "by hand: z^2/(m + z^2) = 3.84146/13.84146"),
+        Example(dict(m=100, delta=0.1, test_error=1), "1", "by hand"),
+    ),
     forms=(
         PrintedForm(
             formula=agresti_coull,
@@ -43,16 +53,6 @@ def agresti_coull(m: Samples, delta: Confidence, test_error: TestLoss) -> Approx
                 ),
             ),
         ),
-    ),
-    source=Source(
-        "wilson1927",
-        "the interval of the whole paper",
-        seen_in="a program that quotes the paper and prints the interval",
-    ),
-    examples=(
-        Example(dict(m=40, delta=0.05, test_error=0.3), "0.4543001882", "mpmath: the larger root for 12 of 40"),
-        Example(dict(m=10, delta=0.05, test_error=0), "0.2775327999", "by hand: z^2/(m + z^2) = 3.84146/13.84146"),
-        Example(dict(m=100, delta=0.1, test_error=1), "1", "by hand"),
     ),
     relates=(
         "Never beyond 1 and never of width 0, unlike normal_interval; about as short as an interval can be. For a "

@@ -39,6 +39,11 @@ def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
         Step("Add the two directions.", r"2e^{-2m\varepsilon^2}=\delta", uses="union bound"),
     ),
     also=(sample_complexity, failure_probability),
+    source=Source("massart1990", "Corollary 1"),
+    examples=(
+        Example(dict(m=1000, delta=0.05), "0.04294694083467", "mpmath: sqrt(ln(40)/2000)"),
+        Example(dict(delta=0.05), "738", "mpmath: 737.776", unknown="m", at_most=0.05),
+    ),
     forms=(
         PrintedForm(
             formula=glivenko_cantelli,
@@ -48,11 +53,6 @@ def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
             because="Half-lines cut m points in m + 1 ways; this factor, 8 and 32 are the price of a general proof.",
             examples=(Example(dict(m=1000, delta=0.05), "0.619262234458", "mpmath: sqrt(0.032 (ln 1001 + ln 160))"),),
         ),
-    ),
-    source=Source("massart1990", "Corollary 1"),
-    examples=(
-        Example(dict(m=1000, delta=0.05), "0.04294694083467", "mpmath: sqrt(ln(40)/2000)"),
-        Example(dict(delta=0.05), "738", "mpmath: 737.776", unknown="m", at_most=0.05),
     ),
     relates=(
         "The number of hoeffding_two_sided, for infinitely many events at once: half-lines have VC dimension 1, for "

@@ -48,6 +48,19 @@ def shalev_shwartz(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
         ),
     ),
     also=(failure_probability,),
+    source=Source("vapnik1971", "Theorem 2"),
+    examples=(
+        Example(dict(m=1000, delta=0.05, d=10), "0.72260160889769", "mpmath with the exact integer sum of C(2000, i)"),
+        Example(dict(m=10, delta=0.05, d=30), "3.8204680598977", "all labellings; mpmath: sqrt(0.8 (20 ln 2 + ln 80))"),
+        Example(
+            dict(delta=0.05, d=10),
+            "400700",
+            "mpmath with exact integer sums, bisection over m",
+            unknown="m",
+            at_most=0.05,
+        ),
+        Example(dict(delta=0.05, d=1), "11544", "mpmath: growth 2m + 1, bisection over m", unknown="m", at_most=0.1),
+    ),
     forms=(
         PrintedForm(
             formula=devroye,
@@ -73,19 +86,6 @@ def shalev_shwartz(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
                 ),
             ),
         ),
-    ),
-    source=Source("vapnik1971", "Theorem 2"),
-    examples=(
-        Example(dict(m=1000, delta=0.05, d=10), "0.72260160889769", "mpmath with the exact integer sum of C(2000, i)"),
-        Example(dict(m=10, delta=0.05, d=30), "3.8204680598977", "all labellings; mpmath: sqrt(0.8 (20 ln 2 + ln 80))"),
-        Example(
-            dict(delta=0.05, d=10),
-            "400700",
-            "mpmath with exact integer sums, bisection over m",
-            unknown="m",
-            at_most=0.05,
-        ),
-        Example(dict(delta=0.05, d=1), "11544", "mpmath: growth 2m + 1, bisection over m", unknown="m", at_most=0.1),
     ),
     relates=(
         "vc_original_polynomial replaces Sauer's sum by (2m)^d: 452,957 examples instead of 400,700 for d = 10, ε = δ "
