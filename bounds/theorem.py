@@ -206,10 +206,8 @@ def theorem(
         named = directions | ({"trivial": frozenset(needs_none.variables)} if needs_none else {})
         named |= {"silent": frozenset(name for one in silent for name in one.variables)}
         for word, names in named.items():
-            if names - known:
-                raise ValueError(
-                    f"{formula.__name__}: {word} names {', '.join(sorted(names - known))}, not among its variables"
-                )
+            if strangers := ", ".join(sorted(names - known)):
+                raise ValueError(f"{formula.__name__}: {word} names {strangers}, not among its variables")
         return Theorem(
             slug=formula.__name__,
             family=formula.__module__.rpartition(".")[0].rpartition(".")[2],  # none, of a theorem in a notebook

@@ -15,7 +15,6 @@ from bounds.command_line.identifying import check_by_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.diagnose import Diagnosis
 from bounds.diagnosing.verdict import Verdict, asks_for
-from bounds.showing.background import source
 from bounds.theorem import Theorem
 
 
@@ -73,7 +72,7 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     value = diagnosis.value
     if diagnosis.book is not None:
         click.echo(f"{diagnosis.verdict}: {answer}")
-        click.echo(f"  {diagnosis.book.title} ({source(diagnosis.book)})")
+        click.echo(f"  {diagnosis.book.title} ({diagnosis.book.source.told})")
         click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return

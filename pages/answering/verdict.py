@@ -13,7 +13,6 @@ from bounds.exercising import Asked
 from bounds.exercising.reasons import OTHER_THEOREM
 from bounds.exercising.solutions import why
 from bounds.numbers import in_words
-from bounds.showing.background import source
 from bounds.solving.whole import in_whole_words
 from bounds.words.prose import shortened
 from pages.answering.helping import show_first_line, show_line
@@ -72,7 +71,7 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
     shown = f"**{say.verbatim(shortened(typed.strip()))}**"
     if diagnosis.book is not None:
         headline("Right", "by another book")
-        st.markdown(f"{shown} is what “{diagnosis.book.title}” gives: {say.verbatim(source(diagnosis.book))}.")
+        st.markdown(f"{shown} is what “{diagnosis.book.title}” gives: {say.verbatim(diagnosis.book.source.told)}.")
         st.markdown("The theorem asked about gives another number for the same promise.")
         return
     headline("Not quite", "")

@@ -140,7 +140,7 @@ def test_preferent_compression_of_a_typed_delta() -> None:
         expected = float(supported(0, 3, mpf("0.9999999999600884"), waiting=False))
     typed = ["value", "preferent_compression", "m=3", "delta=0.9999999999600884", "size=0"]
     output = CliRunner().invoke(main, typed).stdout
-    told = next(float(word) for word in output.split() if word[0].isdigit())
+    told = next(float(word.rstrip(",")) for word in output.split() if word[0].isdigit())
     assert told == pytest.approx(expected, rel=1e-11)
 
 
