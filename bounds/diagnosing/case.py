@@ -51,10 +51,7 @@ class Case:
     whole: int | None = None
 
     def accepts(self, answer: TypedAnswer) -> bool:
-        """Does the right answer round to this one, to nearest or to its safe side, with digits enough to tell?
-
-        A count only to its own side.
-        """
+        """Does the right answer round to this, to nearest or its safe side (a count to that only), and tell enough?"""
         return self._judged(self.right, self.whole, answer) is Verdict.RIGHT
 
     def form_of(self, answer: TypedAnswer) -> str:
@@ -240,19 +237,12 @@ def case(
 
     `whole` is what `Theorem.whole` proves of a bound on a count; left out, it is read off the double.
     """
-    start = right if right > 0 else 1000.0
     word = theorem.variable(unknown) if unknown else None
-    ways = list(tasks(theorem, word, target, dict(given), start))
+    ways = list(tasks(theorem, word, target, dict(given), right if right > 0 else 1000.0))
     for task in ways:
         if task.counts and whole is None and math.isfinite(right):
             whole = nearest_whole(right, task.whole_above)
         raw = task.run(task.tree)
-        if not math.isfinite(right) or _agrees(task, raw, right):
+        if not math.isfinite(right) or task.comes_to(raw, right):
             return Case(task, right, raw, whole)
     return Case(ways[-1], right, right, whole)
-
-
-def _agrees(task: Task, raw: float, right: float) -> bool:
-    """Textbook ties may come out one apart in doubles."""
-    distance = abs((raw if task.counts else task.finished(raw)) - right)
-    return distance <= max(1e-9 * abs(right), 1.0 if task.whole and not task.counts else 1e-300)

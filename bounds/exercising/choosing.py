@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -64,7 +65,8 @@ def suits(theorem: Theorem, difficulty: Difficulty) -> bool:
     usual = {variable.name: variable.default for variable in theorem.variables}
     task = next(tasks(theorem, None, None, usual, 1.0))
     special = {entry.name for entry in task.scope.values() if isinstance(entry, Special)}
-    return special <= POCKET and sum(1 for _ in places(task.tree)) <= LONGEST
+    is_computed = not isinstance(task.tree, ast.Name)  # and not read off
+    return is_computed and special <= POCKET and sum(1 for _ in places(task.tree)) <= LONGEST
 
 
 def can_be_described(theorem: Theorem) -> bool:

@@ -23,7 +23,10 @@ from bounds.formula.special.complement_power import at_least_once, complement_po
 from bounds.formula.special.compression_upper import compression_upper
 from bounds.formula.special.excess_over_log import excess_over_log
 from bounds.formula.special.expected_minimum import expected_minimum
-from bounds.formula.special.gaussian_leak import gaussian_leak
+from bounds.formula.special.gaussian.gaussian_leak import gaussian_leak
+from bounds.formula.special.gaussian.normal import normal_sf
+from bounds.formula.special.gaussian.normal_quantile import normal_quantile
+from bounds.formula.special.gaussian.scaled_erfc import scaled_erfc
 from bounds.formula.special.growth import growth
 from bounds.formula.special.hypergeometric import hypergeometric_at_least
 from bounds.formula.special.hypergeometric_upper import hypergeometric_upper
@@ -38,13 +41,10 @@ from bounds.formula.special.log_xi import log_xi
 from bounds.formula.special.margin_product import margin_product
 from bounds.formula.special.mixture_upper import mixture_upper
 from bounds.formula.special.noncentral import noncentral_below
-from bounds.formula.special.normal import normal_sf
-from bounds.formula.special.normal_quantile import normal_quantile
 from bounds.formula.special.one_minus_exp import one_minus_exp
 from bounds.formula.special.poisson_rate import poisson_rate, poisson_rate_below
 from bounds.formula.special.power_gap import power_gap
 from bounds.formula.special.scale_divergence import scale_divergence
-from bounds.formula.special.scaled_erfc import scaled_erfc
 from bounds.formula.special.scenario_upper import risk_complexity_upper, wait_and_judge_upper
 from bounds.formula.special.smirnov import smirnov_tail, smirnov_upper
 from bounds.formula.special.sperner_inverse import sperner_inverse

@@ -28,10 +28,12 @@ EQUAL_GAPS = Assumption(
     "equal_gaps",
     r"One arm has the largest mean reward; the mean of each of the other $K-1$ is $\Delta$ below it.",
     "world",
+    briefly="every arm but the best has a mean reward Δ below the best one's",
 )
 UCB1 = Assumption(
     "ucb1",
     r"The learner pulls every arm once, then always an arm with the largest mean reward so far plus "
     r"$\sqrt{2\ln t/n}$, after $t$ pulls in all and $n$ of that arm.",
     "learner",
+    briefly="the learner is UCB1, with a bonus of √(2 ln t/n) for an arm pulled n times of t",
 )

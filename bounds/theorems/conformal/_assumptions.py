@@ -76,6 +76,7 @@ ADAPTIVE_LEVEL = Assumption(
     r"The level moves by $\alpha_{t+1}=\alpha_t+\gamma(\alpha-e_t)$, where $e_t$ is 1 if the set at level $\alpha_t$ "
     r"missed its label and 0 if not; $\alpha\in(0,1)$. Below 0 the set holds every label, above 1 none.",
     "protocol",
+    briefly="the level moves by γ(α − 1) after a miss and by γα otherwise",
 )
 ANY_LABELS = Assumption(
     "any_labels", "Examples and scores are arbitrary, even chosen by an adversary who sees every set.", "world"
@@ -85,4 +86,5 @@ MONOTONE_SETS = Assumption(
     r"On every example the loss falls as $\lambda$ grows and is continuous from the right; the largest $\lambda$ has a "
     "risk of at most the level asked for.",
     "learner",
+    briefly="the loss falls as λ grows, and some λ has a risk of at most the level",
 )

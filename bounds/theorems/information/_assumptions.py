@@ -18,7 +18,10 @@ FINITELY_MANY_VALUES = Assumption(
     "finitely_many_values", r"The random variable takes at most $n$ values.", "world"
 )
 COUNTS_OF_MEAN = Assumption(
-    "counts_of_mean", r"The random variable takes the values 0, 1, 2, ... and has a mean of at most $\mu$.", "world"
+    "counts_of_mean",
+    r"The random variable takes the values 0, 1, 2, ... and has a mean of at most $\mu$.",
+    "world",
+    briefly="the random variable counts from 0 on and has a mean of at most μ",
 )
 DENSITY_OF_VARIANCE = Assumption(
     "density_of_variance",

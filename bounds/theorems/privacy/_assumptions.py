@@ -36,10 +36,12 @@ EXPONENTIAL_MECHANISM = Assumption(
     r"$e^{\varepsilon u(r)/(2\Delta)}$, where one example moves no $u(r)$ by more than $\Delta$: that is "
     r"$\varepsilon$-differentially private.",
     "protocol",
+    briefly="the result is drawn by the exponential mechanism, with a utility that one example moves by Δ at most",
 )
 LARGEST_MOVE = Assumption(
     "largest_move",
     r"No smaller number than $\Delta$ is enough for that: some example moves the answers by $\Delta$, or by as nearly "
     "that as one likes.",
     "protocol",
+    briefly="some example moves the answers by Δ, or by nearly that",
 )

@@ -65,8 +65,9 @@ def check_solutions(theorem: Theorem) -> None:
 
 def of_other_books(asked: Asked) -> Iterator[str]:
     """The whole numbers that other books come to."""
-    for whole in (book.whole for book in asked.case.books if book.whole is not None):
-        yield from (str(whole), f"{whole:,}")
+    for book in asked.case.books:
+        if book.whole is not None and book.confirms():
+            yield from (str(book.whole), f"{book.whole:,}")
 
 
 def written(asked: Asked, right: float) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bounds.formula.special.arrays import elementwise
-from bounds.formula.special.normal import normal_sf
+from bounds.formula.special.gaussian.normal import normal_sf
 from bounds.formula.special_function import Special
 
 

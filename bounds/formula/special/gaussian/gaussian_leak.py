@@ -10,7 +10,7 @@ from numpy import exp
 
 from bounds.formula.cancelling import without_cancellation
 from bounds.formula.special.arrays import elementwise
-from bounds.formula.special.normal import normal_sf
+from bounds.formula.special.gaussian.normal import normal_sf
 
 FAR = 12.0  # from here on the tail's asymptotic series has all digits of a double
 NEAR = 0.05  # tails as near as this are told apart by the derivatives between them

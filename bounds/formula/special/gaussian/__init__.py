@@ -1,0 +1,1 @@
+"""What the normal distribution gives."""
