@@ -1,7 +1,10 @@
 """The wheel, built from this checkout and installed into environments that hold nothing else."""
 
+import os
+import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -46,11 +49,35 @@ def installed(built: Path, extras: str, folder: Path) -> Installation:
         *uv, "pip", "install", "--quiet", "--python", str(scripts / PYTHON),
         "--constraint", str(ROOT / "requirements-dev.lock"), f"{built}{extras}",
     )  # fmt: skip
+    _share_bytecode(place)
     work = folder / "somebody's folder"
     for name in THEIRS:
         (work / name).parent.mkdir(parents=True, exist_ok=True)
         (work / name).write_text(IN_THE_WAY, "utf-8")
     return Installation(scripts, work)
+
+
+def _share_bytecode(environment: Path) -> None:
+    """Hand over what the environment of the tests has compiled; Python takes it for the very same file only.
+
+    Where nothing can be written, every process would compile anew what it imports.
+    """
+    ours = Path(sysconfig.get_path("purelib"))
+    theirs = Path(sysconfig.get_path("purelib", vars={"base": str(environment)}))
+    for package in theirs.iterdir():
+        for compiled in (ours / package.name).rglob("*.pyc"):
+            there = theirs / compiled.relative_to(ours)
+            if there.parent.parent.is_dir() and not there.exists():
+                there.parent.mkdir(exist_ok=True)
+                _link(compiled, there)
+
+
+def _link(path: Path, there: Path) -> None:
+    """Or a copy, from another disk."""
+    try:
+        os.link(path, there)
+    except OSError:
+        shutil.copyfile(path, there)
 
 
 def _run(*command: str) -> None:

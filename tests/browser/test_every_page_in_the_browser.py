@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pages.widgets.page import discover
 from tests.all_told import each, keeps
 from tests.browser.axe import grave
 from tests.browser.server import wait_until_still
+from tests.browser.turning import TITLES, turned_to
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -41,13 +41,8 @@ WIDE = {
 # A first view that is measured for long is measured on little: its default is computed with no browser waiting.
 FIRST = {"learning_curves": "learner=threshold_erm&world=uniform_threshold&runs=5&from=20&to=200&steps=3"}
 
-TITLES = {found.slug: found.page.title for found in discover()} | {"start": "Learning Theory Lab"}
 OPENS_FOLDS = f"""() => [...document.querySelectorAll('[data-testid="stExpander"] summary')]
     .slice(0, {ENOUGH}).forEach(fold => fold.click())"""
-
-
-# As the browser's Back button goes to a page: the app need not be loaded anew.
-TURNS = "address => { history.pushState({}, '', address); dispatchEvent(new PopStateEvent('popstate', {state: {}})); }"
 
 
 def never_scrolls_sideways(page: "Page") -> None:
@@ -75,9 +70,3 @@ def test_more_of_a_page_on_a_dark_phone(phone: "Page", slug: str) -> None:
         never_scrolls_sideways(phone)
 
     each(fits, WIDE[slug])
-
-
-def turned_to(page: "Page", slug: str, view: str) -> None:
-    page.evaluate(TURNS, f"/{slug}?{view}")
-    page.get_by_role("heading", name=TITLES[slug], exact=True, level=1).wait_for()
-    wait_until_still(page)
