@@ -14,6 +14,7 @@ from unittest.mock import patch
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 from tests import sentences
 from tests.all_told import only
@@ -28,6 +29,10 @@ SURROUNDINGS = pytest.StashKey[ExitStack]()
 # Read by the numerical libraries when they load, later than this; several pytest workers share the cores.
 for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
+
+# Hypothesis also tries numbers that it finds in the source of whatever modules are loaded, all of which it reads anew
+# in a fresh clone: what a test tries would depend on the tests before it.
+providers._get_local_constants = lambda: providers._local_constants
 
 settings.register_profile("lab", derandomize=True, deadline=None, max_examples=50, database=None)
 settings.register_profile("fuzz", deadline=None, max_examples=5_000, print_blob=True)
