@@ -11,6 +11,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.atlas import Atlas, AtlasQuestion, Standing, atlas, contestants, left_out, ranking, spread
+from bounds.comparing.understanding import understood_facts
 from bounds.numbers import at_most, in_words
 from bounds.showing.calls import typed
 from bounds.words.vocabulary import Variable
@@ -77,7 +78,7 @@ def _answer(now: tuple[AtlasQuestion, Mapping[str, Any], Sequence[str]] | None) 
 
 def _hear() -> None:
     """What the address tells by other letters; a size of the class, or an error, is asked about on its own map."""
-    heard = hear_letters(FACTS, KNOWN)
+    heard = hear_letters(FACTS, KNOWN, understood_facts)
     if "ln_size" in heard:
         rename("", "over", "ln_size")
     if "training_error" in heard:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from textwrap import shorten
 from typing import Any
 
@@ -13,6 +14,7 @@ import streamlit as st
 from bounds import DomainError, Ln, compare, theorems
 from bounds.compare import Comparison, Row, Unlock
 from bounds.comparing.events import EXAMPLES
+from bounds.comparing.understanding import understood_facts
 from bounds.reading.numbers import read_number
 from bounds.showing.calls import typed
 from laboratory.figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
@@ -54,7 +56,7 @@ def render() -> None:
     """Question and facts, then the answer, the chart, every theorem, and what one more fact would buy."""
     st.title("What do you know?")
     st.markdown("Say what you know. Every theorem that answers from these facts stands below, and why they differ.")
-    hear_letters(words(), ("ask", "realizable", LIST, HOLDS), raw("ask"))
+    hear_letters(words(), ("ask", "realizable", LIST, HOLDS), partial(understood_facts, ask=raw("ask")))
     ask, realizable, link = _question()
     notices = st.container()
     first = "epsilon" if ask == "m" else "m"

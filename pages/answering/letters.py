@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+from typing import Any
 
 import streamlit as st
 
 from bounds import DomainError
-from bounds.comparing.understanding import understood_facts
 from bounds.showing.calls import typed
+from bounds.solving.understanding import LETTERS_OF_TARGETS, Understood, understood
+from bounds.theorem import Theorem
+from pages.answering._emptying import target_word
 from pages.widgets import class_link, say
 from pages.widgets.link import raw, rename
 from pages.widgets.opened import opened_here
@@ -17,11 +21,20 @@ _HEARD = "_letters_that_were_read"
 _NO_LETTERS = frozenset({"v", *class_link.NAMES})
 
 
-def hear_letters(fields: Collection[str], options: Collection[str], ask: str | None = None) -> list[str]:
+def hear_letters_of(theorem: Theorem, unknown: str) -> None:
+    """The same for a theorem's variables and its target, where `unknown` is what is solved for as a rule."""
+    fields = {*theorem.names, target_word(theorem)}
+    called = {name for name in opened_here() if theorem.readings.of(name) or name in LETTERS_OF_TARGETS}
+    hear_letters(fields, opened_here().keys() - fields - called, partial(understood, theorem, unknown=unknown))
+
+
+def hear_letters(
+    fields: Collection[str], options: Collection[str], understand: Callable[[Mapping[str, Any]], Understood]
+) -> list[str]:
     """Put what the address tells of these fields by other names under their own; the fields that it told so.
 
-    `options` are the names that the page knows besides; `ask` is its question, as `compare` takes it. To be called
-    before a field is drawn. What could be several fields, or is told twice, is said and left alone.
+    `options` are the names that the page knows besides; `understand` reads what is told, as the library does. To be
+    called before a field is drawn. What could be several fields, or is told twice, is said and left alone.
     """
     address = {name: str(raw(name)) for name in opened_here() if raw(name) is not None}
     told = {name: text for name, text in address.items() if name not in {*options, *_NO_LETTERS}}
@@ -29,7 +42,7 @@ def hear_letters(fields: Collection[str], options: Collection[str], ask: str | N
     for letter, text in list(told.items()):
         others = {name: other for name, other in told.items() if name != letter}
         try:
-            read, without = understood_facts({**others, letter: text}, ask), understood_facts(others, ask)
+            read, without = understand({**others, letter: text}), understand(others)
         except (TypeError, DomainError) as question:
             if letter not in fields:
                 say.warning(question)

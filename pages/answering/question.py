@@ -19,6 +19,7 @@ from bounds.words.vocabulary import Variable
 from pages.answering._counting import count_it
 from pages.answering._emptying import CHOICE, VALUE, empty, settle, target_word
 from pages.answering._sliders import TargetField, slide
+from pages.answering.letters import hear_letters_of, tell_letters
 from pages.widgets import say
 from pages.widgets.class_link import hides
 from pages.widgets.inputs import (
@@ -69,6 +70,7 @@ class Asking:
     def __init__(self, theorem: Theorem) -> None:
         self.theorem, self._options = theorem, [VALUE, *solvable(theorem)]
         self._usual = "m" if "m" in self._options else VALUE
+        hear_letters_of(theorem, self._usual)
         self._empties = settle(theorem, self._options, self._usual)
         chosen: str = current(self._options, self._usual, CHOICE)
         self._unknown = "" if chosen == VALUE else chosen
@@ -92,6 +94,7 @@ class Asking:
         self._draw_target()
         for variable in self.theorem.variables:
             self._draw_field(variable)
+        tell_letters()
         self._too_many()
         with st.container(horizontal=True):
             for variable in self.theorem.variables:

@@ -1,0 +1,62 @@
+"""Links to a theorem in the letters of any book fill its fields, and the page says how they were read."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bounds import theorems
+from bounds.showing.calls import typed
+from bounds.solving.understanding import understood
+from bounds.theorem import Theorem
+from bounds.words.readings import normal
+from tests.opening import as_read, opened
+from tests.running.sampling import sampled
+
+ADDS = "links in other letters to every other theorem"
+# What a link says besides its fields: no letter is read there.
+OF_THE_PAGE = {"theorem", "for", "over", "hints", "with", "title", "hide", "what", "answer", "v"}
+
+
+def in_other_letters(theorem: Theorem) -> dict[str, str]:
+    """An everyday value for each variable that has a letter of its own besides its name, under that letter."""
+    told: dict[str, str] = {}
+    for variable in theorem.variables:
+        taken = {*map(normal, told), *OF_THE_PAGE}
+        letters = [name for name in theorem.readings.other_names(variable) if normal(name) not in taken]
+        if letters and variable.default is not None:
+            told[letters[0]] = typed(variable.default)
+    return told
+
+
+def captions(app: AppTest) -> list[str]:
+    return [as_read(caption.value) for caption in app.caption]
+
+
+@pytest.mark.parametrize("slug", sampled(theorems, 16, ADDS))
+def test_the_calculator_reads_letters_as_the_library_does(slug: str) -> None:
+    theorem = theorems[slug]
+    told = in_other_letters(theorem)
+    app = opened("calculator", theorem=slug, **told)
+    assert not app.exception
+    read = understood(theorem, told)
+    fields = {name: app.text_input(key=name).value for name in read.inputs}
+    assert fields == {name: typed(value) for name, value in read.inputs.items()}
+    assert set(read.told) <= set(captions(app))
+
+
+@pytest.mark.parametrize("page", ["calculator", "check_my_answer"])
+def test_twins_and_a_target_by_its_letter(page: str) -> None:
+    app = opened(page, theorem="finite_realizable", eps="0.2", confidence="99%", H="1000")
+    assert not app.exception
+    fields = {name: app.text_input(key=name).value for name in ("at_most", "delta", "ln_size")}
+    assert fields == {"at_most": "0.2", "delta": "0.01", "ln_size": "ln(1000)"}
+    assert app.selectbox(key="for").value == "m"
+    echoed = captions(app)
+    assert all(any(line.startswith(f"{name} = ") for line in echoed) for name in ("eps", "confidence", "H"))
+    app.text_input(key="delta").set_value("0.05").run()
+    assert not any(line.startswith("confidence = ") for line in captions(app))  # the field holds something else now
+
+
+def test_what_is_told_twice_is_said_and_left_alone() -> None:
+    app = opened("calculator", theorem="finite_realizable", delta="0.05", confidence="99%")
+    assert not app.exception and app.text_input(key="delta").value == "0.05"
+    assert any("twice" in warning.value for warning in app.warning)
