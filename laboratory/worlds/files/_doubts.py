@@ -25,6 +25,7 @@ MANY_DIFFERENT = 30  # whole numbers
 COPIES = 0.02  # share of rows that repeat another; iris holds one such flower among 150
 TIMES_CHANCE = 4  # more equal pairs than columns that know nothing of each other would make
 FEWEST_GROUPS, FEWEST_BLOCKS = 3, 5
+FOR_MISSING = {float(sign + "9" * digits) for sign in ("", "-") for digits in (2, 3, 4, 5, 6)}
 FEW_RUNS = -6.0  # standard deviations; a random order has a probability below 1e-6 of fewer runs (it is 1e-9)
 SHARED_BY_ROWS = re.compile(
     r"patient|subject|person|participant|user|customer|client|group|batch|session|site|family|household|donor|speaker"
@@ -62,6 +63,10 @@ def _of_one(column: Column, cells: Sequence[float | str], world: TableWorld) -> 
     """What one feature tells by itself."""
     name, different = short_cell(column.name), len(set(cells))
     values = _numbers(cells) if column.reading == NUMBERS else []
+    for number in _written_for_missing(values):
+        rows = counted(values.count(number), "row")
+        told = f"{name} is {in_words(int(number))} in {rows}, far from every other value, as missing values are written"
+        yield Doubt(BOUNDED_EXAMPLES, f"{told}: such examples are the longest; if so, empty those cells")
     if different == 1 and any(value != 0 for value in values or [None]):
         yield Doubt(BOUNDED_EXAMPLES, f"{name} is the same in every row: it tells nothing, and lengthens every example")
     elif different == len(cells):
@@ -71,6 +76,16 @@ def _of_one(column: Column, cells: Sequence[float | str], world: TableWorld) -> 
             yield Doubt(IID, f"{name} goes one way from row to row, as time does: a new example lies beyond all rows")
     elif different == len(world.class_names) and len(set(zip(cells, world.y.tolist(), strict=True))) == different:
         yield Doubt(REALIZABLE, f"{name} equals the label: no mistake need be made, unless new examples lack it")
+
+
+def _written_for_missing(values: Sequence[float | None]) -> list[float]:
+    """Numbers such as -999 that lie farther from all others than those lie from each other."""
+    marks = sorted({value for value in values if value in FOR_MISSING} - {None})
+    others = [value for value in values if value is not None and value not in marks]
+    if not others:
+        return []
+    low, high = min(others), max(others)
+    return [mark for mark in marks if max(low - mark, mark - high) > max(high - low, 1.0)]
 
 
 def _like_row_numbers(column: Column, values: Sequence[float | None]) -> bool:
