@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,9 +15,22 @@ from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable, write
 from bounds.reading.numbers import read_number
 from bounds.spreadsheet import csv_rows
+from laboratory.command_line.given_tables import given_table
 from laboratory.command_line.progress import watched
-from laboratory.experiments import TRUE_RISK, missing, promises, rows_drawn_again, summary, table_of
-from laboratory.sweeps import Block, Cell, Engine, plan_of, rows_of, settings_of
+from laboratory.experiments import (
+    NOT_DRAWN,
+    TRUE_RISK,
+    logarithmic_sizes,
+    measure_in,
+    measure_of,
+    missing,
+    promises,
+    rows_drawn_again,
+    summary,
+    table_of,
+)
+from laboratory.experiments.plan import fitting_range
+from laboratory.sweeps import Block, Cell, Engine, SweepPlan, plan_of, rows_of, settings_of
 from laboratory.worlds import sources
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.real_world import RealWorld
@@ -26,7 +40,16 @@ if TYPE_CHECKING:
     import pandas as pd
 
 NO_PROMISE = "none"
-TOLD = ("theorem", "m", "runs", "training_error", "true_risk", "promised", "failures")
+SMALLEST, STEPS = 20, 8
+USUAL_SIZES = f"{SMALLEST}:2000:log{STEPS}"
+# The columns that are printed, by what was measured.
+TOLD = {
+    TRUE_RISK.column: ("theorem", "m", "runs", "training_error", "true_risk", "promised", "failures"),
+    NOT_DRAWN.column: (
+        "theorem", "m", "runs", "training_error", "error_not_drawn", "rows_not_drawn", "risk_low", "risk_high",
+        "promised",
+    ),
+}  # fmt: skip
 
 
 def _settings(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
@@ -41,7 +64,8 @@ def _settings(context: click.Context, parameter: click.Parameter, incomplete: st
 @click.argument("learner", shell_complete=among(lambda: learners))
 @click.argument("world", shell_complete=among(lambda: (*sources, *DATA_SETS)))
 @click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...", shell_complete=_settings)
-@click.option("--sizes", default="20:2000:log8", show_default=True, help="A range, or sizes with commas: 20,100,500.")
+@click.option("--sizes", show_default=f"{USUAL_SIZES}; of a table up to half its rows",
+              help="A range, or sizes with commas: 20,100,500.")  # fmt: skip
 @click.option("--runs", default=60, show_default=True)
 @click.option("--seed", default=1, show_default=True)
 @click.option("--delta", default=0.05, show_default=True, help="Failure probability of the promises.")
@@ -53,31 +77,41 @@ def _settings(context: click.Context, parameter: click.Parameter, incomplete: st
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light", show_default=True)
 def curve(
-    learner: str, world: str, settings: tuple[str, ...], sizes: str, runs: int, seed: int, delta: float,
+    learner: str, world: str, settings: tuple[str, ...], sizes: str | None, runs: int, seed: int, delta: float,
     wanted: tuple[str, ...], workers: int | None, csv: Path | None, html: Path | None, as_json: bool, theme: str,
 ) -> None:  # fmt: skip
     """Measure training error and true risk of LEARNER in WORLD by sample size, beside what theorems promise.
 
-    WORLD may be a data set, too, such as iris: its rows are then drawn with replacement.
+    WORLD may be a data set, too, such as iris: its rows are then drawn with replacement. Or a file with a table of
+    your own (CSV, workbook, Parquet): rows that are not drawn then tell the error. world.label=COLUMN says where its
+    labels stand, world.positive=CLASS tells one class from the rest, world.as.COLUMN=categories how a column is read.
 
     Example: ltlab curve knn gaussian_pair learner.k=5 --sizes 20,80 --runs 10
 
     Settings are written learner.NAME=VALUE and world.NAME=VALUE. A run that fails is counted; exit code 1 then.
     """
+    rest = {
+        "seed": seed, "runs": runs, "delta": delta,
+        "promises": "granted" if not wanted else NO_PROMISE if wanted == (NO_PROMISE,) else list(wanted),
+    }  # fmt: skip
     try:
-        plan = plan_of(_told(learner, world, settings, sizes, runs, seed, delta, wanted))
+        plan, understood = _planned(learner, world, settings, sizes, rest)
     except ValueError as refusal:
         raise Refused(str(refusal)) from None
     check_writable(csv, html)
+    for line in understood:
+        click.echo(line, err=True)
     cell = plan.cells[0]
     for name, why in cell.left_out:
         click.echo(f"without the promise {name}: {why}", err=True)
     table = _measured(cell, runs, Engine(workers=workers))
     summed = summary(table)
-    _echo(summed, as_json)
+    if condition := _condition(summed):
+        table, summed = table.assign(condition=condition), summed.assign(condition=condition)
+    _echo(summed, condition, as_json)
     if csv:
         write(csv, csv_rows([table.columns, *table.itertuples(index=False)]))
-    if html and summed["true_risk"].notna().any():
+    if html and summed[measure_of(summed).column].notna().any():
         write(html, _page(cell, summed, theme))
     lacking = missing(table)
     for one in lacking:
@@ -86,24 +120,43 @@ def curve(
         raise SystemExit(1)
 
 
-def _told(
-    learner: str, world: str, settings: tuple[str, ...], sizes: str, runs: int, seed: int, delta: float,
-    wanted: tuple[str, ...],
-) -> dict[str, Any]:  # fmt: skip
-    """The same as a plan."""
-    whose: dict[str, dict[str, Any]] = {"learner": {"name": learner}, "world": {"name": world}}
+def _planned(
+    learner: str, world: str, settings: Sequence[str], sizes: str | None, rest: Mapping[str, Any]
+) -> tuple[SweepPlan, list[str]]:
+    """The plan, and what was understood of a table of the user's. Raises ValueError, in one sentence."""
+    told = _settings_told(settings)
+    taught = {**rest, "learner": [{"name": learner, **_values(told["learner"])}]}
+    if not _is_file(world):
+        asked = {"sizes": _read_sizes(sizes or USUAL_SIZES), "world": [{"name": world, **_values(told["world"])}]}
+        return plan_of(taught | asked), []
+    yours, understood = given_table(Path(world), told["world"])
+    fitting = logarithmic_sizes(*fitting_range(yours.world.rows, SMALLEST), STEPS)
+    return plan_of(taught | {"sizes": _read_sizes(sizes) if sizes else list(fitting)}, given=yours), understood
+
+
+def _is_file(world: str) -> bool:
+    """No world has a dot in its name."""
+    return world not in (*sources, *DATA_SETS) and (bool(Path(world).suffix) or Path(world).is_file())
+
+
+def _settings_told(settings: Sequence[str]) -> dict[str, dict[str, str]]:
+    """What the line tells the learner and the world, each by name."""
+    whose: dict[str, dict[str, str]] = {"learner": {}, "world": {}}
     for entry in settings:
         place, equals, value = entry.partition("=")
         owner, dot, name = place.partition(".")
         if not (equals and dot and owner in whose and name):
             raise ValueError(f"settings are written learner.NAME=VALUE or world.NAME=VALUE; got {entry[:60]}")
-        whose[owner][name] = _value(value)
-    asked: Any = sizes if ":" in sizes else [read_number(size) for size in sizes.split(",")]
-    asked_for: Any = "granted" if not wanted else NO_PROMISE if wanted == (NO_PROMISE,) else list(wanted)
-    return {
-        "seed": seed, "runs": runs, "delta": delta, "sizes": asked, "promises": asked_for,
-        "learner": [whose["learner"]], "world": [whose["world"]],
-    }  # fmt: skip
+        whose[owner][name] = value
+    return whose
+
+
+def _read_sizes(told: str) -> str | list[Any]:
+    return told if ":" in told else [read_number(size) for size in told.split(",")]
+
+
+def _values(told: Mapping[str, str]) -> dict[str, Any]:
+    return {name: _value(text) for name, text in told.items()}
 
 
 def _value(text: str) -> Any:
@@ -116,14 +169,23 @@ def _measured(cell: Cell, runs: int, engine: Engine) -> pd.DataFrame:
     tasks = ((Block(0, run, 1), cell.plan) for run in range(runs))
     done = dict(watched(engine.done(rows_of, tasks), runs, "runs"))
     rows = (row for block in sorted(done, key=lambda block: block.first) for row in done[block])
-    return table_of(rows, TRUE_RISK)
+    return table_of(rows, measure_in(cell.plan.source()))
 
 
-def _echo(summed: pd.DataFrame, as_json: bool) -> None:
+def _condition(summed: pd.DataFrame) -> str:
+    """On what the numbers hold that speak of examples to come; nothing where the world is known."""
+    from laboratory.topics.learning_curves.not_drawn import INDEPENDENT
+
+    return INDEPENDENT if measure_of(summed) is NOT_DRAWN else ""
+
+
+def _echo(summed: pd.DataFrame, condition: str, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(plain(summed.to_dict("records")), ensure_ascii=False, allow_nan=False))
-    else:
-        click.echo(summed[list(TOLD)].to_string(index=False, float_format="{:.4g}".format))
+        return
+    if condition:
+        click.echo(f"risk_low to risk_high hold the mean true risk with confidence 95 %, and promises, {condition}:")
+    click.echo(summed[list(TOLD[measure_of(summed).column])].to_string(index=False, float_format="{:.4g}".format))
 
 
 def _page(cell: Cell, summed: pd.DataFrame, theme: str) -> str:

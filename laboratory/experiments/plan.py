@@ -162,5 +162,10 @@ def logarithmic_sizes(smallest: int, largest: int, steps: int) -> tuple[int, ...
     return tuple(int(m) for m in np.unique(np.rint(np.geomspace(smallest, largest, steps)).astype(np.int64)))
 
 
+def fitting_range(rows: int, smallest: int) -> tuple[int, int]:
+    """The usual sizes for a table of so many rows: up to half of them, so that as many tell the error."""
+    return max(1, min(smallest, rows // 6)), rows // 2
+
+
 def _spelled(pairs: Arguments) -> str:
     return ", ".join(f"{name}={value!r}" for name, value in pairs)

@@ -11,7 +11,7 @@ store.table()                                # one table, whatever was killed on
 from laboratory.sweeps.engines import ENGINES, Engine, Unreachable
 from laboratory.sweeps.estimating import WorkAhead, estimate
 from laboratory.sweeps.manifest import OtherPlan
-from laboratory.sweeps.plan import EXAMPLE, Cell, SweepPlan, plan_of, read_plan, settings_of
+from laboratory.sweeps.plan import EXAMPLE, Cell, SweepPlan, YourTable, plan_of, read_plan, settings_of
 from laboratory.sweeps.received import MOST_SENT, store_in, table_in
 from laboratory.sweeps.store import Block, Store
 from laboratory.sweeps.working import rows_of, work
@@ -28,6 +28,7 @@ __all__ = [
     "SweepPlan",
     "Unreachable",
     "WorkAhead",
+    "YourTable",
     "estimate",
     "plan_of",
     "read_plan",

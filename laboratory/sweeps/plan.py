@@ -8,14 +8,16 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bounds.reading.ranges import read_range
 from bounds.words.near import unknown
 from laboratory.experiments import Plan, promises
+from laboratory.experiments.plan import YOURS, Arguments
 from laboratory.sweeps.judging import judge
 from laboratory.worlds import sources
 from laboratory.worlds.data_sets import DATA_SETS
+from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import learners
 
 EXAMPLE = """\
@@ -44,6 +46,13 @@ REAL = "real_world"  # the world of the data sets
 BLOCK = 20  # runs that are kept together: what a kill may cost, and what a file holds
 MOST_RUNS = 10_000_000
 KNOWN = ("seed", "runs", "sizes", "delta", "promises", "block", "learner", "world")
+
+
+class YourTable(NamedTuple):
+    """A table of the user's as the world, and how it was read, as a `Plan` tells it."""
+
+    world: TableWorld | HeldOutTable
+    settings: Arguments
 
 
 @dataclass(frozen=True)
@@ -76,8 +85,9 @@ def read_plan(path: Path) -> SweepPlan:
         raise ValueError(f"{path} is not TOML: {error}") from None
 
 
-def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
-    """The plan that a file tells. Raises ValueError, in one sentence, for what is wrong with it.
+def plan_of(told: Mapping[str, Any], begun: bool = False, given: YourTable | None = None) -> SweepPlan:
+    """The plan that a file tells; the world is the table `given`, if there is one. Raises ValueError, in one sentence,
+    for what is wrong with it.
 
     The learners' arguments are judged by trying each, which takes a moment; not again where a sweep has `begun`.
     """
@@ -92,8 +102,8 @@ def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
     cells: list[Cell] = []
     misfits: list[tuple[str, str]] = []
     for learner, arguments in _settled(told, "learner", learners):
-        for world, settings in _settled(told, "world", sources):
-            plan = Plan(learner, world, sizes, seed, delta, arguments, settings)
+        for world, settings in ((YOURS, given.settings),) if given else _settled(told, "world", sources):
+            plan = Plan(learner, world, sizes, seed, delta, arguments, settings, given.world if given else None)
             name = f"{_written(learner, arguments)} in {_written(world, settings)}"
             if name in {*(cell.name for cell in cells), *(one for one, _ in misfits)}:
                 raise ValueError(f"{name} stands twice in this plan")

@@ -18,7 +18,7 @@ from bounds.showing.calls import typed
 from bounds.words.domain import Interval
 from bounds.words.prose import capitalised
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
-from laboratory.experiments.plan import YOURS
+from laboratory.experiments.plan import YOURS, fitting_range
 from laboratory.fields import Seed
 from laboratory.topics.learning_curves.run import (
     AS_FITS,
@@ -126,8 +126,9 @@ def _world(name: str) -> tuple[TableWorld | HeldOutTable | None, dict[str, Any]]
 
 
 def _fitting(table: TableWorld | HeldOutTable) -> dict[str, str]:
-    """The usual sizes for a table: up to half its rows, so that as many tell the error."""
-    return {SMALLEST.name: str(max(1, min(SMALLEST.default, table.rows // 6))), LARGEST.name: str(table.rows // 2)}
+    """The usual sizes for a table."""
+    smallest, largest = fitting_range(table.rows, SMALLEST.default)
+    return {SMALLEST.name: str(smallest), LARGEST.name: str(largest)}
 
 
 def ask_settings(world: str, place: str = "") -> dict[str, Any]:

@@ -1,0 +1,80 @@
+"""`ltlab curve` with a table of one's own as the world: what was understood stands on stderr, numbers say their if."""
+
+import csv
+import json
+import random
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from laboratory.command_line import main
+from laboratory.experiments import learning_curve, summary
+from laboratory.topics.learning_curves.not_drawn import INDEPENDENT
+from laboratory.worlds.files import HeldOutTable, from_csv
+from learners import KNN
+from tests.sentences import facts
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    rng = random.Random(3)
+    rows = [f"{rng.gauss(i % 3, 1):.3f},{rng.choice(['red', 'blue'])},{'abc'[i % 3]}" for i in range(90)]
+    (tmp_path / "mine.csv").write_text("\n".join(["size,colour,kind", *rows]), "utf-8")
+    return tmp_path / "mine.csv"
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, ["curve", "knn", *words, "--runs", "4", "--workers", "1"])
+
+
+def test_it_is_the_curve_of_the_library(table: Path) -> None:
+    said = run(str(table), "world.label=kind", "learner.k=3", "--promise", "none", "--sizes", "10,30", "--json")
+    assert said.exit_code == 0, said.stderr
+    world = HeldOutTable(from_csv(table.read_bytes(), label="kind").world)
+    expected = summary(learning_curve(KNN(k=3), world, sizes=[10, 30], runs=4, seed=1, promises=[]))
+    told = json.loads(said.stdout)
+    for name in ("m", "error_not_drawn", "rows_not_drawn", "risk_low", "risk_high"):
+        assert [row[name] for row in told] == expected[name].tolist()
+    assert all(row["condition"] == INDEPENDENT for row in told)
+
+
+def test_what_was_understood_is_told_and_every_number_says_its_condition(table: Path, tmp_path: Path) -> None:
+    runs, figure = tmp_path / "runs.csv", tmp_path / "figure.html"
+    said = run(str(table), "world.positive=b", "--csv", str(runs), "--html", str(figure))
+    assert said.exit_code == 0, said.stderr
+    assert "90 90" in facts(said.stderr) and "size: numbers" in said.stderr
+    first, *lines = said.stdout.splitlines()
+    assert INDEPENDENT in first and "validation_one_sided" in said.stdout
+    sizes = [int(line.split()[1]) for line in lines[1:]]
+    assert (min(sizes), max(sizes)) == (15, 45)  # a sixth and half of 90 rows
+    with runs.open(encoding="utf-8") as file:
+        assert all(row["condition"] == INDEPENDENT for row in csv.DictReader(file))
+    assert "plotly-graph-div" in figure.read_text("utf-8")
+
+
+def test_a_table_as_the_world_has_a_true_risk(table: Path) -> None:
+    said = run(str(table), "world.drawn=with_replacement", "world.as.size=leave out", "--sizes", "20", "--json")
+    (row, *_) = json.loads(said.stdout)
+    assert row["exact"] is True and "condition" not in row
+    assert "size: left out" in said.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("nix.csv",), ("nix.csv",)),
+        (("mine.csv", "world.labl=kind"), ("mine.csv", "labl", "label?")),
+        (("mine.csv", "world.label=kin"), ("mine.csv", "'kin'", "kind")),
+        (("mine.csv", "world.positive=d"), ("mine.csv", "class d ", "a, b, c")),
+        (("mine.csv", "world.drawn=twice"), ("twice", "held_out", "with_replacement")),
+        (("mine.csv", "world.as.size=words"), ("size", "words", "categories")),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(
+    table: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], told: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(table.parent)
+    said = run(*words)
+    assert said.exit_code == 2 and len(said.stderr.strip().splitlines()) == 1
+    assert [one for one in told if one not in said.stderr] == []
