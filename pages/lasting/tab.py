@@ -40,6 +40,11 @@ class KeptForTabs:
             while len(self.tabs) > 1 and self._size() > self.most:
                 self.tabs.popitem(last=False)
 
+    def forget(self, tab: str, key: str) -> None:
+        """Keep it no longer."""
+        with self.lock:
+            self.tabs.get(tab, {}).pop(key, None)
+
     def of(self, tab: str) -> dict[str, Any]:
         """All that is kept for this tab."""
         with self.lock:
@@ -65,6 +70,12 @@ def keep(key: str) -> None:
     value = st.session_state.get(key)
     if (tab := st.session_state.get(_NAME)) and value is not None:
         kept_for_tabs().keep(tab, key, value)
+
+
+def forget(key: str) -> None:
+    """What stood under `key` of the session is not there again after a reload."""
+    if tab := st.session_state.get(_NAME):
+        kept_for_tabs().forget(tab, key)
 
 
 @st.cache_resource(show_spinner=False)

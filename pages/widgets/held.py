@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from functools import singledispatch
 from typing import Any
 
-import streamlit as st
-
 from laboratory.fields import Field, Pick, Several, Switch, Text
 from laboratory.given_file import File
+from pages.lasting.file import held_file
 from pages.widgets.inputs import LONGEST
 from pages.widgets.link import current, current_switch, current_text
 from pages.widgets.several import stand
@@ -19,8 +18,8 @@ FILE = "_file_"  # before the key of a file's control
 
 def files_given(keys: Iterable[str]) -> dict[str, str]:
     """The names of the files that were given, by the keys of their fields; most keys are of no file."""
-    given = {key: st.session_state.get(FILE + key) for key in keys}
-    return {key: file.name for key, file in given.items() if file is not None}
+    given = {key: held_file(FILE + key) for key in keys}
+    return {key: file[0] for key, file in given.items() if file is not None}
 
 
 @singledispatch
@@ -51,5 +50,5 @@ def _(one: Several, key: str, usual: Any) -> Any:
 
 @held.register
 def _(one: File, key: str, usual: Any) -> Any:
-    given = st.session_state.get(FILE + key)
-    return usual if given is None else given.getvalue()
+    file = held_file(FILE + key)
+    return file[1] if file else usual

@@ -10,10 +10,12 @@ import streamlit as st
 
 from bounds.spreadsheet import csv_columns
 from laboratory.fields import Asked, Seed
+from laboratory.given_file import File
 from laboratory.offline import as_html
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
 from laboratory.view import Pieces
+from pages.lasting.tab import restore
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
 from pages.widgets.calculator_door import calculator_link
@@ -66,6 +68,8 @@ def laboratory(address: str) -> None:
 
 
 def _draw(exhibit: Exhibit) -> None:
+    if any(isinstance(one, File) for one in exhibit.view.fields):
+        restore()
     asking = Asking(exhibit)
     ahead = _ahead(asking)
     ready, link = st.columns([5, 1], vertical_alignment="bottom")

@@ -11,6 +11,7 @@ import streamlit as st
 from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.given_file import File
 from laboratory.topics import Exhibit
+from pages.lasting.file import file_field
 from pages.widgets import class_link, say
 from pages.widgets.held import FILE, held
 from pages.widgets.inputs import text_field
@@ -121,9 +122,9 @@ def _(one: Several, key: str, usual: Any) -> Any:
 
 @control.register
 def _(one: File, key: str, usual: Any) -> Any:
-    given = st.file_uploader(one.label, key=FILE + key, help=one.meaning)
-    file_in_link(key, None if given is None else given.name)
-    return usual if given is None else given.getvalue()
+    file = file_field(one.label, FILE + key, one.meaning)
+    file_in_link(key, file and file[0])
+    return file[1] if file else usual
 
 
 def another_sample(seed: Seed, key: str) -> None:

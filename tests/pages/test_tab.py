@@ -92,6 +92,22 @@ def test_a_file_of_a_laboratory_is_named_too() -> None:
     assert any("ionosphere.data" in as_read(one.value) for one in opened.info) and not opened.warning
 
 
+@pytest.mark.parametrize(
+    ("slug", "address", "field"),
+    [("homework", {"data": "ionosphere"}, "_file_compare.file"), ("learning_curves", CURVES, "_yours_file")],
+)
+def test_any_file_is_there_again_after_a_reload_until_it_is_taken_back(
+    slug: str, address: dict[str, str], field: str
+) -> None:
+    app = session(slug, "a", **address)
+    app.file_uploader(key=field).upload("given.csv", TABLE, "text/csv").run()
+    again = session(slug, "a", **address)
+    assert not again.exception and "given.csv" in read(again)
+    again.button(key=f"_take_back{field}").click().run()
+    for now in (again, session(slug, "a", **address)):
+        assert not now.exception and "given.csv" not in read(now)
+
+
 def test_what_was_kept_longest_ago_gives_way() -> None:
     kept = KeptForTabs(most=100)
     for name in "abc":

@@ -21,7 +21,8 @@ from laboratory.worlds.files import (
     from_csv,
     sheet_names,
 )
-from pages.lasting.tab import keep, restore
+from pages.lasting.file import file_field, held_file
+from pages.lasting.tab import restore
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice, current, file_in_link
 
@@ -33,7 +34,6 @@ WAYS = {HELD_OUT: "some rows held out", AGAIN: "table as world"}
 HELP = "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, for this tab alone; no link carries it."
 SHOWN = 8  # rejected lines that are listed at once
 ROW, MOST_HEIGHT = 76, 380  # pixels: of a column's control, and of all of them
-_KEPT = "_your_table"
 
 
 def ask_table(key: str) -> tuple[TableWorld | HeldOutTable, tuple[tuple[str, Any], ...]] | None:
@@ -85,21 +85,21 @@ def _ask_rows(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None
 def _given(key: str) -> tuple[str, bytes] | None:
     """Name and bytes of the table that was given; None after saying what to give."""
     restore()
-    given = st.file_uploader("Your table, with a column of labels", TYPES, key=f"_{key}_file", help=HELP)
-    if given is not None:
-        st.session_state[_KEPT] = (given.name, given.getvalue())
-    file: tuple[str, bytes] | None = st.session_state.get(_KEPT)
+    file = file_field("Your table, with a column of labels", _field_of(key), HELP, TYPES)
     file_in_link(f"{key}.{FILE}", file and file[0])
     if file is None:
         st.info("Give a CSV, a workbook or a Parquet file whose rows are examples; one column holds their labels.")
-        return None
-    keep(_KEPT)
     return file
 
 
 def files_given(key: str) -> dict[str, str]:
     """The name of the table that was given, as the link tells it; nothing where none was."""
-    return {f"{key}.{FILE}": st.session_state[_KEPT][0]} if _KEPT in st.session_state else {}
+    file = held_file(_field_of(key))
+    return {f"{key}.{FILE}": file[0]} if file else {}
+
+
+def _field_of(key: str) -> str:
+    return f"_{key}_file"
 
 
 @st.cache_resource(max_entries=8, show_spinner="Reading the table …")

@@ -1,0 +1,44 @@
+"""A file that was given: it stays when the page is left or loaded anew, until it is taken back; no link holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from pages.lasting.tab import forget, keep
+from pages.widgets import say
+
+_KEPT = "_kept"  # before the key of the field
+
+
+def held_file(key: str) -> tuple[str, bytes] | None:
+    """Name and bytes of the file that the field holds, or held before the page was loaded anew."""
+    given = st.session_state.get(key)
+    if given is not None:
+        st.session_state[_KEPT + key] = (given.name, given.getvalue())
+    file: tuple[str, bytes] | None = st.session_state.get(_KEPT + key)
+    return file
+
+
+def file_field(label: str, key: str, about: str, types: Sequence[str] | None = None) -> tuple[str, bytes] | None:
+    """Draw the field, and return what it holds; see `held_file`. `pages.lasting.tab.restore` comes before it."""
+    given = st.file_uploader(label, types, key=key, help=about, on_change=_taken_back, args=(key,))
+    file = held_file(key)
+    if file is not None:
+        keep(_KEPT + key)
+        if given is None:
+            st.caption(f"{say.verbatim(file[0])}, given earlier, is still used.")
+            st.button("Take it back", key=f"_take_back{key}", on_click=_drop, args=(key,))
+    return file
+
+
+def _taken_back(key: str) -> None:
+    """Who empties the field wants its file gone."""
+    if st.session_state.get(key) is None:
+        _drop(key)
+
+
+def _drop(key: str) -> None:
+    st.session_state.pop(_KEPT + key, None)
+    forget(_KEPT + key)
