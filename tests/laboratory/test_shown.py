@@ -20,6 +20,7 @@ from laboratory.shown import Shown
 from laboratory.testing.fields import ends
 from laboratory.topics import views
 from laboratory.view import Headline, Pieces, Player, View
+from tests.all_told import over
 from tests.sentences import pattern
 
 ROOT = Path(__file__).parents[2]
@@ -81,7 +82,7 @@ def test_a_notebook_is_shown_the_figures_and_what_is_said_of_them(monkeypatch: p
     assert "margin=0.25" in repr(shown) and len(repr(shown)) < 1_000
 
 
-@pytest.mark.parametrize("place", views)
+@over(list(views))
 def test_every_view_is_pickled_with_what_is_asked_of_it(place: str) -> None:
     shown = views[place](theme="dark")
     again = pickle.loads(pickle.dumps(shown))

@@ -67,7 +67,7 @@ def test_impossible_settings_are_refused_in_a_sentence():
         plan.source()
 
 
-@pytest.mark.parametrize("learner", learners)
+@over(list(learners))
 def test_arguments_are_numbers_and_flags_that_make_the_learner(learner):
     arguments = arguments_of(learner)
     assert all(
@@ -94,7 +94,7 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("learner", "name", "value", "argument"), OPTIONS)
+@over(OPTIONS)
 def test_a_field_is_there_where_it_changes_the_answer(learner, name, value, argument):
     """Two settings of an argument, the same sample: new points' scores differ with exactly the options that read it."""
     rng = np.random.default_rng(2)
