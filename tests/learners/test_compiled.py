@@ -98,23 +98,18 @@ def test_what_is_compiled_is_kept_where_it_can_be(tmp_path: Path) -> None:
 
 
 def test_without_numba_the_same_numbers() -> None:
-    with_it, without = _learns(LEARN_ALL), _learns(NO_NUMBA + LEARN_ALL)
+    with_it, without = _learns(LEARN_ALL), _learns(BROKEN_NUMBA + LEARN_ALL)
     *fits, compiled = with_it.stdout.splitlines()
     assert compiled == "True" and "RuntimeWarning" not in with_it.stderr
     assert without.stdout.splitlines()[:-1] == fits, without.stderr
     assert "overflow" not in without.stderr  # though the delta rule with so large a rate does overflow
-    _assert_warned(without, "numba")
+    _assert_warned(without, "NumPy 2.4")
 
 
-@pytest.mark.parametrize(
-    ("trouble", "switches", "why"),
-    [(BROKEN_NUMBA, {}, "NumPy 2.4"), ("", {"NUMBA_DISABLE_JIT": "1"}, "NUMBA_DISABLE_JIT set")],
-    ids=["broken", "switched off"],
-)
-def test_what_keeps_numba_away_is_named(trouble: str, switches: dict[str, str], why: str) -> None:
-    done = _learns(trouble + LEARN, **switches)
+def test_that_numba_is_switched_off_is_named() -> None:
+    done = _learns(LEARN, NUMBA_DISABLE_JIT="1")
     assert done.stdout == "True\n", done.stderr
-    _assert_warned(done, why)
+    _assert_warned(done, "NUMBA_DISABLE_JIT set")
 
 
 def _assert_warned(done: "subprocess.CompletedProcess[str]", why: str) -> None:
@@ -124,11 +119,9 @@ def _assert_warned(done: "subprocess.CompletedProcess[str]", why: str) -> None:
 
 
 def test_worker_processes_load_their_libraries_without_numba() -> None:
-    code = NO_NUMBA + WARMED
-    done = subprocess.run(
-        [sys.executable, "-W", "ignore", "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
-    )
+    done = _learns(NO_NUMBA + WARMED)
     assert done.stdout == "loaded\n", done.stderr
+    _assert_warned(done, "numba")
 
 
 def _learns(code: str, **switches: str) -> "subprocess.CompletedProcess[str]":
