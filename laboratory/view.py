@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from bounds.numbers import UNBROKEN, at_least, at_most, exact, in_percent, percent, short
@@ -240,6 +240,7 @@ class View:
         return (call for call in (*run, *drawn, *doors, *player, *told) if callable(call))
 
 
+@cache
 def named(function: Call) -> tuple[str, ...]:
     """The names of the arguments that a function must be given."""
     parameters = inspect.signature(function).parameters.values()

@@ -45,6 +45,8 @@ def full_error_details() -> None:
 
     Tests of pages import streamlit at their top; the others need not pay for it.
     """
+    if "plotly" in sys.modules:
+        _templates_are_empty()
     if "streamlit" in sys.modules:
         from streamlit import config
 
@@ -53,6 +55,15 @@ def full_error_details() -> None:
         _wait_without_asking()
         _open_everything()
         _one_process_works()
+
+
+@cache
+def _templates_are_empty() -> None:
+    """Plotly copies and checks a template for every figure, half of its time; `test_shown.py` looks at its own."""
+    import plotly.io
+
+    for name in ("plotly", "plotly_white", "plotly_dark"):
+        plotly.io.templates[name] = {}
 
 
 def _look_for_components_once() -> None:

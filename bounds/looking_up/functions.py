@@ -20,8 +20,14 @@ USUAL = (*ELSEWHERE, *ALGORITHMS)
 def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
     """The functions, classes and commands outside the theorems that answer to `sought`, those first that bear it in
     their title or name; none for an empty text."""
-    hits = [entry for entry in everything_elsewhere() if sought.strip() and says(sought, plain(entry.spoken))]
-    return tuple(sorted(hits, key=lambda entry: not says(sought, plain(entry.named))))
+    hits = [(entry, named) for entry, named, spoken in _in_plain_words() if sought.strip() and says(sought, spoken)]
+    return tuple(entry for entry, named in sorted(hits, key=lambda hit: not says(sought, hit[1])))
+
+
+@cache
+def _in_plain_words() -> tuple[tuple[Elsewhere, str, str], ...]:
+    """Each with its title and name, and with all that a search reads, made plain once a process."""
+    return tuple((entry, plain(entry.named), plain(entry.spoken)) for entry in everything_elsewhere())
 
 
 @cache

@@ -20,6 +20,7 @@ from laboratory.shown import Shown
 from laboratory.testing.fields import ends
 from laboratory.topics import views
 from laboratory.view import Headline, Pieces, Player, View
+from tests.all_told import over
 from tests.sentences import pattern
 
 ROOT = Path(__file__).parents[2]
@@ -81,7 +82,7 @@ def test_a_notebook_is_shown_the_figures_and_what_is_said_of_them(monkeypatch: p
     assert "margin=0.25" in repr(shown) and len(repr(shown)) < 1_000
 
 
-@pytest.mark.parametrize("place", views)
+@over(list(views))
 def test_every_view_is_pickled_with_what_is_asked_of_it(place: str) -> None:
     shown = views[place](theme="dark")
     again = pickle.loads(pickle.dumps(shown))
@@ -90,18 +91,25 @@ def test_every_view_is_pickled_with_what_is_asked_of_it(place: str) -> None:
 
 
 def test_another_process_shows_the_same(tmp_path: Path) -> None:
-    """One that has loaded nothing yet, at a step and with a preset's values."""
+    """One that has loaded nothing yet, at a step and with a preset's values; there Plotly's templates are its own."""
     shown = views["perceptron_lab.updates"](step=3, **views["perceptron_lab.updates"].view.presets["Wide margin"])
-    told = (shown.run.updates, shown.step, shown.sentence, shown.figure.to_json())
+    drawn = shown.figure.update_layout(template="none").to_json()
     file = tmp_path / "shown"
     file.write_bytes(pickle.dumps(shown))
     script = (
         "import pickle, sys\n"
+        "from plotly.io import templates\n"
+        "from laboratory.figures.theme import on_paper\n"
         "one = pickle.load(open(sys.argv[1], 'rb'))\n"
-        "told = (one.run.updates, one.step, one.sentence, one.figure.to_json())\n"
+        "looks = [on_paper(one.all_drawn[0], theme).plotly.layout.template for theme in ('light', 'dark')]\n"
+        "plotlys = [len(look.data.scatter) == 1 and len(look.layout.colorway) > 5 for look in looks]\n"
+        "named = looks == [templates['plotly_white'], templates['plotly_dark']] and looks[0] != looks[1]\n"
+        "drawn = one.figure.update_layout(template='none').to_json()\n"
+        "told = (one.run.updates, one.step, one.sentence, drawn, plotlys, named)\n"
         "sys.stdout.buffer.write(pickle.dumps(told))\n"
     )
     ran = subprocess.run([sys.executable, "-c", script, str(file)], cwd=ROOT, capture_output=True, check=True)
+    told = (shown.run.updates, shown.step, shown.sentence, drawn, [True, True], True)
     assert pickle.loads(ran.stdout) == told
 
 

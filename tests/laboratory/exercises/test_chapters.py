@@ -6,6 +6,7 @@ from bounds.exercises import exercise_about
 from laboratory.exercises.chapters import chapters, exercises_of, read, works
 from laboratory.exercises.discovery import kinds, worked
 from laboratory.exercises.sets import chapter_set, worked_in
+from tests.all_told import over
 from tests.sentences import pattern
 
 NOTES = ("padova2020", "amini", "milan", "matteoni2022", "uml-summary")
@@ -20,7 +21,7 @@ def test_all_five_notes_have_chapters_with_exercises() -> None:
     assert not exercises_of("vapnik1998")
 
 
-@pytest.mark.parametrize(("work", "key"), EVERY)
+@over(EVERY)
 def test_every_chapter_asks_something(work: str, key: str) -> None:
     found = chapter_set(work, key, 1, 2)
     assert len(found) == 2
@@ -28,7 +29,7 @@ def test_every_chapter_asks_something(work: str, key: str) -> None:
     assert len(worked_in(work, key)) == len(chapters(work)[key].worked)
 
 
-@pytest.mark.parametrize("slug", THEOREMS)
+@over(THEOREMS)
 def test_every_theorem_of_a_chapter_can_be_asked_about(slug: str) -> None:
     assert any(exercise_about(slug, seed) is not None for seed in (1, 2))
 

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 
 import numpy as np
 import pytest
@@ -28,12 +28,12 @@ def runs(scene: Scene) -> list[Shown]:
     return _runs_of(scene.name)
 
 
-@lru_cache(maxsize=4)  # the tests of one scene stand together
+@cache  # a dozen of small runs, which every test asks for
 def _runs_of(name: str) -> list[Shown]:
     (scene,) = (one for one in discover() if one.name == name)
-    seed = scene.exhibit.view.seed
-    others = SEEDS if seed is not None and seed.stands(scene.shown().asked) else ()
-    return [scene.shown(), *(scene.shown(**{seed.name: number}) for number in others if seed is not None)]
+    seed, own = scene.exhibit.view.seed, scene.shown()
+    others = SEEDS if seed is not None and seed.stands(own.asked) else ()
+    return [own, *(scene.shown(**{seed.name: number}) for number in others if seed is not None)]
 
 
 def words(markdown: str) -> int:
@@ -51,7 +51,7 @@ def test_scenes_stand_in_their_order_under_the_names_of_their_files() -> None:
 def test_it_opens_a_view_at_values_that_the_view_takes(scene: Scene) -> None:
     view = views[scene.place].view
     assert view.asked(scene.given) == scene.shown().asked
-    assert scene.step is None or (view.player is not None and 0 <= scene.step <= scene.shown().last)
+    assert scene.step is None or (view.player is not None and 0 <= scene.step <= runs(scene)[0].last)
 
 
 @each_scene
@@ -69,7 +69,7 @@ def test_the_question_is_asked_without_its_answer(scene: Scene) -> None:
 
 @each_scene
 def test_the_question_of_its_own_sample_does_not_tell_the_answer(scene: Scene) -> None:
-    shown = scene.shown()
+    shown = runs(scene)[0]
     asked, truth = scene.question(shown), scene.truth(shown)
     assert scene.options or not tells(asked, truth)
 
@@ -92,8 +92,8 @@ def test_no_power_is_written_with_a_caret(scene: Scene) -> None:
 @each_scene
 def test_where_two_figures_show_examples_the_question_says_whose_it_asks_about(scene: Scene) -> None:
     """Captions are drawn only after the answer, and on a phone figures stand one below the other."""
-    shown = scene.shown()
-    samples = sum(any(one.name == "positive" for one in drawn.data) for drawn in shown.figures)
+    shown = runs(scene)[0]
+    samples = sum(any(one.get("name") == "positive" for one in drawn.traces) for drawn in shown.all_drawn)
     assert samples < 2 or re.search(r"\b(first|second) figure\b", scene.question(shown))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +13,22 @@ from sklearn import datasets
 
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.files import Reading, TableError, from_csv
+from tests.all_told import over
 from tests.sentences import facts, pattern
 
 FOLDER = Path(__file__).parent / "tables"
 EXPECTED: dict[str, dict[str, Any]] = tomllib.loads((FOLDER / "expected.toml").read_text("utf-8"))
 READ = [name for name, told in EXPECTED.items() if "refused" not in told]
-each_table = pytest.mark.parametrize("name", READ)
+each_table = over(READ)
 
 
 def reading_of(name: str, **more: Any) -> Reading:
-    return from_csv((FOLDER / name).read_bytes(), **more)
+    return from_csv((FOLDER / name).read_bytes(), **more) if more else _as_it_is(name)
+
+
+@cache
+def _as_it_is(name: str) -> Reading:
+    return from_csv((FOLDER / name).read_bytes())
 
 
 def test_every_table_is_expected() -> None:

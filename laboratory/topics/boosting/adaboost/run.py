@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from bounds import theorems
 from bounds.boosting import training_error_product
 from bounds.theorem import Theorem
+from laboratory.topics.boosting.adaboost.stages import Growing, Stage
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from laboratory.worlds.real_world import RealWorld
@@ -46,26 +47,6 @@ def boosting_world(name: str, noise: float = 0.0) -> World:
         "margin_halfspace": MarginHalfspace,
     }
     return flipping[name](noise=noise)
-
-
-@dataclass(frozen=True)
-class Stage:
-    """The vote of the first `rounds` stumps of a fitted AdaBoost, as a predictor of its own."""
-
-    learner: AdaBoost
-    rounds: int
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class that wins the vote for each row of X; shape `(samples,)`."""
-        return np.asarray(self._cut.predict(X))
-
-    @cached_property
-    def _cut(self) -> AdaBoost:
-        from copy import copy
-
-        cut, past = copy(self.learner), self.learner.history_
-        cut.history_ = {name: past[name][: self.rounds] for name in ("feature", "threshold", "sign", "alpha")}
-        return cut
 
 
 @dataclass(frozen=True)
@@ -232,11 +213,10 @@ def boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: World | None) ->
     from learners.ensembles.ada_boost import AdaBoost  # brings scikit-learn, which only a run needs
 
     learner = AdaBoost(rounds).fit(X, y)
-    stages = [Stage(learner, t) for t in range(1, learner.rounds_ + 1)]
     votes = [np.zeros(len(y)), *learner.staged_decision_function(X)]
     weights = list(learner.staged_weights(X, y))
     weights += [weights[-1]] * (len(votes) - len(weights))
-    known = world is not None and world.knows(Stage(learner, 0))
+    known, growing = world is not None and world.knows(Stage(learner, 0)), Growing(learner)
     return BoostingRun(
         world=world,
         learner=learner,
@@ -245,5 +225,5 @@ def boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: World | None) ->
         signs=np.where(y == 1, 1.0, -1.0),
         votes=np.array(votes),
         weights=np.array(weights),
-        risks=np.array([world.risk(stage) for stage in stages]) if world is not None and known else None,
+        risks=np.array([world.risk(growing) for _ in votes[1:]]) if world is not None and known else None,
     )

@@ -5,7 +5,8 @@ from functools import cache
 import numpy as np
 import pytest
 
-from laboratory.topics.boosting.adaboost.run import WORLDS, BoostingRun, Stage, boosting_run, boosting_world
+from laboratory.topics.boosting.adaboost.run import WORLDS, BoostingRun, boosting_run, boosting_world
+from laboratory.topics.boosting.adaboost.stages import Growing, Stage
 from laboratory.topics.boosting.geometry.run import ten_points
 
 
@@ -166,6 +167,20 @@ def test_a_stage_is_a_shorter_run() -> None:
     shorter = boosting_run(boosting_world("circles"), 60, seed=1, rounds=9)
     X = boosting_world("circles").draw(np.random.default_rng(5), 200).X
     np.testing.assert_array_equal(Stage(circles().learner, 9).predict(X), shorter.learner.predict(X))
+
+
+@each_run
+def test_the_risk_after_each_round_is_that_of_its_stage(run: BoostingRun) -> None:
+    assert run.world is not None and run.risks is not None
+    stages = [Stage(run.learner, rounds) for rounds in range(1, run.rounds + 1)]
+    np.testing.assert_array_equal(run.risks, [run.world.risk(stage) for stage in stages])
+
+
+def test_what_grows_answers_about_the_same_points_only() -> None:
+    growing, X = Growing(circles().learner), circles().points
+    growing.predict(X)
+    with pytest.raises(ValueError, match="points"):
+        growing.predict(X[:-1])
 
 
 def test_the_ten_points_of_the_book() -> None:
