@@ -43,7 +43,7 @@ def _promises_are_kept(slug: str, runs: int | None) -> None:
 
 
 def can_fail(slug: str) -> None:
-    """What is measured made worse than every promise is caught: what one run at each setting tells the theorem will do."""
+    """What is measured made worse than every promise is caught: of what was told the theorem in one run."""
     simulation = simulations()[slug]
     far = -1e9 if simulation.statement.relation == ">=" else 1e9
     told = [simulation.one_run(np.random.default_rng(SEED), setting).given for setting in simulation.settings]
