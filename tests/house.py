@@ -5,7 +5,7 @@ import os
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -25,9 +25,9 @@ class Module:
     def text(self) -> str:
         return self.path.read_text(encoding="utf-8")
 
-    @cached_property
+    @property
     def tree(self) -> ast.Module:
-        return ast.parse(self.text, self.label)
+        return _parsed(self)
 
     @property
     def label(self) -> str:
@@ -36,6 +36,11 @@ class Module:
     @property
     def folder(self) -> str:
         return self.name if self.path.name == "__init__.py" else self.name.rpartition(".")[0]
+
+
+@lru_cache(maxsize=16)  # the trees of all are millions of objects, which every collection of garbage would go through
+def _parsed(module: Module) -> ast.Module:
+    return ast.parse(module.text, module.label)
 
 
 @dataclass(frozen=True)
@@ -100,12 +105,24 @@ def _read(path: Path) -> Module:
 
 
 def _arrows(module: Module) -> Iterator[Arrow]:
-    for node in ast.walk(module.tree):
+    for node in statements(module.tree):
         if isinstance(node, ast.Import):
             yield from (Arrow(module, alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             named = _named(module, node)
             yield from (Arrow(module, _meant(named, alias.name), node.lineno) for alias in node.names)
+
+
+def statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """Every statement at any depth, and what holds some: not the parts of expressions, which are most of a tree."""
+    left: list[ast.AST] = [tree]
+    while left:
+        node = left.pop()
+        for field in ("body", "orelse", "finalbody", "handlers", "cases"):
+            held = getattr(node, field, None)
+            if isinstance(held, list):
+                left += held
+        yield node
 
 
 def _named(module: Module, node: ast.ImportFrom) -> str:

@@ -143,7 +143,7 @@ def test_work_ends_with_its_visitor(monkeypatch: pytest.MonkeyPatch) -> None:
         return False
 
     def solve() -> None:
-        theorems["vc_hypergeometric"].solve("m", at_most=0.1, d=18, errors=166, ghost=1073, delta=0.05)
+        theorems["vc_hypergeometric"].solve("m", at_most=0.2, d=10, errors=3 * 10**6, ghost=4 * 10**7, delta=0.05)
 
     monkeypatch.setattr("pages.widgets.last_resort._visitor_left", left)
     with pytest.raises(StopException):

@@ -18,6 +18,7 @@ RECORDS = {"dataclass", "NamedTuple", "Protocol", "TypedDict"}
 
 TEXTS = {".py", ".md", ".toml", ".txt", ".json", ".yml", ".yaml", ".cfg", ".sh"}
 NAMED_TEXTS = {"Makefile", "run"}
+FORBIDDEN = re.compile(r"\bprint\b|\bexcept\s*:|\bglobal\b")  # where none of them is written, none is meant
 ONE_MACHINE = re.compile(r"(?<![\w.])/(work|root|home|Users)/")
 
 
@@ -32,6 +33,8 @@ def test_nothing_prints_or_catches_everything_or_holds_global_state() -> None:
 
 
 def _forbidden(module: Module) -> list[str]:
+    if not FORBIDDEN.search(module.text):
+        return []
     may_print = module.path.name == "__main__.py"
     nodes = list(ast.walk(module.tree))
     prints = [node.lineno for node in nodes if isinstance(node, ast.Call) and _is_print(node.func) and not may_print]
@@ -70,6 +73,8 @@ def test_no_two_public_records_have_one_name() -> None:
 
 
 def _records(module: Module) -> list[str]:
+    if not any(word in module.text for word in RECORDS):
+        return []
     classes = [node for node in module.tree.body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
     return [node.name for node in classes if RECORDS & {_called(mark) for mark in node.decorator_list + node.bases}]
 

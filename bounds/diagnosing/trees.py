@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator, Mapping
+from operator import is_
 from typing import Any
 
 import numpy as np
@@ -117,16 +118,15 @@ def literal(node: ast.AST) -> float | None:
 
 def children(node: ast.expr) -> list[ast.expr]:
     """The expressions right below a node."""
-    match node:
-        case ast.BinOp(left, _, right):
-            return [left, right]
-        case ast.UnaryOp(_, operand):
-            return [operand]
-        case ast.Call(_, arguments):
-            return list(arguments)
-        case ast.Compare(left, _, rights):
-            return [left, *rights]
-    return []
+    if isinstance(node, ast.Name | ast.Constant):  # most nodes
+        return []
+    if isinstance(node, ast.BinOp):
+        return [node.left, node.right]
+    if isinstance(node, ast.UnaryOp):
+        return [node.operand]
+    if isinstance(node, ast.Call):
+        return list(node.args)
+    return [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
 
 
 def with_children(node: ast.expr, new: list[ast.expr]) -> ast.expr:
@@ -145,9 +145,11 @@ def with_children(node: ast.expr, new: list[ast.expr]) -> ast.expr:
 
 def places(tree: ast.expr, path: Path = ()) -> Iterator[tuple[Path, ast.expr]]:
     """Every node with the path to it, each before those below it."""
-    yield path, tree
-    for index, child in enumerate(children(tree)):
-        yield from places(child, (*path, index))
+    left = [(path, tree)]
+    while left:
+        path, node = left.pop()
+        yield path, node
+        left += [((*path, index), child) for index, child in enumerate(children(node))][::-1]
 
 
 def replaced(tree: ast.expr, path: Path, new: ast.expr) -> ast.expr:
@@ -166,7 +168,7 @@ def everywhere(tree: ast.expr, change: Callable[[ast.expr], ast.expr | None]) ->
     """
     below = children(tree)
     changed_below = [everywhere(child, change) for child in below]
-    same = all(new is old for new, old in zip(changed_below, below, strict=True))
+    same = all(map(is_, changed_below, below))
     new = tree if same else with_children(tree, changed_below)
     changed = change(new)
     return new if changed is None else changed
@@ -182,11 +184,24 @@ def names_in(tree: ast.expr) -> list[str]:
     return [node.id for _, node in places(tree) if isinstance(node, ast.Name)]
 
 
+def _placed(tree: ast.expr) -> int:
+    """How many nodes there are; each gets the place in a text that the compiler asks for."""
+    left, nodes = [tree], 0
+    while left:
+        node = left.pop()
+        nodes += 1
+        node.lineno, node.col_offset = 1, 0
+        if isinstance(node, ast.Call):
+            node.func.lineno, node.func.col_offset = 1, 0
+        left += children(node)
+    return nodes
+
+
 def runnable(tree: ast.expr, scope: Mapping[str, Any]) -> Callable[[Mapping[str, Any]], Any]:
     """The tree as a function of its inputs; nan where it has no value. Only the formula's own names are in scope."""
-    nodes = sum(1 for _ in places(tree))
+    nodes = _placed(tree)
     look_up(COMPILING * nodes)
-    code = compile(ast.fix_missing_locations(ast.Expression(tree)), "slip", "eval")
+    code = compile(ast.Expression(tree), "slip", "eval")
     world = dict(scope)
 
     def run(inputs: Mapping[str, Any]) -> Any:

@@ -31,6 +31,15 @@ def solve_monotone(question: Question) -> Solution:
     return none_allowed(question) if lattice is None else _sought(question, lattice)
 
 
+def in_doubles(question: Question) -> Any:
+    """The hardest value that works as doubles see it, unproved; None where none does, or all that are searched."""
+    lattice = allowed(question)
+    if lattice is None:
+        return None
+    found = _in_doubles(question, lattice, _margin(question, lattice))
+    return None if found in (None, ends(question, lattice)[1]) else lattice.at(found)
+
+
 def none_allowed(question: Question) -> Solution:
     """There is no value for the unknown to have."""
     return Solution(None, None, True, f"no {question.unknown.name} satisfies the theorem's conditions")
@@ -43,10 +52,7 @@ def _sought(question: Question, lattice: Lattice) -> Solution:
     if _refuted(question, lattice.at(easiest)):  # then there is nothing to seek
         return Solution(None, None, True, impossible(question, lattice))
 
-    @cache
-    def margin(index: int) -> float:
-        return question.margin(lattice.at(index))
-
+    margin = _margin(question, lattice)
     unproved = f"not finished after {in_words(LONGEST)} steps"
     try:
         with limited_to(LONGEST) as work:
@@ -65,6 +71,14 @@ def _sought(question: Question, lattice: Lattice) -> Solution:
     else:
         solution = _unproved(question, lattice, lattice.at(found), unproved)
     return replace(solution, finished=not work.ended_early)
+
+
+def _margin(question: Question, lattice: Lattice) -> Callable[[int], float]:
+    @cache
+    def margin(index: int) -> float:
+        return question.margin(lattice.at(index))
+
+    return margin
 
 
 def _unproved(question: Question, lattice: Lattice, value: Any, reason: str) -> Solution:

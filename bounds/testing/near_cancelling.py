@@ -11,6 +11,10 @@ from typing import Any
 
 import numpy as np
 
+from bounds.formula.patience import limited_to
+from bounds.solving.lattice import LARGEST_EXACT
+from bounds.solving.monotone import in_doubles
+from bounds.solving.question import Question
 from bounds.solving.validation import DomainError, checked_scalar
 from bounds.testing.points import everyday, extremes, satisfies
 from bounds.theorem import Theorem
@@ -21,6 +25,7 @@ Point = dict[str, Any]
 DISTANCES = (1e-3, 1e-6, 1e-9, 1e-12, 1e-15)  # relative
 LANDMARKS = (0.25, 1 / 3, 0.5, 1.0, 2.0)  # where formulas such as 1 - 2x and ln x vanish
 FAR = (1e3, 1e6, 1e9, 1e12)  # beyond the everyday range
+GRANTED = 50_000  # steps until an everyday promise is found
 
 
 def near_cancelling(theorem: Theorem, count: int, seed: int = 8) -> Iterator[Point]:
@@ -120,13 +125,12 @@ def _where_it_matters(theorem: Theorem, point: Point, usual: list[Point], rng: n
     if not free or not _legal(theorem, point):
         return point
     name = free[rng.integers(len(free))]
-    word = "at_least" if theorem.relation == ">=" else "at_most"
-    target = np.array([theorem(**usual[rng.integers(len(usual))])])
-    given = {key: float(value) for key, value in point.items() if key != name}
-    (found,) = theorem.solve(name, **{word: target}, **given).value
-    if np.isnan(found):
-        return point
-    return {**point, name: int(found) if theorem.variable(name).domain.integer else float(found)}
+    relation = ">=" if theorem.relation == ">=" else "<="
+    target, found = theorem(**usual[rng.integers(len(usual))]), None
+    given = {key: value for key, value in point.items() if key != name}
+    with limited_to(GRANTED):
+        found = in_doubles(Question(theorem, theorem.variable(name), relation, target, given))
+    return point if found is None or found > LARGEST_EXACT else {**point, name: found}
 
 
 def _allowed(variable: Variable, value: Any) -> bool:

@@ -207,8 +207,8 @@ def test_a_format_makes_a_row_of_a_single_question() -> None:
 
 
 def test_a_reader_that_leaves_ends_it_quietly() -> None:
-    """Rows are written as they are found: two are read of a million, and nothing is said about the rest."""
-    words = [sys.executable, "-m", "bounds", "value", SLUG, "m=1:1e6:1", "delta=0.05"]
+    """Rows are written as they are found: two are read of 100,000, and nothing is said about the rest."""
+    words = [sys.executable, "-m", "bounds", "value", SLUG, "m=1:1e5:1", "delta=0.05"]
     with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as asked:
         assert asked.stdout and asked.stderr
         assert asked.stdout.readline().startswith("m,delta,value")

@@ -69,7 +69,7 @@ def test_no_example_is_called_a_slip(theorem: Theorem) -> None:
         assert not found.slips
 
 
-@pytest.mark.parametrize("number", NUMBERS, ids=lambda number: f"{number['theorem']}-{number['answer']}")
+@over(NUMBERS)
 def test_no_published_answer_is_called_a_slip(number: dict[str, Any]) -> None:
     asked = {"unknown": number["solve"], "at_most": number["at_most"]} if "solve" in number else {}
     found = diagnose(number["answer"], number["theorem"], **asked, **_read(number["given"]))

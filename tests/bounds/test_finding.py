@@ -11,10 +11,11 @@ from click.testing import CliRunner
 import bounds
 from bounds import count, theorems, vc_dimension
 from bounds.__main__ import main
-from bounds.looking_up.elsewhere import ELSEWHERE
+from bounds.looking_up.elsewhere import ELSEWHERE, Elsewhere
 from bounds.looking_up.elsewhere_algorithms import ALGORITHMS
 from bounds.looking_up.finding import SAME, found
 from bounds.looking_up.functions import found_elsewhere
+from tests.all_told import over
 
 # What teachers ask for, by the name they use, and what must be among the answers.
 ASKED = [
@@ -139,12 +140,12 @@ CATALOGUED = [
 ]
 
 
-@pytest.mark.parametrize(("sought", "slug"), ASKED)
+@over(ASKED)
 def test_a_theorem_is_found_by_the_name_that_teachers_use(sought: str, slug: str) -> None:
     assert slug in [theorem.slug for theorem in found(sought, theorems)]
 
 
-@pytest.mark.parametrize(("sought", "name"), ANSWERED)
+@over(ANSWERED)
 def test_what_is_no_theorem_is_found_too(sought: str, name: str) -> None:
     assert name in [entry.where.rpartition(".")[2] for entry in found_elsewhere(sought)]
 
@@ -184,8 +185,8 @@ def test_both_spellings_find_the_same(american: str, british: str) -> None:
     assert found_elsewhere(american) == found_elsewhere(british)
 
 
-@pytest.mark.parametrize("entry", [*ELSEWHERE, *ALGORITHMS], ids=lambda entry: entry.where)
-def test_what_is_named_is_there(entry) -> None:
+@over([*ELSEWHERE, *ALGORITHMS])
+def test_what_is_named_is_there(entry: Elsewhere) -> None:
     parts = entry.where.split(".")
     depth = max(n for n in range(1, len(parts)) if all(part.islower() for part in parts[:n]))
     thing = reduce(getattr, parts[depth:], import_module(".".join(parts[:depth])))

@@ -26,7 +26,6 @@ from bounds.words.vocabulary import Variable
 from tests.all_told import over
 from tests.sentences import facts, pattern
 
-EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
 USUAL = {"m": 1000, "errors": 10, "ln_size": Ln(2, 10), "training_error": 0.05, "test_error": 0.05}
 MEANINGS = {"d": "VC dimension"}
 # The twin of each value, by hand: 1 - x of a decimal, 2^10 hypotheses in 10 bits, 50 of 1,000 and 0.01 of them.
@@ -55,7 +54,7 @@ def names(theorem: Theorem) -> list[tuple[Variable, str, Any]]:
     return found
 
 
-@EVERY
+@over(theorems)
 def test_every_letter_and_twin_gives_what_the_variable_gives(theorem: Theorem) -> None:
     own = usual(theorem)
     for variable, name, value in names(theorem):
@@ -66,7 +65,7 @@ def test_every_letter_and_twin_gives_what_the_variable_gives(theorem: Theorem) -
         assert told.startswith(f"{name} = ") and variable.named in told
 
 
-@EVERY
+@over(theorems)
 def test_its_own_names_are_never_read_as_letters_and_no_usual_value_is_doubted(theorem: Theorem) -> None:
     for variable in theorem.variables:
         (reading,) = theorem.readings.of(variable.name)

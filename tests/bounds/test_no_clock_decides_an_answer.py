@@ -60,7 +60,7 @@ def suspected(slug: str, **given: float) -> Answer:
 
 BENTKUS: dict[str, Any] = {"delta": 0.05, "test_error": 0.01}
 GHOST: dict[str, Any] = {"delta": 0.05, "d": 10, "errors": 50, "ghost": 4000}
-MANY_GHOSTS = GHOST | {"errors": 3000, "ghost": 40_000}
+MANY_GHOSTS = GHOST | {"errors": 3_000_000, "ghost": 40_000_000}
 CASES: dict[str, Callable[[], Answer]] = {
     "monotone": lambda: solved("vc_original", "m", at_most=0.05, delta=0.05, d=10),
     "a long sum": lambda: solved("vc_hypergeometric", "m", at_most=0.2, **GHOST),
@@ -79,7 +79,7 @@ CASES: dict[str, Callable[[], Answer]] = {
         repr(theorems["find_s_mean"](m=5000, n=1_000_000_000_001, relevant=0, p=0.2902)),),
     "compared by m": lambda: compared(d=10, epsilon=0.05, delta=0.05),
     "compared on a test set": lambda: compared(m=1000, errors=50, delta=0.05),
-    "compared with long sums": lambda: compared(d=10, epsilon=0.05, delta=0.05, errors=500),
+    "compared with long sums": lambda: compared(d=10, epsilon=0.05, delta=0.05, errors=500_000),
     "diagnosed in pairs": lambda: diagnosed("734.12345", "finite_agnostic_excess", "m", at_most=0.123, delta=0.05,
                                             ln_size="10*ln(3)"),
     "diagnosed by one slip": lambda: diagnosed("202", "finite_realizable", "m", at_most=0.1, delta=0.05,

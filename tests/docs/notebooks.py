@@ -15,6 +15,7 @@ NAMED = re.compile(r"(?i)\b(section|chapter|theorem|lemma|example|corollary|equa
 NUMBER = re.compile(r"(?<![\w.])\d+(?:[,_]\d{3})*(?:\.\d+)?( ?%)?")
 YEAR = re.compile(r"(19|20)\d\d")
 MOST_FIGURES = 3
+SHOWN = ("homework_numbers",)  # by the part of the site that is built every day, which runs them
 WIDEST = 84  # characters of code that a page shows without scrolling
 
 
@@ -97,3 +98,9 @@ def figures(notebook: Any) -> int:
     """After a run: the number of Plotly's figures."""
     outputs = [output for cell in cells(notebook, "code") for output in cell.outputs]
     return sum("application/vnd.plotly.v1+json" in output.get("data", {}) for output in outputs)
+
+
+def shows_what_it_claims(notebook: Any) -> None:
+    """After a run: nothing silent, no warning, a figure and not too many."""
+    assert not silent(notebook) and not warned(notebook)
+    assert 1 <= figures(notebook) <= MOST_FIGURES

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import nbformat
 import pytest
 
 from bounds import theorems
@@ -16,11 +17,12 @@ from documentation.mathematics import mathml, typeset
 from documentation.site import build
 from documentation.sources import Sources
 from laboratory.figures.figure import Figure
+from tests.docs.notebooks import SHOWN, shows_what_it_claims
 from tests.sentences import facts
 
 SUBSET = (
     "theorems/finite_*", "laboratories/perceptron_lab", "laboratories/audit", "learners/perceptron", "worlds/xor",
-    "worlds/sine", "notebooks/homework_numbers",
+    "worlds/sine", *(f"notebooks/{name}" for name in SHOWN),
 )  # fmt: skip
 FORMULA = re.compile(r"\$\$(.+?)\$\$|\$([^$]+)\$", re.DOTALL)
 
@@ -63,8 +65,13 @@ def test_a_learner_tells_its_arguments_and_its_run(site: Path) -> None:
 
 
 def test_a_notebook_shows_what_it_put_out(site: Path) -> None:
-    html = page(site, "notebooks/homework_numbers")
+    html = page(site, f"notebooks/{SHOWN[0]}")
     assert "drawFigure" not in html and 'class="plot"' in html and "Download notebook" in facts(html)
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_a_notebook_ran_and_shows_what_it_claims(site: Path, name: str) -> None:
+    shows_what_it_claims(nbformat.read(site / "notebooks" / f"{name}.ipynb", as_version=4))
 
 
 def test_the_trust_pages_count_what_they_speak_of(site: Path) -> None:

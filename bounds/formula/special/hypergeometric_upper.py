@@ -16,6 +16,8 @@ from bounds.formula.special.log_binomial import log_choose, stirling_error
 from bounds.formula.special_function import Special
 from bounds.numbers import in_words
 
+AT_ONCE = 64  # terms of a tail: what NumPy does to a few numbers takes as long as what it does to many
+
 
 def _log_falling(n: np.ndarray, j: np.ndarray) -> np.ndarray:
     """ln of n (n - 1) ... (n - j + 1) / n^j, for 0 <= j <= n: by Stirling's formula with its error put back."""
@@ -30,14 +32,14 @@ def _log_falling(n: np.ndarray, j: np.ndarray) -> np.ndarray:
 def _log_tail(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.ndarray) -> np.ndarray:
     """ln P[at most `errors` of `total` mistakes fall into the sample], for errors < total <= ghost + errors."""
     term, added = np.ones_like(m), np.ones_like(m)
-    j = errors.copy()
+    j = errors - np.arange(AT_ONCE)[:, np.newaxis]
     look_up(steps(100, m.size))
     while (term > 1e-18 * added).any():
-        look_up(steps(12, term.size))
-        ratio = j * (ghost - total + j) / ((total - j + 1) * (m - j + 1))
-        term = term * np.maximum(ratio, 0.0)
-        added += term
-        j = np.maximum(j - 1, 0.0)
+        look_up(steps(30, j.size))
+        ratios = np.maximum(j, 0.0) * (ghost - total + j) / ((total - j + 1) * (m - j + 1))
+        terms = np.multiply.accumulate([term, *np.maximum(ratios, 0.0)])
+        term, added = terms[-1], np.add.accumulate([added, *terms[1:]])[-1]
+        j = j - AT_ONCE
     found: np.ndarray = _log_mass(errors, m, ghost, total) + np.log(added)
     return found
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numpy import log, pi
 
 from bounds.formula.cancelling import without_cancellation
+from bounds.formula.elementary import log, pi
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.chi2 import log_gamma
 from bounds.formula.special.log_binomial import series

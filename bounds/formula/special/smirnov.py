@@ -49,15 +49,15 @@ def _tail_ball(m: Any, x: Any) -> Any:
         raise NotImplementedError(f"Smirnov's sum is not added up for {in_words(m, 2)} numbers")
     if x <= 0 or x >= 1:
         return fmpq(1 if x <= 0 else 0)
-    x = arb(x)
+    reached = arb(x) * m  # all are m times as large: whole numbers are added sooner than fractions
     choose, total = arb(1), arb(0)
     for j in patiently(range(m), elementary_steps(3)):
-        rest = 1 - x - fmpq(j, m)
+        rest = m - j - reached
         if rest < 0:
             break
-        total += choose * (x + fmpq(j, m)) ** (j - 1) * rest.nonnegative_part() ** (m - j)
+        total += choose * (reached + j) ** (j - 1) * rest.nonnegative_part() ** (m - j)
         choose = choose * (m - j) / (j + 1)
-    return x * total
+    return x * total / arb(m) ** (m - 1)
 
 
 def _upper_ball(m: Any, delta: Any) -> Any:

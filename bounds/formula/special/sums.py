@@ -13,6 +13,7 @@ from bounds.formula.patience import look_up, patiently
 from bounds.numbers import in_words
 
 LONGEST_SUM = 400_000
+AT_ONCE = 16  # terms between two looks at whether the rest counts: looking costs as much as a term
 
 
 def whole(*numbers: Exact) -> tuple[int, ...]:
@@ -43,10 +44,13 @@ def falling_series(ratio: Exact, a: int, b: int) -> arb:
     _refuse_long(float(x.mid()), a, b)
     negligible = arb(2) ** -(ctx.prec + 8)
     term = total = arb(1)
-    for i in patiently(range(a), steps()):
-        factor = x * (a - i) / (b + i)
-        term *= factor
-        total += term
+    for first in range(0, a, AT_ONCE):
+        block = range(first, min(first + AT_ONCE, a))
+        look_up(steps(len(block)))
+        for i in block:
+            factor = x * (a - i) / (b + i)
+            term *= factor
+            total += term
         if factor < 1 and term < negligible * total:
             rest = term * factor / (1 - factor)
             return total + rest.union(arb(0))

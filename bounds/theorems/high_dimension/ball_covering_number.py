@@ -1,6 +1,6 @@
 """How many balls it takes to cover a cube."""
 
-from bounds.formula.functions import exp, log, log_gamma, maximum, pi
+from bounds.formula.functions import exp, log_ball_volume, maximum
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_CUBE
 from bounds.theorems.high_dimension._words import BallRadius, Coordinates, CoveringNumber
@@ -34,4 +34,4 @@ from bounds.words.citation import Example, Source, Step
     ),
 )
 def ball_covering_number(n: Coordinates, radius: BallRadius) -> CoveringNumber:
-    return maximum(1, exp(log_gamma(n / 2 + 1) - n / 2 * log(pi) - n * log(radius)))
+    return maximum(1, exp(-log_ball_volume(n, radius)))

@@ -17,9 +17,10 @@ from bounds.comparing.setting import setting
 from bounds.comparing.silence import missing
 from bounds.comparing.telling import NEVER_TRUE, tellable
 from bounds.theorem import Theorem
+from tests.all_told import over
 from tests.sentences import facts, pattern
 
-ASKED = [theorem for theorem in theorems.values() if can_be_asked(theorem)]
+ASKED = {slug: theorem for slug, theorem in theorems.items() if can_be_asked(theorem)}
 
 # What contradicts what, from the words of the assumptions: who chose among 20 did not fix one beforehand.
 CONTRADICTED = {
@@ -41,21 +42,21 @@ CONTRADICTED = {
     "tightest_box": [{"noise": 0.2}],
     "separable_samples": [{"noise": 0.2}],
 }
-PAIRS = [
-    pytest.param(theorem, key, told, id=f"{theorem.slug}-{key}-{'-'.join(told)}")
-    for theorem in ASKED
+PAIRS = {
+    f"{theorem.slug}-{key}-{'-'.join(told)}": (theorem, key, told)
+    for theorem in ASKED.values()
     for key in sorted({one.key for one in theorem.assumes} & set(CONTRADICTED))
     for told in CONTRADICTED[key]
     if not {variable.name for variable in theorem.variables} & (set(told) - {"m", "d"})
     and not (key == "finite_vc_dimension" and any(one.key == "class_sequence" for one in theorem.assumes))
-]
+}
 
 
 def usual(theorem: Theorem) -> dict[str, Any]:
     return {variable.name: variable.default for variable in theorem.variables if variable.name != "C"}
 
 
-@pytest.mark.parametrize(("theorem", "key", "told"), PAIRS)
+@over(PAIRS)
 def test_no_row_without_the_need_or_the_denial(theorem: Theorem, key: str, told: dict[str, Any]) -> None:
     """Every theorem, told all it asks for, and one fact more that some other theorem asks for."""
     try:
@@ -67,7 +68,7 @@ def test_no_row_without_the_need_or_the_denial(theorem: Theorem, key: str, told:
 
 
 def test_each_contradiction_bars_some_theorem() -> None:
-    assert {pair.values[1] for pair in PAIRS} == set(CONTRADICTED)
+    assert {key for _, key, _ in PAIRS.values()} == set(CONTRADICTED)
 
 
 # What a fact tells in so many words, in the meaning that the theorem gives it; the question tells δ, ε and the loss.
@@ -82,7 +83,7 @@ OF_THE_QUESTION = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("theorem", ASKED, ids=lambda theorem: theorem.slug)
+@over(ASKED)
 def test_what_was_fixed_before_the_sample_is_needed_until_it_is_told(theorem: Theorem) -> None:
     given = usual(theorem)
     known = setting(given, None, None, theorems)

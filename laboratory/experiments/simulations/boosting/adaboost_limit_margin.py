@@ -16,8 +16,7 @@ def smallest_margin(rng: np.random.Generator, setting: Setting) -> Measured:
     weights, votes = np.full(examples, 1 / examples), np.zeros(len(correct))
     for _ in range(rounds):
         edges = correct @ weights / 2
-        enough = np.flatnonzero(edges >= gamma)
-        chosen = enough[np.argmin(edges[enough])]
+        chosen = np.where(edges >= gamma, edges, np.inf).argmin()
         alpha = math.log((1 + 2 * edges[chosen]) / (1 - 2 * edges[chosen])) / 2
         votes[chosen] += alpha
         weights = weights * np.exp(-alpha * correct[chosen])
