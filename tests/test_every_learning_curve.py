@@ -42,7 +42,7 @@ def as_the_page_shows(plan: Plan, rows: list[dict]) -> str:
     return "\n".join(told)
 
 
-PART = 4  # of the worlds every day one in so many: each learner in several worlds, and in each world several learners
+PART = 8  # of the worlds every day one in so many: each learner in several worlds, and in each world several learners
 
 
 @pytest.mark.parametrize("learner", titles())
