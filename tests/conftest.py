@@ -19,6 +19,7 @@ from hypothesis.internal.conjecture import providers
 from tests import sentences
 from tests.all_told import only
 from tests.running import tiers
+from tests.running.importing import import_in_turns
 from tests.running.names import Names, know
 from tests.running.order import in_order
 from tests.surroundings import own_surroundings
@@ -152,14 +153,21 @@ def pytest_testnodedown(node: Any) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Iterator[None]:
+def pytest_collection(session: pytest.Session) -> Iterator[None]:
     """Nothing of what is imported and made here is garbage: it is not looked for, now or among it later."""
     gc.disable()
     try:
+        if "PYTEST_XDIST_WORKER" in os.environ and session.config.args == session.config.getini("testpaths"):
+            import_in_turns(*_which_of_all())
         return (yield)
     finally:
         gc.freeze()
         gc.enable()
+
+
+def _which_of_all() -> tuple[int, int]:
+    """The number of this worker, from 0 on, and of all."""
+    return int(os.environ["PYTEST_XDIST_WORKER"].removeprefix("gw")), int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

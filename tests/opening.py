@@ -17,6 +17,8 @@ from pages.widgets.say import JOINER
 
 ROOT = Path(__file__).parents[1]
 PAGES = discover()
+# What pages that measure for long are asked where it does not matter what they measure.
+SOON = {"learning_curves": {"runs": "2", "steps": "2"}, "audit": {"theorem": "finite_realizable"}}
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
 SCRIPT = """
 import streamlit as st

@@ -3,12 +3,11 @@
 import pytest
 
 from pages import Found
-from tests.opening import PAGES, opened
+from tests.opening import PAGES, SOON, opened
 from tests.strangers import choices, fields
 
 STRANGE = ("", "nan", "-1", "1e308", "10**400", "9**9999", "9**9999*ln(3)", "1e-308", "٣", "7" * 5000)
 FEW = ("nan", "9**9999*ln(3)")  # where an empty field, or 1e-308, begins long work
-SOON = {"learning_curves": {"runs": "2", "steps": "2"}}
 
 
 @pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urlsplit
 
 import pytest
@@ -22,8 +22,10 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--renderer-process-limit=1",  # tabs share what they have read of Streamlit, which is large
+    "--process-per-site",  # tabs share what they have read of Streamlit, which is large
 ]
+FORGETS = "() => { try { sessionStorage.clear() } catch { /* nothing is open */ } }"
+USUAL_LOOK: "dict[str, Any]" = {"media": "null", "reduced_motion": "null"}
 DESKTOP: "ViewportSize" = {"width": 1280, "height": 900}
 PHONE: "ViewportSize" = {"width": 390, "height": 844}
 THIS_MACHINE = {"localhost", "127.0.0.1"}
@@ -51,15 +53,35 @@ class Profiles:
     def __init__(self, chromium: "BrowserType", path: str, homes: pytest.TempPathFactory) -> None:
         self._chromium, self._path, self._homes = chromium, path, homes
         self._open: dict[tuple[bool, bool], BrowserContext] = {}
+        self._given_back: list[Page] = []
 
     def new_page(self, is_mobile: bool = False, offline: bool = False) -> "Page":
-        """Where Chromium crashed since the last page was opened, another one is started."""
+        """A tab where nothing is open. Where Chromium crashed since the last was asked for, another one is started."""
         from playwright.sync_api import Error
 
         try:
+            if kept := self._kept(is_mobile, offline):
+                return kept
             return self._profile(is_mobile, offline).new_page()
         except Error:
             return self._profile(is_mobile, offline).new_page()
+
+    def give_back(self, page: "Page") -> None:
+        """Keep a tab for the next test: a new one would be a process of its own, that reads all of Streamlit anew."""
+        if page.is_closed():
+            return
+        page.evaluate(FORGETS)
+        page.goto("about:blank")
+        page.emulate_media(**USUAL_LOOK)
+        self._given_back.append(page)
+
+    def _kept(self, is_mobile: bool, offline: bool) -> "Page | None":
+        profile = self._open.get((is_mobile, offline))
+        page = next((one for one in self._given_back if one.context == profile and not one.is_closed()), None)
+        if page is not None:
+            self._given_back.remove(page)
+            page.bring_to_front()
+        return page
 
     def _profile(self, is_mobile: bool, offline: bool) -> "BrowserContext":
         key = is_mobile, offline
@@ -105,12 +127,22 @@ class Watch:
     def __init__(self) -> None:
         self._requests: list[str] = []
         self._errors: list[str] = []
+        self._hears: dict[Any, Callable[[Any], None]] = {
+            "request": lambda request: self._requests.append(request.url),
+            "websocket": lambda socket: self._requests.append(socket.url),
+            "pageerror": lambda problem: self._errors.append(str(problem)),
+        }
 
     def over(self, page: "Page") -> "Page":
         """The page, watched from now on."""
-        page.on("request", lambda request: self._requests.append(request.url))
-        page.on("websocket", lambda socket: self._requests.append(socket.url))
-        page.on("pageerror", lambda problem: self._errors.append(str(problem)))
+        for event, hear in self._hears.items():
+            page.on(event, hear)
+        return page
+
+    def no_more(self, page: "Page") -> "Page":
+        """The page, no longer watched."""
+        for event, hear in self._hears.items():
+            page.remove_listener(event, hear)
         return page
 
     def assert_calm(self) -> None:
@@ -142,7 +174,7 @@ def new_page(profiles: Profiles) -> "Iterator[Callable[..., Page]]":
 
     yield watched
     for page in pages:
-        page.close()
+        profiles.give_back(watch.no_more(page))
     watch.assert_calm()
 
 

@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ROOT = Path(__file__).parents[2]
-STREAMLIT_RUN = (
-    "-m", "streamlit", "run", "{script}", "--server.port={port}", "--server.headless=true",
-    "--server.fileWatcherType=none",
+_OPTIONS = ("run", "{script}", "--server.port={port}", "--server.headless=true", "--server.fileWatcherType=none")
+STREAMLIT_RUN = ("-m", "streamlit", *_OPTIONS)
+# The same for one core: a worker process loads the libraries for as long as most tests last, and several of them more.
+ON_ONE_CORE = (
+    "-c", "import os; os.cpu_count = lambda: 1; from streamlit.web.cli import main; main()", *_OPTIONS,
 )  # fmt: skip
 NOTHING: Mapping[str, str] = {}
 # Until what hangs is given up: nothing is said of speed, and a crowded machine takes long.
@@ -49,7 +51,7 @@ class Server:
 
 @contextmanager
 def running_app(
-    home: Path, script: Path = ROOT / "app.py", way: Sequence[str] = STREAMLIT_RUN, told: Mapping[str, str] = NOTHING
+    home: Path, script: Path = ROOT / "app.py", way: Sequence[str] = ON_ONE_CORE, told: Mapping[str, str] = NOTHING
 ) -> Iterator[Server]:
     """Serve `script` for a person who never ran Streamlit before (`home` is empty), with `told` in the environment."""
     port = free_port()

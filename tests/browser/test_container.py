@@ -26,6 +26,14 @@ if TYPE_CHECKING:
 LINES = re.sub(r"\\\n", " ", re.sub(r"^#.*\n", "", (ROOT / "Dockerfile").read_text("utf-8"), flags=re.M))
 STEPS = [tuple(line.split(maxsplit=1)) for line in LINES.splitlines() if line.strip()]
 ALONE = "--bounding-set=-all --inh-caps=-all --no-new-privs"
+
+
+def installs_it(test: Callable[..., None]) -> Callable[..., None]:
+    """Marks what needs all of the installation; what becomes part of it is tested every day."""
+    marked = pytest.mark.exhaustive("the container's installation: served, asked how it is, learning, unwritable")(test)
+    return pytest.mark.skipif(sys.platform != "linux", reason="containers are Linux")(marked)
+
+
 LEARN = """
 import numpy as np
 from learners import Perceptron
@@ -97,7 +105,7 @@ def served(image: Installation, tmp_path_factory: pytest.TempPathFactory) -> Ite
         yield server
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="containers are Linux")
+@installs_it
 def test_it_serves_pages_where_nothing_can_be_written(
     served: Server, image: Installation, new_page: "Callable[..., Page]"
 ) -> None:
@@ -107,7 +115,7 @@ def test_it_serves_pages_where_nothing_can_be_written(
     assert "Traceback" not in served.log()
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="containers are Linux")
+@installs_it
 def test_its_health_check_tells_health_from_sickness(served: Server, image: Installation) -> None:
     options, command = _told("HEALTHCHECK")[0].split(" CMD ")
     assert "--interval=" in options and "--timeout=" in options
@@ -116,7 +124,7 @@ def test_its_health_check_tells_health_from_sickness(served: Server, image: Inst
     assert [image.run(program, *words, env={"LTLAB_PORT": at}).returncode for at in (port, "1")] == [0, 1]
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="containers are Linux")
+@installs_it
 def test_learners_learn_where_neither_home_nor_packages_can_be_written(image: Installation) -> None:
     assert _python(image, LEARN).stdout == "True\n"
     into_packages = "from pathlib import Path; import learners; (Path(learners.__file__).parent / 'new').touch()"

@@ -1,11 +1,12 @@
 """What is installed from the wheel, in the folder of somebody who has `pages` and `figures.py` of his own."""
 
 import json
+import shlex
 import socket
 import subprocess
 import time
 import zipfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from email.parser import Parser
 from pathlib import Path
@@ -17,8 +18,9 @@ from click.testing import CliRunner
 
 import bounds.command_line
 from laboratory.command_line import COMMANDS, main
-from pages import Found, discover
+from pages import discover
 from tests.browser.server import open_page
+from tests.browser.turning import turned_to
 from tests.installation import ROOT, Installation, installed, wheel
 from tests.sentences import facts
 
@@ -29,7 +31,7 @@ OURS = {"bounds", "learners", "laboratory"}
 # Where the wheel keeps what the checkout has.
 SHIPPED = {**{name: name for name in OURS}, "pages": "laboratory/app/pages", "static": "laboratory/app/static"}
 START_SECONDS = 300
-# Opens the pages named as the app's own script does, and prints what is shown in place of one.
+# Opens every page as the app's own script does, and prints what is shown in place of one.
 OPENS = """
 import sys
 from laboratory.whereabouts import app_folder
@@ -49,7 +51,7 @@ found = discover()
 st.navigation([menu_entry(page) for page in found], position="hidden")
 next(page for page in found if page.slug == "{slug}").render()
 '''
-for found in (page for page in discover() if page.slug in sys.argv[1:]):
+for found in discover():
     app = AppTest.from_string(SCRIPT.format(slug=found.slug), default_timeout=120).run()
     told = [one.value for one in (*app.exception, *app.error)]
     print(found.slug, app.title[0].value if app.title else "no title", *told, sep=" | ")
@@ -137,15 +139,30 @@ def test_a_library_that_is_missing_is_named_in_python_too(core: Installation) ->
         assert "scikit-learn" in said.stderr.splitlines()[-1] and "extra lab" in facts(said.stderr), line
 
 
-def test_every_example_of_every_command_runs(whole: Installation) -> None:
-    examples = [example for name in COMMANDS if (example := _example(name))]
-    assert len(examples) >= 8 and all(example.startswith("ltlab ") for example in examples)
-    said = whole.run("python", "-c", CALLS, *(example.removeprefix("ltlab ") for example in examples))
+def test_every_example_of_every_command_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for example in _examples():
+        said = CliRunner().invoke(main, shlex.split(example))
+        assert said.exit_code in (0, 1) and isinstance(said.exception, SystemExit | None) and said.stdout, example
+        assert "Traceback" not in said.stderr
+
+
+@pytest.mark.exhaustive("every example of every command, of an installation")
+def test_every_example_runs_where_it_is_installed(whole: Installation) -> None:
+    examples = _examples()
+    said = whole.run("python", "-c", CALLS, *examples)
     calls = [json.loads(line) for line in said.stdout.splitlines()]
     assert len(calls) == len(examples), said.stderr
     for call in calls:
         assert call["code"] in (0, 1) and not call["failed"] and call["says"], call
         assert "Traceback" not in call["stderr"]
+
+
+def _examples() -> list[str]:
+    """What is typed after the name of the program."""
+    examples = [example for name in COMMANDS if (example := _example(name))]
+    assert len(examples) >= 8 and all(example.startswith("ltlab ") for example in examples)
+    return [example.removeprefix("ltlab ") for example in examples]
 
 
 def _example(command: str) -> str:
@@ -154,20 +171,11 @@ def _example(command: str) -> str:
     return " ".join(told.split("Example:", 1)[1].split("\n\n")[0].split()) if "Example:" in told else ""
 
 
-def test_pages_that_answer_and_look_up_open(whole: Installation) -> None:
-    """And one that runs a learner. That the others are the checkout's own, file by file, is tested above."""
-    _open(whole, [found for found in discover() if found.page.section != "See" or found.slug == "perceptron_lab"])
-
-
-@pytest.mark.exhaustive("every page of an installation, not those alone that read what is shipped")
+@pytest.mark.exhaustive("every page of an installation; that all are the checkout's own, file by file, is tested daily")
 def test_every_page_opens(whole: Installation) -> None:
-    _open(whole, discover())
-
-
-def _open(whole: Installation, pages: Sequence[Found]) -> None:
-    said = whole.run("python", "-c", OPENS, *(found.slug for found in pages))
+    said = whole.run("python", "-c", OPENS)
     lines = dict(line.split(" | ", 1) for line in said.stdout.splitlines() if " | " in line)
-    titles = {found.slug: found.page.title for found in pages}
+    titles = {found.slug: found.page.title for found in discover()}
     assert lines == {slug: "Learning Theory Lab" if slug == "start" else titles[slug] for slug in titles}, said.stderr
 
 
@@ -178,6 +186,8 @@ def test_ltlab_alone_opens_the_app(whole: Installation, new_page: "Callable[...,
         assert page.locator('[data-testid="figure"] .main-svg').count() >= 1
         dark = page.evaluate("getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor")
         assert sum(map(int, dark.removeprefix("rgb(").removesuffix(")").split(","))) < 150
+        for slug in ("start", "companion", "calculator"):  # that look up what is shipped
+            turned_to(page, slug, "")
         icon = page.locator("link[rel~='icon']").first.get_attribute("href") or ""
         assert icon
 

@@ -44,10 +44,13 @@ def test_six_people_at_once_have_each_their_own_answers(alone: Server) -> None:
     assert not wrong
 
 
+CURVES = pytest.mark.exhaustive("learning curves whose tab is closed; every day they are left in a browser")
+
+
 @pytest.mark.parametrize(
     ("page", "address", "begun"),
     [
-        ("learning_curves", ENDLESS, r"[1-9]\d* of 1000 runs"),
+        pytest.param("learning_curves", ENDLESS, r"[1-9]\d* of 1000 runs", marks=CURVES),
         ("audit", {"theorem": "all"}, r"[1-9]\d* of \d+ simulations"),
     ],
 )

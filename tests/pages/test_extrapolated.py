@@ -63,7 +63,7 @@ def test_the_opening_page_says_why_its_curve_leads_nowhere() -> None:
 
 
 def test_a_preset_is_extrapolated() -> None:
-    app = opened("learning_curves", beyond="10", **_preset("Thresholds, noisy labels"))
+    app = opened("learning_curves", beyond="10", **_preset("Thresholds, noisy labels") | {"runs": "20"})
     assert not app.exception
     assert "50,000 examples" in facts(shown(app)) and "fitted medians" in facts(shown(app))
 

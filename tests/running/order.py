@@ -10,17 +10,19 @@ ADDRESS = re.compile(r"(\w+)(?:\.|\?show=)(\w+)(?:&.*)?")  # of a view, or a lin
 
 
 def in_order(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Those in the browser come first with two workers, as they take longest; each has its browser and its server.
+    """Those in the browser come first, as they take longest.
 
-    Tests of one view stand together, as they share its runs.
+    The first worker has all that share a server and a browser, the next begins with those that start their own. Tests
+    of one view stand together, as they share its runs.
     """
     items = _by_view(items)
     in_browser = [item for item in items if _is_in_browser(item)]
     others = [item for item in items if not _is_in_browser(item)]
+    sharing = {item.path for item in in_browser if "server" in getattr(item, "fixturenames", ())}
+    first = [item for item in in_browser if item.path in sharing]
+    second = [item for item in in_browser if item.path not in sharing]
     if workers == 1:
-        return [*in_browser, *others]
-    files = list(dict.fromkeys(item.path for item in in_browser))
-    first, second = ([item for item in in_browser if item.path in some] for some in (files[::2], files[1::2]))
+        return [*first, *second, *others]
     until = max(0, len(items) // workers - len(first))  # as many as the first worker begins with, less these
     return [*first, *others[:until], *second, *others[until:]]
 
