@@ -56,6 +56,15 @@ def test_twins_and_a_target_by_its_letter(page: str) -> None:
     assert not any(line.startswith("confidence = ") for line in captions(app))  # the field holds something else now
 
 
+@pytest.mark.parametrize("slug", ["freedman", "finite_realizable"])
+def test_the_version_of_a_link_is_no_letter(slug: str) -> None:
+    """Not of the theorem that calls a variable so, and of another it is no stranger."""
+    app = opened("calculator", theorem=slug, v="1")
+    usual = opened("calculator", theorem=slug)
+    assert [field.value for field in app.text_input] == [field.value for field in usual.text_input]
+    assert [one.value for one in app.warning] == [one.value for one in usual.warning]
+
+
 def test_what_is_told_twice_is_said_and_left_alone() -> None:
     app = opened("calculator", theorem="finite_realizable", delta="0.05", confidence="99%")
     assert not app.exception and app.text_input(key="delta").value == "0.05"
