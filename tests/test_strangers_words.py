@@ -2,6 +2,8 @@
 
 import csv
 import io
+from collections.abc import Iterator
+from itertools import cycle, islice
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -13,23 +15,49 @@ from tests.strangers import NASTY, choices, drawn, views
 each_page = pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)
 
 
-@each_page
-def test_what_is_typed_or_linked_stands_as_it_is(found: Found) -> None:
-    for view, keys in views(found.slug):
-        app = opened(found.slug, **dict.fromkeys([*keys, NASTY[0], "v"], NASTY[0]) | view)
-        for nasty in NASTY[1:]:
-            assert not app.exception and not drawn(app), view
-            for field in app.text_input:
-                field.set_value(nasty)
-            app.run()
+def mixed(turn: int) -> Iterator[str]:
+    """Something nasty for each place, another thing for its neighbours, and in each of three turns another."""
+    return islice(cycle(NASTY), turn, None)
+
+
+def stands_as_it_is(slug: str, linked: int, typed: int) -> None:
+    """Turn by turn: what is linked to each view, and what is then typed into all of its fields."""
+    for view, keys in views(slug):
+        app = opened(slug, **dict(zip([*keys, NASTY[linked], "v"], mixed(linked), strict=False)) | view)
+        assert not app.exception and not drawn(app), view
+        for field, nasty in zip(app.text_input, mixed(typed), strict=False):
+            field.set_value(nasty)
+        app.run()
         assert not app.exception and not drawn(app), view
 
 
 @each_page
+def test_what_is_typed_or_linked_stands_as_it_is(found: Found) -> None:
+    stands_as_it_is(found.slug, linked=0, typed=1)
+
+
+@each_page
+@pytest.mark.exhaustive("two more of three turns of strangers' words, in every field of every view and link")
+def test_all_that_is_typed_or_linked_stands_as_it_is(found: Found) -> None:
+    stands_as_it_is(found.slug, linked=1, typed=2)
+    stands_as_it_is(found.slug, linked=2, typed=0)
+
+
+@each_page
 def test_what_a_link_chooses_stands_as_it_is(found: Found) -> None:
-    for nasty in NASTY:
-        app = opened(found.slug, **dict.fromkeys([*choices(found.slug), nasty], nasty))
-        assert not app.exception and not drawn(app)
+    what_is_chosen_stands_as_it_is(found.slug, turn=0)
+
+
+@each_page
+@pytest.mark.exhaustive("the other two kinds of strangers' words for whatever a link chooses")
+def test_whatever_a_link_chooses_stands_as_it_is(found: Found) -> None:
+    for turn in (1, 2):
+        what_is_chosen_stands_as_it_is(found.slug, turn)
+
+
+def what_is_chosen_stands_as_it_is(slug: str, turn: int) -> None:
+    app = opened(slug, **dict(zip([*choices(slug), NASTY[turn]], mixed(turn), strict=False)))
+    assert not app.exception and not drawn(app)
 
 
 @pytest.mark.parametrize("nasty", NASTY)
