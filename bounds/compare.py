@@ -29,13 +29,13 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
     Facts carry the names of variables (`m`, `delta`, `d`, `ln_size`, `training_error`, `size`, `kl`, `radius`, `gamma`,
     `test_error`, ...), or letters of books and everyday twins (`n`, `alpha`, `confidence`, `H`, `mistakes`):
     `Comparison.understood` tells what was read, and `Comparison.doubts` asks about values that hardly anybody means.
-    Numbers may be text, as on the command line. `ask` is `"true risk"`, `"gap"`, `"excess risk"`, or `"m"` for the
-    number of examples that keeps the risk or gap within `epsilon`; without it, `m` is asked where only `epsilon` is
-    known, and all events where `m` is. `realizable` says whether some hypothesis of the class has true risk 0; None:
-    nobody knows, and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...),
-    `errors` are those of one hypothesis on a test set of `m` examples. An assumption is told by its key, as in
-    `size_fixed=True`; a row that needs one untold says so, and stands below those that need none. Every other theorem
-    of the events shown stands in `Comparison.left_out`, with its reason.
+    Numbers may be text, as on the command line. `ask` is `"true risk"`, `"gap"`, `"excess risk"`, `"regret"` (of
+    learning online and of bandits), or `"m"` for the number of examples that keeps the risk or gap within `epsilon`;
+    without it, `m` is asked where only `epsilon` is known, and all events otherwise. `realizable` says whether some
+    hypothesis of the class has true risk 0; None: nobody knows, and rows that need it say so (`Row.needs`). Without a
+    fact about a class (`d`, `ln_size`, ...), `errors` are those of one hypothesis on a test set of `m` examples. An
+    assumption is told by its key, as in `size_fixed=True`; a row that needs one untold says so, and stands below those
+    that need none. Every other theorem of the events shown stands in `Comparison.left_out`, with its reason.
 
     Where `ask` names an event, bounds on the gap that answer it too take part, and sample complexities solved for ε
     (`Row.reading`).

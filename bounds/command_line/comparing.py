@@ -24,7 +24,8 @@ REALIZABLE = {"yes": True, "no": False, UNKNOWN: None}
 @click.command("compare")
 @click.argument("given", nargs=-1, metavar="[FACTS]...", shell_complete=told_facts)
 @click.option(
-    "--ask", help='"true risk", "gap", "excess risk" or "m"; left out: m where only epsilon is given, else all.'
+    "--ask",
+    help='"true risk", "gap", "excess risk", "regret" or "m"; left out: m where only epsilon is given, else all.',
 )
 @click.option("--realizable", type=click.Choice(list(REALIZABLE)), default=UNKNOWN, show_default=True)
 @json_option

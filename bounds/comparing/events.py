@@ -13,7 +13,9 @@ ANSWERED_BY = {
     "true risk": ("true risk", "Gibbs risk", "expected risk", "risk on clean labels"),
     "gap": ("gap", "expected gap"),
     "excess risk": ("excess risk", "expected excess risk"),
+    "regret": ("regret", "pseudo-regret", "worst-case regret"),
 }
+OF_ROUNDS = frozenset(ANSWERED_BY["regret"])  # played one after the other, without a sample
 ORDER = (*(name for names in ANSWERED_BY.values() for name in names), LOWER_BOUND)
 FREE_OF_TRAINING_ERROR = frozenset({"realizable", "consistent_learner", "consistent_outside"})
 

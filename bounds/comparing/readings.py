@@ -7,15 +7,17 @@ parameter where the number of `parameters` is told, and of a description otherwi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import get_args
+from typing import TypeVar, get_args
 
-from bounds.comparing.events import FROM_BELOW, ORDER, event_of
+from bounds.comparing.events import FROM_BELOW, OF_ROUNDS, ORDER, event_of
 from bounds.comparing.implications import OUTSIDE_ERROR, OUTSIDE_MISTAKES, TEST_MISTAKES
 from bounds.words import vocabulary
 from bounds.words.statement import Statement
 from bounds.words.vocabulary import Errors, ErrorsOnSample, Variable
+
+Spoken = TypeVar("Spoken", bound=Statement)
 
 # Facts that belong to every question: they say nothing about the class or the learner.
 PLAIN = frozenset({"m", "delta", "epsilon", "training_error", "errors", "C"})
@@ -49,7 +51,7 @@ def words(theorems: Mapping[str, Statement]) -> Mapping[str, Sequence[Variable]]
 def _words(theorems: tuple[Statement, ...]) -> Mapping[str, Sequence[Variable]]:
     counted: dict[str, Counter[Variable]] = {}
     others: dict[str, Counter[Variable]] = {}
-    for theorem in theorems:
+    for theorem in samples_first(theorems):
         found = counted if can_be_asked(theorem) else others
         for variable in theorem.variables:
             found.setdefault(variable.name, Counter())[variable] += 1
@@ -57,6 +59,12 @@ def _words(theorems: tuple[Statement, ...]) -> Mapping[str, Sequence[Variable]]:
         name: sorted(several, key=lambda one: (one in common(), several[one]), reverse=True)
         for name, several in {**others, **counted}.items()
     }
+
+
+def samples_first(theorems: Iterable[Spoken]) -> Sequence[Spoken]:
+    """The theorems in the order in which their words count: of two meanings as usual, that for samples comes before
+    that for rounds played."""
+    return sorted(theorems, key=lambda theorem: theorem.returns.name in OF_ROUNDS)
 
 
 def can_be_asked(theorem: Statement) -> bool:

@@ -32,6 +32,7 @@ TOLD_BY = {
     "finite_class": "ln_size parameters",
     "prior_weights": "ln_size",
     "finite_vc_dimension": "d",
+    "finite_littlestone_dimension": "littlestone",
     "class_fixed": "rademacher fixed_point",
     "compression_scheme": "size",
     "compression_sequence": "size",

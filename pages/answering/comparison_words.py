@@ -9,7 +9,7 @@ from typing import Any
 
 from bounds import theorems
 from bounds.compare import Comparison, LeftOut, Row, Unlock
-from bounds.comparing.events import from_below
+from bounds.comparing.events import OF_ROUNDS, from_below
 from bounds.numbers import in_words
 from laboratory.figures.comparison import shown_value
 from pages.widgets.wording import confidence
@@ -46,6 +46,10 @@ def _promises(row: Row) -> bool:
 
 def says(row: Row, facts: Mapping[str, Any]) -> str:
     """`With 40,316 examples the gap is at most 0.05, in at least 95 of 100 samples (VC bound of Devroye 1982).`"""
+    if row.theorem.returns.name in OF_ROUNDS:  # no sample is drawn, and none has a size
+        rounds = in_words(row.given["rounds"])
+        over = f"Over {rounds} round{'' if rounds == '1' else 's'}"
+        return f"{over} the {row.event} is at most {shown_value(row)} ({row.theorem.title})."
     asked_for_m = isinstance(row.value, int)
     m, bound = (shown_value(row), in_words(facts["epsilon"])) if asked_for_m else (_size(facts), shown_value(row))
     often = f", {confidence(row.given['delta'])}" if "delta" in row.given else ", on average over samples"

@@ -11,8 +11,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems
-from bounds.comparing.events import FROM_BELOW, ORDER, event_of
-from bounds.comparing.readings import CLASS_FACTS, common
+from bounds.comparing.readings import CLASS_FACTS, can_be_asked, common, samples_first
 from bounds.comparing.telling import tellable
 from bounds.words.prose import capitalised
 from bounds.words.vocabulary import Variable
@@ -33,8 +32,8 @@ _CHOOSER = "_fact_to_add"
 def words() -> Mapping[str, Variable]:
     """The variable behind each name that a fact may have: that of the common vocabulary, else the most used."""
     counted: dict[str, Counter[Variable]] = {}
-    for theorem in theorems.values():
-        if event_of(theorem).removesuffix(FROM_BELOW) in ORDER:
+    for theorem in samples_first(theorems.values()):
+        if can_be_asked(theorem):
             for variable in theorem.variables:
                 counted.setdefault(variable.name, Counter())[variable] += 1
     by_use = sorted(counted, key=lambda name: -counted[name].total())

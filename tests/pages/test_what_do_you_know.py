@@ -50,6 +50,14 @@ def test_the_chart_is_the_comparison_bit_for_bit() -> None:
     assert dots(app)["vacuous"] == [row.value for row in rows if row.vacuous and not row.open_constant]
 
 
+def test_a_regret_is_of_rounds_and_of_no_sample() -> None:
+    """EXP3 by hand: √(2 · 1000 · 10 ln 10) = 214.6; m stands on the page, and has no part in it."""
+    app = opened(PAGE, ask="all", facts="rounds,arms,gap", rounds="1000", arms="10", gap="0.1")
+    assert not app.exception and not app.error
+    [said] = [one.value for one in app.markdown if "1,000 pseudo-regret ≤ 214.6" in facts(one.value)]
+    assert "sample" not in said and "example" not in said
+
+
 @pytest.mark.parametrize(
     ("ask", "realizable"),
     [("m", "no"), ("true risk", "unknown"), ("gap", "no"), ("excess risk", "unknown"), ("all", "yes"), ("all", "no")],

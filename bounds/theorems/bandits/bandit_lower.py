@@ -45,7 +45,11 @@ def rounds_needed(regret: WorstRegret, arms: SeveralArms) -> Pulls:
         ),
     ),
     also=(rounds_needed,),
-    source=Source("auer2002", "Theorem 5.1, rederived in the proof shown", checked=False),
+    source=Source(
+        "auer2002",
+        "Theorem 5.1, rederived in the proof shown",
+        seen_in="Prove2Me, RegretBandits.Adversarial.minimax_lower_bound, for T of K and more",
+    ),
     examples=(
         Example(dict(rounds=10_000, arms=4), "10", "by hand: sqrt(40000)/20"),
         Example(dict(rounds=5, arms=100), "0.25", "by hand: fewer rounds than arms, 5/20"),

@@ -32,7 +32,11 @@ from bounds.words.citation import Example, Source, Step
             uses="conformal_beyond_exchangeability",
         ),
     ),
-    source=Source("barber2023", "section on bounded drift, with ρ/(1-ρ) for 1/(1-ρ)", checked=False),
+    source=Source(
+        "barber2023",
+        "section on bounded drift, with ρ/(1-ρ) for 1/(1-ρ)",
+        seen_in="a public plan that quotes it as a corollary",
+    ),
     examples=(
         Example(dict(alpha=0.1, rate=0.0005, rho=0.99), "0.801", "by hand: 0.9 - 0.001 * 99"),
         Example(dict(alpha=0.1, rate=0.01, rho=0.5), "0.88", "by hand: 0.9 - 0.02"),

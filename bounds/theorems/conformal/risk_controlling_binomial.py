@@ -36,7 +36,10 @@ def failure_probability(risk: RiskOfChosenSets, m: Calibration, misses: Calibrat
         *RISK_CONTROL,
     ),
     also=(failure_probability,),
-    source=Source("bates2021", "Theorem 1, with the exact bound for a loss of 0 or 1", checked=False),
+    source=Source(
+        "bates2021", "Theorem 1, with the exact bound for a loss of 0 or 1",
+        seen_in="Prove2Me, RiskControl.UCB.theorem_1",
+    ),
     examples=(
         Example(
             dict(m=1000, delta=0.05),

@@ -42,7 +42,9 @@ def largest_loss_allowed(risk: RiskOfChosenSets, m: Calibration, delta: Confiden
         *RISK_CONTROL,
     ),
     also=(sample_complexity, failure_probability, largest_loss_allowed),
-    source=Source("bates2021", "Theorem 1, with the simplified Hoeffding bound", checked=False),
+    source=Source(
+        "bates2021", "Theorem 1, with the simplified Hoeffding bound", seen_in="Prove2Me, RiskControl.UCB.theorem_1"
+    ),
     examples=(
         Example(
             dict(m=1000, delta=0.05),

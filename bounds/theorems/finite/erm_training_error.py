@@ -22,7 +22,7 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("That holds for every rival, and so for the infimum over them."),
     ),
-    source=Source("mak1999", "the bias of the least value of a sample problem", checked=False),
+    source=Source("mak1999", "Theorem 1", seen_in="Prove2Me, which quotes it from p. 49 of the paper"),
     examples=(
         Example(dict(best_risk=0.1), "0.1", "by hand: the bound is the least risk itself"),
         Example({}, "0.2", "by hand: a mean training error of 0.2 takes a best risk of 0.2", unknown="best_risk",

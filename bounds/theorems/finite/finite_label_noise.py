@@ -42,7 +42,9 @@ def failure_probability(epsilon: Accuracy, m: Samples, ln_size: LogClassSize, no
         ),
     ),
     also=(sample_complexity, failure_probability),
-    source=Source("angluin1988", "Theorem 2", checked=False),
+    source=Source(
+        "angluin1988", "learning by least disagreement", seen_in="exercises of Mohri et al. 2018, in translation"
+    ),
     examples=(
         Example(
             dict(m=10000, delta=0.05, ln_size=20 * ln(2), noise=0.2),

@@ -54,7 +54,10 @@ def largest_variance(
         ),
     ),
     also=(failure_probability, largest_variance),
-    source=Source("tropp2012", "Theorem 1.4", checked=False),
+    source=Source(
+        "tropp2012", "Theorem 1.4",
+        seen_in="Prove2Me, MatrixTail.Bernstein, which quotes it as Theorem 6.1 (ii)",
+    ),
     examples=(
         Example(dict(delta=0.05, dimension=10, variance=100, bound=1), "34.36645246", "mpmath: root of the quadratic"),
         Example(dict(delta=0.5, dimension=1, variance=0, bound=3), "1.386294361", "by hand: 2 ln 2"),

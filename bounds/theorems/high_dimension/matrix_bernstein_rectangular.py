@@ -52,7 +52,10 @@ def failure_probability(
         ),
     ),
     also=(failure_probability,),
-    source=Source("tropp2012", "Theorem 1.6", checked=False),
+    source=Source(
+        "tropp2012", "Theorem 1.6",
+        seen_in="Lean's matrix_bernstein_tail, after the author's book, Theorem 1.6.2",
+    ),
     examples=(
         Example(
             dict(delta=0.05, rows=10, columns=20, variance=100, bound=1), "37.96431620", "mpmath: root of the quadratic"

@@ -32,7 +32,11 @@ def dimension_needed(cosine: LargestCosine, points: Points, delta: Confidence) -
         ),
     ),
     also=(dimension_needed,),
-    source=Source("ball1997", "Lemma 2.2, and the union bound", checked=False),
+    source=Source(
+        "ball1997",
+        "Lemma 2.2, and the union bound",
+        seen_in="notes that prove it with the union bound, and others that name the lemma",
+    ),
     examples=(
         Example(dict(n=1000, points=100, delta=0.05), "0.1561795269", "mpmath: sqrt(2 ln(198000)/1000)"),
         Example(dict(points=1000, delta=0.01), "3684", "mpmath: 200 ln(99900000) = 3683.9", unknown="n", at_most=0.1),

@@ -29,7 +29,7 @@ def entropy_power(entropy: DifferentialEntropy) -> Variance:
         ),
     ),
     also=(entropy_power,),
-    source=Source("cover2006", "Theorem 8.6.5, in one dimension", checked=False),
+    source=Source("cover2006", "Theorem 8.6.5, in one dimension", seen_in="lecture notes that quote the theorem"),
     examples=(
         Example(dict(variance=1), "1.418938533205", "mpmath: ln(2 pi e)/2"),
         Example(dict(variance=0.01), "-0.883646559789", "mpmath: ln(0.02 pi e)/2"),

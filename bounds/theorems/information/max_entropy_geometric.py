@@ -24,7 +24,11 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("A smaller mean has a smaller bound: its derivative is positive.", r"\ln\frac{1+\mu}\mu>0"),
     ),
-    source=Source("cover2006", "chapter 12, maximum entropy under a constraint on the mean", checked=False),
+    source=Source(
+        "cover2006",
+        "maximum entropy under a constraint on the mean",
+        seen_in="solutions of exercises in information theory, nonnegative integers of mean μ",
+    ),
     examples=(
         Example(dict(mean=1), "1.386294361120", "mpmath: 2 ln 2"),
         Example(dict(mean=3), "2.249340578475", "mpmath: 4 ln 4 - 3 ln 3"),

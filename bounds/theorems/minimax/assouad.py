@@ -26,7 +26,9 @@ from bounds.words.citation import Example, Source, Step
             r"\sup_\theta\mathbb E\sum_jd_j\ge\frac{ns}2(1-V)",
         ),
     ),
-    source=Source("yu1997", "Lemma 2; Assouad 1983", checked=False),
+    source=Source(
+        "yu1997", "Lemma 2; Assouad 1983", seen_in="van der Vaart, Asymptotic Statistics, chapter 24, which proves it"
+    ),
     examples=(
         Example(dict(n=10, separation=1, tv=0.5), "2.5", "by hand: 10 * 0.5/2"),
         Example(dict(n=4, separation=0.5), "0.2", "by hand: 1 - 0.8", unknown="tv", at_least=0.8),

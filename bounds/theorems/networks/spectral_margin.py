@@ -45,7 +45,11 @@ from bounds.words.vocabulary import Confidence
         ),
         Step("Put it into the uniform bound for losses.", uses="rademacher_loss_empirical"),
     ),
-    source=Source("bartlett2017", "Theorem 3.3 and Lemma A.5, put together for norms fixed beforehand", checked=False),
+    source=Source(
+        "bartlett2017",
+        "Theorem 3.3 and Lemma A.5, put together for norms fixed beforehand",
+        seen_in="a text of the paper, Theorem 3.3",
+    ),
     examples=(
         Example(
             dict(m=10_000, delta=0.05, gamma=0.5, data_norm=100, width=100, norms=8, distance=root(27), margin_error=0),

@@ -37,7 +37,11 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
         ),
     ),
     also=(most_rounds,),
-    source=Source("cesa-bianchi2006", "Theorem 2.3", checked=False),
+    source=Source(
+        "cesa-bianchi2006",
+        "Theorem 2.3",
+        seen_in="documentation of a library's regret bounds, and notes on internal regret",
+    ),
     examples=(
         Example(dict(rounds=1000, experts=10), "68.39789575", "mpmath: 2 sqrt(500 ln 10) + sqrt(ln(10)/8)"),
         Example(dict(experts=10), "531", "mpmath: 531.28", unknown="rounds", at_most=50),

@@ -43,7 +43,11 @@ def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss)
         ),
     ),
     also=(failure_probability,),
-    source=Source("cesa-bianchi2004", "Theorem 4", checked=False),
+    source=Source(
+        "cesa-bianchi2004",
+        "Theorem 4",
+        seen_in="Mohri et al. 2018, equation (8.31), an exercise with the proof's steps",
+    ),
     examples=(
         Example(
             dict(m=10_000, delta=0.05, online_loss=0.05), "0.2654937386", "mpmath: 0.05 + 6 sqrt(ln(20002/0.05)/10^4)"

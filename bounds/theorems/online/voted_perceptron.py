@@ -34,7 +34,7 @@ def sample_complexity(risk: ExpectedRisk, mean_mistakes: ExpectedMistakes) -> Sa
         ),
     ),
     also=(sample_complexity,),
-    source=Source("freund1999", "Theorem 1 and Corollary 1", checked=False),
+    source=Source("freund1999", "the deterministic leave-one-out conversion, and Corollary 1", checked=False),
     examples=(
         Example(dict(m=1000, mean_mistakes=100), "0.1998001998", "mpmath: 200/1001"),
         Example(dict(mean_mistakes=10), "199", "by hand: 20/0.1 - 1", unknown="m", at_most=0.1),

@@ -33,7 +33,11 @@ def no_more_relevant_than_there_are(relevant: Relevant, n: Attributes) -> Number
         ),
         Step("Add them up.", r"u+v\le2k\log_2n+2"),
     ),
-    source=Source("littlestone1988", "Theorem 7, for factor 2 and threshold n/2", checked=False),
+    source=Source(
+        "littlestone1988",
+        "Theorem 7, for factor 2 and threshold n/2",
+        seen_in="lecture notes on machine learning theory that prove it for threshold n",
+    ),
     examples=(
         Example(dict(n=1024, relevant=3), "62", "by hand: 2 * 3 * 10 + 2"),
         Example(dict(n=1000, relevant=5), "101.6578428", "mpmath: 10 log2(1000) + 2"),

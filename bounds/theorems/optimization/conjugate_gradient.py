@@ -29,7 +29,11 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("The gap is half the squared length in the norm of H.", r"f(w_T)-f(w^*)\le4q^{2T}\Delta_0"),
     ),
-    source=Source("nocedal2006", "equation 5.36 (section 5.1)", checked=False),
+    source=Source(
+        "nocedal2006",
+        "equation 5.36 (section 5.1)",
+        seen_in="a program that names the equation, and course notes that state it for the gap",
+    ),
     examples=(
         Example(dict(steps=10, kappa=9, start=1), "0.000003814697266", "by hand: 4/4^10"),
         Example(dict(steps=3, kappa=1, start=5), "0", "by hand: round level lines are left in one step"),

@@ -39,7 +39,11 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
         Step("Add up; the last gap is the least of the T.", r"T\,(f(w_T)-f(w^*))\le\frac\beta2B^2"),
     ),
     also=(steps_needed,),
-    source=Source("beck2009", "Theorem 3.1, without the nonsmooth part", checked=False),
+    source=Source(
+        "beck2009",
+        "Theorem 3.1, without the nonsmooth part",
+        seen_in="Lean's gradient_descent_convex_sublinear_rate, and a FISTA solver that names the theorem",
+    ),
     examples=(
         Example(dict(steps=100, norm=1, smoothness=10), "0.05", "by hand: 10/200"),
         Example(dict(steps=8, norm=2, smoothness=1), "0.25", "by hand: 4/16"),
@@ -49,7 +53,9 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
         PrintedForm(
             formula=bubeck,
             title="form of Bubeck",
-            source=Source("bubeck2015", "Theorem 3.3, which counts the start as step 1", checked=False),
+            source=Source(
+                "bubeck2015", "Theorem 3.3, which counts the start as step 1", seen_in="Prove2Me, which quotes it"
+            ),
             compared="looser",
             because="Its proof gives away a factor 4.",
             examples=(Example(dict(steps=100, norm=10, smoothness=2), "4", "by hand: 2 * 2 * 100/100"),),
@@ -57,7 +63,7 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
         PrintedForm(
             formula=nesterov_2004,
             title="form of Nesterov",
-            source=Source("nesterov2004", "Corollary 2.1.2", checked=False),
+            source=Source("nesterov2004", "Corollary 2.1.2", seen_in="a public guide to both editions of the book"),
             compared="neither",
             because="Better at the first step only, and up to four times as large later.",
             examples=(Example(dict(steps=96, norm=10, smoothness=2), "4", "by hand: 2 * 2 * 100/100"),),

@@ -34,7 +34,11 @@ from bounds.words.citation import Example, Source, Step
         ),
         Step("They begin at a parabola of curvature μ.", r"\phi_0(w^*)-f(w^*)=\Delta_0+\frac\mu2B^2"),
     ),
-    source=Source("nesterov2004", "Theorem 2.2.3 and constant step scheme III", checked=False),
+    source=Source(
+        "nesterov2004",
+        "section 2.2.1, constant step scheme III",
+        seen_in="tests of a library of optimizers, and the book's edition of 2018",
+    ),
     examples=(
         Example(dict(steps=1, mu=1, smoothness=4, start=1, norm=2), "1.5", "by hand: (1/2)(1 + 2)"),
         Example(dict(steps=2, mu=1, smoothness=100, start=1, norm=1), "1.215", "by hand: 0.81 * 1.5"),

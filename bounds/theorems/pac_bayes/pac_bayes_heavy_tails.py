@@ -54,8 +54,9 @@ def failure_probability(
     ),
     also=(sample_complexity, failure_probability),
     source=Source(
-        "alquier2024", "PAC-Bayes bounds for unbounded losses, under a second moment; rederived in the proof shown",
-        checked=False,
+        "alquier2024",
+        "Theorem 5.1, with a second moment for one side in place of sub-Gaussian losses; rederived in the proof shown",
+        seen_in="a text of the work, which has it for sub-Gaussian losses",
     ),
     examples=(
         Example(

@@ -25,7 +25,11 @@ from bounds.words.vocabulary import Confidence
             uses="Chernoff's bound, both sides",
         ),
     ),
-    source=Source("langford2005", "section 5, after Langford and Caruana (2002), Theorem 2.5", checked=False),
+    source=Source(
+        "langford2005",
+        "section 5, after Langford and Caruana (2002), Theorem 2.5",
+        seen_in="the program of Pérez-Ortiz et al. 2021",
+    ),
     examples=(
         Example(
             dict(draws=1000, delta=0.01, training_error=0.05),

@@ -33,7 +33,11 @@ def some_examples_left(prior_samples: PriorExamples, m: Samples) -> Number:
         ),
         Step("The conditional failure probability is at most δ for every first part, so the total one is."),
     ),
-    source=Source("alquier2024", "section on data-dependent priors, splitting the sample", checked=False),
+    source=Source(
+        "alquier2024",
+        "section on data-dependent priors, splitting the sample",
+        seen_in="programs of Pérez-Ortiz et al. 2021, which certify on the examples that the prior did not see",
+    ),
     examples=(
         Example(
             dict(m=1000, prior_samples=500, delta=0.05, kl=1, training_error=0.05),

@@ -33,7 +33,9 @@ from bounds.words.citation import Example, Source, Step
             r"-e^\varepsilon\,\overline\Phi\Big(\frac{\varepsilon\sigma}\Delta+\frac\Delta{2\sigma}\Big)",
         ),
     ),
-    source=Source("balle2018", "Theorem 8", checked=False),
+    source=Source(
+        "balle2018", "Theorem 8", seen_in="Google's library of differential privacy, which names the theorem"
+    ),
     examples=(
         Example(dict(sensitivity=1, sigma=1, privacy=1), "0.126936737507", "mpmath: Q(1/2) - e Q(3/2)"),
         Example(dict(sensitivity=1, sigma=4, privacy=0), "0.0994764497", "mpmath: erf(1/(8 sqrt 2))"),

@@ -42,7 +42,11 @@ def failure_probability(
         Step("Choose t so that this is β.", r"t=\frac{2\Delta}\varepsilon\ln\frac{|\mathcal R|}\beta"),
     ),
     also=(privacy_possible, failure_probability),
-    source=Source("dwork2014", "Theorem 3.10, Theorem 3.11 and Corollary 3.12", checked=False),
+    source=Source(
+        "dwork2014",
+        "Theorem 3.10, Theorem 3.11 and Corollary 3.12",
+        seen_in="two sets of notes, one of which quotes Theorem 3.11",
+    ),
     examples=(
         Example(
             dict(ln_results=log(100), sensitivity=1, privacy=0.5, delta=0.05),

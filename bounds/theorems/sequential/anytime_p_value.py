@@ -46,7 +46,10 @@ def bets_on_less(bet: RiskBetOn, doubted: DoubtedRisk) -> Number:
             uses="ville",
         ),
     ),
-    source=Source("ville1939", "likelihood ratios as a gambler's capital, rederived in the proof shown", checked=False),
+    source=Source(
+        "ville1939", "likelihood ratios as a gambler's capital, rederived in the proof shown",
+        seen_in="Lean's FormalMartingales.eprocess_sequential_test_typeI",
+    ),
     examples=(
         Example(
             dict(m=40, errors=10, doubted=0.5, bet=0.3), "0.006833550777", "by hand: 2^-40/(0.3^10 0.7^30), a fraction"

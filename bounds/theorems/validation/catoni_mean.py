@@ -35,7 +35,11 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
     where=(more_than_two_logarithms,),
     proof=(*CATONI, Step("Likewise below; each end takes δ/2.", r"2e^{-c}=\delta", uses="union bound")),
     also=(sample_complexity, failure_probability),
-    source=Source("catoni2012", "section 2, for a known variance; rederived in the proof shown", checked=False),
+    source=Source(
+        "catoni2012",
+        "section 2, for a known variance; rederived in the proof shown",
+        seen_in="StatLean, catoni_deviation, after Lugosi and Mendelson 2019, Theorem 5",
+    ),
     examples=(
         Example(dict(m=1000, delta=0.05, variance=1), "0.0862124979", "mpmath: sqrt(2 ln(40)/(1000 - 2 ln 40))"),
         Example(dict(m=50, delta=0.01, variance=4), "1.037163729", "mpmath: sqrt(8 ln(200)/(50 - 2 ln 200))"),

@@ -36,7 +36,11 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
     where=(more_than_two_logarithms,),
     proof=CATONI,
     also=(sample_complexity, failure_probability),
-    source=Source("catoni2012", "section 2, for a known variance; rederived in the proof shown", checked=False),
+    source=Source(
+        "catoni2012",
+        "section 2, for a known variance; rederived in the proof shown",
+        seen_in="StatLean, catoni_deviation, after Lugosi and Mendelson 2019, Theorem 5",
+    ),
     examples=(
         Example(dict(m=1000, delta=0.05, variance=1), "0.0776374817", "mpmath: sqrt(2 ln(20)/(1000 - 2 ln 20))"),
         Example(dict(m=50, delta=0.01, variance=4), "0.9503701671", "mpmath: sqrt(8 ln(100)/(50 - 2 ln 100))"),

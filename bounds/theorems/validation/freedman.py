@@ -52,8 +52,8 @@ def largest_variances(epsilon: Accuracy, delta: Confidence, largest_step: Larges
     ),
     also=(failure_probability, largest_variances),
     source=Source(
-        "freedman1975", "Theorem 1.6, its first form, with (1 + u) ln(1 + u) - u ≥ u²/(2 + 2u/3); rederived here",
-        checked=False,
+        "freedman1975", "Theorem 4.1, its first form, with (1 + u) ln(1 + u) - u ≥ u²/(2 + 2u/3); rederived here",
+        seen_in="Prove2Me, FreedmanTail.Bernstein.theorem_4_1",
     ),
     examples=(
         Example(

@@ -66,7 +66,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
     also=(sample_complexity, failure_probability),
     source=Source(
         "lugosi2019", "Theorem 2; its last line, with the ceiling in k, is proved here for blocks of two or more",
-        checked=False,
+        seen_in="StatLean, medianOfMeans_deviation",
     ),
     examples=(
         Example(dict(m=1000, delta=0.05, variance=1), "0.309618205", "mpmath: sqrt(0.032 ln 20)"),

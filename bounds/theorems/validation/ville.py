@@ -39,7 +39,10 @@ def largest_start(delta: Confidence, level: LevelEverReached) -> StartOfProcess:
         Step("The events grow with n, and together they are that c is ever reached."),
     ),
     also=(level_seldom_reached, largest_start),
-    source=Source("ville1939", "the inequality for a gambler's capital, rederived in the proof shown", checked=False),
+    source=Source(
+        "ville1939", "the inequality for a gambler's capital, rederived in the proof shown",
+        seen_in="Lean's FormalMartingales.ville_inequality",
+    ),
     examples=(
         Example(dict(start=1, level=20), "0.05", "by hand: a capital of 1 that grows twentyfold"),
         Example(dict(start=0.5, level=8), "0.0625", "by hand: 0.5/8"),
