@@ -11,10 +11,9 @@ from typing import Any
 import numpy as np
 
 from laboratory.by_hand._reading import cells, number
-from laboratory.by_hand._table import labelled, shown, signs, whole
+from laboratory.by_hand._table import exact, labelled, shown, signs, whole
 
 PASSES, MOST_UPDATES = 1_000, 2_000
-SIMPLEST = 1_000  # denominators: 1/3 is meant where its double is typed
 
 Weights = tuple[int, ...]
 Wrong = Callable[[int, int], bool]
@@ -63,12 +62,12 @@ def read_setting(
     X, labels = labelled(rows)
     has_one = bool((X == 1).all(axis=0).any())
     given = not has_one if bias is None else bool(whole("bias", "1 with a bias, 0 without", bias, 0, 1))
-    step = _exact(number(1 if rate is None else rate))
+    step = exact(number(1 if rate is None else rate))
     if step <= 0:
         raise ValueError(f"rate (what y x is multiplied by) must be a real > 0; got {shown(rate)}")
-    table = [[*map(_exact, row), *([Fraction(1)] if given else [])] for row in X]
+    table = [[*map(exact, row), *([Fraction(1)] if given else [])] for row in X]
     width = len(table[0])
-    begin = [Fraction(0)] * width if start is None else [_exact(number(one)) / step for one in _entries(start)]
+    begin = [Fraction(0)] * width if start is None else [exact(number(one)) / step for one in _entries(start)]
     if len(begin) != width:
         order = "the bias last" if given else "one for each feature"
         raise ValueError(f"start (the first weights) must be {width} numbers, {order}; got {len(begin)}")
@@ -85,12 +84,6 @@ def read_setting(
 
 def _entries(start: Any) -> Sequence[Any]:
     return cells(start) if isinstance(start, str) else start if isinstance(start, Sequence) else (start,)
-
-
-def _exact(x: float) -> Fraction:
-    """The fraction that was meant: ties are decided by it, not by the rounding of doubles."""
-    simple = Fraction(x).limit_denominator(SIMPLEST)
-    return simple if float(simple) == x else Fraction(repr(float(x)))
 
 
 def trace(setting: PerceptronSetting) -> PerceptronTrace:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
+from math import lcm
 from typing import Any
 
 import numpy as np
@@ -15,6 +17,7 @@ from laboratory.by_hand._reading import number
 MOST_ROWS, MOST_COLUMNS = 200, 50  # nobody works out more by hand
 DIGITS = 4  # of what a step shows
 LARGEST = 1e9
+SIMPLEST = 1_000  # denominators: 1/3 is meant where its double is typed
 ASKED = "?"
 POSITIVE, NEGATIVE = {"+", "yes", "true", "pos", "positive"}, {"-", "−", "–", "no", "false", "neg", "negative"}
 
@@ -44,11 +47,24 @@ def reals(rows: Sequence[Row]) -> Reals:
     return table
 
 
+def exact(x: float) -> Fraction:
+    """The fraction that was meant: ties are decided by it, not by the rounding of doubles."""
+    simple = Fraction(x).limit_denominator(SIMPLEST)
+    return simple if float(simple) == x else Fraction(repr(float(x)))
+
+
+def in_whole_numbers(table: Reals) -> tuple[Reals, int]:
+    """The table `(rows, columns)` times the least whole number that makes all its cells whole, and that number."""
+    cells = [[exact(float(x)) for x in row] for row in table]
+    scale = lcm(*(cell.denominator for row in cells for cell in row))
+    return np.array([[float(cell * scale) for cell in row] for row in cells]), scale
+
+
 def labelled(rows: Sequence[Row]) -> tuple[Reals, list[str]]:
     """Features `(examples, features)`, and the labels as they were typed. Raises ValueError in one sentence."""
     if len(checked(rows)[0]) < 2:
         raise ValueError("a row holds the features and then the label; got rows of one cell")
-    return reals([row[:-1] for row in rows]), [_text(row[-1]) for row in rows]
+    return reals([row[:-1] for row in rows]), [text_of(row[-1]) for row in rows]
 
 
 def asked_about(rows: Sequence[Row]) -> tuple[list[Row], Row]:
@@ -99,5 +115,6 @@ def shown(x: Any) -> str:
     return in_words(int(tidy)) if tidy.is_integer() else short(tidy, DIGITS)
 
 
-def _text(cell: Any) -> str:
+def text_of(cell: Any) -> str:
+    """A label as it was typed."""
     return f"{float(cell):g}" if isinstance(cell, int | float | np.number) else str(cell).strip()
