@@ -19,9 +19,9 @@ from typing import Any
 from bounds.diagnose import Diagnosis
 from bounds.words.named import Named
 from laboratory.by_hand._judging import judged_by_hand
-from laboratory.by_hand._quantity import ByHand, Worked
+from laboratory.by_hand._quantity import ByHand, WorkedOut
 
-__all__ = ["QUANTITIES", "ByHand", "Worked", "check"]
+__all__ = ["QUANTITIES", "ByHand", "WorkedOut", "check"]
 
 
 def _discovered() -> Iterator[tuple[str, ByHand]]:

@@ -13,13 +13,13 @@ from bounds.diagnosing.verdict import Verdict
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import DomainError
 from bounds.words.near import SHOWN
-from laboratory.by_hand._quantity import Worked
+from laboratory.by_hand._quantity import WorkedOut
 from laboratory.by_hand._reading import cells
 
 _NAME = re.compile(r"[^\W\d]\w*\s*=")  # w = (2, -1), b = 1
 
 
-def judged_by_hand(answer: Any, worked: Worked) -> Diagnosis:
+def judged_by_hand(answer: Any, worked: WorkedOut) -> Diagnosis:
     """The verdict by the one rule of all numbers. Raises DomainError for an answer of another kind."""
     if isinstance(worked.value, str):
         return _of_a_label(answer, worked, worked.value)
@@ -31,7 +31,7 @@ def judged_by_hand(answer: Any, worked: Worked) -> Diagnosis:
 
 def same_label(one: object, other: object) -> bool:
     """Labels are equal as numbers, or but for case."""
-    return _label(one) == _label(other)
+    return bool(_label(one) == _label(other))
 
 
 def _label(label: object) -> Any:
@@ -40,7 +40,7 @@ def _label(label: object) -> Any:
     return text if isinstance(found, str) else float(found)
 
 
-def _of_a_label(answer: Any, worked: Worked, right: str) -> Diagnosis:
+def _of_a_label(answer: Any, worked: WorkedOut, right: str) -> Diagnosis:
     """One of few labels is right by chance, and wrong by chance: no slip is named."""
     if not any(same_label(answer, label) for label in worked.labels):
         known = ", ".join(worked.labels)
@@ -51,7 +51,7 @@ def _of_a_label(answer: Any, worked: Worked, right: str) -> Diagnosis:
     return Diagnosis(Verdict.RIGHT if form else Verdict.WRONG, right, form=form)
 
 
-def _entries(answer: Any, worked: Worked) -> Sequence[Any]:
+def _entries(answer: Any, worked: WorkedOut) -> Sequence[Any]:
     assert isinstance(worked.value, tuple)
     if isinstance(answer, str):
         entries: Sequence[Any] = cells(re.sub(r"[\[\](){};]", " ", _NAME.sub(" ", answer)))

@@ -26,7 +26,7 @@ class Instead:
 
 
 @dataclass(frozen=True)
-class Worked:
+class WorkedOut:
     """What is right, and how one comes to it.
 
     `slips` give wrong answers; `also` are right by a convention that the question leaves open. `read` says what was
@@ -45,7 +45,7 @@ class Worked:
 
 @dataclass(frozen=True)
 class ByHand:
-    """`works` takes rows, and what is told by name, and gives what is `Worked` out.
+    """`works` takes rows, and what is told by name, and gives what is `WorkedOut` out.
 
     `needs` says what the rows are, `example` is how they are typed on a command line. Only where the rows have `words`
     may a cell be something else than a number.
@@ -55,14 +55,14 @@ class ByHand:
     title: str
     needs: str
     example: Sequence[str]
-    works: Callable[..., Worked]
+    works: Callable[..., WorkedOut]
     words: bool = False
 
     def read(self, text: str) -> tuple[list[list[Any]], dict[str, Any]]:
         """Rows, and what is told by name. Raises ValueError in one sentence."""
         return rows_and_told(text, self.words)
 
-    def works_out(self, *rows: Any, **told: Any) -> Worked:
+    def works_out(self, *rows: Any, **told: Any) -> WorkedOut:
         """The right answer. Raises ValueError in one sentence for what it is not worked out from."""
         known = [one for one in signature(self.works).parameters.values() if one.kind is Parameter.KEYWORD_ONLY]
         if strangers := [name for name in told if name not in [one.name for one in known]]:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.numbers import counted, short
-from laboratory.by_hand._quantity import ByHand, Worked
+from laboratory.by_hand._quantity import ByHand, WorkedOut
 from laboratory.by_hand._table import DIGITS, whole
 from laboratory.exercises.problem import WrongAnswer
 from learners.ensembles.reweighing import BoostingRounds, boosting_rounds, reweighed
@@ -62,15 +62,15 @@ def _rule(place: int) -> str:
     return "the first rule" if place == 1 else f"rule {place}"
 
 
-def _vote(*missed: Sequence[float], m: int) -> Worked:
+def _vote(*missed: Sequence[float], m: int) -> WorkedOut:
     masks = _masks(missed, m)
     run, _ = _run(masks)
     alpha = float(run.alphas[-1])
     last = f"The vote is half of ln((1 - ε)/ε), {short(alpha, DIGITS)}."
-    return Worked(alpha, vote_slips(run, float(masks[-1].mean())), _told(masks), (*_lines(run), last))
+    return WorkedOut(alpha, vote_slips(run, float(masks[-1].mean())), _told(masks), (*_lines(run), last))
 
 
-def _error(*missed: Sequence[float], m: int) -> Worked:
+def _error(*missed: Sequence[float], m: int) -> WorkedOut:
     masks = _masks(missed, m)
     run, _ = _run(masks)
     error = float(run.errors[-1])
@@ -79,10 +79,10 @@ def _error(*missed: Sequence[float], m: int) -> Worked:
         WrongAnswer(1 - error, "That is the weight of what the rule gets right."),
         WrongAnswer(float(masks[-1].sum()), "That is the number of mistakes."),
     )
-    return Worked(error, slips, _told(masks), _lines(run))
+    return WorkedOut(error, slips, _told(masks), _lines(run))
 
 
-def _weight(*missed: Sequence[float], m: int, of: int) -> Worked:
+def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
     masks = _masks(missed, m)
     place = whole("of", "the example whose weight is asked for", of, 1, masks.shape[1]) - 1
     run, weights = _run(masks)
@@ -97,7 +97,7 @@ def _weight(*missed: Sequence[float], m: int, of: int) -> Worked:
     found = float(weights[-1][place])
     halves = "Normalised, what a rule got wrong weighs one half in all, and so does the rest."
     last = f"After the last round example {place + 1} weighs {short(found, DIGITS)}."
-    return Worked(found, slips, _told(masks), (*_lines(run), halves, last))
+    return WorkedOut(found, slips, _told(masks), (*_lines(run), halves, last))
 
 
 def _told(masks: NDArray[np.bool_]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import counted
-from laboratory.by_hand._quantity import ByHand, Instead, Worked
+from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import Reals, labelled, shown, signs, whole
 from laboratory.exercises.problem import WrongAnswer
 
@@ -72,11 +72,11 @@ def _through_origin(machine: _Machine) -> _Machine | None:
     return _fitted(machine.X, machine.y, bias=False) if machine.bias else None
 
 
-def _margin(*rows: Any, bias: Any = None, sides: Any = None) -> Worked:
+def _margin(*rows: Any, bias: Any = None, sides: Any = None) -> WorkedOut:
     machine = _read(rows, bias)
     both = sides is not None and whole("sides", "1 for 1/‖w‖, 2 for the whole width 2/‖w‖", sides, 1, 2) == 2
     norm, bare = machine.norm, _through_origin(machine)
-    right, other = ((2 / norm, 1 / norm) if both else (1 / norm, 2 / norm))
+    right, other = (2 / norm, 1 / norm) if both else (1 / norm, 2 / norm)
     apart = np.linalg.norm(machine.X[machine.y > 0][:, None] - machine.X[machine.y < 0][None], axis=2)
     slips = [
         *([] if sides is None else [WrongAnswer(other, f"That is {ONE_SIDE if both else BOTH_SIDES}.")]),
@@ -94,10 +94,10 @@ def _margin(*rows: Any, bias: Any = None, sides: Any = None) -> Worked:
     also = [] if sides is not None else [Instead(other, BOTH_SIDES)]
     last = f"The margin is {'2' if both else '1'}/‖w‖ = {shown(right)}."
     read = f"{machine.read}; {BOTH_SIDES if both else ONE_SIDE}"
-    return Worked(right, slips, read, (*_lines(machine), last), also)
+    return WorkedOut(right, slips, read, (*_lines(machine), last), also)
 
 
-def _norm(*rows: Any, bias: Any = None) -> Worked:
+def _norm(*rows: Any, bias: Any = None) -> WorkedOut:
     machine = _read(rows, bias)
     norm, bare = machine.norm, _through_origin(machine)
     slips = (
@@ -110,10 +110,10 @@ def _norm(*rows: Any, bias: Any = None) -> Worked:
         WrongAnswer(float(np.abs(machine.w).sum()), "That is the sum of the sizes of its entries."),
         *([WrongAnswer(bare.norm, ORIGIN)] if bare else []),
     )
-    return Worked(norm, slips, machine.read, _lines(machine))
+    return WorkedOut(norm, slips, machine.read, _lines(machine))
 
 
-def _weights(*rows: Any, bias: Any = None) -> Worked:
+def _weights(*rows: Any, bias: Any = None) -> WorkedOut:
     machine = _read(rows, bias)
     right, bare = _entries(machine, machine.bias), _through_origin(machine)
     slips = [
@@ -124,7 +124,7 @@ def _weights(*rows: Any, bias: Any = None) -> Worked:
     ]
     also = [Instead((right[-1], *right[:-1]), "the intercept written first")] if machine.bias else []
     order = "the weights of the features, then the intercept" if machine.bias else "the weights of the features"
-    return Worked(right, slips, machine.read, _lines(machine), also, order=order)
+    return WorkedOut(right, slips, machine.read, _lines(machine), also, order=order)
 
 
 def _entries(machine: _Machine, bias: bool) -> tuple[float, ...]:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.numbers import counted, short
-from laboratory.by_hand._quantity import ByHand, Worked
+from laboratory.by_hand._quantity import ByHand, WorkedOut
 from laboratory.by_hand._table import DIGITS
 from laboratory.exercises.problem import WrongAnswer
 from learners.trees.impurity import after_split, entropy, gini_impurity, information_gain, majority_error
@@ -19,7 +19,7 @@ NATURAL = "You took natural logarithms: in bits they are to base 2."
 PLAIN_MEAN = "You took the plain mean of the children: each counts as its examples."
 
 
-def _leaf(*rows: Sequence[float]) -> Worked:
+def _leaf(*rows: Sequence[float]) -> WorkedOut:
     """The entropy in bits of the examples of each class."""
     counts = _leaf_of(*rows)
     shares = np.asarray(counts, dtype=float) / sum(counts)
@@ -39,10 +39,10 @@ def _leaf(*rows: Sequence[float]) -> Worked:
         f"Each class adds its share p times log2(1/p): {_listed(terms)}.",
         f"The entropy is their sum, {short(found, DIGITS)} bits.",
     )
-    return Worked(found, slips, _told(counts), steps)
+    return WorkedOut(found, slips, _told(counts), steps)
 
 
-def _gini(*rows: Sequence[float]) -> Worked:
+def _gini(*rows: Sequence[float]) -> WorkedOut:
     """The chance that two examples drawn differ."""
     counts = _leaf_of(*rows)
     found = gini_impurity(counts)
@@ -58,7 +58,7 @@ def _gini(*rows: Sequence[float]) -> Worked:
         f"Their squares add up to {short(float(shares @ shares), DIGITS)}.",
         f"Gini's impurity is 1 minus that, {short(found, DIGITS)}.",
     )
-    return Worked(found, slips, _told(counts), steps)
+    return WorkedOut(found, slips, _told(counts), steps)
 
 
 def gain_slips(children: Any) -> tuple[WrongAnswer, ...]:
@@ -77,7 +77,7 @@ def gain_slips(children: Any) -> tuple[WrongAnswer, ...]:
     )
 
 
-def _gain(*children: Sequence[float]) -> Worked:
+def _gain(*children: Sequence[float]) -> WorkedOut:
     table = _children(children)
     parent, gain = entropy(table.sum(axis=0)), information_gain(table)
     before = WrongAnswer(parent, "That is the entropy before the split.")
@@ -87,7 +87,7 @@ def _gain(*children: Sequence[float]) -> Worked:
         f"Each counts as its share of the examples: their mean is {short(after_split(table), DIGITS)} bits.",
         f"The gain is what the split takes off, {short(gain, DIGITS)} bits.",
     )
-    return Worked(gain, (*gain_slips(table), before), _told(*table), steps)
+    return WorkedOut(gain, (*gain_slips(table), before), _told(*table), steps)
 
 
 def gini_slips(children: Any) -> tuple[WrongAnswer, ...]:
@@ -104,14 +104,14 @@ def gini_slips(children: Any) -> tuple[WrongAnswer, ...]:
     )
 
 
-def _gini_after(*children: Sequence[float]) -> Worked:
+def _gini_after(*children: Sequence[float]) -> WorkedOut:
     table = _children(children)
     found = after_split(table, gini_impurity)
     steps = (
         f"Gini's impurities of the children are {_listed(map(gini_impurity, table))}.",
         f"Each counts as its share of the examples: their mean is {short(found, DIGITS)}.",
     )
-    return Worked(found, gini_slips(table), _told(*table), steps)
+    return WorkedOut(found, gini_slips(table), _told(*table), steps)
 
 
 def _leaf_of(*rows: Sequence[float]) -> Sequence[float]:

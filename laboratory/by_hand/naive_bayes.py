@@ -10,7 +10,7 @@ import numpy as np
 
 from bounds.numbers import counted
 from bounds.words.near import SHOWN
-from laboratory.by_hand._quantity import ByHand, Instead, Worked
+from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import ASKED, asked_about, shown, text_of
 from laboratory.exercises.problem import WrongAnswer
 from learners.bayes.naive import NaiveBayesTable, naive_bayes
@@ -21,7 +21,7 @@ PRIORS_TOO = "1 added to the counts of the classes, too"
 SHARES = "the shares themselves, without smoothing"
 
 
-def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> Worked:
+def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
     examples, asked = asked_about(rows)
     if not asked or not examples:
         raise ValueError("a row holds the categories and then the class; got rows of one cell")
@@ -50,7 +50,7 @@ def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> Worked:
         if np.isfinite(value := float(other.posterior[place]))
     ]
     slips = _slips(found, place, (X, y, query), added, told=smoothing is not None)
-    return Worked(right, slips, read, _lines(found, place, query), also)
+    return WorkedOut(right, slips, read, _lines(found, place, query), also)
 
 
 def _found(X: Any, y: Any, query: Any, added: float, priors_too: bool = False) -> NaiveBayesTable:
@@ -68,6 +68,7 @@ def _others(X: Any, y: Any, query: Any, added: float, told: bool) -> list[tuple[
 
 
 def _slips(found: NaiveBayesTable, place: int, table: Any, added: float, told: bool) -> list[WrongAnswer]:
+    X, y, query = table
     products = found.likelihoods.prod(axis=1)
     slips = [
         WrongAnswer(float(found.scores[place]), "That is not normalised: it is divided by the sum over the classes."),
@@ -86,9 +87,8 @@ def _slips(found: NaiveBayesTable, place: int, table: Any, added: float, told: b
         ),
     ]
     if told:
-        other = _found(*table, 0.0 if added else 1.0)
+        other = _found(X, y, query, 0.0 if added else 1.0)
         slips.append(WrongAnswer(float(other.posterior[place]), f"That is with {SHARES if added else LAPLACE}."))
-    X, y, query = table
     rows = y == found.classes[place]
     once = np.array([((X[y == one] == query).sum(axis=0) + 1) / ((y == one).sum() + 1) for one in found.classes])
     scores = found.priors * once.prod(axis=1)

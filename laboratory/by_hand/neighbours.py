@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import counted
-from laboratory.by_hand._quantity import ByHand, Instead, Worked
+from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import ASKED, Reals, asked_about, chosen, in_whole_numbers, reals, shown, text_of, whole
 from laboratory.exercises.problem import WrongAnswer
 
@@ -79,7 +79,7 @@ def _lines(asked: _Asked) -> tuple[str, ...]:
     )
 
 
-def _label(*rows: Any, k: Any, metric: Any = METRICS[0]) -> Worked:
+def _label(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
     from learners import KNN  # brings scikit-learn
 
     asked = _read(rows, k, metric)
@@ -96,7 +96,7 @@ def _label(*rows: Any, k: Any, metric: Any = METRICS[0]) -> Worked:
     tie = "; of equally many votes the more frequent label of the table wins" if _is_tied(votes) else ""
     lines = (*_lines(asked), f"The votes are {told}{tie}.", f"The label is {right}.")
     labels = tuple(dict.fromkeys(asked.labels))
-    return Worked(right, (), asked.read, lines, also, labels=labels)
+    return WorkedOut(right, (), asked.read, lines, also, labels=labels)
 
 
 def _is_tied(votes: Counter[str]) -> bool:
@@ -114,7 +114,7 @@ def _winners(asked: _Asked, among: Sequence[int], words: str) -> list[tuple[str,
     return [(label, "; ".join(filter(None, (words, rule)))) for label, rule in rules]
 
 
-def _mean(*rows: Any, k: Any, metric: Any = METRICS[0]) -> Worked:
+def _mean(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
     from learners import KNNRegressor  # brings scikit-learn
 
     asked = _read(rows, k, metric)
@@ -143,7 +143,7 @@ def _mean(*rows: Any, k: Any, metric: Any = METRICS[0]) -> Worked:
         WrongAnswer(float(y[np.argsort(-far, kind="stable")[: asked.k]].mean()), "Those are the farthest examples."),
     ]
     last = f"The mean of {shown(y[near])} is {shown(right)}."
-    return Worked(right, slips, asked.read, (*_lines(asked), last), also)
+    return WorkedOut(right, slips, asked.read, (*_lines(asked), last), also)
 
 
 def _so_many(k: int) -> str:

@@ -16,7 +16,7 @@ from laboratory.by_hand._perceptron_runs import (
     read_setting,
     trace,
 )
-from laboratory.by_hand._quantity import ByHand, Instead, Worked
+from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import shown
 from laboratory.exercises.problem import WrongAnswer
 
@@ -27,7 +27,7 @@ Told = dict[str, Any]
 def _updates(
     *rows: Any, bias: Any = None, rate: Any = None, start: Any = None, passes: Any = None, zero: Any = None,
     again: Any = None,
-) -> Worked:  # fmt: skip
+) -> WorkedOut:  # fmt: skip
     setting = read_setting(rows, bias, rate, start, passes, zero, again)
     run = trace(setting)
     count = len(run.examples)
@@ -42,13 +42,13 @@ def _updates(
     by_others = others(setting, {"bias": bias, "zero": zero, "again": again})
     also = [Instead(len(other.examples), words) for words, _, other in by_others]
     last = f"These are {counted(count, 'update')} in {counted(run.passes, 'pass', 'passes')}."
-    return Worked(count, slips, _told(setting), (*_lines(setting, run), last), also)
+    return WorkedOut(count, slips, _told(setting), (*_lines(setting, run), last), also)
 
 
 def _weights(
     *rows: Any, bias: Any = None, rate: Any = None, start: Any = None, passes: Any = None, zero: Any = None,
     again: Any = None,
-) -> Worked:  # fmt: skip
+) -> WorkedOut:  # fmt: skip
     setting = read_setting(rows, bias, rate, start, passes, zero, again)
     run = trace(setting)
     path = [setting.weights(w) for w in (setting.start, *run.weights)]
@@ -63,7 +63,7 @@ def _weights(
     order = "the weights of the features, then the bias" if setting.bias else "the weights of the features"
     last = f"The weights end at {shown(right)}: {order}."
     also = tuple(_also(setting, right, told))
-    return Worked(right, slips, _told(setting), (*_lines(setting, run), last), also, order=order)
+    return WorkedOut(right, slips, _told(setting), (*_lines(setting, run), last), also, order=order)
 
 
 def _also(setting: PerceptronSetting, right: tuple[float, ...], told: Told) -> Iterator[Instead]:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import counted
-from laboratory.by_hand._quantity import ByHand, Instead, Worked
+from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import Reals, checked, chosen, reals, shown, whole
 from laboratory.exercises.problem import WrongAnswer
 
@@ -62,7 +62,7 @@ def _read(rows: tuple[Any, ...], component: Any, divisor: Any, scaled: Any) -> _
     return _Asked(X, place, divisor, scale)
 
 
-def _variance(*rows: Any, component: Any = 1, divisor: Any = None, scaled: Any = None) -> Worked:
+def _variance(*rows: Any, component: Any = 1, divisor: Any = None, scaled: Any = None) -> WorkedOut:
     asked = _read(rows, component, divisor, scaled)
     values, n, place = asked.eigenvalues() * asked.to_divisor, asked.points, asked.place
     right, uncentred = float(values[place]), float(asked.eigenvalues(centre=False)[place])
@@ -91,10 +91,10 @@ def _variance(*rows: Any, component: Any = 1, divisor: Any = None, scaled: Any =
         slips.insert(0, WrongAnswer(right * factor, f"That is with {DIVISORS[other]}."))
     last = f"The eigenvalues are {shown(values)}; number {place + 1} is {shown(right)}."
     divided = "" if asked.scaled else f"; {DIVISORS[divisor or 'n-1']}"
-    return Worked(right, slips, f"{asked.read}{divided}", (*_lines(asked), last), also)
+    return WorkedOut(right, slips, f"{asked.read}{divided}", (*_lines(asked), last), also)
 
 
-def _share(*rows: Any, component: Any = 1, scaled: Any = None) -> Worked:
+def _share(*rows: Any, component: Any = 1, scaled: Any = None) -> WorkedOut:
     asked = _read(rows, component, None, scaled)
     values, place = asked.eigenvalues(), asked.place
     shares = values / values.sum()
@@ -117,7 +117,7 @@ def _share(*rows: Any, component: Any = 1, scaled: Any = None) -> Worked:
         *([WrongAnswer(float(shares[: place + 1].sum()), "That is the share of all components up to it.")]),
     ]
     last = f"The eigenvalues are {shown(values)}; the share of number {place + 1} is {shown(right)}."
-    return Worked(right, slips, asked.read, (*_lines(asked), last), also)
+    return WorkedOut(right, slips, asked.read, (*_lines(asked), last), also)
 
 
 def _other_share(asked: _Asked) -> WrongAnswer:

@@ -7,23 +7,32 @@ from typing import Any
 
 import click
 
+from bounds import theorems
 from bounds.command_line import checking as of_theorems
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import tell_aside
-from bounds.command_line.refusing import Refused, answer_is_no, sentences
+from bounds.command_line.checking_classes import CHECKED
+from bounds.command_line.completing import among
+from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
 from bounds.diagnose import Diagnosis
 from bounds.diagnosing.verdict import Verdict, asks_for
 from bounds.numbers import digits_of
 from laboratory import by_hand
-from laboratory.by_hand import Worked
+from laboratory.by_hand import WorkedOut
 
 DIGITS = 12
+
+
+def _all_that_is_checked() -> tuple[str, ...]:
+    return (*CHECKED, *by_hand.QUANTITIES, *theorems)
 
 
 def _check(answer: str, slug: str, given: tuple[str, ...], as_json: bool, steps: bool) -> None:
     if slug not in by_hand.QUANTITIES:
         if steps:
             raise Refused(f"--steps goes with what learners compute: {', '.join(by_hand.QUANTITIES)}")
+        if slug and "=" not in slug:
+            known(slug, _all_that_is_checked(), "theorem", "ltlab list")
         of_theorems.check.callback(answer, slug, given, as_json)  # type: ignore[misc]
         return
     quantity = by_hand.QUANTITIES[slug]
@@ -70,7 +79,7 @@ def _tell(answer: str, found: Diagnosis) -> None:
             click.echo(f"  {words}")
 
 
-def _echo(answer: str, slug: str, asked: tuple[Any, dict[str, Any]], worked: Worked, found: Diagnosis) -> None:
+def _echo(answer: str, slug: str, asked: tuple[Any, dict[str, Any]], worked: WorkedOut, found: Diagnosis) -> None:
     rows, told = asked
     echo_json(
         quantity=slug,
@@ -97,10 +106,11 @@ What learners compute is checked from rows: ltlab check 0.652 entropy 9 5, ltlab
 STEPS = click.Option(
     ["--steps"], is_flag=True, help="Show the lines to write as well, with the right answer, for what learners compute."
 )
+SLUG = click.Argument(["slug"], metavar="[THEOREM]", default="", shell_complete=among(_all_that_is_checked))
 check = click.Command(
     "check",
     callback=_check,
-    params=[*of_theorems.check.params, STEPS],
+    params=[*(SLUG if one.name == SLUG.name else one for one in of_theorems.check.params), STEPS],
     help=f"{of_theorems.check.help}{MORE}",
     context_settings=of_theorems.check.context_settings,
 )

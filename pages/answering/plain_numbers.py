@@ -15,7 +15,7 @@ from bounds.numbers import digits_of
 from bounds.words.citation import Step
 from bounds.words.prose import capitalised, shortened
 from laboratory import by_hand
-from laboratory.by_hand import Worked
+from laboratory.by_hand import WorkedOut
 from pages.answering.helping import reveal, show_step
 from pages.answering.verdict import refused, too_few_digits
 from pages.widgets import say
@@ -37,7 +37,7 @@ LONGEST_TABLE = 4_000  # characters
 IN_FULL = 6  # digits
 
 Check = Callable[[str], Diagnosis]
-Question = tuple[Check | None, dict[str, str], Worked | None]  # the check, the view's names, how a learner comes to it
+Question = tuple[Check | None, dict[str, str], WorkedOut | None]  # check, names in the address, a learner's own answer
 
 
 def render(what: str) -> dict[str, str]:
@@ -47,9 +47,7 @@ def render(what: str) -> dict[str, str]:
         check, view, worked = {COUNT: _count, DIMENSION: _dimension, BY_HAND: _by_hand}[what]()
     found: Diagnosis | None = None
     with left:
-        typed = text(
-            f"Your answer: {WORDS[what]}", ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what]
-        )
+        typed = text(f"Your answer: {WORDS[what]}", ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what])
         if check is None:
             st.info("Mend the field that complains; then your answer can be checked.")
         elif not typed.strip():
@@ -63,7 +61,7 @@ def render(what: str) -> dict[str, str]:
     return {**view, ANSWER: typed}
 
 
-def _judge(check: Check, typed: str, worked: Worked | None) -> Diagnosis | None:
+def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | None:
     """The verdict; None after saying why what was typed is no answer."""
     try:
         found = check(typed)
@@ -79,7 +77,7 @@ def _judge(check: Check, typed: str, worked: Worked | None) -> Diagnosis | None:
         if found.form and worked is None:
             st.markdown(f"It is right as {found.form}.")
         elif found.form:
-            here = _in_words(found.value)
+            here = say.verbatim(_in_words(found.value))
             st.markdown(f"It is right with {say.verbatim(found.form)}; as the question is read here it is {here}.")
     elif found.verdict is Verdict.TOO_FEW_DIGITS:
         too_few_digits(typed, found.enough)
@@ -93,7 +91,7 @@ def _name(found: Diagnosis, shown: str) -> None:
     for slip in found.slips:
         # What a learner computes has slips that are sentences, a class has clauses.
         sentence = slip.words.endswith(".")
-        st.markdown(slip.words if sentence else f"**{shown}** is what you get with: {slip.words}.")
+        st.markdown(say.verbatim(slip.words) if sentence else f"**{shown}** is what you get with: {slip.words}.")
     if not found.slips:
         st.markdown(f"No slip that is known here gives **{shown}**.")
 
@@ -147,7 +145,7 @@ def _by_hand() -> Question:
     return (lambda typed: by_hand.check(typed, name, *rows, **told)), view, worked
 
 
-def _help(worked: Worked, key: str, right: bool) -> None:
+def _help(worked: WorkedOut, key: str, right: bool) -> None:
     """The lines to write, one by one; the right answer stands behind the last of them."""
     lines = [Step(say.verbatim(line)) for line in worked.steps]
     if not right:

@@ -100,6 +100,10 @@ def test_every_quantity_is_right_about_its_own_example() -> None:
         (("0.2467", "information_gain", "2 3; 4 0; 3 2"), 0, "0.2467"), (("0.9", "entropy", "9 5"), 1, "too few"),
         (("0.5", "entropy"), 2, "9 5"), (("0.5", "entropy", "a b"), 2, "numbers"),
         (("0.5", "adaboost_vote", "m=10", "11 2"), 2, "1 to 10"), (("0.5", "adaboost_vote", "1 2"), 2, "m"),
+        (("3", "perceptron_update", "1 2 +"), 2, "perceptron_updates"), (("3", "entropi", "1"), 2, "entropy"),
+        (("a", "knn_label", "k=1", "1 A", "3 B", "1.5 ?"), 0, "2 examples"),
+        (("B", "knn_label", "k=1", "1 A", "3 B"), 2, "?"),
+        (("139", "finite_realizable", "--steps"), 2, "entropy"),
         (("139", "finite_realizable", "unknown=m", "at_most=.1", "delta=.05", "size=59049"), 1, "rounded down"),
     ],
 )  # fmt: skip

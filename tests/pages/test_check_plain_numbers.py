@@ -7,6 +7,7 @@ from bounds import count, vc_dimension
 from laboratory.by_hand import QUANTITIES
 from pages.answering.plain_numbers import WORDS
 from tests.opening import NEVER_SHOWN, as_read, opened, shown
+from tests.strangers import drawn
 
 CONJUNCTIONS = {"what": "count", "of": "conjunctions", "count.n": "10"}
 HALFSPACES = {"what": "vc", "of": "halfspaces", "vc.n": "2"}
@@ -60,6 +61,18 @@ def test_the_rows_are_echoed_and_the_steps_come_one_by_one() -> None:
     assert not app.exception and any("(2, 1, 1)" in as_read(one.value) for one in app.markdown)
     bad = opened("check_my_answer", **{**RUN, "rows.perceptron_weights": "2 1 +\n-1 -"}, answer="4 3 1")
     assert not bad.exception and "row 2" in as_read(bad.error[0].value) and bad.info
+
+
+def test_a_strangers_labels_and_categories_are_drawn_as_they_are() -> None:
+    for nasty in ("**evil**", "$evil$", "<img>evil", ":red[evil]"):
+        table = f"k=2; 1 {nasty}; 4 B; 2 ?"
+        for answer in (nasty, "B", "C"):
+            asked = {"of": "knn_label", "rows.knn_label": table}
+            assert not drawn(opened("check_my_answer", what="by_hand", answer=answer, **asked))
+        table = f"of=b; x {nasty}; x b; y b; x ?"
+        for answer in ("0.5", "0.40"):
+            asked = {"of": "naive_bayes_posterior", "rows.naive_bayes_posterior": table}
+            assert not drawn(opened("check_my_answer", what="by_hand", answer=answer, **asked))
 
 
 def test_one_session_walks_through_all_that_can_be_chosen() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bounds import DomainError
-from laboratory.by_hand import QUANTITIES, Worked, check
+from laboratory.by_hand import QUANTITIES, WorkedOut, check
 from tests.all_told import each
 
 BAD = (
@@ -36,7 +36,7 @@ def one_sentence(name: str, text: str) -> None:
     assert not any(word in said for word in ("numpy", "array", "argument", "int()", "convert"))
 
 
-def _is_finite(worked: Worked) -> None:
+def _is_finite(worked: WorkedOut) -> None:
     values = worked.value if isinstance(worked.value, tuple) else (worked.value,)
     assert worked.read and all(isinstance(one, str) or abs(one) < float("inf") for one in values), worked
 
