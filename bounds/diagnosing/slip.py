@@ -33,7 +33,7 @@ class Slip:
 
 @dataclass(frozen=True)
 class Diagnosis(Sequence[Slip]):
-    """The verdict on an answer, the right one, and the slips that explain it.
+    """The verdict on an answer, the right one (a tuple of several, or a label), and the slips that explain it.
 
     True only where the answer is right by the theorem asked about; as a sequence it holds the slips, simplest first.
     `correct` is the `Solution` where something was solved for, else the value. `form` is empty, or names the textbook

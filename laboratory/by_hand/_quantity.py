@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from inspect import Parameter, signature
 from typing import Any
 
-from bounds.words.near import unknown
+from bounds.words.near import SHOWN
 from laboratory.by_hand._reading import rows_and_told
 from laboratory.exercises.problem import WrongAnswer
 
@@ -66,7 +66,9 @@ class ByHand:
         """The right answer. Raises ValueError in one sentence for what it is not worked out from."""
         known = [one for one in signature(self.works).parameters.values() if one.kind is Parameter.KEYWORD_ONLY]
         if strangers := [name for name in told if name not in [one.name for one in known]]:
-            raise ValueError(unknown(f"number of {self.name}", strangers[0], [one.name for one in known]))
+            names = ", ".join(one.name for one in known)
+            told = f"besides its rows {names}" if names else "its rows alone"
+            raise ValueError(f"{self.name} takes {told}; got {strangers[0][:SHOWN]}")
         if missing := [one.name for one in known if one.default is Parameter.empty and one.name not in told]:
             raise ValueError(f"{missing[0]} of {self.name} is missing; what is needed: {self.needs}")
         if not rows:

@@ -18,6 +18,7 @@ MOST_ROWS, MOST_COLUMNS = 200, 50  # nobody works out more by hand
 DIGITS = 4  # of what a step shows
 LARGEST = 1e9
 SIMPLEST = 1_000  # denominators: 1/3 is meant where its double is typed
+ROUNDING = 1e-15  # what doubles leave of a 0
 ASKED = "?"
 POSITIVE, NEGATIVE = {"+", "yes", "true", "pos", "positive"}, {"-", "−", "–", "no", "false", "neg", "negative"}
 
@@ -111,10 +112,12 @@ def shown(x: Any) -> str:
     """A number, or several, as a step shows them: `0.25`, `(2, −1)`."""
     if isinstance(x, np.ndarray | list | tuple):
         return f"({', '.join(map(shown, x))})"
-    tidy = float(f"{float(x):.{TIDY}f}") + 0.0
+    tidy = float(f"{float(x):.{TIDY}g}") if abs(float(x)) > ROUNDING else 0.0
     return in_words(int(tidy)) if tidy.is_integer() else short(tidy, DIGITS)
 
 
 def text_of(cell: Any) -> str:
-    """A label as it was typed."""
-    return f"{float(cell):g}" if isinstance(cell, int | float | np.number) else str(cell).strip()
+    """A label as it was typed; a number that is whole without decimals, and else with all its digits."""
+    if not isinstance(cell, int | float | np.number):
+        return str(cell).strip()
+    return str(int(cell)) if float(cell).is_integer() else repr(float(cell))

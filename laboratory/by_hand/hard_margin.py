@@ -15,7 +15,7 @@ from laboratory.exercises.problem import WrongAnswer
 ORIGIN = "That is for hyperplanes through the origin: here there is an intercept b."
 ONE_SIDE = "the distance from the hyperplane to the nearest point, 1/‖w‖, for the margin"
 BOTH_SIDES = "the whole width, 2/‖w‖, for the margin"
-FLAT = 1e-9  # multipliers below this share of the largest are 0
+FLAT = 1e-9  # what is below this share of the largest is 0
 
 
 @dataclass(frozen=True)
@@ -128,19 +128,22 @@ def _weights(*rows: Any, bias: Any = None) -> WorkedOut:
 
 
 def _entries(machine: _Machine, bias: bool) -> tuple[float, ...]:
-    """The weights, and with a `bias` the intercept, without the last digits that an iteration leaves."""
-    return tuple(round(float(one), 9) + 0.0 for one in (*machine.w, *([machine.b] if bias else [])))
+    """The weights, and with a `bias` the intercept, without the last digits that an iteration leaves of a 0."""
+    reach = machine.norm * float(np.linalg.norm(machine.X, axis=1).max())  # no score of a point is larger
+    w = [float(one) if abs(one) > FLAT * machine.norm else 0.0 for one in machine.w]
+    return (*w, *([machine.b if abs(machine.b) > FLAT * reach else 0.0] if bias else []))
 
 
 def _lines(machine: _Machine) -> tuple[str, ...]:
     supports = [i for i, alpha in enumerate(machine.alphas) if alpha > FLAT * machine.alphas.max()]
     listed = ", ".join(f"{shown(machine.X[i])} with y = {shown(machine.y[i])}" for i in supports)
     multipliers = ", ".join(shown(machine.alphas[i]) for i in supports)
-    b = f" and b = {shown(machine.b)}" if machine.bias else ""
+    *w, b = _entries(machine, bias=True)
+    intercept = f" and b = {shown(b)}" if machine.bias else ""
     return (
         f"The support vectors are {listed}; there y(w·x{' + b' if machine.bias else ''}) is 1.",
         f"Their multipliers are {multipliers}, and w is the sum of multiplier times label times point.",
-        f"So w = {shown(machine.w)}{b}.",
+        f"So w = {shown(w)}{intercept}.",
         f"Its length is ‖w‖ = {shown(machine.norm)}.",
     )
 

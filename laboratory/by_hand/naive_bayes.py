@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import isfinite
 from typing import Any
 
 import numpy as np
 
 from bounds.numbers import counted
+from bounds.reading.numbers import read_number
 from bounds.words.near import SHOWN
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import ASKED, asked_about, shown, text_of
@@ -23,7 +25,7 @@ SHARES = "the shares themselves, without smoothing"
 
 def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
     examples, asked = asked_about(rows)
-    if not asked or not examples:
+    if not len(asked) or not len(examples):
         raise ValueError("a row holds the categories and then the class; got rows of one cell")
     X = np.array([[_folded(cell) for cell in row[:-1]] for row in examples])
     y = np.array([_folded(row[-1]) for row in examples])
@@ -139,8 +141,10 @@ def _refuse_names(X: Any, y: Any) -> None:
 
 
 def _folded(cell: Any) -> str:
-    """Categories are equal but for case."""
-    return text_of(cell).casefold()
+    """Categories are equal as numbers, and but for case."""
+    text = text_of(cell).casefold()
+    found = read_number(text)
+    return text if isinstance(found, str) else text_of(float(found)) if isfinite(found) else text
 
 
 def _shown(value: Any) -> str:

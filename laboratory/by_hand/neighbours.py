@@ -59,7 +59,7 @@ class _Asked:
 
 def _read(rows: Sequence[Any], k: Any, metric: Any) -> _Asked:
     examples, point = asked_about(rows)
-    if not point:
+    if not len(point):
         raise ValueError("a row holds the features and then the label; got rows of one cell")
     table, scale = in_whole_numbers(reals([*(row[:-1] for row in examples), point]))
     spelled: dict[str, str] = {}

@@ -62,6 +62,9 @@ CASES: tuple[tuple[Any, str, Any, dict[str, Any], Verdict, str], ...] = (
     ("(0.5, 0.5, 2)", "svm_weights", TWO_SIDES, {}, WRONG, "sign of b"),
     ("(0.707, 0.707, -2.83)", "svm_weights", TWO_SIDES, {}, WRONG, "scaled"),
     ("(1/4, 1/4)", "svm_weights", ([3, 1, "+"], [1, 3, "+"], [4, 4, "+"]), {"bias": 0}, RIGHT, ""),
+    # ten million times as large, w is as much smaller; a 0 stays one
+    ("(5.0e-8, 5.0e-8, -2)", "svm_weights", [[x * 10**7, y * 10**7, sign] for x, y, sign in TWO_SIDES], {}, RIGHT, ""),
+    ("(1, 0, 0)", "svm_weights", ([-1, 0, -1], [1, 0.5, 1], [1, -0.5, 1], [-1, 0.25, -1]), {}, RIGHT, ""),
     (2 * sqrt(2), "svm_margin", ([3, 1, "+"], [1, 3, "+"], [4, 4, "+"]), {"bias": 0}, RIGHT, ""),
 )  # fmt: skip
 

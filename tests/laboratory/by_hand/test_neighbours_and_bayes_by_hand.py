@@ -129,6 +129,14 @@ def test_what_is_no_question(text: str, told: str) -> None:
         _ = quantity.works_out(*quantity.read(text)[0], **quantity.read(text)[1])
 
 
+def test_arrays_are_rows_and_labels_keep_their_digits() -> None:
+    table = np.array([[0.0, 0.123456789], [4.0, 5.0], [1.0, np.nan]]).astype(object)
+    table[-1, -1] = "?"
+    assert check("0.123456789", "knn_mean", *table, k=1)
+    days_of_codes = [[1, "1.0", "c"], [0, 1, "c"], [1, 0, "e"], [0, 0, "e"], [1, 1, "?"]]
+    assert check(1, "naive_bayes_posterior", *days_of_codes, of="C")
+
+
 def test_a_label_that_is_not_there_is_refused() -> None:
     with pytest.raises(DomainError, match="A, B"):
         check("C", "knn_label", *rows(LABELS), k=1)
