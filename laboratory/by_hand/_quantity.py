@@ -67,8 +67,8 @@ class ByHand:
         known = [one for one in signature(self.works).parameters.values() if one.kind is Parameter.KEYWORD_ONLY]
         if strangers := [name for name in told if name not in [one.name for one in known]]:
             names = ", ".join(one.name for one in known)
-            told = f"besides its rows {names}" if names else "its rows alone"
-            raise ValueError(f"{self.name} takes {told}; got {strangers[0][:SHOWN]}")
+            takes = f"besides its rows {names}" if names else "its rows alone"
+            raise ValueError(f"{self.name} takes {takes}; got {strangers[0][:SHOWN]}")
         if missing := [one.name for one in known if one.default is Parameter.empty and one.name not in told]:
             raise ValueError(f"{missing[0]} of {self.name} is missing; what is needed: {self.needs}")
         if not rows:
