@@ -56,6 +56,13 @@ def short(x: Any, digits: int = 3, absent: str | None = None) -> str:
     return absent if absent is not None and not math.isfinite(number) else in_words(float(f"{number:.{digits}g}"))
 
 
+def digits_of(x: Any, digits: int) -> str:
+    """An answer as a program prints it, to so many digits: `0.94`; of several numbers `(2, -1)`, a label as it is."""
+    if isinstance(x, tuple):
+        return f"({', '.join(digits_of(one, digits) for one in x)})"
+    return x if isinstance(x, str) else f"{x:.{digits}g}"
+
+
 def percent(share: Any, digits: int = 3) -> str:
     """A measured share in percent, which no line breaks off: `6.25 %`."""
     return f"{short(100 * float(share), digits)}{UNBROKEN}%"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, overload
 
 from bounds.diagnosing.verdict import Verdict, asks_for
+from bounds.numbers import digits_of
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -19,11 +20,12 @@ class Slip:
 
     `weight` orders slips: the simplest has the least. `chance` is the probability that a number drawn log-uniformly
     between a tenth and ten times the right one, and of as many digits, would be explained by some slip of at most this
-    weight. `others` are further names of mistakes that give the same value.
+    weight. `others` are further names of mistakes that give the same value, which is a tuple where several numbers are
+    asked for.
     """
 
     words: str
-    value: int | float
+    value: Any
     weight: float
     chance: float
     others: tuple[str, ...] = ()
@@ -31,7 +33,7 @@ class Slip:
 
 @dataclass(frozen=True)
 class Diagnosis(Sequence[Slip]):
-    """The verdict on an answer, the right one, and the slips that explain it.
+    """The verdict on an answer, the right one (a tuple of several, or a label), and the slips that explain it.
 
     True only where the answer is right by the theorem asked about; as a sequence it holds the slips, simplest first.
     `correct` is the `Solution` where something was solved for, else the value. `form` is empty, or names the textbook
@@ -88,7 +90,7 @@ class Diagnosis(Sequence[Slip]):
         return len(self.slips)
 
     def _repr_markdown_(self) -> str:
-        value = "there is no such value" if self.value is None else f"{self.value:.7g}"
+        value = "there is no such value" if self.value is None else digits_of(self.value, 7)
         whose = f" ({self.whose})" if self.whose else ""
         if self.right:
             return f"**Right**: {value}{f', with {self.form}' if self.form else ''}{whose}."
@@ -106,7 +108,8 @@ class Diagnosis(Sequence[Slip]):
             return f"<{self.verdict}: {asks_for(self.enough)}>"
         if self.book is not None:
             return f"<{self.verdict}: {self.book.title} ({self.book.source}); this theorem gives {self.value}>"
-        told = [f"with {self.form}"] if self.form else [f"{slip.words} gives {slip.value:.6g}" for slip in self.slips]
+        slips = [f"{slip.words} gives {digits_of(slip.value, 6)}" for slip in self.slips]
+        told = [f"with {self.form}"] if self.form else slips
         return f"<{self.verdict}: {'; '.join([f'{self.value}', *told])}>"
 
 

@@ -1,4 +1,6 @@
-"""Numbers that learners compute and students work out by hand: checked, with the slips that give others.
+"""What learners compute and students work out by hand: checked, with the slips that give other answers.
+
+Each file here holds `QUANTITIES`, what can be checked of one learner; a file that is added is found.
 
 >>> from laboratory.by_hand import check
 >>> check("0.940", "entropy", [9, 5])
@@ -9,44 +11,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import pkgutil
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any
 
 from bounds.diagnose import Diagnosis
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.known_number import judged
-from bounds.reading.numbers import read_number
 from bounds.words.named import Named
-from bounds.words.near import SHOWN
-from laboratory.by_hand import boosting, impurities
-from laboratory.by_hand.quantity import ByHand
+from laboratory.by_hand._judging import judged_by_hand
+from laboratory.by_hand._quantity import ByHand, WorkedOut
 
-QUANTITIES: Mapping[str, ByHand] = Named(
-    "number to work out by hand", {one.name: one for one in (*impurities.QUANTITIES, *boosting.QUANTITIES)}
-)
+__all__ = ["QUANTITIES", "ByHand", "WorkedOut", "check"]
 
 
-def read(text: str) -> tuple[list[list[float]], dict[str, float]]:
-    """Rows apart by semicolons, and numbers by name: `m=10; 1 2 3; 4 5`. Raises ValueError in one sentence."""
-    parts = [part.strip() for part in text.split(";") if part.strip()]
-    named = [word for part in parts for word in part.split() if "=" in word]
-    rows = [[word for word in part.replace(",", " ").split() if "=" not in word] for part in parts]
-    numbers = {name: _number(number) for name, _, number in (word.partition("=") for word in named)}
-    return [[_number(word) for word in row] for row in rows if row], numbers
+def _discovered() -> Iterator[tuple[str, ByHand]]:
+    for found in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
+        if found.name.startswith("_"):
+            continue
+        quantities = getattr(import_module(f"{__name__}.{found.name}"), "QUANTITIES", ())
+        if not quantities:
+            raise ImportError(f"laboratory/by_hand/{found.name}.py must define QUANTITIES")
+        yield from ((one.name, one) for one in quantities)
 
 
-def _number(text: str) -> float:
-    found = read_number(text)
-    if isinstance(found, str):
-        raise ValueError(f"a row holds numbers; got {text[:SHOWN]!r}")
-    return float(found)
+QUANTITIES: Mapping[str, ByHand] = Named("number to work out by hand", dict(_discovered()))
 
 
-def check(answer: Any, quantity: str, *rows: Any, **numbers: Any) -> Diagnosis:
-    """Is `answer` what these rows of numbers give? `QUANTITIES[quantity]` says what they are.
+def check(answer: Any, quantity: str, *rows: Any, **told: Any) -> Diagnosis:
+    """Is `answer` what these rows give? `QUANTITIES[quantity]` says what they are, and works the answer out in steps.
 
-    The right number rounds to a right answer, of two significant digits at least. Raises KeyError for an unknown
-    quantity, DomainError for what is no number, ValueError or TypeError for rows that it is not worked out from.
+    The right number rounds to a right answer, of two significant digits at least. Where several numbers are asked for,
+    they are a sequence or a text such as `"(2, -1)"`; a label is right as it is. An answer that is right by a
+    convention that the question leaves open is right, and `Diagnosis.form` names the convention. Raises KeyError for an
+    unknown quantity, DomainError for what is no answer, ValueError for rows that it is not worked out from.
     """
-    value, slips = QUANTITIES[quantity].works_out(*rows, **numbers)
-    return judged(read_answer(answer), value, ((slip.words, slip.value) for slip in slips))
+    return judged_by_hand(answer, QUANTITIES[quantity].works_out(*rows, **told))

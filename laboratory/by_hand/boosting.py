@@ -8,16 +8,19 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.by_hand.quantity import ByHand, Worked
+from bounds.numbers import counted, short
+from laboratory.by_hand._quantity import ByHand, WorkedOut
+from laboratory.by_hand._table import DIGITS, whole
 from laboratory.exercises.problem import WrongAnswer
 from learners.ensembles.reweighing import BoostingRounds, boosting_rounds, reweighed
+
+MOST_EXAMPLES = 100_000
 
 
 def _masks(missed: tuple[Sequence[float], ...], m: int) -> NDArray[np.bool_]:
     """Which examples each rule gets wrong, `(rounds, m)`, from their numbers 1 to m. Raises ValueError."""
-    if not missed:
-        raise ValueError("a row is needed for each round: the numbers of the examples that its rule gets wrong")
-    masks = np.zeros((len(missed), int(m)), dtype=bool)
+    m = whole("m", "number of examples", m, 1, MOST_EXAMPLES)
+    masks = np.zeros((len(missed), m), dtype=bool)
     for mask, row in zip(masks, missed, strict=True):
         places = [int(place) for place in row]
         if any(place != given or not 1 <= place <= m for place, given in zip(places, row, strict=True)):
@@ -59,13 +62,15 @@ def _rule(place: int) -> str:
     return "the first rule" if place == 1 else f"rule {place}"
 
 
-def _vote(*missed: Sequence[float], m: int) -> Worked:
+def _vote(*missed: Sequence[float], m: int) -> WorkedOut:
     masks = _masks(missed, m)
     run, _ = _run(masks)
-    return float(run.alphas[-1]), vote_slips(run, float(masks[-1].mean()))
+    alpha = float(run.alphas[-1])
+    last = f"The vote is half of ln((1 - ε)/ε), {short(alpha, DIGITS)}."
+    return WorkedOut(alpha, vote_slips(run, float(masks[-1].mean())), _told(masks), (*_lines(run), last))
 
 
-def _error(*missed: Sequence[float], m: int) -> Worked:
+def _error(*missed: Sequence[float], m: int) -> WorkedOut:
     masks = _masks(missed, m)
     run, _ = _run(masks)
     error = float(run.errors[-1])
@@ -74,14 +79,12 @@ def _error(*missed: Sequence[float], m: int) -> Worked:
         WrongAnswer(1 - error, "That is the weight of what the rule gets right."),
         WrongAnswer(float(masks[-1].sum()), "That is the number of mistakes."),
     )
-    return error, slips
+    return WorkedOut(error, slips, _told(masks), _lines(run))
 
 
-def _weight(*missed: Sequence[float], m: int, of: int) -> Worked:
+def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
     masks = _masks(missed, m)
-    place = int(of) - 1
-    if place != of - 1 or not 0 <= place < m:
-        raise ValueError(f"of (the example whose weight is asked for) must be a number from 1 to {m}; got {of:g}")
+    place = whole("of", "the example whose weight is asked for", of, 1, masks.shape[1]) - 1
     run, weights = _run(masks)
     otherwise = np.array([*masks[:-1, place], not masks[-1, place]])
     verdict = "right" if masks[-1, place] else "wrong"
@@ -91,7 +94,23 @@ def _weight(*missed: Sequence[float], m: int, of: int) -> Worked:
         WrongAnswer(run.weight(otherwise, 1 / m), f"That is its weight if the last rule got it {verdict}."),
         WrongAnswer(1 / m, "Every round changes the weights: examples that are got wrong gain."),
     )
-    return float(weights[-1][place]), slips
+    found = float(weights[-1][place])
+    halves = "Normalised, what a rule got wrong weighs one half in all, and so does the rest."
+    last = f"After the last round example {place + 1} weighs {short(found, DIGITS)}."
+    return WorkedOut(found, slips, _told(masks), (*_lines(run), halves, last))
+
+
+def _told(masks: NDArray[np.bool_]) -> str:
+    """`2 rounds on 10 examples`."""
+    return f"{counted(len(masks), 'round')} on {counted(masks.shape[1], 'example')}"
+
+
+def _lines(run: BoostingRounds) -> tuple[str, ...]:
+    """The weighted error of each round."""
+    return tuple(
+        f"In round {place} the weights of what the rule gets wrong add up to ε = {short(error, DIGITS)}."
+        for place, error in enumerate(run.errors, start=1)
+    )
 
 
 ROUNDS = "a row for each round: the numbers of the examples that its rule gets wrong; and m, their number"

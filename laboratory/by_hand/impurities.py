@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import log
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from laboratory.by_hand.quantity import ByHand, Worked
+from bounds.numbers import counted, short
+from laboratory.by_hand._quantity import ByHand, WorkedOut
+from laboratory.by_hand._table import DIGITS
 from laboratory.exercises.problem import WrongAnswer
 from learners.trees.impurity import after_split, entropy, gini_impurity, information_gain, majority_error
 
@@ -16,8 +19,9 @@ NATURAL = "You took natural logarithms: in bits they are to base 2."
 PLAIN_MEAN = "You took the plain mean of the children: each counts as its examples."
 
 
-def _leaf(counts: Sequence[float]) -> Worked:
+def _leaf(*rows: Sequence[float]) -> WorkedOut:
     """The entropy in bits of the examples of each class."""
+    counts = _leaf_of(*rows)
     shares = np.asarray(counts, dtype=float) / sum(counts)
     found = entropy(counts)
     terms = [float(-p * np.log2(p)) for p in shares if p > 0]
@@ -30,11 +34,17 @@ def _leaf(counts: Sequence[float]) -> Worked:
         WrongAnswer(found / 2, "That is the scaled entropy, which is 1/2 and not 1 in the middle."),
         WrongAnswer(-found, "The sign is lost: the logarithm of a share is negative, and so the sum gets a minus."),
     )
-    return found, slips
+    steps = (
+        f"The shares of the classes are {_listed(shares)}.",
+        f"Each class adds its share p times log2(1/p): {_listed(terms)}.",
+        f"The entropy is their sum, {short(found, DIGITS)} bits.",
+    )
+    return WorkedOut(found, slips, _told(counts), steps)
 
 
-def _gini(counts: Sequence[float]) -> Worked:
+def _gini(*rows: Sequence[float]) -> WorkedOut:
     """The chance that two examples drawn differ."""
+    counts = _leaf_of(*rows)
     found = gini_impurity(counts)
     slips = (
         WrongAnswer(1 - found, "That is the sum of the squared shares: it is taken from 1."),
@@ -42,7 +52,13 @@ def _gini(counts: Sequence[float]) -> Worked:
         WrongAnswer(entropy(counts), "That is the entropy: Gini's impurity is asked for."),
         WrongAnswer(majority_error(counts), "That is with min(p, 1 - p), the share of mistakes."),
     )
-    return found, slips
+    shares = np.asarray(counts, dtype=float) / sum(counts)
+    steps = (
+        f"The shares of the classes are {_listed(shares)}.",
+        f"Their squares add up to {short(float(shares @ shares), DIGITS)}.",
+        f"Gini's impurity is 1 minus that, {short(found, DIGITS)}.",
+    )
+    return WorkedOut(found, slips, _told(counts), steps)
 
 
 def gain_slips(children: Any) -> tuple[WrongAnswer, ...]:
@@ -61,10 +77,17 @@ def gain_slips(children: Any) -> tuple[WrongAnswer, ...]:
     )
 
 
-def _gain(*children: Sequence[float]) -> Worked:
-    table = np.asarray(children, dtype=float)
-    before = WrongAnswer(entropy(table.sum(axis=0)), "That is the entropy before the split.")
-    return information_gain(table), (*gain_slips(table), before)
+def _gain(*children: Sequence[float]) -> WorkedOut:
+    table = _children(children)
+    parent, gain = entropy(table.sum(axis=0)), information_gain(table)
+    before = WrongAnswer(parent, "That is the entropy before the split.")
+    steps = (
+        f"The entropy before the split is {short(parent, DIGITS)} bits.",
+        f"The entropies of the children are {_listed(map(entropy, table))} bits.",
+        f"Each counts as its share of the examples: their mean is {short(after_split(table), DIGITS)} bits.",
+        f"The gain is what the split takes off, {short(gain, DIGITS)} bits.",
+    )
+    return WorkedOut(gain, (*gain_slips(table), before), _told(*table), steps)
 
 
 def gini_slips(children: Any) -> tuple[WrongAnswer, ...]:
@@ -81,8 +104,39 @@ def gini_slips(children: Any) -> tuple[WrongAnswer, ...]:
     )
 
 
-def _gini_after(*children: Sequence[float]) -> Worked:
-    return after_split(np.asarray(children, dtype=float), gini_impurity), gini_slips(children)
+def _gini_after(*children: Sequence[float]) -> WorkedOut:
+    table = _children(children)
+    found = after_split(table, gini_impurity)
+    steps = (
+        f"Gini's impurities of the children are {_listed(map(gini_impurity, table))}.",
+        f"Each counts as its share of the examples: their mean is {short(found, DIGITS)}.",
+    )
+    return WorkedOut(found, gini_slips(table), _told(*table), steps)
+
+
+def _leaf_of(*rows: Sequence[float]) -> Sequence[float]:
+    """The one row of a leaf. Raises ValueError for several."""
+    if len(rows) != 1:
+        raise ValueError(f"a leaf is one row: the examples of each class; got {len(rows)} rows")
+    return rows[0]
+
+
+def _children(rows: Sequence[Sequence[float]]) -> NDArray[np.float64]:
+    """The examples of each class in each child, `(children, classes)`. Raises ValueError for rows that differ."""
+    if len({len(row) for row in rows}) > 1:
+        raise ValueError(f"every child has as many classes; got rows of {', '.join(str(len(row)) for row in rows)}")
+    return np.asarray(rows, dtype=float)
+
+
+def _told(*leaves: Sequence[float]) -> str:
+    """`14 examples of 2 classes in 3 children`."""
+    children = f" in {counted(len(leaves), 'child', 'children')}" if len(leaves) > 1 else ""
+    examples = sum(float(count) for leaf in leaves for count in leaf)
+    return f"{short(examples, DIGITS)} examples of {counted(len(leaves[0]), 'class', 'classes')}{children}"
+
+
+def _listed(numbers: Iterable[float]) -> str:
+    return ", ".join(short(one, DIGITS) for one in numbers)
 
 
 CLASSES, CHILDREN = "the examples of each class", "a row for each child: its examples of each class"

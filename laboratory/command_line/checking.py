@@ -3,33 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import click
 
+from bounds import theorems
 from bounds.command_line import checking as of_theorems
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import shown
-from bounds.command_line.refusing import Refused, answer_is_no, sentences
+from bounds.command_line.asking import tell_aside
+from bounds.command_line.checking_classes import CHECKED
+from bounds.command_line.completing import among
+from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
 from bounds.diagnose import Diagnosis
 from bounds.diagnosing.verdict import Verdict, asks_for
+from bounds.numbers import digits_of
 from laboratory import by_hand
+from laboratory.by_hand import WorkedOut
+
+DIGITS = 12
 
 
-def _check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None:
+def _all_that_is_checked() -> tuple[str, ...]:
+    return (*CHECKED, *by_hand.QUANTITIES, *theorems)
+
+
+def _check(answer: str, slug: str, given: tuple[str, ...], as_json: bool, steps: bool) -> None:
     if slug not in by_hand.QUANTITIES:
+        if steps:
+            raise Refused(f"--steps goes with what learners compute: {', '.join(by_hand.QUANTITIES)}")
+        if slug and "=" not in slug:
+            known(slug, _all_that_is_checked(), "theorem", "ltlab list")
         of_theorems.check.callback(answer, slug, given, as_json)  # type: ignore[misc]
         return
-    with sentences(ValueError):
-        rows, numbers = by_hand.read(_in_rows(given))
     quantity = by_hand.QUANTITIES[slug]
+    with sentences(ValueError):
+        rows, told = quantity.read(_in_rows(given))
     if not rows:
         raise Refused(f"{slug} needs {quantity.needs}: {' '.join(map(_quoted, quantity.example))}")
     with sentences(ValueError):
-        found = by_hand.check(answer, slug, *rows, **numbers)
+        worked = quantity.works_out(*rows, **told)
+        found = by_hand.check(answer, slug, *rows, **told)
     if as_json:
-        _echo(answer, slug, rows, numbers, found)
+        _echo(answer, slug, (rows, told), worked, found)
     else:
+        tell_aside(f"read as {worked.read}")
         _tell(answer, found)
+        for place, line in enumerate(worked.steps if steps else (), start=1):
+            click.echo(f"  {place}. {line}")
     if not found:
         answer_is_no()
 
@@ -46,39 +66,51 @@ def _quoted(word: str) -> str:
 
 
 def _tell(answer: str, found: Diagnosis) -> None:
+    right = digits_of(found.value, DIGITS)
     if found.right:
         click.echo(f"right: {answer}")
+        if found.form:
+            click.echo(f"  with {found.form}; as the question is read here it is {right}")
     elif found.verdict is Verdict.TOO_FEW_DIGITS:
         click.echo(f"{found.verdict}: {answer}\n  {asks_for(found.enough)}")
     else:
-        click.echo(f"{found.verdict}: {shown(found.value)}")
-        for words in [slip.words for slip in found.slips] or ["no slip that we know of gives that number"]:
+        click.echo(f"{found.verdict}: {right}")
+        for words in [slip.words for slip in found.slips] or ["no slip that we know of gives that answer"]:
             click.echo(f"  {words}")
 
 
-def _echo(answer: str, slug: str, rows: list[list[float]], numbers: dict[str, float], found: Diagnosis) -> None:
+def _echo(answer: str, slug: str, asked: tuple[Any, dict[str, Any]], worked: WorkedOut, found: Diagnosis) -> None:
+    rows, told = asked
     echo_json(
         quantity=slug,
         rows=rows,
-        given=numbers,
+        given=told,
+        read=worked.read,
         answer=answer,
         right=found.right,
         verdict=found.verdict,
         value=found.value,
+        form=found.form,
         **({"enough": found.enough} if found.enough else {}),
         slips=[{"words": slip.words, "value": slip.value, "others": slip.others} for slip in found.slips],
+        steps=worked.steps,
     )
 
 
-MORE = """
+MORE = f"""
 
-Numbers that learners compute are checked from their rows: ltlab check 0.652 entropy 9 5, ltlab check 0.2467
-information_gain "2 3" "4 0" "3 2", ltlab check 0.42 adaboost_vote m=10 "1 2 3" "4 5".
+What learners compute is checked from rows: ltlab check 0.652 entropy 9 5, ltlab check 0.2467 information_gain "2 3"
+"4 0" "3 2", ltlab check 7 perceptron_updates "2 1 +" "1 3 -" "3 2 +" "0 1 -". Without rows each says what it needs:
+{", ".join(by_hand.QUANTITIES)}.
 """
+STEPS = click.Option(
+    ["--steps"], is_flag=True, help="Show the lines to write as well, with the right answer, for what learners compute."
+)
+SLUG = click.Argument(["slug"], metavar="[THEOREM]", default="", shell_complete=among(_all_that_is_checked))
 check = click.Command(
     "check",
     callback=_check,
-    params=of_theorems.check.params,
+    params=[*(SLUG if one.name == SLUG.name else one for one in of_theorems.check.params), STEPS],
     help=f"{of_theorems.check.help}{MORE}",
     context_settings=of_theorems.check.context_settings,
 )

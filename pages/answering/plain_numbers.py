@@ -11,8 +11,12 @@ from bounds import DomainError, diagnose, vc_dimension
 from bounds.count import count
 from bounds.diagnose import Diagnosis
 from bounds.diagnosing.verdict import Verdict
-from bounds.words.prose import shortened
+from bounds.numbers import digits_of
+from bounds.words.citation import Step
+from bounds.words.prose import capitalised, shortened
 from laboratory import by_hand
+from laboratory.by_hand import WorkedOut
+from pages.answering.helping import reveal, show_step
 from pages.answering.verdict import refused, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, tell_reading, variable_input
@@ -22,57 +26,72 @@ from pages.widgets.one_number import headline
 COUNT, DIMENSION, BY_HAND = "count", "vc", "by_hand"
 WORDS = {COUNT: "Size of a class", DIMENSION: "VC dimension", BY_HAND: "What a learner computes"}
 FIRST = {COUNT: "conjunctions", DIMENSION: "halfspaces", BY_HAND: "entropy"}
-EXAMPLES = {COUNT: "for example 59049, 3^10 or 10.99", DIMENSION: "for example 3", BY_HAND: "for example 0.940"}
+EXAMPLES = {
+    COUNT: "for example 59049, 3^10 or 10.99",
+    DIMENSION: "for example 3",
+    BY_HAND: "for example 0.940 or (2, −1)",
+}
 ANSWER = "answer"
 
+LONGEST_TABLE = 4_000  # characters
+IN_FULL = 6  # digits
+
 Check = Callable[[str], Diagnosis]
+Question = tuple[Check | None, dict[str, str], WorkedOut | None]  # check, names in the address, a learner's own answer
 
 
 def render(what: str) -> dict[str, str]:
     """The question on one side, the answer and its verdict on the other; returns the view's part of the address."""
     left, right = st.columns([3, 2], gap="large")
     with right:
-        check, view = {COUNT: _count, DIMENSION: _dimension, BY_HAND: _by_hand}[what]()
+        check, view, worked = {COUNT: _count, DIMENSION: _dimension, BY_HAND: _by_hand}[what]()
+    found: Diagnosis | None = None
     with left:
-        typed = text(
-            f"Your answer: {WORDS[what]}", ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what]
-        )
+        typed = text(f"Your answer: {WORDS[what]}", ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what])
         if check is None:
             st.info("Mend the field that complains; then your answer can be checked.")
         elif not typed.strip():
-            st.info("Type your number; it is checked to as many digits as you give.")
+            st.info("Type your answer; a number is checked to as many digits as you give.")
         else:
-            tell_reading(typed)
-            _judge(check, typed)
+            if worked is None or isinstance(worked.value, float | int):
+                tell_reading(typed)
+            found = _judge(check, typed, worked)
+        if worked is not None:
+            _help(worked, " ".join(map(str, view.values())), found is not None and found.right)
     return {**view, ANSWER: typed}
 
 
-def _judge(check: Check, typed: str) -> None:
+def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | None:
+    """The verdict; None after saying why what was typed is no answer."""
     try:
         found = check(typed)
     except DomainError as refusal:
         refused(refusal)
-        return
+        return None
     except (ValueError, TypeError, OverflowError) as refusal:
         say.error(refusal)
-        return
+        return None
     shown = say.verbatim(shortened(typed.strip()))
     if found.right:
         headline("Right", shortened(typed.strip()))
-        if found.form:
+        if found.form and worked is None:
             st.markdown(f"It is right as {found.form}.")
+        elif found.form:
+            here = say.verbatim(_in_words(found.value))
+            st.markdown(f"It is right with {say.verbatim(found.form)}; as the question is read here it is {here}.")
     elif found.verdict is Verdict.TOO_FEW_DIGITS:
         too_few_digits(typed, found.enough)
     else:
         headline("Not quite", "")
         _name(found, shown)
+    return found
 
 
 def _name(found: Diagnosis, shown: str) -> None:
     for slip in found.slips:
         # What a learner computes has slips that are sentences, a class has clauses.
         sentence = slip.words.endswith(".")
-        st.markdown(slip.words if sentence else f"**{shown}** is what you get with: {slip.words}.")
+        st.markdown(say.verbatim(slip.words) if sentence else f"**{shown}** is what you get with: {slip.words}.")
     if not found.slips:
         st.markdown(f"No slip that is known here gives **{shown}**.")
 
@@ -84,20 +103,20 @@ def _chosen(names: Mapping[str, str], what: str) -> str:
     return found
 
 
-def _count() -> tuple[Check | None, dict[str, str]]:
+def _count() -> Question:
     name = _chosen({slug: family.title for slug, family in count.families.items()}, COUNT)
     family = count.families[name]
     given, view = _numbers(name, family.parameters, "count")
     st.caption("The number of hypotheses is right, and so is its natural logarithm.")
-    return (None if given is None else lambda typed: diagnose(typed, family, **given)), {"of": name, **view}
+    return (None if given is None else lambda typed: diagnose(typed, family, **given)), {"of": name, **view}, None
 
 
-def _dimension() -> tuple[Check | None, dict[str, str]]:
+def _dimension() -> Question:
     name = _chosen({slug: cls.title for slug, cls in vc_dimension.items()}, DIMENSION)
     cls = vc_dimension.record(name)
     st.markdown(cls.says)
     given, view = _numbers(name, cls.parameters, "vc")
-    return (None if given is None else lambda typed: diagnose(typed, cls, **given)), {"of": name, **view}
+    return (None if given is None else lambda typed: diagnose(typed, cls, **given)), {"of": name, **view}, None
 
 
 def _numbers(owner: str, parameters: Any, part: str) -> tuple[dict[str, Any] | None, dict[str, str]]:
@@ -107,17 +126,35 @@ def _numbers(owner: str, parameters: Any, part: str) -> tuple[dict[str, Any] | N
     return (None if None in given.values() else given), view
 
 
-def _by_hand() -> tuple[Check | None, dict[str, str]]:
+def _by_hand() -> Question:
     name = _chosen({slug: one.title for slug, one in by_hand.QUANTITIES.items()}, BY_HAND)
     quantity = by_hand.QUANTITIES[name]
     key = f"rows.{name}"
-    about = f"{quantity.needs[:1].upper()}{quantity.needs[1:]}. Rows stand apart by semicolons."
-    written = text("Numbers", key, "; ".join(quantity.example), LONGEST, help=about, autocomplete="off")
-    st.caption(about)
+    about = f"{capitalised(quantity.needs)}. Rows stand on lines of their own, or apart by semicolons."
+    start = "\n".join(quantity.example)
+    written = text("Rows", key, start, LONGEST_TABLE, in_lines=True, help=about)
+    st.caption(say.verbatim(about))
+    view = {"of": name, key: written}
     try:
-        rows, numbers = by_hand.read(written)
-        quantity.works_out(*rows, **numbers)
-    except (ValueError, TypeError) as refusal:
+        rows, told = quantity.read(written)
+        worked = quantity.works_out(*rows, **told)
+    except (ValueError, TypeError, OverflowError) as refusal:
         say.error(refusal)
-        return None, {"of": name, key: written}
-    return (lambda typed: by_hand.check(typed, name, *rows, **numbers)), {"of": name, key: written}
+        return None, view, None
+    st.caption(say.verbatim(f"Read as {worked.read}."))
+    return (lambda typed: by_hand.check(typed, name, *rows, **told)), view, worked
+
+
+def _help(worked: WorkedOut, key: str, right: bool) -> None:
+    """The lines to write, one by one; the right answer stands behind the last of them."""
+    lines = [Step(say.verbatim(line)) for line in worked.steps]
+    if not right:
+        reveal(key, lines[:-1])
+    with st.expander("Show the way there" if right else "Show the answer", key=f"answer {key}"):
+        headline(_in_words(worked.value), "")
+        for line in lines:
+            show_step(line)
+
+
+def _in_words(value: Any) -> str:
+    return digits_of(value, IN_FULL).replace("-", "−") if not isinstance(value, str) else value

@@ -98,15 +98,19 @@ def _switched(key: str) -> None:
     st.session_state[key] = "1" if st.session_state[f"_{key}"] else ""
 
 
-def text(label: str, key: str, start: str, longest: int, usual: str | None = None, **more: Any) -> str:
+def text(
+    label: str, key: str, start: str, longest: int, usual: str | None = None, *, in_lines: bool = False, **more: Any
+) -> str:
     """A text field whose content stands in the address, whatever it is, and stays when the page is left.
 
-    `start` stands in the field until somebody types; `usual`, if not the same, is what the address leaves out.
+    `start` stands in the field until somebody types; `usual`, if not the same, is what the address leaves out. A text
+    `in_lines` has as many lines as are typed.
     """
     now = current_text(key, start, longest)
     if class_link.hides(key):
         return now
-    typed = st.text_input(label, key=key, max_chars=longest, persist_state="session", **more) or ""
+    draw: Callable[..., str | None] = st.text_area if in_lines else st.text_input
+    typed = draw(label, key=key, max_chars=longest, persist_state="session", **more) or ""
     _write(key, typed, start if usual is None else usual)
     return typed
 

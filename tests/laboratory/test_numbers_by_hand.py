@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from bounds.diagnosing.verdict import Verdict
+from bounds.numbers import digits_of
 from laboratory.by_hand import QUANTITIES, check
 from laboratory.command_line import main
 from tests.all_told import each
@@ -83,18 +84,13 @@ def test_one_digit_does_not_tell_and_a_guess_is_no_slip() -> None:
 
 def test_every_quantity_is_right_about_its_own_example() -> None:
     for quantity in QUANTITIES.values():
-        value, slips = quantity.works_out(*rows(quantity.example), **numbers(quantity.example))
-        assert check(f"{value:.6g}", quantity.name, *rows(quantity.example), **numbers(quantity.example)) and slips
-        run = CliRunner().invoke(main, ["check", f"{value:.6g}", quantity.name, *quantity.example])
-        assert run.exit_code == 0, run.output
-
-
-def rows(example: Any) -> list[list[float]]:
-    return [[float(entry) for entry in word.split()] for word in example if "=" not in word]
-
-
-def numbers(example: Any) -> dict[str, int]:
-    return {word.partition("=")[0]: int(word.partition("=")[2]) for word in example if "=" in word}
+        rows, told = quantity.read("; ".join(quantity.example))
+        worked = quantity.works_out(*rows, **told)
+        answer = digits_of(worked.value, 6)
+        assert check(answer, quantity.name, *rows, **told) and worked.read and worked.steps
+        assert worked.slips or isinstance(worked.value, str)
+        run = CliRunner().invoke(main, ["check", answer, quantity.name, *quantity.example, "--steps"])
+        assert run.exit_code == 0 and all(line in run.output for line in (worked.read, *worked.steps)), run.output
 
 
 @pytest.mark.parametrize(
@@ -104,6 +100,10 @@ def numbers(example: Any) -> dict[str, int]:
         (("0.2467", "information_gain", "2 3; 4 0; 3 2"), 0, "0.2467"), (("0.9", "entropy", "9 5"), 1, "too few"),
         (("0.5", "entropy"), 2, "9 5"), (("0.5", "entropy", "a b"), 2, "numbers"),
         (("0.5", "adaboost_vote", "m=10", "11 2"), 2, "1 to 10"), (("0.5", "adaboost_vote", "1 2"), 2, "m"),
+        (("3", "perceptron_update", "1 2 +"), 2, "perceptron_updates"), (("3", "entropi", "1"), 2, "entropy"),
+        (("a", "knn_label", "k=1", "1 A", "3 B", "1.5 ?"), 0, "2 examples"),
+        (("B", "knn_label", "k=1", "1 A", "3 B"), 2, "?"),
+        (("139", "finite_realizable", "--steps"), 2, "entropy"),
         (("139", "finite_realizable", "unknown=m", "at_most=.1", "delta=.05", "size=59049"), 1, "rounded down"),
     ],
 )  # fmt: skip

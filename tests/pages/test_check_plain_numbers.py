@@ -7,10 +7,14 @@ from bounds import count, vc_dimension
 from laboratory.by_hand import QUANTITIES
 from pages.answering.plain_numbers import WORDS
 from tests.opening import NEVER_SHOWN, as_read, opened, shown
+from tests.strangers import drawn
 
 CONJUNCTIONS = {"what": "count", "of": "conjunctions", "count.n": "10"}
 HALFSPACES = {"what": "vc", "of": "halfspaces", "vc.n": "2"}
 LEAF = {"what": "by_hand", "of": "entropy", "rows.entropy": "9 5"}
+# On paper the weights and the bias are (2, 1, 1), (3, -1, 0), (4, 3, 1) and (5, 1, 0).
+RUN = {"what": "by_hand", "of": "perceptron_weights", "rows.perceptron_weights": "2 1 +\n-1 2 -\n1 4 +"}
+NEAR = {"what": "by_hand", "of": "knn_label", "rows.knn_label": "k=1\n1 1 A; 4 4 B\n2 1 ?"}
 
 
 @pytest.mark.parametrize(
@@ -22,6 +26,8 @@ LEAF = {"what": "by_hand", "of": "entropy", "rows.entropy": "9 5"}
         (HALFSPACES, "3", "Right", ""), (HALFSPACES, "2", "Not quite", "bias"),
         (LEAF, "0.940", "Right", ""), (LEAF, "0.652", "Not quite", "natural"),
         (LEAF, "0.9", "Too few", ""),
+        (RUN, "(5, 1, 0)", "Right", ""), (RUN, "3 0 -1", "Right", "taken for +1"), (RUN, "4 3 1", "Not quite", "last"),
+        (NEAR, "a", "Right", ""), (NEAR, "B", "Not quite", "No slip"),
     ],
 )  # fmt: skip
 def test_each_verdict(asked: dict[str, str], answer: str, verdict: str, told: str) -> None:
@@ -44,6 +50,29 @@ def test_what_cannot_be_checked_says_why() -> None:
     assert not text.exception and text.error
     field = opened("check_my_answer", **{**CONJUNCTIONS, "count.n": "-3"}, answer="5")
     assert not field.exception and field.error
+
+
+def test_the_rows_are_echoed_and_the_steps_come_one_by_one() -> None:
+    app = opened("check_my_answer", **RUN, answer="4 3 1")
+    assert any("3 examples" in as_read(one.value) for one in app.caption)
+    hints = [one for one in app.button if "hint" in one.label.lower()]
+    assert len(hints) == 1
+    hints[0].click().run()
+    assert not app.exception and any("(2, 1, 1)" in as_read(one.value) for one in app.markdown)
+    bad = opened("check_my_answer", **{**RUN, "rows.perceptron_weights": "2 1 +\n-1 -"}, answer="4 3 1")
+    assert not bad.exception and "row 2" in as_read(bad.error[0].value) and bad.info
+
+
+def test_a_strangers_labels_and_categories_are_drawn_as_they_are() -> None:
+    for nasty in ("**evil**", "$evil$", "<img>evil", ":red[evil]"):
+        table = f"k=2; 1 {nasty}; 4 B; 2 ?"
+        for answer in (nasty, "B", "C"):
+            asked = {"of": "knn_label", "rows.knn_label": table}
+            assert not drawn(opened("check_my_answer", what="by_hand", answer=answer, **asked))
+        table = f"of=b; x {nasty}; x b; y b; x ?"
+        for answer in ("0.5", "0.40"):
+            asked = {"of": "naive_bayes_posterior", "rows.naive_bayes_posterior": table}
+            assert not drawn(opened("check_my_answer", what="by_hand", answer=answer, **asked))
 
 
 def test_one_session_walks_through_all_that_can_be_chosen() -> None:

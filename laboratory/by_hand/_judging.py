@@ -1,0 +1,63 @@
+"""The verdict on what was worked out: a number, several of them, or a label."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from bounds.diagnose import Diagnosis
+from bounds.diagnosing.answers import read_answer
+from bounds.diagnosing.known_number import judged
+from bounds.diagnosing.verdict import Verdict
+from bounds.reading.numbers import read_number
+from bounds.solving.validation import DomainError
+from bounds.words.near import SHOWN
+from laboratory.by_hand._quantity import WorkedOut
+from laboratory.by_hand._reading import cells
+
+_NAME = re.compile(r"[^\W\d]\w*\s*=")  # w = (2, -1), b = 1
+
+
+def judged_by_hand(answer: Any, worked: WorkedOut) -> Diagnosis:
+    """The verdict by the one rule of all numbers. Raises DomainError for an answer of another kind."""
+    if isinstance(worked.value, str):
+        return _of_a_label(answer, worked, worked.value)
+    several = isinstance(worked.value, tuple)
+    handed = tuple(map(read_answer, _entries(answer, worked))) if several else read_answer(answer)
+    slips = ((slip.words, slip.value) for slip in worked.slips)
+    return judged(handed, worked.value, slips, ((one.words, one.value) for one in worked.also))
+
+
+def same_label(one: object, other: object) -> bool:
+    """Labels are equal as numbers, or but for case."""
+    return bool(_label(one) == _label(other))
+
+
+def _label(label: object) -> Any:
+    text = str(label).strip().casefold()
+    found = read_number(text)
+    return text if isinstance(found, str) else float(found)
+
+
+def _of_a_label(answer: Any, worked: WorkedOut, right: str) -> Diagnosis:
+    """One of few labels is right by chance, and wrong by chance: no slip is named."""
+    if not any(same_label(answer, label) for label in worked.labels):
+        known = ", ".join(worked.labels)
+        raise DomainError(f"answer (the label to check) must be one of {known[:SHOWN]}; got {str(answer)[:SHOWN]!r}")
+    if same_label(answer, right):
+        return Diagnosis(Verdict.RIGHT, right)
+    form = next((one.words for one in worked.also if same_label(answer, one.value)), "")
+    return Diagnosis(Verdict.RIGHT if form else Verdict.WRONG, right, form=form)
+
+
+def _entries(answer: Any, worked: WorkedOut) -> Sequence[Any]:
+    assert isinstance(worked.value, tuple)
+    if isinstance(answer, str):
+        entries: Sequence[Any] = cells(re.sub(r"[\[\](){};]", " ", _NAME.sub(" ", answer)))
+    else:
+        entries = tuple(answer) if isinstance(answer, Sequence) or hasattr(answer, "tolist") else (answer,)
+    if len(entries) != len(worked.value):
+        so_many, shown = len(worked.value), str(answer)[:SHOWN]
+        raise DomainError(f"answer (the numbers to check) must be {so_many} numbers, {worked.order}; got {shown}")
+    return [one.item() if hasattr(one, "item") else one for one in entries]

@@ -1,0 +1,151 @@
+"""The perceptron's run on a few examples, by the project's learner and by what other books have it do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from math import lcm
+from typing import Any
+
+import numpy as np
+
+from laboratory.by_hand._reading import cells, number
+from laboratory.by_hand._table import exact, labelled, shown, signs, whole
+
+PASSES, MOST_UPDATES = 1_000, 2_000
+
+Weights = tuple[int, ...]
+Wrong = Callable[[int, int], bool]
+WRONG: dict[int, Wrong] = {  # is an example of this sign misjudged at this score? by what a score of 0 is taken for
+    0: lambda score, sign: sign * score <= 0,
+    1: lambda score, sign: (score >= 0) != (sign > 0),
+    -1: lambda score, sign: (score > 0) != (sign > 0),
+}
+ZEROS = {0: "a score of 0 always a mistake", 1: "a score of 0 taken for +1", -1: "a score of 0 taken for −1"}
+AGAIN = {False: "the examples in the order given", True: "the first example taken again after every update"}
+
+
+@dataclass(frozen=True)
+class PerceptronSetting:
+    """The examples, with a last coordinate where there is a bias, and `start`, as whole numbers: times `scale`."""
+
+    points: tuple[Weights, ...]
+    signs: tuple[int, ...]
+    start: Weights
+    scale: int
+    rate: Fraction
+    bias: bool
+    passes: int | None
+    zero: int = 0
+    again: bool = False
+
+    def weights(self, found: Sequence[int]) -> tuple[float, ...]:
+        """As the student has them."""
+        return tuple(float(self.rate * Fraction(int(w), self.scale)) for w in found)
+
+
+@dataclass(frozen=True)
+class PerceptronTrace:
+    """`examples` updated on and the weights after each; the `passes` and the `first` one's updates."""
+
+    examples: tuple[int, ...]
+    weights: tuple[Weights, ...]
+    passes: int
+    first: int
+
+
+def read_setting(
+    rows: Sequence[Any], bias: Any, rate: Any, start: Any, passes: Any, zero: Any, again: Any
+) -> PerceptronSetting:
+    """What was typed, understood. Raises ValueError in one sentence."""
+    X, labels = labelled(rows)
+    has_one = bool((X == 1).all(axis=0).any())
+    given = not has_one if bias is None else bool(whole("bias", "1 with a bias, 0 without", bias, 0, 1))
+    step = exact(number(1 if rate is None else rate))
+    if step <= 0:
+        raise ValueError(f"rate (what y x is multiplied by) must be a real > 0; got {shown(rate)}")
+    table = [[*map(exact, row), *([Fraction(1)] if given else [])] for row in X]
+    width = len(table[0])
+    begin = [Fraction(0)] * width if start is None else [exact(number(one)) / step for one in _entries(start)]
+    if len(begin) != width:
+        order = "the bias last" if given else "one for each feature"
+        raise ValueError(f"start (the first weights) must be {width} numbers, {order}; got {len(begin)}")
+    limit = None if passes is None else whole("passes", "how often all examples are gone through", passes, 1, PASSES)
+    scale = lcm(*(one.denominator for row in (*table, begin) for one in row))
+    points = tuple(tuple(int(one * scale) for one in row) for row in table)
+    first = tuple(int(one * scale) for one in begin)
+    return PerceptronSetting(
+        points, tuple(signs(labels)), first, scale, step, given, limit,
+        whole("zero", "what a score of 0 is taken for, 0 for a mistake in any case", zero or 0, -1, 1),
+        bool(whole("again", "1 to take the first example again after every update", again or 0, 0, 1)),
+    )  # fmt: skip
+
+
+def _entries(start: Any) -> Sequence[Any]:
+    return cells(start) if isinstance(start, str) else start if isinstance(start, Sequence) else (start,)
+
+
+def trace(setting: PerceptronSetting) -> PerceptronTrace:
+    """What the perceptron does. Raises ValueError where it does not come to an end."""
+    found = _walked(setting) if setting.zero or setting.again else _learnt(setting)
+    if found is None:
+        where = "" if setting.bias else "through the origin "
+        raise ValueError(
+            f"the perceptron does not end on these examples within {PASSES} passes and {MOST_UPDATES} updates: no "
+            f"halfspace {where}separates them, or hardly; say passes=3 to stop after three passes"
+        )
+    return found
+
+
+def others(setting: PerceptronSetting, told: Mapping[str, Any]) -> list[tuple[str, PerceptronSetting, PerceptronTrace]]:
+    """The runs by conventions that were not `told`, each of them one change away."""
+    ways: list[tuple[str, PerceptronSetting]] = []
+    if told["zero"] is None:
+        ways += [(words, replace(setting, zero=zero)) for zero, words in ZEROS.items() if zero != setting.zero]
+    if told["again"] is None and setting.passes is None:
+        ways.append((AGAIN[True], replace(setting, again=True)))
+    if told["bias"] is None and setting.bias and not setting.start[-1]:
+        points = tuple(x[:-1] for x in setting.points)
+        ways.append(("no bias", replace(setting, points=points, start=setting.start[:-1], bias=False)))
+    found = [(words, way, _walked(way)) for words, way in ways]
+    return [(words, way, run) for words, way, run in found if run is not None]
+
+
+def _learnt(setting: PerceptronSetting) -> PerceptronTrace | None:
+    """What the project's perceptron does; None where it does not come to an end."""
+    from learners import Perceptron  # brings scikit-learn
+
+    fitted = Perceptron(
+        max_epochs=setting.passes or PASSES, fit_intercept=False, path_limit=MOST_UPDATES, labels=(-1, 1),
+        start=np.array(setting.start, dtype=float),
+    ).fit(np.array(setting.points, dtype=float), np.array(setting.signs))  # fmt: skip
+    history = fitted.history_
+    if history["updates"] > MOST_UPDATES or (setting.passes is None and not history["converged"]):
+        return None
+    path = tuple(tuple(int(w) for w in weights) for weights in history["weights_path"][1:])
+    per_pass = history["mistakes_per_epoch"]
+    return PerceptronTrace(tuple(map(int, history["update_indices"])), path, len(per_pass), int(per_pass[0]))
+
+
+def _walked(setting: PerceptronSetting) -> PerceptronTrace | None:
+    """The same by any convention, in whole numbers; None where it does not end."""
+    w, passes, first, is_wrong = setting.start, 0, 0, WRONG[setting.zero]
+    examples: list[int] = []
+    weights: list[Weights] = []
+    while setting.passes is None or passes < setting.passes:
+        passes, before = passes + 1, len(examples)
+        for i, (x, sign) in enumerate(zip(setting.points, setting.signs, strict=True)):
+            if not is_wrong(sum(a * b for a, b in zip(w, x, strict=True)), sign):
+                continue
+            w = tuple(a + sign * b for a, b in zip(w, x, strict=True))
+            examples.append(i)
+            weights.append(w)
+            if setting.again:
+                break
+        first = len(examples) if passes == 1 else first
+        if len(examples) > MOST_UPDATES or (passes > PASSES and not setting.again):
+            return None
+        if len(examples) == before:
+            break
+    return PerceptronTrace(tuple(examples), tuple(weights), passes, first)

@@ -1,0 +1,76 @@
+"""What is worked out by hand from a few rows: a number, several, or a label."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from inspect import Parameter, signature
+from typing import Any
+
+from bounds.words.near import SHOWN
+from laboratory.by_hand._reading import rows_and_told
+from laboratory.exercises.problem import WrongAnswer
+
+Value = float | str | tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Instead:
+    """What comes out another way, and which way that is: a clause after "with" for a convention, a sentence for a slip.
+
+    It is for answers that are no single number; where one is, a slip is a `WrongAnswer`.
+    """
+
+    value: Value
+    words: str
+
+
+@dataclass(frozen=True)
+class WorkedOut:
+    """What is right, and how one comes to it.
+
+    `slips` give wrong answers; `also` are right by a convention that the question leaves open. `read` says what was
+    understood of the rows, `steps` are the lines to write, of which the last gives the answer away. Of several numbers
+    `order` says which is which, and a label is one of `labels`.
+    """
+
+    value: Value
+    slips: Sequence[WrongAnswer | Instead]
+    read: str
+    steps: Sequence[str]
+    also: Sequence[Instead] = ()
+    order: str = ""
+    labels: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class ByHand:
+    """`works` takes rows, and what is told by name, and gives what is `WorkedOut` out.
+
+    `needs` says what the rows are, `example` is how they are typed on a command line. Only where the rows have `words`
+    may a cell be something else than a number.
+    """
+
+    name: str
+    title: str
+    needs: str
+    example: Sequence[str]
+    works: Callable[..., WorkedOut]
+    words: bool = False
+
+    def read(self, text: str) -> tuple[list[list[Any]], dict[str, Any]]:
+        """Rows, and what is told by name. Raises ValueError in one sentence."""
+        return rows_and_told(text, self.words)
+
+    def works_out(self, *rows: Any, **told: Any) -> WorkedOut:
+        """The right answer. Raises ValueError in one sentence for what it is not worked out from."""
+        known = [one for one in signature(self.works).parameters.values() if one.kind is Parameter.KEYWORD_ONLY]
+        if strangers := [name for name in told if name not in [one.name for one in known]]:
+            names = ", ".join(one.name for one in known)
+            takes = f"besides its rows {names}" if names else "its rows alone"
+            raise ValueError(f"{self.name} takes {takes}; got {strangers[0][:SHOWN]}")
+        if missing := [one.name for one in known if one.default is Parameter.empty and one.name not in told]:
+            raise ValueError(f"{missing[0]} of {self.name} is missing; what is needed: {self.needs}")
+        if not rows:
+            raise ValueError(f"rows of {self.name} are missing; what is needed: {self.needs}")
+        return self.works(*rows, **told)

@@ -1,0 +1,64 @@
+"""Reading rows that somebody typed: `m=10; 1 2 3; 4 5`, a row on each line, `(1, 2) +`, `sunny hot ?`."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any
+
+from bounds.reading.numbers import read_number
+from bounds.words.near import SHOWN
+
+LONGEST = 20_000  # characters: nobody works out more by hand
+
+_TOLD = re.compile(r"(?<!\S)([^\W\d]\w*)\s*=\s*(\([^()]*\)|\[[^][]*\]|[^\s;]+)")
+_COMMA = re.compile(r"\d,\d")
+_BRACKETED = re.compile(r"(?<![\w*/^])[(\[]([^()\[\]]*)[)\]]")  # a point, not the argument of sqrt(3)
+
+
+def rows_and_told(text: str, words: bool = False) -> tuple[list[list[Any]], dict[str, Any]]:
+    """Rows apart by semicolons or lines, and what is told by name. Raises ValueError in one sentence.
+
+    A cell is a number, or where rows may hold `words` the text that was typed.
+    """
+    if len(text) > LONGEST:
+        raise ValueError(f"rows are read from at most {LONGEST:,} characters")
+    told = _TOLD.findall(text)
+    if twice := [name for i, (name, _) in enumerate(told) if name in [one for one, _ in told[:i]]]:
+        raise ValueError(f"{twice[0][:SHOWN]} is given twice")
+    parts = (cells(part) for part in re.split(r"[;\n]", _TOLD.sub(" ", text)))
+    rows = [[cell if words else number(cell) for cell in part] for part in parts if part]
+    return rows, {name: _value(value) for name, value in told}
+
+
+def cells(row: str) -> list[str]:
+    """The cells of a row, apart by spaces or commas; where spaces part them, a comma inside one is that of decimals.
+
+    Raises ValueError where one cell alone has such a comma: it could be a point, too.
+    """
+    flat = _BRACKETED.sub(lambda point: f" {point[1].replace(',', ' ')} ", row)
+    words = re.sub(r"(?<!\S),|,(?!\S)", " ", flat).split()
+    if len(words) < 2:
+        return [cell for cell in ",".join(words).split(",") if cell]
+    with_comma = [word for word in words if _COMMA.search(word)]
+    if len(with_comma) == 1:
+        left, _, right = with_comma[0][:SHOWN].partition(",")
+        raise ValueError(f"{left},{right} may be a number or a point; write {left}.{right} or ({left}, {right})")
+    return words
+
+
+def number(cell: Any) -> float:
+    """A cell as a number. Raises ValueError for what is none."""
+    found = read_number(cell) if isinstance(cell, str) else cell
+    try:
+        if not isinstance(found, str) and math.isfinite(real := float(found)):
+            return real
+    except (TypeError, ValueError, OverflowError):
+        pass
+    raise ValueError(f"a row holds numbers; got {str(cell)[:SHOWN]!r}")
+
+
+def _value(text: str) -> Any:
+    """A number where one is told, else the word or point."""
+    found = read_number(text.rstrip(","))
+    return found if isinstance(found, str) else float(found)

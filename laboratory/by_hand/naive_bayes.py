@@ -1,0 +1,164 @@
+"""Naive Bayes on a table of categories: the posterior of a class for one row."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from math import isfinite
+from typing import Any
+
+import numpy as np
+
+from bounds.numbers import counted
+from bounds.reading.numbers import read_number
+from bounds.words.near import SHOWN
+from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
+from laboratory.by_hand._table import ASKED, asked_about, shown, text_of
+from laboratory.exercises.problem import WrongAnswer
+from learners.bayes.naive import NaiveBayesTable, naive_bayes
+
+LEAST_FOR_NAMES = 4  # rows, from which on a first row that shares nothing with the others will hold the columns' names
+LAPLACE = "Laplace's smoothing, 1 added to every count of a value in a class"
+PRIORS_TOO = "1 added to the counts of the classes, too"
+SHARES = "the shares themselves, without smoothing"
+
+
+def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
+    examples, asked = asked_about(rows)
+    if not len(asked) or not len(examples):
+        raise ValueError("a row holds the categories and then the class; got rows of one cell")
+    X = np.array([[_folded(cell) for cell in row[:-1]] for row in examples])
+    y = np.array([_folded(row[-1]) for row in examples])
+    query = np.array([_folded(cell) for cell in asked])
+    _refuse_names(X, y)
+    classes = sorted({*y.tolist()})
+    if _folded(of) not in classes:
+        raise ValueError(f"of (the class asked about) must be one of {', '.join(classes)[:SHOWN]}; got {_shown(of)}")
+    if len(classes) < 2:
+        raise ValueError(f"a table has at least two classes; got {classes[0][:SHOWN]} alone")
+    place, added = classes.index(_folded(of)), _added(smoothing)
+    found = _found(X, y, query, added)
+    right = float(found.posterior[place])
+    if not np.isfinite(right):
+        raise ValueError("every class has the score 0 for that row without smoothing; say smoothing=1 for Laplace's")
+    read = (
+        f"{counted(len(X), 'example')} of {counted(X.shape[1], 'category', 'categories')}, the class last: "
+        f"{', '.join(f'{count} {name}' for name, count in sorted(Counter(y.tolist()).items()))}; the class "
+        f"{classes[place]} for the row {', '.join(query.tolist())}; {_way(added)}"
+    )
+    also = [
+        Instead(value, words)
+        for words, other in _others(X, y, query, added, told=smoothing is not None)
+        if np.isfinite(value := float(other.posterior[place]))
+    ]
+    slips = _slips(found, place, (X, y, query), added, told=smoothing is not None)
+    return WorkedOut(right, slips, read, _lines(found, place, query), also)
+
+
+def _found(X: Any, y: Any, query: Any, added: float, priors_too: bool = False) -> NaiveBayesTable:
+    return naive_bayes(X, y, query, smoothing=added, smooth_prior=priors_too)
+
+
+def _others(X: Any, y: Any, query: Any, added: float, told: bool) -> list[tuple[str, NaiveBayesTable]]:
+    """By what the question leaves open: whether there is smoothing at all, and whether the classes have it, too."""
+    if told:
+        return [(PRIORS_TOO, _found(X, y, query, added, priors_too=True))] if added else []
+    return [
+        (LAPLACE, _found(X, y, query, 1.0)),
+        (f"{LAPLACE}, and {PRIORS_TOO}", _found(X, y, query, 1.0, priors_too=True)),
+    ]
+
+
+def _slips(found: NaiveBayesTable, place: int, table: Any, added: float, told: bool) -> list[WrongAnswer]:
+    X, y, query = table
+    products = found.likelihoods.prod(axis=1)
+    slips = [
+        WrongAnswer(float(found.scores[place]), "That is not normalised: it is divided by the sum over the classes."),
+        WrongAnswer(float(products[place]), "That is the product of the shares: the prior and the sum are missing."),
+        WrongAnswer(float(products[place] / products.sum()) if products.any() else np.nan, "The prior is missing."),
+        WrongAnswer(float(found.priors[place]), "That is the prior of the class, before the row is looked at."),
+        *(
+            WrongAnswer(float(other), f"That is the posterior of {name}.")
+            for i, (name, other) in enumerate(zip(found.classes, found.posterior, strict=True))
+            if i != place
+        ),
+        *(
+            WrongAnswer(float(other), f"That is the score of {name}, not normalised.")
+            for i, (name, other) in enumerate(zip(found.classes, found.scores, strict=True))
+            if i != place
+        ),
+    ]
+    if told:
+        other = _found(X, y, query, 0.0 if added else 1.0)
+        slips.append(WrongAnswer(float(other.posterior[place]), f"That is with {SHARES if added else LAPLACE}."))
+    rows = y == found.classes[place]
+    once = np.array([((X[y == one] == query).sum(axis=0) + 1) / ((y == one).sum() + 1) for one in found.classes])
+    scores = found.priors * once.prod(axis=1)
+    slips.append(
+        WrongAnswer(
+            float(scores[place] / scores.sum()),
+            "The divisor grows by the number of a column's values, not by 1.",
+        )
+    )
+    joint = (query == X).all(axis=1)
+    if joint.any():
+        slips.append(
+            WrongAnswer(float((joint & rows).sum() / joint.sum()), "That is the share among rows that are all alike.")
+        )
+    return slips
+
+
+def _lines(found: NaiveBayesTable, place: int, query: Any) -> tuple[str, ...]:
+    """Each class with its prior, its shares and its score, and at last the posterior."""
+    values = ", ".join(query.tolist())
+    lines = [
+        f"{name}: the prior {shown(prior)} times the shares {shown(shares)} of {values} gives {shown(score)}."
+        for name, prior, shares, score in zip(found.classes, found.priors, found.likelihoods, found.scores, strict=True)
+    ]
+    score, total = found.scores[place], found.scores.sum()
+    divided = f"divided by the sum {shown(total)}: {shown(found.posterior[place])}"
+    return (*lines, f"The posterior of {found.classes[place]} is {shown(score)} {divided}.")
+
+
+def _way(added: float) -> str:
+    return SHARES if not added else LAPLACE if added == 1 else f"{shown(added)} added to every count"
+
+
+def _added(smoothing: Any) -> float:
+    """What is added to every count; nothing where it is not told."""
+    if smoothing is None:
+        return 0.0
+    if isinstance(smoothing, str | bool) or not 0 <= smoothing <= 1_000:
+        raise ValueError(f"smoothing (added to every count) must be a real from 0 to 1000; got {_shown(smoothing)}")
+    return float(smoothing)
+
+
+def _refuse_names(X: Any, y: Any) -> None:
+    """A first row that shares no entry with the others holds the names of the columns. Raises ValueError."""
+    table = np.column_stack([X, y])
+    if len(table) >= LEAST_FOR_NAMES and not (table[1:] == table[0]).any():
+        raise ValueError("the first row shares no entry with the others: leave out the names of the columns")
+
+
+def _folded(cell: Any) -> str:
+    """Categories are equal as numbers, and but for case."""
+    text = text_of(cell).casefold()
+    found = read_number(text)
+    return text if isinstance(found, str) else text_of(float(found)) if isfinite(found) else text
+
+
+def _shown(value: Any) -> str:
+    return str(value)[:SHOWN]
+
+
+NEEDS = (
+    f"a row for each example: its categories, then its class; the row that is asked about ends with {ASKED}; of, the "
+    "class whose posterior is asked for, and where the question says so smoothing=1 (Laplace) or smoothing=0"
+)
+EXAMPLE: Sequence[str] = (
+    "of=yes", "sunny hot no", "sunny mild no", "rain mild yes", "rain hot yes", "rain cool yes", "sunny cool yes",
+    f"sunny hot {ASKED}",
+)  # fmt: skip
+QUANTITIES = (
+    ByHand("naive_bayes_posterior", "Posterior of a class by naive Bayes", NEEDS, EXAMPLE, _posterior, words=True),
+)

@@ -1,0 +1,166 @@
+"""k nearest neighbours: the label that they vote for at a point, or the mean of their numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from bounds.numbers import counted
+from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
+from laboratory.by_hand._table import ASKED, Reals, asked_about, chosen, in_whole_numbers, reals, shown, text_of, whole
+from laboratory.exercises.problem import WrongAnswer
+
+METRICS = ("euclidean", "manhattan", "chebyshev")
+EXACTLY = "exactly k neighbours, the first of the table where distances are equal"
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """The examples `X` with their `labels` and the `point`, in whole numbers: times `scale`; and what is told."""
+
+    X: Reals
+    labels: list[str]
+    point: Reals
+    k: int
+    metric: str
+    scale: int
+
+    def distances(self, metric: str = "") -> Reals:
+        """From the point to every example `(examples,)`, times the scale: equal ones are the same double."""
+        apart = np.abs(self.X - self.point)
+        measured = {
+            "euclidean": np.sqrt((apart**2).sum(axis=1)),
+            "manhattan": apart.sum(axis=1),
+            "chebyshev": apart.max(axis=1),
+        }
+        return np.asarray(measured[metric or self.metric])
+
+    def nearest(self, k: int | None = None, metric: str = "", all_ties: bool = True) -> list[int]:
+        """The k nearest examples, nearest first; with `all_ties` all those as far away as the last of them."""
+        far = self.distances(metric)
+        order, k = [int(i) for i in np.argsort(far, kind="stable")], self.k if k is None else k
+        last = far[order[k - 1]]
+        return [i for i in order if far[i] <= last] if all_ties else order[:k]
+
+    @property
+    def read(self) -> str:
+        """What was understood."""
+        features = self.X.shape[1]
+        return (
+            f"{counted(len(self.X), 'example')} of {counted(features, 'feature')}, the label last; the point "
+            f"{shown(self.point / self.scale)}; k = {self.k}, {self.metric} distances; "
+            f"all that are as near as the k-th count"
+        )
+
+
+def _read(rows: Sequence[Any], k: Any, metric: Any) -> _Asked:
+    examples, point = asked_about(rows)
+    if not len(point):
+        raise ValueError("a row holds the features and then the label; got rows of one cell")
+    table, scale = in_whole_numbers(reals([*(row[:-1] for row in examples), point]))
+    spelled: dict[str, str] = {}
+    labels = [spelled.setdefault(text_of(row[-1]).casefold(), text_of(row[-1])) for row in examples]
+    k = whole("k", "number of neighbours", k, 1, len(examples))
+    chosen("metric", "how distances are measured", metric, METRICS)
+    return _Asked(table[:-1], labels, table[-1], k, metric, scale)
+
+
+def _lines(asked: _Asked) -> tuple[str, ...]:
+    far, near = asked.distances() / asked.scale, asked.nearest()
+    listed = ", ".join(f"{shown(far[i])} to example {i + 1} ({asked.labels[i]})" for i in near)
+    tied = f"; {len(near)} are as near as the k-th" if len(near) > asked.k else ""
+    return (
+        f"The distances to all examples, in the order of the table, are {shown(far)}.",
+        f"The nearest are {listed}{tied}.",
+    )
+
+
+def _label(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
+    from learners import KNN  # brings scikit-learn
+
+    asked = _read(rows, k, metric)
+    fitted = KNN(k=asked.k, metric=asked.metric).fit(asked.X, np.array(asked.labels))
+    right = str(fitted.predict(asked.point[np.newaxis])[0])
+    near = asked.nearest()
+    votes = Counter(asked.labels[i] for i in near)
+    also = [
+        Instead(label, words)
+        for words, among in ((EXACTLY, asked.nearest(all_ties=False)), ("", near))
+        for label, words in _winners(asked, among, words)
+    ]
+    told = ", ".join(f"{label} {count}" for label, count in votes.most_common())
+    tie = "; of equally many votes the more frequent label of the table wins" if _is_tied(votes) else ""
+    lines = (*_lines(asked), f"The votes are {told}{tie}.", f"The label is {right}.")
+    labels = tuple(dict.fromkeys(asked.labels))
+    return WorkedOut(right, (), asked.read, lines, also, labels=labels)
+
+
+def _is_tied(votes: Counter[str]) -> bool:
+    return list(votes.values()).count(max(votes.values())) > 1
+
+
+def _winners(asked: _Asked, among: Sequence[int], words: str) -> list[tuple[str, str]]:
+    """Who wins the vote of these neighbours, and where votes are equal, who does by which rule."""
+    votes = Counter(asked.labels[i] for i in among)
+    best = [label for label, count in votes.items() if count == max(votes.values())]
+    if len(best) == 1:
+        return [(best[0], words)] if words else []
+    nearest = next(asked.labels[i] for i in among if asked.labels[i] in best)
+    rules = ((nearest, "the nearest of the tied labels"), (min(best), "the first of the tied labels in their order"))
+    return [(label, "; ".join(filter(None, (words, rule)))) for label, rule in rules]
+
+
+def _mean(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
+    from learners import KNNRegressor  # brings scikit-learn
+
+    asked = _read(rows, k, metric)
+    y = reals([asked.labels])[0]
+    fitted = KNNRegressor(k=asked.k, metric=asked.metric).fit(asked.X, y)
+    right = float(fitted.predict(asked.point[np.newaxis])[0])
+    near, far = asked.nearest(), asked.distances()
+    also = [Instead(float(y[asked.nearest(all_ties=False)].mean()), EXACTLY)]
+    if far[near].min() > 0:
+        also.append(Instead(float(np.average(y[near], weights=1 / far[near])), "weights of one over the distance"))
+    slips = [
+        WrongAnswer(float(y[near].sum()), "That is the sum: it is divided by the number of neighbours."),
+        WrongAnswer(float(y[near].sum()) / len(y), "That is divided by all examples: only the neighbours count."),
+        WrongAnswer(float(y.mean()), "That is the mean of all examples: only the nearest count."),
+        WrongAnswer(float(np.median(y[near])), "That is the median of the neighbours: the mean is asked for."),
+        *(
+            WrongAnswer(float(y[asked.nearest(other)].mean()), f"That is the mean of {_so_many(other)}.")
+            for other in {1, asked.k - 1, asked.k + 1}
+            if 1 <= other <= len(y) and other != asked.k
+        ),
+        *(
+            WrongAnswer(float(y[asked.nearest(metric=other)].mean()), f"That is with {other} distances.")
+            for other in METRICS
+            if other != asked.metric
+        ),
+        WrongAnswer(float(y[np.argsort(-far, kind="stable")[: asked.k]].mean()), "Those are the farthest examples."),
+    ]
+    last = f"The mean of {shown(y[near])} is {shown(right)}."
+    return WorkedOut(right, slips, asked.read, (*_lines(asked), last), also)
+
+
+def _so_many(k: int) -> str:
+    return "the nearest example alone" if k == 1 else f"the {k} nearest"
+
+
+NEEDS = (
+    f"a row for each example: its features, then its label; the point as a row that ends with {ASKED}; k; and "
+    "where the question says so metric=manhattan or metric=chebyshev"
+)
+QUANTITIES = (
+    ByHand(
+        "knn_label", "Label by k nearest neighbours", NEEDS,
+        ("k=3", "1 1 A", "2 1 A", "4 4 B", "5 3 B", "4 2 B", f"3 2 {ASKED}"), _label, words=True,
+    ),
+    ByHand(
+        "knn_mean", "Mean of k nearest neighbours", NEEDS.replace("its label", "its number"),
+        ("k=2", "1 10", "2 14", "4 20", "7 35", f"3.5 {ASKED}"), _mean, words=True,
+    ),
+)  # fmt: skip

@@ -1,0 +1,121 @@
+"""The perceptron's run on a few examples: how often it updates, and where its weights end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+from bounds.numbers import counted
+from laboratory.by_hand._perceptron_runs import (
+    AGAIN,
+    ZEROS,
+    PerceptronSetting,
+    PerceptronTrace,
+    others,
+    read_setting,
+    trace,
+)
+from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
+from laboratory.by_hand._table import shown
+from laboratory.exercises.problem import WrongAnswer
+
+MOST_LINES = 40
+Told = dict[str, Any]
+
+
+def _updates(
+    *rows: Any, bias: Any = None, rate: Any = None, start: Any = None, passes: Any = None, zero: Any = None,
+    again: Any = None,
+) -> WorkedOut:  # fmt: skip
+    setting = read_setting(rows, bias, rate, start, passes, zero, again)
+    run = trace(setting)
+    count = len(run.examples)
+    slips = (
+        WrongAnswer(run.passes, "That is the number of passes through the examples: updates are asked for."),
+        WrongAnswer(run.first, "That is the number of updates in the first pass: the passes go on."),
+        WrongAnswer(
+            run.passes * len(setting.points),
+            "That is how many examples are looked at: only those that are misjudged count.",
+        ),
+    )
+    by_others = others(setting, {"bias": bias, "zero": zero, "again": again})
+    also = [Instead(len(other.examples), words) for words, _, other in by_others]
+    last = f"These are {counted(count, 'update')} in {counted(run.passes, 'pass', 'passes')}."
+    return WorkedOut(count, slips, _told(setting), (*_lines(setting, run), last), also)
+
+
+def _weights(
+    *rows: Any, bias: Any = None, rate: Any = None, start: Any = None, passes: Any = None, zero: Any = None,
+    again: Any = None,
+) -> WorkedOut:  # fmt: skip
+    setting = read_setting(rows, bias, rate, start, passes, zero, again)
+    run = trace(setting)
+    path = [setting.weights(w) for w in (setting.start, *run.weights)]
+    right = path[-1]
+    slips = (
+        Instead(tuple(-w for w in right), "The sign is turned round: an example is added times its own label."),
+        Instead(path[-2] if len(path) > 1 else right, "Those are the weights before the last update."),
+        Instead(path[run.first], "Those are the weights after the first pass: the passes go on."),
+        *((Instead((*right[:-1], 0.0), "The bias is updated, too: y is added to it."),) if setting.bias else ()),
+    )
+    told = {"bias": bias, "rate": rate, "zero": zero, "again": again}
+    order = "the weights of the features, then the bias" if setting.bias else "the weights of the features"
+    last = f"The weights end at {shown(right)}: {order}."
+    also = tuple(_also(setting, right, told))
+    return WorkedOut(right, slips, _told(setting), (*_lines(setting, run), last), also, order=order)
+
+
+def _also(setting: PerceptronSetting, right: tuple[float, ...], told: Told) -> Iterator[Instead]:
+    """The weights by what the question leaves open."""
+    for words, way, run in others(setting, told):
+        found = way.weights(run.weights[-1] if run.weights else way.start)
+        # Who has no bias writes 0 for it.
+        yield Instead(found if way.bias == setting.bias else (*found, 0.0), words)
+    if setting.bias:
+        yield Instead((right[-1], *right[:-1]), "the bias written first")
+    if told["rate"] is None and not any(setting.start):
+        yield Instead(tuple(2 * w for w in right), "steps of 2 y x, as outputs of −1 and 1 give them")
+        yield Instead(tuple(w / 2 for w in right), "steps of half as much")
+
+
+def _told(setting: PerceptronSetting) -> str:
+    """What was understood of the table and of what was told beside it."""
+    features = len(setting.points[0]) - setting.bias
+    positive = sum(sign > 0 for sign in setting.signs)
+    ones = any(all(x == setting.scale for x in column) for column in zip(*setting.points, strict=True))
+    bias = "with a bias" if setting.bias else "the column of ones for a bias" if ones else "without a bias"
+    begun = shown(setting.weights(setting.start))
+    rate = "" if setting.rate == 1 else f", rate {shown(float(setting.rate))}"
+    return (
+        f"{counted(len(setting.signs), 'example')} of {counted(features, 'feature')}, the label last, {positive} of "
+        f"them positive; {bias}, from {begun}{rate}; {AGAIN[setting.again]}; {ZEROS[setting.zero]}"
+    )
+
+
+def _lines(setting: PerceptronSetting, run: PerceptronTrace) -> tuple[str, ...]:
+    """A line for each update; of many only the first."""
+    written, w = [], setting.start
+    for place, (i, after) in enumerate(zip(run.examples, run.weights, strict=True), start=1):
+        x, sign = setting.points[i], setting.signs[i]
+        score = float(setting.rate * Fraction(sum(a * b for a, b in zip(w, x, strict=True)), setting.scale**2))
+        point = tuple(a / setting.scale for a in x)
+        written.append(
+            f"Update {place}: example {i + 1}, {shown(point)} with y = {shown(sign)}, has the score {shown(score)}; "
+            f"the weights become {shown(setting.weights(after))}."
+        )
+        w = after
+    rest = len(written) - MOST_LINES
+    return (*written[:MOST_LINES], *([f"So it goes on for {counted(rest, 'more update')}."] if rest > 0 else []))
+
+
+NEEDS = (
+    "a row for each example: its features, then its label 1 or -1; and where the question says so bias=0 or "
+    "bias=1, rate=0.5, start=(0,0), passes=3, zero=1 or zero=-1 (what a score of 0 is taken for), again=1 (the first "
+    "example is taken again after every update)"
+)
+EXAMPLE = ("2 1 +", "1 3 -", "3 2 +", "0 1 -")
+QUANTITIES = (
+    ByHand("perceptron_updates", "Updates of the perceptron", NEEDS, EXAMPLE, _updates, words=True),
+    ByHand("perceptron_weights", "Last weights of the perceptron", NEEDS, EXAMPLE, _weights, words=True),
+)

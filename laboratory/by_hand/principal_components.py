@@ -1,0 +1,163 @@
+"""Principal components of a few points: the variance along one of them, and its share of all variance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from bounds.numbers import counted
+from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
+from laboratory.by_hand._table import Reals, checked, chosen, reals, shown, whole
+from laboratory.exercises.problem import WrongAnswer
+
+DIVISORS = {"n-1": "the divisor n − 1", "n": "the divisor n"}
+SCALED = "columns divided by their standard deviations, too"
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """The points `X` `(n, features)`, which component, and what is told; None is what is not."""
+
+    X: Reals
+    place: int
+    divisor: str | None
+    scaled: int | None
+
+    @property
+    def points(self) -> int:
+        return len(self.X)
+
+    def eigenvalues(self, scaled: bool | None = None, centre: bool = True) -> Reals:
+        """Of the covariance with the divisor n − 1 `(features,)`, falling."""
+        from learners.dimensions import PCA  # brings scikit-learn
+
+        scale = bool(self.scaled) if scaled is None else scaled
+        features = self.X.shape[1]
+        return np.asarray(PCA(components=features, centre=centre, scale=scale).fit(self.X).explained_variance_)
+
+    @property
+    def to_divisor(self) -> float:
+        """From n − 1 to the divisor asked for; scaled columns have the variance 1 whatever it is."""
+        return (self.points - 1) / self.points if self.divisor == "n" and not self.scaled else 1.0
+
+    @property
+    def read(self) -> str:
+        """What was understood."""
+        table = f"{counted(self.points, 'point')} of {counted(self.X.shape[1], 'feature')}; component {self.place + 1}"
+        scaled = f", {SCALED}" if self.scaled else ", not scaled"
+        return f"{table}; centred{scaled}"
+
+
+def _read(rows: tuple[Any, ...], component: Any, divisor: Any, scaled: Any) -> _Asked:
+    X = reals(checked(rows))
+    place = whole("component", "1 for the first", component, 1, X.shape[1]) - 1
+    if divisor is not None:
+        chosen("divisor", "what the sums of squares are divided by", divisor, tuple(DIVISORS))
+    scale = None if scaled is None else whole("scaled", f"1 with {SCALED}", scaled, 0, 1)
+    if np.ptp(X, axis=0).max() == 0:
+        raise ValueError("all points are the same: there is no variance")
+    return _Asked(X, place, divisor, scale)
+
+
+def _variance(*rows: Any, component: Any = 1, divisor: Any = None, scaled: Any = None) -> WorkedOut:
+    asked = _read(rows, component, divisor, scaled)
+    values, n, place = asked.eigenvalues() * asked.to_divisor, asked.points, asked.place
+    right, uncentred = float(values[place]), float(asked.eigenvalues(centre=False)[place])
+    also = []
+    if divisor is None and not asked.scaled:
+        also.append(Instead(right * (n - 1) / n, DIVISORS["n"]))
+    if scaled is None:
+        also.append(Instead(float(asked.eigenvalues(scaled=True)[place]), SCALED))
+    slips = [
+        *(
+            WrongAnswer(float(value), f"That is the variance along component {other + 1}.")
+            for other, value in enumerate(values)
+            if other != place
+        ),
+        *([] if scaled is None else [_other_scaling(float(asked.eigenvalues(not scaled)[place]), asked)]),
+        WrongAnswer(sqrt(max(right, 0)), "That is its root, the standard deviation along the component."),
+        WrongAnswer(right * (n - 1 if divisor != "n" else n), "The sum of squares is not divided yet."),
+        *(WrongAnswer(uncentred * factor, "You forgot to subtract the mean.") for factor in (1, (n - 1) / n)),
+        WrongAnswer(float(values.sum()), "That is the variance of all components together."),
+        WrongAnswer(_alone(asked)[place] * asked.to_divisor, "That is the variance of one column: rotate the axes."),
+        WrongAnswer(right / float(values.sum()), "That is its share of all variance: the variance is asked for."),
+    ]
+    if divisor is not None and not asked.scaled:
+        other = "n" if divisor == "n-1" else "n-1"
+        factor = (n - 1) / n if other == "n" else n / (n - 1)
+        slips.insert(0, WrongAnswer(right * factor, f"That is with {DIVISORS[other]}."))
+    last = f"The eigenvalues are {shown(values)}; number {place + 1} is {shown(right)}."
+    divided = "" if asked.scaled else f"; {DIVISORS[divisor or 'n-1']}"
+    return WorkedOut(right, slips, f"{asked.read}{divided}", (*_lines(asked), last), also)
+
+
+def _share(*rows: Any, component: Any = 1, scaled: Any = None) -> WorkedOut:
+    asked = _read(rows, component, None, scaled)
+    values, place = asked.eigenvalues(), asked.place
+    shares = values / values.sum()
+    right, others = float(shares[place]), np.sqrt(np.maximum(values, 0))
+    also = []
+    if scaled is None:
+        standard = asked.eigenvalues(scaled=True)
+        also.append(Instead(float(standard[place] / standard.sum()), SCALED))
+    bare, columns = asked.eigenvalues(centre=False), np.array(_alone(asked))
+    slips = [
+        *(
+            WrongAnswer(float(share), f"That is the share of component {other + 1}.")
+            for other, share in enumerate(shares)
+            if other != place
+        ),
+        WrongAnswer(float(bare[place] / bare.sum()), "You forgot to subtract the mean."),
+        WrongAnswer(float(others[place] / others.sum()), "Variances are eigenvalues, not their roots."),
+        WrongAnswer(float(columns[place] / columns.sum()), "You forgot the covariance: that is one column's share."),
+        *([] if scaled is None else [_other_share(asked)]),
+        *([WrongAnswer(float(shares[: place + 1].sum()), "That is the share of all components up to it.")]),
+    ]
+    last = f"The eigenvalues are {shown(values)}; the share of number {place + 1} is {shown(right)}."
+    return WorkedOut(right, slips, asked.read, (*_lines(asked), last), also)
+
+
+def _other_share(asked: _Asked) -> WrongAnswer:
+    values = asked.eigenvalues(scaled=not asked.scaled)
+    return _other_scaling(float(values[asked.place] / values.sum()), asked)
+
+
+def _other_scaling(value: float, asked: _Asked) -> WrongAnswer:
+    how = "without dividing columns by their standard deviations" if asked.scaled else f"with {SCALED}"
+    return WrongAnswer(value, f"That is {how}.")
+
+
+def _alone(asked: _Asked) -> list[float]:
+    """The variances of the columns as they are, falling."""
+    return sorted(map(float, np.var(asked.X, axis=0, ddof=1)), reverse=True)
+
+
+def _lines(asked: _Asked) -> tuple[str, ...]:
+    Z = asked.X - asked.X.mean(axis=0)
+    deviation = Z.std(axis=0, ddof=1)
+    Z = Z / np.where(deviation > 0, deviation, 1.0) if asked.scaled else Z
+    n = asked.points
+    divisor = n if asked.divisor == "n" and not asked.scaled else n - 1
+    covariance = Z.T @ Z / divisor
+    scaled = f" They are divided by the standard deviations {shown(deviation)}." if asked.scaled else ""
+    by_row = ", ".join(map(shown, covariance))
+    return (
+        f"The means of the columns are {shown(asked.X.mean(axis=0))}; they are subtracted.{scaled}",
+        f"The sums of squares and products, divided by {divisor}, are the covariance matrix, row by row: {by_row}.",
+        f"Its trace, the variance of all components together, is {shown(np.trace(covariance))}.",
+    )
+
+
+ROWS = "a row for each point: its features; and where the question says so component=2"
+SCALE = "scaled=1 (columns are divided by their standard deviations) or scaled=0"
+EXAMPLE = ("0 1", "2 3", "4 2", "6 6")
+QUANTITIES = (
+    ByHand(
+        "pca_variance", "Variance along a principal component", f"{ROWS}, divisor=n or divisor=n-1, {SCALE}", EXAMPLE,
+        _variance,
+    ),
+    ByHand("pca_share", "Share of variance of a principal component", f"{ROWS}, {SCALE}", EXAMPLE, _share),
+)  # fmt: skip

@@ -1,0 +1,106 @@
+"""The perceptron's updates and last weights, against scikit-learn's and against runs on paper."""
+
+from typing import Any
+
+import numpy as np
+from sklearn.linear_model import Perceptron
+
+from bounds.diagnosing.verdict import Verdict
+from laboratory.by_hand import QUANTITIES, check
+from tests.all_told import each
+
+AND = [[0, 0, -1], [0, 1, -1], [1, 0, -1], [1, 1, 1]]
+RIGHT, WRONG = Verdict.RIGHT, Verdict.WRONG
+# On paper, weights and then the bias: (2, 1) of score 0 gives (2, 1, 1); (-1, 2) of score 1 gives (3, -1, 0); (1, 4) of
+# score -1 gives (4, 3, 1). Of the second pass (-1, 2) of score 3 gives (5, 1, 0), and the third is clean.
+THREE = [[2, 1, 1], [-1, 2, -1], [1, 4, 1]]
+UPDATES, WEIGHTS = "perceptron_updates", "perceptron_weights"
+CASES: tuple[tuple[Any, str, Any, dict[str, Any], Verdict, str], ...] = (
+    (4, UPDATES, THREE, {}, RIGHT, ""),
+    (3, UPDATES, THREE, {"zero": 0}, WRONG, "passes"),
+    (3, UPDATES, THREE, {"zero": 0}, WRONG, "first pass"),
+    (9, UPDATES, THREE, {}, WRONG, "looked at"),
+    ("(5, 1, 0)", WEIGHTS, THREE, {}, RIGHT, ""),
+    ("(2.5, 0.5, 0)", WEIGHTS, THREE, {"rate": 0.5}, RIGHT, ""),
+    ("(2.5, 0.5, 0)", WEIGHTS, THREE, {}, RIGHT, "half"),
+    ("(2.5, 0.5, 0)", WEIGHTS, THREE, {"rate": 1}, WRONG, ""),
+    ("(10, 2, 0)", WEIGHTS, THREE, {}, RIGHT, "2 y x"),
+    ("(0, 5, 1)", WEIGHTS, THREE, {}, RIGHT, "bias written first"),
+    ("(-5, -1, 0)", WEIGHTS, THREE, {}, WRONG, "sign"),
+    ("(4, 3, 1)", WEIGHTS, THREE, {}, WRONG, "before the last"),
+    ("(4, 3, 1)", WEIGHTS, THREE, {"passes": 1}, RIGHT, ""),
+    ("(5, 1, 7)", WEIGHTS, THREE, {}, WRONG, ""),
+    # 0 is taken for +1: (-1, 2) gives (1, -2, -1), (1, 4) gives (2, 2, 0), and (-1, 2) again (3, 0, -1)
+    (3, UPDATES, THREE, {"zero": 1}, RIGHT, ""),
+    (3, UPDATES, THREE, {}, RIGHT, "taken for +1"),
+    ("(3, 0, -1)", WEIGHTS, THREE, {"zero": 1}, RIGHT, ""),
+    ("(3, 0, -1)", WEIGHTS, THREE, {}, RIGHT, "taken for +1"),
+    ("(3, 0, -1)", WEIGHTS, THREE, {"zero": 0}, WRONG, ""),
+    # without a bias: (2, 1), (3, -1) at the score 0, (4, 3), (5, 1)
+    ("(5, 1)", WEIGHTS, THREE, {"bias": 0}, RIGHT, ""),
+    # from (0, -3): (2, -2), then (1, 4) gives (3, 2), then (-1, 2) gives (4, 0)
+    ("(4, 0)", WEIGHTS, THREE, {"bias": 0, "start": "(0,-3)"}, RIGHT, ""),
+    ("(4, 0)", WEIGHTS, THREE, {"bias": 0, "start": [0, -3]}, RIGHT, ""),
+    # 0.3 - 0.1 - 0.2 is 0 on paper, and so the fourth is a mistake; in doubles it is -2.8e-17
+    (4, UPDATES, [[0.3, 1], [0.1, -1], [0.2, -1], [1, -1]], {"bias": 0, "passes": 1}, RIGHT, ""),
+)  # fmt: skip
+
+
+def test_on_paper() -> None:
+    each(check_case, {f"{case[0]} {case[3]} {case[5]}": case for case in CASES})
+
+
+def check_case(answer: Any, name: str, rows: Any, told: dict[str, Any], verdict: Verdict, words: str) -> None:
+    found = check(answer, name, *rows, **told)
+    assert found.verdict is verdict, found
+    said = [found.form, *(text for slip in found.slips for text in (slip.words, *slip.others))]
+    assert any(words in text for text in said) if words else not any(said)
+
+
+def test_as_scikit_learn_runs() -> None:
+    """Its perceptron updates at a score of 0, too, and takes the examples in the order given."""
+    random = np.random.default_rng(5)
+    for table in (AND, *_separable(random)):
+        X, y = np.array(table)[:, :-1], np.array(table)[:, -1]
+        for bias in (True, False) if X.any(axis=1).all() else (True,):
+            theirs = Perceptron(shuffle=False, tol=None, max_iter=300, fit_intercept=bias).fit(X, y)
+            if theirs.score(X, y) < 1:
+                continue
+            weights = [*theirs.coef_[0], *(theirs.intercept_ if bias else [])]
+            assert check(weights, "perceptron_weights", *table, bias=int(bias))
+            found = QUANTITIES["perceptron_updates"].works_out(*table, bias=int(bias))
+            assert found.value == _updates(X, y, bias)
+
+
+def _separable(random: np.random.Generator) -> list[list[list[int]]]:
+    points = [random.integers(-4, 5, (6, 2)) for _ in range(8)]
+    return [[[*map(int, x), 1 if 2 * x[0] > x[1] else -1] for x in one] for one in points]
+
+
+def _updates(X: Any, y: Any, bias: bool) -> int:
+    points = np.column_stack([X, np.ones(len(X))]) if bias else X
+    w, updates, clean = np.zeros(points.shape[1]), 0, False
+    while not clean:
+        clean = True
+        for x, sign in zip(points, y, strict=True):
+            if sign * (w @ x) <= 0:
+                w, updates, clean = w + sign * x, updates + 1, False
+    return updates
+
+
+def test_what_does_not_end_is_refused_unless_told_where_to_stop() -> None:
+    exclusive = [[0, 0, -1], [0, 1, 1], [1, 0, 1], [1, 1, -1]]
+    for told in ({}, {"zero": 1}, {"again": 1}):
+        try:
+            found: Any = check(1, "perceptron_updates", *exclusive, **told)
+        except ValueError as refusal:
+            found = str(refusal)
+        assert "passes" in found
+    # on paper, from (0, 0, 0): (0, 0, -1), (0, 1, 0), (1, 1, 1), then (1, 1) of score 3 gives (0, 0, 0)
+    assert check("0 0 0", "perceptron_weights", *exclusive, passes=1)
+    assert check(4, "perceptron_updates", *exclusive, passes=1)
+
+
+def test_the_steps_are_one_for_each_update() -> None:
+    worked = QUANTITIES["perceptron_updates"].works_out(*AND)
+    assert isinstance(worked.value, int) and len(worked.steps) == worked.value + 1
