@@ -106,7 +106,7 @@ def curve(
         click.echo(f"without the promise {name}: {why}", err=True)
     table = _measured(cell, runs, Engine(workers=workers))
     summed = summary(table)
-    if condition := _condition(summed):
+    if condition := measure_of(summed).condition:
         table, summed = table.assign(condition=condition), summed.assign(condition=condition)
     _echo(summed, condition, as_json)
     if csv:
@@ -170,13 +170,6 @@ def _measured(cell: Cell, runs: int, engine: Engine) -> pd.DataFrame:
     done = dict(watched(engine.done(rows_of, tasks), runs, "runs"))
     rows = (row for block in sorted(done, key=lambda block: block.first) for row in done[block])
     return table_of(rows, measure_in(cell.plan.source()))
-
-
-def _condition(summed: pd.DataFrame) -> str:
-    """On what the numbers hold that speak of examples to come; nothing where the world is known."""
-    from laboratory.topics.learning_curves.not_drawn import INDEPENDENT
-
-    return INDEPENDENT if measure_of(summed) is NOT_DRAWN else ""
 
 
 def _echo(summed: pd.DataFrame, condition: str, as_json: bool) -> None:

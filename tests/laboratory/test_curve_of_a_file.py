@@ -9,8 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from laboratory.command_line import main
-from laboratory.experiments import learning_curve, summary
-from laboratory.topics.learning_curves.not_drawn import INDEPENDENT
+from laboratory.experiments import NOT_DRAWN, learning_curve, summary
 from laboratory.worlds.files import HeldOutTable, from_csv
 from learners import KNN
 from tests.sentences import facts
@@ -36,7 +35,7 @@ def test_it_is_the_curve_of_the_library(table: Path) -> None:
     told = json.loads(said.stdout)
     for name in ("m", "error_not_drawn", "rows_not_drawn", "risk_low", "risk_high"):
         assert [row[name] for row in told] == expected[name].tolist()
-    assert all(row["condition"] == INDEPENDENT for row in told)
+    assert all(row["condition"] == NOT_DRAWN.condition for row in told)
 
 
 def test_what_was_understood_is_told_and_every_number_says_its_condition(table: Path, tmp_path: Path) -> None:
@@ -45,12 +44,13 @@ def test_what_was_understood_is_told_and_every_number_says_its_condition(table: 
     assert said.exit_code == 0, said.stderr
     assert "90 90" in facts(said.stderr) and "size: numbers" in said.stderr
     first, *lines = said.stdout.splitlines()
-    assert INDEPENDENT in first and "validation_one_sided" in said.stdout
+    assert NOT_DRAWN.condition in first and "validation_one_sided" in said.stdout
     sizes = [int(line.split()[1]) for line in lines[1:]]
     assert (min(sizes), max(sizes)) == (15, 45)  # a sixth and half of 90 rows
     with runs.open(encoding="utf-8") as file:
-        assert all(row["condition"] == INDEPENDENT for row in csv.DictReader(file))
-    assert "plotly-graph-div" in figure.read_text("utf-8")
+        assert all(row["condition"] == NOT_DRAWN.condition for row in csv.DictReader(file))
+    page = figure.read_text("utf-8")
+    assert "plotly-graph-div" in page and NOT_DRAWN.condition in page.rpartition("<p>")[2]
 
 
 def test_a_table_as_the_world_has_a_true_risk(table: Path) -> None:
