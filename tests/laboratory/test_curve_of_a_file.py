@@ -9,10 +9,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from laboratory.command_line import main
+from laboratory.command_line.given_tables import given_table
 from laboratory.experiments import NOT_DRAWN, learning_curve, summary
+from laboratory.sweeps import plan_of
 from laboratory.worlds.files import HeldOutTable, from_csv
 from learners import KNN
-from tests.sentences import facts
+from tests.sentences import facts, pattern
 
 
 @pytest.fixture
@@ -51,6 +53,18 @@ def test_what_was_understood_is_told_and_every_number_says_its_condition(table: 
         assert all(row["condition"] == NOT_DRAWN.condition for row in csv.DictReader(file))
     page = figure.read_text("utf-8")
     assert "plotly-graph-div" in page and NOT_DRAWN.condition in page.rpartition("<p>")[2]
+
+
+def test_a_plan_meets_a_table_beside_other_worlds_and_needs_one_world_at_least(table: Path) -> None:
+    yours, _ = given_table(table, {"label": "kind", "drawn": "with_replacement"})
+    told = {"runs": 2, "sizes": [10], "learner": [{"name": "knn"}]}
+    cells = plan_of({**told, "world": [{"name": "gaussian_pair"}, yours]}).cells
+    assert {(cell.plan.world, cell.plan.source() is yours.world) for cell in cells} == {
+        ("yours", True), ("gaussian_pair", False),
+    }  # fmt: skip
+    for nothing in ([], None, "gaussian_pair"):
+        with pytest.raises(ValueError, match=pattern("at least one [[world]]")):
+            plan_of({**told, "world": nothing})
 
 
 def test_a_table_as_the_world_has_a_true_risk(table: Path) -> None:
