@@ -11,7 +11,7 @@ from bounds import DomainError, diagnose, vc_dimension
 from bounds.count import count
 from bounds.diagnose import Diagnosis
 from bounds.diagnosing.verdict import Verdict
-from bounds.words.prose import shortened
+from bounds.words.prose import in_a_sentence, shortened
 from laboratory import by_hand
 from pages.answering.verdict import refused, too_few_digits
 from pages.widgets import say
@@ -80,7 +80,7 @@ def _name(found: Diagnosis, shown: str) -> None:
 def _chosen(names: Mapping[str, str], what: str) -> str:
     options = list(names)
     found: str = choice(st.selectbox, "Of", options, FIRST[what], "of", format_func=names.__getitem__)
-    check_choice("of", options, WORDS[what].lower(), found)
+    check_choice("of", options, in_a_sentence(WORDS[what]), found)
     return found
 
 
