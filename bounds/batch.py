@@ -26,7 +26,7 @@ from bounds.theorem import Theorem
 
 QUESTION = frozenset({"ask", "realizable"})  # what `compare` is told besides facts
 ECHO = ("understood", "doubts")  # of each row: how letters, twins and commas were read, and what one would ask back
-ANSWERED = ("asked", "event", "theorem", "value", "vacuous", "certified", "needs", "why")
+ANSWERED = ("asked", "event", "theorem", "value", "vacuous", "certified", "ends", "needs", "why")
 COMPARED = (*ANSWERED, *ECHO, "error")
 NONE = "No theorem applies to these facts alone."
 REFUSALS = (DomainError, TypeError, OverflowError, NotImplementedError)
@@ -40,9 +40,10 @@ def answers(
     A row names the theorem's variables, and with an `unknown` the target (`at_most` or `at_least`); letters of books
     and twins are read where nothing else tells the same (n for m, confidence for delta), other names left alone. An
     answer has `value`, with an `unknown` also `achieved`, `certified` and `why`, without one `whole` and `vacuous`;
-    `needs`, the keys of the assumptions that the row does not tell; `understood` and `doubts`, sentences about how this
-    row was read and what may be meant instead; and `error`, the sentence that says what is wrong with the row. What
-    there is nothing to tell of is None; the keys are the same in every answer.
+    `ends`, whether delta pays for "both" ends of the number or for "one", where it could be either; `needs`, the keys
+    of the assumptions that the row does not tell; `understood` and `doubts`, sentences about how this row was read and
+    what may be meant instead; and `error`, the sentence that says what is wrong with the row. What there is nothing to
+    tell of is None; the keys are the same in every answer.
     """
     return (answer(theorem, row, unknown) for row in rows)
 
@@ -62,7 +63,7 @@ def answer(theorem: Theorem, row: Mapping[str, Any], unknown: str | None = None)
 def columns(unknown: str | None) -> tuple[str, ...]:
     """The names of what an answer holds."""
     told = ("achieved", "certified", "why") if unknown else ("whole", "vacuous")
-    return ("value", *told, "needs", *ECHO, "error")
+    return ("value", *told, "ends", "needs", *ECHO, "error")
 
 
 def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -101,20 +102,20 @@ def _echo(heard: Understood | Comparison) -> dict[str, Any]:
 
 def _compared(row: Row) -> dict[str, Any]:
     told = {name: row.told[name] for name in ("event", "theorem", "value", "vacuous", "certified", "why")}
-    return {**told, "needs": [need.key for need in row.needs]}
+    return {**told, "ends": row.theorem.ends or None, "needs": [need.key for need in row.needs]}
 
 
 def _valued(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
     value, known = theorem(**given), checked(theorem, given)
     vacuous = bool(theorem.says_nothing(value, **known))
-    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous, "needs": _needs(theorem, known)}
+    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous, **_rests_on(theorem, known)}
 
 
 def _solved(theorem: Theorem, given: Mapping[str, Any], unknown: str) -> dict[str, Any]:
     found = theorem.solve(unknown, **given)
     told = {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
-    return {**told, "needs": _needs(theorem, found.question.at(found.value) if found.question else {})}
+    return {**told, **_rests_on(theorem, found.question.at(found.value) if found.question else {})}
 
 
-def _needs(theorem: Theorem, given: Mapping[str, Any]) -> list[str]:
-    return [one.key for one in untold(theorem, given)]
+def _rests_on(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
+    return {"ends": theorem.ends or None, "needs": [one.key for one in untold(theorem, given)]}

@@ -6,15 +6,16 @@ from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING
 
-from laboratory.figures.theme import ground, on_paper, text_colour
+from laboratory.figures.theme import footer_of, ground, on_paper, text_colour
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
     from laboratory.shown import Shown
 
 BARE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"></head><body style="background:{ground}">
-{figures}</body></html>
+<html lang="en"><head><meta charset="utf-8"></head><body style="background:{ground};color:{ink};font-family:sans-serif">
+{figures}
+{footers}</body></html>
 """
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{title}</title></head>
@@ -27,8 +28,12 @@ CONFIG = {"displaylogo": False}
 
 
 def figure_html(*drawn: Figure, theme: str = "light") -> str:
-    """The figures as one HTML page that needs nothing else."""
-    return BARE.format(ground=ground(theme), figures=_embedded(drawn, theme))
+    """The figures as one HTML page that needs nothing else, with what their footers say below them, each once."""
+    said = dict.fromkeys(footer for one in drawn if (footer := footer_of(one)))
+    footers = "\n".join(f"<p>{escape(footer)}</p>" for footer in said)
+    return BARE.format(
+        ground=ground(theme), ink=text_colour(theme), figures=_embedded(drawn, theme), footers=footers
+    )
 
 
 def as_html(title: str, shown: Shown) -> str:

@@ -16,6 +16,7 @@ from bounds.numbers import at_most, in_words
 from bounds.showing.calls import typed
 from bounds.words.vocabulary import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
+from laboratory.figures.theme import with_footer
 from pages.answering.atlas_words import EVENTS, MEANING, meaning, point_sentence, python_snippet, short_title
 from pages.answering.kept import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
@@ -148,13 +149,13 @@ def _show(setting: AtlasQuestion, given: Mapping[str, Any], without: Sequence[st
     places = ranking(setting, given["m"], given[setting.capacity], without)
     point = Point(m, capacity, point_sentence(setting, given, places))
     left, right = st.columns([3, 2], gap="large")
+    with right:
+        said = _at_your_point(setting, given, places, point)
     with left:
-        drawn = atlas_map(found, point, theme_now())
+        drawn = with_footer(atlas_map(found, point, theme_now()), said)
         chart(drawn, "atlas_map", description(found, point))
         _legend(found)
         downloads("atlas", lambda: csv_text(atlas_table(found)), drawn)
-    with right:
-        _at_your_point(setting, given, places, point)
 
 
 @st.cache_resource(show_spinner="Drawing the map …", max_entries=32)
@@ -184,12 +185,12 @@ def _legend(found: Atlas) -> None:
     st.html("".join(lines) + "<div>Dotted: where the best promise is 0.5, 0.1 and 0.01.</div>")
 
 
-def _at_your_point(setting: AtlasQuestion, given: Mapping[str, Any], places: Sequence[Standing], point: Point) -> None:
+def _at_your_point(setting: AtlasQuestion, given: Mapping[str, Any], places: Sequence[Standing], point: Point) -> str:
     best = next((place for place in places if place.on_the_map and not place.vacuous), None)
     if best is None:
-        headline("No promise", f"on the {setting.event}")
+        said = headline("No promise", f"on the {setting.event}")
     else:
-        headline(at_most(best.value), meaning(setting, best))
+        said = headline(at_most(best.value), meaning(setting, best))
     st.markdown(point.says)
     if best is not None:
         _to_the_calculator(given, best)
@@ -199,6 +200,7 @@ def _at_your_point(setting: AtlasQuestion, given: Mapping[str, Any], places: Seq
         with st.expander(f"{len(rest)} more"):
             _table(rest)
     _silent([place for place in places if place.why])
+    return said
 
 
 def _silent(places: Sequence[Standing]) -> None:

@@ -13,7 +13,8 @@ from bounds.typeset import aligned
 from bounds.words.family import family_title
 from laboratory.figures.beside_promise import before_in_words, others_in_words
 from laboratory.figures.promise_curve import curve_file, description, promise_curve, start_in_words
-from pages.answering.answer import Answer, find, show
+from laboratory.figures.theme import with_footer
+from pages.answering.answer import Answer, find, headline_of, show
 from pages.answering.background import background
 from pages.answering.before import before, dragged, tell_before
 from pages.answering.beside import WITH, Beside
@@ -150,6 +151,7 @@ def _formula_and_curve(answer: Answer, was: Answer | None) -> Beside | None:
     over: str = current(names, usual, OVER)
     beside, then = Beside(theorem, over, given), was.given if was else None
     drawn = promise_curve(theorem, over, given, theme_now(), beside.drawn, then)
+    drawn = with_footer(drawn, " ".join(headline_of(answer)))
     alt = description(theorem, over, given) + others_in_words(beside.drawn)
     with curve:
         chart(drawn, "promise_curve", alt + (before_in_words(theorem, over, then) if then else ""))

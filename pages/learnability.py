@@ -12,6 +12,7 @@ from bounds.comparing.conditions import condition_of
 from bounds.numbers import in_words
 from bounds.vc_dimension import VCDimension
 from laboratory.figures.enough_examples import enough_examples, enough_in_words
+from laboratory.figures.theme import with_footer
 from pages.answering.kept import greyed, kept, mend
 from pages.looking_up.learnable import DEFINITIONS, STATEMENTS, Definition
 from pages.widgets import say
@@ -84,14 +85,14 @@ def _answer(known: VCDimension, asked: dict[str, Any]) -> None:
         )
         return
     size = in_words(int(d))
-    headline(
+    said = headline(
         size, "is the VC dimension: learnable" if known.value is not None else "at most is the VC dimension: learnable"
     )
     if d < 1:
         st.markdown("The class cannot label any point both ways: there is nothing to learn, and no example is needed.")
         return
-    chart(enough_examples(CURVES, d=int(d), theme=theme_now(), **asked), "enough_examples",
-          enough_in_words(CURVES, d=int(d), **asked))  # fmt: skip
+    drawn = with_footer(enough_examples(CURVES, d=int(d), theme=theme_now(), **asked), said)
+    chart(drawn, "enough_examples", enough_in_words(CURVES, d=int(d), **asked))
     st.markdown(f"All six statements hold. {typeset(known.cls.why_upper)}")
 
 

@@ -8,6 +8,7 @@ from bounds import Ln, theorems
 from bounds.comparing.conditions import condition_of
 from bounds.numbers import in_words
 from laboratory.figures.promise_curve import description, promise_curve
+from laboratory.figures.theme import with_footer
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.documentation import documentation_link
 from pages.widgets.doors import doors
@@ -51,10 +52,11 @@ def _live() -> None:
         given = {"m": m, **MILLION}
         value = theorem(**given)
         what = f"at most, between measured and true error{condition_of(theorem, given)}"
-        headline(promised(theorem, value), what)
+        said = headline(promised(theorem, value), what)
         st.markdown(
             f"With {in_words(m)} examples and a million hypotheses to choose from, every one of them errs on the "
             f"sample as it does on new examples, give or take {promised(theorem, value)}, {confidence(given['delta'])}."
         )
     with draws:
-        chart(promise_curve(theorem, "m", given, theme_now()), "start_curve", description(theorem, "m", given))
+        drawn = with_footer(promise_curve(theorem, "m", given, theme_now()), said)
+        chart(drawn, "start_curve", description(theorem, "m", given))

@@ -18,6 +18,7 @@ from bounds.comparing.understanding import understood_facts
 from bounds.reading.numbers import read_number
 from bounds.showing.calls import typed
 from laboratory.figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
+from laboratory.figures.theme import with_footer
 from pages.answering.comparison_words import (
     MEANING,
     best_by_facts,
@@ -121,8 +122,7 @@ def _answer(found: Answered) -> None:
         st.info("No theorem answers from these facts alone. One of the facts below would let one speak.")
         _unlocks(comparison)
         return
-    _headline(comparison)
-    drawn = comparison_chart(comparison, theme_now())
+    drawn = with_footer(comparison_chart(comparison, theme_now()), _headline(comparison))
     chart(drawn, "comparison", description(comparison))
     st.html(" ".join(f"<div>{MARKS[kind]} {KINDS[kind][1]}</div>" for kind in kinds(comparison)))
     downloads("comparison", lambda: csv_text(comparison_table(comparison)), drawn)
@@ -140,20 +140,21 @@ def _compared(ask: str, realizable: str, facts: tuple[tuple[str, str], ...]) -> 
     return compare(ask=None if ask == "all" else ask, realizable=KNOWS[realizable], **given)
 
 
-def _headline(comparison: Comparison) -> None:
+def _headline(comparison: Comparison) -> str:
     best, more = best_by_facts(comparison), best_with_more(comparison)
     leader = best or more
     if leader is None:
-        headline("No promise", "by any theorem")
+        said = headline("No promise", "by any theorem")
         st.warning("Every bound that applies is 1 or more, or leaves its constant open: nothing is promised.")
     else:
         asked = "examples are enough" if comparison.asked == "m" else f"{leader.event} at most"
-        headline(shown_value(leader), f"{asked}{leader.condition}")
+        said = headline(shown_value(leader), f"{asked}{leader.condition}")
     if best is not None:
         st.markdown(says(best, comparison.facts))
     if more is not None:
         st.markdown(with_more(more, comparison.facts))
     st.markdown(spread(comparison))
+    return said
 
 
 def _unlocks(comparison: Comparison) -> None:

@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ ROOT = Path(__file__).parents[1]
 PAGES = discover()
 # What pages that measure for long are asked where it does not matter what they measure.
 SOON = {"learning_curves": {"runs": "2", "steps": "2"}, "audit": {"theorem": "finite_realizable"}}
+LARGEST = re.compile(r"tabular-nums.*?>\s*(?P<number>[^<]*)</span>\s*<span[^>]*>(?P<words>[^<]*)</span>", re.DOTALL)
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
 SCRIPT = """
 import streamlit as st
@@ -76,12 +78,23 @@ def shown(app: AppTest) -> str:
     return "\n".join(texts(app))
 
 
+def headline(app: AppTest) -> tuple[str, str] | None:
+    """The page's one number, and the words beside it; None where a page has none."""
+    found = next((match for element in app.get("html") if (match := LARGEST.search(element.proto.body))), None)
+    return found and (unescape(found["number"]).strip(), unescape(found["words"]))
+
+
 @dataclass(frozen=True)
 class Chart:
     """A figure as it is sent to the browser: its data and layout, and its description for who cannot see it."""
 
     spec: dict[str, Any]
     alt: str
+
+    @property
+    def footer(self) -> str:
+        """What the figure says of itself where it is taken away."""
+        return str(self.spec["layout"]["meta"].get("footer", ""))
 
 
 def charts(app: AppTest) -> list[Chart]:

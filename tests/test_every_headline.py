@@ -12,6 +12,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from click.testing import CliRunner
 
 from bounds import theorems
+from bounds.batch import answers
 from bounds.command_line import main
 from bounds.comparing.conditions import condition_of, untold
 from bounds.showing.calls import typed
@@ -125,6 +126,17 @@ def test_the_command_line(slug: str) -> None:
     assert result.exit_code == 0, result.output
     first = next(one for one in result.stdout.splitlines() if one.startswith(theorem.returns.name))
     assert not promises(theorem) or said_in(first, theorem), first
+
+
+@over(list(theorems))
+def test_whose_delta_it_is_stands_beside_one_answer_and_in_every_table(slug: str) -> None:
+    """Whether it pays for both ends of a number or for one: of a question asked alone, of a row of many, of a curve."""
+    theorem, given = theorems[slug], usual(theorems[slug])
+    line = ["value", slug, *(f"{name}={typed(value)}" for name, value in given.items())]
+    alone = json.loads(CliRunner().invoke(main, [*line, "--json"]).stdout).get("ends", "")
+    assert alone == theorem.ends
+    assert (next(answers(theorem, [given]))["ends"] or "") == alone
+    assert set(curve_file(theorem, theorem.variables[0].name, given)["ends"].tolist()) == {alone}
 
 
 SOLVED = ("finite_realizable", "hoeffding_two_sided", "vc_vapnik", "perceptron_mistakes", "vc_agnostic_lower")

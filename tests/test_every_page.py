@@ -14,7 +14,7 @@ from bounds import theorems
 from pages import Found, Page, discover
 from pages.widgets.last_resort import guarded
 from pages.widgets.page import LOADING, SECTIONS
-from tests.opening import NEVER_SHOWN, PAGES, ROOT, charts, opened, shown, told
+from tests.opening import NEVER_SHOWN, PAGES, ROOT, charts, headline, opened, shown, told
 from tests.sentences import facts, pattern
 
 ROUTER = ROOT / "pages" / "_router.py"
@@ -51,6 +51,8 @@ def test_every_page_opens_without_an_error(found: Found) -> None:
     assert not app.error
     assert len(app.title) == 1
     assert all(chart.alt for chart in charts(app))
+    if said := headline(app):  # a figure that is taken away says it, too
+        assert all(chart.footer.startswith(" ".join(said)) for chart in charts(app))
     assert not NEVER_SHOWN.search(shown(app))
 
 

@@ -104,6 +104,7 @@ def _as_json(comparison: Comparison) -> dict[str, Any]:
             "certified": row.certified,
             "both_sides": row.both_sides,
             "why": row.why,
+            **({"ends": row.theorem.ends} if row.theorem.ends else {}),
             "needs": [need.key for need in row.needs],
             "given": row.given,
         }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from bounds import count, theorems, vc_dimension
 from bounds.batch import facts
@@ -19,6 +20,16 @@ def among(names: Callable[[], Iterable[str]]) -> Completing:
 
     def completed(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
         return [name for name in names() if name.startswith(incomplete)]
+
+    return completed
+
+
+def or_a_file(complete: Completing) -> Callable[[click.Context, click.Parameter, str], list[CompletionItem]]:
+    """Completes to one of these names, and where none begins so to a file, which the shell finds by itself."""
+
+    def completed(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        names = (CompletionItem(name) for name in complete(context, parameter, incomplete))
+        return [CompletionItem(incomplete, type="file"), *names]
 
     return completed
 

@@ -20,6 +20,7 @@ from bounds.reading.written import plainly, without_thousands
 from bounds.solving.validation import DomainError
 from bounds.vc_dimension import HypothesisClass, vc_dimension
 from bounds.words.logarithm import Ln
+from bounds.words.prose import in_a_sentence
 
 INFINITE = frozenset({"infinite", "infinity", "inf", "∞", "oo"})
 SAME = 1e-13  # relative, of the logarithms of numbers that cannot be built
@@ -51,7 +52,7 @@ def diagnose_dimension(answer: Any, cls: HypothesisClass, given: Mapping[str, An
     slug = next(slug for slug, one in vc_dimension.items() if one is cls)
     known = vc_dimension(slug, **given)
     if known.value is None:
-        raise DomainError(f"the VC dimension of {cls.title.lower()} is only known to lie {known}")
+        raise DomainError(f"the VC dimension of {in_a_sentence(cls.title)} is only known to lie {known}")
     right = known.value
     if isinstance(answer, str) and answer.strip().lower() in INFINITE:
         value: float = math.inf

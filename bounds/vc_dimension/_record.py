@@ -11,6 +11,7 @@ from typing import Any
 from bounds.dichotomies.restriction import Restriction
 from bounds.numbers import in_words
 from bounds.solving.validation import checked_scalar
+from bounds.words.prose import in_a_sentence
 from bounds.words.vocabulary import Variable
 
 Witness = Sequence[Sequence[Any]] | None
@@ -54,7 +55,7 @@ class HypothesisClass:
         names = [parameter.name for parameter in self.parameters]
         if set(given) != set(names):
             needed = f"needs {' and '.join(names)}" if names else "takes no parameters"
-            raise TypeError(f"{self.title.lower()}: the class {needed}; got {', '.join(given) or 'none'}")
+            raise TypeError(f"{self.title}: the class {needed}; got {', '.join(given) or 'none'}")
         return {
             variable.name: checked_scalar(self.title, variable, given[variable.name]) for variable in self.parameters
         }
@@ -102,7 +103,7 @@ class VCDimension:
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={value}" for name, value in self.parameters.items())
-        return f"<VC dimension of {self.cls.title.lower()}{given}: {self}>"
+        return f"<VC dimension of {in_a_sentence(self.cls.title)}{given}: {self}>"
 
     def __str__(self) -> str:
         if self.value is not None:

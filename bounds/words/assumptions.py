@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bounds.words.plain_mathematics import in_plain_text
+from bounds.words.prose import in_a_sentence
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class Assumption:
     @property
     def clause(self) -> str:
         """The condition as it follows an "if": `the margin was fixed before the sample was drawn`."""
-        return self.briefly or in_plain_text(f"{self.says[:1].lower()}{self.says[1:]}".removesuffix("."))
+        return self.briefly or in_plain_text(in_a_sentence(self.says).removesuffix("."))
 
 
 IID = Assumption(

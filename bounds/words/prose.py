@@ -1,9 +1,18 @@
 """Letters of a sentence: its capital at the beginning, its end where it grows too long."""
 
+PEOPLE = frozenset({"Bernoulli", "Boolean", "Gaussian", "Laplace", "Poisson"})  # their names begin titles
+
+
 
 def capitalised(words: str) -> str:
     """A sentence's beginning: `VC dimension` keeps its letters."""
     return words[:1].upper() + words[1:]
+
+
+def in_a_sentence(title: str) -> str:
+    """The same where other words stand before it: `VC dimension`, `Gaussian kernel` and symbols keep their letters."""
+    first = title.partition(" ")[0]
+    return title if first in PEOPLE or first[1:] != first[1:].lower() else title[:1].lower() + title[1:]
 
 
 def shortened(text: str, longest: int = 40) -> str:

@@ -32,7 +32,8 @@ class Variable:
 
     @property
     def label(self) -> str:
-        return self.plain or self.symbol
+        """In plain letters."""
+        return self.plain or plain_formula(self.symbol)
 
     @property
     def short(self) -> str:

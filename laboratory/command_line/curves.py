@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from bounds.command_line.as_json import plain
-from bounds.command_line.completing import among, not_yet_told
+from bounds.command_line.completing import among, not_yet_told, or_a_file
 from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable, write
 from bounds.reading.numbers import read_number
@@ -31,6 +31,7 @@ from laboratory.experiments import (
 )
 from laboratory.experiments.plan import fitting_range
 from laboratory.sweeps import Block, Cell, Engine, SweepPlan, plan_of, rows_of, settings_of
+from laboratory.topics.learning_curves.run import DELTA, LARGEST, RUNS, SEED, SMALLEST, STEPS
 from laboratory.worlds import sources
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.real_world import RealWorld
@@ -40,8 +41,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 NO_PROMISE = "none"
-SMALLEST, STEPS = 20, 8
-USUAL_SIZES = f"{SMALLEST}:2000:log{STEPS}"
+USUAL_SIZES = f"{SMALLEST.default}:{LARGEST.default}:log{STEPS.default}"
 # The columns that are printed, by what was measured.
 TOLD = {
     TRUE_RISK.column: ("theorem", "m", "runs", "training_error", "true_risk", "promised", "failures"),
@@ -62,13 +62,13 @@ def _settings(context: click.Context, parameter: click.Parameter, incomplete: st
 
 @click.command()
 @click.argument("learner", shell_complete=among(lambda: learners))
-@click.argument("world", shell_complete=among(lambda: (*sources, *DATA_SETS)))
+@click.argument("world", shell_complete=or_a_file(among(lambda: (*sources, *DATA_SETS))))
 @click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...", shell_complete=_settings)
 @click.option("--sizes", show_default=f"{USUAL_SIZES}; of a table up to half its rows",
               help="A range, or sizes with commas: 20,100,500.")  # fmt: skip
-@click.option("--runs", default=60, show_default=True)
-@click.option("--seed", default=1, show_default=True)
-@click.option("--delta", default=0.05, show_default=True, help="Failure probability of the promises.")
+@click.option("--runs", default=RUNS.default, show_default=True)
+@click.option("--seed", default=SEED.default, show_default=True)
+@click.option("--delta", default=DELTA.default, show_default=True, help="Failure probability of the promises.")
 @click.option("--promise", "wanted", multiple=True, shell_complete=among(lambda: (*promises(), NO_PROMISE)),
               help="Only this promise (several times for several); or none.")  # fmt: skip
 @click.option("--workers", type=click.IntRange(min=1), help="Processes; left out: as many as there are cores.")
@@ -106,7 +106,7 @@ def curve(
         click.echo(f"without the promise {name}: {why}", err=True)
     table = _measured(cell, runs, Engine(workers=workers))
     summed = summary(table)
-    if condition := _condition(summed):
+    if condition := measure_of(summed).condition:
         table, summed = table.assign(condition=condition), summed.assign(condition=condition)
     _echo(summed, condition, as_json)
     if csv:
@@ -130,8 +130,8 @@ def _planned(
         asked = {"sizes": _read_sizes(sizes or USUAL_SIZES), "world": [{"name": world, **_values(told["world"])}]}
         return plan_of(taught | asked), []
     yours, understood = given_table(Path(world), told["world"])
-    fitting = logarithmic_sizes(*fitting_range(yours.world.rows, SMALLEST), STEPS)
-    return plan_of(taught | {"sizes": _read_sizes(sizes) if sizes else list(fitting)}, given=yours), understood
+    fitting = logarithmic_sizes(*fitting_range(yours.world.rows, SMALLEST.default), STEPS.default)
+    return plan_of(taught | {"sizes": _read_sizes(sizes) if sizes else list(fitting), "world": [yours]}), understood
 
 
 def _is_file(world: str) -> bool:
@@ -170,13 +170,6 @@ def _measured(cell: Cell, runs: int, engine: Engine) -> pd.DataFrame:
     done = dict(watched(engine.done(rows_of, tasks), runs, "runs"))
     rows = (row for block in sorted(done, key=lambda block: block.first) for row in done[block])
     return table_of(rows, measure_in(cell.plan.source()))
-
-
-def _condition(summed: pd.DataFrame) -> str:
-    """On what the numbers hold that speak of examples to come; nothing where the world is known."""
-    from laboratory.topics.learning_curves.not_drawn import INDEPENDENT
-
-    return INDEPENDENT if measure_of(summed) is NOT_DRAWN else ""
 
 
 def _echo(summed: pd.DataFrame, condition: str, as_json: bool) -> None:

@@ -7,13 +7,9 @@ from pathlib import Path
 
 from bounds.words.near import unknown
 from bounds.words.plain_mathematics import in_plain_text
-from laboratory.experiments.plan import READ_AS
 from laboratory.sweeps import YourTable
-from laboratory.worlds.files import HeldOutTable, Reading, TableError, from_csv
-
-HELD_OUT, AGAIN = "held_out", "with_replacement"
-TOLD = ("label", "positive", "drawn", "sheet", f"{READ_AS}COLUMN")
-SHOWN = 8  # rejected lines that are listed
+from laboratory.worlds.files import Reading, TableError, from_csv
+from laboratory.worlds.files.as_told import HELD_OUT, LISTED, NAMES, READ_AS, drawn_as, readings_told
 
 
 def given_table(path: Path, told: Mapping[str, str]) -> tuple[YourTable, list[str]]:
@@ -24,27 +20,26 @@ def given_table(path: Path, told: Mapping[str, str]) -> tuple[YourTable, list[st
     ValueError, in one sentence, for what is no such table, or no such word about it.
     """
     for name in told:
-        if name not in TOLD and not name.startswith(READ_AS):
-            raise ValueError(f"{path}: {unknown('setting', name, TOLD)}; a table takes {', '.join(TOLD)}")
+        if name not in NAMES and not name.startswith(READ_AS):
+            raise ValueError(f"{path}: {unknown('setting', name, NAMES)}; a table takes {', '.join(NAMES)}")
     drawn, positive = told.get("drawn", HELD_OUT), told.get("positive")
-    if drawn not in (HELD_OUT, AGAIN):
-        raise ValueError(f"drawn of a table (how examples are drawn) must be {HELD_OUT} or {AGAIN}; got {drawn[:60]}")
     reading = _read(path, told)
     rows = reading.world
     if positive is not None:
         if positive not in rows.class_names:
-            has = ", ".join(rows.class_names[:SHOWN])
+            has = ", ".join(rows.class_names[:LISTED])
             raise ValueError(f"{path} has no class {positive[:60]} to tell from the rest; it has {has}")
         rows = rows.against_the_rest(positive)
-    world = HeldOutTable(rows) if drawn == HELD_OUT else rows
+    world = drawn_as(drawn, rows)
     return YourTable(world, tuple({"drawn": drawn, **told}.items())), [world.says, *_understood(reading)]
 
 
 def _read(path: Path, told: Mapping[str, str]) -> Reading:
-    readings = {name.removeprefix(READ_AS): how for name, how in told.items() if name.startswith(READ_AS)}
     try:
         raw = path.read_bytes()
-        return from_csv(raw, label=told.get("label"), readings=readings, workbook_sheet=told.get("sheet"))
+        return from_csv(
+            raw, label=told.get("label"), readings=readings_told(told), workbook_sheet=told.get("sheet")
+        )
     except OSError:
         raise ValueError(f"{path} is no file that can be read") from None
     except TableError as refusal:
@@ -55,8 +50,8 @@ def _understood(reading: Reading) -> Iterator[str]:
     """How rows and columns were read, and what is in doubt."""
     yield from reading.receipt.says
     yield from (column.says for column in reading.receipt.columns)
-    yield from (f"line {line} is left out: {why}" for line, why in reading.rejected[:SHOWN])
-    if len(reading.rejected) > SHOWN:
-        yield f"{len(reading.rejected) - SHOWN:,} more lines are left out"
+    yield from (f"line {line} is left out: {why}" for line, why in reading.rejected[:LISTED])
+    if len(reading.rejected) > LISTED:
+        yield f"{len(reading.rejected) - LISTED:,} more lines are left out"
     for doubt in reading.receipt.doubts:
         yield f"{doubt.says}. In doubt: {in_plain_text(doubt.assumption.says)}"

@@ -19,11 +19,15 @@ COLUMNS = (
 
 
 class RiskMeasure(NamedTuple):
-    """Its `column` in a table of runs, its name in words, and a table's columns by what rows of runs call them."""
+    """Its `column` in a table of runs, its name in words, and a table's columns by what rows of runs call them.
+
+    The `condition` is what promises rest on beside it, and nobody grants.
+    """
 
     column: str
     name: str
     columns: Mapping[str, str]
+    condition: str = ""
 
 
 TRUE_RISK = RiskMeasure("true_risk", "true risk", {name: name for name in COLUMNS})
@@ -37,6 +41,7 @@ NOT_DRAWN = RiskMeasure(
         "rows_not_drawn": "rows_not_drawn",
         **{name: name for name in COLUMNS[COLUMNS.index("theorem") :] if name != "holds"},
     },
+    "if the rows of the table were drawn independently from one distribution",
 )
 
 

@@ -13,11 +13,11 @@ from laboratory.experiments.occam import prepared
 from laboratory.experiments.promise import Promise
 from laboratory.worlds import World, sources
 from laboratory.worlds.files import HeldOutTable, TableWorld
+from laboratory.worlds.files.as_told import readings_told
 from learners import learners
 
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
 YOURS = "yours"  # the name of the world that a user's own table is
-READ_AS = "as."  # before the name of a column of it whose reading was chosen
 NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
 IDLE = {"perceptron": {"rate"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not asked
 
@@ -103,7 +103,7 @@ class Plan:
         if self.table is None:
             return "from laboratory.worlds import sources", f'sources["{self.world}"]({_spelled(self.settings)})'
         told = dict(self.settings)
-        readings = {name.removeprefix(READ_AS): how for name, how in told.items() if name.startswith(READ_AS)}
+        readings = readings_told(told)
         read_as = f", readings={readings!r}" if readings else ""
         sheet = f", workbook_sheet={told['sheet']!r}" if "sheet" in told else ""
         read = f'from_csv(Path("your_table.csv").read_bytes(), label={told.get("label")!r}{read_as}{sheet}).world'

@@ -73,11 +73,12 @@ def description(found: Atlas, point: Point) -> str:
 
 def atlas_table(found: Atlas) -> dict[str, list[Any]]:
     """The map's cells as columns: size, capacity, winner (empty where none), its
-    promise and what that needs, the runner-up and its."""
+    promise, which of its ends delta pays for, what it needs, the runner-up and its."""
     sizes, capacities = np.meshgrid(found.m, found.capacity)
     winner, second = found.winner.ravel(), found.runner_up.ravel()
     slugs = [one.theorem.slug for one in found.contestants] + [""]
     readings = [one.reading.value for one in found.contestants] + [""]
+    ends = [one.theorem.ends for one in found.contestants] + [""]
     needs = ["; ".join(need.key for need in one.rests_on(found.setting)) for one in found.contestants] + [""]
     return {
         "m": sizes.ravel().astype(int).tolist(),
@@ -85,6 +86,7 @@ def atlas_table(found: Atlas) -> dict[str, list[Any]]:
         "winner": [slugs[place] for place in winner],
         "reading": [readings[place] for place in winner],
         "promise": found.best.ravel().tolist(),
+        "ends": [ends[place] for place in winner],
         "needs": [needs[place] for place in winner],
         "runner_up": [slugs[place] for place in second],
         "promise_of_runner_up": found.at_places(found.runner_up).ravel().tolist(),

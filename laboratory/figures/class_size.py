@@ -10,6 +10,7 @@ import numpy as np
 from bounds.counting.family import Construction
 from bounds.numbers import in_words
 from bounds.solving.everyday import is_logarithmic
+from bounds.words.prose import in_a_sentence
 from bounds.words.vocabulary import Variable
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
@@ -56,7 +57,7 @@ def class_size(family: Construction, over: Variable, given: Mapping[str, Any], t
 def description(family: Construction, over: Variable, given: Mapping[str, Any]) -> str:
     """What a person sees on the figure, in words."""
     return (
-        f"The logarithm of the number of {family.title.lower()} against the {over.meaning}: it rises; at "
+        f"The logarithm of the number of {in_a_sentence(family.title)} against the {over.meaning}: it rises; at "
         f"{over.label} = {in_words(given[over.name])} it is {in_words(float(family(**given)), 4)}."
     )
 

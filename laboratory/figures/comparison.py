@@ -90,6 +90,7 @@ def comparison_table(comparison: Comparison) -> dict[str, list[Any]]:
         "vacuous": [row.vacuous for row in comparison],
         "certified": [row.certified for row in comparison],
         "constant_left_open": [row.open_constant for row in comparison],
+        "ends": [row.theorem.ends for row in comparison],
         "needs": ["; ".join(need.key for need in row.needs) for row in comparison],
         "why": [row.why for row in comparison],
     }

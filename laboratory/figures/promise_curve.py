@@ -81,10 +81,11 @@ def curve_table(
 def curve_file(
     theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[TheoremAt] = ()
 ) -> dict[str, np.ndarray]:
-    """The same to take away: in every row stands what `theorem` needs that its inputs do not tell."""
+    """The same to take away: in every row stands which ends of `theorem` its delta pays for, where it could be one or
+    both, and what it needs that its inputs do not tell."""
     columns = curve_table(theorem, over, given, others)
-    needs = "; ".join(one.key for one in untold(theorem, given))
-    return {**columns, "needs": np.full(columns[over].shape, needs)}
+    everywhere = {"ends": theorem.ends, "needs": "; ".join(one.key for one in untold(theorem, given))}
+    return columns | {name: np.full(columns[over].shape, told) for name, told in everywhere.items()}
 
 
 def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:

@@ -56,6 +56,16 @@ def theme_of(drawn: Figure) -> str:
     return str(drawn.setting("meta", "theme") or "light")
 
 
+def with_footer(drawn: Figure, sentence: str) -> Figure:
+    """A copy that takes a sentence along when it is taken away: what is said over it stays behind on the page."""
+    return drawn.copy().update_layout(meta={"footer": sentence})
+
+
+def footer_of(drawn: Figure) -> str:
+    """That sentence; empty where nothing is said over the figure."""
+    return str(drawn.setting("meta", "footer") or "")
+
+
 def ink(color: int | None, theme: str) -> str:
     """The colour of that place in the palette; grey for None."""
     return GREY[theme] if color is None else palette(theme)[color % len(palette(theme))]

@@ -85,9 +85,9 @@ def read_plan(path: Path) -> SweepPlan:
         raise ValueError(f"{path} is not TOML: {error}") from None
 
 
-def plan_of(told: Mapping[str, Any], begun: bool = False, given: YourTable | None = None) -> SweepPlan:
-    """The plan that a file tells; the world is the table `given`, if there is one. Raises ValueError, in one sentence,
-    for what is wrong with it.
+def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
+    """The plan that a file tells; among its worlds may stand a `YourTable`. Raises ValueError, in one sentence, for
+    what is wrong with it.
 
     The learners' arguments are judged by trying each, which takes a moment; not again where a sweep has `begun`.
     """
@@ -102,8 +102,8 @@ def plan_of(told: Mapping[str, Any], begun: bool = False, given: YourTable | Non
     cells: list[Cell] = []
     misfits: list[tuple[str, str]] = []
     for learner, arguments in _settled(told, "learner", learners):
-        for world, settings in ((YOURS, given.settings),) if given else _settled(told, "world", sources):
-            plan = Plan(learner, world, sizes, seed, delta, arguments, settings, given.world if given else None)
+        for world, settings, table in _worlds(told):
+            plan = Plan(learner, world, sizes, seed, delta, arguments, settings, table)
             name = f"{_written(learner, arguments)} in {_written(world, settings)}"
             if name in {*(cell.name for cell in cells), *(one for one, _ in misfits)}:
                 raise ValueError(f"{name} stands twice in this plan")
@@ -130,6 +130,16 @@ def _cell(name: str, plan: Plan, wanted: tuple[str, ...] | None) -> Cell:
     refused = plan.refusals() if wanted else {}
     left_out = tuple((one, refused[one]) for one in wanted or () if one not in granted)
     return Cell(name, Plan(**{**vars(plan), "held": held}), left_out)
+
+
+def _worlds(told: Mapping[str, Any]) -> Iterator[tuple[str, Any, TableWorld | HeldOutTable | None]]:
+    """Each world of the plan with each combination of its settings, and the table where that is the world."""
+    entries: Any = told.get("world")
+    tables = [one for one in entries if isinstance(one, YourTable)] if isinstance(entries, list) else []
+    yield from ((YOURS, one.settings, one.world) for one in tables)
+    if not tables or len(tables) < len(entries):
+        others = {"world": [one for one in entries if not isinstance(one, YourTable)]} if tables else told
+        yield from ((world, settings, None) for world, settings in _settled(others, "world", sources))
 
 
 def _settled(told: Mapping[str, Any], kind: str, known: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:

@@ -12,6 +12,7 @@ from bounds.counting.family import Construction
 from bounds.numbers import in_words
 from bounds.reading.counts import LONGEST, read_count
 from laboratory.figures.class_size import class_size, description, sizes
+from laboratory.figures.theme import with_footer
 from pages.answering._counting import as_typed
 from pages.answering.kept import greyed, kept, mend
 from pages.widgets import say
@@ -54,10 +55,10 @@ def render() -> dict[str, str]:
             mend(stale)
         if found is not None:
             with greyed(stale, "count"):
-                _show(found[0])
+                said = _show(found[0])
     if found is not None and isinstance(found[1], dict):
         with greyed(stale, "counted"):
-            _figure(count.families[chosen], found[1])
+            _figure(count.families[chosen], found[1], said)
     return {"construction": chosen, **view}
 
 
@@ -97,9 +98,10 @@ def _counted(chosen: str, given: Any) -> Count | None:
         return None
 
 
-def _show(counted: Count) -> None:
+def _show(counted: Count) -> str:
+    """What is counted; returns the line in the largest type."""
     up_to = "at most " if counted.at_most else ""
-    headline(in_words(float(counted), 5), f"is {up_to}ln |H|")
+    said = headline(in_words(float(counted), 5), f"is {up_to}ln |H|")
     relation = r"\le" if counted.at_most else "="
     st.latex(rf"|\mathcal H|\;{relation}\;{counted.latex}", width="content")
     words = shown(counted).replace("about 10^", "about 10 to the power ")
@@ -115,11 +117,12 @@ def _show(counted: Count) -> None:
         icon=":material/calculate:",
         query_params={"theorem": FINITE, "ln_size": as_typed(counted)},
     )
+    return said
 
 
-def _figure(family: Construction, given: dict[str, Any]) -> None:
+def _figure(family: Construction, given: dict[str, Any], said: str) -> None:
     over = family.parameters[0]
-    drawn = class_size(family, over, given, theme_now())
+    drawn = with_footer(class_size(family, over, given, theme_now()), said)
     chart(drawn, "class_size", description(family, over, given))
     downloads(f"count_{family.name}", lambda: csv_text(sizes(family, over, given)), drawn)
     arguments = ", ".join(f"{name}={value!r}" for name, value in given.items())

@@ -13,7 +13,7 @@ from bounds.diagnose import Diagnosis
 from bounds.diagnosing.verdict import Verdict
 from bounds.numbers import digits_of
 from bounds.words.citation import Step
-from bounds.words.prose import capitalised, shortened
+from bounds.words.prose import capitalised, in_a_sentence, shortened
 from laboratory import by_hand
 from laboratory.by_hand import WorkedOut
 from pages.answering.helping import reveal, show_step
@@ -99,7 +99,7 @@ def _name(found: Diagnosis, shown: str) -> None:
 def _chosen(names: Mapping[str, str], what: str) -> str:
     options = list(names)
     found: str = choice(st.selectbox, "Of", options, FIRST[what], "of", format_func=names.__getitem__)
-    check_choice("of", options, WORDS[what].lower(), found)
+    check_choice("of", options, in_a_sentence(WORDS[what]), found)
     return found
 
 

@@ -14,6 +14,7 @@ from bounds.numbers import in_words
 from bounds.shattering import Shattering, decidable
 from laboratory.figures.points import drawable
 from laboratory.figures.shattering import board, multiples
+from laboratory.figures.theme import with_footer
 from pages.answering._shatter_words import description, labels_shown, panels_description, told, verdict
 from pages.answering.kept import greyed, kept, mend
 from pages.answering.shatter_copying import command, python_snippet
@@ -70,11 +71,11 @@ def render() -> dict[str, str]:
     if result is None:
         return view
     with asks, greyed(stale, "verdict"):
-        _answer(result)
+        said = _answer(result)
     with draws, greyed(stale, "board"):
-        _board(result)
+        _board(result, said)
     with greyed(stale, "labellings"):
-        return view | (_labellings(result) if result.points else {})
+        return view | (_labellings(result, said) if result.points else {})
 
 
 def dimension(cls: str) -> int:
@@ -127,18 +128,21 @@ def _result(cls: str, points: Points | None, inputs: dict[str, Any] | None) -> S
         return None
 
 
-def _answer(result: Shattering) -> None:
+def _answer(result: Shattering) -> str:
+    """How many labellings are possible; returns the line in the largest type."""
     if not result.points:
         st.info("No points yet: click on the board, type some, or begin with one of the pictures above.")
-        return
-    headline(f"{in_words(result.realised)} of {in_words(result.total)}", "labellings possible")
+        return ""
+    said = headline(f"{in_words(result.realised)} of {in_words(result.total)}", "labellings possible")
     st.markdown(verdict(result))
+    return said
 
 
-def _board(result: Shattering) -> None:
+def _board(result: Shattering, said: str) -> None:
     size = dimension(result.cls)
     if drawable(result.points):
-        place_by_hand(board(result, size, theme_now()), result.points, size, description(result))
+        drawn_on = with_footer(board(result, size, theme_now()), said)
+        place_by_hand(drawn_on, result.points, size, description(result))
         drawn = " The first impossible labelling is drawn: full circles positive, open ones negative."
         st.markdown(
             "Click on a free place to put a point there, on a point to take it away; drag a point to move it."
@@ -152,7 +156,7 @@ def _board(result: Shattering) -> None:
     clear.button("Clear", key="_clear", on_click=put, args=(size, ()), width="stretch", icon=":material/delete:")
 
 
-def _labellings(result: Shattering) -> dict[str, str]:
+def _labellings(result: Shattering, said: str) -> dict[str, str]:
     """Small pictures, sixteen at a time; returns their fields."""
     st.header("Every labelling")
     chosen, number = _which(result)
@@ -164,7 +168,7 @@ def _labellings(result: Shattering) -> dict[str, str]:
     if not drawable(result.points):
         st.table({"labels": [labels_shown(one) for one, _ in answers], "because": [told(two) for _, two in answers]})
         return view
-    drawn = multiples(result, answers, theme_now())
+    drawn = with_footer(multiples(result, answers, theme_now()), said)
     chart(drawn, "labellings", panels_description(result, len(answers)))
     downloads("labellings", lambda: csv_text(_columns(result)), drawn)
     with st.expander("These labellings in words"):

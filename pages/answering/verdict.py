@@ -14,7 +14,7 @@ from bounds.exercising.reasons import OTHER_THEOREM
 from bounds.exercising.solutions import why
 from bounds.numbers import in_words
 from bounds.solving.whole import in_whole_words
-from bounds.words.prose import shortened
+from bounds.words.prose import in_a_sentence, shortened
 from pages.answering.helping import show_first_line, show_line
 from pages.widgets import say
 from pages.widgets.one_number import headline
@@ -34,7 +34,7 @@ def has_answer(asked: Asked) -> bool:
             found = asked.right is not None
         if found:
             return True
-        say.warning(f"There is no number to find: {_lower(why(asked))}")
+        say.warning(f"There is no number to find: {in_a_sentence(why(asked))}")
     except (DomainError, OverflowError) as refusal:
         say.error(refusal)
     return False
@@ -135,7 +135,3 @@ def _counted(asked: Asked, bound: float) -> str:
 def _unit(asked: Asked, typed: str) -> str:
     unit = asked.variable.unit if asked.variable else ""
     return f"{shortened(typed.strip())} {unit}".rstrip()
-
-
-def _lower(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 AWAY = 0.025  # seconds
 HERE = Path(__file__).parent
-PARTS = ("readings", "handle", "handles", "along", "sketch", "figure")
+PARTS = ("readings", "handle", "handles", "along", "sketch", "saving", "figure")
 
 _DRAW = st.components.v2.component(
     "figure", isolate_styles=False, css=(HERE / "handles.css").read_text("utf-8"),

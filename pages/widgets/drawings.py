@@ -8,7 +8,7 @@ import streamlit as st
 
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import LOWEST
-from laboratory.figures.theme import greyed
+from laboratory.figures.theme import greyed, with_footer
 from laboratory.figures.unmeasured import axes_in_words
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit
@@ -47,8 +47,9 @@ def figures_of(
                 pen = hears_the_pen(number, shown, exhibit)
                 chart(to_draw_on(drawn, number, shown, exhibit), key, alt, moved=pen)
             elif grey:
-                chart(greyed(drawn, shown.theme), key, shown.told(drawing.sees))
+                chart(greyed(_with_headline(drawn, shown), shown.theme), key, shown.told(drawing.sees))
             else:
+                drawn = _with_headline(drawn, shown)
                 drawn = drawn if guess is None else with_guess(drawn, number, shown, exhibit, guess)
                 chart(drawn, key, shown.told(drawing.sees), *held(shown, drawing, exhibit, fixed))
                 if not growing:
@@ -56,8 +57,9 @@ def figures_of(
 
 
 def fitted(shown: Shown, exhibit: Exhibit) -> list[Figure]:
-    """The figures as high as they are drawn; what cannot be drawn is left out."""
-    return [one for drawing in shown.drawings if (one := _fitted(shown, drawing, exhibit)) is not None]
+    """The figures as they are drawn, with nothing to guess; what cannot be drawn is left out."""
+    drawn = (_fitted(shown, drawing, exhibit) for drawing in shown.drawings)
+    return [_with_headline(one, shown) for one in drawn if one is not None]
 
 
 def names_of(shown: Shown, exhibit: Exhibit) -> list[str]:
@@ -72,6 +74,11 @@ def _fitted(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> Figure | None:
         return drawn
     most = HEIGHT if exhibit.view.player is None else ABOVE_A_PLAYER
     return drawn.copy().update_layout(height=min(drawn.setting("height") or HEIGHT, most))
+
+
+def _with_headline(drawn: Figure, shown: Shown) -> Figure:
+    """The figure, which takes the headline along; not before what was measured is guessed."""
+    return with_footer(drawn, shown.headline.sentence)
 
 
 def _name(exhibit: Exhibit, number: int) -> str:

@@ -18,7 +18,7 @@ function download(format) {
     name: format,
     title: `Download as ${format.toUpperCase()}`,
     icon: window.Plotly.Icons.camera,
-    click: box => window.Plotly.downloadImage(box, { format, filename: shown.get(box).file, scale: format === "png" ? 2 : 1 }),
+    click: box => box.save(format),
   }
 }
 
@@ -63,6 +63,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
   now.sketch.told(paths => setTriggerValue("moved", JSON.stringify({ paths })))
   // Where a click sets something, the nearest point is meant, however far.
   now.laidOut = layout => ({ ...layout, uirevision: now.file, ...(data.along && { hoverdistance: -1 }) })
+  box.save = format => save(box, format, now.file)
   box.show = (figure, known) => {
     now.handles.seen(known) // they stand at the step that the server knows
     if (now.filmed === figure) return // as at the step before

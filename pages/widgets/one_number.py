@@ -13,7 +13,8 @@ font-weight:650;font-variant-numeric:tabular-nums;letter-spacing:-0.02em">
 LONG = 90  # characters of words, from which on they stand smaller
 
 
-def headline(number: str, words: str) -> None:
-    """The one number of a page, and in the same line what it is and what it rests on."""
+def headline(number: str, words: str) -> str:
+    """The one number of a page, and in the same line what it is and what it rests on; returns that line."""
     size = "1.35rem" if len(words) < LONG else "1.1rem"
     st.html(HEADLINE.format(number=escape(number), words=escape(words), size=size))
+    return f"{number} {words}"

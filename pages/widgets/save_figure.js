@@ -17,10 +17,7 @@ export default function ({ parentElement }) {
     button.onclick = async () => {
       const boxes = before(row)
       failed.textContent = boxes.length ? "" : "No figure is drawn yet."
-      for (const box of boxes) {
-        const filename = box.dataset.figure.replaceAll("_", "-")
-        await window.Plotly.downloadImage(box, { format, filename, scale: format === "png" ? 2 : 1 })
-      }
+      for (const box of boxes) await box.save(format)
     }
   }
 }

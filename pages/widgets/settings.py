@@ -8,6 +8,7 @@ from typing import Any
 
 import streamlit as st
 
+from bounds.words.prose import in_a_sentence
 from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.given_file import File
 from laboratory.topics import Exhibit
@@ -98,7 +99,7 @@ def _(one: Pick, key: str, usual: Any) -> Any:
         _buttons if _fits_a_row(one) else _menu, one.label, list(one.options), usual, key,
         format_func=one.options.__getitem__, label_visibility="collapsed" if one.over else "visible",
     )  # fmt: skip
-    check_choice(key, one.options, f"{one.label.lower()}", name)
+    check_choice(key, one.options, in_a_sentence(one.label), name)
     return name
 
 

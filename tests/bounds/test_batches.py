@@ -137,6 +137,15 @@ def test_a_bad_row_carries_its_sentence_and_stops_nobody(tmp_path: Path) -> None
     assert told[1]["value"] == ""
 
 
+def test_a_row_says_for_how_many_ends_its_delta_pays() -> None:
+    for slug, ends in ((SLUG, "both"), ("hoeffding_one_sided", "one"), ("perceptron_mistakes", "")):
+        given = ("radius=1", "gamma=1%", "gamma=2%") if not ends else ("m=100", "delta=5%", "delta=10%")
+        code, output = run("value", slug, *given)
+        assert code == 0 and [row["ends"] for row in rows(output)] == [ends] * 2
+    code, output = run("solve", SLUG, "m", "at_most=0.1", "delta=5%", "delta=10%")
+    assert code == 0 and [row["ends"] for row in rows(output)] == ["both"] * 2
+
+
 def test_json_lines_go_in_and_out() -> None:
     typed = '{"m": 100, "delta": "5%", "who": "a"}\n\n{"m": 100, "delta": 0.05, "who": "b"}\n'
     code, output = run("value", SLUG, "--input", "-", "--format", "jsonl", typed=typed.replace("\n\n", "\n"))

@@ -54,6 +54,7 @@ def test_each_row_of_a_file_asks_its_own_question(tmp_path: Path, realizable: st
         mine = [row for row in told if row["who"] == who]
         assert [row["theorem"] for row in mine] == [one.slug for one in alone]
         assert [float(row["value"]) for row in mine] == [one.value for one in alone]
+        assert [row["ends"] for row in mine] == [one.theorem.ends for one in alone]
         assert [row["needs"].split() for row in mine] == [[need.key for need in one.needs] for one in alone]
 
 

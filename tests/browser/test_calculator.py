@@ -5,9 +5,11 @@ import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
+from xml.etree import ElementTree
 
 import pytest
 
+from bounds.words.assumptions import FIXED_HYPOTHESIS
 from tests.browser.server import Server, link_of, open_page, wait_until_still
 
 if TYPE_CHECKING:
@@ -142,15 +144,21 @@ def test_numbers_and_figure_can_be_taken_away_and_the_figure_opens_offline(
     server: Server, page: "Page", new_page: "Callable[..., Page]", tmp_path: Path
 ) -> None:
     open_page(page, f"{server.url}/calculator?theorem=hoeffding_two_sided&for=value&delta=0.01")
-    for name in ("CSV", "HTML"):
+    for name, alone_called_so in (("CSV", False), ("HTML", False), ("SVG", True)):
         with page.expect_download() as waiting:
-            page.get_by_role("button", name=name).click()
+            page.get_by_role("button", name=name, exact=alone_called_so).click()
         waiting.value.save_as(tmp_path / name)
     rows = list(csv.DictReader((tmp_path / "CSV").read_text("utf-8").splitlines()))
     assert len(rows) > 100
     for row in rows:
         assert float(row["gap"]) == pytest.approx(math.sqrt(math.log(200) / (2 * float(row["m"]))), rel=1e-14)
+    drawn = ElementTree.fromstring((tmp_path / "SVG").read_text("utf-8"))
+    texts = [" ".join(one.itertext()) for one in drawn.iter("{http://www.w3.org/2000/svg}text")]
+    # sqrt(ln(200)/2000) = 0.05147; on the screen the sentence stands in the headline only
+    assert any(text.startswith("0.05147 ") and FIXED_HYPOTHESIS.clause in text for text in texts)
+    assert FIXED_HYPOTHESIS.clause not in " ".join(page.locator(".main-svg").all_text_contents())
     alone = new_page(offline=True)
     alone.set_content((tmp_path / "HTML").read_text(encoding="utf-8"))
     alone.wait_for_selector(".main-svg")
     assert alone.locator(".scatterlayer .trace").count() == page.locator(".scatterlayer .trace").count() > 1
+    assert FIXED_HYPOTHESIS.clause in alone.locator("body > p").inner_text()

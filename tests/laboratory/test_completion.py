@@ -21,10 +21,19 @@ ROOT = Path(__file__).parents[2]
 
 def completed(typed: str) -> list[str]:
     """What bash is offered for the last word of a line."""
+    return [word for kind, word in offers(typed) if kind == "plain"]
+
+
+def kinds(typed: str) -> set[str]:
+    """Of what kinds that is: plain words, or files."""
+    return {kind for kind, _ in offers(typed)}
+
+
+def offers(typed: str) -> list[tuple[str, str]]:
     words = typed.split(" ")
     env = {"_LTLAB_COMPLETE": "bash_complete", "COMP_WORDS": typed, "COMP_CWORD": str(len(words) - 1)}
     told = CliRunner(env=env).invoke(main, prog_name="ltlab")
-    return [line.partition(",")[2] for line in told.output.splitlines() if line.startswith("plain,")]
+    return [(kind, word) for kind, _, word in (line.partition(",") for line in told.output.splitlines())]
 
 
 def test_commands_theorems_variables_classes_and_views_are_completed() -> None:
@@ -60,6 +69,13 @@ def test_what_a_command_takes_is_completed(typed: str, offered: set[str]) -> Non
     assert offered <= set(told) and len(set(told)) == len(told)
     assert offered or not told
     assert all(one.startswith(typed.rpartition(" ")[2]) for one in told)
+
+
+def test_a_world_may_be_a_file_which_the_shell_finds() -> None:
+    for begun, names in (("my_tab", []), ("gaussian_p", ["gaussian_pair"])):
+        typed = f"ltlab curve knn {begun}"
+        assert "file" in kinds(typed) and completed(typed) == names
+    assert "file" not in kinds("ltlab curve kn") and "file" not in kinds("ltlab curve knn iris --promise no")
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
@@ -107,6 +123,7 @@ def test_bash_completes_what_is_typed(program: Path) -> None:
         shown_after(terminal, "m del\t", "delta=")
         shown_after(terminal, "0.1 at_m\t", "at_most=")
         shown_after(terminal, "0.1\n", "m = 150")  # ln(2/0.1)/(2 0.01) = 149.8
+        shown_after(terminal, f"ltlab curve knn {program.parent}/ins\t", "inside.py ")
     finally:
         shell.kill()
         shell.wait()

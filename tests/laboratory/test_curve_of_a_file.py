@@ -9,11 +9,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from laboratory.command_line import main
-from laboratory.experiments import learning_curve, summary
-from laboratory.topics.learning_curves.not_drawn import INDEPENDENT
+from laboratory.command_line.given_tables import given_table
+from laboratory.experiments import NOT_DRAWN, learning_curve, summary
+from laboratory.sweeps import plan_of
 from laboratory.worlds.files import HeldOutTable, from_csv
 from learners import KNN
-from tests.sentences import facts
+from tests.sentences import facts, pattern
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def test_it_is_the_curve_of_the_library(table: Path) -> None:
     told = json.loads(said.stdout)
     for name in ("m", "error_not_drawn", "rows_not_drawn", "risk_low", "risk_high"):
         assert [row[name] for row in told] == expected[name].tolist()
-    assert all(row["condition"] == INDEPENDENT for row in told)
+    assert all(row["condition"] == NOT_DRAWN.condition for row in told)
 
 
 def test_what_was_understood_is_told_and_every_number_says_its_condition(table: Path, tmp_path: Path) -> None:
@@ -45,12 +46,25 @@ def test_what_was_understood_is_told_and_every_number_says_its_condition(table: 
     assert said.exit_code == 0, said.stderr
     assert "90 90" in facts(said.stderr) and "size: numbers" in said.stderr
     first, *lines = said.stdout.splitlines()
-    assert INDEPENDENT in first and "validation_one_sided" in said.stdout
+    assert NOT_DRAWN.condition in first and "validation_one_sided" in said.stdout
     sizes = [int(line.split()[1]) for line in lines[1:]]
     assert (min(sizes), max(sizes)) == (15, 45)  # a sixth and half of 90 rows
     with runs.open(encoding="utf-8") as file:
-        assert all(row["condition"] == INDEPENDENT for row in csv.DictReader(file))
-    assert "plotly-graph-div" in figure.read_text("utf-8")
+        assert all(row["condition"] == NOT_DRAWN.condition for row in csv.DictReader(file))
+    page = figure.read_text("utf-8")
+    assert "plotly-graph-div" in page and NOT_DRAWN.condition in page.rpartition("<p>")[2]
+
+
+def test_a_plan_meets_a_table_beside_other_worlds_and_needs_one_world_at_least(table: Path) -> None:
+    yours, _ = given_table(table, {"label": "kind", "drawn": "with_replacement"})
+    told = {"runs": 2, "sizes": [10], "learner": [{"name": "knn"}]}
+    cells = plan_of({**told, "world": [{"name": "gaussian_pair"}, yours]}).cells
+    assert {(cell.plan.world, cell.plan.source() is yours.world) for cell in cells} == {
+        ("yours", True), ("gaussian_pair", False),
+    }  # fmt: skip
+    for nothing in ([], None, "gaussian_pair"):
+        with pytest.raises(ValueError, match=pattern("one [[world]]")):
+            plan_of({**told, "world": nothing})
 
 
 def test_a_table_as_the_world_has_a_true_risk(table: Path) -> None:

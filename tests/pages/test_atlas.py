@@ -178,7 +178,7 @@ def test_what_the_link_asks_in_vain_is_told() -> None:
 def test_the_table_names_the_winner_of_every_cell() -> None:
     found = atlas(AtlasQuestion("gap", "d"), np.array([10.0, 1000.0]), np.array([10.0]))
     rows = list(csv.DictReader(io.StringIO(csv_text(atlas_table(found)))))
-    assert [row["winner"] for row in rows] == ["", "vc_devroye"]
+    assert [(row["winner"], row["ends"]) for row in rows] == [("", ""), ("vc_devroye", "both")]
     assert rows[0]["promise"] == ""
     assert float(rows[1]["promise"]) == pytest.approx(theorems["vc_devroye"](m=1000, delta=0.05, d=10), rel=1e-14)
     assert rows[1]["runner_up"] == "vc_vapnik_growth"

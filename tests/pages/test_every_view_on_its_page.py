@@ -6,6 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from laboratory.fields import Number
+from laboratory.testing.runs import runs_of
 from laboratory.topics import Exhibit, views
 from laboratory.view import Pieces
 from tests.opening import charts, opened, told
@@ -34,6 +35,7 @@ def test_it_opens_with_its_presets_and_keeps_the_last_figure(place: str) -> None
     app = on_its_page(exhibit)
     calm(app)
     assert figures(app) and all(chart.alt for chart in charts(app))
+    assert {chart.footer for chart in charts(app)} == {runs_of(exhibit).at({}).headline.sentence}
     if (seed := exhibit.view.seed) is not None and seed.stands(exhibit.view.usual()):
         app.button(key=f"_another_{exhibit.key(exhibit.view.seed.name)}").click().run()
         calm(app)

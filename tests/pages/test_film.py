@@ -71,6 +71,7 @@ def test_a_film_shows_what_each_step_shows(place: str, monkeypatch: pytest.Monke
     for step, figures in enumerate(unfolded(told[: last + 1])):
         now = run.at(step)
         assert figures == [without_gaps(json.loads(on_page(one, "light").to_json())) for one in fitted(now, exhibit)]
+        assert {figure["layout"]["meta"]["footer"] for figure in figures} <= {now.headline.sentence}
         assert told[step]["headline"] == headline_html(now.headline)
         assert told[step]["sentence"] == now.sentence
         assert not SIMPLE.search(now.sentence), "film.js knows bold and italics only"

@@ -46,6 +46,7 @@ def words_of(figures: Iterable[dict[str, Any]]) -> str:
     found: list[str] = []
     for figure in figures:
         layout = figure["layout"]
+        found += [layout["meta"].get("footer", "")]
         found += [one["text"] for one in layout.get("annotations", ())]
         axes = [axis for name, axis in layout.items() if name.startswith(("xaxis", "yaxis"))]
         found += [str(word) for axis in axes for word in axis.get("ticktext", ())]

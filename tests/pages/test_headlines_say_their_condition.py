@@ -1,7 +1,5 @@
-"""The largest number on a page says in its own line what it rests on, where the facts do not tell it."""
+"""The largest number on a page, and each saved figure, says what it rests on, where the facts do not tell it."""
 
-import re
-from html import unescape
 from itertools import product
 
 import pytest
@@ -16,9 +14,9 @@ from bounds.words.assumptions import CONSISTENT_LEARNER, ERM, REALIZABLE
 from laboratory.figures.comparison import shown_value
 from pages.answering.atlas_words import EVENTS
 from pages.what_do_you_know import KNOWS
+from tests import opening
 from tests.opening import as_read, charts, decoded, opened
 
-NUMBER = re.compile(r"tabular-nums.*?>\s*(?P<number>[^<]*)</span>\s*<span[^>]*>(?P<words>[^<]*)</span>", re.DOTALL)
 QUESTION = {"ask", "facts", "holds", "realizable"}
 
 FACTS: tuple[dict[str, str], ...] = (
@@ -36,9 +34,10 @@ FACTS: tuple[dict[str, str], ...] = (
 
 
 def headline(app: AppTest) -> tuple[str, str]:
-    """The page's one number, and the words beside it."""
-    found = next(match for element in app.get("html") if (match := NUMBER.search(element.proto.body)))
-    return found["number"].strip(), unescape(found["words"])
+    """The page's one number, and the words beside it; a figure that is taken away says both."""
+    found = opening.headline(app)
+    assert found and {chart.footer for chart in charts(app)} == {" ".join(found)}
+    return found
 
 
 def asked(address: dict[str, str]) -> Comparison:

@@ -215,7 +215,8 @@ def test_the_command_line_gives_the_same_rows(ask: str, realizable: str, facts: 
 def test_the_table_has_a_line_for_every_row() -> None:
     rows = compare(ask="m", epsilon=0.05, delta=0.05, d=10)
     lines = list(csv.DictReader(io.StringIO(csv_text(comparison_table(rows)))))
-    assert [(line["theorem"], int(line["value"])) for line in lines] == [(row.slug, row.value) for row in rows]
+    told = [(line["theorem"], int(line["value"]), line["ends"]) for line in lines]
+    assert told == [(row.slug, row.value, row.theorem.ends) for row in rows]
 
 
 def test_sentences_speak_of_titles_and_powers_of_ten() -> None:

@@ -12,9 +12,9 @@ from laboratory.figures import names
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import End
 from laboratory.figures.roles import BAYES, TEST, TRAINING, TRUTH, Role, guarantee, one_of
-from laboratory.figures.theme import figure
+from laboratory.figures.theme import figure, with_footer
 from laboratory.topics.learning_curves.axes import errors_axis, mark_vacuous, sizes_axis
-from laboratory.topics.learning_curves.beyond import Beyond, draw_beyond
+from laboratory.topics.learning_curves.beyond import Beyond, draw_beyond, in_short
 from laboratory.topics.learning_curves.seen import mark_seen
 
 if TYPE_CHECKING:
@@ -136,7 +136,8 @@ def side_by_side(
     least = LEAST if view.height == "log" else 0.0
     told = draw_beyond(drawn, there, list(labels), ends, least) if there else ends.values()
     names.at_the_ends(drawn, [end._replace(name=_in_lines(end.name)) for end in told])
-    return drawn
+    conditions = dict.fromkeys(f"Promises hold {rests}." for part in parts if (rests := part.measure.condition))
+    return with_footer(drawn, " ".join([*([f"{' '.join(in_short(there))}."] if there else []), *conditions]))
 
 
 def _looks(number: int, part: CurvesOf) -> PartLooks:

@@ -24,7 +24,6 @@ from laboratory.topics.learning_curves.words import (
 if TYPE_CHECKING:
     import pandas as pd
 
-INDEPENDENT = "if the rows of the table were drawn independently from one distribution"
 HEADINGS = (
     "examples m",
     "training error",
@@ -54,7 +53,7 @@ the rows not drawn.
 def sentence(row: Any, promise: Promise) -> str:
     """`If ..., the promise by VC at 144 examples is 0.42: 1.6 times the error on the rows not drawn that ...`"""
     says = f"the promise by {promise.label} at {in_words(int(row.m))} examples is {error_rate(row.promised)}"
-    at = f"{capitalised(INDEPENDENT)}, {says}"
+    at = f"{capitalised(NOT_DRAWN.condition)}, {says}"
     if row.promised >= 1:
         return f"{at}, which is no promise: an error rate never exceeds 1."
     if row.measured_high > 0:
@@ -70,7 +69,7 @@ def to_come(row: Any) -> str:
     if isnan(row.risk_low):
         return first
     between = f"the mean true risk lies between {at_least(row.risk_low, 3)} and {at_most(row.risk_high, 3)}"
-    return f"{first} With confidence 95 % {between} {INDEPENDENT}."
+    return f"{first} With confidence 95 % {between} {NOT_DRAWN.condition}."
 
 
 def table(summary: pd.DataFrame, promise: Promise | None) -> list[dict[str, str]]:

@@ -24,7 +24,7 @@ DELTA = Setting("failure", "failure probability δ", open_interval(0, 1, floor=1
 
 AS_FITS = None  # in a preset: what is usual for the table that is given
 NONE = "none"  # how the address spells that a setting is absent
-USUAL = {"from": "20", "to": "2000", "steps": "8", "runs": "60", "seed": "1", "failure": "0.05"}
+USUAL = {one.name: str(one.default) for one in (SMALLEST, LARGEST, STEPS, RUNS, SEED, DELTA)}
 REAL = {"world": "real_world", "real_world.positive": "usual"}
 PRESETS: Mapping[str, Mapping[str, Any]] = {
     "Tree on breast cancer": USUAL

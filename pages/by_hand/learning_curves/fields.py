@@ -16,7 +16,7 @@ from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.showing.calls import typed
 from bounds.words.domain import Interval
-from bounds.words.prose import capitalised
+from bounds.words.prose import capitalised, in_a_sentence
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
 from laboratory.experiments.plan import YOURS, fitting_range
 from laboratory.fields import Seed
@@ -154,7 +154,7 @@ def choose(key: str, options: Mapping[str, str], label: str, first: str = "") ->
     """A select box of names and their titles, kept in the address; `first` is usual where the page says nothing."""
     usual = first or str(FIRST.get(key, next(iter(options))))
     chosen: str = choice(st.selectbox, label, list(options), usual, key, format_func=options.__getitem__)
-    check_choice(key, options, label.lower(), chosen)
+    check_choice(key, options, in_a_sentence(label), chosen)
     return chosen
 
 

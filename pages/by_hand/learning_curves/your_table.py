@@ -9,7 +9,6 @@ import streamlit as st
 
 from bounds.words.plain_mathematics import in_plain_text
 from bounds.words.prose import shortened
-from laboratory.experiments.plan import READ_AS
 from laboratory.worlds.files import (
     HeldOutTable,
     Reading,
@@ -21,6 +20,7 @@ from laboratory.worlds.files import (
     from_csv,
     sheet_names,
 )
+from laboratory.worlds.files.as_told import AGAIN, HELD_OUT, LISTED, READ_AS, drawn_as
 from pages.lasting.file import file_field, held_file
 from pages.lasting.tab import restore
 from pages.widgets import say
@@ -29,10 +29,8 @@ from pages.widgets.link import check_choice, choice, current, file_in_link
 TYPES = ["csv", "tsv", "txt", "dat", "data", "xlsx", "parquet"]
 FILE = "file"  # in the link
 EVERY = "every class its own"
-HELD_OUT, AGAIN = "held_out", "with_replacement"
 WAYS = {HELD_OUT: "some rows held out", AGAIN: "table as world"}
 HELP = "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, for this tab alone; no link carries it."
-SHOWN = 8  # rejected lines that are listed at once
 ROW, MOST_HEIGHT = 76, 380  # pixels: of a column's control, and of all of them
 
 
@@ -50,7 +48,7 @@ def ask_table(key: str) -> tuple[TableWorld | HeldOutTable, tuple[tuple[str, Any
     if (found := _ask_rows(key)) is None:
         return None
     table, settings = found
-    return HeldOutTable(table) if drawn == HELD_OUT else table, (("drawn", drawn), *settings)
+    return drawn_as(drawn, table), (("drawn", drawn), *settings)
 
 
 def _ask_rows(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None:
@@ -173,7 +171,7 @@ def _told(name: str, reading: Reading) -> None:
 def _left_out(rejected: Iterable[Rejected]) -> None:
     lines = list(rejected)
     with st.expander(f"{len(lines):,} line{'s' if len(lines) > 1 else ''} left out"):
-        st.markdown("\n".join(f"- line {line}: {say.verbatim(why)}" for line, why in lines[:SHOWN]))
-        if len(lines) > SHOWN:
+        st.markdown("\n".join(f"- line {line}: {say.verbatim(why)}" for line, why in lines[:LISTED]))
+        if len(lines) > LISTED:
             every = "".join(f"line {line}: {why}\n" for line, why in lines)
             st.download_button("All of them", every, "left_out.txt", "text/plain", on_click="ignore")

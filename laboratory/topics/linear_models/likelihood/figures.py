@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
+from bounds.words.prose import in_a_sentence
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
@@ -57,7 +58,7 @@ def likelihood(run: Likely, theme: str = "light") -> Figure:
 
 def distributions_in_words(run: Likely) -> str:
     """What a person sees of the distributions."""
-    name = NAMES[run.estimate.family].partition(" (")[0].lower()
+    name = in_a_sentence(NAMES[run.estimate.family].partition(" (")[0])
     found = run.estimate.parameters
     true, likely = (
         ", ".join(f"{parameter} {short(float(value))}" for parameter, value in zip(found, values, strict=True))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
+from bounds.words.prose import in_a_sentence
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.names import at_the_ends
@@ -68,7 +69,7 @@ def errors(run: Starts, theme: str = "light") -> Figure:
 
 def curves_in_words(run: Starts) -> str:
     """What a person sees of the curves."""
-    target = TARGETS[run.target].partition(" (")[0].lower()
+    target = in_a_sentence(TARGETS[run.target].partition(" (")[0])
     return (
         f"{len(run.points)} examples around a {target}, {len(run.said)} networks trained on them from other starting "
         f"values, and their mean, the committee, {short(run.farthest)} from the target at worst."

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
+from bounds.words.prose import in_a_sentence
 from laboratory.arrays import Reals
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, level, marked
@@ -33,7 +34,7 @@ def descent(run: Searches, drawn: str, step: int, theme: str = "light") -> Figur
     low, high = min(float(y.min()) for y in heights.values()), max(float(y.max()) for y in heights.values())
     figure_ = figure(
         theme, height=HEIGHT, xaxis=_steps(run), hovermode="closest",
-        yaxis=Scale(DRAWN[drawn].lower()).axis(log=True, range=[math.log10(low) - 0.3, math.log10(high) + 0.3]),
+        yaxis=Scale(in_a_sentence(DRAWN[drawn])).axis(log=True, range=[math.log10(low) - 0.3, math.log10(high) + 0.3]),
     )  # fmt: skip
     marked(figure_, step)
     at_the_ends(figure_, [curve(figure_, np.arange(len(y)), y, _look(run, name)) for name, y in heights.items()])

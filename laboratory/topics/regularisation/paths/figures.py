@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
+from bounds.words.prose import in_a_sentence
 from laboratory.figures.axes import LAMBDA, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import apart, at_the_ends
@@ -55,7 +56,7 @@ def weights_in_words(run: Paths, step: int) -> str:
     """What a person sees of the weights."""
     largest = int(np.argmax(np.abs(run.weights[step])))
     return (
-        f"The ten weights of {METHODS[run.method].lower()} as lines over the regularization parameter; at "
+        f"The ten weights of {in_a_sentence(METHODS[run.method])} as lines over the regularization parameter; at "
         f"{short(run.prices[step], 2)} {run.alive[step]} of them are not nought, and the largest is that of "
         f"{MEASUREMENTS[largest]}."
     )

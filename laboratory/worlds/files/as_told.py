@@ -1,0 +1,26 @@
+"""What is told of a table besides its bytes, by name: alike on a page, on the command line and in a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from laboratory.worlds.files._table import TableWorld
+from laboratory.worlds.files.held_out import HeldOutTable
+
+READ_AS = "as."  # before the name of a column whose reading was chosen
+NAMES = ("label", "positive", "drawn", "sheet", f"{READ_AS}COLUMN")
+HELD_OUT, AGAIN = "held_out", "with_replacement"  # the ways to draw
+LISTED = 8  # lines left out, or classes, that are named at once
+
+
+def drawn_as(drawn: str, rows: TableWorld) -> TableWorld | HeldOutTable:
+    """The rows as a world that is `drawn` from in one of the two ways. Raises ValueError for a third."""
+    if drawn not in (HELD_OUT, AGAIN):
+        raise ValueError(f"drawn of a table (how examples are drawn) must be {HELD_OUT} or {AGAIN}; got {drawn[:60]}")
+    return HeldOutTable(rows) if drawn == HELD_OUT else rows
+
+
+def readings_told(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The readings that were chosen, by the names of their columns."""
+    return {name.removeprefix(READ_AS): how for name, how in settings.items() if name.startswith(READ_AS)}

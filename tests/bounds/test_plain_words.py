@@ -1,0 +1,60 @@
+"""What is read where no LaTeX is set, in plain letters; titles inside sentences, names as they are written."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bounds import count, theorems, vc_dimension
+from bounds.words.prose import in_a_sentence
+from bounds.words.vocabulary import Variable
+from laboratory.topics import views
+from tests.house import product
+
+RAW = re.compile(r"[\\{}$^]|_[0-9]")  # a letter's index that has no sign of its own stays behind a line: `L_S`
+FLATTENED = re.compile(r"(?:title|label|\[[\w.]+\])\.lower\(\)")
+
+
+def every_variable() -> Iterator[Variable]:
+    """All that somebody can be asked for, by a theorem, a class or a count."""
+    for theorem in theorems.values():
+        yield from theorem.variables
+    for slug in vc_dimension:
+        yield from vc_dimension.record(slug).parameters
+    for family in count.families.values():
+        yield from family.parameters
+
+
+def test_no_label_shows_latex() -> None:
+    """They stand in fields, on axes, on the command line, in files, and are read aloud."""
+    told = {text for one in every_variable() for text in (one.label, one.named, one.in_full, one.unit)}
+    told |= {theorem.returns.label for theorem in theorems.values()}
+    told |= {field.label for exhibit in views.values() for field in exhibit.view.fields}
+    assert [text for text in sorted(told) if RAW.search(text)] == []
+    assert theorems["mcnemar"].variable("only_first").label == "n₁₀"
+
+
+@pytest.mark.parametrize(
+    ("title", "inside"),
+    [
+        ("VC dimension", "VC dimension"), ("Gaussian kernel", "Gaussian kernel"), ("Poisson", "Poisson"),
+        ("Trees, N nodes", "trees, N nodes"), ("A class", "a class"), ("k-DNF: terms", "k-DNF: terms"),
+        ("All Boolean", "all Boolean"), ("Steps, SGD", "steps, SGD"), ("η(x)", "η(x)"), ("", ""),
+    ],
+)  # fmt: skip
+def test_inside_a_sentence_names_keep_their_letters(title: str, inside: str) -> None:
+    assert in_a_sentence(title) == inside
+
+
+@pytest.mark.parametrize("slug", list(vc_dimension))
+def test_a_class_is_called_by_its_title(slug: str) -> None:
+    record = vc_dimension.record(slug)
+    known = vc_dimension(slug, **{one.name: int(one.default) for one in record.parameters})
+    assert record.title[1:] in repr(known)
+    with pytest.raises(TypeError, match=f"^{re.escape(record.title)}: "):
+        record.checked({"nobody": 1})
+
+
+def test_no_title_is_made_small_letter_by_letter() -> None:
+    flattened = [module.label for module in product().values() if FLATTENED.search(module.path.read_text("utf-8"))]
+    assert flattened == []
