@@ -17,12 +17,13 @@ SHARE = 0.02  # seconds before a turn lets others in
 class _Turn:
     def __init__(self) -> None:
         self._lock, self._waiting, self._began = Lock(), 0, 0.0
+        self._outside = ctx.prec  # the precision while nobody has a turn
 
     def take(self) -> None:
         self._waiting += 1
         self._lock.acquire()
         self._waiting -= 1
-        self._began = monotonic()
+        self._began, self._outside = monotonic(), ctx.prec
 
     def leave(self) -> None:
         self._lock.release()
@@ -30,7 +31,7 @@ class _Turn:
     def give_way(self, steps: int) -> None:
         """Let another thread compute, if one waits and this one had its share; its precision stays its own."""
         if self._waiting and monotonic() > self._began + SHARE:
-            precision = ctx.prec
+            precision, ctx.prec = ctx.prec, self._outside
             self.leave()
             sleep(SHARE / 20)  # who waits wakes up, where this thread would otherwise be first again
             self.take()
