@@ -23,6 +23,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--process-per-site",  # tabs share what they have read of Streamlit, which is large
+    "--js-flags=--no-maglev --no-turbofan",  # no page stands long enough for its scripts to be worth optimising
 ]
 FORGETS = "() => { try { sessionStorage.clear() } catch { /* nothing is open */ } }"
 USUAL_LOOK: "dict[str, Any]" = {"media": "null", "reduced_motion": "null"}
