@@ -8,7 +8,7 @@ import numpy as np
 from scipy.optimize import linprog
 
 from benchmarks._side_by_side import Comparison
-from bounds.shattering import shatters
+from bounds.vc.shattering import shatters
 
 FEW, MANY = 6, 12
 

@@ -11,37 +11,37 @@
 from importlib import import_module
 from typing import Any
 
-from bounds.boosting import training_error_product
-from bounds.code_length import code_bits
-from bounds.compare import compare
-from bounds.count import count
-from bounds.diagnose import diagnose
+from bounds.classes.count import count
+from bounds.comparison.compare import compare
+from bounds.data_dependent.boosting import training_error_product
+from bounds.data_dependent.code_length import code_bits
+from bounds.data_dependent.gibbs import gibbs_posterior
+from bounds.diagnosis.diagnose import diagnose
 from bounds.discovery import discover as _discover
-from bounds.gibbs import gibbs_posterior
-from bounds.identify import identify
-from bounds.shattering import shatters
+from bounds.identification.identify import identify
 from bounds.solving.validation import DomainError
-from bounds.vc_dimension import vc_dimension
-from bounds.words.importing import no_such_name
-from bounds.words.logarithm import Ln
+from bounds.vc.dimension import vc_dimension
+from bounds.vc.shattering import shatters
+from bounds.vocabulary.importing import no_such_name
+from bounds.vocabulary.logarithm import Ln
 
 theorems = _discover()
 
 
 # What fewer ask for, imported when it is: the module that defines each name.
 LATER = {
-    "Comparison": "bounds.comparing.row",
-    "Count": "bounds.counting.counted",
-    "Diagnosis": "bounds.diagnosing.slip",
-    "GibbsPosterior": "bounds.gibbs",
-    "Shattering": "bounds.shattering",
+    "Comparison": "bounds.comparison.row",
+    "Count": "bounds.classes.counted",
+    "Diagnosis": "bounds.diagnosis.slip",
+    "GibbsPosterior": "bounds.data_dependent.gibbs",
+    "Shattering": "bounds.vc.shattering",
     "Solution": "bounds.solving.question",
     "Theorem": "bounds.theorem",
-    "answers": "bounds.batch",
-    "comparisons": "bounds.batch",
-    "hedged_betting": "bounds.betting",
-    "predictable_bernstein": "bounds.betting",
-    "search": "bounds.looking_up.searching",
+    "answers": "bounds.batches.answers",
+    "comparisons": "bounds.batches.answers",
+    "hedged_betting": "bounds.data_dependent.betting",
+    "predictable_bernstein": "bounds.data_dependent.betting",
+    "search": "bounds.index.searching",
 }
 
 MODULES = ("atlas", "exercises", "numbers", "testing", "variants")  # that are imported as such
@@ -50,7 +50,7 @@ MODULES = ("atlas", "exercises", "numbers", "testing", "variants")  # that are i
 def __getattr__(name: str) -> Any:
     """What is looked up when it is asked for: `bounds.__version__`, and the names of LATER."""
     if name == "__version__":
-        from bounds.version import version
+        from bounds.reports.version import version
 
         return version()
     if name in LATER:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from bounds.formula.names import check_names
 from bounds.theorem import Theorem
-from bounds.words.family import PACKAGE
-from bounds.words.named import Named
-from bounds.words.near import unknown
+from bounds.vocabulary.family import PACKAGE
+from bounds.vocabulary.named import Named
+from bounds.vocabulary.near import unknown
 
 FOLDER = Path(__file__).parent / "theorems"
 
@@ -49,7 +49,7 @@ class Theorems(Mapping[str, Theorem]):
 
     def search(self, words: str) -> tuple[Theorem, ...]:
         """The theorems that speak of these words, in titles, statements, authors and other names."""
-        from bounds.looking_up.finding import found
+        from bounds.index.finding import found
 
         return found(words, self)
 

@@ -7,7 +7,7 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Context, Decima
 from fractions import Fraction
 from typing import Any
 
-from bounds.words.logarithm import Ln
+from bounds.vocabulary.logarithm import Ln
 
 FULL = 15  # significant digits: as many as every double carries
 TIDY = 12  # digits of a double that hide its rounding errors: 2000.0000000000002 is 2000

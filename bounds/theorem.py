@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from bounds.showing.asking import ToldByVerb
+from bounds.display.asking import ToldByVerb
 from bounds.solving import evaluating, validation
 from bounds.solving.understanding import own_inputs, own_name, split_targets
-from bounds.words.assumptions import Assumption
-from bounds.words.citation import Example, Misprint, PrintedForm, Source, Step
-from bounds.words.signature import declared
-from bounds.words.statement import Ends, Relation, Statement
-from bounds.words.trivial import Silent, Trivial, of_its_kind
+from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.signature import declared
+from bounds.vocabulary.statement import Ends, Relation, Statement
+from bounds.vocabulary.trivial import Silent, Trivial, of_its_kind
 
 if TYPE_CHECKING:
     from bounds.solving.question import Solution
@@ -32,7 +32,7 @@ class _Docstring:
     def __get__(self, theorem: Theorem | None, owner: type) -> str:
         if theorem is None:
             return "One theorem. Call it with its variables by name to evaluate it; arrays broadcast."
-        from bounds.showing.theorems import docstring
+        from bounds.display.theorems import docstring
 
         return docstring(theorem)
 
@@ -55,7 +55,7 @@ class Theorem(ToldByVerb, Statement):
 
     @property
     def __signature__(self) -> inspect.Signature:
-        from bounds.showing.theorems import signature
+        from bounds.display.theorems import signature
 
         return signature(self)
 
@@ -68,7 +68,7 @@ class Theorem(ToldByVerb, Statement):
     @cached_property
     def in_print(self) -> Mapping[str, Theorem]:
         """The theorem as other works print it, by the forms' names, each asked like a theorem of its own."""
-        from bounds.printing import in_print
+        from bounds.solving.printed_forms import in_print
 
         return in_print(self)
 
@@ -123,13 +123,13 @@ class Theorem(ToldByVerb, Statement):
 
     def report(self, form: str = "text", **given: Any) -> str:
         """A paragraph to cite about the value at these inputs; see `Solution.report`."""
-        from bounds.reporting import of_value
+        from bounds.reports import of_value
 
         given = own_inputs(self, given)
         return of_value(self, validation.checked(self, given), self(**given), self.whole(**given), form)
 
     def _repr_markdown_(self) -> str:
-        from bounds.showing.theorems import markdown
+        from bounds.display.theorems import markdown
 
         return markdown(self, self.latex, self.meanings)
 
@@ -139,27 +139,27 @@ class Theorem(ToldByVerb, Statement):
     @cached_property
     def latex(self) -> str:
         """The statement's formula, typeset from the function that runs."""
-        from bounds import typeset
+        from bounds.display import typeset
 
         return typeset.statement(self)
 
     @cached_property
     def meanings(self) -> tuple[str, ...]:
         """What the signs in the formula stand for that no textbook explains, a sentence each."""
-        from bounds import typeset
+        from bounds.display import typeset
 
         return typeset.meanings(self)
 
     def substituted(self, **given: Any) -> str:
         """The formula with numbers in it, as LaTeX."""
-        from bounds import typeset
+        from bounds.display import typeset
 
         return typeset.substituted(self, validation.checked(self, own_inputs(self, given)))
 
     def steps(self, **given: Any) -> tuple[str, ...]:
         """The computation line by line, as LaTeX: local quantities first, then the value, and the whole number that a
         bound on a count comes to."""
-        from bounds import typeset
+        from bounds.display import typeset
         from bounds.solving import whole
 
         given = own_inputs(self, given)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bounds import theorems
-from bounds.showing.markdown import markdown_table
+from bounds.display.markdown import markdown_table
 from bounds.theorem import Theorem
 from documentation import theorem_pages
 from documentation.sources import Sources

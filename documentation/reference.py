@@ -7,7 +7,7 @@ from importlib import import_module
 
 import click
 
-from bounds.looking_up.public import public
+from bounds.index.public import public
 from documentation.docstrings import as_markdown
 from documentation.sources import Menu, Sources
 from documentation.writing import bullets, code
@@ -17,11 +17,11 @@ from learners import learners
 # A part of the library and what of it is public.
 PARTS = {
     "bounds": (
-        "bounds", "bounds.compare.compare", "bounds.count.count", "bounds.diagnose.diagnose",
-        "bounds.vc_dimension.vc_dimension", "bounds.theorem.Theorem", "bounds.words.statement.Statement",
+        "bounds", "bounds.comparison.compare.compare", "bounds.classes.count.count", "bounds.diagnosis.diagnose.diagnose",
+        "bounds.vc.dimension.vc_dimension", "bounds.theorem.Theorem", "bounds.vocabulary.statement.Statement",
         "bounds.solving.question.Solution",
-        "bounds.comparing.row.Comparison", "bounds.diagnosing.slip.Diagnosis", "bounds.counting.counted.Count",
-        "bounds.shattering.Shattering", "bounds.exercises", "bounds.variants", "bounds.testing",
+        "bounds.comparison.row.Comparison", "bounds.diagnosis.slip.Diagnosis", "bounds.classes.counted.Count",
+        "bounds.vc.shattering.Shattering", "bounds.exercises", "bounds.exercises.variants", "bounds.testing",
     ),
     "learners": ("learners", "learners.testing"),
     "laboratory": (

@@ -7,20 +7,20 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bounds import DomainError, theorems
+from bounds.display.background import conditions, other_forms, printed_forms, proof, result
+from bounds.display.calls import in_python, on_command_line
+from bounds.display.markdown import markdown_table
+from bounds.display.names import also_read_as
+from bounds.display.promise import pays
+from bounds.display.theorems import COLUMNS
+from bounds.display.typeset import statement_on_lines
 from bounds.numbers import in_words, rounded
-from bounds.showing.background import conditions, other_forms, printed_forms, proof, result
-from bounds.showing.calls import in_python, on_command_line
-from bounds.showing.markdown import markdown_table
-from bounds.showing.names import also_read_as
-from bounds.showing.promise import pays
-from bounds.showing.theorems import COLUMNS
 from bounds.theorem import Theorem
-from bounds.typeset import statement_on_lines
-from bounds.words.bibliography import WORKS
-from bounds.words.citation import Example, Misprint
-from bounds.words.family import family_title
-from bounds.words.prose import capitalised
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.bibliography import WORKS
+from bounds.vocabulary.citation import Example, Misprint
+from bounds.vocabulary.family import family_title
+from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.variables import Variable
 from documentation.sources import Menu, Sources
 from documentation.writing import bullets, code, display, titled
 from laboratory.figures.promise_curve import description, promise_curve, start_in_words

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.showing.markdown import markdown_table
+from bounds.display.markdown import markdown_table
 from documentation.sources import Menu, Sources
 from documentation.writing import bullets, code, titled
 from laboratory.figures.figure import Figure

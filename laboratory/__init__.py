@@ -5,7 +5,7 @@ from __future__ import annotations
 from pkgutil import iter_modules
 from typing import Any
 
-from bounds.words.importing import no_such_name
+from bounds.vocabulary.importing import no_such_name
 
 
 def __getattr__(name: str) -> Any:

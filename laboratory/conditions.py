@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from bounds import theorems
-from bounds.comparing.conditions import condition_of
+from bounds.comparison.conditions import condition_of
 from laboratory.view import Headline
 
 SAME = 1e-9  # relative: one formula, by two ways

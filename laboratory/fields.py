@@ -13,7 +13,7 @@ from numbers import Integral, Real
 from typing import Any
 
 from bounds.reading.numbers import read_number, why_no_number
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.stops import stops_between
 
 SEEDS = integers(0, 2**32 - 1)  # what NumPy's and scikit-learn's generators both take

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.reading.written import without_thousands
-from bounds.words.prose import shortened
+from bounds.vocabulary.prose import shortened
 from laboratory.view import Headline
 
 LONGEST = 60  # characters

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bounds.numbers import short
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.arrays import Reals
 from laboratory.fields import Field, Number, Switch
 from laboratory.figures.plane import line

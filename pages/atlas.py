@@ -11,10 +11,10 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.atlas import Atlas, AtlasQuestion, Standing, atlas, contestants, left_out, ranking, spread
-from bounds.comparing.understanding import understood_facts
+from bounds.comparison.understanding import understood_facts
+from bounds.display.calls import typed
 from bounds.numbers import at_most, in_words
-from bounds.showing.calls import typed
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
 from laboratory.figures.theme import with_footer
 from pages.answering.atlas_words import EVENTS, MEANING, meaning, point_sentence, python_snippet, short_title

@@ -8,9 +8,9 @@ from functools import partial
 import streamlit as st
 
 from bounds import DomainError, theorems
+from bounds.display.typeset import aligned
 from bounds.theorem import Theorem
-from bounds.typeset import aligned
-from bounds.words.family import family_title
+from bounds.vocabulary.family import family_title
 from laboratory.figures.beside_promise import before_in_words, others_in_words
 from laboratory.figures.promise_curve import curve_file, description, promise_curve, start_in_words
 from laboratory.figures.theme import with_footer

@@ -7,10 +7,10 @@ from typing import Any
 import streamlit as st
 
 from bounds import Ln, theorems
-from bounds.exercising import Asked
-from bounds.showing.promise import pays
+from bounds.display.promise import pays
+from bounds.exercises.asked import Asked
 from bounds.theorem import Theorem
-from bounds.words.family import family_title
+from bounds.vocabulary.family import family_title
 from pages.answering import plain_numbers
 from pages.answering.by_facts import ANSWER, check_by_facts
 from pages.answering.helping import offer_help, question_key

@@ -8,7 +8,7 @@ from itertools import groupby
 import streamlit as st
 
 from bounds.numbers import counted
-from bounds.words.bibliography import WORKS
+from bounds.vocabulary.bibliography import WORKS
 from laboratory.exercises.chapters import exercises_of
 from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_outlines import SETS, outline

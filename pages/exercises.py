@@ -9,8 +9,8 @@ from typing import Any
 import streamlit as st
 
 from bounds.exercises import Exercise, exercises
-from bounds.exercising.exporting import markdown, table
-from bounds.exercising.platforms import FORMATS
+from bounds.exercises.exporting import markdown, table
+from bounds.exercises.platforms import FORMATS
 from laboratory.exercises.problem import Problem
 from laboratory.exercises.sets import chapter_set, worked_in
 from pages.answering.by_hand import by_hand

@@ -8,9 +8,9 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems, vc_dimension
-from bounds.comparing.conditions import condition_of
+from bounds.comparison.conditions import condition_of
 from bounds.numbers import in_words
-from bounds.vc_dimension import VCDimension
+from bounds.vc.dimension import VCDimension
 from laboratory.figures.enough_examples import enough_examples, enough_in_words
 from laboratory.figures.theme import with_footer
 from pages.answering.kept import greyed, kept, mend

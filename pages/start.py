@@ -5,7 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds import Ln, theorems
-from bounds.comparing.conditions import condition_of
+from bounds.comparison.conditions import condition_of
 from bounds.numbers import in_words
 from laboratory.figures.promise_curve import description, promise_curve
 from laboratory.figures.theme import with_footer

@@ -5,10 +5,10 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds import theorems
-from bounds.looking_up.functions import found_elsewhere
+from bounds.display.typeset import statement_on_lines
+from bounds.index.functions import found_elsewhere
 from bounds.theorem import Theorem
-from bounds.typeset import statement_on_lines
-from bounds.words.family import family_title
+from bounds.vocabulary.family import family_title
 from pages.looking_up.search import Sought, sought
 from pages.widgets import say
 from pages.widgets.link import check_names, copy_link

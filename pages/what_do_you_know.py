@@ -12,11 +12,11 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError, Ln, compare, theorems
-from bounds.compare import Comparison, Row, Unlock
-from bounds.comparing.events import EXAMPLES
-from bounds.comparing.understanding import understood_facts
+from bounds.comparison.compare import Comparison, Row, Unlock
+from bounds.comparison.events import EXAMPLES
+from bounds.comparison.understanding import understood_facts
+from bounds.display.calls import typed
 from bounds.reading.numbers import read_number
-from bounds.showing.calls import typed
 from laboratory.figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
 from laboratory.figures.theme import with_footer
 from pages.answering.comparison_words import (

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from bounds.words.assumptions import IID, Assumption
+from bounds.vocabulary.assumptions import IID, Assumption
 from laboratory.experiments import AssumptionsNotGranted, chance_of_so_many_failures, experiments, promises
 from tests.sentences import pattern
 

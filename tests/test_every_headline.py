@@ -12,13 +12,13 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from click.testing import CliRunner
 
 from bounds import theorems
-from bounds.batch import answers
+from bounds.batches.answers import answers
 from bounds.command_line import main
-from bounds.comparing.conditions import condition_of, untold
-from bounds.showing.calls import typed
+from bounds.comparison.conditions import condition_of, untold
+from bounds.display.calls import typed
 from bounds.solving.question import Solution
 from bounds.theorem import Theorem
-from bounds.words.assumptions import (
+from bounds.vocabulary.assumptions import (
     CONSISTENT_LEARNER,
     CONSISTENT_OUTSIDE,
     ERM,

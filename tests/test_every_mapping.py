@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from bounds import count, theorems, vc_dimension
-from bounds.exercising.platforms import FORMATS
-from bounds.words.bibliography import WORKS
+from bounds.exercises.platforms import FORMATS
+from bounds.vocabulary.bibliography import WORKS
 from laboratory.exercises.discovery import kinds, worked
 from laboratory.experiments import experiments, promises, simulations
 from laboratory.topics import laboratories, views

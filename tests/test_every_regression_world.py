@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from scipy.stats import norm
 
-from bounds.words.assumptions import BOUNDED_EXAMPLES, IID
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID
 from laboratory.worlds import sources
 from laboratory.worlds.regression import worlds
 from tests.sentences import pattern

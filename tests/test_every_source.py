@@ -20,8 +20,8 @@ import pytest
 from scipy.stats import binomtest
 
 import laboratory.worlds as package
-from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
-from bounds.words.domain import Interval
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.vocabulary.domain import Interval
 from laboratory.worlds import Choice, UnknownRiskError, discover, estimated_risk, sources
 from tests.all_told import keeps, over
 from tests.sentences import facts, pattern

@@ -138,7 +138,7 @@ def test_bounds_need_few_other_libraries() -> None:
     allowed = sys.stdlib_module_names | {"bounds"} | OTHERS_THAT_BOUNDS_MAY_USE
     theirs = [arrow for arrow in arrows() if is_in(arrow.importer.name, "bounds")]
     # Who asks for a pandas table has pandas.
-    tables = [one for one in theirs if (one.importer.name, one.imported) == ("bounds.showing.frames", "pandas")]
+    tables = [one for one in theirs if (one.importer.name, one.imported) == ("bounds.display.frames", "pandas")]
     assert len(tables) == 1
     others = [arrow for arrow in theirs if arrow not in tables]
     held("libraries of bounds", [str(arrow) for arrow in others if _library(arrow) not in allowed])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import bounds
-from bounds.looking_up.listing import markdown_page
+from bounds.index.listing import markdown_page
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")

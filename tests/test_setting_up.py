@@ -10,7 +10,7 @@ from pathlib import Path
 from packaging.markers import default_environment
 from packaging.requirements import Requirement
 
-from bounds import version as version_of
+from bounds.reports import version as version_of
 from learners.extras import BUILDS_ON, DISTRIBUTION, EXTRAS, INSTALLED_AS
 from tests.sentences import facts
 

@@ -13,8 +13,8 @@ from bounds.numbers import in_words
 from bounds.reading.numbers import read_number, several
 from bounds.solving.understanding import own_name, understood
 from bounds.theorem import Theorem
-from bounds.words.near import SHOWN
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.near import SHOWN
+from bounds.vocabulary.variables import Variable
 
 
 def theorem_called(slug: str, form: str | None = None) -> Theorem:

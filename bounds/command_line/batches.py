@@ -11,7 +11,8 @@ from typing import Any
 
 import click
 
-from bounds.batch import answer, columns
+from bounds.batches.answers import answer, columns
+from bounds.batches.spreadsheet import csv_rows
 from bounds.command_line.as_json import plain
 from bounds.command_line.asking import one_number, tell_aside
 from bounds.command_line.refusing import Refused, answer_is_no, sentences
@@ -20,7 +21,6 @@ from bounds.reading.ranges import MOST, is_range, read_range
 from bounds.reading.rows import WrittenRow, read_rows
 from bounds.solving.understanding import TARGETS, readable, stands_for
 from bounds.solving.validation import check_names
-from bounds.spreadsheet import csv_rows
 from bounds.theorem import Theorem
 
 Entries = Mapping[str, Any]

@@ -13,8 +13,8 @@ from bounds.command_line.checking_classes import CHECKED
 from bounds.command_line.completing import among, assignments
 from bounds.command_line.identifying import check_by_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
-from bounds.diagnose import Diagnosis
-from bounds.diagnosing.verdict import Verdict, asks_for
+from bounds.diagnosis.diagnose import Diagnosis
+from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.theorem import Theorem
 
 

@@ -7,15 +7,15 @@ from collections.abc import Callable, Mapping
 import click
 
 from bounds import count, diagnose, vc_dimension
+from bounds.classes.counted import Count
+from bounds.classes.family import Construction
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, shown
 from bounds.command_line.classes import CLASSES, CONSTRUCTIONS
 from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
-from bounds.counting.counted import Count
-from bounds.counting.family import Construction
-from bounds.diagnose import Diagnosis
-from bounds.diagnosing.verdict import Verdict, asks_for
-from bounds.vc_dimension import HypothesisClass
+from bounds.diagnosis.diagnose import Diagnosis
+from bounds.diagnosis.verdict import Verdict, asks_for
+from bounds.vc.dimension import HypothesisClass
 
 
 def check_count(answer: str, words: tuple[str, ...], as_json: bool) -> None:

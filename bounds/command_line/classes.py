@@ -7,15 +7,15 @@ from typing import Any
 import click
 
 from bounds import count, vc_dimension
+from bounds.classes.counted import Count
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, told
 from bounds.command_line.completing import class_names, constructions
 from bounds.command_line.refusing import Refused, json_option, known, sentences
-from bounds.counting.counted import Count
-from bounds.looking_up.finding import called_otherwise
+from bounds.index.finding import called_otherwise
 from bounds.numbers import in_words
 from bounds.reading.counts import read_count
-from bounds.vc_dimension import HypothesisClass, VCDimension
+from bounds.vc.dimension import HypothesisClass, VCDimension
 
 WRITTEN = 10**40
 CONSTRUCTIONS = {name: family.title for name, family in count.families.items()}

@@ -8,14 +8,14 @@ from typing import Any
 import click
 
 from bounds import theorems
-from bounds.batch import COMPARED, NONE, QUESTION, comparisons, facts
+from bounds.batches.answers import COMPARED, NONE, QUESTION, comparisons, facts
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import shown, tell_aside, texts
 from bounds.command_line.batches import Rows, answer_rows, format_option, input_option, is_batch, typed_values
 from bounds.command_line.completing import told_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
-from bounds.compare import Comparison, compare
-from bounds.comparing.understanding import check_facts, readable_facts
+from bounds.comparison.compare import Comparison, compare
+from bounds.comparison.understanding import check_facts, readable_facts
 
 UNKNOWN = "unknown"
 REALIZABLE = {"yes": True, "no": False, UNKNOWN: None}

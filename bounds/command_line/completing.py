@@ -9,7 +9,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from bounds import count, theorems, vc_dimension
-from bounds.batch import facts
+from bounds.batches.answers import facts
 from bounds.solving.understanding import TARGETS
 
 Completing = Callable[[click.Context, click.Parameter, str], list[str]]

@@ -10,7 +10,7 @@ import click
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import tell_aside, texts
 from bounds.command_line.refusing import answer_is_no, sentences
-from bounds.identify import Explanation, Identification, identify
+from bounds.identification.identify import Explanation, Identification, identify
 
 ASIDE = 5  # sentences about how facts were read: each theorem may read them in its own way
 

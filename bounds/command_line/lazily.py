@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from bounds.command_line.refusing import OneSentence
-from bounds.words.near import SHOWN, near
+from bounds.vocabulary.near import SHOWN, near
 
 
 class LazyGroup(OneSentence):

@@ -14,7 +14,7 @@ import click
 
 from bounds.command_line.letters import write_every_letter
 from bounds.solving.validation import DomainError
-from bounds.words.near import SHOWN, unknown
+from bounds.vocabulary.near import SHOWN, unknown
 
 LONGEST = 600  # characters of a sentence: what was typed may be a million
 
@@ -83,7 +83,7 @@ def known(name: str, names: Iterable[str], what: str, where: str, titles: Mappin
 
 
 def _otherwise(name: str, titles: Mapping[str, str] | None) -> list[str]:
-    from bounds.looking_up.finding import called_otherwise  # reads both catalogues
+    from bounds.index.finding import called_otherwise  # reads both catalogues
 
     return called_otherwise(name[:SHOWN], titles) if titles else []
 

@@ -14,10 +14,10 @@ from bounds.command_line.asking import inputs
 from bounds.command_line.classes import CLASSES
 from bounds.command_line.completing import class_names
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
-from bounds.dichotomies.restriction import Point, names, signs
 from bounds.reading.points import LONGEST, read_points, read_table
-from bounds.shattering import Shattering, decidable
-from bounds.words.near import SHOWN
+from bounds.vc.dichotomies.restriction import Point, names, signs
+from bounds.vc.shattering import Shattering, decidable
+from bounds.vocabulary.near import SHOWN
 
 STANDARD_INPUT = "-"
 

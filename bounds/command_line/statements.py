@@ -14,18 +14,18 @@ from bounds.command_line.asking import theorem_called, told
 from bounds.command_line.completing import among, theorem_names
 from bounds.command_line.refusing import answer_is_no, json_option, known
 from bounds.command_line.writing import write
-from bounds.looking_up.elsewhere import Elsewhere
-from bounds.looking_up.finding import found
-from bounds.looking_up.functions import found_elsewhere
-from bounds.looking_up.listing import markdown_page
-from bounds.looking_up.searching import NOTHING
-from bounds.showing.background import other_forms, printed_forms
-from bounds.showing.names import also_read_as
-from bounds.showing.promise import pays
+from bounds.display.background import other_forms, printed_forms
+from bounds.display.names import also_read_as
+from bounds.display.promise import pays
+from bounds.index.elsewhere import Elsewhere
+from bounds.index.finding import found
+from bounds.index.functions import found_elsewhere
+from bounds.index.listing import markdown_page
+from bounds.index.searching import NOTHING
 from bounds.theorem import Theorem
-from bounds.words.citation import PrintedForm
-from bounds.words.family import family_title
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.citation import PrintedForm
+from bounds.vocabulary.family import family_title
+from bounds.vocabulary.variables import Variable
 
 FAMILIES = {theorem.family: family_title(theorem.family) for theorem in theorems.values()}
 

@@ -12,9 +12,9 @@ from bounds.command_line.asking import no_promise, own_inputs, own_unknown, show
 from bounds.command_line.batches import format_option, input_option, is_batch, no_report, run_batch
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
-from bounds.comparing.conditions import condition_of, untold
-from bounds.reporting.forms import FORMS
-from bounds.showing.promise import sure_of
+from bounds.comparison.conditions import condition_of, untold
+from bounds.display.promise import sure_of
+from bounds.reports.forms import FORMS
 from bounds.solving.as_typed import as_typed
 from bounds.solving.question import Solution
 from bounds.solving.validation import checked

@@ -10,7 +10,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from bounds.words.logarithm import Ln
+from bounds.vocabulary.logarithm import Ln
 
 # A rational as long as everything was rational, a ball that contains the number from then on.
 Exact = fmpq | arb

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bounds.count import count
-from bounds.counting.counted import Count
+from bounds.classes.count import count
+from bounds.classes.counted import Count
 from bounds.reading.numbers import read_number
 
 LONGEST = 400  # characters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bounds.words.near import SHOWN
+from bounds.vocabulary.near import SHOWN
 
 _EACH = re.compile(r"(?P<name>[^\s=,;]+)\s*=\s*(?P<value>.*?)[\s,;]*(?=(?:[^\s=,;]+\s*=)|$)", re.DOTALL)
 _EDGES = " \t\r\n,;"

@@ -13,7 +13,7 @@ from typing import Any
 
 from bounds.reading.reals import read_expression, simplest
 from bounds.reading.written import PERCENT, plainly, written_number
-from bounds.words.logarithm import Ln
+from bounds.vocabulary.logarithm import Ln
 
 LONGEST = 400  # characters: no number that a formula accepts needs more
 

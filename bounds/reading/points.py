@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from bounds.dichotomies.restriction import Point, Points
 from bounds.reading.numbers import read_exactly
+from bounds.vc.dichotomies.restriction import Point, Points
 
 LONGEST = 20_000  # characters: many more than the points that are ever tested need
 LONGEST_NUMBER = 60

@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from bounds.reading.expressions import CHOOSE, Grammar, parsed
-from bounds.words.logarithm import Ln
+from bounds.vocabulary.logarithm import Ln
 
 Real: TypeAlias = Fraction | float  # a float may be an Ln
 

@@ -17,8 +17,8 @@ from bounds.solving import evaluating, validation
 from bounds.solving.answering import answer
 from bounds.solving.lattice import LARGEST_EXACT, Lattice, lattice_of
 from bounds.solving.question import Question, Solution
-from bounds.words.statement import Statement
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.statement import Statement
+from bounds.vocabulary.variables import Variable
 
 TOO_NEAR = 1e-9  # relative distance of promise and target in which a whole number is decided by proof
 

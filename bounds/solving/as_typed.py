@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bounds.formula.patience import limited_to
-from bounds.words.statement import Statement
+from bounds.vocabulary.statement import Statement
 
 STEPS = 200_000  # for one value that somebody waits for
 DIGITS = 1e-13  # relative: what no twelve digits show

@@ -12,7 +12,7 @@ import numpy as np
 from bounds.formula.patience import limited_to, look_up, patiently
 from bounds.formula.special.arrays import longest, steps
 from bounds.solving import validation
-from bounds.words.statement import Statement
+from bounds.vocabulary.statement import Statement
 
 # Checking and computing a block while it is in cache costs less than one more sweep through memory.
 BLOCK = 32768

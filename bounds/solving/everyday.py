@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 
 from bounds.solving import validation
-from bounds.words.vocabulary import Quantity, Variable
+from bounds.vocabulary.variables import Quantity, Variable
 
 STEPS = 100  # of equal width, at least, where the range does not span decades
 DECADES = 20  # ends of a range this many times apart are told in decades

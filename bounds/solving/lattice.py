@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 
 # How far answers are sought where a domain names no end. Beyond it a square or a cube would leave the doubles.
 LARGEST_INTEGER = 10**100

@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from bounds.comparing.conditions import condition_of
+from bounds.comparison.conditions import condition_of
+from bounds.display.promise import promised, sure_of
 from bounds.numbers import in_words
-from bounds.showing.promise import promised, sure_of
 from bounds.solving import evaluating, validation
-from bounds.words.statement import RELATIONS, Statement
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.statement import RELATIONS, Statement
+from bounds.vocabulary.variables import Variable
 
 LAST_DIGITS = 1e-12  # relative
 NO_QUESTION = "this solution does not know its question: ask theorem.solve for one that does"
@@ -42,7 +42,7 @@ class Solution:
 
         `form` is "text", "markdown", "latex" or "html". Raises ValueError for another, and for arrays.
         """
-        from bounds.reporting import of_solution
+        from bounds.reports import of_solution
 
         if self.question is None:
             raise ValueError(NO_QUESTION)
@@ -52,7 +52,7 @@ class Solution:
 
     def to_frame(self) -> Any:
         """The answers as a pandas table, a row a question: inputs, target, `value`, `achieved`, `certified`, `why`."""
-        from bounds.showing.frames import of_arrays
+        from bounds.display.frames import of_arrays
 
         asked = self.question
         if asked is None:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bounds.formula.syntax import read
-from bounds.words.signature import signature_words
-from bounds.words.statement import Statement
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.signature import signature_words
+from bounds.vocabulary.statement import Statement
+from bounds.vocabulary.variables import Variable
 
 
 def solved_forms(theorem: Statement, unknown: Variable) -> Iterator[tuple[Callable[..., Any], str]]:

@@ -14,8 +14,8 @@ from bounds.solving.answering import answer
 from bounds.solving.arrays import solve_arrays
 from bounds.solving.question import Question, Solution
 from bounds.solving.solved_forms import solved_forms
-from bounds.words.statement import Statement
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.statement import Statement
+from bounds.vocabulary.variables import Variable
 
 EXAMPLES = "m"
 

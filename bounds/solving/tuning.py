@@ -10,8 +10,8 @@ import numpy as np
 from bounds.solving import evaluating, validation
 from bounds.solving.lattice import LARGEST_REAL, SMALLEST_REAL
 from bounds.solving.question import Solution
-from bounds.words.domain import Interval
-from bounds.words.statement import Statement
+from bounds.vocabulary.domain import Interval
+from bounds.vocabulary.statement import Statement
 
 GOLDEN = (5**0.5 - 1) / 2
 SCAN = 1_000  # values looked at before the valley is narrowed down

@@ -16,16 +16,16 @@ from typing import Any
 
 import numpy as np
 
+from bounds.display.calls import typed
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.reading.written import read_otherwise
-from bounds.showing.calls import typed
 from bounds.solving import validation
-from bounds.words.logarithm import Ln
-from bounds.words.names import Twin, unlikely
-from bounds.words.readings import NameRead
-from bounds.words.statement import Statement
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.logarithm import Ln
+from bounds.vocabulary.names import Twin, unlikely
+from bounds.vocabulary.readings import NameRead
+from bounds.vocabulary.statement import Statement
+from bounds.vocabulary.variables import Variable
 
 TARGETS = ("at_most", "at_least")
 LETTERS_OF_TARGETS = ("ε", "epsilon", "eps")

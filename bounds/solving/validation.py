@@ -13,10 +13,10 @@ import numpy as np
 
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number, why_no_number
-from bounds.words.logarithm import Ln
-from bounds.words.names import rather_meant
-from bounds.words.statement import Statement
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.logarithm import Ln
+from bounds.vocabulary.names import rather_meant
+from bounds.vocabulary.statement import Statement
+from bounds.vocabulary.variables import Variable
 
 LARGEST = 10**300  # integers beyond do not fit a double with room for what a formula does to them
 

@@ -11,8 +11,8 @@ from bounds.formula import balls
 from bounds.formula.turns import working
 from bounds.numbers import FULL, exact, in_latex, in_words, nearest_whole
 from bounds.solving import evaluating, validation
-from bounds.words.logarithm import Ln
-from bounds.words.statement import RELATIONS, Statement
+from bounds.vocabulary.logarithm import Ln
+from bounds.vocabulary.statement import RELATIONS, Statement
 
 
 def whole(theorem: Statement, given: Mapping[str, Any]) -> int | None:

@@ -8,7 +8,7 @@ from bounds.testing.check import check, listed
 from bounds.testing.checking import ensure
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
-from bounds.words.assumptions import IID
+from bounds.vocabulary.assumptions import IID
 
 SLUG = re.compile(r"[a-z0-9]+(_[a-z0-9]+)+")
 
@@ -50,7 +50,7 @@ def proof_names_theorems_that_are_there(theorem: Theorem) -> None:
 
 @check
 def formula_is_typeset_with_one_symbol_each(theorem: Theorem) -> None:
-    from bounds import typeset
+    from bounds.display import typeset
 
     typeset.check_symbols(theorem)
     ensure(theorem.latex, "its formula is typeset as nothing")

@@ -10,9 +10,9 @@ from bounds.testing.check import check, check_at_points, is_near, listed
 from bounds.testing.checking import ensure
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
-from bounds.words.citation import Example
-from bounds.words.signature import signature_words
-from bounds.words.vocabulary import Quantity
+from bounds.vocabulary.citation import Example
+from bounds.vocabulary.signature import signature_words
+from bounds.vocabulary.variables import Quantity
 
 Form = Callable[..., Any]
 

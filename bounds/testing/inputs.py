@@ -12,7 +12,7 @@ from bounds.testing.check import check
 from bounds.testing.checking import ensure
 from bounds.testing.points import everyday, outside
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 
 
 @check

@@ -13,7 +13,7 @@ from bounds.testing.check import check_at_points, is_near, listed, one_after_the
 from bounds.testing.checking import ensure
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 
 SHIFTS = (1.0, 1.3, 0.3, -1.0)  # times the promise at an everyday point: itself, easy or hard, and impossible
 GRANTED = 15_000  # steps for every four points

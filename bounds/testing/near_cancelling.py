@@ -18,7 +18,7 @@ from bounds.solving.question import Question
 from bounds.solving.validation import DomainError, checked_scalar
 from bounds.testing.points import everyday, extremes, satisfies
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 
 Point = dict[str, Any]
 

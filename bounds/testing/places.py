@@ -17,7 +17,7 @@ from bounds.solving.lattice import index_of, lattice_of
 from bounds.solving.searching import bisect
 from bounds.testing.points import everyday, satisfies
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 
 BYTES = 3
 QUARTER = 256**BYTES // 4

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.solving.validation import arguments_of
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 
 
 def everyday(theorem: Theorem, count: int, seed: int = 2014) -> list[dict[str, Any]]:

@@ -17,7 +17,7 @@ from bounds.testing.places import Point, far_flung
 from bounds.testing.points import everyday, satisfies
 from bounds.testing.values import enclosed_or, value_or_nan
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 
 GRANTED = 20_000  # steps for each variable and every four points
 HARD = 1e6  # so many times the promise, or so small a part of it

@@ -16,8 +16,8 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
-from bounds.diagnose import Diagnosis
-from bounds.words.named import Named
+from bounds.diagnosis.diagnose import Diagnosis
+from bounds.vocabulary.named import Named
 from laboratory.by_hand._judging import judged_by_hand
 from laboratory.by_hand._quantity import ByHand, WorkedOut
 

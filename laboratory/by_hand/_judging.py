@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bounds.diagnose import Diagnosis
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.known_number import judged
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.diagnose import Diagnosis
+from bounds.diagnosis.known_number import judged
+from bounds.diagnosis.verdict import Verdict
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import DomainError
-from bounds.words.near import SHOWN
+from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._quantity import WorkedOut
 from laboratory.by_hand._reading import cells
 

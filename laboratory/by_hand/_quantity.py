@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from inspect import Parameter, signature
 from typing import Any
 
-from bounds.words.near import SHOWN
+from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._reading import rows_and_told
 from laboratory.exercises.problem import WrongAnswer
 

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from bounds.reading.numbers import read_number
-from bounds.words.near import SHOWN
+from bounds.vocabulary.near import SHOWN
 
 LONGEST = 20_000  # characters: nobody works out more by hand
 

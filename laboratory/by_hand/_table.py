@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.numbers import TIDY, counted, in_words, short
-from bounds.words.near import SHOWN
+from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._reading import number
 
 MOST_ROWS, MOST_COLUMNS = 200, 50  # nobody works out more by hand

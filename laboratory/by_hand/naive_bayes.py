@@ -11,7 +11,7 @@ import numpy as np
 
 from bounds.numbers import counted
 from bounds.reading.numbers import read_number
-from bounds.words.near import SHOWN
+from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
 from laboratory.by_hand._table import ASKED, asked_about, shown, text_of
 from laboratory.exercises.problem import WrongAnswer

@@ -10,7 +10,7 @@ import click
 from click.core import ParameterSource
 
 from bounds import command_line as theorems
-from bounds.version import version
+from bounds.reports.version import version
 from laboratory.command_line.group import Ltlab
 from laboratory.hosts import ADDRESS, PORT
 

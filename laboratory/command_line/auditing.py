@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from bounds.batches.spreadsheet import csv_rows
 from bounds.command_line.completing import among
 from bounds.command_line.refusing import Refused, sentences
 from bounds.command_line.writing import writing
-from bounds.spreadsheet import csv_rows
-from bounds.words.near import unknown
+from bounds.vocabulary.near import unknown
 from laboratory.command_line.progress import watched
 from laboratory.experiments import (
     AUDITED,

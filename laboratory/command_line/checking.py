@@ -14,8 +14,8 @@ from bounds.command_line.asking import tell_aside
 from bounds.command_line.checking_classes import CHECKED
 from bounds.command_line.completing import among
 from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
-from bounds.diagnose import Diagnosis
-from bounds.diagnosing.verdict import Verdict, asks_for
+from bounds.diagnosis.diagnose import Diagnosis
+from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.numbers import digits_of
 from laboratory import by_hand
 from laboratory.by_hand import WorkedOut

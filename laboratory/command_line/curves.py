@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from bounds.batches.spreadsheet import csv_rows
 from bounds.command_line.as_json import plain
 from bounds.command_line.completing import among, not_yet_told, or_a_file
 from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable, write
 from bounds.reading.numbers import read_number
-from bounds.spreadsheet import csv_rows
 from laboratory.command_line.given_tables import given_table
 from laboratory.command_line.progress import watched
 from laboratory.experiments import (

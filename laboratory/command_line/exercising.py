@@ -13,9 +13,9 @@ from bounds.command_line.completing import among
 from bounds.command_line.refusing import Refused, sentences
 from bounds.command_line.writing import write, writing
 from bounds.exercises import DIFFICULTIES, families
-from bounds.exercising.platforms import FORMATS, export, key_table
-from bounds.variants import variants
-from bounds.words.near import unknown
+from bounds.exercises.platforms import FORMATS, export, key_table
+from bounds.exercises.variants import variants
+from bounds.vocabulary.near import unknown
 
 USUAL, EASIEST = "markdown", "easy"
 POOLS = "random-questions"

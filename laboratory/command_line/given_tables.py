@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from bounds.words.near import unknown
-from bounds.words.plain_mathematics import in_plain_text
+from bounds.vocabulary.near import unknown
+from bounds.vocabulary.plain_mathematics import in_plain_text
 from laboratory.sweeps import YourTable
 from laboratory.worlds.files import Reading, TableError, from_csv
 from laboratory.worlds.files.as_told import HELD_OUT, LISTED, NAMES, READ_AS, drawn_as, readings_told

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import click
 
+from bounds.batches.spreadsheet import csv_rows
 from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable, write, writing
-from bounds.spreadsheet import csv_rows
 from laboratory.command_line.progress import watched
 from laboratory.durations import in_time
 from laboratory.sweeps import ENGINES, EXAMPLE, Engine, Store, SweepPlan, estimate, read_plan, work

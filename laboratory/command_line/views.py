@@ -8,10 +8,10 @@ from typing import Any
 
 import click
 
+from bounds.batches.spreadsheet import csv_columns
 from bounds.command_line.completing import among, not_yet_told
 from bounds.command_line.writing import check_writable, write
-from bounds.spreadsheet import csv_columns
-from bounds.words.near import SHOWN, near
+from bounds.vocabulary.near import SHOWN, near
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
 

@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from bounds.words.near import unknown
+from bounds.vocabulary.near import unknown
 from laboratory.exercises.problem import Problem
 
 FOLDER = Path(__file__).parent

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bounds.diagnosing.answers import FEWEST, TypedAnswer, read_answer
-from bounds.diagnosing.verdict import Verdict
-from bounds.exercising.accepted import Accepted, accepted
-from bounds.exercising.rounding import Rounding
+from bounds.diagnosis.answers import FEWEST, TypedAnswer, read_answer
+from bounds.diagnosis.verdict import Verdict
+from bounds.exercises.accepted import Accepted, accepted
+from bounds.exercises.rounding import Rounding
 from bounds.numbers import TIDY
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 
 REAL = Rounding(whole=False, up=None)
 WHOLE = Rounding(whole=True, up=None, told=False)

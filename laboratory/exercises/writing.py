@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bounds.exercising.writing import value
+from bounds.exercises.writing import value
 from bounds.numbers import in_latex
 
 __all__ = ["about", "number", "signed", "table", "value", "vector"]

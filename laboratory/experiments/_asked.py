@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from bounds.theorem import Theorem
-from bounds.words.near import unknown
+from bounds.vocabulary.near import unknown
 from laboratory.experiments._promises import promises
 from laboratory.experiments.occam import prepared
 from laboratory.experiments.promise import Promise

@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Mapping
 from functools import cache
 
-from bounds.words.named import Named
+from bounds.vocabulary.named import Named
 from laboratory.experiments._record_files import files, path, records
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.simulation import Simulation

@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Mapping
 from functools import cache
 
-from bounds.words.named import Named
+from bounds.vocabulary.named import Named
 from laboratory.experiments._record_files import records
 from laboratory.experiments.promise import Promise
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.words.assumptions import HELD_OUT
+from bounds.vocabulary.assumptions import HELD_OUT
 from laboratory.experiments._promises import promises
 from laboratory.experiments.occam import prepared
 from laboratory.experiments.promise import Promise

@@ -9,7 +9,7 @@ from typing import Any
 
 from bounds import DomainError, theorems
 from bounds.theorem import Theorem
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 from laboratory.experiments.trial import Trial
 from laboratory.worlds import World
 

@@ -13,7 +13,7 @@ import numpy as np
 from bounds import theorems
 from bounds.atlas import Atlas, through
 from bounds.numbers import at_most
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import EXAMPLES
 from laboratory.figures.theme import GREY, figure, log_axis, palette, text_colour
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds.display.promise import promised
 from bounds.numbers import in_words
-from bounds.showing.promise import promised
 from bounds.theorem import Theorem
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import End, at_the_ends

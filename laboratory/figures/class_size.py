@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.counting.family import Construction
+from bounds.classes.family import Construction
 from bounds.numbers import in_words
 from bounds.solving.everyday import is_logarithmic
-from bounds.words.prose import in_a_sentence
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.prose import in_a_sentence
+from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import beside

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from textwrap import shorten, wrap
 from typing import TYPE_CHECKING, Any
 
-from bounds.compare import Comparison, Row
-from bounds.comparing.events import from_below
+from bounds.comparison.compare import Comparison, Row
+from bounds.comparison.events import from_below
 from bounds.numbers import at_most, in_words, rounded, rounded_safely
 from laboratory.figures.axes import EXAMPLES
 from laboratory.figures.roles import GUARANTEE

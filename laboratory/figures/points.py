@@ -6,7 +6,7 @@ import math
 from decimal import Decimal
 from fractions import Fraction
 
-from bounds.dichotomies.restriction import Points
+from bounds.vc.dichotomies.restriction import Points
 from laboratory.figures.regions import Window
 
 NICE = (Fraction(1), Fraction(2), Fraction(5, 2), Fraction(5), Fraction(10))

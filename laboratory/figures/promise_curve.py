@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from bounds.comparing.conditions import condition_of, untold
-from bounds.informative import Crossing, crossing
+from bounds.comparison.conditions import condition_of, untold
+from bounds.comparison.informative import Crossing, crossing
+from bounds.display.promise import promised
 from bounds.numbers import in_words, rounded_safely
-from bounds.showing.promise import promised
 from bounds.solving.everyday import is_logarithmic
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 from laboratory.figures.beside_promise import draw_before, draw_others
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import beside

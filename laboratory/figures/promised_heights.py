@@ -10,7 +10,7 @@ import numpy as np
 from bounds.formula.patience import remembered
 from bounds.solving.everyday import is_logarithmic
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 
 POINTS = 400
 DIGITS = 4  # of a value in words

@@ -10,7 +10,7 @@ from itertools import combinations_with_replacement, pairwise
 
 import numpy as np
 
-from bounds.dichotomies.restriction import Hypothesis, Points
+from bounds.vc.dichotomies.restriction import Hypothesis, Points
 from laboratory.polygon import Place, Polygon, clipped
 
 FIELD = 61  # places along each axis where a field is sampled

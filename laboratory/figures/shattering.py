@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
-from bounds.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, signs
-from bounds.shattering import Shattering
+from bounds.vc.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, signs
+from bounds.vc.shattering import Shattering
 from laboratory.figures import panels
 from laboratory.figures.points import nowhere, window
 from laboratory.figures.regions import Region, Window, region, sampled

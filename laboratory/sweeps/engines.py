@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.version import version
+from bounds.reports.version import version
 from learners.extras import need
 
 ENGINES = ("loky", "dask", "sequential")

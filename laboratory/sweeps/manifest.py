@@ -8,7 +8,7 @@ from importlib.metadata import version as installed
 from pathlib import Path
 from typing import Any
 
-from bounds.version import version
+from bounds.reports.version import version
 
 MANIFEST = "manifest.json"
 VERSIONS = "versions"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bounds.reading.ranges import read_range
-from bounds.words.near import unknown
+from bounds.vocabulary.near import unknown
 from laboratory.experiments import Plan, promises
 from laboratory.experiments.plan import YOURS, Arguments
 from laboratory.sweeps.judging import judge

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from bounds import theorems
-from bounds.comparing.conditions import untold
+from bounds.comparison.conditions import untold
 from bounds.testing.checking import ensure
 from laboratory.conditions import is_promise_of
 from laboratory.shown import Shown

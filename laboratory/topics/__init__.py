@@ -18,7 +18,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from bounds.words.near import unknown
+from bounds.vocabulary.near import unknown
 from laboratory.laboratory import Laboratory
 from laboratory.shown import Shown
 from laboratory.view import View

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from laboratory.arrays import Reals
 from laboratory.worlds._breakpoints import breakpoints
 from laboratory.worlds._cloud import Cloud, CloudSupport, bayes_risk_of, draw_from, risk_over, support_of

@@ -11,8 +11,8 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
-from bounds.words.domain import integers
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.vocabulary.domain import integers
 from laboratory.worlds.risk import least_risk, mistake_probability, predictions
 from laboratory.worlds.setting import Choice, Setting, check, check_draw, label_noise, refusal
 from laboratory.worlds.source import Labels, Predictor, Sample

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.named import Named
+from bounds.vocabulary.named import Named
 from laboratory.worlds.source import Features, Labels
 
 

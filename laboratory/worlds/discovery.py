@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from types import ModuleType
 from typing import Any, cast
 
-from bounds.words.named import Named
+from bounds.vocabulary.named import Named
 from laboratory.worlds.source import World
 
 

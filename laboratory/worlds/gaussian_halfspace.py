@@ -8,8 +8,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.assumptions import BINARY_LABELS, IID, Assumption
-from bounds.words.domain import integers
+from bounds.vocabulary.assumptions import BINARY_LABELS, IID, Assumption
+from bounds.vocabulary.domain import integers
 from laboratory.worlds._hyperplane import known_sides
 from laboratory.worlds._kinds import OfAHalfspace
 from laboratory.worlds.setting import Setting, check_draw, label_noise

@@ -9,8 +9,8 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.assumptions import BINARY_LABELS, IID, Assumption
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.assumptions import BINARY_LABELS, IID, Assumption
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.worlds._hyperplane import known_sides, sides
 from laboratory.worlds._kinds import TwoLabels
 from laboratory.worlds.setting import Setting, check_draw

@@ -9,8 +9,8 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, Assumption
-from bounds.words.domain import at_least, integers
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, Assumption
+from bounds.vocabulary.domain import at_least, integers
 from laboratory.worlds._cloud import (
     POINTS,
     Cloud,

@@ -9,8 +9,15 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, LINEARLY_SEPARABLE, REALIZABLE, Assumption
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.assumptions import (
+    BINARY_LABELS,
+    BOUNDED_EXAMPLES,
+    IID,
+    LINEARLY_SEPARABLE,
+    REALIZABLE,
+    Assumption,
+)
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.worlds._hyperplane import Hyperplane, hyperplane
 from laboratory.worlds._kinds import OfAHalfspace
 from laboratory.worlds._slab import share_wrong, uniform_points

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
-from bounds.words.domain import integers
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.vocabulary.domain import integers
 from laboratory.worlds._adversary import Cost, cost_of_labellings
 from laboratory.worlds.risk import predictions
 from laboratory.worlds.setting import Setting, check, check_draw

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
-from bounds.words.domain import integers
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.vocabulary.domain import integers
 from laboratory.worlds import data_sets
 from laboratory.worlds.data_sets import DATA_SETS, FiniteWorld, Support
 from laboratory.worlds.risk import least_risk, predictions

@@ -7,7 +7,7 @@ from math import isfinite
 from numbers import Integral, Real
 from typing import Any, TypeGuard
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 from laboratory.worlds.setting import Setting
 
 Features = NDArray[Any]  # (m, features), float64 or bool

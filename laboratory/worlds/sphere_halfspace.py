@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.worlds._hyperplane import known_sides
 from laboratory.worlds._kinds import OfAHalfspace
 from laboratory.worlds._slab import SPARE, share_wrong

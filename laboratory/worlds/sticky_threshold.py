@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
-from bounds.words.domain import Interval
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.vocabulary.domain import Interval
 from laboratory.worlds._kinds import OnALine
 from laboratory.worlds.lattice import PLACES, lattice, risk_on_lattice
 from laboratory.worlds.setting import Setting, check_draw, label_noise

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.named import Named
+from bounds.vocabulary.named import Named
 
 Points = NDArray[np.bool_]  # (points, features), at least four features
 

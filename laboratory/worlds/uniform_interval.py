@@ -8,7 +8,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.worlds._cloud import noisy
 from laboratory.worlds._kinds import OnALine
 from laboratory.worlds._line import draw_on_line, risk_on_line

@@ -9,7 +9,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.worlds._cloud import noisy
 from laboratory.worlds._hyperplane import hyperplane
 from laboratory.worlds._kinds import Flipped

@@ -9,7 +9,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import ArrayLike
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.worlds._breakpoints import breakpoints
 from laboratory.worlds._kinds import OnALine
 from laboratory.worlds.risk import UnknownRiskError, mistake_probability, predictions

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.worlds._cloud import (
     POINTS,
     Cloud,

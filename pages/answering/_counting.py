@@ -6,11 +6,11 @@ from functools import partial
 
 import streamlit as st
 
-from bounds.count import count
-from bounds.counting.counted import Count, shown
+from bounds.classes.count import count
+from bounds.classes.counted import Count, shown
+from bounds.display.calls import typed
 from bounds.numbers import in_words
-from bounds.showing.calls import typed
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, put
 from pages.widgets.when_open import popover

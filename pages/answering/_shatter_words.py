@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import inf
 
 from bounds import vc_dimension
-from bounds.dichotomies.restriction import Hypothesis, Labels, Refutation, names, signs
 from bounds.numbers import in_words
-from bounds.shattering import Shattering
+from bounds.vc.dichotomies.restriction import Hypothesis, Labels, Refutation, names, signs
+from bounds.vc.shattering import Shattering
 
 
 def verdict(result: Shattering) -> str:

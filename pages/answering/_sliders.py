@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from bounds.showing.calls import typed
+from bounds.display.calls import typed
 from bounds.solving.everyday import around, everyday
 from bounds.theorem import Theorem
 from pages.answering.sliders import Slider, sliders

@@ -5,7 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds import DomainError
-from bounds.comparing.slack import Slack, slack
+from bounds.comparison.slack import Slack, slack
 from bounds.numbers import in_words
 from pages.answering.answer import Answer
 from pages.widgets.wording import promised, solved_value

@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.comparing.conditions import condition_of
+from bounds.comparison.conditions import condition_of
 from bounds.numbers import in_words
 from bounds.solving import validation
 from bounds.solving.as_typed import as_typed

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bounds.showing.background import conditions, other_forms, printed_forms, proof
-from bounds.showing.names import names_read
+from bounds.display.background import conditions, other_forms, printed_forms, proof
+from bounds.display.names import names_read
 from bounds.theorem import Theorem
-from bounds.words.prose import capitalised
+from bounds.vocabulary.prose import capitalised
 from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
 from pages.answering.copying import command, latex, markdown, python_snippet, report

@@ -11,18 +11,18 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError, theorems
-from bounds.comparing.alongside import alike, beyond, inputs, kin, obstacle, own
-from bounds.comparing.applying import LONGEST as LONGEST_SUM
-from bounds.comparing.applying import TOO_LONG
-from bounds.comparing.conditions import condition_of
-from bounds.comparing.events import event_of, from_below
-from bounds.comparing.row import OPEN_CONSTANT
+from bounds.comparison.alongside import alike, beyond, inputs, kin, obstacle, own
+from bounds.comparison.applying import LONGEST as LONGEST_SUM
+from bounds.comparison.applying import TOO_LONG
+from bounds.comparison.conditions import condition_of
+from bounds.comparison.events import event_of, from_below
+from bounds.comparison.row import OPEN_CONSTANT
+from bounds.display.calls import typed
 from bounds.formula.patience import limited_to
 from bounds.numbers import in_words
-from bounds.showing.calls import typed
 from bounds.theorem import Theorem
-from bounds.words.assumptions import Assumption
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.variables import Variable
 from laboratory.figures.promised_heights import TheoremAt, heights, points
 from pages.answering.titles import after_family
 from pages.widgets import say

@@ -5,12 +5,12 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds import DomainError, identify
-from bounds.diagnosing.verdict import Verdict
-from bounds.identify import Explanation, Identification
+from bounds.diagnosis.verdict import Verdict
+from bounds.display.calls import typed
+from bounds.identification.identify import Explanation, Identification
 from bounds.numbers import counted
-from bounds.printing import taken_for_granted
 from bounds.reading.facts import parted
-from bounds.showing.calls import typed
+from bounds.solving.printed_forms import taken_for_granted
 from pages.answering.question import VALUE
 from pages.answering.verdict import refused, too_few_digits
 from pages.widgets import say

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bounds.diagnose import Slip
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.diagnose import Slip
+from bounds.diagnosis.verdict import Verdict
 from bounds.numbers import in_words
 from bounds.solving.validation import DomainError
-from bounds.words.prose import shortened
+from bounds.vocabulary.prose import shortened
 from laboratory.exercises.problem import Checked, Problem
 from pages.answering.helping import reveal, show_step
 from pages.answering.kept import greyed, kept

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bounds import theorems
-from bounds.compare import Comparison, LeftOut, Row, Unlock
-from bounds.comparing.events import OF_ROUNDS, from_below
+from bounds.comparison.compare import Comparison, LeftOut, Row, Unlock
+from bounds.comparison.events import OF_ROUNDS, from_below
 from bounds.numbers import in_words
 from laboratory.figures.comparison import shown_value
 from pages.widgets.wording import confidence

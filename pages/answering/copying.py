@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bounds.showing.calls import in_python, on_command_line
-from bounds.typeset import aligned
+from bounds.display.calls import in_python, on_command_line
+from bounds.display.typeset import aligned
 from pages.answering.answer import Answer, proof_line
 from pages.answering.question import TypedQuestion
 from pages.widgets.wording import promise_sentence

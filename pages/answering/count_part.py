@@ -6,9 +6,9 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.count import count
-from bounds.counting.counted import Count, shown
-from bounds.counting.family import Construction
+from bounds.classes.count import count
+from bounds.classes.counted import Count, shown
+from bounds.classes.family import Construction
 from bounds.numbers import in_words
 from bounds.reading.counts import LONGEST, read_count
 from laboratory.figures.class_size import class_size, description, sizes

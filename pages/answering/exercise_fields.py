@@ -8,7 +8,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.exercises import DIFFICULTIES, families
-from bounds.words.family import family_title
+from bounds.vocabulary.family import family_title
 from laboratory.exercises.chapters import chapters, works
 from pages.looking_up.companion_outlines import SETS
 from pages.widgets.link import check_choice, choice, news, text

@@ -11,10 +11,10 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems
-from bounds.comparing.readings import CLASS_FACTS, can_be_asked, common, samples_first
-from bounds.comparing.telling import tellable
-from bounds.words.prose import capitalised
-from bounds.words.vocabulary import Variable
+from bounds.comparison.readings import CLASS_FACTS, can_be_asked, common, samples_first
+from bounds.comparison.telling import tellable
+from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.variables import Variable
 from pages.widgets.inputs import field_label, variable_input
 from pages.widgets.link import ignored, raw
 from pages.widgets.several import names_in, several, stand, write

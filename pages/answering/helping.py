@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from bounds.comparing.conditions import condition_of
-from bounds.diagnose import Slip
-from bounds.exercising import Asked
-from bounds.exercising.hints import hints, lines
-from bounds.exercising.partings import Parting, partings
-from bounds.exercising.reasons import OTHER_THEOREM, reason
-from bounds.exercising.solutions import solution
-from bounds.exercising.wording import leaning_on
-from bounds.exercising.writing import value
+from bounds.comparison.conditions import condition_of
+from bounds.diagnosis.diagnose import Slip
+from bounds.display.calls import typed
+from bounds.exercises.asked import Asked
+from bounds.exercises.hints import hints, lines
+from bounds.exercises.partings import Parting, partings
+from bounds.exercises.reasons import OTHER_THEOREM, reason
+from bounds.exercises.solutions import solution
+from bounds.exercises.wording import leaning_on
+from bounds.exercises.writing import value
 from bounds.numbers import in_words
-from bounds.showing.calls import typed
 from bounds.solving.whole import side
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 from pages.widgets.one_number import headline
 from pages.widgets.page import discover, menu_entry
 

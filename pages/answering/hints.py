@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bounds.exercising.posing import posed
+from bounds.exercises.posing import posed
 from bounds.theorem import Theorem
 from pages.answering.answer import Answer
 from pages.answering.question import VALUE, option_label

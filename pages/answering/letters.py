@@ -9,7 +9,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError
-from bounds.showing.calls import typed
+from bounds.display.calls import typed
 from bounds.solving.understanding import LETTERS_OF_TARGETS, Understood, understood
 from bounds.theorem import Theorem
 from pages.answering._emptying import target_word

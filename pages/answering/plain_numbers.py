@@ -8,12 +8,12 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError, diagnose, vc_dimension
-from bounds.count import count
-from bounds.diagnose import Diagnosis
-from bounds.diagnosing.verdict import Verdict
+from bounds.classes.count import count
+from bounds.diagnosis.diagnose import Diagnosis
+from bounds.diagnosis.verdict import Verdict
 from bounds.numbers import digits_of
-from bounds.words.citation import Step
-from bounds.words.prose import capitalised, in_a_sentence, shortened
+from bounds.vocabulary.citation import Step
+from bounds.vocabulary.prose import capitalised, in_a_sentence, shortened
 from laboratory import by_hand
 from laboratory.by_hand import WorkedOut
 from pages.answering.helping import reveal, show_step

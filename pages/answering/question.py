@@ -10,12 +10,12 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError
+from bounds.display.calls import typed
 from bounds.numbers import rounded
 from bounds.reading.numbers import read_number
-from bounds.showing.calls import typed
 from bounds.solving.validation import checked_target
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 from pages.answering._counting import count_it
 from pages.answering._emptying import CHOICE, VALUE, empty, settle, target_word
 from pages.answering._sliders import TargetField, slide

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 
 from bounds.reading.points import written
-from bounds.shattering import Shattering
+from bounds.vc.shattering import Shattering
 
 
 def python_snippet(result: Shattering) -> str:

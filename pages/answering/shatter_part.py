@@ -9,9 +9,9 @@ from typing import Any
 import streamlit as st
 
 from bounds import shatters, vc_dimension
-from bounds.dichotomies.restriction import Labels, Points
 from bounds.numbers import in_words
-from bounds.shattering import Shattering, decidable
+from bounds.vc.dichotomies.restriction import Labels, Points
+from bounds.vc.shattering import Shattering, decidable
 from laboratory.figures.points import drawable
 from laboratory.figures.shattering import board, multiples
 from laboratory.figures.theme import with_footer

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from bounds.dichotomies.restriction import Point, Points
 from bounds.reading.points import read_points, written
+from bounds.vc.dichotomies.restriction import Point, Points
 from laboratory.figures.points import lattice_step, nowhere, window
 from laboratory.handles import Handle, Way
 from pages.widgets import say

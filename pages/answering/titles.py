@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from bounds import theorems
-from bounds.words.family import family_title
+from bounds.vocabulary.family import family_title
 
 
 @cache

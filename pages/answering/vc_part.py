@@ -10,8 +10,8 @@ import streamlit as st
 from bounds import vc_dimension
 from bounds.numbers import counted, in_words
 from bounds.reading.points import read_points, written
-from bounds.shattering import decidable, exact_points
-from bounds.vc_dimension import HypothesisClass, VCDimension
+from bounds.vc.dimension import HypothesisClass, VCDimension
+from bounds.vc.shattering import decidable, exact_points
 from pages.answering.kept import greyed, kept, mend
 from pages.answering.shatter_part import dimension, send
 from pages.answering.shatter_points import MOST

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import streamlit as st
 
 from bounds import DomainError, theorems
-from bounds.diagnose import Diagnosis, Slip
-from bounds.diagnosing.verdict import Verdict, asks_for
-from bounds.exercising import Asked
-from bounds.exercising.reasons import OTHER_THEOREM
-from bounds.exercising.solutions import why
+from bounds.diagnosis.diagnose import Diagnosis, Slip
+from bounds.diagnosis.verdict import Verdict, asks_for
+from bounds.exercises.asked import Asked
+from bounds.exercises.reasons import OTHER_THEOREM
+from bounds.exercises.solutions import why
 from bounds.numbers import in_words
 from bounds.solving.whole import in_whole_words
-from bounds.words.prose import in_a_sentence, shortened
+from bounds.vocabulary.prose import in_a_sentence, shortened
 from pages.answering.helping import show_first_line, show_line
 from pages.widgets import say
 from pages.widgets.one_number import headline

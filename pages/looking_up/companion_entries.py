@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from bounds.words.bibliography import WORKS
+from bounds.vocabulary.bibliography import WORKS
 
 FILE = Path(__file__).parent / "companion.toml"
 NAMED = "named"  # on a programme or in a list only: the notes do not explain it

@@ -81,7 +81,7 @@ def _simulation(slug: str) -> Home:
 
 
 def _vc(name: str) -> Home:
-    from bounds.vc_dimension import vc_dimension
+    from bounds.vc.dimension import vc_dimension
 
     return Home(f"VC dimension: {vc_dimension[name].title}", "count_and_shatter", {"part": "vc", "of": name})
 

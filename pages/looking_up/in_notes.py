@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from urllib.parse import parse_qsl
 
-from bounds.words.bibliography import WORKS
+from bounds.vocabulary.bibliography import WORKS
 from pages.looking_up.companion_entries import Entry, companion
 from pages.widgets.symbols import typeset
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds.theorem import Theorem
-from bounds.words.bibliography import WORKS
-from bounds.words.citation import Misprint
+from bounds.vocabulary.bibliography import WORKS
+from bounds.vocabulary.citation import Misprint
 from pages.looking_up.companion_entries import Entry, companion
 
 

@@ -11,9 +11,9 @@ from types import MappingProxyType
 import streamlit as st
 
 from bounds import theorems
-from bounds.looking_up.finding import matches
+from bounds.index.finding import matches
 from bounds.theorem import Theorem
-from bounds.words.family import family_title
+from bounds.vocabulary.family import family_title
 from pages.widgets.link import check_choice, choice, ignored, raw, text
 from pages.widgets.several import names_in, several
 

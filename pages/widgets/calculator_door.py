@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.showing.calls import typed
+from bounds.display.calls import typed
 from pages.widgets.page import discover, menu_entry
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from bounds.words.prose import shortened
+from bounds.vocabulary.prose import shortened
 from pages.widgets.opened import opened_here
 
 TITLE, HIDE = "title", "hide"

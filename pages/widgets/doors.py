@@ -9,7 +9,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.words.prose import capitalised
+from bounds.vocabulary.prose import capitalised
 from pages.widgets.page import Found, discover, menu_entry
 
 SECTION = """<h2>{title}</h2><div class="doors">{doors}</div>"""

@@ -7,15 +7,15 @@ from typing import Any
 import streamlit as st
 
 from bounds import DomainError
+from bounds.display.calls import typed
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.reading.written import read_otherwise
-from bounds.showing.calls import typed
 from bounds.solving.understanding import doubt
 from bounds.solving.validation import as_number, checked_scalar
-from bounds.words.names import rather_meant
-from bounds.words.prose import capitalised
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.names import rather_meant
+from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.variables import Variable
 from pages.widgets import say
 from pages.widgets.class_link import hides
 from pages.widgets.link import text

@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.spreadsheet import csv_columns
+from bounds.batches.spreadsheet import csv_columns
 from laboratory.fields import Asked, Seed
 from laboratory.given_file import File
 from laboratory.offline import as_html

@@ -9,7 +9,7 @@ from urllib.parse import urlencode, urljoin
 
 import streamlit as st
 
-from bounds.words.prose import shortened
+from bounds.vocabulary.prose import shortened
 from pages.widgets import class_link, say
 from pages.widgets._drawers import belongs, turn_to
 from pages.widgets.hosts import is_served_to_others

@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 import streamlit as st
 
-from bounds.words.prose import shortened
+from bounds.vocabulary.prose import shortened
 from pages.widgets import say
 from pages.widgets.last_resort import guarded
 from pages.widgets.page import discover, menu_entry

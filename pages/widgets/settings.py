@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.words.prose import in_a_sentence
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.given_file import File
 from laboratory.topics import Exhibit

@@ -9,11 +9,11 @@ from decimal import Decimal
 from typing import Any
 
 from bounds import DomainError, Ln
-from bounds.comparing.conditions import condition_of
+from bounds.comparison.conditions import condition_of
+from bounds.display.promise import ENDS, RAREST_IN_PERCENT
 from bounds.numbers import LARGE, exact, in_words, rounded, rounded_safely
-from bounds.showing.promise import ENDS, RAREST_IN_PERCENT
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 
 DIGITS = 4
 RELATIONS = {"<=": "at most", ">=": "at least", "=": ""}

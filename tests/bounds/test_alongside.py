@@ -5,10 +5,10 @@ import re
 import pytest
 
 from bounds import theorems
-from bounds.comparing.alongside import SAME_BY_NAME, alike, beyond, inputs, kin, obstacle, own
-from bounds.comparing.events import event_of
+from bounds.comparison.alongside import SAME_BY_NAME, alike, beyond, inputs, kin, obstacle, own
+from bounds.comparison.events import event_of
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 from tests.sentences import facts
 
 

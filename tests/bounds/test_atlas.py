@@ -7,8 +7,8 @@ import pytest
 
 from bounds import theorems
 from bounds.atlas import AtlasQuestion, atlas, contestants, left_out, ranking, spread, through
-from bounds.comparing.competing import Reading
-from bounds.comparing.events import two_sided
+from bounds.comparison.competing import Reading
+from bounds.comparison.events import two_sided
 from tests.sentences import facts, pattern
 
 SIZES, DIMENSIONS = np.array([20.0, 300.0, 5000.0, 10.0**6]), np.array([1.0, 7.0, 60.0])

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 
 from bounds import theorems
 from bounds.__main__ import main
-from bounds.batch import answers, columns
+from bounds.batches.answers import answers, columns
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import read_range
 from tests.interrupts import heeding

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from bounds import compare
 from bounds.__main__ import main
-from bounds.batch import COMPARED, comparisons
+from bounds.batches.answers import COMPARED, comparisons
 from tests.sentences import facts
 
 REALIZABLE = {"yes": True, "no": False, "unknown": None}

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bounds import DomainError
-from bounds.betting import hedged_betting, predictable_bernstein
+from bounds.data_dependent.betting import hedged_betting, predictable_bernstein
 from tests.sentences import pattern
 
 ONES_AT_EVERY_TWENTIETH = np.array([float(i % 20 == 0) for i in range(1, 1001)])

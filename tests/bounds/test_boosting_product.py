@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from bounds import DomainError, theorems
-from bounds.boosting import training_error_product
+from bounds.data_dependent.boosting import training_error_product
 from tests.sentences import pattern
 
 

@@ -10,9 +10,9 @@ from click.testing import CliRunner
 
 from bounds import diagnose, theorems
 from bounds.__main__ import main
-from bounds.exercising import Asked
-from bounds.exercising.wording import numbers
-from bounds.showing.promise import ENDS, sure_of
+from bounds.display.promise import ENDS, sure_of
+from bounds.exercises.asked import Asked
+from bounds.exercises.wording import numbers
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from pages.widgets.wording import promise_sentence

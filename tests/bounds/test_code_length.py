@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from bounds import DomainError, theorems
-from bounds.code_length import code_bits
+from bounds.data_dependent.code_length import code_bits
 from tests.sentences import pattern
 
 # A tree is its label, or (tested feature, subtree for no, subtree for yes).

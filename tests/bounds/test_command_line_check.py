@@ -2,7 +2,7 @@
 
 import json
 
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.verdict import Verdict
 from tests.bounds.test_command_line import run
 from tests.sentences import facts
 

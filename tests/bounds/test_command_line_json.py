@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bounds import theorems, vc_dimension
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.verdict import Verdict
 from tests.bounds.test_command_line import LITERALS, SQUARE, run
 from tests.sentences import facts
 

@@ -11,9 +11,9 @@ from click.testing import CliRunner
 
 from bounds import DomainError, compare, theorems
 from bounds.command_line import main
-from bounds.comparing.growth import growth
-from bounds.comparing.probing import MANY, exponent, rate
-from bounds.comparing.row import Comparison, Row
+from bounds.comparison.growth import growth
+from bounds.comparison.probing import MANY, exponent, rate
+from bounds.comparison.row import Comparison, Row
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.sentences import facts, pattern

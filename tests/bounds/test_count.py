@@ -12,7 +12,7 @@ from itertools import chain, combinations, pairwise, permutations, product
 import pytest
 
 from bounds import DomainError, Ln, theorems
-from bounds.count import Count, count
+from bounds.classes.count import Count, count
 from tests.sentences import pattern
 
 Function = tuple[bool, ...]

@@ -13,11 +13,11 @@ import numpy as np
 import pytest
 
 from bounds import DomainError, Ln, theorems
-from bounds.diagnose import Diagnosis, diagnose
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.case import Case, case
-from bounds.diagnosing.chances import HIDDEN
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.case import Case, case
+from bounds.diagnosis.chances import HIDDEN
+from bounds.diagnosis.diagnose import Diagnosis, diagnose
+from bounds.diagnosis.verdict import Verdict
 from bounds.formula.patience import limited_to
 from bounds.reading.numbers import read_number
 from bounds.testing.points import everyday

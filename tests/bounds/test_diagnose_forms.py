@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from bounds import theorems
-from bounds.diagnose import diagnose
+from bounds.diagnosis.diagnose import diagnose
 from bounds.theorem import Theorem
 from tests.sentences import facts
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bounds import Ln, diagnose, theorems
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.verdict import Verdict
 from bounds.exercises import exercises
-from bounds.exercising import Asked
+from bounds.exercises.asked import Asked
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import each

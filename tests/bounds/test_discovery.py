@@ -10,15 +10,15 @@ import pytest
 from bounds import theorems
 from bounds.discovery import Theorems, theorem_in
 from bounds.theorem import Theorem
-from bounds.words.family import family_title
+from bounds.vocabulary.family import family_title
 from tests.sentences import pattern
 
 FILE = """
-from bounds.words.assumptions import IID
-from bounds.words.citation import Source
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Source
 from bounds.theorem import theorem
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Samples
 
 @theorem(title="T", says="S.", assumes=(IID,), source=Source("hoeffding1963", "1"), examples=())
 def {name}(m: Samples) -> Gap:

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from bounds import Ln, theorems
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.verdict import Verdict
 from bounds.exercises import DIFFICULTIES, Exercise, _about_one, exercises
-from bounds.exercising import Asked
-from bounds.exercising.exporting import markdown, table
+from bounds.exercises.asked import Asked
+from bounds.exercises.exporting import markdown, table
 from tests.sentences import facts
 
 MODES = {

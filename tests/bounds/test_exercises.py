@@ -16,9 +16,9 @@ import pytest
 
 from bounds import DomainError, diagnose, theorems
 from bounds.exercises import DIFFICULTIES, Exercise, exercise, exercises, families
-from bounds.exercising.choosing import MOST_VARIABLES, POCKET
-from bounds.exercising.exporting import markdown, table
-from bounds.exercising.rivals import rival
+from bounds.exercises.choosing import MOST_VARIABLES, POCKET
+from bounds.exercises.exporting import markdown, table
+from bounds.exercises.rivals import rival
 from bounds.formula.syntax import read
 from bounds.numbers import in_words
 from tests.sentences import pattern
@@ -123,7 +123,7 @@ def test_wrong_answers_are_wrong_different_and_named(family: str, difficulty: An
 
 
 def _read(number: str) -> Any:
-    from bounds.diagnosing.answers import read_answer
+    from bounds.diagnosis.answers import read_answer
 
     return read_answer(number)
 

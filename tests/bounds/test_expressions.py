@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bounds.counting.expressions import evaluate, in_latex
-from bounds.words.logarithm import Ln
+from bounds.classes.expressions import evaluate, in_latex
+from bounds.vocabulary.logarithm import Ln
 from tests.work import at_most_calls
 
 

@@ -11,10 +11,10 @@ from click.testing import CliRunner
 import bounds
 from bounds import count, theorems, vc_dimension
 from bounds.__main__ import main
-from bounds.looking_up.elsewhere import ELSEWHERE, Elsewhere
-from bounds.looking_up.elsewhere_algorithms import ALGORITHMS
-from bounds.looking_up.finding import SAME, found
-from bounds.looking_up.functions import found_elsewhere
+from bounds.index.elsewhere import ELSEWHERE, Elsewhere
+from bounds.index.elsewhere_algorithms import ALGORITHMS
+from bounds.index.finding import SAME, found
+from bounds.index.functions import found_elsewhere
 from tests.all_told import over
 
 # What teachers ask for, by the name they use, and what must be among the answers.

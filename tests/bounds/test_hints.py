@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from bounds import Ln, theorems
-from bounds.diagnose import Slip
-from bounds.exercising import Asked
-from bounds.exercising.hints import hints, lines
-from bounds.exercising.partings import partings
-from bounds.exercising.reasons import reason
-from bounds.exercising.solutions import solution
+from bounds.diagnosis.diagnose import Slip
+from bounds.exercises.asked import Asked
+from bounds.exercises.hints import hints, lines
+from bounds.exercises.partings import partings
+from bounds.exercises.reasons import reason
+from bounds.exercises.solutions import solution
 from tests.all_told import over
 
 TEN_LITERALS = Asked(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(3, 10)}, 0.1)

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from bounds import theorems
-from bounds.diagnose import diagnose
-from bounds.diagnosing import iterating
-from bounds.diagnosing.task import tasks
+from bounds.diagnosis import iterating
+from bounds.diagnosis.diagnose import diagnose
+from bounds.diagnosis.task import tasks
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import over

@@ -16,8 +16,8 @@ import bounds
 from bounds import compare, count, diagnose, shatters, theorems, vc_dimension
 from bounds.exercises import exercise
 from bounds.theorem import Theorem
-from bounds.words.bibliography import WORKS
-from bounds.words.citation import Source
+from bounds.vocabulary.bibliography import WORKS
+from bounds.vocabulary.citation import Source
 from tests.all_told import over
 from tests.sentences import facts, pattern
 
@@ -232,10 +232,10 @@ def test_reports_refuse_in_a_sentence() -> None:
 MINE = """
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import IID
-from bounds.words.citation import Source
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Confidence, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Source
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Confidence, Samples
 
 SOURCE = Source("mine", "sheet 3", reference="A. Student, Learning theory, course notes, 2026")
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from bounds import Ln, theorems
-from bounds.exercising.posing import posed
-from bounds.informative import Crossing, crossing
+from bounds.comparison.informative import Crossing, crossing
+from bounds.exercises.posing import posed
 
 
 def found(slug: str, over: str, values: np.ndarray, **given: float) -> Crossing | None:

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bounds.dichotomies.restriction import Hypothesis, Refutation, packed
-from bounds.shattering import Shattering, shatters
+from bounds.vc.dichotomies.restriction import Hypothesis, Refutation, packed
+from bounds.vc.shattering import Shattering, shatters
 
 Points = list[list[int]]
 

@@ -15,14 +15,14 @@ from click.testing import CliRunner
 
 from bounds import DomainError, Ln, diagnose, theorems
 from bounds.__main__ import main
-from bounds.batch import answers
+from bounds.batches.answers import answers
 from bounds.command_line import COMMANDS
-from bounds.showing.asking import VERBS
-from bounds.showing.names import also_read_as, names_read
+from bounds.display.asking import VERBS
+from bounds.display.names import also_read_as, names_read
 from bounds.solving.understanding import doubt, own_inputs, understood
 from bounds.theorem import Theorem
-from bounds.words.names import called
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.names import called
+from bounds.vocabulary.variables import Variable
 from tests.all_told import over
 from tests.sentences import facts, pattern
 

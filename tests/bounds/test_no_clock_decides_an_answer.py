@@ -14,10 +14,10 @@ import pytest
 
 import bounds
 from bounds import compare, diagnose, theorems
-from bounds.comparing import applying
-from bounds.diagnosing import pairs, siblings, singles
-from bounds.diagnosing.case import case
-from bounds.diagnosing.quiet import quiet
+from bounds.comparison import applying
+from bounds.diagnosis import pairs, siblings, singles
+from bounds.diagnosis.case import case
+from bounds.diagnosis.quiet import quiet
 from bounds.formula.exact import _exact
 from bounds.solving import evaluating, monotone, sawtooth
 from bounds.solving.question import Solution

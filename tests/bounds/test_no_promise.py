@@ -10,13 +10,13 @@ from click.testing import CliRunner
 
 from bounds import theorems
 from bounds.__main__ import main
-from bounds.batch import answers
+from bounds.batches.answers import answers
 from bounds.command_line.asking import no_promise
-from bounds.compare import compare
+from bounds.comparison.compare import compare
 from bounds.solving.validation import DomainError
 from bounds.testing.points import extremes, satisfies
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 from tests.all_told import over
 from tests.sentences import facts
 

@@ -22,7 +22,7 @@ from bounds.numbers import (
     rounded_safely,
     short,
 )
-from bounds.words.logarithm import Ln
+from bounds.vocabulary.logarithm import Ln
 
 
 @pytest.mark.parametrize(("value", "latex", "words"), [

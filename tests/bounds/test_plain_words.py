@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from bounds import count, theorems, vc_dimension
-from bounds.words.prose import in_a_sentence
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.prose import in_a_sentence
+from bounds.vocabulary.variables import Variable
 from laboratory.topics import views
 from tests.house import product
 

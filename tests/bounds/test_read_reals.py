@@ -7,8 +7,8 @@ import mpmath
 import pytest
 
 from bounds import DomainError, Ln, diagnose, theorems
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.verdict import Verdict
 from bounds.reading.numbers import read_number
 from bounds.reading.reals import read_expression
 from bounds.solving.validation import checked_scalar

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from bounds import theorems
-from bounds.reporting.forms import FORMS
-from bounds.reporting.protocol import Protocol
+from bounds.reports.forms import FORMS
+from bounds.reports.protocol import Protocol
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
-from bounds.words.latex_words import MATHEMATICS, latex_words
-from bounds.words.plain_mathematics import in_plain_text
+from bounds.vocabulary.latex_words import MATHEMATICS, latex_words
+from bounds.vocabulary.plain_mathematics import in_plain_text
 from tests.all_told import over
 
 BY_CODE = ("⁻", "⁰", "δ", "γ", "ρ", "ε", "≤", "ℜ", "√", "∞", "γ\u0302", "ŵ", "R\u0304", "ł", "½", "−", "…")

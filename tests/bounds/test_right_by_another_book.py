@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from bounds import Ln, diagnose, theorems
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.other_books import granted
-from bounds.diagnosing.verdict import Verdict
-from bounds.exercising import Asked
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.other_books import granted
+from bounds.diagnosis.verdict import Verdict
+from bounds.exercises.asked import Asked
 
 REALIZABLE = {"delta": 0.05, "d": 10}
 SOLVED: dict[str, Any] = {"unknown": "m", "at_most": 0.05, **REALIZABLE}

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
-from bounds.dichotomies.restriction import Hypothesis, Refutation, packed
-from bounds.shattering import Shattering, decidable, exact_points, shatters
+from bounds.vc.dichotomies.restriction import Hypothesis, Refutation, packed
+from bounds.vc.shattering import Shattering, decidable, exact_points, shatters
 from tests.sentences import pattern
 from tests.work import at_most_calls
 
@@ -171,7 +171,7 @@ def test_no_points_are_shattered_by_every_class() -> None:
 
 
 def _parameters(cls: str) -> Any:
-    from bounds.vc_dimension import vc_dimension
+    from bounds.vc.dimension import vc_dimension
 
     return vc_dimension[cls].parameters
 

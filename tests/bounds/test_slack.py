@@ -8,7 +8,7 @@ import pytest
 from scipy import stats
 
 from bounds import DomainError, Ln, theorems
-from bounds.comparing.slack import LOSSES, slack
+from bounds.comparison.slack import LOSSES, slack
 
 TIMES = 60
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bounds.spreadsheet import csv_rows
+from bounds.batches.spreadsheet import csv_rows
 
 ROOT = Path(__file__).parents[2]
 

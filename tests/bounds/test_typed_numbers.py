@@ -10,8 +10,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bounds import Ln, theorems
-from bounds.count import count
-from bounds.diagnosing.answers import read_answer
+from bounds.classes.count import count
+from bounds.diagnosis.answers import read_answer
 from bounds.numbers import at_least, at_most, fixed, in_words, percent, rounded, rounded_safely, short
 from bounds.reading.counts import read_count
 from bounds.reading.numbers import read_number

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from bounds import DomainError, Ln, theorems
-from bounds.count import count
-from bounds.shattering import decidable, shatters
-from bounds.vc_dimension import HypothesisClass, vc_dimension
+from bounds.classes.count import count
+from bounds.vc.dimension import HypothesisClass, vc_dimension
+from bounds.vc.shattering import decidable, shatters
 from tests.sentences import pattern
 
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bounds.words.assumptions import FIXED_HYPOTHESIS
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS
 from tests.browser.server import Server, link_of, open_page, wait_until_still
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import nbformat
 import pytest
 
 from bounds import theorems
-from bounds.showing.markdown import markdown_table
+from bounds.display.markdown import markdown_table
 from documentation import theorem_pages
 from documentation.docstrings import as_markdown
 from documentation.links import faults

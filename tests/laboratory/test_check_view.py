@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from bounds import theorems
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number
 from laboratory.handles import Handle, Stops, Way, way_of
 from laboratory.topics import views

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.verdict import Verdict
 from bounds.numbers import digits_of
 from laboratory.by_hand import QUANTITIES, check
 from laboratory.command_line import main

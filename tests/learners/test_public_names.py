@@ -12,10 +12,10 @@ import pytest
 
 import bounds
 import learners
-from bounds.looking_up.elsewhere import Elsewhere
-from bounds.looking_up.finding import SMALL
-from bounds.looking_up.functions import found_elsewhere
-from bounds.looking_up.public import public
+from bounds.index.elsewhere import Elsewhere
+from bounds.index.finding import SMALL
+from bounds.index.functions import found_elsewhere
+from bounds.index.public import public
 from learners.shared.opening import public_names, subjects
 from tests.all_told import over
 

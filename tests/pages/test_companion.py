@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bounds import theorems
-from bounds.count import FAMILIES
-from bounds.vc_dimension import vc_dimension
-from bounds.words.bibliography import WORKS
+from bounds.classes.count import FAMILIES
+from bounds.vc.dimension import vc_dimension
+from bounds.vocabulary.bibliography import WORKS
 from laboratory.experiments import experiments, simulations
 from laboratory.worlds import sources
 from learners import learners

@@ -8,9 +8,9 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds import shatters
-from bounds.dichotomies.restriction import Points
 from bounds.reading.points import read_points, written
-from bounds.shattering import decidable
+from bounds.vc.dichotomies.restriction import Points
+from bounds.vc.shattering import decidable
 from pages.answering.shatter_copying import command, python_snippet
 from pages.answering.shatter_part import PRESETS, dimension
 from pages.answering.shatter_points import STARTS, edited, hold, toggled

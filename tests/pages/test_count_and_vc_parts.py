@@ -7,9 +7,9 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import vc_dimension
-from bounds.count import count
+from bounds.classes.count import count
 from bounds.reading.numbers import read_number
-from bounds.shattering import decidable
+from bounds.vc.shattering import decidable
 from pages.answering.count_part import WORDS
 from pages.widgets.symbols import typeset
 from tests.opening import as_read, decoded, opened, shown

@@ -8,9 +8,9 @@ from streamlit.testing.v1 import AppTest
 
 from bounds import compare
 from bounds.atlas import AtlasQuestion, ranking
-from bounds.comparing.events import from_below
-from bounds.comparing.row import Comparison, Row
-from bounds.words.assumptions import CONSISTENT_LEARNER, ERM, REALIZABLE
+from bounds.comparison.events import from_below
+from bounds.comparison.row import Comparison, Row
+from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, ERM, REALIZABLE
 from laboratory.figures.comparison import shown_value
 from pages.answering.atlas_words import EVENTS
 from pages.what_do_you_know import KNOWS

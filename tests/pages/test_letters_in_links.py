@@ -4,10 +4,10 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
-from bounds.showing.calls import typed
+from bounds.display.calls import typed
 from bounds.solving.understanding import understood
 from bounds.theorem import Theorem
-from bounds.words.readings import normal
+from bounds.vocabulary.readings import normal
 from tests.opening import as_read, opened
 from tests.running.sampling import sampled
 

@@ -6,9 +6,10 @@ from html import escape
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
-from bounds import theorems, typeset
+from bounds import theorems
 from bounds.discovery import Theorems
-from bounds.looking_up import finding
+from bounds.display import typeset
+from bounds.index import finding
 from pages.answering import titles
 from pages.looking_up.search import Sought, assumptions, matches
 from pages.theorems import AT_ONCE

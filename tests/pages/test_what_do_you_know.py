@@ -13,7 +13,7 @@ from streamlit.testing.v1 import AppTest
 
 from bounds import Ln, compare, theorems
 from bounds.__main__ import main
-from bounds.comparing.setting import setting
+from bounds.comparison.setting import setting
 from laboratory.figures.comparison import KINDS, comparison_table, description
 from pages.answering.comparison_words import plain
 from pages.answering.facts import BROADER, NEVER_A_FACT, words

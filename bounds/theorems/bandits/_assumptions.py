@@ -1,6 +1,6 @@
 """Assumptions that only theorems on bandits need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 OBLIVIOUS_LOSSES = Assumption(
     "oblivious_losses",

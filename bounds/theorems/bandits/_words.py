@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, integers
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, integers
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 Pulls = Annotated[Number, Variable("rounds", "T", "rounds played", "rounds", integers(1), (100, 1e6), 10_000)]
 Arms = Annotated[Number, Variable("arms", "K", "number of arms", "arms", integers(1), (2, 100), 10)]

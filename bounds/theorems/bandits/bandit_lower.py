@@ -4,8 +4,8 @@ from bounds.formula.functions import maximum, minimum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.bandits._assumptions import OWN_LOSS_ONLY
 from bounds.theorems.bandits._words import Pulls, SeveralArms, WorstRegret
-from bounds.words.assumptions import ANY_LEARNER
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import ANY_LEARNER
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def rounds_needed(regret: WorstRegret, arms: SeveralArms) -> Pulls:

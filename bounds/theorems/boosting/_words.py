@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bounds.words.domain import Interval
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 EdgeInside = Annotated[
     Number,

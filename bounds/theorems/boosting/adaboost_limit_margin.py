@@ -3,8 +3,8 @@
 from bounds.formula.functions import log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.boosting._words import EdgeInside, SmallestMargin
-from bounds.words.assumptions import ADABOOST, WEAK_EDGE
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

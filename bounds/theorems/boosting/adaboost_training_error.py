@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import complement_power, log, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import ADABOOST, WEAK_EDGE
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import TrainingError
-from bounds.words.vocabulary import Edge, Rounds
+from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import TrainingError
+from bounds.vocabulary.variables import Edge, Rounds
 
 
 def rounds_needed(training_error: TrainingError, gamma: Edge) -> Rounds:
@@ -75,7 +75,7 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
     ),
     relates=(
         "adaboost_training_error_exponential is looser and easier to solve by hand: 100 rounds at edge 0.1 "
-        "give .1299 here, .1353 there. For edges that differ, bounds.boosting.training_error_product "
+        "give .1299 here, .1353 there. For edges that differ, bounds.data_dependent.boosting.training_error_product "
         "multiplies the rounds. 1 minus the bound is a least training accuracy, not the accuracy."
     ),
 )

@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import ADABOOST, WEAK_EDGE
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrainingError
-from bounds.words.vocabulary import Edge, Rounds
+from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrainingError
+from bounds.vocabulary.variables import Edge, Rounds
 
 
 def rounds_needed(training_error: TrainingError, gamma: Edge) -> Rounds:

@@ -1,6 +1,6 @@
 """Assumptions that only theorems on compression and scenarios need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 COMPRESSION_SEQUENCE = Assumption(
     "compression_sequence",

@@ -1,7 +1,7 @@
 """Side conditions that several theorems of this family have."""
 
 from bounds.theorems.compression._words import CompressionSize, Scenarios, SupportScenarios
-from bounds.words.vocabulary import Number, Samples
+from bounds.vocabulary.variables import Number, Samples
 
 
 def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:

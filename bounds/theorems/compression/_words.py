@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, integers, open_interval
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, integers, open_interval
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 CompressionSize = Annotated[
     Number, Variable("size", "k", "examples kept in the compression set", "examples", integers(1), (1, 50), 10)

@@ -4,10 +4,10 @@ from bounds.formula.functions import binomial_cdf, binomial_upper_exp, exp, log,
 from bounds.theorem import theorem
 from bounds.theorems.compression._conditions import fewer_kept_than_given
 from bounds.theorems.compression._words import CompressionSize, ErrorsOutside
-from bounds.words.assumptions import COMPRESSION_SCHEME, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples
+from bounds.vocabulary.assumptions import COMPRESSION_SCHEME, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Accuracy, Confidence, Number, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize, errors: ErrorsOutside) -> Confidence:

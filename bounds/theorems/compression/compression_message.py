@@ -5,10 +5,10 @@ from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import COMPRESSION_WITH_MESSAGE
 from bounds.theorems.compression._conditions import fewer_kept_than_given
 from bounds.theorems.compression._words import CompressionSize, MessageBits
-from bounds.words.assumptions import CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize, bits: MessageBits) -> Confidence:

@@ -4,10 +4,17 @@ from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import STABLE_COMPRESSION
 from bounds.theorems.compression._words import CompressionSize
-from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, REALIZABLE, SIZE_FIXED, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples
+from bounds.vocabulary.assumptions import (
+    COMPRESSION_SCHEME,
+    CONSISTENT_OUTSIDE,
+    IID,
+    REALIZABLE,
+    SIZE_FIXED,
+    ZERO_ONE_LOSS,
+)
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Accuracy, Confidence, Number, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, size: CompressionSize) -> Samples:

@@ -4,10 +4,17 @@ from bounds.formula.functions import floor, log, log_binomial, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import BLOCKS_FIXED, STABLE_COMPRESSION
 from bounds.theorems.compression._words import Blocks, CompressionSize
-from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, REALIZABLE, SIZE_FIXED, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Number, Samples
+from bounds.vocabulary.assumptions import (
+    COMPRESSION_SCHEME,
+    CONSISTENT_OUTSIDE,
+    IID,
+    REALIZABLE,
+    SIZE_FIXED,
+    ZERO_ONE_LOSS,
+)
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, Number, Samples
 
 
 def fewer_kept_than_blocks(size: CompressionSize, blocks: Blocks) -> Number:

@@ -4,10 +4,10 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import COMPRESSION_SEQUENCE
 from bounds.theorems.compression._words import CompressionSize, ErrorOutside
-from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL, SIZE_FIXED
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Number, Samples
+from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL, SIZE_FIXED
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, Number, Samples
 
 
 def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:

@@ -3,10 +3,10 @@
 from bounds.formula.functions import log, maximum
 from bounds.theorem import theorem
 from bounds.theorems.compression._words import CompressionSize, Share
-from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.quantities import SampleComplexity
-from bounds.words.vocabulary import Accuracy, Confidence, Number
+from bounds.vocabulary.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import SampleComplexity
+from bounds.vocabulary.variables import Accuracy, Confidence, Number
 
 
 def some_kept(size: CompressionSize) -> Number:

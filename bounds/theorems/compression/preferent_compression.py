@@ -4,9 +4,9 @@ from bounds.formula.functions import risk_complexity_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import ALL_DIFFERENT, PREFERENT
 from bounds.theorems.compression._words import ChangeProbability, SizeFound
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Number, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence, Number, Samples
 
 
 def no_more_kept_than_given(size: SizeFound, m: Samples) -> Number:

@@ -4,9 +4,9 @@ from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONVEX_PROGRAM
 from bounds.theorems.compression._words import Decisions, Scenarios, ViolationProbability
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Confidence, Number
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy, Confidence, Number
 
 
 def failure_probability(epsilon: Accuracy, m: Scenarios, d: Decisions) -> Confidence:

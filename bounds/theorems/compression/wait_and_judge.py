@@ -5,9 +5,9 @@ from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONVEX_PROGRAM, NONDEGENERATE
 from bounds.theorems.compression._conditions import no_more_support_than_scenarios
 from bounds.theorems.compression._words import Scenarios, SupportScenarios, ViolationProbability
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence
 
 
 @theorem(

@@ -1,6 +1,6 @@
 """What only conformal prediction and cross-validation assume."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 EXCHANGEABLE = Assumption(
     "exchangeable",

@@ -2,8 +2,8 @@
 
 from bounds.formula.functions import floor
 from bounds.theorems.conformal._words import Calibration, CalibrationMisses, Folds, Miscoverage
-from bounds.words.trivial import Silent
-from bounds.words.vocabulary import Number, Samples
+from bounds.vocabulary.trivial import Silent
+from bounds.vocabulary.variables import Number, Samples
 
 
 def no_more_folds_than_examples(folds: Folds, m: Samples) -> Number:

@@ -1,6 +1,6 @@
 """Steps of proofs that several theorems of this family share."""
 
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 
 RISK_CONTROL = (
     Step(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, at_least, integers, open_interval, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, at_least, integers, open_interval, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 Calibration = Annotated[
     Number, Variable("m", "m", "calibration examples", "examples", integers(1), (20, 1e4), 1000, plain="m")

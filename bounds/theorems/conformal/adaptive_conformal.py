@@ -4,7 +4,7 @@ from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import ADAPTIVE_LEVEL, ANY_LABELS
 from bounds.theorems.conformal._words import DistanceFromLevel, FirstLevel, LevelStep, Predictions
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def predictions_needed(distance: DistanceFromLevel, step: LevelStep, start: FirstLevel) -> Predictions:

@@ -6,9 +6,9 @@ from bounds.theorems.conformal._assumptions import NO_TIES, SPLIT
 from bounds.theorems.conformal._conditions import EVERY_LABEL
 from bounds.theorems.conformal._words import Calibration, Miscoverage, TrueMiscoverage
 from bounds.theorems.conformal.conformal_conditional_normal import conformal_conditional_normal
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Number
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence, Number
 
 
 def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:

@@ -5,9 +5,9 @@ from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import SPLIT
 from bounds.theorems.conformal._conditions import EVERY_LABEL
 from bounds.theorems.conformal._words import Calibration, Miscoverage, TrueMiscoverage
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence
 
 
 @theorem(

@@ -4,7 +4,7 @@ from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import COVARIATE_SHIFT, LIKELIHOOD_WEIGHTS, SPLIT
 from bounds.theorems.conformal._words import Coverage, Miscoverage, WeightError
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -6,8 +6,8 @@ from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._conditions import EVERY_LABEL
 from bounds.theorems.conformal._words import Calibration, Coverage, Miscoverage
 from bounds.theorems.conformal.conformal_coverage_upper import conformal_coverage_upper
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Number
 
 
 def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:

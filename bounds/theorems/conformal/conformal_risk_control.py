@@ -3,9 +3,9 @@
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, MONOTONE_LOSS, SPLIT
 from bounds.theorems.conformal._words import Calibration, CalibrationError, ControlledRisk, LargestLoss
-from bounds.words.citation import Example, Source, Step
-from bounds.words.trivial import Trivial
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.trivial import Trivial
+from bounds.vocabulary.variables import Number
 
 
 def no_more_than_the_largest_loss(training_error: CalibrationError, largest_loss: LargestLoss) -> Number:

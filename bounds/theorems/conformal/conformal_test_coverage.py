@@ -4,9 +4,9 @@ from bounds.formula.functions import hypergeometric_at_least
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._words import FewCalibration, LeftOut, Misses, TestSamples
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Probability
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Probability
+from bounds.vocabulary.variables import Number
 
 
 def no_more_cut_than_there_are(left_out: LeftOut, m: FewCalibration) -> Number:

@@ -4,9 +4,9 @@ from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import NO_TIES, SPLIT
 from bounds.theorems.conformal._words import Calibration, LeftOut, TrueMiscoverage
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Confidence, Number
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy, Confidence, Number
 
 
 def failure_probability(epsilon: Accuracy, m: Calibration, left_out: LeftOut) -> Confidence:

@@ -5,8 +5,8 @@ from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EQUAL_FOLDS, EXCHANGEABLE, SYMMETRIC_LEARNER
 from bounds.theorems.conformal._conditions import no_more_folds_than_examples
 from bounds.theorems.conformal._words import Coverage, Folds, Miscoverage
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Samples
 
 
 @theorem(

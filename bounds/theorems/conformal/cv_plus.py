@@ -6,8 +6,8 @@ from bounds.theorems.conformal._assumptions import EQUAL_FOLDS, EXCHANGEABLE, SY
 from bounds.theorems.conformal._conditions import no_more_folds_than_examples
 from bounds.theorems.conformal._words import Coverage, Folds, Miscoverage
 from bounds.theorems.conformal.cross_conformal import cross_conformal
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number, Samples
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Number, Samples
 
 
 def fold_size(m: Samples, folds: Folds) -> Number:

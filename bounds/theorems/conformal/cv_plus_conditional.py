@@ -5,9 +5,9 @@ from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EQUAL_FOLDS
 from bounds.theorems.conformal._conditions import no_more_folds_than_examples
 from bounds.theorems.conformal._words import CoverageOfSample, Folds, Miscoverage
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence, Samples
 
 
 @theorem(

@@ -4,7 +4,7 @@ from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, SYMMETRIC_LEARNER
 from bounds.theorems.conformal._words import Coverage, Miscoverage
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

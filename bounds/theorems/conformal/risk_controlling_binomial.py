@@ -6,9 +6,9 @@ from bounds.theorems.conformal._assumptions import MONOTONE_SETS, SPLIT
 from bounds.theorems.conformal._conditions import no_more_misses_than_examples
 from bounds.theorems.conformal._proofs import RISK_CONTROL
 from bounds.theorems.conformal._words import Calibration, CalibrationMisses, RiskOfChosenSets
-from bounds.words.assumptions import IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence
+from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence
 
 
 def failure_probability(risk: RiskOfChosenSets, m: Calibration, misses: CalibrationMisses) -> Confidence:

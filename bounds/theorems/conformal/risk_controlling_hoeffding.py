@@ -5,9 +5,9 @@ from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import MONOTONE_SETS, SPLIT
 from bounds.theorems.conformal._proofs import RISK_CONTROL
 from bounds.theorems.conformal._words import Calibration, CalibrationLoss, RiskOfChosenSets
-from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence
+from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence
 
 
 def sample_complexity(risk: RiskOfChosenSets, delta: Confidence, training_error: CalibrationLoss) -> Calibration:

@@ -1,6 +1,6 @@
 """What only exact laws assume."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 THRESHOLDS = Assumption(
     "thresholds",

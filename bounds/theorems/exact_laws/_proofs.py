@@ -1,6 +1,6 @@
 """Steps of proofs that several theorems of this family share."""
 
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 
 ARC_AROUND_THE_TARGET = Step(
     "Each example rules out a direction uniform on the circle; the arc around the target ends at a and b.",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, at_least, integers, open_interval, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, at_least, integers, open_interval, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 FewSamples = Annotated[
     Number, Variable("m", "m", "sample size", "examples", integers(1, 5000), (5, 200), 100, plain="m")

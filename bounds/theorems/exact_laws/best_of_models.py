@@ -4,8 +4,8 @@ from bounds.formula.functions import expected_minimum
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import INDEPENDENT_MODELS
 from bounds.theorems.exact_laws._words import ErrorRate, ExpectedTraining, FewSamples, Models
-from bounds.words.assumptions import IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

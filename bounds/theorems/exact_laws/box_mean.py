@@ -4,9 +4,9 @@ from bounds.formula.functions import mean_box_gap
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TIGHTEST_BOX
 from bounds.theorems.exact_laws._words import BoxDimension, FewSamples, TargetMass
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedRisk
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
 
 
 @theorem(

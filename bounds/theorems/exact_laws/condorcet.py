@@ -4,8 +4,8 @@ from bounds.formula.functions import binomial_sf
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import INDEPENDENT_VOTERS
 from bounds.theorems.exact_laws._words import EnsembleRisk, VoterError, Voters
-from bounds.words.assumptions import BINARY_LABELS
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import BINARY_LABELS
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

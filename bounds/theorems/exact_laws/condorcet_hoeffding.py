@@ -4,9 +4,9 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import INDEPENDENT_VOTERS
 from bounds.theorems.exact_laws._words import EnsembleRisk, VoterError, Voters
-from bounds.words.assumptions import BINARY_LABELS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy
+from bounds.vocabulary.assumptions import BINARY_LABELS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy
 
 
 def voter_error(epsilon: Accuracy, voters: Voters) -> VoterError:

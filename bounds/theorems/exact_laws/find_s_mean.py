@@ -4,10 +4,10 @@ from bounds.formula.functions import mean_kept
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import FIND_S, PRODUCT_BITS
 from bounds.theorems.exact_laws._words import FewSamples, Literals, Ones, Relevant
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import Number
 
 
 def no_more_than_there_are(relevant: Relevant, n: Literals) -> Number:

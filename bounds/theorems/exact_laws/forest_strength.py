@@ -3,9 +3,9 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._words import EnsembleRisk, MarginCorrelation, Strength
-from bounds.words.assumptions import ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy
+from bounds.vocabulary.assumptions import ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy
 
 
 def strength_needed(epsilon: Accuracy, correlation: MarginCorrelation) -> Strength:

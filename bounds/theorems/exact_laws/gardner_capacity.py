@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, normal_sf, pi, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import GROWING_DIMENSION, RANDOM_LABELS
 from bounds.theorems.exact_laws._words import Capacity, Stability
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -3,10 +3,10 @@
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import HALFPLANES, MIDDLE_OF_ARC
 from bounds.theorems.exact_laws._proofs import ARC_AROUND_THE_TARGET
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import Samples
 
 
 @theorem(

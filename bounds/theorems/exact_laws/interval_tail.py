@@ -3,10 +3,10 @@
 from bounds.formula.functions import binomial_cdf
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BELOW_ONE_SIDE, TIGHTEST_INTERVAL
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import RiskExceeded
-from bounds.words.vocabulary import Accuracy, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import RiskExceeded
+from bounds.vocabulary.variables import Accuracy, Samples
 
 
 @theorem(

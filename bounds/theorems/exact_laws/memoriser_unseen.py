@@ -4,10 +4,10 @@ from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import CONSTANT_LABEL_MEMORY, EQUAL_ATOMS
 from bounds.theorems.exact_laws._words import Atoms
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import Samples
 
 
 @theorem(

@@ -4,8 +4,8 @@ from bounds.formula.functions import normal_sf, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import N_OF_EACH, NEAREST_MEAN, RATIO_FIXED, TWO_NORMALS
 from bounds.theorems.exact_laws._words import ClassDistance, FeaturesPerExample, LimitingRisk
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Number
 
 
 def two_classes_or_many_features(ratio: FeaturesPerExample, distance: ClassDistance) -> Number:

@@ -4,7 +4,7 @@ from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BOOTSTRAP
 from bounds.theorems.exact_laws._words import Fraction, Resample
-from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 
 @theorem(

@@ -4,10 +4,10 @@ from bounds.formula.functions import complement_power, minimum
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import MIDPOINT, THRESHOLDS
 from bounds.theorems.exact_laws._words import Threshold
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import Samples
 
 
 @theorem(

@@ -4,10 +4,10 @@ from bounds.formula.functions import mean_vote_error
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TWO_HYPOTHESES
 from bounds.theorems.exact_laws._words import BetterOnly, FewSamples, WorseOnly
-from bounds.words.assumptions import ERM, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Probability
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.assumptions import ERM, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Probability
+from bounds.vocabulary.variables import Number
 
 
 def better_indeed(lost: WorseOnly, won: BetterOnly) -> Number:

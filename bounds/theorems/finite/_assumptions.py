@@ -1,6 +1,6 @@
 """Assumptions that only bounds over finite classes need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 PRIOR_WEIGHTS = Assumption(
     "prior_weights",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated, get_args
 
-from bounds.words.domain import Interval, at_least, integers, open_interval
-from bounds.words.vocabulary import Bits, Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, at_least, integers, open_interval
+from bounds.vocabulary.variables import Bits, Number, Quantity, Variable
 
 BitsEach = Annotated[Number, replace(get_args(Bits)[1], meaning="bits of each parameter")]
 

@@ -3,10 +3,10 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.finite._words import BitsEach
-from bounds.words.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Misprint, PrintedForm, Source, Step
-from bounds.words.quantities import ExcessRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Parameters, Samples
+from bounds.vocabulary.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import ExcessRisk
+from bounds.vocabulary.variables import Accuracy, Confidence, Parameters, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, parameters: Parameters, bits: BitsEach) -> Samples:

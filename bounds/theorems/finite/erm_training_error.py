@@ -2,8 +2,8 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.finite._words import BestRisk, TrainingErrorOfBest
-from bounds.words.assumptions import CLASS_FIXED, ERM, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import CLASS_FIXED, ERM, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

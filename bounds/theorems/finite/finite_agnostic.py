@@ -4,10 +4,10 @@ from math import log as ln
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence, LogClassSize, Samples
+from bounds.vocabulary.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Accuracy, Confidence, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSize) -> Samples:

@@ -5,10 +5,10 @@ from math import log as ln
 from bounds.formula.functions import log, log_one_minus, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.finite._words import Share
-from bounds.words.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import ExcessRisk
-from bounds.words.vocabulary import Confidence, LogClassSize, Samples
+from bounds.vocabulary.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import ExcessRisk
+from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
 
 
 @theorem(

@@ -6,10 +6,10 @@ from bounds.formula.functions import binomial_upper_exp, log
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import PRIOR_WEIGHTS
 from bounds.theorems.finite._words import LogWeight
-from bounds.words.assumptions import IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, ErrorsOnSample, Number, Samples
+from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, ErrorsOnSample, Number, Samples
 
 
 def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:

@@ -4,10 +4,10 @@ from math import log as ln
 
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Confidence, LogClassSize, SampleVariance, SeveralSamples
+from bounds.vocabulary.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Confidence, LogClassSize, SampleVariance, SeveralSamples
 
 
 @theorem(

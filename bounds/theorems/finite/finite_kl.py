@@ -5,10 +5,10 @@ from math import log as ln
 from bounds.formula.functions import binary_kl, exp, kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import PRIOR_WEIGHTS
-from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples
+from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples
 
 
 def sample_complexity(

@@ -6,10 +6,10 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import LABELS_FLIPPED
 from bounds.theorems.finite._words import NoiseRate
-from bounds.words.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import CleanRisk
-from bounds.words.vocabulary import Accuracy, Confidence, LogClassSize, Samples
+from bounds.vocabulary.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import CleanRisk
+from bounds.vocabulary.variables import Accuracy, Confidence, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSize, noise: NoiseRate) -> Samples:

@@ -6,10 +6,10 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import BAYES_IN_CLASS, MASSART_NOISE
 from bounds.theorems.finite._words import NoiseMargin
-from bounds.words.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExcessRisk
-from bounds.words.vocabulary import Confidence, LogClassSize, Samples
+from bounds.vocabulary.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExcessRisk
+from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
 
 
 @theorem(

@@ -4,10 +4,10 @@ from math import log as ln
 
 from bounds.formula.functions import one_minus_exp
 from bounds.theorem import theorem
-from bounds.words.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import LogClassSize, Samples
+from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import LogClassSize, Samples
 
 
 @theorem(

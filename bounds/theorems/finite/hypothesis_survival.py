@@ -3,10 +3,10 @@
 from bounds.formula.functions import complement_power, log, log_one_minus, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.finite._words import FewSamples
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import Probability
-from bounds.words.vocabulary import Accuracy, Confidence
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import Probability
+from bounds.vocabulary.variables import Accuracy, Confidence
 
 
 def sample_complexity(delta: Confidence, epsilon: Accuracy) -> FewSamples:

@@ -3,9 +3,9 @@
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import REPRESENTATIVE
 from bounds.theorems.finite._words import LargestGap
-from bounds.words.assumptions import ERM
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import ExcessRisk
+from bounds.vocabulary.assumptions import ERM
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import ExcessRisk
 
 
 @theorem(

@@ -3,10 +3,10 @@
 from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import TWO_POINTS
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import Probability
-from bounds.words.vocabulary import Accuracy, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import Probability
+from bounds.vocabulary.variables import Accuracy, Samples
 
 
 @theorem(

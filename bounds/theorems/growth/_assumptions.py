@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 RAYS = Assumption("rays", r"$\mathcal H$ is the class of rays $x\mapsto\mathbb 1[x<a]$ on the line.", "learner")
 TWO_SIDED_RAYS = Assumption(

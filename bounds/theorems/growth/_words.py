@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import integers, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import integers, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 Points = Annotated[Number, Variable("m", "m", "number of points", "points", integers(1), (2, 200), 20, plain="m")]
 Pieces = Annotated[Number, Variable("k", "k", "most intervals in the union", "intervals", integers(1), (1, 20), 2)]

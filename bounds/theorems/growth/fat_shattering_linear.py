@@ -3,8 +3,8 @@
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOUNDED_LINEAR_FUNCTIONS
 from bounds.theorems.growth._words import FatShattering, Scale
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Norm, Radius
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Norm, Radius
 
 
 @theorem(

@@ -3,8 +3,8 @@
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import TWO_SIDED_RAYS
 from bounds.theorems.growth._words import Points
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import GrowthFunction
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import GrowthFunction
 
 
 @theorem(

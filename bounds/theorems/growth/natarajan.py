@@ -4,8 +4,8 @@ from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import MULTICLASS
 from bounds.theorems.growth._words import Labels, NatarajanDimension, Points
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import LogGrowth
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import LogGrowth
 
 
 @theorem(

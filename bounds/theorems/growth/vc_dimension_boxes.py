@@ -3,8 +3,8 @@
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOXES
 from bounds.theorems.growth._words import SpaceDimension
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import CapacityOfClass
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import CapacityOfClass
 
 
 @theorem(

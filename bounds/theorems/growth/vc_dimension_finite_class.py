@@ -4,10 +4,10 @@ from math import log as ln
 
 from bounds.formula.functions import log
 from bounds.theorem import theorem
-from bounds.words.assumptions import FINITE_CLASS
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import CapacityOfClass
-from bounds.words.vocabulary import LogClassSize
+from bounds.vocabulary.assumptions import FINITE_CLASS
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import CapacityOfClass
+from bounds.vocabulary.variables import LogClassSize
 
 
 @theorem(

@@ -3,8 +3,8 @@
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import AFFINE_HALFSPACES
 from bounds.theorems.growth._words import SpaceDimension
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import CapacityOfClass
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import CapacityOfClass
 
 
 @theorem(

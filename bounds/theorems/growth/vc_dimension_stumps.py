@@ -4,8 +4,8 @@ from bounds.formula.functions import sperner_inverse
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import STUMPS
 from bounds.theorems.growth._words import SpaceDimension
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import CapacityOfClass
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import CapacityOfClass
 
 
 @theorem(

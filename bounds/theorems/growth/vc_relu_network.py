@@ -4,9 +4,9 @@ from bounds.formula.functions import e, log2
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import RELU_NETWORK
 from bounds.theorems.growth._words import Layers, UnitsByDepth, WeightsUpTo
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import CapacityOfClass
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import CapacityOfClass
+from bounds.vocabulary.variables import Number
 
 
 def a_weight_in_every_layer(layers: Layers, weights: WeightsUpTo) -> Number:

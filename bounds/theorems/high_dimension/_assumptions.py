@@ -1,6 +1,6 @@
 """What only theorems about high dimension assume."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 UNIFORM_IN_CUBE = Assumption("uniform_in_cube", r"Points are uniform in $[0,1]^n$ and independent.", "world")
 UNIFORM_IN_BALL = Assumption(

@@ -1,7 +1,7 @@
 """Side conditions that several theorems of this family have."""
 
 from bounds.theorems.high_dimension._words import Ambient, Sparsity
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.variables import Number
 
 
 def sparse_indeed(sparsity: Sparsity, dimension: Ambient) -> Number:

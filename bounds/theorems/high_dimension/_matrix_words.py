@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, integers
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, integers
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 BOUNDED = Interval(0, 1e6, closed_low=False, floor=1e-100)  # whose squares doubles still carry
 SUMMED = Interval(0, 1e12)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, integers, open_interval, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, integers, open_interval, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 Coordinates = Annotated[
     Number, Variable("n", "n", "dimension of the space", "features", integers(1), (1, 100), 10, plain="n")

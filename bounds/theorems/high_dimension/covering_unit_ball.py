@@ -4,7 +4,7 @@ from bounds.formula.functions import log, log_one_plus
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_BALL
 from bounds.theorems.high_dimension._words import Coordinates, LogCovering, NetWidth
-from bounds.words.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 
 
 def vershynin(n: Coordinates, width: NetWidth) -> LogCovering:

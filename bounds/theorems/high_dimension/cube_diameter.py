@@ -4,8 +4,8 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_CUBE
 from bounds.theorems.high_dimension._words import Coordinates, Length
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.vocabulary import Accuracy
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.variables import Accuracy
 
 
 def dimension_reached(epsilon: Accuracy) -> Coordinates:

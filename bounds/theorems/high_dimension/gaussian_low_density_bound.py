@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import STANDARD_NORMAL
 from bounds.theorems.high_dimension._words import Coordinates, CoreMass, DensityRatio
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -4,8 +4,8 @@ from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import DimensionForVectors, Resolution, Vectors
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.vocabulary import Confidence
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.variables import Confidence
 
 
 @theorem(

@@ -4,8 +4,8 @@ from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import EUCLIDEAN_POINTS
 from bounds.theorems.high_dimension._words import DimensionForVectors, Points
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy
 
 
 @theorem(

@@ -10,8 +10,8 @@ from bounds.theorems.high_dimension._matrix_words import (
     RowsOfSummand,
     SummedSquaresOnBothSides,
 )
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Confidence
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy, Confidence
 
 
 def failure_probability(

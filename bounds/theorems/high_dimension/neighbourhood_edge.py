@@ -4,8 +4,8 @@ from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_CUBE
 from bounds.theorems.high_dimension._words import Coordinates, Length, Share
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.vocabulary import Accuracy
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.variables import Accuracy
 
 
 def share_held(epsilon: Accuracy, n: Coordinates) -> Share:

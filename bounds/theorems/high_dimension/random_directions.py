@@ -4,8 +4,8 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import RANDOM_DIRECTIONS
 from bounds.theorems.high_dimension._words import Coordinates, LargestCosine, Points
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence
 
 
 def dimension_needed(cosine: LargestCosine, points: Points, delta: Confidence) -> Coordinates:

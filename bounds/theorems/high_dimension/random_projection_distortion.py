@@ -4,8 +4,8 @@ from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import DistortionBelowOne, DistortionFailure, Measurements
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence
 
 
 def dimension_needed(delta: Confidence, epsilon: DistortionBelowOne) -> Measurements:

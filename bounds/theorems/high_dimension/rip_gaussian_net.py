@@ -5,8 +5,8 @@ from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._conditions import sparse_indeed
 from bounds.theorems.high_dimension._words import Ambient, DimensionForSparse, Sparsity
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Confidence
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy, Confidence
 
 
 @theorem(

@@ -3,8 +3,8 @@
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_CUBE
 from bounds.theorems.high_dimension._words import Coordinates, Density, LineSamples
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.vocabulary import Radius
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.variables import Radius
 
 
 def samples_needed(radius: Radius, n: Coordinates) -> LineSamples:

@@ -1,6 +1,6 @@
 """Steps of proofs that several theorems of this family share."""
 
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 
 GIBBS = Step(
     "A relative entropy is never negative: whatever law q stands in the logarithm, the entropy of p is below this.",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import at_least, integers, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import at_least, integers, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 Information = Annotated[
     Number,

@@ -4,10 +4,10 @@ from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import NO_TRAINING_ERROR, PAIRS
 from bounds.theorems.information._words import ConditionalInformation
-from bounds.words.assumptions import IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import Samples
 
 
 def sample_complexity(risk: ExpectedRisk, information: ConditionalInformation) -> Samples:

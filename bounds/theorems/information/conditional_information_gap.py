@@ -4,9 +4,9 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import PAIRS
 from bounds.theorems.information._words import ConditionalInformation, MeanGap
-from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Samples
+from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy, Samples
 
 
 def sample_complexity(epsilon: Accuracy, information: ConditionalInformation) -> Samples:

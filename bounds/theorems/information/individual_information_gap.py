@@ -4,8 +4,8 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import SUB_GAUSSIAN_LOSS
 from bounds.theorems.information._words import MeanGap, OneExampleInformation, Scale
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def information_allowed(gap: MeanGap, sigma: Scale) -> OneExampleInformation:

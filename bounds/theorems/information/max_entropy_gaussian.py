@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import DENSITY_OF_VARIANCE
 from bounds.theorems.information._proofs import GIBBS_DENSITY
 from bounds.theorems.information._words import DifferentialEntropy, Variance
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def entropy_power(entropy: DifferentialEntropy) -> Variance:

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import COUNTS_OF_MEAN
 from bounds.theorems.information._proofs import GIBBS
 from bounds.theorems.information._words import Entropy, MeanCount
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import FINITELY_MANY_VALUES
 from bounds.theorems.information._proofs import GIBBS
 from bounds.theorems.information._words import Entropy, Outcomes
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def values_needed(entropy: Entropy) -> Outcomes:

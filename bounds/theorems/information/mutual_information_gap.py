@@ -4,9 +4,9 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import SUB_GAUSSIAN_LOSS
 from bounds.theorems.information._words import Information, MeanGap, Scale
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy, Samples
 
 
 def sample_complexity(epsilon: Accuracy, information: Information, sigma: Scale) -> Samples:

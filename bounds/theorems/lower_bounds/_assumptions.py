@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 LARGE_DOMAIN = Assumption("large_domain", r"The domain has at least $2m$ points.", "world")
 DOMAIN_OF_POINTS = Assumption(

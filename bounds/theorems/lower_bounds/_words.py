@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, integers, open_interval
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, integers, open_interval
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 AccuracyToEighth = Annotated[
     Number,

@@ -4,10 +4,10 @@ from bounds.formula.functions import floor, log
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_HYPOTHESES
 from bounds.theorems.lower_bounds._words import ConfidenceBelowQuarter
-from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import SampleComplexity
-from bounds.words.vocabulary import Accuracy
+from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import SampleComplexity
+from bounds.vocabulary.variables import Accuracy
 
 
 @theorem(

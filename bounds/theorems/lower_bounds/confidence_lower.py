@@ -3,10 +3,10 @@
 from bounds.formula.functions import exp, log, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DETERMINISTIC_LEARNER
-from bounds.words.assumptions import BINARY_LABELS, IID, NONTRIVIAL_CLASS, REALIZABLE, ZERO_ONE_LOSS
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.quantities import SampleComplexity
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import BINARY_LABELS, IID, NONTRIVIAL_CLASS, REALIZABLE, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import SampleComplexity
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:

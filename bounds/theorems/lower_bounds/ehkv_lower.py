@@ -3,10 +3,17 @@
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DELTA_TO_HUNDREDTH
 from bounds.theorems.lower_bounds._words import AccuracyToEighth, CapacityFromTwo
-from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import SampleComplexity
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import (
+    ANY_LEARNER,
+    BINARY_LABELS,
+    FINITE_VC_DIMENSION,
+    IID,
+    REALIZABLE,
+    ZERO_ONE_LOSS,
+)
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import SampleComplexity
+from bounds.vocabulary.variables import Samples
 
 
 def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToEighth:

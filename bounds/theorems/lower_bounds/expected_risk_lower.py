@@ -3,10 +3,17 @@
 from bounds.formula.functions import e, exp, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._words import CapacityFromTwo
-from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Number, Samples
+from bounds.vocabulary.assumptions import (
+    ANY_LEARNER,
+    BINARY_LABELS,
+    FINITE_VC_DIMENSION,
+    IID,
+    REALIZABLE,
+    ZERO_ONE_LOSS,
+)
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import Number, Samples
 
 
 def enough_examples(m: Samples, d: CapacityFromTwo) -> Number:

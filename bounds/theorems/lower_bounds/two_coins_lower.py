@@ -4,8 +4,8 @@ from bounds.formula.functions import exp, one_minus_exp, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_COINS
 from bounds.theorems.lower_bounds._words import Bias, Tosses, WrongCoin
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,6 +1,6 @@
 """Assumptions that only theorems on margins need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 MARGIN_FIXED = Assumption("margin_fixed", r"The margin was fixed before the sample was drawn.", "protocol")
 LARGEST_MARGIN_FIXED = Assumption(

@@ -1,7 +1,7 @@
 """Side conditions that several theorems of this family have."""
 
 from bounds.theorems.margin._words import LargestMargin, ScoreMargin
-from bounds.words.vocabulary import Margin, Number, Radius
+from bounds.vocabulary.variables import Margin, Number, Radius
 
 
 def no_margin_beyond_the_largest(gamma: ScoreMargin, radius: LargestMargin) -> Number:

@@ -3,8 +3,8 @@
 from math import inf
 from typing import Annotated
 
-from bounds.words.domain import Interval, at_least, integers, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, at_least, integers, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 MarginError = Annotated[
     Number,

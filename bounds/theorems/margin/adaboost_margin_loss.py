@@ -3,9 +3,9 @@
 from bounds.formula.functions import log, margin_product
 from bounds.theorem import theorem
 from bounds.theorems.margin._words import LeastVotingMargin, MarginLoss
-from bounds.words.assumptions import ADABOOST, WEAK_EDGE
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Edge, Number, Rounds
+from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Edge, Number, Rounds
 
 
 def rounds_needed(margin_error: MarginLoss, gamma: Edge, theta: LeastVotingMargin) -> Rounds:

@@ -4,10 +4,10 @@ from bounds.formula.functions import e, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import CONVEX_VOTES, MARGIN_FIXED
 from bounds.theorems.margin._words import BaseDimension, VotingMargin, VotingMarginError
-from bounds.words.assumptions import BINARY_LABELS, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Number, Samples
+from bounds.vocabulary.assumptions import BINARY_LABELS, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, Number, Samples
 
 
 def margin_needed(

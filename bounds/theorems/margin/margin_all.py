@@ -5,10 +5,10 @@ from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import LARGEST_MARGIN_FIXED, REAL_SCORES
 from bounds.theorems.margin._conditions import no_margin_beyond_the_largest
 from bounds.theorems.margin._words import ComplexityOfScores, LargestMargin, MarginError, ScoreMargin
-from bounds.words.assumptions import BINARY_LABELS, CLASS_FIXED, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Samples
+from bounds.vocabulary.assumptions import BINARY_LABELS, CLASS_FIXED, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, Samples
 
 
 @theorem(

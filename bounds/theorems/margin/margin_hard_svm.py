@@ -3,10 +3,10 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._conditions import no_margin_beyond_the_radius
-from bounds.words.assumptions import BOUNDED_EXAMPLES, HARD_MARGIN, IID, LINEARLY_SEPARABLE
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Margin, Radius, Samples
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, HARD_MARGIN, IID, LINEARLY_SEPARABLE
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Accuracy, Confidence, Margin, Radius, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, radius: Radius, gamma: Margin) -> Samples:

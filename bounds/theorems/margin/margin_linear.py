@@ -4,10 +4,10 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, WEIGHTS_UP_TO_B
 from bounds.theorems.margin._words import MarginError, ScoreMargin
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Norm, Radius, Samples
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, Norm, Radius, Samples
 
 
 def sample_complexity(

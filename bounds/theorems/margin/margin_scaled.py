@@ -3,8 +3,8 @@
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import SCALED_EXAMPLES
 from bounds.theorems.margin._words import MarginAfterScaling, Scale
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.vocabulary import Margin
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.variables import Margin
 
 
 def scale_needed(margin: MarginAfterScaling, gamma: Margin) -> Scale:

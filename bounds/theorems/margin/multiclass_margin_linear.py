@@ -4,10 +4,10 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, MULTICLASS_SCORES, MULTICLASS_WEIGHTS
 from bounds.theorems.margin._words import Lead, LeadError, NormOfEach, NumberOfClasses
-from bounds.words.assumptions import BOUNDED_EXAMPLES, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Radius, Samples
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, Radius, Samples
 
 
 def sample_complexity(

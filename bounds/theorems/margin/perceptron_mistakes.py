@@ -5,10 +5,10 @@ from math import sqrt as root
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._conditions import no_margin_beyond_the_radius
-from bounds.words.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE, PERCEPTRON
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import Mistakes
-from bounds.words.vocabulary import Margin, Radius
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE, PERCEPTRON
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import Mistakes
+from bounds.vocabulary.variables import Margin, Radius
 
 
 def margin_needed(mistakes: Mistakes, radius: Radius) -> Margin:

@@ -2,11 +2,11 @@
 
 from bounds.formula.functions import minimum, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import BOUNDED_EXAMPLES, BOUNDED_WEIGHTS, IID, SOFT_SVM
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import ExpectedExcessRisk
-from bounds.words.trivial import EVEN_ZERO, Trivial
-from bounds.words.vocabulary import Accuracy, Norm, Radius, Samples
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, BOUNDED_WEIGHTS, IID, SOFT_SVM
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import ExpectedExcessRisk
+from bounds.vocabulary.trivial import EVEN_ZERO, Trivial
+from bounds.vocabulary.variables import Accuracy, Norm, Radius, Samples
 
 
 def sample_complexity(epsilon: Accuracy, radius: Radius, norm: Norm) -> Samples:

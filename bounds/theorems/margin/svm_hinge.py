@@ -5,10 +5,10 @@ from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import UNIT_WEIGHTS
 from bounds.theorems.margin._conditions import no_margin_beyond_the_radius
 from bounds.theorems.margin._words import HingeLoss
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Margin, Radius, Samples
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, Margin, Radius, Samples
 
 
 def sample_complexity(

@@ -3,10 +3,10 @@
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import SEPARABLE_SAMPLES, SVM_HARD
 from bounds.theorems.margin._words import SupportVectors
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import Samples
 
 
 def sample_complexity(risk: ExpectedRisk, support_vectors: SupportVectors) -> Samples:

@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import ceil, minimum
 from bounds.theorem import theorem
-from bounds.words.assumptions import EXAMPLES_IN_BALL, MARGIN_CLASS
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import CapacityOfClass
-from bounds.words.vocabulary import Diameter, Dimension, Width
+from bounds.vocabulary.assumptions import EXAMPLES_IN_BALL, MARGIN_CLASS
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import CapacityOfClass
+from bounds.vocabulary.variables import Diameter, Dimension, Width
 
 
 @theorem(

@@ -1,6 +1,6 @@
 """What only minimax lower bounds assume."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 ANY_ESTIMATOR = Assumption(
     "any_estimator",

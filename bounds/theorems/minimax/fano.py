@@ -4,7 +4,7 @@ from bounds.formula.functions import log, maximum
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, UNIFORM_PARAMETER
 from bounds.theorems.minimax._words import ErrorProbability, Hypotheses, SharedInformation
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, DISTANCE, TWO_PARAMETERS
 from bounds.theorems.minimax._words import MinimaxRisk, Separation, TotalVariation
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

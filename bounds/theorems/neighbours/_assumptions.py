@@ -1,6 +1,6 @@
 """Assumptions that only theorems on nearest neighbours need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 TIES_BLIND = " Of equally distant examples those come first that a rule picks without looking at their labels."
 ONE_NN = Assumption(

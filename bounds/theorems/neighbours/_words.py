@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, at_least, integers
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, at_least, integers
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 BayesRisk = Annotated[
     Number, Variable("bayes_risk", "L^*", "Bayes risk", "", Interval(0, 1), (0.01, 0.45), 0.1, plain="L*")

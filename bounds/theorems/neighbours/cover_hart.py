@@ -4,9 +4,9 @@ from bounds.formula.functions import maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_LIMIT, ONE_NN, SEPARABLE_SPACE
 from bounds.theorems.neighbours._words import BayesRisk, Classes, LimitRisk
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.variables import Number
 
 
 def bayes_risk_at_least(limit: LimitRisk, classes: Classes) -> BayesRisk:

@@ -4,8 +4,8 @@ from bounds.formula.functions import e, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_LIMIT, K_NN, SEPARABLE_SPACE
 from bounds.theorems.neighbours._words import BinaryBayesRisk, LimitRisk, Neighbours
-from bounds.words.assumptions import BINARY_LABELS, IID
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import BINARY_LABELS, IID
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

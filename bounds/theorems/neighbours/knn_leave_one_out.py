@@ -3,9 +3,9 @@
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import K_NN, TIES_AT_RANDOM
 from bounds.theorems.neighbours._words import LeaveOneOutError, Neighbours
-from bounds.words.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Samples
 
 
 def sample_complexity(miss: LeaveOneOutError, k: Neighbours) -> Samples:

@@ -4,8 +4,8 @@ from bounds.formula.functions import binomial_cdf, binomial_sf
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import CONSTANT_ETA, K_NN
 from bounds.theorems.neighbours._words import LimitRisk, Neighbours, Noise
-from bounds.words.assumptions import BINARY_LABELS, IID
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import BINARY_LABELS, IID
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -4,9 +4,9 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_CUBE
 from bounds.theorems.neighbours._words import Coordinates, NeighbourDistance
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.variables import Samples
 
 
 def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:

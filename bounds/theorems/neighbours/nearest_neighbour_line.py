@@ -3,9 +3,9 @@
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import UNIFORM_LINE
 from bounds.theorems.neighbours._words import NeighbourDistance
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Samples
 
 
 @theorem(

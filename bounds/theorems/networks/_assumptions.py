@@ -1,6 +1,6 @@
 """Assumptions that only theorems on neural networks need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 POSITIVELY_HOMOGENEOUS = Assumption(
     "positively_homogeneous",

@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, integers, positive
-from bounds.words.vocabulary import Number, Variable
+from bounds.vocabulary.domain import Interval, integers, positive
+from bounds.vocabulary.variables import Number, Variable
 
 Depth = Annotated[Number, Variable("depth", "D", "layers of weights", "layers", integers(1), (1, 20), 3)]
 ProductOfFrobeniusNorms = Annotated[

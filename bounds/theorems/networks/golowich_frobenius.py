@@ -4,10 +4,10 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import FROBENIUS_NORMS, POSITIVELY_HOMOGENEOUS
 from bounds.theorems.networks._words import Depth, ProductOfFrobeniusNorms
-from bounds.words.assumptions import BOUNDED_EXAMPLES
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ComplexityOfClass
-from bounds.words.vocabulary import Radius, Samples
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ComplexityOfClass
+from bounds.vocabulary.variables import Radius, Samples
 
 
 def sample_complexity(

@@ -4,10 +4,10 @@ from bounds.formula.functions import kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import QUANTISED
 from bounds.theorems.networks._words import BitsEach
-from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, ErrorOnSample, Parameters, Samples
+from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, ErrorOnSample, Parameters, Samples
 
 
 @theorem(

@@ -14,10 +14,10 @@ from bounds.theorems.networks._words import (
     SeveralSamples,
     Width,
 )
-from bounds.words.assumptions import CLASS_FIXED, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence
+from bounds.vocabulary.assumptions import CLASS_FIXED, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence
 
 
 @theorem(

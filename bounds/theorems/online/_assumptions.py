@@ -1,6 +1,6 @@
 """Assumptions that only theorems on online learning need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 ANY_SEQUENCE = Assumption(
     "any_sequence", "The sequence of examples or losses is arbitrary, even chosen by an adversary.", "world"

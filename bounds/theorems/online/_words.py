@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bounds.words.domain import at_least, integers, open_interval, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import at_least, integers, open_interval, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 RoundsPlayed = Annotated[Number, Variable("rounds", "T", "rounds played", "rounds", integers(1), (10, 1e5), 1000)]
 Experts = Annotated[Number, Variable("experts", "N", "number of experts", "experts", integers(1), (2, 1000), 10)]

@@ -5,10 +5,10 @@ from math import log as ln
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, EXPERT_WITHOUT_ERROR, HALVING
-from bounds.words.assumptions import BINARY_LABELS, FINITE_CLASS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Mistakes
-from bounds.words.vocabulary import LogClassSize
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_CLASS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Mistakes
+from bounds.vocabulary.variables import LogClassSize
 
 
 def largest_class(mistakes: Mistakes) -> LogClassSize:

@@ -4,8 +4,8 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, HEDGE, LOSSES_IN_UNIT_INTERVAL
 from bounds.theorems.online._words import Experts, Regret, RoundsPlayed
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.trivial import Trivial
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.trivial import Trivial
 
 
 def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:

@@ -9,8 +9,8 @@ from bounds.theorems.online._assumptions import (
     LITTLESTONE_EXPERTS,
 )
 from bounds.theorems.online._words import LittlestoneDimension, Regret, RoundsPlayed
-from bounds.words.assumptions import BINARY_LABELS
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import BINARY_LABELS
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

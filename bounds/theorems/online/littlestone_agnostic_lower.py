@@ -4,9 +4,9 @@ from bounds.formula.functions import floor, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import FINITE_LITTLESTONE_DIMENSION
 from bounds.theorems.online._words import LittlestoneDimension, Regret, RoundsPlayed
-from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.trivial import Trivial
+from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.trivial import Trivial
 
 
 @theorem(

@@ -8,9 +8,9 @@ from bounds.theorems.online._assumptions import (
     STANDARD_OPTIMAL,
 )
 from bounds.theorems.online._words import LittlestoneDimension
-from bounds.words.assumptions import BINARY_LABELS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Mistakes
+from bounds.vocabulary.assumptions import BINARY_LABELS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Mistakes
 
 
 @theorem(

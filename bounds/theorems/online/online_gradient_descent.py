@@ -4,7 +4,7 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, CONVEX_GRADIENTS, OGD
 from bounds.theorems.online._words import ComparatorNorm, GradientBound, Regret, RoundsPlayed
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def most_rounds(regret: Regret, norm: ComparatorNorm, lipschitz: GradientBound) -> RoundsPlayed:

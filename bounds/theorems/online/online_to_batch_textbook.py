@@ -4,10 +4,10 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import CONVEX_LOSS_UP_TO_M, ONE_PASS
 from bounds.theorems.online._words import MeanOnlineLoss, RiskOfAverage
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.trivial import LARGEST_LOSS
-from bounds.words.vocabulary import Confidence, LossBound, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.trivial import LARGEST_LOSS
+from bounds.vocabulary.variables import Confidence, LossBound, Samples
 
 
 def failure_probability(

@@ -2,10 +2,10 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import BATCH_PERCEPTRON
-from bounds.words.assumptions import BOUNDED_EXAMPLES, IID, LINEARLY_SEPARABLE
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Margin, Number, Radius, Samples
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID, LINEARLY_SEPARABLE
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import Margin, Number, Radius, Samples
 
 
 def sample_complexity(risk: ExpectedRisk, radius: Radius, gamma: Margin) -> Samples:

@@ -4,10 +4,10 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, UNIT_COMPARATOR
 from bounds.theorems.online._words import HingeSum
-from bounds.words.assumptions import BOUNDED_EXAMPLES, PERCEPTRON
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Mistakes
-from bounds.words.vocabulary import Margin, Radius
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, PERCEPTRON
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Mistakes
+from bounds.vocabulary.variables import Margin, Radius
 
 
 def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> HingeSum:

@@ -4,10 +4,10 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, PERCEPTRON_WITH_BIAS, SEPARABLE_WITH_BIAS
 from bounds.theorems.online._words import BoundOnBias
-from bounds.words.assumptions import BOUNDED_EXAMPLES
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import Mistakes
-from bounds.words.vocabulary import Margin, Number, Radius
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import Mistakes
+from bounds.vocabulary.variables import Margin, Number, Radius
 
 
 def margin_needed(mistakes: Mistakes, radius: Radius, bias: BoundOnBias) -> Margin:

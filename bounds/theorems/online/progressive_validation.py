@@ -4,9 +4,9 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ONE_PASS
 from bounds.theorems.online._words import MeanOnlineLoss, MeanRisk
-from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Samples
+from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence, Samples
 
 
 def sample_complexity(risk: MeanRisk, delta: Confidence, online_loss: MeanOnlineLoss) -> Samples:

@@ -3,10 +3,10 @@
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import VOTED
 from bounds.theorems.online._words import ExpectedMistakes
-from bounds.words.assumptions import BINARY_LABELS, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import BINARY_LABELS, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import Samples
 
 
 def sample_complexity(risk: ExpectedRisk, mean_mistakes: ExpectedMistakes) -> Samples:

@@ -4,10 +4,10 @@ from bounds.formula.functions import log, log2, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, WEIGHTED_MAJORITY
 from bounds.theorems.online._words import BestMistakes, Discount, Experts
-from bounds.words.assumptions import BINARY_LABELS
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.quantities import Mistakes
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.assumptions import BINARY_LABELS
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import Mistakes
+from bounds.vocabulary.variables import Number
 
 
 def best_expert(mistakes: Mistakes, experts: Experts, beta: Discount) -> BestMistakes:

@@ -4,10 +4,10 @@ from bounds.formula.functions import log2
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, MONOTONE_DISJUNCTION, WINNOW_ELIMINATING
 from bounds.theorems.online._words import Attributes, Relevant
-from bounds.words.assumptions import BOOLEAN_FEATURES
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Mistakes
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.assumptions import BOOLEAN_FEATURES
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Mistakes
+from bounds.vocabulary.variables import Number
 
 
 def no_more_relevant_than_there_are(relevant: Relevant, n: Attributes) -> Number:

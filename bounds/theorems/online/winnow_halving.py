@@ -5,9 +5,9 @@ from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, MONOTONE_DISJUNCTION, WINNOW_HALVING
 from bounds.theorems.online._words import Attributes, Relevant
 from bounds.theorems.online.winnow import no_more_relevant_than_there_are
-from bounds.words.assumptions import BOOLEAN_FEATURES
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Mistakes
+from bounds.vocabulary.assumptions import BOOLEAN_FEATURES
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Mistakes
 
 
 @theorem(

@@ -1,6 +1,6 @@
 """Assumptions that only theorems on gradient descent need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 CONVEX_OBJECTIVE = Assumption(
     "convex_objective", r"$f$ is convex, and $\rho$-Lipschitz wherever the steps lead.", "world"

@@ -1,7 +1,7 @@
 """Side conditions that several theorems of this family have."""
 
 from bounds.theorems.optimization._words import CurvatureShare, DecreaseShare, Smoothness, StrongConvexity
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.variables import Number
 
 
 def strong_convexity_at_most_smoothness(mu: StrongConvexity, smoothness: Smoothness) -> Number:

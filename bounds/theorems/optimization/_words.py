@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bounds.words.domain import at_least, integers, open_interval, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import at_least, integers, open_interval, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 Iterations = Annotated[Number, Variable("steps", "T", "gradient steps", "steps", integers(1), (10, 1e5), 1000)]
 DistanceToBest = Annotated[

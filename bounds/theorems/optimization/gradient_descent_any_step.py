@@ -9,8 +9,8 @@ from bounds.theorems.optimization._words import (
     OptimizationError,
     StepLength,
 )
-from bounds.words.citation import Example, Source, Step
-from bounds.words.trivial import WEIGHTS_ZERO
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.trivial import WEIGHTS_ZERO
 
 
 def steps_needed(

@@ -4,7 +4,7 @@ from bounds.formula.functions import complement_power, exp
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_TWO_OVER_SUM
 from bounds.theorems.optimization._words import ConditionNumber, GeometricSteps, SquaredDistance, StartDistance
-from bounds.words.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 
 
 def exponential(steps: GeometricSteps, kappa: ConditionNumber, norm: StartDistance) -> SquaredDistance:

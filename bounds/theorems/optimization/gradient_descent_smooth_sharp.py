@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
 from bounds.theorems.optimization._words import GapAtEnd, Iterations, Smoothness, StartDistance
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> Iterations:

@@ -11,7 +11,7 @@ from bounds.theorems.optimization._words import (
     StartDistance,
     StrongConvexity,
 )
-from bounds.words.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
 
 
 def exponential(

@@ -4,7 +4,7 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_SMOOTH_OBJECTIVE, NESTEROV
 from bounds.theorems.optimization._words import GapAtEnd, Iterations, Smoothness, StartDistance
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> Iterations:

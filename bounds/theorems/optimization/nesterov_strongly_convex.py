@@ -12,7 +12,7 @@ from bounds.theorems.optimization._words import (
     StartDistance,
     StrongConvexity,
 )
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -9,11 +9,11 @@ from bounds.theorems.optimization._assumptions import (
     TUNED_STEP,
 )
 from bounds.theorems.optimization._words import DistanceToBest, GradientLength, Iterations
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import ExpectedExcessRisk
-from bounds.words.trivial import WEIGHTS_ZERO
-from bounds.words.vocabulary import Accuracy
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import ExpectedExcessRisk
+from bounds.vocabulary.trivial import WEIGHTS_ZERO
+from bounds.vocabulary.variables import Accuracy
 
 
 def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: GradientLength) -> Iterations:

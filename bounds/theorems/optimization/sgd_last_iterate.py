@@ -8,7 +8,7 @@ from bounds.theorems.optimization._assumptions import (
     PROJECTED_ROOT_STEPS,
 )
 from bounds.theorems.optimization._words import DomainDiameter, ExpectedErrorOfLast, GradientLength, Iterations
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -9,7 +9,7 @@ from bounds.theorems.optimization._words import (
     LossGradientLength,
     StrongConvexityOfObjective,
 )
-from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 
 @theorem(

@@ -9,7 +9,7 @@ from bounds.theorems.optimization._words import (
     StrongConvexityOfObjective,
     WholeGradientLength,
 )
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -4,7 +4,7 @@ from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import EXACT_STEPS, QUADRATIC_OBJECTIVE
 from bounds.theorems.optimization._words import ConditionNumber, GapAtEnd, GapAtStart, LineSearches
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -4,7 +4,7 @@ from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_BOUNDED_BELOW, WOLFE_STEPS
 from bounds.theorems.optimization._conditions import decrease_below_curvature
 from bounds.theorems.optimization._words import CurvatureShare, DecreaseShare, GapAtStart, GradientSum, Smoothness
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,6 +1,6 @@
 """What only PAC-Bayes theorems assume."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 PRIOR_BEFORE_DATA = Assumption(
     "prior_before_data", r"The prior $\pi$ was fixed before the sample was drawn; the posterior $\rho$ may depend "

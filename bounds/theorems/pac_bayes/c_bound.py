@@ -3,9 +3,9 @@
 from bounds.formula.functions import variance_bound
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._words import Disagreement, TrueGibbs, VoteRisk
-from bounds.words.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Number
 
 
 def no_more_disagreement_than_errors_allow(disagreement: Disagreement, gibbs: TrueGibbs) -> Number:

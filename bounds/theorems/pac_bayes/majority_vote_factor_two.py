@@ -2,8 +2,8 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._words import TrueGibbs, VoteRisk
-from bounds.words.assumptions import ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -5,9 +5,9 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PARAMETER_BEFORE_DATA, PRIOR_BEFORE_DATA, SQUARE_INTEGRABLE_LOSS
 from bounds.theorems.pac_bayes._unbounded_words import SecondMoment, TemperaturePerExample
 from bounds.theorems.pac_bayes._words import Divergence, GibbsGap
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def sample_complexity(

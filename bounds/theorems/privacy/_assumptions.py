@@ -1,6 +1,6 @@
 """What only theorems on differential privacy assume."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 DIFFERENTIALLY_PRIVATE = Assumption(
     "differentially_private",

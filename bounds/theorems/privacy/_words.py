@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, at_least, integers, open_interval, positive
-from bounds.words.logarithm import Ln
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, at_least, integers, open_interval, positive
+from bounds.vocabulary.logarithm import Ln
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 Privacy = Annotated[
     Number,

@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, one_minus_exp, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import PRIVATE_ANSWERS
 from bounds.theorems.privacy._words import Privacy, PrivacyOfAll, Queries, SmallLeak
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

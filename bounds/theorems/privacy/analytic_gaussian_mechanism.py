@@ -4,7 +4,7 @@ from bounds.formula.functions import gaussian_leak
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import GAUSSIAN_NOISE, LARGEST_MOVE
 from bounds.theorems.privacy._words import AnyPrivacy, GaussianNoise, LeastLeak, Sensitivity
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

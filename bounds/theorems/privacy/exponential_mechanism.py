@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import EXPONENTIAL_MECHANISM
 from bounds.theorems.privacy._words import FailureOfAccuracy, LogResults, Privacy, UtilityLost, UtilitySensitivity
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def privacy_possible(

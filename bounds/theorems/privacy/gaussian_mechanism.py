@@ -4,7 +4,7 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import GAUSSIAN_NOISE
 from bounds.theorems.privacy._words import NoiseDeviation, PrivacyToOne, Sensitivity, SmallLeak
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -4,7 +4,7 @@ from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import LAPLACE_NOISE
 from bounds.theorems.privacy._words import FailureOfAccuracy, LargestError, Privacy, Queries, Sensitivity
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def privacy_possible(

@@ -1,6 +1,6 @@
 """Assumptions that only theorems on Rademacher complexity need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 DISTINCT_POINTS_ON_A_LINE = Assumption(
     "distinct_points_on_a_line", "The sample is of different points on a line.", "world"

@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bounds.words.domain import at_least, integers, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import at_least, integers, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 Draws = Annotated[Number, Variable("draws", "T", "draws of random signs", "draws", integers(1), (1, 1000), 100)]
 L1Norm = Annotated[

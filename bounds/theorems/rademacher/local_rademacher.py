@@ -4,10 +4,10 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import ENLARGEMENT_BEFORE_DATA, LOCAL_COMPLEXITY, STAR_SHAPED
 from bounds.theorems.rademacher._words import Enlargement, FixedPoint
-from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, ErrorOnSample, Samples
+from bounds.vocabulary.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples
 
 
 @theorem(

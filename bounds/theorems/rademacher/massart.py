@@ -5,10 +5,10 @@ from math import sqrt as root
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import FINITELY_MANY_VECTORS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ComplexityOfClass
-from bounds.words.vocabulary import LogClassSize, Samples, VectorLength
+from bounds.vocabulary.assumptions import FINITELY_MANY_VECTORS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ComplexityOfClass
+from bounds.vocabulary.variables import LogClassSize, Samples, VectorLength
 
 
 def largest_class(complexity: ComplexityOfClass, m: Samples, radius: VectorLength) -> LogClassSize:

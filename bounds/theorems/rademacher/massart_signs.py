@@ -3,9 +3,9 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import FINITELY_MANY_FUNCTIONS, VALUES_UP_TO_ONE
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ComplexityOfClass
-from bounds.words.vocabulary import LogClassSize, Samples
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ComplexityOfClass
+from bounds.vocabulary.variables import LogClassSize, Samples
 
 
 def sample_size(complexity: ComplexityOfClass, ln_size: LogClassSize) -> Samples:

@@ -6,10 +6,10 @@ from math import sqrt as root
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._words import DoubledComplexityOnSample
-from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: DoubledComplexityOnSample) -> Samples:

@@ -3,10 +3,10 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._words import KernelTrace
-from bounds.words.assumptions import LINEAR_CLASS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ComplexityOfClass
-from bounds.words.vocabulary import Norm, Samples
+from bounds.vocabulary.assumptions import LINEAR_CLASS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ComplexityOfClass
+from bounds.vocabulary.variables import Norm, Samples
 
 
 def largest_norm(complexity: ComplexityOfClass, m: Samples, trace: KernelTrace) -> Norm:

@@ -4,9 +4,9 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import FEATURES_BOUNDED, L1_CLASS
 from bounds.theorems.rademacher._words import L1Norm, LargestFeature
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ComplexityOfClass
-from bounds.words.vocabulary import Dimension, Samples
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ComplexityOfClass
+from bounds.vocabulary.variables import Dimension, Samples
 
 
 def sample_complexity(complexity: ComplexityOfClass, n: Dimension, radius: LargestFeature, norm: L1Norm) -> Samples:

@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import BOUNDED_EXAMPLES, LINEAR_CLASS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ComplexityOfClass
-from bounds.words.vocabulary import Norm, Radius, Samples
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, LINEAR_CLASS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ComplexityOfClass
+from bounds.vocabulary.variables import Norm, Radius, Samples
 
 
 def sample_complexity(complexity: ComplexityOfClass, radius: Radius, norm: Norm) -> Samples:

@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence, EmpiricalRademacher, Samples
+from bounds.vocabulary.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Accuracy, Confidence, EmpiricalRademacher, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: EmpiricalRademacher) -> Samples:

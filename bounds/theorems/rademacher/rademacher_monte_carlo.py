@@ -4,8 +4,8 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import EXACT_SUPREMUM, VALUES_UP_TO_ONE
 from bounds.theorems.rademacher._words import Draws, SimulationError
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Samples
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence, Samples
 
 
 def draws_needed(error: SimulationError, m: Samples, delta: Confidence) -> Draws:

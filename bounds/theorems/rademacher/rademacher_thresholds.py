@@ -3,9 +3,9 @@
 from bounds.formula.functions import central_binomial, floor
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import DISTINCT_POINTS_ON_A_LINE, RAYS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ComplexityOfClass
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ComplexityOfClass
+from bounds.vocabulary.variables import Samples
 
 
 @theorem(

@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import LIPSCHITZ_FUNCTIONS
 from bounds.theorems.rademacher._words import ComplexityBeforehand, ComplexityOfComposition, LipschitzOfFunctions
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 def affordable_complexity(losses: ComplexityOfComposition, lipschitz: LipschitzOfFunctions) -> ComplexityBeforehand:

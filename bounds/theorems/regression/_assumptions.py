@@ -1,6 +1,6 @@
 """What only theorems about regression assume."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 GAUSSIAN_DESIGN = Assumption(
     "gaussian_design", r"Features are $N(0,\Sigma)$ with invertible $\Sigma$, independent of the noise.", "world"

@@ -1,7 +1,7 @@
 """Side conditions that several theorems of this family have."""
 
 from bounds.theorems.regression._words import EffectiveDegrees, Regressors
-from bounds.words.vocabulary import Number, Samples
+from bounds.vocabulary.variables import Number, Samples
 
 
 def enough_examples(m: Samples, n: Regressors) -> Number:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, at_least, integers, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.domain import Interval, at_least, integers, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 Regressors = Annotated[Number, Variable("n", "n", "number of features", "features", integers(1), (1, 9), 10, plain="n")]
 ManyRegressors = Annotated[

@@ -4,8 +4,8 @@ from bounds.formula.functions import log, pi
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_LIKELIHOOD
 from bounds.theorems.regression._words import Criterion, ResidualSum
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.vocabulary import Parameters, Samples
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.variables import Parameters, Samples
 
 
 def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Criterion:

@@ -4,10 +4,10 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import FINITE_COVERS, VALUES_IN_UNIT_INTERVAL
 from bounds.theorems.regression._words import LogCoveringNumber
-from bounds.words.assumptions import CLASS_FIXED, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Probability
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import CLASS_FIXED, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Probability
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_covering: LogCoveringNumber) -> Samples:

@@ -3,8 +3,8 @@
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import LINEAR_SMOOTHER
 from bounds.theorems.regression._words import EffectiveDegrees, InSampleEstimate, ResidualSum
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number, Samples
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Number, Samples
 
 
 def fewer_degrees_than_examples(df: EffectiveDegrees, m: Samples) -> Number:

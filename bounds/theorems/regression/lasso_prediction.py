@@ -4,8 +4,8 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import LASSO, NORMALISED_COLUMNS, SUB_GAUSSIAN_NOISE
 from bounds.theorems.regression._words import NoiseScale, PredictionError, Regressors, SparseNorm
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Samples
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence, Samples
 
 
 def sample_complexity(

@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import LEAVES_OUT_BY_FORMULA
 from bounds.theorems.regression._words import LeftOutResidual, Leverage, ResidualSize
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

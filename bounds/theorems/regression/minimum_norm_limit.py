@@ -8,8 +8,8 @@ from bounds.theorems.regression._assumptions import (
     PROPORTIONAL_LIMIT,
 )
 from bounds.theorems.regression._words import AsymptoticRisk, NoiseScale, Overparameterised, SignalNorm
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -3,9 +3,9 @@
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ISOTROPIC_DESIGN, LINEAR_MODEL, MINIMUM_NORM
 from bounds.theorems.regression._words import ExcessSquaredRisk, FewExamples, ManyRegressors, NoiseScale, SignalNorm
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Number
 
 
 def more_features_than_examples(n: ManyRegressors, m: FewExamples) -> Number:

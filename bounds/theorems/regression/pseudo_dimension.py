@@ -4,10 +4,10 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import BOUNDED_LOSS, FINITE_PSEUDO_DIMENSION
 from bounds.theorems.regression._words import LossBound, PseudoDimension, SquaredGap
-from bounds.words.assumptions import CLASS_FIXED, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.trivial import Trivial
-from bounds.words.vocabulary import Confidence, Number, Samples
+from bounds.vocabulary.assumptions import CLASS_FIXED, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.trivial import Trivial
+from bounds.vocabulary.variables import Confidence, Number, Samples
 
 
 def no_more_than_examples(d: PseudoDimension, m: Samples) -> Number:

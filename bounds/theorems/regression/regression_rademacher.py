@@ -4,10 +4,10 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import BOUNDED_RESIDUALS
 from bounds.theorems.regression._words import ComplexityOfHypotheses, LargestDeviation, SquaredGap
-from bounds.words.assumptions import CLASS_FIXED, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.trivial import Trivial
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import CLASS_FIXED, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.trivial import Trivial
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def failure_probability(

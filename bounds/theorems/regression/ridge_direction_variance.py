@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GIVEN_POINTS, LINEAR_MODEL, RIDGE_ON_SUM
 from bounds.theorems.regression._words import BoundedNoise, PenaltyOnSum, SingularValue, VarianceAlong
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

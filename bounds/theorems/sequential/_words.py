@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.assumptions import Assumption
-from bounds.words.domain import Interval, at_least, positive
-from bounds.words.vocabulary import Number, Quantity, Variable
+from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.domain import Interval, at_least, positive
+from bounds.vocabulary.variables import Number, Quantity, Variable
 
 MixtureWidth = Annotated[
     Number,

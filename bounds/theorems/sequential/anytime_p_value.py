@@ -11,9 +11,9 @@ from bounds.theorems.sequential._words import (
     DoubtedRisk,
     RiskBetOn,
 )
-from bounds.words.assumptions import FIXED_HYPOTHESIS, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Errors, Number, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Errors, Number, Samples
 
 
 def bets_on_less(bet: RiskBetOn, doubted: DoubtedRisk) -> Number:

@@ -4,9 +4,9 @@ from bounds.formula.functions import mixture_upper
 from bounds.theorem import theorem
 from bounds.theorems.sequential._conditions import no_more_errors_than_examples
 from bounds.theorems.sequential._words import CONSTANT_MEAN, ONE_BY_ONE, TimeUniformRisk
-from bounds.words.assumptions import FIXED_HYPOTHESIS, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Errors, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence, Errors, Samples
 
 
 @theorem(

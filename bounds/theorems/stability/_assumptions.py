@@ -1,6 +1,6 @@
 """Assumptions that only theorems on stability need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 STABLE_UNDER_REMOVAL = Assumption(
     "stable_under_removal",

@@ -4,10 +4,10 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC
 from bounds.theorems.stability._words import GapFromLeaveOneOut, StabilityLeavingOut
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.trivial import LARGEST_LOSS
-from bounds.words.vocabulary import Confidence, LossBound, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.trivial import LARGEST_LOSS
+from bounds.vocabulary.variables import Confidence, LossBound, Samples
 
 
 @theorem(

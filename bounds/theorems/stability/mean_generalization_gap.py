@@ -3,10 +3,10 @@
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import FINITE_VARIANCE, MEAN_OF_SAMPLE, SQUARED_LOSS
 from bounds.theorems.stability._words import Variance
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import ExpectedGapOfLoss
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import ExpectedGapOfLoss
+from bounds.vocabulary.variables import Samples
 
 
 def sample_complexity(gap: ExpectedGapOfLoss, variance: Variance) -> Samples:

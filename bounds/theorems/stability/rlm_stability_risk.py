@@ -4,11 +4,11 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM, LOSS_UP_TO_M
 from bounds.theorems.stability._words import KernelRadius, LipschitzInPrediction
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import GapOfLoss
-from bounds.words.trivial import LARGEST_LOSS
-from bounds.words.vocabulary import Confidence, LossBound, Regularisation, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import GapOfLoss
+from bounds.vocabulary.trivial import LARGEST_LOSS
+from bounds.vocabulary.variables import Confidence, LossBound, Regularisation, Samples
 
 
 def regularisation_needed(

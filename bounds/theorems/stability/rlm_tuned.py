@@ -4,11 +4,11 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
 from bounds.theorems.stability._words import ComparisonNorm
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedExcessRisk
-from bounds.words.trivial import WEIGHTS_ZERO
-from bounds.words.vocabulary import Accuracy, Lipschitz, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedExcessRisk
+from bounds.vocabulary.trivial import WEIGHTS_ZERO
+from bounds.vocabulary.variables import Accuracy, Lipschitz, Samples
 
 
 def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonNorm) -> Samples:

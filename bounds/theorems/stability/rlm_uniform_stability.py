@@ -3,8 +3,8 @@
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM
 from bounds.theorems.stability._words import KernelRadius, LipschitzInPrediction, StabilityOfAlgorithm
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Regularisation, Samples
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Regularisation, Samples
 
 
 def sample_complexity(

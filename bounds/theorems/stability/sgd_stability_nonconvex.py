@@ -3,10 +3,10 @@
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LIPSCHITZ_SMOOTH_UNIT, SGD_ONE_EXAMPLE, STEPS_FALLING
 from bounds.theorems.stability._words import SamplesFromTwo, Smoothness, Steps, StepScale
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedGap
-from bounds.words.vocabulary import Lipschitz
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedGap
+from bounds.vocabulary.variables import Lipschitz
 
 
 @theorem(

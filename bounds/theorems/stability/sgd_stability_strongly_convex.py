@@ -3,10 +3,10 @@
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import SGD_ONE_EXAMPLE, STRONGLY_CONVEX_STEPS
 from bounds.theorems.stability._words import Curvature
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedGapOfLoss
-from bounds.words.vocabulary import Lipschitz, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedGapOfLoss
+from bounds.vocabulary.variables import Lipschitz, Samples
 
 
 def sample_complexity(gap: ExpectedGapOfLoss, curvature: Curvature, lipschitz: Lipschitz) -> Samples:

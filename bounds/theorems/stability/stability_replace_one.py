@@ -4,11 +4,11 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC
 from bounds.theorems.stability._words import StabilityReplacing
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import GapOfLoss
-from bounds.words.trivial import LARGEST_LOSS
-from bounds.words.vocabulary import Confidence, LossBound, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import GapOfLoss
+from bounds.vocabulary.trivial import LARGEST_LOSS
+from bounds.vocabulary.variables import Confidence, LossBound, Samples
 
 
 def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityReplacing, loss_bound: LossBound) -> Confidence:

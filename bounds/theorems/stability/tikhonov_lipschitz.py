@@ -2,10 +2,10 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import ExpectedGapOfLoss
-from bounds.words.vocabulary import Lipschitz, Regularisation, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import ExpectedGapOfLoss
+from bounds.vocabulary.variables import Lipschitz, Regularisation, Samples
 
 
 def sample_complexity(gap: ExpectedGapOfLoss, lam: Regularisation, lipschitz: Lipschitz) -> Samples:

@@ -4,10 +4,10 @@ from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_SMOOTH, RLM
 from bounds.theorems.stability._words import LossAtZero, Smoothness
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import ExpectedGapOfLoss
-from bounds.words.vocabulary import Number, Regularisation, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import ExpectedGapOfLoss
+from bounds.vocabulary.variables import Number, Regularisation, Samples
 
 
 def sample_complexity(

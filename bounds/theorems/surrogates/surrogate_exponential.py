@@ -3,8 +3,8 @@
 from bounds.formula.functions import minimum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, ExponentialExcess
-from bounds.words.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import log, log_catalan
 from bounds.theorem import theorem
-from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import LogCount
-from bounds.words.vocabulary import Features, Nodes
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import LogCount
+from bounds.vocabulary.variables import Features, Nodes
 
 
 @theorem(

@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import BOOLEAN_FEATURES, IID, LOSS_IN_UNIT_INTERVAL, PREFIX_CODE
-from bounds.words.citation import Example, Misprint, PrintedForm, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Bits, Confidence, Samples
+from bounds.vocabulary.assumptions import BOOLEAN_FEATURES, IID, LOSS_IN_UNIT_INTERVAL, PREFIX_CODE
+from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Accuracy, Bits, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, bits: Bits) -> Samples:
@@ -110,7 +110,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
         ),
     ),
     relates=(
-        "bounds.code_length.code_bits gives b for a tree of N nodes on d features in the notes' code. Where "
+        "bounds.data_dependent.code_length.code_bits gives b for a tree of N nodes on d features in the notes' code. Where "
         "only an upper bound on the risk is wanted, ln(1/δ) may stand for ln(2/δ). Against tree_nodes_erm: "
         "nothing need be fixed beforehand but the code, and small trees get the smaller bound."
     ),

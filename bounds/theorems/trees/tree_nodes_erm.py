@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import exp, log, log_catalan, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, ERM, IID, NODES_FIXED, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExcessRisk, LogCount
-from bounds.words.vocabulary import Accuracy, Confidence, Features, Nodes, Samples
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, ERM, IID, NODES_FIXED, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExcessRisk, LogCount
+from bounds.vocabulary.variables import Accuracy, Confidence, Features, Nodes, Samples
 
 
 def log_trees(nodes: Nodes, features: Features) -> LogCount:

@@ -1,6 +1,6 @@
 """Assumptions that only bounds from a test set need."""
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 INDEPENDENT = Assumption(
     "independent", r"The examples are drawn independently, not necessarily from the same distribution.", "world"

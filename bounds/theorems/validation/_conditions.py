@@ -2,8 +2,8 @@
 
 from bounds.formula.functions import minimum
 from bounds.theorems.validation._words import OnlyFirstWrong, OnlySecondWrong, Population, TestLoss
-from bounds.words.trivial import Silent
-from bounds.words.vocabulary import Errors, Number, Samples
+from bounds.vocabulary.trivial import Silent
+from bounds.vocabulary.variables import Errors, Number, Samples
 
 FEWEST = 5  # mistakes, and right answers, under which the rule of thumb trusts no normal approximation
 FEWEST_DISAGREEMENTS = 25  # under which it trusts no chi-square

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import Interval
-from bounds.words.vocabulary import Number, Variable
+from bounds.vocabulary.domain import Interval
+from bounds.vocabulary.variables import Number, Variable
 
 SummedVariances = Annotated[
     Number,

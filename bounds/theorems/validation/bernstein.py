@@ -4,11 +4,11 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, LOSS_IN_RANGE
 from bounds.theorems.validation._words import LossRange, TrueVariance
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.trivial import RANGE_OF_LOSS
-from bounds.words.vocabulary import Confidence, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.trivial import RANGE_OF_LOSS
+from bounds.vocabulary.variables import Confidence, Samples
 
 
 def tail(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: LossRange) -> Gap:

@@ -4,9 +4,9 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import THREE_MOMENTS
 from bounds.theorems.validation._words import DistanceFromNormal, ThirdMoment
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.vocabulary import Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.variables import Samples
 
 
 def sample_complexity(distance: DistanceFromNormal, skew: ThirdMoment) -> Samples:

@@ -3,9 +3,9 @@
 from bounds.formula.functions import binomial_cdf
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import ErrorCount, SummedSamples, TrueErrorRate
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Probability
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Probability
 
 
 @theorem(

@@ -5,9 +5,9 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import CATONI_ROOT, KNOWN_VARIANCE
 from bounds.theorems.validation._proofs import CATONI
 from bounds.theorems.validation._words import EstimateTooLow, ModerateVariance
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID
-from bounds.words.citation import Example, Source
-from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID
+from bounds.vocabulary.citation import Example, Source
+from bounds.vocabulary.variables import Accuracy, Confidence, Number, Samples
 
 
 def more_than_two_logarithms(m: Samples, delta: Confidence) -> Number:

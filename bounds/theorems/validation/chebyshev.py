@@ -4,10 +4,10 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE
 from bounds.theorems.validation._words import ModerateVariance
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, variance: ModerateVariance) -> Samples:

@@ -3,10 +3,10 @@
 from bounds.formula.functions import exp, log, poisson_rate_below, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import ExcessShare, SummedSamples, TrueErrorRate
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.quantities import Probability
-from bounds.words.vocabulary import Confidence, Number
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import Probability
+from bounds.vocabulary.variables import Confidence, Number
 
 
 def sample_complexity(delta: Confidence, risk: TrueErrorRate, gamma: ExcessShare) -> SummedSamples:

@@ -3,9 +3,9 @@
 from bounds.formula.functions import ceil
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import SeveralFolds, TrainingSize
-from bounds.words.assumptions import EVEN_FOLDS, IID
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.vocabulary import Number, SeveralSamples
+from bounds.vocabulary.assumptions import EVEN_FOLDS, IID
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.variables import Number, SeveralSamples
 
 
 def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:

@@ -3,10 +3,10 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import MeanSquareVariance
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Confidence, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Confidence, Samples
 
 
 @theorem(

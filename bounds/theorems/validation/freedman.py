@@ -5,8 +5,8 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import FAIR_STEPS_OF_KNOWN_VARIANCE
 from bounds.theorems.validation._game_words import LargestStep, SummedVariances
 from bounds.theorems.validation._words import Deviation
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Confidence
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Accuracy, Confidence
 
 
 def failure_probability(epsilon: Accuracy, variances: SummedVariances, largest_step: LargestStep) -> Confidence:

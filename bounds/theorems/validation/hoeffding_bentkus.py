@@ -4,10 +4,10 @@ from bounds.formula.functions import bentkus_upper, ceil, kl_inverse, log, minim
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import SummedSamples, TestLoss
 from bounds.theorems.validation.on_test_set_kl import test_set_kl
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Number
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, Number
 
 
 def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:

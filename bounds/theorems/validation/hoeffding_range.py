@@ -4,10 +4,10 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import INDEPENDENT, LOSS_IN_RANGE
 from bounds.theorems.validation._words import Deviation, LossRange
-from bounds.words.assumptions import FIXED_HYPOTHESIS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.trivial import RANGE_OF_LOSS
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.trivial import RANGE_OF_LOSS
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, loss_range: LossRange) -> Samples:

@@ -3,11 +3,11 @@
 from typing import Annotated
 
 from bounds.theorem import theorem
-from bounds.words.assumptions import Assumption
-from bounds.words.citation import Example, Source, Step
-from bounds.words.domain import Interval
-from bounds.words.quantities import Probability
-from bounds.words.vocabulary import Confidence, Number, Variable
+from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.domain import Interval
+from bounds.vocabulary.quantities import Probability
+from bounds.vocabulary.variables import Confidence, Number, Variable
 
 NEVER_NEGATIVE = Assumption("never_negative", "The variable is never negative, and has a mean.", "world")
 Mean = Annotated[

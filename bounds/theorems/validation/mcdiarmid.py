@@ -4,8 +4,8 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import BOUNDED_DIFFERENCES, INDEPENDENT
 from bounds.theorems.validation._words import Deviation, SquaredDifferences
-from bounds.words.citation import Example, Misprint, PrintedForm, Source, Step
-from bounds.words.vocabulary import Accuracy, Confidence
+from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.variables import Accuracy, Confidence
 
 
 def failure_probability(epsilon: Accuracy, squares: SquaredDifferences) -> Confidence:

@@ -4,8 +4,8 @@ from bounds.formula.functions import binomial_cdf, minimum
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import SAME_TEST_SET
 from bounds.theorems.validation._words import OnlyFirstWrong, OnlySecondWrong, PValue
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(

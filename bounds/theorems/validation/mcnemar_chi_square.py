@@ -6,8 +6,8 @@ from bounds.theorems.validation._assumptions import MANY_DISAGREEMENTS, SAME_TES
 from bounds.theorems.validation._conditions import NOT_NEARLY_CHI_SQUARE, some_disagreement
 from bounds.theorems.validation._proofs import MCNEMAR
 from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source
 
 
 @theorem(

@@ -5,9 +5,9 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_MISTAKES
 from bounds.theorems.validation._conditions import NOT_NEARLY_NORMAL_AT_BEST
 from bounds.theorems.validation._words import ApproximateGap
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.variables import Confidence, Samples
 
 
 def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:

@@ -3,10 +3,10 @@
 from bounds.formula.functions import binomial_lower, binomial_sf
 from bounds.theorem import theorem
 from bounds.theorems.validation._conditions import no_more_errors_than_examples
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Errors, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Accuracy, Confidence, Errors, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confidence:

@@ -3,10 +3,10 @@
 from bounds.formula.functions import exp, log, log_one_minus, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import NO_MISTAKES
-from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:

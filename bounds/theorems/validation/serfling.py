@@ -5,10 +5,10 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import LOSS_IN_RANGE, WITHOUT_REPLACEMENT
 from bounds.theorems.validation._conditions import no_more_drawn_than_there_are
 from bounds.theorems.validation._words import Deviation, LossRange, Population
-from bounds.words.assumptions import FIXED_HYPOTHESIS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.trivial import RANGE_OF_LOSS
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.trivial import RANGE_OF_LOSS
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, population: Population, delta: Confidence, loss_range: LossRange) -> Samples:

@@ -3,9 +3,9 @@
 from bounds.formula.functions import minimum
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import SAME_CHANCE
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import Probability
-from bounds.words.vocabulary import Candidates, Confidence
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import Probability
+from bounds.vocabulary.variables import Candidates, Confidence
 
 
 @theorem(

@@ -3,10 +3,10 @@
 from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import ErrorsOfChosen
-from bounds.words.assumptions import HELD_OUT, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Candidates, Confidence, Number, Samples
+from bounds.vocabulary.assumptions import HELD_OUT, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Accuracy, Candidates, Confidence, Number, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, errors: ErrorsOfChosen, k: Candidates) -> Confidence:

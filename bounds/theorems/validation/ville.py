@@ -3,9 +3,9 @@
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import NEVER_RISES_ON_AVERAGE
 from bounds.theorems.validation._game_words import LevelEverReached, StartOfProcess
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Probability
-from bounds.words.vocabulary import Confidence
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Probability
+from bounds.vocabulary.variables import Confidence
 
 
 def level_seldom_reached(delta: Confidence, start: StartOfProcess) -> LevelEverReached:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 GHOST_FIXED = Assumption(
     "ghost_fixed",

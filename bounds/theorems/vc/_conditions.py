@@ -1,6 +1,6 @@
 """Side conditions that several theorems of this family have."""
 
-from bounds.words.vocabulary import Number, Samples, VCDimension
+from bounds.vocabulary.variables import Number, Samples, VCDimension
 
 
 def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.assumptions import Assumption
-from bounds.words.domain import integers
-from bounds.words.vocabulary import Number, Variable
+from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.domain import integers
+from bounds.vocabulary.variables import Number, Variable
 
 CountedSamples = Annotated[
     Number, Variable("m", "m", "sample size", "examples", integers(1, 10_000), (10, 1000), 1000, plain="m")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.words.domain import Interval, integers
-from bounds.words.vocabulary import Number, Variable
+from bounds.vocabulary.domain import Interval, integers
+from bounds.vocabulary.variables import Number, Variable
 
 SamplesFromThree = Annotated[
     Number, Variable("m", "m", "sample size", "examples", integers(3), (10, 1e5), 1000, plain="m")

@@ -3,10 +3,10 @@
 from bounds.formula.functions import smirnov_tail, smirnov_upper
 from bounds.theorem import theorem
 from bounds.theorems.vc._threshold_words import CONTINUOUS, CountedSamples
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Accuracy, Confidence
 
 
 def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:

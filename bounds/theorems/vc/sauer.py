@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import growth
 from bounds.theorem import theorem
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import GrowthFunction
-from bounds.words.vocabulary import Samples, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import GrowthFunction
+from bounds.vocabulary.variables import Samples, VCDimension
 
 
 @theorem(

@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import e
 from bounds.theorem import theorem
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import GrowthFunction
-from bounds.words.vocabulary import Number, Samples, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import GrowthFunction
+from bounds.vocabulary.variables import Number, Samples, VCDimension
 
 
 def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:

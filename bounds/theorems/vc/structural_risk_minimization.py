@@ -4,10 +4,10 @@ from bounds.formula.functions import log, log_growth, pi, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import CLASS_SEQUENCE
 from bounds.theorems.vc._words import ClassIndex
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Confidence, Samples, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Confidence, Samples, VCDimension
 
 
 @theorem(

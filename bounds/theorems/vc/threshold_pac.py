@@ -3,10 +3,10 @@
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import THRESHOLD_CLASS
-from bounds.words.assumptions import CONSISTENT_LEARNER, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Samples
+from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:

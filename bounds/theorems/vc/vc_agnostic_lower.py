@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import SampleComplexity
-from bounds.words.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import SampleComplexity
+from bounds.vocabulary.variables import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accuracy:

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import log2
 from bounds.theorem import theorem
-from bounds.words.assumptions import (
+from bounds.vocabulary.assumptions import (
     BINARY_LABELS,
     CONSISTENT_LEARNER,
     FINITE_VC_DIMENSION,
@@ -10,9 +10,9 @@ from bounds.words.assumptions import (
     REALIZABLE,
     ZERO_ONE_LOSS,
 )
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import SampleComplexity
-from bounds.words.vocabulary import Accuracy, Confidence, VCDimension
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import SampleComplexity
+from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
 
 
 @theorem(

@@ -5,10 +5,10 @@ from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import GHOST_FIXED
 from bounds.theorems.vc._conditions import dimension_within_double_sample
 from bounds.theorems.vc._words import GhostMultiple
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, ErrorOnSample, Samples, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples, VCDimension
 
 
 @theorem(

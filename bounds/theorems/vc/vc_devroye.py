@@ -3,10 +3,10 @@
 from bounds.formula.functions import exp, log, log_growth, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._words import SamplesFromThree
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: SamplesFromThree, d: VCDimension) -> Confidence:

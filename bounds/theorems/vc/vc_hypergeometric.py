@@ -4,10 +4,10 @@ from bounds.formula.functions import hypergeometric_upper, log, log_growth, maxi
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import GHOST_FIXED
 from bounds.theorems.vc._words import GhostSize
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, ErrorsOnSample, Number, Samples, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Confidence, ErrorsOnSample, Number, Samples, VCDimension
 
 
 def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:

@@ -2,10 +2,10 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import ONE_INCLUSION
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Samples, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import ExpectedRisk
+from bounds.vocabulary.variables import Samples, VCDimension
 
 
 def sample_complexity(risk: ExpectedRisk, d: VCDimension) -> Samples:

@@ -3,10 +3,10 @@
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import OPTIMAL_LEARNER
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import SampleComplexity
-from bounds.words.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import SampleComplexity
+from bounds.vocabulary.variables import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Constant) -> Confidence:

@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import exp, log, log_growth, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, PrintedForm, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence, Samples, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:

@@ -3,7 +3,7 @@
 from bounds.formula.functions import e, log
 from bounds.theorem import theorem
 from bounds.theorems.vc._words import AccuracyToQuarter, ConfidenceToQuarter
-from bounds.words.assumptions import (
+from bounds.vocabulary.assumptions import (
     BINARY_LABELS,
     CONSISTENT_LEARNER,
     FINITE_VC_DIMENSION,
@@ -11,9 +11,9 @@ from bounds.words.assumptions import (
     REALIZABLE,
     ZERO_ONE_LOSS,
 )
-from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import SampleComplexity
-from bounds.words.vocabulary import VCDimension
+from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.quantities import SampleComplexity
+from bounds.vocabulary.variables import VCDimension
 
 
 @theorem(

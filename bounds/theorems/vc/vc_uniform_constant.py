@@ -2,10 +2,10 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
+from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.variables import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, d: VCDimension, C: Constant) -> Samples:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bounds import theorems
-from bounds.words.bibliography import WORKS
+from bounds.vocabulary.bibliography import WORKS
 from laboratory.exercises.discovery import kinds, worked
 
 FOLDER = Path(__file__).parent
@@ -47,7 +47,7 @@ def works() -> tuple[str, ...]:
     """The notes that have exercises, in the order of the bibliography."""
     there = {path.stem for path in FOLDER.glob("*.toml")}
     if strange := sorted(there - set(WORKS)):
-        raise ValueError(f"chapters of {', '.join(strange)} belong to no work of bounds/words/bibliography.py")
+        raise ValueError(f"chapters of {', '.join(strange)} belong to no work of bounds/vocabulary/bibliography.py")
     return tuple(work for work in WORKS if work in there)
 
 

@@ -6,7 +6,7 @@ from math import exp
 
 import numpy as np
 
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 from laboratory.by_hand.boosting import vote_slips
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import about

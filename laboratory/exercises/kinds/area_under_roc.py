@@ -6,7 +6,7 @@ from math import comb
 
 import numpy as np
 
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import table, value
 from learners.selection.roc import roc

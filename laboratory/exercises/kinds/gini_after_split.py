@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 from laboratory.by_hand.impurities import gini_slips
 from laboratory.exercises.kinds._leaf import split, told
 from laboratory.exercises.problem import Problem

@@ -6,7 +6,7 @@ from math import prod
 
 import numpy as np
 
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from laboratory.exercises.writing import number
 

@@ -8,8 +8,8 @@ from math import comb
 
 import numpy as np
 
-from bounds.shattering import shatters
-from bounds.words.citation import Step
+from bounds.vc.shattering import shatters
+from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from laboratory.exercises.writing import number
 

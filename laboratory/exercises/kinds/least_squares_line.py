@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import number, value, vector
 from learners import LeastSquares

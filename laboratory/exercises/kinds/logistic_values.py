@@ -6,7 +6,7 @@ from math import log
 
 import numpy as np
 
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import number, signed, value, vector
 from learners.losses.of_margins import OF_MARGINS

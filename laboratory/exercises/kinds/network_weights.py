@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from laboratory.exercises.writing import number
 from learners.networks.counting import weight_count

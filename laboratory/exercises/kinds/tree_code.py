@@ -6,8 +6,8 @@ from math import ceil, floor, log2
 
 import numpy as np
 
-from bounds.code_length import code_bits
-from bounds.words.citation import Step
+from bounds.data_dependent.code_length import code_bits
+from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from laboratory.exercises.writing import value
 

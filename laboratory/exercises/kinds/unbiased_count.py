@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from bounds.numbers import counted
-from bounds.words.citation import Step
+from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from laboratory.exercises.writing import number
 from learners.version_space.power_set import unbiased_learner

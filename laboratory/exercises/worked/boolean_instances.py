@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import log, log10
 
-from bounds.words.citation import Source, Step
+from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import value
 from learners.version_space.power_set import unbiased_learner

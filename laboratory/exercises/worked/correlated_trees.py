@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds import theorems
-from bounds.words.citation import Source, Step
+from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import value
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bounds.words.citation import Source, Step
+from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import value
 from learners.svm.support_report import margins_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.words.citation import Source, Step
+from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import value
 from learners.optimizers.objectives import notes_quadratic

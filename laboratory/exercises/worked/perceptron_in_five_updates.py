@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from bounds import theorems
-from bounds.words.citation import Source, Step
+from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from laboratory.exercises.writing import vector
 from learners import Perceptron

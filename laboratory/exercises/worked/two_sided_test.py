@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import log, sqrt
 
 from bounds import theorems
-from bounds.exercising.rounding import Rounding
-from bounds.words.citation import Source, Step
+from bounds.exercises.rounding import Rounding
+from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import value
 

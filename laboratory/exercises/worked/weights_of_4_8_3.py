@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.words.citation import Source, Step
+from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from learners.networks.counting import weight_count
 

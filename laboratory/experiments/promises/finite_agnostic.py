@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bounds.words.assumptions import FINITE_CLASS, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.assumptions import FINITE_CLASS, LOSS_IN_UNIT_INTERVAL
 from laboratory.experiments.promise import Promise, training_error
 from laboratory.experiments.trial import Trial
 from learners import learners

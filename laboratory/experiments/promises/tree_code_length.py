@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bounds import code_bits
-from bounds.words.assumptions import LOSS_IN_UNIT_INTERVAL, PREFIX_CODE, ZERO_ONE_LOSS
+from bounds.vocabulary.assumptions import LOSS_IN_UNIT_INTERVAL, PREFIX_CODE, ZERO_ONE_LOSS
 from laboratory.experiments.promise import Promise, training_error
 from laboratory.experiments.trial import Trial
 from learners import learners

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bounds.words.assumptions import FIXED_HYPOTHESIS, HELD_OUT, LOSS_IN_UNIT_INTERVAL, ZERO_ONE_LOSS
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, HELD_OUT, LOSS_IN_UNIT_INTERVAL, ZERO_ONE_LOSS
 from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import Trial
 

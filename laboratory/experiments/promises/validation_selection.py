@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bounds.words.assumptions import HELD_OUT, LOSS_IN_UNIT_INTERVAL
+from bounds.vocabulary.assumptions import HELD_OUT, LOSS_IN_UNIT_INTERVAL
 from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import Trial
 from learners import learners

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bounds.words.assumptions import FINITE_VC_DIMENSION, ZERO_ONE_LOSS
+from bounds.vocabulary.assumptions import FINITE_VC_DIMENSION, ZERO_ONE_LOSS
 from laboratory.experiments.promise import Promise, training_error
 from laboratory.experiments.trial import Trial
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bounds.words.assumptions import ADABOOST, WEAK_EDGE
+from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promise import Promise, training_error
 from laboratory.experiments.trial import Trial

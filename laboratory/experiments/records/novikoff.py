@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bounds.words.assumptions import PERCEPTRON
+from bounds.vocabulary.assumptions import PERCEPTRON
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import Trial

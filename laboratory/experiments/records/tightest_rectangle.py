@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED, ZERO_ONE_LOSS
+from bounds.vocabulary.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED, ZERO_ONE_LOSS
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import Trial

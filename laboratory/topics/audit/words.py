@@ -10,8 +10,8 @@ from typing import Any
 
 from bounds import theorems
 from bounds.numbers import counted, exact, in_percent, in_words, rounded
-from bounds.words.bibliography import WORKS
-from bounds.words.prose import capitalised
+from bounds.vocabulary.bibliography import WORKS
+from bounds.vocabulary.prose import capitalised
 from laboratory.experiments import REASONS, unaudited
 from laboratory.topics.audit.run import FAILS, KEPT, OPEN, verdict
 

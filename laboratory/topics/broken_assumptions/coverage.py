@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 from laboratory.experiments.curves import failure_interval
 from laboratory.worlds import Predictor, World
 

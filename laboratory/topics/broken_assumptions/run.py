@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 from laboratory.arrays import Integers, Reals
 from laboratory.experiments.verdict import Verdict, of_failures
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bounds.numbers import in_words
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.broken_assumptions import words
 from laboratory.topics.broken_assumptions.figures import errors, errors_in_words, rates, rates_in_words, rates_table

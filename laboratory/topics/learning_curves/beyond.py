@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from bounds import DomainError, theorems
-from bounds.comparing.probing import rate
+from bounds.comparison.probing import rate
 from bounds.numbers import at_least, at_most, in_words, nearest_whole, rounded
 from bounds.reading.numbers import read_number
 from laboratory.experiments import Extrapolated, RiskMeasure, measure_of

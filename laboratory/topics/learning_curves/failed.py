@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bounds.words.prose import shortened
+from bounds.vocabulary.prose import shortened
 from laboratory.experiments import FailedRun, failed_runs
 from laboratory.experiments import promises as every_promise
 

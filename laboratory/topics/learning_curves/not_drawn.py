@@ -9,7 +9,7 @@ from math import isnan
 from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import at_least, at_most, in_words
-from bounds.words.prose import capitalised
+from bounds.vocabulary.prose import capitalised
 from laboratory.experiments import NOT_DRAWN, Promise
 from laboratory.topics.learning_curves.words import (
     NO_NUMBER,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-from bounds.words.domain import integers, open_interval
+from bounds.vocabulary.domain import integers, open_interval
 from laboratory.experiments import Plan, arguments_of, options_of
 from laboratory.experiments.plan import YOURS
 from laboratory.worlds import Setting

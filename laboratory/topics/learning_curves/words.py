@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from bounds.numbers import in_words, percent, rounded
-from bounds.words.prose import shortened
+from bounds.vocabulary.prose import shortened
 from laboratory.experiments import FAILED, Missing, Plan, Promise, chance_of_so_many_failures
 from laboratory.topics.learning_curves.failed import LONGEST
 from laboratory.topics.learning_curves.seen import share_seen

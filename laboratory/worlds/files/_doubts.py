@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.numbers import counted, in_words, percent
-from bounds.words.assumptions import BOUNDED_EXAMPLES, IID, REALIZABLE
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID, REALIZABLE
 from laboratory.worlds.files._columns import FEWEST, INDEX_NAMES, Column, runs_of
 from laboratory.worlds.files._refusing import short_cell
 from laboratory.worlds.files._table import TableWorld

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.assumptions import BINARY_LABELS, IID, Assumption
+from bounds.vocabulary.assumptions import BINARY_LABELS, IID, Assumption
 from laboratory.worlds.files._table import TableWorld
 from laboratory.worlds.risk import UnknownRiskError
 from laboratory.worlds.setting import Setting, check_draw

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from bounds.numbers import counted, in_words
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 
 NUMBERS, CATEGORIES, LEAVE_OUT, LABELS = "numbers", "categories", "leave out", "labels"
 READINGS = (NUMBERS, CATEGORIES, LEAVE_OUT)

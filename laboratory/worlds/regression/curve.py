@@ -7,7 +7,7 @@ from math import inf
 
 import numpy as np
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.arrays import Reals
 from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.risk import predictions

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.assumptions import BOUNDED_EXAMPLES, IID, Assumption
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID, Assumption
 from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.risk import predictions
 from laboratory.worlds.setting import Setting, check_draw

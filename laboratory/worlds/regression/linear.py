@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.assumptions import IID, Assumption
-from bounds.words.domain import at_least, integers
+from bounds.vocabulary.assumptions import IID, Assumption
+from bounds.vocabulary.domain import at_least, integers
 from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import noise_of
 from laboratory.worlds.regression.protocol import RegressionSample, Regressor

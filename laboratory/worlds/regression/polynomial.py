@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.assumptions import BOUNDED_EXAMPLES, IID, Assumption
-from bounds.words.domain import integers
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID, Assumption
+from bounds.vocabulary.domain import integers
 from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import draw_curve, even_places, least_of_degree, noise_of, risk_on_curve
 from laboratory.worlds.regression.protocol import RegressionSample, Regressor

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 import numpy as np
 
-from bounds.words.assumptions import Assumption
+from bounds.vocabulary.assumptions import Assumption
 from laboratory.arrays import Reals
 from laboratory.worlds.setting import Setting
 

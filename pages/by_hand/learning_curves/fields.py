@@ -12,11 +12,11 @@ from typing import Any
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
+from bounds.display.calls import typed
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
-from bounds.showing.calls import typed
-from bounds.words.domain import Interval
-from bounds.words.prose import capitalised, in_a_sentence
+from bounds.vocabulary.domain import Interval
+from bounds.vocabulary.prose import capitalised, in_a_sentence
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
 from laboratory.experiments.plan import YOURS, fitting_range
 from laboratory.fields import Seed

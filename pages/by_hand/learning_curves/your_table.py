@@ -7,8 +7,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.words.plain_mathematics import in_plain_text
-from bounds.words.prose import shortened
+from bounds.vocabulary.plain_mathematics import in_plain_text
+from bounds.vocabulary.prose import shortened
 from laboratory.worlds.files import (
     HeldOutTable,
     Reading,

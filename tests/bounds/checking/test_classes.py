@@ -10,9 +10,9 @@ from click.testing import CliRunner
 
 from bounds import DomainError, count, diagnose, vc_dimension
 from bounds.__main__ import main
-from bounds.diagnosing.miscounts import MISCOUNTS
-from bounds.diagnosing.misjudged import MISJUDGED
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.miscounts import MISCOUNTS
+from bounds.diagnosis.misjudged import MISJUDGED
+from bounds.diagnosis.verdict import Verdict
 from tests.all_told import over
 
 RIGHT, FEW, WRONG = Verdict.RIGHT, Verdict.TOO_FEW_DIGITS, Verdict.WRONG

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bounds import diagnose, theorems
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.case import Case
-from bounds.diagnosing.verdict import Verdict
-from bounds.exercising import Asked
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.case import Case
+from bounds.diagnosis.verdict import Verdict
+from bounds.exercises.asked import Asked
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import each

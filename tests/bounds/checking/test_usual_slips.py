@@ -5,12 +5,12 @@ from statistics import NormalDist
 from typing import Any
 
 from bounds import Ln, diagnose, theorems
-from bounds.diagnosing.kinds import inputs
-from bounds.diagnosing.task import tasks
-from bounds.diagnosing.trees import names_in
-from bounds.diagnosing.verdict import Verdict
-from bounds.exercising import Asked
-from bounds.exercising.reasons import SAFE_SIDE, reason
+from bounds.diagnosis.kinds import inputs
+from bounds.diagnosis.task import tasks
+from bounds.diagnosis.trees import names_in
+from bounds.diagnosis.verdict import Verdict
+from bounds.exercises.asked import Asked
+from bounds.exercises.reasons import SAFE_SIDE, reason
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import each, over

@@ -14,7 +14,7 @@ import pytest
 from scipy.stats import binom
 
 from bounds import compare, theorems
-from bounds.comparing.row import Row
+from bounds.comparison.row import Row
 
 DELTA, ALARM = 0.05, 1e-6
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from bounds import DomainError, Ln, compare, theorems
-from bounds.comparing.events import event_of
-from bounds.comparing.implications import follow, implications
-from bounds.comparing.row import Comparison
+from bounds.comparison.events import event_of
+from bounds.comparison.implications import follow, implications
+from bounds.comparison.row import Comparison
 from bounds.theorem import Theorem
 from tests import sentences
 from tests.running.sampling import sampled

@@ -7,10 +7,10 @@ import pytest
 
 from bounds import compare, theorems
 from bounds.atlas import AtlasQuestion, contestants, left_out, ranking
-from bounds.comparing.competing import Reading
-from bounds.comparing.events import EXAMPLES
-from bounds.comparing.row import Comparison
-from bounds.words.assumptions import ERM
+from bounds.comparison.competing import Reading
+from bounds.comparison.events import EXAMPLES
+from bounds.comparison.row import Comparison
+from bounds.vocabulary.assumptions import ERM
 from tests.all_told import over
 
 DELTA = 0.05

@@ -5,8 +5,8 @@ import math
 import pytest
 
 from bounds import compare, theorems
-from bounds.compare import Row
-from bounds.comparing.events import ANSWERED_BY, FROM_BELOW, event_of
+from bounds.comparison.compare import Row
+from bounds.comparison.events import ANSWERED_BY, FROM_BELOW, event_of
 from bounds.theorem import Theorem
 from tests.all_told import each, over
 

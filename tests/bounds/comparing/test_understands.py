@@ -10,10 +10,10 @@ from click.testing import CliRunner
 
 from bounds import DomainError, Ln, compare, theorems
 from bounds.__main__ import main
-from bounds.comparing.readings import can_be_asked, words
-from bounds.comparing.understanding import readable_facts, understood_facts
-from bounds.words.names import called
-from bounds.words.vocabulary import Variable
+from bounds.comparison.readings import can_be_asked, words
+from bounds.comparison.understanding import readable_facts, understood_facts
+from bounds.vocabulary.names import called
+from bounds.vocabulary.variables import Variable
 from tests.all_told import over
 from tests.sentences import facts, pattern
 

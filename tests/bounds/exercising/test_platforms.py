@@ -15,9 +15,9 @@ import pytest
 from click.testing import CliRunner
 
 from bounds.exercises import Exercise, exercises
-from bounds.exercising.platforms import FORMATS, export, key_table
-from bounds.exercising.platforms.item import Item
-from bounds.variants import variants
+from bounds.exercises.platforms import FORMATS, export, key_table
+from bounds.exercises.platforms.item import Item
+from bounds.exercises.variants import variants
 from laboratory.command_line import main
 from laboratory.exercises.chapters import chapters, works
 from laboratory.exercises.problem import Problem

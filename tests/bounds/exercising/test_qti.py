@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from bounds.exercising.platforms import export
+from bounds.exercises.platforms import export
 from tests.bounds.exercising.sheets import ITEM, accepts, every_exercise, letters
 
 

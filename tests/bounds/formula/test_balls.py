@@ -12,7 +12,7 @@ from flint import arb, ctx, fmpq
 from bounds.formula.balls import bracket, decide, enclose
 from bounds.formula.exact import enclosed, exact
 from bounds.formula.functions import ceil, exp, log, log2, log_growth, one_minus_exp, sqrt, where
-from bounds.words.logarithm import Ln
+from bounds.vocabulary.logarithm import Ln
 from tests.bounds.formula.formulas import (
     DIGITS,
     FINITE,

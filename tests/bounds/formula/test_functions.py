@@ -24,7 +24,7 @@ from bounds.formula.functions import (
     one_minus_exp,
 )
 from bounds.formula.special_function import Special
-from bounds.words.logarithm import Ln
+from bounds.vocabulary.logarithm import Ln
 from tests.sentences import pattern
 
 RNG = np.random.default_rng(2014)

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bounds import typeset
+from bounds.display import typeset
 from bounds.formula.functions import ceil, log, sqrt
 from bounds.theorems.finite.finite_agnostic import finite_agnostic
-from bounds.words.logarithm import Ln
-from bounds.words.quantities import Gap
-from bounds.words.signature import signature_words
-from bounds.words.vocabulary import Accuracy, Confidence, Samples, VCDimension
+from bounds.vocabulary.logarithm import Ln
+from bounds.vocabulary.quantities import Gap
+from bounds.vocabulary.signature import signature_words
+from bounds.vocabulary.variables import Accuracy, Confidence, Samples, VCDimension
 
 
 def test_textbook_formula_looks_as_in_the_textbook():

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from bounds import DomainError, identify, theorems
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.chances import HIDDEN
-from bounds.diagnosing.verdict import Verdict
-from bounds.identifying.posing import questions
-from bounds.identifying.searching import search
-from bounds.identifying.told import told
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.chances import HIDDEN
+from bounds.diagnosis.verdict import Verdict
+from bounds.identification.posing import questions
+from bounds.identification.searching import search
+from bounds.identification.told import told
 from bounds.reading.facts import parted
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem

@@ -13,16 +13,16 @@ from click.testing import CliRunner
 
 from bounds import compare, count, theorems
 from bounds.__main__ import main
-from bounds.batch import answer
-from bounds.diagnose import diagnose
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.verdict import Verdict
+from bounds.batches.answers import answer
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.diagnose import diagnose
+from bounds.diagnosis.verdict import Verdict
 from bounds.reading.numbers import why_no_number
 from bounds.reading.points import read_points, read_table
 from bounds.reading.ranges import read_range
 from bounds.reading.written import plainly
 from bounds.solving.validation import checked_scalar
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number
 from laboratory.guess import read_guess
 from laboratory.view import Headline

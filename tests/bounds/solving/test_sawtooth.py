@@ -20,10 +20,10 @@ from bounds.solving import sawtooth
 from bounds.solving.validation import arguments_of
 from bounds.testing.points import everyday, satisfies
 from bounds.theorem import Theorem, theorem
-from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Samples
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Example, Source
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Accuracy, Samples
 from tests.sentences import facts
 
 EXAMPLE = (Example(dict(m=10, epsilon=0.1), "1", "not used"),)

@@ -9,11 +9,11 @@ import pytest
 
 from bounds.formula.functions import log
 from bounds.theorem import Theorem, theorem
-from bounds.words.assumptions import IID
-from bounds.words.citation import Source
-from bounds.words.domain import Interval, integers, open_interval, positive
-from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Number, Samples, Variable
+from bounds.vocabulary.assumptions import IID
+from bounds.vocabulary.citation import Source
+from bounds.vocabulary.domain import Interval, integers, open_interval, positive
+from bounds.vocabulary.quantities import TrueRisk
+from bounds.vocabulary.variables import Number, Samples, Variable
 from tests.sentences import facts
 
 

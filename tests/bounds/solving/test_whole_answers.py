@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bounds import DomainError, Ln, diagnose, theorems
-from bounds.diagnosing.answers import read_answer
-from bounds.exercising import Asked
+from bounds.diagnosis.answers import read_answer
+from bounds.exercises.asked import Asked
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import over

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bounds.testing.places import BYTES, Point, point_at
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 
 
 def points(theorem: Theorem) -> st.SearchStrategy[Point]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bounds import theorems, typeset
+from bounds import theorems
+from bounds.display import typeset
 from bounds.testing import checks
 from bounds.testing.check import POINTS, is_near
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
-from bounds.words.family import family_title
+from bounds.vocabulary.family import family_title
 from tests.all_told import each, keeps
 from tests.bounds.formula.latex_reader import read_statement
 

@@ -21,7 +21,7 @@ from bounds.testing.points import everyday
 from bounds.testing.solving import check_answer, solved_for
 from bounds.testing.values import check_arrays, check_value
 from bounds.theorem import Theorem
-from bounds.words.vocabulary import Variable
+from bounds.vocabulary.variables import Variable
 from tests.bounds.theorems.costly import COSTLY
 from tests.bounds.theorems.strategies import misfits, points
 

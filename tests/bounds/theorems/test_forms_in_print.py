@@ -14,18 +14,18 @@ import numpy as np
 import pytest
 
 from bounds import DomainError, diagnose, theorems
-from bounds.diagnosing.answers import read_answer
-from bounds.diagnosing.verdict import Verdict
-from bounds.identifying.posing import questions
-from bounds.identifying.searching import search
-from bounds.identifying.told import told
-from bounds.printing import beside
-from bounds.showing.background import other_forms
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.verdict import Verdict
+from bounds.display.background import other_forms
+from bounds.identification.posing import questions
+from bounds.identification.searching import search
+from bounds.identification.told import told
+from bounds.solving.printed_forms import beside
 from bounds.solving.solved_forms import solved_forms
 from bounds.testing import check_theorem
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
-from bounds.words.citation import PrintedForm
+from bounds.vocabulary.citation import PrintedForm
 from tests.all_told import over
 from tests.bounds.test_command_line import run
 from tests.bounds.theorems.test_every_theorem import latex_reads_back_to_the_value

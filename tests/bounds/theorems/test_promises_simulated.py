@@ -14,7 +14,7 @@ import pytest
 from scipy.stats import binom
 
 from bounds import theorems
-from bounds.betting import hedged_betting
+from bounds.data_dependent.betting import hedged_betting
 
 FALSE_ALARM = 1e-6
 DELTA = 0.1

@@ -8,7 +8,7 @@ import pytest
 from flint import fmpq
 
 from bounds import theorems
-from bounds.boosting import training_error_product
+from bounds.data_dependent.boosting import training_error_product
 from bounds.formula.functions import central_binomial, scaled_erfc
 
 

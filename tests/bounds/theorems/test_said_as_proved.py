@@ -11,7 +11,7 @@ from bounds.__main__ import main
 from bounds.solving.as_typed import as_typed
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
-from bounds.vc_dimension import vc_dimension
+from bounds.vc.dimension import vc_dimension
 from tests.all_told import over
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from sklearn.svm import SVC
 
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.verdict import Verdict
 from laboratory.by_hand import QUANTITIES, check
 from tests.all_told import each
 

@@ -9,7 +9,7 @@ from sklearn.naive_bayes import CategoricalNB
 from sklearn.neighbors import KNeighborsClassifier, KNeighborsRegressor
 
 from bounds import DomainError
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.verdict import Verdict
 from laboratory.by_hand import QUANTITIES, check
 from tests.all_told import each
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from sklearn.linear_model import Perceptron
 
-from bounds.diagnosing.verdict import Verdict
+from bounds.diagnosis.verdict import Verdict
 from laboratory.by_hand import QUANTITIES, check
 from tests.all_told import each
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bounds.diagnosing.answers import read_answer
+from bounds.diagnosis.answers import read_answer
 from laboratory.exercises import drawing
 from laboratory.exercises.discovery import Makers, kinds, worked
 from laboratory.exercises.drawing import FEWEST, drawn, from_the_notes

@@ -6,7 +6,7 @@ from math import comb, e, exp, gamma, log, log10, pi, sqrt
 import numpy as np
 import pytest
 
-from bounds.words.bibliography import WORKS
+from bounds.vocabulary.bibliography import WORKS
 from laboratory.exercises.discovery import worked
 from laboratory.exercises.drawing import from_the_notes
 

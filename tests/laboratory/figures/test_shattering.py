@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from bounds import shatters
-from bounds.dichotomies.restriction import Hypothesis, Refutation
-from bounds.shattering import decidable
+from bounds.vc.dichotomies.restriction import Hypothesis, Refutation
+from bounds.vc.shattering import decidable
 from laboratory.figures.points import drawable, lattice_step, window
 from laboratory.figures.regions import Region, Window, region
 from laboratory.figures.shattering import board, multiples

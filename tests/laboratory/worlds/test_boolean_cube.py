@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bounds.words.assumptions import REALIZABLE
+from bounds.vocabulary.assumptions import REALIZABLE
 from laboratory.worlds.boolean_cube import BooleanCube
 from tests.sentences import facts, pattern
 

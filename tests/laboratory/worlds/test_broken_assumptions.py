@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy.stats import binomtest, kstest
 
-from bounds.words.assumptions import IID
+from bounds.vocabulary.assumptions import IID
 from laboratory.worlds.drifting_threshold import DriftingThreshold
 from laboratory.worlds.sticky_threshold import StickyThreshold
 

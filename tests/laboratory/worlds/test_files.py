@@ -16,7 +16,7 @@ from sklearn.datasets import load_iris
 from sklearn.datasets._openml import _get_local_path, _openml_path_from_url
 from sklearn.tree import DecisionTreeClassifier
 
-from bounds.words.assumptions import BINARY_LABELS, IID, REALIZABLE
+from bounds.vocabulary.assumptions import BINARY_LABELS, IID, REALIZABLE
 from laboratory.worlds.files import (
     NotInCacheError,
     TableError,

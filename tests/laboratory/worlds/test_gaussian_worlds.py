@@ -14,7 +14,7 @@ from scipy.stats import norm
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 from sklearn.svm import SVC
 
-from bounds.words.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE
+from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE
 from laboratory.worlds import UnknownRiskError
 from laboratory.worlds.gaussian_halfspace import GaussianHalfspace
 from laboratory.worlds.gaussian_pair import GaussianPair

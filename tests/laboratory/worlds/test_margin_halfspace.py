@@ -13,7 +13,7 @@ from scipy.stats import kstest
 from sklearn.linear_model import LinearRegression, LogisticRegression
 from sklearn.svm import SVC
 
-from bounds.words.assumptions import LINEARLY_SEPARABLE, REALIZABLE
+from bounds.vocabulary.assumptions import LINEARLY_SEPARABLE, REALIZABLE
 from laboratory.worlds import UnknownRiskError
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from tests.sentences import pattern

@@ -13,7 +13,7 @@ from sklearn import datasets
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.tree import DecisionTreeClassifier
 
-from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, REALIZABLE
+from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, REALIZABLE
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.real_world import RealWorld
 from tests.sentences import pattern

@@ -15,7 +15,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.tree import DecisionTreeClassifier
 
-from bounds.words.assumptions import REALIZABLE
+from bounds.vocabulary.assumptions import REALIZABLE
 from laboratory.worlds import UnknownRiskError
 from laboratory.worlds.uniform_threshold import UniformThreshold
 from tests.sentences import pattern

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from bounds.boosting import training_error_product
+from bounds.data_dependent.boosting import training_error_product
 from bounds.theorem import Theorem
 from laboratory.topics.boosting.adaboost.stages import Growing, Stage
 from laboratory.worlds.circles import Circles

@@ -1,6 +1,6 @@
 """AdaBoost round by round: errors beside their bounds, the weighted examples, the margins."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.boosting.adaboost import words
 from laboratory.topics.boosting.adaboost.figures import (

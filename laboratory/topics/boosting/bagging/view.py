@@ -1,6 +1,6 @@
 """Bagging and forests: scores tree by tree, the importance of features, and why not 1/B."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.boosting.bagging import words
 from laboratory.topics.boosting.bagging.figures import bagging_table, bars, bars_in_words, scores, scores_in_words

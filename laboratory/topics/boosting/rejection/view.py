@@ -1,6 +1,6 @@
 """AdaBoost by rejection sampling: examples drawn by their weights."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.boosting.rejection import words
 from laboratory.topics.boosting.rejection.figures import (

@@ -1,6 +1,6 @@
 """Boosting for regression: small trees fitted to what is left over."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.boosting.residuals import words
 from laboratory.topics.boosting.residuals.figures import errors, errors_in_words, rounds_table, sums, sums_in_words

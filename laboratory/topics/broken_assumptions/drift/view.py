@@ -1,6 +1,6 @@
 """A drift during the test."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number
 from laboratory.topics.broken_assumptions.drift.run import drifting_run
 from laboratory.topics.broken_assumptions.violation import violation

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from bounds import theorems
-from bounds.words.assumptions import FIXED_HYPOTHESIS
+from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS
 from laboratory.topics.broken_assumptions.laws import fewest_mistakes
 from laboratory.topics.broken_assumptions.run import BrokenRun, Repair
 from laboratory.topics.broken_assumptions.tested import SLUG

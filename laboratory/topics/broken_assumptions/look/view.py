@@ -1,6 +1,6 @@
 """Choosing on the test set."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number
 from laboratory.topics.broken_assumptions.look.run import looked_run
 from laboratory.topics.broken_assumptions.violation import violation

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from bounds.words.assumptions import CONSISTENT_LEARNER, REALIZABLE
+from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, REALIZABLE
 from laboratory.arrays import Reals
 from laboratory.topics.broken_assumptions.run import BrokenRun, Repair
 from laboratory.topics.broken_assumptions.tested import From

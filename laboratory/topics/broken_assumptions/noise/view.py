@@ -1,6 +1,6 @@
 """Noise where none is assumed."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number
 from laboratory.topics.broken_assumptions.noise.run import noisy_run
 from laboratory.topics.broken_assumptions.violation import violation

@@ -1,6 +1,6 @@
 """Examples that repeat."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number
 from laboratory.topics.broken_assumptions.repeat.run import repeating_run
 from laboratory.topics.broken_assumptions.violation import violation

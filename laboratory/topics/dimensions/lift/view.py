@@ -1,6 +1,6 @@
 """A disc inside a ring: not separable in the plane, separable once the squared length is a third coordinate."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.dimensions.lift import words
 from laboratory.topics.dimensions.lift.figures import (

@@ -1,6 +1,6 @@
 """Principal components as a linear network: gradient descent beside what the eigenvalues allow."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.dimensions.network import words
 from laboratory.topics.dimensions.network.figures import (

@@ -1,6 +1,6 @@
 """Random projections: how much squared distances change, beside the exact law and the lemma's guarantee."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.dimensions.projections import words
 from laboratory.topics.dimensions.projections.figures import (

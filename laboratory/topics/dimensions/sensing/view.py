@@ -1,6 +1,6 @@
 """Compressed sensing: how often the least l1 norm finds a sparse signal, by its entries and the measurements."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.dimensions.sensing import words
 from laboratory.topics.dimensions.sensing.figures import (

@@ -1,6 +1,6 @@
 """Empty space in many dimensions: an exact law by dimension, or histograms of distances."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.dimensions.space import words
 from laboratory.topics.dimensions.space.figures import (

@@ -1,6 +1,6 @@
 """One sparse signal, decoded three ways."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.dimensions.sparse import words
 from laboratory.topics.dimensions.sparse.figures import (

@@ -1,6 +1,6 @@
 """Misleading samples as areas, added up one hypothesis after the other."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Pick
 from laboratory.topics.finite_classes.areas import words
 from laboratory.topics.finite_classes.areas.figures import (

@@ -1,6 +1,6 @@
 """The best of many hypotheses, or the nearest neighbour, judged on the sample it came from."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick
 from laboratory.topics.finite_classes.chosen import words
 from laboratory.topics.finite_classes.chosen.figures import tails, tails_in_words, tails_table

@@ -1,6 +1,6 @@
 """All labellings of five points, and which of them are left."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number
 from laboratory.topics.finite_classes.five import words
 from laboratory.topics.finite_classes.five.figures import (

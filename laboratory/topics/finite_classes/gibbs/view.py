@@ -1,7 +1,7 @@
 """A posterior over thresholds, and what PAC-Bayes guarantees of it."""
 
 from bounds.numbers import in_words
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.finite_classes.gibbs import words
 from laboratory.topics.finite_classes.gibbs.figures import (

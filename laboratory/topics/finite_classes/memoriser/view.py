@@ -1,6 +1,6 @@
 """The memoriser of one label: a spike on each example it stored."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.finite_classes.memoriser import words
 from laboratory.topics.finite_classes.memoriser.figures import (

@@ -1,6 +1,6 @@
 """Overfitting on the square: label 1 above, and a sample that says left."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.finite_classes.square import words
 from laboratory.topics.finite_classes.square.figures import (

@@ -1,6 +1,6 @@
 """A threshold moved by hand: fewest mistakes on the sample, least true risk, and the bound for all at once."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.finite_classes.threshold import words
 from laboratory.topics.finite_classes.threshold.figures import (

@@ -1,6 +1,6 @@
 """A point of probability ε, and how likely a sample misses it."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number
 from laboratory.topics.finite_classes.unseen import words
 from laboratory.topics.finite_classes.unseen.figures import unseen, unseen_in_words, unseen_table

@@ -1,6 +1,6 @@
 """Four learners on the same random splits of real data: who errs less, and is that more than luck?"""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.given_file import File
 from laboratory.topics.homework.compare import words

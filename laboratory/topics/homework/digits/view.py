@@ -1,6 +1,6 @@
 """Handwritten digits from the training set to a prediction, in five steps."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.homework.digits import words
 from laboratory.topics.homework.digits.figures import (

@@ -1,6 +1,6 @@
 """Polynomial boundaries, degree by degree: by the kernel, and by the monomials themselves."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.kernels.degrees import words
 from laboratory.topics.kernels.degrees.figures import degrees_table, errors, errors_in_words, plane, plane_in_words

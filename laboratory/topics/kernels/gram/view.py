@@ -1,6 +1,6 @@
 """The Gram matrix of a kernel, or of a function that is none, and its eigenvalues."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.kernels.gram import words
 from laboratory.topics.kernels.gram.figures import gram_table, matrix, matrix_in_words, spectrum, spectrum_in_words

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Text
 from laboratory.topics.kernels.pairs import words
 from laboratory.topics.kernels.pairs.figures import costs, costs_in_words, pair_table, parts, parts_in_words

@@ -1,7 +1,7 @@
 """Kernel SGD step by step: weights of endless dimension as a sum of bumps at the examples."""
 
 from bounds.numbers import in_words
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.kernels.representer import words
 from laboratory.topics.kernels.representer.figures import (

@@ -1,6 +1,6 @@
 """From densities to the posterior: when is it a logistic function of a linear score?"""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.densities import words
 from laboratory.topics.linear_models.densities.figures import (

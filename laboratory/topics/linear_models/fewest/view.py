@@ -1,6 +1,6 @@
 """The line of fewest mistakes."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.fewest import words
 from laboratory.topics.linear_models.fewest.figures import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import counted, in_words
-from bounds.words.prose import capitalised
+from bounds.vocabulary.prose import capitalised
 from laboratory.topics.linear_models.fewest.run import DIMENSIONS, NAMES, FewestRun
 from laboratory.view import Headline
 

@@ -1,6 +1,6 @@
 """A halfspace: what weights and bias do to its line, and the neuron that computes it."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number
 from laboratory.topics.linear_models.halfspace import words
 from laboratory.topics.linear_models.halfspace.figures import (

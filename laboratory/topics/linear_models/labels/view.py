@@ -1,6 +1,6 @@
 """The likelihood of labels under a logistic model."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.labels import words
 from laboratory.topics.linear_models.labels.figures import (

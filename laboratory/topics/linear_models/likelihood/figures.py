@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from bounds.words.prose import in_a_sentence
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends

@@ -1,6 +1,6 @@
 """Maximum likelihood for families of distributions."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.likelihood import words
 from laboratory.topics.linear_models.likelihood.figures import (

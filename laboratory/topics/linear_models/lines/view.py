@@ -1,6 +1,6 @@
 """Four lines on one sample: who is pulled by examples far out on the right side?"""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.linear_models.lines import words
 from laboratory.topics.linear_models.lines.figures import costs, costs_in_words, lines_table, plane, plane_in_words

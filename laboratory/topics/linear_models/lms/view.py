@@ -1,6 +1,6 @@
 """The delta rule: least mean squares by all points at once, or by one point after the other."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Pick, Seed, Text
 from laboratory.topics.linear_models.lms import words
 from laboratory.topics.linear_models.lms.figures import (

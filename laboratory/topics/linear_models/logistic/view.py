@@ -1,6 +1,6 @@
 """The logistic function: a step made smooth, whose slope is a quarter at 0."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number
 from laboratory.topics.linear_models.logistic import words
 from laboratory.topics.linear_models.logistic.figures import (

@@ -1,6 +1,6 @@
 """Losses that stand in for mistakes: which lie above them, and what a small loss guarantees."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Pick
 from laboratory.topics.linear_models.losses import words
 from laboratory.topics.linear_models.losses.figures import (

@@ -1,6 +1,6 @@
 """Linear regression: the line with the least mean squared error, beside one of your own."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Text
 from laboratory.topics.linear_models.regression import words
 from laboratory.topics.linear_models.regression.figures import bowl, bowl_in_words, fit, fit_in_words, regression_table

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import numpy as np
 
-from bounds.dichotomies.restriction import Refutation
-from bounds.shattering import shatters
+from bounds.vc.dichotomies.restriction import Refutation
+from bounds.vc.shattering import shatters
 from laboratory.arrays import Integers, Reals
 from laboratory.topics.linear_models.lines.run import Line
 from laboratory.worlds.circles import Circles

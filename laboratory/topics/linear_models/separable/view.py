@@ -1,6 +1,6 @@
 """Separable or not: the linear programme answers with a line, or with a proof that there is none."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.separable import words
 from laboratory.topics.linear_models.separable.figures import apart, other, plane_in_words, separable_table

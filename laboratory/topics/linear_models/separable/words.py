@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.words.prose import capitalised
+from bounds.vocabulary.prose import capitalised
 from laboratory.topics.linear_models.separable.run import MOST_INVOLVED, Judged, SeparableRun
 from laboratory.topics.linear_models.words import number
 from laboratory.view import Headline

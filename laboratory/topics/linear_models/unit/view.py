@@ -1,6 +1,6 @@
 """A sigmoid unit, trained by the delta rule."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.unit import words
 from laboratory.topics.linear_models.unit.figures import (

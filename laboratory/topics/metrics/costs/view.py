@@ -1,6 +1,6 @@
 """What every threshold costs, where the two mistakes cost differently."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.metrics.costs import words
 from laboratory.topics.metrics.costs.figures import costs_figure, costs_in_words, costs_table

@@ -1,6 +1,6 @@
 """The Bayes risk on a line where the posterior probability is known."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Pick
 from laboratory.topics.metrics.costs.words import both_free
 from laboratory.topics.metrics.eta import words

@@ -1,6 +1,6 @@
 """Noisy labels, for three reasons."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.metrics.noise import words
 from laboratory.topics.metrics.noise.figures import (

@@ -1,6 +1,6 @@
 """The best prediction under each loss."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Pick
 from laboratory.topics.metrics.predict import words
 from laboratory.topics.metrics.predict.figures import (

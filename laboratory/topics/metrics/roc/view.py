@@ -1,6 +1,6 @@
 """The ROC curve, and one threshold on it with its rates, its counts and what the test set guarantees of them."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.metrics.roc import words
 from laboratory.topics.metrics.roc.figures import (

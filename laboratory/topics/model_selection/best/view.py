@@ -1,6 +1,6 @@
 """Of many candidates that are equally bad, the one that looks best."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.model_selection.best import words
 from laboratory.topics.model_selection.best.figures import (

@@ -1,6 +1,6 @@
 """Which degree? Polynomials through one sample."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.model_selection.degree import words
 from laboratory.topics.model_selection.degree.figures import degrees_table, errors, errors_in_words, fits, fits_in_words

@@ -1,6 +1,6 @@
 """When learning fails: learning curves and the questions to ask of them."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.model_selection.fails import words
 from laboratory.topics.model_selection.fails.figures import (

@@ -1,6 +1,6 @@
 """Who trains, who chooses, who tests: hold-out, K-fold and nested folds."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.model_selection.degree.run import WORLDS
 from laboratory.topics.model_selection.folds import words

@@ -1,6 +1,6 @@
 """How selection fools you: the same selection outside and inside the folds."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.model_selection.fooled import words
 from laboratory.topics.model_selection.fooled.figures import (

@@ -1,6 +1,6 @@
 """Bias, variance and noise; approximation and estimation error."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.model_selection.degree.run import WORLDS
 from laboratory.topics.model_selection.parts import words

@@ -1,6 +1,6 @@
 """Structural risk minimisation on the line."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.model_selection.srm import words
 from laboratory.topics.model_selection.srm.figures import (

@@ -1,6 +1,6 @@
 """Stratified folds, repeated folds, and leaving one out."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.model_selection.strata import words
 from laboratory.topics.model_selection.strata.figures import (

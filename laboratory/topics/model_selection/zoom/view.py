@@ -1,6 +1,6 @@
 """Grid search from coarse to fine."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.model_selection.zoom import words
 from laboratory.topics.model_selection.zoom.figures import (

@@ -1,6 +1,6 @@
 """The square cut into cells: how far away the nearest of m examples can be."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.neighbours.cells import words
 from laboratory.topics.neighbours.cells.figures import (

@@ -1,6 +1,6 @@
 """What training costs against answering: lazy neighbours, with and without a tree, and an eager linear rule."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.neighbours.costs import words
 from laboratory.topics.neighbours.costs.figures import (

@@ -1,6 +1,6 @@
 """In many dimensions distances concentrate."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.neighbours.curse import words
 from laboratory.topics.neighbours.curse.figures import (

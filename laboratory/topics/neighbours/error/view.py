@@ -1,6 +1,6 @@
 """Training and test error against k on real data, and what the test guarantees of the k that is taken."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.neighbours.error import words
 from laboratory.topics.neighbours.error.figures import (

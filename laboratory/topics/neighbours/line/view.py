@@ -1,6 +1,6 @@
 """Neighbours on a line: step functions of 1, 3 and 5 of them, and their true risks."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.neighbours.line import words
 from laboratory.topics.neighbours.line.figures import (

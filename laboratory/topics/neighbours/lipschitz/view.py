@@ -1,6 +1,6 @@
 """The Lipschitz condition: a cone at each place of the graph, and what it guarantees one neighbour."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number
 from laboratory.topics.neighbours.lipschitz import words
 from laboratory.topics.neighbours.lipschitz.figures import (

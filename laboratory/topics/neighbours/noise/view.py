@@ -1,6 +1,6 @@
 """Irrelevant features: how many until neighbours are as bad as guessing, and what helps."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.neighbours.noise import words
 from laboratory.topics.neighbours.noise.figures import (

@@ -1,6 +1,6 @@
 """Regions and cells of k neighbours, and the true risk of every k."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.neighbours.plane import words
 from laboratory.topics.neighbours.plane.figures import plane, plane_in_words, risk_table, risks, risks_in_words

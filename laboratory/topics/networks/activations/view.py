@@ -1,6 +1,6 @@
 """Activation functions: value and slope at a net input."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number
 from laboratory.topics.networks.activations import words
 from laboratory.topics.networks.activations.figures import activation_curves, activations_in_words, activations_table

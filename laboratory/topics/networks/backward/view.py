@@ -1,6 +1,6 @@
 """Backpropagation: one example forward and backward, layer by layer, beside finite differences."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.networks.backward import words
 from laboratory.topics.networks.backward.figures import backward_graph, backward_in_words

@@ -1,6 +1,6 @@
 """Cascade correlation: a network that builds itself, one frozen unit after another."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.networks.cascade import words
 from laboratory.topics.networks.cascade.figures import (

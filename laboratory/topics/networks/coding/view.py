@@ -1,6 +1,6 @@
 """Coding inputs and outputs, and a zone in which no decision is made."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.networks.coding import words
 from laboratory.topics.networks.coding.figures import (

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from bounds.vc_dimension import vc_dimension
+from bounds.vc.dimension import vc_dimension
 
 MOST_LAYERS, MOST_UNITS = 6, 12  # more cannot be told apart in a drawing
 

@@ -1,6 +1,6 @@
 """Pruning: how many weights can go."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.networks.pruning import words
 from laboratory.topics.networks.pruning.figures import (

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import numpy as np
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.arrays import Reals
 from laboratory.experiments.one_core import one_core
 from laboratory.fields import Number

@@ -1,6 +1,6 @@
 """Learning rates: the same network from the same weights, with steps of several lengths."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed, Switch, Text
 from laboratory.topics.networks.rates import words
 from laboratory.topics.networks.rates.figures import rates_figure, rates_in_words, rates_table

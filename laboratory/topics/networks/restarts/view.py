@@ -1,6 +1,6 @@
 """Starting values: several runs of one network, and their committee."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.networks.restarts import words
 from laboratory.topics.networks.restarts.figures import (

@@ -1,6 +1,6 @@
 """Early stopping: the validation loss turns while the training loss still falls."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.networks.stopping import words
 from laboratory.topics.networks.stopping.figures import (

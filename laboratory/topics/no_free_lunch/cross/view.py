@@ -1,6 +1,6 @@
 """Consistent or not: a rule that is best in the end, and two that are not."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Seed
 from laboratory.topics.no_free_lunch.cross import words
 from laboratory.topics.no_free_lunch.cross.figures import crossing, crossing_in_words, crossing_table

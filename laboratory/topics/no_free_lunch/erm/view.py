@@ -1,6 +1,6 @@
 """Consistency of ERM: both risks approach the best of the class."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number
 from laboratory.topics.no_free_lunch.erm import words
 from laboratory.topics.no_free_lunch.erm.figures import consistency, consistency_in_words, consistency_table

@@ -1,6 +1,6 @@
 """All labellings of a few points: no learner has a lower risk than another on average."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number
 from laboratory.topics.no_free_lunch.lunch import words
 from laboratory.topics.no_free_lunch.lunch.figures import (

@@ -1,6 +1,6 @@
 """Is the gradient right, and how steep can the function be?"""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.optimisation.check import words
 from laboratory.topics.optimisation.check.figures import (

@@ -1,6 +1,6 @@
 """Which steps along a line the conditions of Armijo and Wolfe admit."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Pick, Switch
 from laboratory.topics.optimisation.conditions import words
 from laboratory.topics.optimisation.conditions.counterexamples import EXAMPLES, StepExample

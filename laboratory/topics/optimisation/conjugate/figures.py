@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from bounds.words.prose import in_a_sentence
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.arrays import Reals
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, level, marked

@@ -1,6 +1,6 @@
 """Conjugate gradients on the logistic loss, and Zoutendijk's sum below its cap."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Several, Switch
 from laboratory.topics.optimisation.conjugate import words
 from laboratory.topics.optimisation.conjugate.figures import (

@@ -1,6 +1,6 @@
 """What strong convexity asks of a chord."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Pick
 from laboratory.topics.optimisation.convexity import words
 from laboratory.topics.optimisation.convexity.figures import (

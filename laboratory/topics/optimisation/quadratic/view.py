@@ -1,6 +1,6 @@
 """Conjugate gradients against gradient descent, both with exact steps."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick
 from laboratory.topics.optimisation.quadratic import words
 from laboratory.topics.optimisation.quadratic.figures import (

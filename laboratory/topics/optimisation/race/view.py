@@ -1,6 +1,6 @@
 """Paths of several methods, and what is left after every step beside the guarantee."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Several
 from laboratory.topics.optimisation.hyperparameters import ADAPTIVE, INERTIAL, RULES, WALKERS, title
 from laboratory.topics.optimisation.landscapes import LANDSCAPES, NARROW, USUAL_RATE

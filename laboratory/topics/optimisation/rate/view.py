@@ -1,6 +1,6 @@
 """How large a learning rate may be."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number
 from laboratory.topics.optimisation.rate import words
 from laboratory.topics.optimisation.rate.figures import (

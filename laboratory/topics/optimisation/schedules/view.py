@@ -1,6 +1,6 @@
 """SGD under learning-rate schedules."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Several
 from laboratory.topics.optimisation.schedules import words
 from laboratory.topics.optimisation.schedules.figures import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bounds.numbers import at_most, counted, in_words, short
-from bounds.words.prose import in_a_sentence
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.optimisation.promising import Promised
 from laboratory.topics.optimisation.schedules.rules import SCHEDULES
 from laboratory.topics.optimisation.schedules.run import Course, Courses

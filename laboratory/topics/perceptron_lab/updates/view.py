@@ -1,6 +1,6 @@
 """The perceptron update by update: its line in the plane, and Novikoff's squeeze or the mistakes that are left."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.moved import beyond, moved_field
 from laboratory.own_line import own_line, own_line_fields

@@ -1,6 +1,6 @@
 """How many labellings a class can give."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.rademacher_and_vc.growth import words
 from laboratory.topics.rademacher_and_vc.growth.figures import growth, growth_in_words, growth_table

@@ -1,6 +1,6 @@
 """Linear predictors: a complexity that knows no dimension."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.rademacher_and_vc.linear import words
 from laboratory.topics.rademacher_and_vc.linear.figures import (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import shatters
-from bounds.dichotomies.restriction import Hypothesis
+from bounds.vc.dichotomies.restriction import Hypothesis
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import beside

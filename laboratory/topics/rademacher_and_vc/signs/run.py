@@ -10,9 +10,9 @@ from math import log, sqrt
 import numpy as np
 
 from bounds import shatters, theorems, vc_dimension
-from bounds.dichotomies.restriction import Points
 from bounds.reading.points import read_points
-from bounds.shattering import exact_points
+from bounds.vc.dichotomies.restriction import Points
+from bounds.vc.shattering import exact_points
 from laboratory.arrays import Reals
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.uniform_threshold import UniformThreshold

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Text
 from laboratory.topics.rademacher_and_vc.signs import words
 from laboratory.topics.rademacher_and_vc.signs.figures import (

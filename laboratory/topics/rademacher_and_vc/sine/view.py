@@ -1,6 +1,6 @@
 """One parameter, infinite VC dimension."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number
 from laboratory.topics.rademacher_and_vc.sine import words
 from laboratory.topics.rademacher_and_vc.sine.figures import sine, sine_in_words

@@ -1,6 +1,6 @@
 """Fitting against stability: the risks of ridge regression by its regularization parameter."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.regularisation.balance import words
 from laboratory.topics.regularisation.balance.figures import (

@@ -1,6 +1,6 @@
 """Stability and the oracle inequality over lambda, beside the exact risk."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.regularisation.oracle import words
 from laboratory.topics.regularisation.oracle.figures import gaps, gaps_in_words, oracle_table, risks, risks_in_words

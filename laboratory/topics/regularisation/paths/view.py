@@ -1,6 +1,6 @@
 """The weights of ridge regression, the lasso and the elastic net as the regularization parameter rises."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.regularisation.paths import words
 from laboratory.topics.regularisation.paths.figures import front, front_in_words, paths_table, weights, weights_in_words

@@ -1,6 +1,6 @@
 """One example of a sample replaced by another."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.regularisation.promising import THEOREM, given
 from laboratory.topics.regularisation.replace import words

@@ -1,6 +1,6 @@
 """Margin against dimension: two guarantees that cross, and the exact mean risk beneath them."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number
 from laboratory.topics.svm_and_kernels.dimension import words
 from laboratory.topics.svm_and_kernels.dimension.figures import (

@@ -1,7 +1,7 @@
 """The dual of the support vector machine at work: multipliers, weak duality at every step, and KKT conditions."""
 
 from bounds.numbers import in_words
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.svm_and_kernels.dual import words
 from laboratory.topics.svm_and_kernels.dual.figures import (

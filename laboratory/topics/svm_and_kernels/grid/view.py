@@ -1,6 +1,6 @@
 """C and gamma: cross-validated accuracies as a map, and the true accuracy of the pair that is chosen."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.grid import words
 from laboratory.topics.svm_and_kernels.grid.figures import grid_table, heat, heat_in_words

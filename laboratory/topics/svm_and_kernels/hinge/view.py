@@ -1,6 +1,6 @@
 """The hinge loss lies above the mistakes, on the axis and in the mean over a sample."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.hinge import words
 from laboratory.topics.svm_and_kernels.hinge.figures import losses_table, margin_losses, margin_losses_in_words

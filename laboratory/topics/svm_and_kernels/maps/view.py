@@ -1,6 +1,6 @@
 """Feature maps: no line separates before, one does after."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.maps import words
 from laboratory.topics.svm_and_kernels.maps.figures import (

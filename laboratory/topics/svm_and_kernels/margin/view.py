@@ -1,6 +1,6 @@
 """The maximum margin: its line, who supports it, and three guarantees beside the exact risk."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.moved import beyond, moved_field
 from laboratory.own_line import own_line, own_line_fields

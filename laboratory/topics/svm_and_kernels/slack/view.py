@@ -3,7 +3,7 @@
 from typing import Any
 
 from bounds.numbers import short
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.slack import words
 from laboratory.topics.svm_and_kernels.slack.figures import (

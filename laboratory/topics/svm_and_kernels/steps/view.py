@@ -1,7 +1,7 @@
 """Pegasos: the soft margin found draw by draw, one example each."""
 
 from bounds.numbers import in_words
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.svm_and_kernels.steps import words
 from laboratory.topics.svm_and_kernels.steps.figures import gaps, gaps_in_words, plane, plane_in_words, stepping_table

@@ -1,6 +1,6 @@
 """Support vector regression: a tube in which errors cost nothing."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.tube import words
 from laboratory.topics.svm_and_kernels.tube.figures import (

@@ -1,7 +1,7 @@
 """The Gaussian kernel's width, from nearly a line to an island around every example."""
 
 from bounds.numbers import in_words
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.width import words
 from laboratory.topics.svm_and_kernels.width.figures import (

@@ -1,6 +1,6 @@
 """Several classes: the best question of each feature, by three impurities."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Pick
 from laboratory.topics.trees.classes import words
 from laboratory.topics.trees.classes.figures import (

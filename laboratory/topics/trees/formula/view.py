@@ -1,6 +1,6 @@
 """A tree as a formula: whether golf is played, the path of a day, the clauses, and the tree's code word."""
 
-from bounds.words.domain import Interval
+from bounds.vocabulary.domain import Interval
 from laboratory.fields import Number, Pick
 from laboratory.topics.trees.figures import tree_in_words, tree_table
 from laboratory.topics.trees.formula import words

@@ -1,6 +1,6 @@
 """One decision tree in the plane, split by split."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.trees.figures import grown_in_words, tree
 from laboratory.topics.trees.growing import words

@@ -1,6 +1,6 @@
 """Occam's choice among the prunings of one tree."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.trees.occam import words
 from laboratory.topics.trees.occam.figures import (

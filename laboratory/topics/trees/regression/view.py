@@ -1,6 +1,6 @@
 """Regression trees: a staircase grown leaf by leaf."""
 
-from bounds.words.domain import Interval, integers
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.trees.regression import words
 from laboratory.topics.trees.regression.figures import (

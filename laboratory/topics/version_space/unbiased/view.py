@@ -1,6 +1,6 @@
 """A learner without bias: every labelling is a hypothesis, and no unseen point is decided."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.version_space.unbiased import words
 from laboratory.topics.version_space.unbiased.figures import (

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from bounds.words.logarithm import Ln
+from bounds.vocabulary.logarithm import Ln
 from laboratory.arrays import Integers, Reals
 from learners.version_space.candidate_elimination import Border, VersionSpace, candidate_elimination
 from learners.version_space.conjunctions import ANY, NOTHING

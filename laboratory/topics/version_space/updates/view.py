@@ -1,6 +1,6 @@
 """The version space of conjunctions, example by example."""
 
-from bounds.words.domain import integers
+from bounds.vocabulary.domain import integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.version_space.updates import words
 from laboratory.topics.version_space.updates.figures import (

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from scipy.stats import binom, binomtest
 
-from bounds.words.assumptions import IID
+from bounds.vocabulary.assumptions import IID
 from laboratory.topics.broken_assumptions.coverage import coverage_of_a_test_set
 from laboratory.worlds.drifting_threshold import DriftingThreshold
 from laboratory.worlds.sticky_threshold import StickyThreshold

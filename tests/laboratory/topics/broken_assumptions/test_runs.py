@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from scipy.stats import binom, binomtest
 
-from bounds.words.assumptions import CONSISTENT_LEARNER, FIXED_HYPOTHESIS, IID, REALIZABLE
+from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, FIXED_HYPOTHESIS, IID, REALIZABLE
 from laboratory.topics.broken_assumptions.drift.run import drifting_run
 from laboratory.topics.broken_assumptions.figures import bins, histogram, rates_table
 from laboratory.topics.broken_assumptions.laws import fewest_mistakes, mistakes_by_turns, repeating_mistakes

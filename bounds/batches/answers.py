@@ -1,0 +1,121 @@
+"""Many questions, one by one: each answered as if it were asked alone, and a bad one does not stop the others.
+
+>>> from bounds import theorems
+>>> from bounds.batches.answers import answers
+>>> rows = [{"m": 100, "delta": "5%"}, {"m": 0, "delta": 0.05}]
+>>> for answer in answers(theorems["hoeffding_two_sided"], rows):
+...     print(answer["value"], answer["error"])
+0.13581... None
+None m of hoeffding_two_sided (sample size) must be an integer >= 1; got 0
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from bounds import theorems
+from bounds.comparison.compare import Comparison, Row, compare
+from bounds.comparison.conditions import untold
+from bounds.comparison.telling import tellable
+from bounds.comparison.understanding import readable_facts
+from bounds.solving.understanding import Understood, readable, understood
+from bounds.solving.validation import DomainError, checked
+from bounds.theorem import Theorem
+
+QUESTION = frozenset({"ask", "realizable"})  # what `compare` is told besides facts
+ECHO = ("understood", "doubts")  # of each row: how letters, twins and commas were read, and what one would ask back
+ANSWERED = ("asked", "event", "theorem", "value", "vacuous", "certified", "ends", "needs", "why")
+COMPARED = (*ANSWERED, *ECHO, "error")
+NONE = "No theorem applies to these facts alone."
+REFUSALS = (DomainError, TypeError, OverflowError, NotImplementedError)
+
+
+def answers(
+    theorem: Theorem, rows: Iterable[Mapping[str, Any]], unknown: str | None = None
+) -> Iterator[dict[str, Any]]:
+    """The answer to each row, as soon as it is found.
+
+    A row names the theorem's variables, and with an `unknown` the target (`at_most` or `at_least`); letters of books
+    and twins are read where nothing else tells the same (n for m, confidence for delta), other names left alone. An
+    answer has `value`, with an `unknown` also `achieved`, `certified` and `why`, without one `whole` and `vacuous`;
+    `ends`, whether delta pays for "both" ends of the number or for "one", where it could be either; `needs`, the keys
+    of the assumptions that the row does not tell; `understood` and `doubts`, sentences about how this row was read and
+    what may be meant instead; and `error`, the sentence that says what is wrong with the row. What there is nothing to
+    tell of is None; the keys are the same in every answer.
+    """
+    return (answer(theorem, row, unknown) for row in rows)
+
+
+def answer(theorem: Theorem, row: Mapping[str, Any], unknown: str | None = None) -> dict[str, Any]:
+    """The answer to one row, as `answers` gives it."""
+    told: dict[str, Any] = dict.fromkeys(columns(unknown))
+    try:
+        heard = understood(theorem, {name: row[name] for name in readable(theorem, row, unknown or "")}, unknown or "")
+        told |= _echo(heard)
+        found = _solved(theorem, heard.inputs, unknown) if unknown else _valued(theorem, heard.inputs)
+        return told | found
+    except REFUSALS as refusal:
+        return told | {"error": str(refusal)}
+
+
+def columns(unknown: str | None) -> tuple[str, ...]:
+    """The names of what an answer holds."""
+    told = ("achieved", "certified", "why") if unknown else ("whole", "vacuous")
+    return ("value", *told, "ends", "needs", *ECHO, "error")
+
+
+def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Every theorem that answers one row of facts, an entry each, as `bounds.compare` orders them.
+
+    A row names facts as `compare` takes them (`ask`, `realizable`, `size_fixed` among them), letters and twins where
+    nothing else tells the same; other names, and cells that are empty, are left alone. `asked` is "m" where `value` is
+    a number of examples, else "bound". `understood` and `doubts` are those of the row. Where there is no answer, the
+    only entry has but these and an `error`. What there is nothing to tell of is None.
+    """
+    told: dict[str, Any] = dict.fromkeys(COMPARED)
+    given = {name: value for name, value in row.items() if not (isinstance(value, str) and not value.strip())}
+    names = QUESTION | readable_facts(given, given.get("ask")).keys()
+    try:
+        found = compare(**{name: value for name, value in given.items() if name in names})
+    except (*REFUSALS, ValueError) as refusal:
+        return [told | {"error": str(refusal)}]
+    told |= _echo(found)
+    if not found.rows:
+        return [told | {"error": " ".join((NONE, *(f"{slug}: {why}" for slug, why in found.refused)))}]
+    asked = "m" if found.asked == "m" else "bound"
+    return [told | {"asked": asked, **_compared(one)} for one in found]
+
+
+@cache
+def facts() -> frozenset[str]:
+    """What `compare` can be told, by its own names."""
+    names = {one.name for theorem in theorems.values() for one in theorem.variables}
+    return frozenset({*QUESTION, *names, *tellable()})
+
+
+def _echo(heard: Understood | Comparison) -> dict[str, Any]:
+    told = heard.told if isinstance(heard, Understood) else heard.understood
+    return {"understood": "; ".join(told) or None, "doubts": " ".join(one.says for one in heard.doubts) or None}
+
+
+def _compared(row: Row) -> dict[str, Any]:
+    told = {name: row.told[name] for name in ("event", "theorem", "value", "vacuous", "certified", "why")}
+    return {**told, "ends": row.theorem.ends or None, "needs": [need.key for need in row.needs]}
+
+
+def _valued(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
+    value, known = theorem(**given), checked(theorem, given)
+    vacuous = bool(theorem.says_nothing(value, **known))
+    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous, **_rests_on(theorem, known)}
+
+
+def _solved(theorem: Theorem, given: Mapping[str, Any], unknown: str) -> dict[str, Any]:
+    found = theorem.solve(unknown, **given)
+    told = {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
+    return {**told, **_rests_on(theorem, found.question.at(found.value) if found.question else {})}
+
+
+def _rests_on(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
+    return {"ends": theorem.ends or None, "needs": [one.key for one in untold(theorem, given)]}

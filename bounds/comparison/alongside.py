@@ -1,0 +1,62 @@
+"""Promises about one quantity on one chart: who can stand beside a theorem, with which inputs, and who cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bounds.comparison.events import same_event
+from bounds.comparison.readings import SAME_BY_NAME
+from bounds.comparison.setting import Circumstances
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+    from bounds.vocabulary.assumptions import Assumption
+    from bounds.vocabulary.variables import Variable
+
+
+def kin(theorem: Theorem) -> Iterator[Theorem]:
+    """Every other theorem that speaks of the same quantity and the same event."""
+    from bounds import theorems
+
+    for other in theorems.values():
+        if other.slug != theorem.slug and same_event(theorem, other):
+            yield other
+
+
+def own(theorem: Theorem, other: Theorem) -> tuple[Variable, ...]:
+    """The inputs of `other` that `theorem` does not have, or means something else by."""
+    return tuple(variable for variable in other.variables if not _shared(theorem, variable))
+
+
+def beyond(theorem: Theorem, other: Theorem) -> tuple[Assumption, ...]:
+    """What `other` assumes and `theorem` does not."""
+    return tuple(one for one in other.assumes if one not in theorem.assumes)
+
+
+def obstacle(theorem: Theorem, other: Theorem, over: str, given: Mapping[str, Any]) -> str:
+    """Why `other` has no curve over `theorem`'s variable `over` where that has these inputs; empty where it has one."""
+    swept = theorem.variable(over)
+    found = next((variable for variable in other.variables if variable.name == over), None)
+    if found is None:
+        return f"It does not depend on {swept.meaning} {swept.label}."
+    if not _shared(theorem, found):
+        return f"By {found.label} it means {found.meaning}."
+    facts = {name: value for name, value in given.items() if name != over}
+    realizable = True if any(one.key == "realizable" for one in theorem.assumes) else None
+    return Circumstances(facts, realizable, None).contradiction(other)
+
+
+def inputs(theorem: Theorem, other: Theorem, given: Mapping[str, Any], more: Mapping[str, Any]) -> dict[str, Any]:
+    """What `other` is evaluated at: what it shares with `theorem` as `given`, its own inputs as in `more`."""
+    mine = {variable.name for variable in own(theorem, other)}
+    return {one.name: (more if one.name in mine else given)[one.name] for one in other.variables}
+
+
+def alike(one: Variable, other: Variable) -> bool:
+    """Do two theorems mean the same by variables of one name?"""
+    return one.name == other.name and (one.name in SAME_BY_NAME or one.meaning == other.meaning)
+
+
+def _shared(theorem: Theorem, variable: Variable) -> bool:
+    return any(alike(one, variable) for one in theorem.variables)

@@ -1,0 +1,203 @@
+"""One theorem asked one question in a setting: a row, a refusal, or nothing where it does not apply."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.comparison.competing import Reading
+from bounds.comparison.events import EXAMPLES, event_of, two_sided
+from bounds.comparison.row import OPEN_CONSTANT, Row
+from bounds.comparison.setting import OBSERVED, Circumstances
+from bounds.formula.patience import limited_to
+from bounds.numbers import nearest_whole
+from bounds.solving.validation import DomainError
+from bounds.vocabulary.assumptions import ERM
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+LONGEST = 1_500_000  # steps for one theorem among many, and a third where it is only supposed: some sum for minutes
+TOO_LONG = "Its sums take too long to be added up among so many theorems: ask it alone, in the Calculator."
+RELATIVE = 1e-12  # a double this near to the ball is the theorem's value
+
+
+HIGHEST = 1.0  # no risk and no excess risk exceeds it
+
+
+class NoAnswer(Exception):
+    """The theorem applies and yet gives no number: its message says why."""
+
+
+def answer(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool = True) -> Row:
+    """The theorem's row, with a certificate if it should `prove` its number. Raises NoAnswer where it has none."""
+    ruled_out = setting.contradiction(theorem)
+    if ruled_out:
+        raise NoAnswer(ruled_out)
+    return _in_time(lambda: _row(theorem, setting, wants_m, prove), prove)
+
+
+def reread(theorem: Theorem, setting: Circumstances, event: str, reading: Reading) -> Row:
+    """The row of a theorem whose number, read so, bounds what is asked about. Raises NoAnswer where it has none."""
+    return _in_time(lambda: _reread(theorem, setting, event, reading), prove=True)
+
+
+def _in_time(row: Callable[[], Row], prove: bool) -> Row:
+    try:
+        with limited_to(LONGEST if prove else LONGEST // 3):
+            return row()
+    except (DomainError, OverflowError) as refusal:
+        raise NoAnswer(str(refusal)) from None
+    raise NoAnswer(TOO_LONG)
+
+
+def _reread(theorem: Theorem, setting: Circumstances, event: str, reading: Reading) -> Row:
+    if reading is Reading.SOLVED:
+        own = _solved_for_accuracy(theorem, setting)
+        value = own.value
+    else:
+        own = _row(theorem, setting, False, True)
+        error = setting.known["training_error"].value if reading is Reading.PLUS_TRAINING_ERROR else 0.0
+        value = float(own.value) * (2 if reading is Reading.TWICE else 1) + error
+    learner = (ERM,) if reading is Reading.TWICE and ERM.key not in setting.known else ()
+    return replace(
+        own,
+        event=event,
+        value=value,
+        vacuous=not value < HIGHEST,
+        both_sides=None,
+        reading=reading.value,
+        rests_on=(*own.rests_on, *learner),
+    )
+
+
+def _solved_for_accuracy(theorem: Theorem, setting: Circumstances) -> Row:
+    """The least accuracy for which the examples there are suffice."""
+    chosen, taken = _given(theorem, setting, True)
+    given = {name: value for name, value in chosen.items() if name != "epsilon"}
+    found = theorem.solve("epsilon", at_most=setting.known["m"].value, **given)
+    if found.value is None:
+        raise NoAnswer("It asks for more examples, whatever the accuracy it speaks of.")
+    return Row(
+        theorem,
+        event_of(theorem),
+        float(found.value),
+        vacuous=False,
+        certified=found.certified,
+        given={**given, "epsilon": found.value},
+        needs=setting.needs(theorem),
+        rests_on=setting.rests_on(theorem),
+        taken=tuple(name for name in taken if name != "epsilon"),
+        reasons=setting.reasons(theorem),
+        reads=setting.reads(theorem),
+    )
+
+
+def _row(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool) -> Row:
+    given, taken = _given(theorem, setting, wants_m)
+    value, certified = _examples(theorem, setting, given, prove) if wants_m else _promise(theorem, given, prove)
+    return Row(
+        theorem,
+        event_of(theorem),
+        value,
+        vacuous=not wants_m and bool(theorem.says_nothing(value, **given)),
+        certified=certified,
+        given=given,
+        needs=setting.needs(theorem),
+        rests_on=setting.rests_on(theorem),
+        taken=taken,
+        reasons=setting.reasons(theorem),
+        reads=setting.reads(theorem),
+        both_sides=_on_both_sides(theorem, setting, given, wants_m) if prove else None,
+    )
+
+
+def _on_both_sides(
+    theorem: Theorem, setting: Circumstances, given: dict[str, Any], wants_m: bool
+) -> float | int | None:
+    """What a one-sided bound on the gap promises for the error above and below the sample's: each side takes half of δ.
+
+    The other side is the same theorem for the loss 1 − ℓ, whose class is of the same size, dimension and complexity.
+    """
+    if theorem.returns.name != "gap" or theorem.relation != "<=" or two_sided(theorem) or "delta" not in given:
+        return None
+    halved = {**given, "delta": given["delta"] / 2}
+    try:
+        return _examples(theorem, setting, halved, False)[0] if wants_m else float(theorem(**halved))
+    except (DomainError, OverflowError, NoAnswer):
+        return None
+
+
+def _given(theorem: Theorem, setting: Circumstances, wants_m: bool) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """The theorem's inputs, and which of them were chosen here; what it leaves to be chosen is chosen best.
+
+    What must be fixed before the data, and would be chosen best only by looking at them, has its usual value.
+    """
+    facts = {variable.name: setting.fact(theorem, variable) for variable in theorem.variables}
+    names = [name for name in facts if not (wants_m and name == "m")]
+    given = {name: fact.value for name in names if (fact := facts[name]) is not None}
+    taken = tuple(name for name in names if name not in given)
+    given |= {name: theorem.variable(name).default for name in taken}
+    tuned = [name for name in taken if name in theorem.tuned and name != OPEN_CONSTANT]
+    if len(tuned) == 1 and not (theorem.chosen and OBSERVED & set(given)):
+        given |= _tuned(theorem, setting, given, tuned[0])
+    return given, taken
+
+
+def _tuned(theorem: Theorem, setting: Circumstances, given: dict[str, Any], name: str) -> dict[str, Any]:
+    """The best value of what may be chosen; where m is asked for, the best at the m that the usual value needs."""
+    at = dict(given)
+    try:
+        if "m" not in at and any(variable.name == "m" for variable in theorem.variables):
+            at["m"] = theorem.solve("m", at_most=setting.epsilon, **given).value
+        del at[name]
+        best = theorem.optimise(name, **at).value
+    except (DomainError, OverflowError, TypeError):
+        return {}
+    return {} if best is None else {name: best}
+
+
+def _examples(theorem: Theorem, setting: Circumstances, given: dict[str, Any], prove: bool) -> tuple[int, bool]:
+    """How many examples the promise takes, as a whole number."""
+    if theorem.returns.name == EXAMPLES:
+        value = float(theorem(**given))
+        if not prove:
+            return nearest_whole(value, up=True), False
+        low, high, _ = _bracket(theorem, given, value)
+        found = theorem.whole(**given) or math.ceil(value)
+        return found, math.ceil(low) == math.ceil(high) == found
+    if not prove:
+        return _in_doubles(theorem, setting, given), False
+    solution = theorem.solve("m", at_most=setting.epsilon, **given)
+    if solution.value is None:
+        raise NoAnswer(f"{solution.why[:1].upper()}{solution.why[1:]}.")
+    return int(solution.value), solution.certified
+
+
+def _in_doubles(theorem: Theorem, setting: Circumstances, given: dict[str, Any]) -> int:
+    """The solver's answer to an array of one target, which it gives without a proof."""
+    found = theorem.solve("m", at_most=np.array([setting.epsilon]), **given).value[0]
+    if not np.isfinite(float(found)):
+        raise NoAnswer("No sample size keeps the promise.")
+    return int(found)
+
+
+def _promise(theorem: Theorem, given: dict[str, Any], prove: bool) -> tuple[float, bool]:
+    value = float(theorem(**given))
+    return value, prove and _bracket(theorem, given, value)[2]
+
+
+def _bracket(theorem: Theorem, given: dict[str, Any], value: float) -> tuple[float, float, bool]:
+    """The ends between which ball arithmetic proves the value to lie, and whether they confirm the double."""
+    from bounds.formula import balls  # brings flint, which importing `bounds` should not
+
+    try:
+        low, high = balls.bracket(theorem.formula, given)
+    except (NotImplementedError, ArithmeticError, ValueError):
+        return -math.inf, math.inf, False
+    slack = RELATIVE * abs(value)
+    return low, high, low - slack <= value <= high + slack

@@ -1,0 +1,144 @@
+"""One question, every textbook: all theorems that answer it, side by side, and why they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from bounds.comparison.applying import NoAnswer, answer, reread
+from bounds.comparison.competing import Reading, reading_for
+from bounds.comparison.events import event_of, names_of
+from bounds.comparison.implications import READ_AS
+from bounds.comparison.reasons import explained
+from bounds.comparison.row import Comparison, LeftOut, Row, Unlock
+from bounds.comparison.setting import Circumstances, setting
+from bounds.comparison.silence import lacking, missing, silence
+from bounds.comparison.understanding import understood_facts
+from bounds.comparison.unlocking import unlocks
+from bounds.solving.validation import DomainError
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+__all__ = ["Comparison", "LeftOut", "Row", "Unlock", "compare"]
+
+
+def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any = None, **facts: Any) -> Comparison:
+    """Every theorem that the facts, and all that follows from them, suffice for, grouped by event, best first.
+
+    Facts carry the names of variables (`m`, `delta`, `d`, `ln_size`, `training_error`, `size`, `kl`, `radius`, `gamma`,
+    `test_error`, ...), or letters of books and everyday twins (`n`, `alpha`, `confidence`, `H`, `mistakes`):
+    `Comparison.understood` tells what was read, and `Comparison.doubts` asks about values that hardly anybody means.
+    Numbers may be text, as on the command line. `ask` is `"true risk"`, `"gap"`, `"excess risk"`, `"regret"` (of
+    learning online and of bandits), or `"m"` for the number of examples that keeps the risk or gap within `epsilon`;
+    without it, `m` is asked where only `epsilon` is known, and all events otherwise. `realizable` says whether some
+    hypothesis of the class has true risk 0; None: nobody knows, and rows that need it say so (`Row.needs`). Without a
+    fact about a class (`d`, `ln_size`, ...), `errors` are those of one hypothesis on a test set of `m` examples. An
+    assumption is told by its key, as in `size_fixed=True`; a row that needs one untold says so, and stands below those
+    that need none. Every other theorem of the events shown stands in `Comparison.left_out`, with its reason.
+
+    Where `ask` names an event, bounds on the gap that answer it too take part, and sample complexities solved for ε
+    (`Row.reading`).
+
+    Raises DomainError, in one sentence, for a value that no theorem takes or that contradicts another, TypeError for
+    an unknown fact and for a name that could be several, and ValueError for a question that is none.
+
+    >>> from bounds import compare
+    >>> comparison = compare(d=10, epsilon=0.05, delta=0.05)
+    >>> next(row.value for row in comparison if row.slug == "vc_original_polynomial")
+    452957
+    """
+    from bounds import theorems
+
+    if realizable not in (True, False, None):
+        told = "realizable of compare (whether some hypothesis makes no error) must be True, False or None"
+        raise DomainError(f"{told}; got {realizable!r}")
+    events = names_of(ask)
+    heard = understood_facts({**facts, "epsilon": epsilon}, ask)
+    facts = dict(heard.inputs)
+    epsilon = facts.pop("epsilon", None)
+    wants_m = ask == "m" or (ask is None and epsilon is not None and facts.get("m") is None)
+    if wants_m:
+        if epsilon is None:
+            raise ValueError("epsilon of compare (accuracy asked for) must be given when ask is 'm'")
+        facts.pop("m", None)
+    known = setting(facts, realizable, epsilon if wants_m else None, theorems)
+    about = "" if ask is None or wants_m else events[0]
+    grouped, out = _grouped(_found(theorems.values(), known, wants_m, events, about))
+    present = [event for event in events if event in grouped]
+    left_out = tuple(one for one in out if one.event in grouped or one.refused)
+    rows = tuple(
+        row
+        for event in present
+        for row in explained(grouped[event], present[0], sum(one.event == event for one in left_out))
+    )
+    return Comparison(
+        asked="m" if wants_m else ", ".join(events),
+        facts={**known.facts, **known.told, **({"epsilon": known.epsilon} if wants_m else {})},
+        rows=rows,
+        unlocks=unlocks(theorems.values(), known, wants_m, events, rows),
+        left_out=left_out,
+        refused=tuple((one.slug, one.why) for one in left_out if one.refused),
+        unused=_unused(facts, rows, left_out),
+        understood=heard.told,
+        doubts=heard.doubts,
+    )
+
+
+def _grouped(found: Iterable[Row | LeftOut]) -> tuple[dict[str, list[Row]], list[LeftOut]]:
+    """The rows by their events, and what gives none."""
+    grouped: dict[str, list[Row]] = {}
+    out: list[LeftOut] = []
+    for one in found:
+        if isinstance(one, Row):
+            grouped.setdefault(one.event, []).append(one)
+        else:
+            out.append(one)
+    return grouped, out
+
+
+def _found(
+    theorems: Iterable[Theorem], known: Circumstances, wants_m: bool, events: Sequence[str], about: str
+) -> Iterator[Row | LeftOut]:
+    """What each theorem answers that speaks of one of the events, or of another that answers the one asked about."""
+    for theorem in theorems:
+        found = _reread(theorem, known, about) if about else None
+        if found is None and event_of(theorem) in events:
+            found = _asked(theorem, known, wants_m)
+        if found is not None:
+            yield found
+
+
+def _unused(facts: Mapping[str, Any], rows: Iterable[Row], left_out: Iterable[LeftOut]) -> tuple[str, ...]:
+    """The facts that no row uses, and that rule nothing out."""
+    used = {name for row in rows for name in row.given} | {"m"}
+    used |= {READ_AS.get(source, source) for row in rows for reason in row.reasons for source in reason.sources}
+    spoke = [*(row.theorem for row in rows), *(one.theorem for one in left_out)]
+    if any(row.reading == Reading.PLUS_TRAINING_ERROR.value for row in rows):
+        used |= {"training_error", "errors"}
+    used |= {one.key for theorem in spoke for one in theorem.assumes}
+    return tuple(name for name in facts if name not in used and facts[name] is not None)
+
+
+def _reread(theorem: Theorem, known: Circumstances, about: str) -> Row | LeftOut | None:
+    """The row of a theorem that speaks of something else, and yet answers from the facts alone; None of any other."""
+    reading = reading_for(theorem, known, about)
+    if reading is None or (reading is Reading.AS_IT_IS and event_of(theorem) == about) or known.needs(theorem):
+        return None
+    try:
+        return reread(theorem, known, about, reading)
+    except NoAnswer as reason:
+        return LeftOut(theorem, about, str(reason), refused=True)
+
+
+def _asked(theorem: Theorem, known: Circumstances, wants_m: bool) -> Row | LeftOut:
+    """The theorem's row, or why there is none."""
+    event, lacks = event_of(theorem), tuple(sorted(missing(theorem, known, wants_m)))
+    if lacks:
+        return LeftOut(theorem, event, lacking(theorem, known, lacks), lacks)
+    if why := silence(theorem, known, wants_m):
+        return LeftOut(theorem, event, why)
+    try:
+        return answer(theorem, known, wants_m)
+    except NoAnswer as reason:
+        return LeftOut(theorem, event, str(reason), refused=True)

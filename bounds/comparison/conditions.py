@@ -1,0 +1,59 @@
+"""What a promise rests on that nobody told: the clause that stands in one line with its number, wherever it is shown.
+
+>>> from bounds import theorems
+>>> from bounds.comparison.conditions import condition_of
+>>> condition_of(theorems["finite_realizable_expected"], {"m": 100, "ln_size": 6.9})
+', if some hypothesis of the class makes no error and the learner has no training error'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bounds.comparison.implications import follow
+from bounds.comparison.readings import CALLED, SAME_BY_NAME, common
+from bounds.comparison.telling import SAID_ALL_THE_SAME, TAKEN_FOR_GRANTED, tells
+from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.statement import Statement
+from bounds.vocabulary.variables import Variable
+
+MANY = 3  # clauses: from so many on, commas keep them apart
+
+
+def condition(rests_on: Iterable[Assumption], word: str = "if") -> str:
+    """`, if the learner has no training error`: the end of a line; empty where it rests on nothing.
+
+    The `word` is "where" before what a question takes for granted and whoever uses the number has to keep.
+    """
+    clauses = [one.clause for one in rests_on]
+    return f", {word} {(' and ' if len(clauses) < MANY else ', and ').join(clauses)}" if clauses else ""
+
+
+def condition_of(theorem: Statement, given: Mapping[str, Any], value: float | None = None) -> str:
+    """The same for a theorem asked alone, at these inputs; empty where a promise of `value` there is none."""
+    if value is not None and theorem.says_nothing(value, **given):
+        return ""
+    return condition(untold(theorem, given))
+
+
+def untold(theorem: Statement, given: Mapping[str, Any]) -> tuple[Assumption, ...]:
+    """What a theorem assumes, and neither these inputs of its own nor what follows from them tell."""
+    known = follow({_called(one): given[one.name] for one in theorem.variables if given.get(one.name) is not None})
+    names = {*given, *known}
+
+    def is_told(key: str) -> bool:
+        if key in TAKEN_FOR_GRANTED:
+            return key not in SAID_ALL_THE_SAME
+        return (key in known and known[key].value is True) or any(tells(key, name) for name in names)
+
+    return tuple(one for one in theorem.assumes if not is_told(one.key))
+
+
+def _called(variable: Variable) -> str:
+    """What implications call it; by a name of its own where the theorem means by it what no other does."""
+    meant = (variable.name, variable.meaning)
+    if meant in CALLED:
+        return CALLED[meant]
+    usual = variable.name in SAME_BY_NAME or meant in {(one.name, one.meaning) for one in common()}
+    return variable.name if usual else f"{variable.name}, the {variable.meaning}"

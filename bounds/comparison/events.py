@@ -1,0 +1,65 @@
+"""Which events a question is about, and of which event a number of examples speaks."""
+
+from __future__ import annotations
+
+from bounds.vocabulary.statement import Statement
+
+EXAMPLES = "sample complexity"
+LOWER_BOUND = "lower bound"
+FROM_BELOW = ", from below"
+
+# What can be asked, and the quantities of theorems that answer it: with confidence first, then on average.
+ANSWERED_BY = {
+    "true risk": ("true risk", "Gibbs risk", "expected risk", "risk on clean labels"),
+    "gap": ("gap", "expected gap"),
+    "excess risk": ("excess risk", "expected excess risk"),
+    "regret": ("regret", "pseudo-regret", "worst-case regret"),
+}
+OF_ROUNDS = frozenset(ANSWERED_BY["regret"])  # played one after the other, without a sample
+ORDER = (*(name for names in ANSWERED_BY.values() for name in names), LOWER_BOUND)
+FREE_OF_TRAINING_ERROR = frozenset({"realizable", "consistent_learner", "consistent_outside"})
+
+
+def names_of(ask: str | None) -> tuple[str, ...]:
+    """The quantities to look for. Raises ValueError, in one sentence, for a question that is none."""
+    if ask is None or ask == "m":
+        return _both_sides(ORDER)
+    try:
+        return _both_sides(ANSWERED_BY[ask.replace("_", " ")])
+    except (KeyError, AttributeError):
+        choices = ", ".join(map(repr, ("m", *ANSWERED_BY)))
+        raise ValueError(
+            f"ask of compare (what is asked for) must be one of {choices}; got {str(ask)[:60]!r}"
+        ) from None
+
+
+def two_sided(theorem: Statement) -> bool:
+    """Does a bound on the gap hold in both directions?"""
+    return theorem.ends == "both"
+
+
+def from_below(event: str) -> bool:
+    """Is what is promised a least value, so that the largest says most?"""
+    return event == LOWER_BOUND or event.endswith(FROM_BELOW)
+
+
+def _both_sides(names: tuple[str, ...]) -> tuple[str, ...]:
+    return (*names, *(name + FROM_BELOW for name in names if name != LOWER_BOUND))
+
+
+def event_of(theorem: Statement) -> str:
+    """The event a theorem speaks of; one that returns a number of examples promises a risk with them."""
+    if theorem.returns.name != EXAMPLES:
+        return theorem.returns.name + (FROM_BELOW if theorem.relation == ">=" else "")
+    if theorem.relation == ">=":
+        return LOWER_BOUND
+    assumed = {assumption.key for assumption in theorem.assumes}
+    if assumed & FREE_OF_TRAINING_ERROR:
+        return "true risk"
+    return "excess risk" if "erm" in assumed else "gap"
+
+
+def same_event(one: Statement, other: Statement) -> bool:
+    """Do two theorems speak of one event: the same quantity, from the same side?"""
+    same = one.returns == other.returns and one.returns.one_event
+    return same and event_of(one) == event_of(other)

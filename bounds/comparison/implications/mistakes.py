@@ -1,0 +1,80 @@
+"""Mistakes and error rates tell each other, once the number of examples is known."""
+
+from bounds.comparison.implications import implies
+
+WHOLE = 1e-9  # relative: a rate that comes to a whole number of mistakes
+
+
+def _counted(rate: float, m: int) -> int | None:
+    count = round(rate * m)
+    return count if abs(count - rate * m) <= WHOLE * m else None
+
+
+@implies("errors", "so many of the m examples")
+def mistakes_by_rate(training_error: float, m: int) -> int | None:
+    return _counted(training_error, m)
+
+
+@implies("training_error", "so large a share of the m examples")
+def rate_by_mistakes(errors: int, m: int) -> float:
+    return min(errors / m, 1.0)
+
+
+@implies("test_mistakes", "so many of the m examples")
+def test_mistakes_by_rate(test_error: float, m: int) -> int | None:
+    return _counted(test_error, m)
+
+
+@implies("test_error", "so large a share of the m examples")
+def test_rate_by_mistakes(test_mistakes: int, m: int) -> float | None:
+    return test_mistakes / m if test_mistakes <= m else None
+
+
+@implies("consistent_learner", "it speaks of a hypothesis without a mistake on the sample")
+def consistent_by_rate(training_error: float) -> bool:
+    return training_error == 0
+
+
+@implies("consistent_learner", "it speaks of a hypothesis without a mistake on the sample")
+def consistent_by_mistakes(errors: int) -> bool:
+    return errors == 0
+
+
+@implies("consistent_outside", "it speaks of a hypothesis without a mistake on the sample")
+def consistent_outside_by_rate(training_error: float) -> bool:
+    return training_error == 0
+
+
+@implies("consistent_outside", "it speaks of a hypothesis without a mistake on the sample")
+def consistent_outside_by_mistakes(errors: int) -> bool:
+    return errors == 0
+
+
+@implies("consistent_outside", "it speaks of a hypothesis without a mistake outside the compression set")
+def without_a_rate_outside(outside_error: float) -> bool:
+    return outside_error == 0
+
+
+@implies("consistent_outside", "it speaks of a hypothesis without a mistake outside the compression set")
+def without_mistakes_outside(outside_mistakes: int) -> bool:
+    return outside_mistakes == 0
+
+
+@implies("no_mistakes", "it speaks of a hypothesis without a mistake on the test set")
+def none_on_the_test_set_by_rate(test_error: float) -> bool:
+    return test_error == 0
+
+
+@implies("no_mistakes", "it speaks of a hypothesis without a mistake on the test set")
+def none_on_the_test_set(test_mistakes: int) -> bool:
+    return test_mistakes == 0
+
+
+@implies("errors", "no mistake at whatever size of the sample")
+def no_mistakes(training_error: float) -> int | None:
+    return 0 if training_error == 0 else None
+
+
+@implies("training_error", "no mistake at whatever size of the sample")
+def no_training_error(errors: int) -> float | None:
+    return 0.0 if errors == 0 else None

@@ -1,0 +1,61 @@
+"""Where a promise begins to say something: the first value of a variable at which it beats what needs no theorem."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from bounds.solving.lattice import double_at, index_of
+from bounds.solving.searching import bisect
+from bounds.theorem import Theorem
+from bounds.vocabulary.domain import Interval
+
+
+@dataclass(frozen=True)
+class Crossing:
+    """The outermost value of a variable that still says something.
+
+    `onwards` tells on which side the others lie: above it, as for a sample size, or below it, as for a class size.
+    """
+
+    value: int | float
+    onwards: bool
+
+
+def crossing(
+    theorem: Theorem, over: str, given: Mapping[str, Any], values: np.ndarray, heights: np.ndarray
+) -> Crossing | None:
+    """Where the promise becomes better than its trivial value, in doubles.
+
+    `heights` are the promises at the rising `values` of `over`, both of shape `(points,)`; `given` holds the other
+    variables. None where all of it or nothing says something, and where it changes its mind more than once.
+    """
+    if theorem.needs_none is None or theorem.relation == "=":
+        return None
+    inside = np.isfinite(heights)
+    values, heights = values[inside], heights[inside]
+    says = ~theorem.is_sure(heights, **{**given, over: values})
+    changes = np.flatnonzero(says[1:] != says[:-1])
+    if changes.size != 1:
+        return None
+    ends = float(values[changes[0]]), float(values[changes[0] + 1])
+    onwards = bool(says[-1])
+
+    def informative(value: float) -> bool:
+        at = {**given, over: value}
+        return not theorem.is_sure(theorem.grid(**at), **at)
+
+    silent, speaking = ends if onwards else ends[::-1]
+    return Crossing(_last(informative, silent, speaking, theorem.variable(over).domain), onwards)
+
+
+def _last(informative: Callable[[float], bool], silent: float, speaking: float, domain: Interval) -> int | float:
+    """The value next to the silent ones, on the variable's own grid: whole numbers, or doubles."""
+    if domain.integer:
+        step = 2 if domain.odd else 1
+        away = bisect(lambda index: informative(speaking + step * index), round((silent - speaking) / step), 0)
+        return round(speaking + step * away)
+    return double_at(bisect(lambda index: informative(double_at(index)), index_of(silent), index_of(speaking)))

@@ -1,0 +1,191 @@
+"""What a comparison says: rows grouped by event, what one more fact would buy, and who could not answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Any, overload
+
+from bounds.comparison.conditions import condition
+from bounds.comparison.implications import Known
+from bounds.display.promise import promised
+from bounds.display.tables import html_table
+from bounds.numbers import in_words
+from bounds.solving.understanding import DoubtedValue
+from bounds.vocabulary.assumptions import Assumption
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+    from bounds.vocabulary.variables import Variable
+
+
+OPEN_CONSTANT = "C"
+COLUMNS = ("event", "theorem", "title", "value", "vacuous", "certified", "why", "source")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One theorem's answer.
+
+    `value` is the promised value, or the number of examples where that was asked. `needs` are assumptions that the
+    facts do not tell: the row holds only where they do; `rests_on` are these and what a question about it takes for
+    granted, if it is for the learner to keep. `taken` names the inputs that the theorem leaves to be chosen
+    and nobody chose; what was taken for them stands in `given`. `open_constant`: one of them is a constant that the
+    theorem leaves open, for which 1 was taken, so that the value shows a rate and promises nothing. `reasons` are
+    facts and assumptions that follow from what was told, `reads` facts that are taken otherwise than most theorems do.
+    `both_sides`: what a bound on the gap in one direction is worth in both; None where it holds in both as it stands.
+    `reading`: how the theorem's own number became `value` (`plus the training error`); empty where it is that number.
+    """
+
+    theorem: Theorem
+    event: str
+    value: float | int
+    vacuous: bool
+    certified: bool
+    given: Mapping[str, Any]
+    needs: tuple[Assumption, ...] = ()
+    rests_on: tuple[Assumption, ...] = ()
+    taken: tuple[str, ...] = ()
+    reasons: tuple[Known, ...] = ()
+    reads: tuple[str, ...] = ()
+    both_sides: float | int | None = None
+    reading: str = ""
+    why: str = ""
+
+    @property
+    def slug(self) -> str:
+        return self.theorem.slug
+
+    @property
+    def title(self) -> str:
+        """The theorem's title, with the reading in which it answers behind it."""
+        return f"{self.theorem.title}, {self.reading}" if self.reading else self.theorem.title
+
+    @property
+    def condition(self) -> str:
+        """`, if the learner has no training error`, for the line of its number; empty where it rests on nothing."""
+        return condition(self.needs) + condition((one for one in self.rests_on if one not in self.needs), "where")
+
+    @property
+    def told(self) -> Mapping[str, Any]:
+        """Its line of a table: COLUMNS."""
+        told = (self.event, self.slug, self.title, self.value, self.vacuous, self.certified, self.why)
+        return dict(zip(COLUMNS, (*told, str(self.theorem.source)), strict=True))
+
+    @property
+    def open_constant(self) -> bool:
+        return OPEN_CONSTANT in self.taken
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A theorem of an event that is asked about which gives no row, and why.
+
+    `lacks` names the facts that it needs and nobody told; it is empty where something else stands in the way.
+    `refused`: it speaks to the question, and yet has no answer for these facts.
+    """
+
+    theorem: Theorem
+    event: str
+    why: str
+    lacks: tuple[str, ...] = ()
+    refused: bool = False
+
+    @property
+    def slug(self) -> str:
+        return self.theorem.slug
+
+
+@dataclass(frozen=True)
+class Unlock:
+    """What one more fact would buy: `value` is `theorem`'s answer if `variable` were `supposed`."""
+
+    variable: Variable
+    supposed: Any
+    theorem: Theorem
+    event: str
+    value: float | int
+    says: str
+
+
+@dataclass(frozen=True, repr=False)
+class Comparison(Sequence[Row]):
+    """The rows, event by event: what follows from the facts, best first, then what needs more, open constants last."""
+
+    asked: str  # "m", or the events asked about
+    facts: Mapping[str, Any]
+    rows: tuple[Row, ...]
+    unlocks: tuple[Unlock, ...]
+    left_out: tuple[LeftOut, ...]  # every other theorem of the events that have rows, and all that were refused
+    refused: tuple[tuple[str, str], ...]  # those that speak to the question and give no answer: slug, and why
+    unused: tuple[str, ...]  # facts that no row uses
+    understood: tuple[str, ...] = ()  # how letters, twins and commas were read, a sentence each
+    doubts: tuple[DoubtedValue, ...] = ()  # legal values that hardly anybody means, with what may be meant
+
+    @property
+    def groups(self) -> Mapping[str, tuple[Row, ...]]:
+        """The rows of each event, best first."""
+        found: dict[str, tuple[Row, ...]] = {}
+        for row in self.rows:
+            found[row.event] = (*found.get(row.event, ()), row)
+        return found
+
+    @property
+    def silent(self) -> Mapping[str, tuple[LeftOut, ...]]:
+        """The theorems left out that do not even speak to the question, by the reason, the commonest first."""
+        found: dict[str, tuple[LeftOut, ...]] = {}
+        for one in self.left_out:
+            if not one.refused:
+                found[one.why] = (*found.get(one.why, ()), one)
+        return dict(sorted(found.items(), key=lambda item: -len(item[1])))
+
+    def to_frame(self) -> Any:
+        """The rows as a pandas table: event, theorem, title, value, vacuous, certified, why, source."""
+        from bounds.display.frames import of_rows
+
+        return of_rows([row.told for row in self], COLUMNS)
+
+    def _repr_html_(self) -> str:
+        number = "examples m" if self.asked == "m" else "value"
+        head = ("theorem", number, "why it differs", "source")
+        tables = (html_table(event, head, map(_cells, rows), (number,)) for event, rows in self.groups.items())
+        left = f"<p>{len(self.left_out)} more are left out; <code>.left_out</code> says why each.</p>"
+        none = "<p>No theorem answers: these facts do not suffice for one.</p>"
+        echo = "".join(f"<p>{escape(line)}</p>" for line in self.echo)
+        return echo + ("".join(tables) or none) + (left if self.left_out else "")
+
+    def __repr__(self) -> str:
+        told = "; ".join(f"{event}: {', '.join(row.slug for row in rows)}" for event, rows in self.groups.items())
+        return "\n".join((f"<{len(self)} theorems about {self.asked}{': ' if told else ''}{told}>", *self.echo))
+
+    @property
+    def echo(self) -> tuple[str, ...]:
+        """What was understood, and then what one would ask back: the lines to show beside the answer."""
+        return (*self.understood, *(one.says for one in self.doubts))
+
+    @property
+    def spread(self) -> tuple[float, float]:
+        """The smallest and the largest value. Raises ValueError where no theorem answers."""
+        values = [row.value for row in self.rows]
+        return min(values), max(values)
+
+    @overload
+    def __getitem__(self, index: int) -> Row: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Row, ...]: ...
+    def __getitem__(self, index: int | slice) -> Row | tuple[Row, ...]:
+        return self.rows[index]
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+
+def _cells(row: Row) -> tuple[str, str, str, str]:
+    """The row as a notebook's table shows it."""
+    shown = in_words(row.value) if isinstance(row.value, int) else promised(row.value, row.theorem.relation)
+    vacuous = " (no promise)" if row.vacuous else ""
+    return f"{row.title}{row.condition}", f"{shown}{vacuous}", row.why, str(row.theorem.source)

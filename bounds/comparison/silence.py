@@ -1,0 +1,82 @@
+"""Why a theorem says nothing: what it lacks, or that the question is not of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bounds.comparison.events import EXAMPLES, LOWER_BOUND, event_of
+from bounds.comparison.readings import PLAIN
+from bounds.comparison.setting import CHOSEN, Circumstances
+from bounds.comparison.telling import HELD_OUT
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+SIGNS = {"at most": "<=", "at least": ">=", "exactly": "="}
+OF_THE_WORLD = "realizable"  # a row may need it, and says so
+
+
+def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozenset[str]:
+    """The facts that the theorem needs and nobody knows."""
+    free = theorem.tuned | CHOSEN
+    free |= ({"m"} if wants_m else set()) | ({"epsilon"} if setting.epsilon is not None else set())
+    return frozenset(
+        variable.name
+        for variable in theorem.variables
+        if variable.name not in free and setting.fact(theorem, variable) is None
+    )
+
+
+def silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
+    """Why a theorem of an event that is asked about does not speak to the question; empty where it does."""
+    names = {variable.name for variable in theorem.variables}
+    if theorem.returns.name == EXAMPLES:
+        if not wants_m:
+            return "It tells numbers of examples: ask for m."
+        if "epsilon" not in names and theorem.relation == "<=":
+            return "It does not say how many examples an accuracy takes."
+    elif wants_m and (theorem.relation != "<=" or "m" not in names - theorem.uneven):
+        return _unsolvable(theorem, names)
+    if names - PLAIN - theorem.tuned - CHOSEN:
+        return ""
+    return _untold(theorem, setting)
+
+
+def _unsolvable(theorem: Theorem, names: set[str]) -> str:
+    if theorem.relation != "<=":
+        return "It tells no number of examples that is enough."
+    if "m" in names:
+        return "Its promise goes up and down with m, so that no least m is looked for."
+    return "Its promise does not depend on the number of examples."
+
+
+def _untold(theorem: Theorem, setting: Circumstances) -> str:
+    """A theorem from plain facts alone speaks of one fixed hypothesis, or, from below, of any class with two."""
+    needs = {need.key: need for need in setting.needs(theorem)}
+    if event_of(theorem) == LOWER_BOUND:
+        needs = {key: need for key, need in needs.items() if key != OF_THE_WORLD}
+    elif not any(assumption.key in HELD_OUT for assumption in theorem.assumes) and not needs:
+        return "It speaks of no class and no hypothesis that the facts describe."
+    if not needs and setting.contradiction(theorem):
+        return ""  # it speaks to the question, and is ruled out
+    untold = ", ".join(key.replace("_", " ") for key in needs)
+    return f"It assumes what the facts do not tell: {untold}." if needs else ""
+
+
+def speaks_to(theorem: Theorem, setting: Circumstances, wants_m: bool, events: tuple[str, ...]) -> bool:
+    """Is the question of the theorem's kind, and is it about what the facts describe?"""
+    return event_of(theorem) in events and not silence(theorem, setting, wants_m)
+
+
+def lacking(theorem: Theorem, setting: Circumstances, lacks: Iterable[str]) -> str:
+    """Which facts are missing, as a sentence."""
+    told = []
+    for name in lacks:
+        meaning = theorem.variable(name).meaning.split(":")[0]
+        fact = setting.known.get(name)
+        only = f", of which only {name} {SIGNS[fact.side]} {fact.value} is known" if fact is not None else ""
+        if told_as := setting.otherwise_meant(theorem.variable(name)):
+            only = f", and here {name} is the {told_as}"
+        told.append(f"the {meaning} ({name}){only}")
+    return f"It needs {' and '.join(told)}."

@@ -1,0 +1,157 @@
+"""Facts as people tell them to `compare`: letters of books and everyday twins become the facts' own names.
+
+`compare`, its command line, batches and the page ask here, so that all of them read one name alike.
+
+>>> found = understood_facts({"n": "1000", "confidence": "95 %", "H": 1000})
+>>> found.inputs
+{'m': 1000, 'delta': 0.05, 'ln_size': Ln(1000)}
+>>> print(found.told[0])
+n = 1000 read as sample size m = 1,000
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from bounds.comparison.readings import OF_A_SAMPLE, ON_A_TEST_SET, can_be_asked, common, words
+from bounds.comparison.telling import tellable
+from bounds.solving.understanding import Understood, hear, the_one_of
+from bounds.vocabulary.near import SHOWN, near
+from bounds.vocabulary.readings import NameRead, Readings
+from bounds.vocabulary.variables import Variable
+
+OWNER = "compare"
+
+
+def understood_facts(told: Mapping[str, Any], ask: str | None = None) -> Understood:
+    """The facts by their own names, what was understood on the way to them, and what one would ask back.
+
+    Facts that are None are not told. Names that nothing is called by stay, for `compare` to refuse. Raises TypeError
+    where a name could be several facts or one is told twice, and DomainError for a twin's value that is none.
+    """
+    given = {name: value for name, value in told.items() if value is not None}
+    names = _Names(given, ask)
+    found = hear(OWNER, names.variables.values(), given, names.reading, lambda name: name)
+    return Understood(found.inputs, (*found.told, *names.asides()), found.doubts)
+
+
+def readable_facts(names: Iterable[str], ask: str | None = None) -> Mapping[str, NameRead | None]:
+    """Of names that may be about anything, such as the columns of a table, those that tell a fact, each with its
+    reading; None for a fact's own name.
+
+    A letter is read only where nothing else among them tells the same.
+    """
+    heard = _Names(names, ask)
+    stands_for = {name: heard.stands_for(name) for name in heard.names}
+    told = [*stands_for.values()]
+    clear = (name for name, to in stands_for.items() if to and (name == to or told.count(to) == 1))
+    return {name: heard.reading(name) for name in clear}
+
+
+def check_facts(names: Iterable[str], ask: str | None = None) -> None:
+    """Raise TypeError for a name that stands for no fact or could stand for several, and for one told twice."""
+    heard, told = _Names(names, ask), dict[str, str]()
+    for name in heard.names:
+        heard.reading(name)
+        to = heard.stands_for(name)
+        if not to:
+            raise TypeError(no_such_fact(name))
+        if to in told:
+            raise TypeError(f"{OWNER} is told {to} twice: as {told[to]} and as {name}")
+        told[to] = name
+
+
+def no_such_fact(name: str) -> str:
+    """That nothing is called so, and what is spelled like it, with its symbol and words."""
+    own = _variables(of_a_sample=False)
+    others = [letter for letter in _readings(of_a_sample=False).all_names() if letter not in own]
+    meant = near(name, [*own, *tellable(), *others])
+    shown = ", ".join(f"{one} ({own[one].in_full})" if one in own else one for one in meant)
+    return f"no theorem has a variable {name[:SHOWN]}{f'; did you mean {shown}?' if meant else ''}"
+
+
+class _Names:
+    """The names that are told together: what one of them stands for depends on the others."""
+
+    def __init__(self, names: Iterable[str], ask: str | None) -> None:
+        self.names = [*names]
+        self._clear = {to for name in self.names if (to := _alone(name))}
+        of_a_sample = bool(self._clear & OF_A_SAMPLE)
+        self.variables, self._readings = _variables(of_a_sample), _readings(of_a_sample)
+        m_is_asked = ask == "m" or (ask is None and "epsilon" in self._clear)
+        self._may_tell_m = not m_is_asked and "m" not in self._clear
+
+    def reading(self, name: str) -> NameRead | None:
+        """The one fact that a letter or twin stands for; None for a fact's own name, and for what stands for nothing.
+
+        Raises TypeError, with the question, where it could be several.
+        """
+        return the_one_of(OWNER, name, self._found(name))
+
+    def stands_for(self, name: str) -> str:
+        """The fact that a name tells; empty where it tells none, or could tell several."""
+        found = self._found(name)
+        if not found:
+            return name if name in self.variables or name in tellable() else ""
+        return found[0].variable.name if len(found) == 1 else ""
+
+    def asides(self) -> Iterable[str]:
+        """How a rare fact's own name was read that stands elsewhere for a common one which nobody told."""
+        for name in self.names:
+            if name in self.variables and not self._found(name):
+                others = [one for one in _candidates(self._readings, name) if one.variable.name != name]
+                untold = [one for one in others if one.variable in common() - {self.variables[name]}]
+                untold = [one for one in untold if one.variable.name not in self._clear]
+                if untold and self.variables[name] not in common():
+                    rather = " and ".join(f"{one.words} is called {self._clear_name(one)}" for one in untold)
+                    yield f"{name} read as {self.variables[name].named}; {rather}"
+
+    def _clear_name(self, read: NameRead) -> str:
+        return next(iter(self._readings.other_names(read.variable, read.twin))) if read.twin else read.own_name
+
+    def _found(self, name: str) -> tuple[NameRead, ...]:
+        """What a letter may stand for. Nothing can be said without m: what could tell it does, where nothing else does,
+        though it be the rare name of a dimension."""
+        found = _candidates(self._readings, name)
+        tells_m = tuple(one for one in found if one.variable.name == "m")
+        if tells_m and self._may_tell_m:
+            return tells_m
+        if name in self.variables:
+            return ()
+        others = tuple(one for one in found if one.variable.name not in self._clear)
+        return others if len(found) > 1 and others else found
+
+
+def _alone(name: str) -> str:
+    """The fact that a name tells whatever stands beside it; empty where there is none."""
+    if name in _variables(of_a_sample=False):
+        return name
+    found = _candidates(_readings(of_a_sample=False), name)
+    return found[0].variable.name if len(found) == 1 else ""
+
+
+def _candidates(readings: Readings, name: str) -> tuple[NameRead, ...]:
+    """What a name may stand for in books; symbols of common words count among it, those of rare ones where it is
+    nothing else. Mistakes in number are told as such before they are a share."""
+    symbols, books = readings.tiers(name)
+    usual = tuple(one for one in symbols if one.variable in common())
+    found = tuple(dict.fromkeys((*usual, *books))) or symbols
+    counted = tuple(one for one in found if not (one.twin and one.twin.beside))
+    return counted or found
+
+
+@cache
+def _variables(of_a_sample: bool) -> Mapping[str, Variable]:
+    """What each fact's name means to most theorems that can be asked; `errors` as the other facts tell."""
+    from bounds import theorems
+
+    asked = {slug: theorem for slug, theorem in theorems.items() if can_be_asked(theorem)}
+    found = {name: several[0] for name, several in words(asked).items()}
+    return found if of_a_sample else {**found, ON_A_TEST_SET.name: ON_A_TEST_SET}
+
+
+@cache
+def _readings(of_a_sample: bool) -> Readings:
+    return Readings(_variables(of_a_sample).values())

@@ -1,0 +1,248 @@
+"""One question about one theorem: its right answer, and every number that a slip gives instead."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+from bounds.diagnosis.answers import TypedAnswer
+from bounds.diagnosis.chances import HIDDEN, NONE, Chances, allowed
+from bounds.diagnosis.forms import forms
+from bounds.diagnosis.kinds.factors import HALF, TWICE
+from bounds.diagnosis.other_books import Book, books
+from bounds.diagnosis.pairs import PairOfSlips, explaining, rounded_otherwise, trials
+from bounds.diagnosis.quiet import quiet
+from bounds.diagnosis.singles import (
+    CUT_OFF,
+    DIGITS_CUT_OFF,
+    NOT_ROUNDED,
+    ONE_BESIDE,
+    ONE_MORE,
+    distinct,
+    edited,
+    is_equal,
+    roundings,
+    singles,
+)
+from bounds.diagnosis.slip import Slip, Suspect
+from bounds.diagnosis.task import Task, tasks
+from bounds.diagnosis.verdict import Verdict
+from bounds.numbers import nearest_whole
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+FEW = 30_000  # steps for the slips of one theorem among many
+
+
+@dataclass(frozen=True, eq=False)
+class Case:
+    """A task and its right answer; `raw` is that answer before it is rounded, `right` nan where there is none.
+
+    Where the answer bounds a count, `whole` is the whole number that it comes to.
+    """
+
+    task: Task
+    right: float
+    raw: float
+    whole: int | None = None
+
+    def accepts(self, answer: TypedAnswer) -> bool:
+        """Does the right answer round to this, to nearest or its safe side (a count to that only), and tell enough?"""
+        return self._judged(self.right, self.whole, answer) is Verdict.RIGHT
+
+    def form_of(self, answer: TypedAnswer) -> str:
+        """The textbook form of the theorem with which the answer is right; empty where there is none."""
+        found = (form.words for form in self.forms if self._judged_by_form(form, answer) is Verdict.RIGHT)
+        return next(found, "")
+
+    def verdict(self, answer: TypedAnswer) -> Verdict:
+        """Right by the theorem or by a textbook's form of it, too coarse to tell from either, or wrong."""
+        own = self._judged(self.right, self.whole, answer)
+        found = {own} if own is Verdict.RIGHT else {own, *(self._judged_by_form(form, answer) for form in self.forms)}
+        return next(verdict for verdict in Verdict if verdict in found)
+
+    def book_of(self, answer: TypedAnswer) -> Theorem | None:
+        """The theorem of another book, or its form of this one, that gives the number, if there is one."""
+        found = (book for book in self.books if self._judged_by_book(book, answer) is Verdict.RIGHT)
+        return next((book.theorem for book in found if book.confirms()), None)
+
+    @cached_property
+    @quiet()
+    def books(self) -> tuple[Book, ...]:
+        """What other books answer."""
+        from bounds import theorems
+
+        return books(self.task, theorems)
+
+    def _judged_by_book(self, book: Book, answer: TypedAnswer) -> Verdict:
+        if self.task.counts:
+            return self._judged(book.raw, book.whole, answer)
+        return self._judged(book.raw if book.whole is None else float(book.whole), None, answer)
+
+    def _judged_by_form(self, form: Suspect, answer: TypedAnswer) -> Verdict:
+        if self.task.counts:
+            return self._judged(form.raw, int(form.value), answer)
+        return self._judged(form.value, None, answer)
+
+    def _judged(self, right: float, whole: int | None, answer: TypedAnswer) -> Verdict:
+        if whole is not None and (answer.in_full or answer.is_exactly(whole)):
+            return Verdict.RIGHT if answer.is_exactly(whole) else Verdict.WRONG
+        if not math.isfinite(right) or not self._rounds_to(right, answer):
+            return Verdict.WRONG
+        return Verdict.RIGHT if answer.is_fine_for(right) else Verdict.TOO_FEW_DIGITS
+
+    def _rounds_to(self, right: float, answer: TypedAnswer) -> bool:
+        safely = self.task.unknown is not None or self.task.theorem.relation != "="
+        return answer.is_near(right) or (safely and answer.is_beyond(right, self.task.rounds_up))
+
+    @cached_property
+    @quiet()
+    def forms(self) -> tuple[Suspect, ...]:
+        """What other textbooks' forms of the theorem give."""
+        return tuple(forms(self.task, self.raw))
+
+    @quiet()
+    def slips(self, answer: TypedAnswer) -> tuple[Slip, ...]:
+        """The mistakes that give the answer, simplest first; two at once only if no single one does."""
+        if self._has_no_more_digits_than(answer):
+            return self._twice_or_half(answer)
+        if beside := self._one_beside(answer):
+            return (beside,)
+        limit = allowed(answer)
+        known = [suspect for suspect in self.singles if suspect.weight <= limit]
+        found = [suspect for suspect in (*self._short_of_right(answer), *known) if self._gives(suspect, answer)]
+        weighed = [(suspect.weight, self._handed_in(suspect, answer)) for suspect in known]
+        one = bool(found)
+        if not one:
+            found, more = self._by_two(answer, limit)
+            weighed += more
+        chances = [Chances(weighed, self.right, answer)]
+        if not one:
+            chances.append(Chances(weighed, self.right, answer, beside=True))
+        named = (_named(suspect, others, chances, answer) for suspect, others in distinct(found))
+        return tuple(slip for slip in named if slip.chance <= HIDDEN)
+
+    def _has_no_more_digits_than(self, answer: TypedAnswer) -> bool:
+        """Is the right number a decimal that ends where the answer does, so that neither is rounded?"""
+        if self.task.whole or not math.isfinite(self.right) or allowed(answer) > NONE:
+            return False
+        steps = self.right / answer.unit
+        return abs(steps) > 1 / 2 and is_equal(steps, round(steps))
+
+    def _one_beside(self, answer: TypedAnswer) -> Slip | None:
+        """Of what is counted exactly, one more or fewer: both are whole, so that no chance explains it."""
+        exactly = self.task.counts and self.task.theorem.relation == "=" and self.raw == self.whole
+        words = ONE_BESIDE.get(round(answer.value - self.raw)) if exactly and answer.in_full else None
+        likewise = (one.words for one in self.singles if is_equal(one.value, answer.value))
+        return Slip(words, int(answer.value), ONE_MORE, 0.0, tuple(likewise)) if words else None
+
+    def _twice_or_half(self, answer: TypedAnswer) -> tuple[Slip, ...]:
+        """The only slips that one digit can show: a factor 2 between two numbers that are told in full."""
+        exactly = (one for one in self.singles if one.words in (TWICE, HALF) and is_equal(one.value, answer.value))
+        return tuple(Slip(one.words, one.value, one.weight, 0.0) for one in exactly)
+
+    def _by_two(self, answer: TypedAnswer, limit: float) -> tuple[list[Suspect], list[tuple[float, float]]]:
+        """The pairs that give the answer, and the weight and about the value of every pair."""
+        pairs = self._trials(limit)
+        rounded = [one for one in self.rounded_otherwise if one.weight <= limit]
+        found = [one for one in (*rounded, *explaining(self.task, answer, pairs)) if self._gives(one, answer)]
+        about = [(pair.weight, pair.about) for pair in pairs] + [(one.weight, float(one.value)) for one in rounded]
+        return found, about
+
+    @cached_property
+    @quiet()
+    def singles(self) -> tuple[Suspect, ...]:
+        """What each single slip gives, lightest first, unless it is the right answer."""
+        from bounds import theorems
+
+        every = (*roundings(self.task, self.raw, "", 0.0), *singles(self.task, theorems))
+        return tuple(sorted((one for one in every if not self._is_right(one)), key=lambda one: one.weight))
+
+    @cached_property
+    def rounded_otherwise(self) -> tuple[Suspect, ...]:
+        """Each single slip, rounded to the wrong side as well."""
+        edited = [one for one in self.singles if self.task.finished(one.raw) == one.value]
+        return tuple(one for one in rounded_otherwise(self.task, edited) if not self._is_right(one))
+
+    @cached_property
+    def _pairs(self) -> dict[float, list[PairOfSlips]]:
+        return {}
+
+    def _trials(self, limit: float) -> list[PairOfSlips]:
+        if limit not in self._pairs:
+            self._pairs[limit] = trials(self.task, limit, self.right)
+        return self._pairs[limit]
+
+    @cached_property
+    @quiet()
+    def own_singles(self) -> tuple[Suspect, ...]:
+        """What each single slip in this theorem's own computation gives, unless it is the right answer."""
+        every = (*roundings(self.task, self.raw, "", 0.0), *edited(self.task, FEW))
+        return tuple(one for one in every if not self._is_right(one))
+
+    @quiet()
+    def giving(self, answer: TypedAnswer, suspects: Iterable[Suspect]) -> list[Suspect]:
+        """Those of the suspects that give the answer, and the right number handed in badly."""
+        return [one for one in (*self._short_of_right(answer), *suspects) if self._gives(one, answer)]
+
+    def _short_of_right(self, answer: TypedAnswer) -> Iterator[Suspect]:
+        """The right number, handed in badly."""
+        strictly = self.task.whole and not self.task.counts
+        if strictly and not answer.whole and math.isfinite(self.raw):
+            yield Suspect("not rounded to a whole number", NOT_ROUNDED, self.raw, self.raw)
+        if not strictly and not answer.in_full and math.isfinite(self.right) and answer.cut_off(self.right):
+            yield Suspect(DIGITS_CUT_OFF, CUT_OFF, self.right, answer.value)
+
+    def _gives(self, suspect: Suspect, answer: TypedAnswer) -> bool:
+        """A whole number may be handed in before it is rounded."""
+        if not self.task.whole:
+            return self._rounds_to(float(suspect.value), answer)
+        if answer.whole:
+            return answer.is_near(suspect.value)
+        return suspect.value in (suspect.raw, self.task.finished(suspect.raw)) and answer.is_near(suspect.raw)
+
+    def _handed_in(self, suspect: Suspect, answer: TypedAnswer) -> float:
+        """The number of a suspect in the form of the answer: a bound on a count may be given as a real."""
+        return float(suspect.raw if self.task.counts and not answer.whole else suspect.value)
+
+    def _is_right(self, suspect: Suspect) -> bool:
+        if self.task.counts and suspect.value != self.whole:
+            return False
+        right = (self.right, *(form.value for form in self.forms))
+        given = suspect.raw if self.task.counts else suspect.value
+        return any(math.isfinite(value) and is_equal(given, value) for value in right)
+
+
+def _named(suspect: Suspect, others: tuple[str, ...], chances: list[Chances], answer: TypedAnswer) -> Slip:
+    value = suspect.value if answer.whole else suspect.raw
+    chance = max(one.up_to(suspect.weight) for one in chances)
+    return Slip(suspect.words, value, round(suspect.weight, 2), chance, others)
+
+
+@lru_cache(maxsize=16)
+@quiet()
+def case(
+    theorem: Theorem,
+    unknown: str,
+    target: float | None,
+    given: tuple[tuple[str, float], ...],
+    right: float,
+    whole: int | None = None,
+) -> Case:
+    """The case of a question; `unknown` is empty where a value is asked for, `right` nan where nothing is right.
+
+    `whole` is what `Theorem.whole` proves of a bound on a count; left out, it is read off the double.
+    """
+    word = theorem.variable(unknown) if unknown else None
+    ways = list(tasks(theorem, word, target, dict(given), right if right > 0 else 1000.0))
+    for task in ways:
+        if task.counts and whole is None and math.isfinite(right):
+            whole = nearest_whole(right, task.whole_above)
+        raw = task.run(task.tree)
+        if not math.isfinite(right) or task.comes_to(raw, right):
+            return Case(task, right, raw, whole)
+    return Case(ways[-1], right, right, whole)

@@ -1,0 +1,98 @@
+"""Check an answer: right, of too few digits to tell, or the slip that gives exactly that number."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+from bounds.classes.family import Construction
+from bounds.diagnosis.answers import enough_digits, read_answer
+from bounds.diagnosis.case import case
+from bounds.diagnosis.classes import diagnose_count, diagnose_dimension
+from bounds.diagnosis.slip import Diagnosis, Slip
+from bounds.diagnosis.verdict import Verdict
+from bounds.display.promise import sure_of
+from bounds.solving import validation
+from bounds.solving.understanding import own_name, split_targets
+from bounds.vc.dimension import HypothesisClass
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+__all__ = ["Diagnosis", "Slip", "diagnose"]
+
+
+def diagnose(
+    answer: Any,
+    theorem: str | Theorem | Construction | HypothesisClass,
+    unknown: str | None = None,
+    at_most: Any = None,
+    at_least: Any = None,
+    **given: Any,
+) -> Diagnosis:
+    """Is `answer` what the theorem gives, and if not, which slip gives it? A slug stands for its theorem.
+
+    With `unknown`, what is asked is the answer of `Theorem.solve`; without, the theorem's value. `answer` is an int,
+    a float, a Fraction or a str; a str keeps its digits (`"0.50"`, `"452,957"`, `"4.0 %"`), and an expression
+    (`"3/8"`, `"sqrt(3)"`) is exact. The right number rounds to a right answer, to the nearest or to its safe side, and
+    the numbers that round to it span at most 5 % of the right one; where they span more, the digits are too few to
+    tell, and no slip is looked for. Slips that a guess of as many digits would hit more often than in 5 of 100 cases
+    are not named. A bound on a count is right as a real and as the whole number that it comes to (`Theorem.whole`), and
+    slips are rounded as that is. An answer by another textbook's form of the theorem is right, and `Diagnosis.form`
+    names the form. A number of examples that another book's theorem gives, of the same event and from no more than what
+    is given, is right by that one, `Diagnosis.book`. Raises KeyError for an unknown theorem, and DomainError or
+    TypeError as the theorem itself does.
+
+    In the place of a theorem may stand a construction that is counted (`count.conjunctions`), whose number or natural
+    logarithm is right, and a class whose VC dimension is asked for (`vc_dimension["halfspaces"]`).
+
+    >>> from bounds import diagnose
+    >>> diagnose(202, "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size="10*ln(3)")
+    <not quite: 140; logarithms to base 2 instead of natural ones gives 202>
+    >>> from bounds import count
+    >>> diagnose(59049, count.conjunctions, n=10)
+    <not quite: 59050; the contradictory conjunction, never true, forgotten: 3^n, as some books count gives 59049>
+    """
+    from bounds import theorems
+
+    if isinstance(theorem, Construction | HypothesisClass):
+        return _of_class(answer, theorem, (unknown, at_most, at_least), given)
+    handed_in = read_answer(answer)
+    theorem = theorems[theorem] if isinstance(theorem, str) else theorem
+    unknown = None if unknown is None else own_name(theorem, unknown)
+    at_most, at_least, given = split_targets(theorem, at_most, at_least, given, unknown or "")
+    if unknown is None:
+        if at_most is not None or at_least is not None:
+            raise TypeError(f"a target goes with an unknown: diagnose({answer!r}, {theorem.slug!r}, 'm', at_most=...)")
+        correct: Any = float(theorem(**given))
+        right, target, whole = correct, None, theorem.whole(**given)
+    else:
+        correct = theorem.solve(unknown, at_most=at_most, at_least=at_least, **given)
+        target = validation.checked_target("target", at_least if at_most is None else at_most)
+        right, whole = correct.value, None
+    right = math.nan if right is None else float(right)
+    checked = {
+        name: float(validation.checked_scalar(theorem.slug, theorem.variable(name), value))
+        for name, value in given.items()
+    }
+    asked = case(theorem, unknown or "", target, tuple(sorted(checked.items())), right, whole)
+    about: dict[str, Any] = {"whole": whole, "low": handed_in.low, "high": handed_in.high}
+    verdict = asked.verdict(handed_in)
+    if verdict is Verdict.TOO_FEW_DIGITS:
+        return Diagnosis(verdict, correct, enough=enough_digits(right), **about)
+    about["whose"] = sure_of(theorem, {unknown or "": right, **checked}) if math.isfinite(right) else ""
+    if verdict is Verdict.RIGHT:
+        return Diagnosis(verdict, correct, form="" if asked.accepts(handed_in) else asked.form_of(handed_in), **about)
+    if book := asked.book_of(handed_in):
+        return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, book=book, **about)
+    return Diagnosis(verdict, correct, asked.slips(handed_in), **about)
+
+
+def _of_class(
+    answer: Any, asked: Construction | HypothesisClass, of_theorems: tuple[Any, ...], given: dict[str, Any]
+) -> Diagnosis:
+    if any(entry is not None for entry in of_theorems):
+        raise TypeError("a class is asked about its size or dimension: it has no unknown and no target")
+    if isinstance(asked, Construction):
+        return diagnose_count(answer, asked, given)
+    return diagnose_dimension(answer, asked, given)

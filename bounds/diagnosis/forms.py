@@ -1,0 +1,40 @@
+"""The same theorem as other textbooks write it: a function of its formula replaced by one that never falls below it."""
+
+from __future__ import annotations
+
+import ast
+import math
+from collections.abc import Iterator
+
+from bounds.diagnosis.slip import Suspect
+from bounds.diagnosis.task import Task
+from bounds.diagnosis.trees import call, called, everywhere, places, slip_name
+from bounds.formula.special_function import Form, Special
+
+ASKED_FOR_ITSELF = frozenset({"growth function", "log growth function"})
+_PLAIN = (ast.Name, ast.Constant)
+
+
+def forms(task: Task, raw: float) -> Iterator[Suspect]:
+    """What each form gives where the promise stays true with it: nothing sharper than `raw`, the formula's."""
+    if task.theorem.returns.name in ASKED_FOR_ITSELF or task.theorem.relation == "=":
+        return
+    calls = [node for _, node in places(task.tree) if isinstance(node, ast.Call)]
+    first = {called(node): node for node in reversed(calls)}
+    for name, node in first.items():
+        function = task.scope.get(f"{name}_")
+        if not isinstance(function, Special):
+            continue
+        for index, form in enumerate(function.forms):
+            found = task.run(_with_form(task.tree, name, slip_name(function, index)))
+            if math.isfinite(found) and (found >= raw if task.rounds_up else found <= raw):
+                yield Suspect(_words(task, form, node.args), 0.0, found, task.finished(found))
+
+
+def _with_form(tree: ast.expr, name: str, form: str) -> ast.expr:
+    return everywhere(tree, lambda node: call(form, *node.args) if called(node) == name else None)  # type: ignore[attr-defined]
+
+
+def _words(task: Task, form: Form, arguments: list[ast.expr]) -> str:
+    shown = ((argument, task.shown(argument)) for argument in arguments)
+    return form.words.format(*(text if isinstance(one, _PLAIN) else f"({text})" for one, text in shown))

@@ -1,0 +1,37 @@
+"""How a theorem is asked in Python what a verb of the command line asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bounds.vocabulary.near import near
+from bounds.vocabulary.statement import Statement
+
+VERBS = {
+    "value": "{this} is called for its value: {this}({arguments})",
+    "show": "{this} is shown by help({this})",
+    "check": "an answer to {this} is checked by bounds.diagnose: diagnose(answer, {slug}, {arguments})",
+    "compare": "{this} is compared with others by bounds.compare: compare({arguments})",
+}
+
+
+class ToldByVerb:
+    """A statement that tells who asks by a verb of the command line, or by a misspelt name, what to write in Python."""
+
+    if not TYPE_CHECKING:  # which finds a misspelt attribute by itself
+
+        def __getattr__(self, name: str) -> Any:
+            raise AttributeError(no_attribute(self, name), name=name, obj=self)
+
+
+def no_attribute(theorem: Statement, name: str) -> str:
+    """Why a theorem has no such attribute, and what to write instead."""
+    slug = vars(theorem).get("slug")
+    if name.startswith("_") or slug is None:  # asked for by Python itself, or while it is being made
+        return f"a theorem has no attribute {name}"
+    quoted = f'"{slug}"'
+    this, arguments = f"theorems[{quoted}]", ", ".join(f"{variable.name}=..." for variable in theorem.variables)
+    if name in VERBS:
+        return VERBS[name].format(this=this, slug=quoted, arguments=arguments)
+    meant = near(name, (one for one in dir(theorem) if not one.startswith("_")), least=0.6)
+    return f"{this} has no attribute {name}" + (f"; did you mean {', '.join(meant)}?" if meant else "")

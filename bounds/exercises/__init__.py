@@ -1,0 +1,246 @@
+"""Exercises with numbers a teacher would choose: the same seed gives the same exercise on any machine.
+
+>>> from bounds.exercises import exercise
+>>> one = exercise(7, family="hoeffding")
+>>> one.asked.theorem.family
+'hoeffding'
+>>> one == exercise(7, family="hoeffding")
+True
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import count, islice
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.slip import Diagnosis, Slip
+from bounds.exercises import choosing, wording
+from bounds.exercises.accepted import Accepted, accepted
+from bounds.exercises.asked import Asked
+from bounds.exercises.choosing import DIFFICULTIES, Difficulty
+from bounds.exercises.distractors import distractors, handed_in
+from bounds.exercises.judging import judged
+from bounds.exercises.rivals import rival
+from bounds.exercises.rounding import key, missed, rounding
+from bounds.exercises.solutions import solution
+from bounds.solving.validation import DomainError
+from bounds.vocabulary.citation import Step
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+__all__ = ["DIFFICULTIES", "Difficulty", "Exercise", "exercise", "exercise_about", "exercises", "families", "made"]
+
+MOST = 50  # exercises in a set
+ROUNDS = 8  # times that each theorem is asked about anew before a set is given up
+FEWEST = 3  # wrong answers
+CHOICES = 0.4  # of the middle exercises offer two theorems
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A question with its answer, the wrong answers that slips give, and a worked solution.
+
+    `answer` is the right number in full and `shown` the key: the same, rounded as the question asks. `distractors`
+    carry the slips' values. Exercises are equal where their questions are.
+    """
+
+    question: str
+    answer: int | float
+    shown: str
+    unit: str
+    difficulty: Difficulty
+    asked: Asked = field(compare=False)
+    distractors: tuple[Slip, ...] = field(compare=False)
+
+    def _repr_markdown_(self) -> str:
+        return f"{self.question}\n\n*{self.difficulty.capitalize()}. `.shown` is the key, `.solution` the way to it.*"
+
+    @property
+    def theorem(self) -> Theorem:
+        """The theorem that answers."""
+        return self.asked.theorem
+
+    @property
+    def unknown(self) -> str:
+        """The variable asked for; empty for the theorem's value."""
+        return self.asked.unknown
+
+    @property
+    def given(self) -> Mapping[str, Any]:
+        """The inputs of the theorem that are told."""
+        return self.asked.given
+
+    @property
+    def target(self) -> float | None:
+        """What the promise is held to, where a variable is asked for."""
+        return self.asked.target
+
+    @property
+    def solution(self) -> tuple[Step, ...]:
+        """The worked solution."""
+        return solution(self.asked)
+
+    def accepts(self, answer: Any) -> bool:
+        """Is it right, and rounded as the question asks? Quicker than `diagnosed`, which looks for slips."""
+        handed = read_answer(answer)
+        right = self.asked.case.accepts(handed) and not missed(self.asked, answer)
+        return right or bool(self.asked.case.form_of(handed))
+
+    def diagnosed(self, answer: Any) -> Diagnosis:
+        """As `diagnose`, but right only as the question asks for it. Raises DomainError for what is no number."""
+        return judged(self.asked, answer)
+
+    @property
+    def level(self) -> str:
+        """The difficulty, as a sheet tells it."""
+        return self.difficulty
+
+    @property
+    def source(self) -> tuple[str, str]:
+        """The theorem and what is asked of it, as a sheet tells them."""
+        return self.theorem.slug, self.unknown or "value"
+
+    @property
+    def leans_on(self) -> str:
+        """The theorem in full, which a worked solution begins with."""
+        return f"{self.theorem.title}. {self.theorem.says}"
+
+    @property
+    def wrong_answers(self) -> tuple[tuple[str, str], ...]:
+        """The numbers that slips give, rounded as the question asks, and the slips' names."""
+        return tuple((self.wrong(slip), slip.words) for slip in self.distractors)
+
+    @property
+    def accepted(self) -> tuple[Accepted, ...]:
+        """The numbers that are right as intervals, the key first: for platforms that compare numbers."""
+        asked, case = self.asked, self.asked.case
+        safely = bool(asked.unknown) or self.theorem.relation != "="
+        forms = ((float(form.value), form.words) for form in case.forms)
+        right = float(self.answer)
+        return accepted(rounding(asked), right, self.shown, safely=safely, forms=forms)
+
+    def wrong(self, slip: Slip) -> str:
+        """The number that a slip gives, rounded as the question asks."""
+        return handed_in(self.asked, float(slip.value))
+
+
+def exercise(seed: int, family: str | None = None, difficulty: Difficulty = "easy") -> Exercise:
+    """The first exercise of a set: `exercises(seed, 1, family, difficulty)[0]`.
+
+    Raises DomainError as that does, and where the family leaves nothing so easy to ask.
+    """
+    found = exercises(seed, 1, family, difficulty)
+    if not found:
+        raise DomainError(f"family (of theorems to ask about) must leave something {difficulty} to ask; got {family!r}")
+    return found[0]
+
+
+@lru_cache(maxsize=128)
+def exercises(
+    seed: int, number: int, family: str | None = None, difficulty: Difficulty = "easy"
+) -> tuple[Exercise, ...]:
+    """A set of so many different exercises, or as many as there are; with more of them, the first ones stay.
+
+    Without a family all of them are asked about in turn. Raises DomainError for a family or difficulty that does not
+    exist, or a number that is none from 1 to 50.
+    """
+    from bounds import theorems
+
+    if difficulty not in DIFFICULTIES:
+        raise DomainError(f"difficulty (of an exercise) must be one of {', '.join(DIFFICULTIES)}; got {difficulty!r}")
+    if not isinstance(number, int) or not 1 <= number <= MOST:
+        raise DomainError(f"number (of exercises in a set) must be an integer in [1, {MOST}]; got {number!r}")
+    if family is not None and family not in families():
+        raise DomainError(f"family (of theorems to ask about) must be one of {', '.join(families())}; got {family!r}")
+    ranked = [theorems[slug] for slug in _ranked(seed, family)]
+    return tuple(islice(_different(seed, difficulty, ranked), number))
+
+
+def exercise_about(slug: str, seed: int, turn: int = 0) -> Exercise | None:
+    """An exercise about one theorem, as easy as it has them; None where a pocket calculator does not do."""
+    from bounds import theorems
+
+    theorem = theorems[slug]
+    for difficulty in DIFFICULTIES[:2]:  # a hard one would not name the theorem
+        if choosing.suits(theorem, difficulty):
+            found = made(theorem, difficulty, Random(f"{seed} {difficulty} {slug} {turn}"))
+            if found is not None:
+                return found
+    return None
+
+
+def families() -> tuple[str, ...]:
+    """The families of theorems, as `exercises` takes them."""
+    from bounds import theorems
+
+    return tuple(dict.fromkeys(theorem.family for theorem in theorems.values()))
+
+
+def _ranked(seed: int, family: str | None) -> list[str]:
+    """Slugs in the order they are asked about: one of each family, then a second; a new theorem shifts few others."""
+    from bounds import theorems
+
+    members: dict[str, list[str]] = {}
+    for theorem in theorems.values():
+        members.setdefault(theorem.family, []).append(theorem.slug)
+    places = [
+        (place, _hash(seed, name), slug)
+        for name, slugs in members.items()
+        if family in (None, name)
+        for place, slug in enumerate(sorted(slugs, key=lambda slug: _hash(seed, slug)))
+    ]
+    return [slug for _, _, slug in sorted(places)]
+
+
+def _hash(seed: int, word: str) -> str:
+    return hashlib.sha256(f"{seed} {word}".encode()).hexdigest()
+
+
+def _different(seed: int, difficulty: Difficulty, ranked: list[Theorem]) -> Iterator[Exercise]:
+    seen: set[str] = set()
+    suitable = [theorem for theorem in ranked if choosing.suits(theorem, difficulty)]
+    for turn in islice(count(), ROUNDS):
+        for theorem in suitable:
+            found = made(theorem, difficulty, Random(f"{seed} {difficulty} {theorem.slug} {turn}"))
+            if found is not None and found.question not in seen:
+                seen.add(found.question)
+                yield found
+
+
+def made(theorem: Theorem, difficulty: Difficulty, random: Random) -> Exercise | None:
+    """The first question that leaves enough wrong answers; a middle one may offer two theorems to choose from."""
+    choose = difficulty == "middle" and random.random() < CHOICES
+    for asked in choosing.questions(theorem, "easy" if choose else difficulty, random):
+        found = _between_two(asked, random.random() < 0.5) if choose else _about_one(asked, difficulty)
+        if found is not None:
+            return found
+    return None
+
+
+def _about_one(asked: Asked, difficulty: Difficulty) -> Exercise | None:
+    words = wording.described if difficulty == "hard" else wording.named
+    return _written(asked, words(asked), distractors(asked), difficulty)
+
+
+def _between_two(asked: Asked, first: bool) -> Exercise | None:
+    other = rival(asked)
+    if other is None:
+        return None
+    theorem, slip = other
+    if handed_in(asked, float(slip.value)) == key(asked):
+        return None
+    return _written(asked, wording.between(asked, theorem, first), distractors(asked, (slip,)), "middle")
+
+
+def _written(asked: Asked, question: str, wrong: tuple[Slip, ...], difficulty: Difficulty) -> Exercise | None:
+    if len(wrong) < FEWEST:
+        return None
+    unit = asked.variable.unit if asked.variable else asked.theorem.returns.counts
+    return Exercise(question, asked.right, key(asked), unit, difficulty, asked, wrong)

@@ -1,0 +1,89 @@
+"""One question about one theorem: its value, or one of its variables."""
+
+from __future__ import annotations
+
+import ast
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from bounds.diagnosis.case import Case, case
+from bounds.diagnosis.diagnose import Diagnosis, diagnose
+from bounds.solving import validation
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+    from bounds.vocabulary.variables import Variable
+
+
+@dataclass(frozen=True, eq=False)
+class Asked:
+    """`unknown` is empty where the theorem's value is asked for; `target` is what its promise is held to."""
+
+    theorem: Theorem
+    unknown: str
+    given: Mapping[str, Any] = field(default_factory=dict)
+    target: float | None = None
+
+    @property
+    def variable(self) -> Variable | None:
+        """The unknown's word; None where the value is asked for."""
+        return self.theorem.variable(self.unknown) if self.unknown else None
+
+    @property
+    def target_word(self) -> str:
+        """The name of the target: `at_most` or `at_least`."""
+        return "at_least" if self.theorem.relation == ">=" else "at_most"
+
+    @property
+    def wants_smallest(self) -> bool:
+        """Is it the smallest value of the unknown that is asked for, and not the largest?"""
+        return (self.unknown in self.theorem.falls_in) == (self.theorem.relation != ">=")
+
+    @cached_property
+    def correct(self) -> Any:
+        """The `Solution`, or the value. Raises as the theorem does."""
+        if not self.unknown:
+            return float(self.theorem(**self.given))
+        return self.theorem.solve(self.unknown, **{self.target_word: self.target}, **self.given)
+
+    @property
+    def right(self) -> Any:
+        """The right number; None where nothing keeps the promise."""
+        return getattr(self.correct, "value", self.correct)
+
+    @cached_property
+    def whole(self) -> int | None:
+        """The whole number that a bound on a count comes to; None where a variable or no count is asked for."""
+        return None if self.unknown else self.theorem.whole(**self.given)
+
+    @property
+    def complete(self) -> dict[str, Any]:
+        """All inputs of the theorem, with the right number among them."""
+        return {**self.given, self.unknown: self.right} if self.unknown else dict(self.given)
+
+    @property
+    def inputs(self) -> dict[str, float]:
+        """What is given, checked, as doubles."""
+        checked = validation.checked_scalar
+        theorem = self.theorem
+        return {name: float(checked(theorem.slug, theorem.variable(name), value)) for name, value in self.given.items()}
+
+    @cached_property
+    def case(self) -> Case:
+        """The question as slips are looked for in it."""
+        target = None if self.target is None else validation.checked_target(self.target_word, self.target)
+        right = math.nan if self.right is None else float(self.right)
+        return case(self.theorem, self.unknown, target, tuple(sorted(self.inputs.items())), right, self.whole)
+
+    @property
+    def closed(self) -> bool:
+        """Is there a formula whose value is the answer, and not one that has to be solved?"""
+        return not isinstance(self.case.task.tree, ast.Compare)
+
+    def diagnosed(self, answer: Any) -> Diagnosis:
+        """Right, or the slips that give that answer. Raises DomainError for what is no number."""
+        target = {self.target_word: self.target} if self.unknown else {}
+        return diagnose(answer, self.theorem.slug, self.unknown or None, **target, **self.given)

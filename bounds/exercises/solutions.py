@@ -1,0 +1,49 @@
+"""Worked solutions: the hints, the answer, and why it is one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bounds.display.typeset import aligned as in_full
+from bounds.display.typeset import steps
+from bounds.exercises.hints import aligned, hints, lines
+from bounds.exercises.rounding import SIDES, key, rounding
+from bounds.numbers import in_words
+from bounds.vocabulary.citation import Step
+
+if TYPE_CHECKING:
+    from bounds.exercises.asked import Asked
+
+
+def solution(asked: Asked) -> tuple[Step, ...]:
+    """Each step a sentence and its formula; the last one is the answer, checked."""
+    told = hints(asked)
+    worked = [step for step in told if not step.says.startswith("Compare")]
+    computed = lines(asked)
+    if computed and asked.closed:
+        worked.append(Step("Compute from the inside out.", aligned(computed)))
+    if not asked.unknown:
+        promised = Step("So the theorem says:", steps(asked.theorem, asked.complete)[-1])
+        return (*worked, promised, *_rounded(asked))
+    return (*worked, Step(why(asked)), Step("Put it back into the theorem.", in_full(asked.theorem, asked.complete)))
+
+
+def _rounded(asked: Asked) -> Iterator[Step]:
+    """The whole number, where one is asked for and the theorem's is none."""
+    how = rounding(asked)
+    if how.whole and float(asked.right) != float(key(asked)):
+        counted = f" {asked.theorem.returns.counts}" if asked.whole is not None else ""
+        side = "" if how.up is None else f" {SIDES[how.up]}"
+        yield Step(f"Rounded{side} to a whole number: {in_words(int(key(asked)))}{counted}.")
+
+
+def why(asked: Asked) -> str:
+    """The solver's reason as a sentence, with symbols for names."""
+    variable = asked.variable
+    assert variable is not None
+    text = re.sub(rf"\b{variable.name}\b", variable.label, asked.correct.why)
+    text = re.sub(r"\b\d+(\.\d+)?e[-+]?\d+\b", lambda number: in_words(float(number[0])), text)
+    text = text.replace("<=", "≤").replace(">=", "≥")
+    return f"{text[:1].upper()}{text[1:]}."

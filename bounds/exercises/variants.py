@@ -1,0 +1,48 @@
+"""Sheets for a whole class: the same theorems, and for each student other numbers.
+
+>>> from bounds.exercises.variants import variants
+>>> first, second = variants(seed=7, number=2, count=2, family="hoeffding")
+>>> [one.theorem.slug for one in first] == [one.theorem.slug for one in second]
+True
+>>> first == second
+False
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bounds.exercises import ROUNDS, Difficulty, Exercise, exercises, made
+from bounds.solving.validation import DomainError
+
+MOST_VARIANTS = 500
+
+
+def variants(
+    seed: int, number: int, count: int, family: str | None = None, difficulty: Difficulty = "easy"
+) -> tuple[tuple[Exercise, ...], ...]:
+    """So many sheets with the same theorems in the same order and at the same difficulty, each with numbers of its own.
+
+    The first is `exercises(seed, number, family, difficulty)`. A theorem that has no other numbers to ask about keeps
+    those it has. Raises DomainError as that does, and unless `count` is an integer in [1, 500].
+    """
+    if not isinstance(count, int) or not 1 <= count <= MOST_VARIANTS:
+        raise DomainError(f"count (of variants of a sheet) must be an integer in [1, {MOST_VARIANTS}]; got {count!r}")
+    first = exercises(seed, number, family, difficulty)
+    seen = [{one.question} for one in first]
+    others = (
+        tuple(_again(one, seed, variant, known) for one, known in zip(first, seen, strict=True))
+        for variant in range(1, count)
+    )
+    return (first, *others)
+
+
+def _again(one: Exercise, seed: int, variant: int, known: set[str]) -> Exercise:
+    """The theorem of an exercise asked about with numbers that no sheet had before, where there are such."""
+    for turn in range(ROUNDS):
+        random = Random(f"{seed} {one.difficulty} {one.theorem.slug} variant {variant} {turn}")
+        found = made(one.theorem, one.difficulty, random)
+        if found is not None and found.question not in known:
+            known.add(found.question)
+            return found
+    return one

@@ -1,0 +1,55 @@
+"""Where does a number come from? Facts and an answer in; every theorem, form and slip that gives it out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.verdict import Verdict
+from bounds.identification.found import Explanation, Identification
+from bounds.identification.posing import questions
+from bounds.identification.searching import likely_first, search
+from bounds.identification.told import told
+from bounds.solving.validation import DomainError
+from bounds.vocabulary.prose import shortened
+
+__all__ = ["Explanation", "Identification", "identify"]
+
+
+def identify(answer: Any, **facts: Any) -> Identification:
+    """Every theorem, other form and single slip that gives `answer` from the facts, the likeliest first.
+
+    Facts carry the names of variables, the letters of books and everyday words, as theorems take them: `m`, `n`,
+    `delta`, `confidence`, `d`, `size`, `training_error`. `epsilon` (or `at_most`, `at_least`) is what a promise is held
+    to, where a theorem has no such input: then the one variable that nobody tells is looked for. `realizable` and the
+    keys of assumptions are told as `compare` takes them. `answer` is read as `diagnose` reads it.
+
+    What is right stands before slips; each has its condition, `Explanation.needs`. Theorems that the facts deny are
+    left out. A slip is named where guesses of as many digits are rarely
+    explained by one as simple of any theorem no less likely, `Slip.chance`.
+
+    Raises DomainError for an answer that is no number and for facts that every theorem refuses which has all its
+    inputs, and TypeError for a name that none knows.
+
+    >>> from bounds import identify
+    >>> found = identify(202, size=59049, epsilon=0.1, delta=0.05)
+    >>> found.verdict
+    <Verdict.WRONG: 'not quite'>
+    """
+    from bounds import theorems
+
+    handed_in = read_answer(answer)
+    posed, refused = questions(told(facts, theorems.values()), theorems)
+    if not posed and refused:
+        raise DomainError(refused[0])
+    found = search(handed_in, posed)
+    right = tuple(likely_first(found.right))
+    verdict = Verdict.RIGHT if right else Verdict.TOO_FEW_DIGITS if found.enough else Verdict.WRONG
+    return Identification(
+        answer=shortened(str(answer).strip()),
+        verdict=verdict,
+        explanations=(*right, *(() if verdict is Verdict.TOO_FEW_DIGITS else found.slips)),
+        tried=len(posed),
+        enough=found.enough if verdict is Verdict.TOO_FEW_DIGITS else 0,
+        unfinished=found.unfinished,
+    )

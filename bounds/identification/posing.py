@@ -1,0 +1,129 @@
+"""Which question the facts pose to a theorem: its value, or the one variable that nobody told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from bounds.comparison.setting import Circumstances
+from bounds.exercises.asked import Asked
+from bounds.identification.told import GivenFacts
+from bounds.solving.printed_forms import taken_for_granted
+from bounds.solving.understanding import TARGETS, Understood, readable, understood
+from bounds.solving.validation import DomainError, checked_scalar, checked_target
+from bounds.vocabulary.assumptions import Assumption
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+
+OWNER = "identify"  # in the sentence about a value outside its domain
+FEWEST = 2  # facts: one of many that happens to give the number tells nothing
+
+
+@dataclass(frozen=True, eq=False)
+class Posed:
+    """A question, how the facts were read for it, what the theorem `needs` besides them, and which it leaves `unused`.
+
+    `follows` tells the inputs that follow from other facts, a sentence each.
+    """
+
+    asked: Asked
+    understood: Understood
+    needs: tuple[Assumption, ...]
+    unused: tuple[str, ...]
+    follows: tuple[str, ...]
+
+    @property
+    def unlikelihood(self) -> tuple[int, int, int]:
+        """What orders questions: that which uses every fact, and needs no more, first."""
+        return len(self.unused), len(self.needs), len(self.follows)
+
+
+class NotPosed(Exception):
+    """The facts are those that the theorem asks for, and it refuses one: its message says why."""
+
+
+def posed(theorem: Theorem, told: GivenFacts) -> Posed | None:
+    """The question, where the facts pose one that they do not rule out. Raises NotPosed for a value that is none."""
+    covered = set(readable(theorem, told.facts).values())
+    missing = theorem.names - covered
+    unknown = next(iter(missing)) if len(missing) == 1 and missing <= set(theorem.solvable) else ""
+    if unknown and _target(theorem) not in readable(theorem, told.facts, unknown).values():
+        unknown = ""
+    names = readable(theorem, told.facts, unknown)
+    if len(names) < min(FEWEST, len(told.facts)):
+        return None
+    try:
+        heard = understood(theorem, {name: told.facts[name] for name in names}, unknown)
+        return _question(theorem, told, heard, unknown, tuple(name for name in told.facts if name not in names))
+    except TypeError:
+        return None  # a twin without what it stands beside, or one thing told twice
+    except DomainError as refusal:
+        raise NotPosed(str(refusal)) from None
+
+
+def _question(
+    theorem: Theorem, told: GivenFacts, heard: Understood, unknown: str, unused: tuple[str, ...]
+) -> Posed | None:
+    """With what follows from the facts, too; None where an input is still missing, or the facts deny an assumption."""
+    inputs = dict(heard.inputs)
+    targets = [inputs.pop(word) for word in TARGETS if word in inputs]
+    target = checked_target(_target(theorem), targets[0]) if unknown else None
+    inputs = {name: checked_scalar(OWNER, theorem.variable(name), value) for name, value in inputs.items()}
+    setting = Circumstances(inputs, told.realizable, target if unknown == "m" else None, {}, told.assumed)
+    follows = dict(_following(theorem, setting, theorem.names - set(inputs) - {unknown}))
+    complete = {**inputs, **{name: value for name, (value, _) in follows.items()}}
+    if set(complete) | ({unknown} if unknown else set()) != theorem.names or setting.contradiction(theorem):
+        return None
+    asked = Asked(theorem, unknown, complete, target)
+    return Posed(asked, heard, setting.needs(theorem), unused, tuple(why for _, why in follows.values()))
+
+
+def _following(
+    theorem: Theorem, setting: Circumstances, missing: frozenset[str]
+) -> Iterator[tuple[str, tuple[Any, str]]]:
+    """The inputs that follow exactly from what was told, each with its reason."""
+    if not setting.facts:
+        return
+    for name in sorted(missing):
+        fact = setting.fact(theorem, theorem.variable(name))
+        if fact is None or fact.side != "exactly":
+            return
+        yield name, (fact.value, fact.why)
+
+
+def _in_print(question: Posed) -> Iterator[Posed]:
+    """The same question to the theorem's forms, where the inputs are those that they take for granted."""
+    asked = question.asked
+    for form in asked.theorem.in_print.values():
+        fits = all(asked.given.get(name) == value for name, value in taken_for_granted(form).items())
+        names = form.names - {asked.unknown}
+        if fits and names <= set(asked.given) and (not asked.unknown or asked.unknown in form.names):
+            given = {name: asked.given[name] for name in asked.given if name in names}
+            yield replace(question, asked=Asked(form, asked.unknown, given, asked.target))
+
+
+def _by_forms(theorem: Theorem, told: GivenFacts) -> Iterator[Posed]:
+    """Forms that need less to be told than their theorem."""
+    for form in theorem.in_print.values():
+        if form.names != theorem.names and not taken_for_granted(form) and (question := posed(form, told)):
+            yield question
+
+
+def _target(theorem: Theorem) -> str:
+    return "at_least" if theorem.relation == ">=" else "at_most"
+
+
+def questions(told: GivenFacts, theorems: Mapping[str, Theorem]) -> tuple[list[Posed], list[str]]:
+    """Every question that the facts pose, the likeliest first, and why theorems refused that have all their inputs."""
+    found, refused = [], []
+    for theorem in theorems.values():
+        try:
+            question = posed(theorem, told)
+        except NotPosed as refusal:
+            refused.append(str(refusal))
+        else:
+            found += [question, *_in_print(question)] if question else list(_by_forms(theorem, told))
+    return sorted(found, key=lambda one: one.unlikelihood), refused

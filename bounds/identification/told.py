@@ -1,0 +1,59 @@
+"""What somebody says of a number's question: facts under any letters, and what is assumed besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bounds.comparison.telling import as_told, tellable
+from bounds.solving.understanding import LETTERS_OF_TARGETS, TARGETS
+from bounds.solving.validation import DomainError
+from bounds.vocabulary.near import SHOWN, near
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+REALIZABLE = {"yes": True, "no": False, "unknown": None, True: True, False: False, None: None}
+
+
+@dataclass(frozen=True)
+class GivenFacts:
+    """`facts` under the names they were given by; `assumed` by the assumptions' keys; `realizable` is None where nobody
+    knows whether some hypothesis of the class makes no error."""
+
+    facts: Mapping[str, Any]
+    assumed: Mapping[str, bool]
+    realizable: bool | None
+
+
+def told(given: Mapping[str, Any], theorems: Iterable[Theorem]) -> GivenFacts:
+    """What is given, parted. Raises TypeError for a name that no theorem reads, DomainError for a yes that is none."""
+    everything = list(theorems)
+    facts = {name: value for name, value in given.items() if value is not None}
+    realizable = _realizable(facts.pop("realizable", None))
+    known = [name for name in facts if name in (*TARGETS, *LETTERS_OF_TARGETS) or _is_read(name, everything)]
+    assumed = {name: as_told(name, facts[name]) for name in facts if name not in known and name in tellable()}
+    for name in facts:
+        if name not in known and name not in assumed:
+            raise TypeError(_unread(name, everything))
+    return GivenFacts({name: facts[name] for name in known}, assumed, realizable)
+
+
+def _realizable(said: Any) -> bool | None:
+    try:
+        return REALIZABLE[said]
+    except (KeyError, TypeError):
+        what = "realizable of identify (whether some hypothesis makes no error)"
+        raise DomainError(f"{what} must be yes, no or unknown; got {str(said)[:SHOWN]}") from None
+
+
+def _is_read(name: str, theorems: Iterable[Theorem]) -> bool:
+    return any(theorem.readings.of(name) for theorem in theorems)
+
+
+def _unread(name: str, theorems: Iterable[Theorem]) -> str:
+    names = {one: None for theorem in theorems for one in theorem.names}
+    meant = near(name, [*names, *tellable()])
+    hint = f"; did you mean {', '.join(meant)}?" if meant else ""
+    return f"no theorem has a variable {name[:SHOWN]}{hint}"

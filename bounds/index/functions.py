@@ -1,0 +1,61 @@
+"""Finding what is no theorem by a word: functions, classes, and what the catalogues of classes answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+
+from bounds.classes.count import FAMILIES
+from bounds.index.elsewhere import ELSEWHERE, Elsewhere
+from bounds.index.elsewhere_algorithms import ALGORITHMS
+from bounds.index.finding import plain, says
+from bounds.index.public import public
+from bounds.vc.dimension import vc_dimension
+from bounds.vocabulary.variables import Variable
+
+USUAL = (*ELSEWHERE, *ALGORITHMS)
+
+
+def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
+    """The functions, classes and commands outside the theorems that answer to `sought`, those first that bear it in
+    their title or name; none for an empty text."""
+    hits = [(entry, named) for entry, named, spoken in _in_plain_words() if sought.strip() and says(sought, spoken)]
+    return tuple(entry for entry, named in sorted(hits, key=lambda hit: not says(sought, hit[1])))
+
+
+@cache
+def _in_plain_words() -> tuple[tuple[Elsewhere, str, str], ...]:
+    """Each with its title and name, and with all that a search reads, made plain once a process."""
+    return tuple((entry, plain(entry.named), plain(entry.spoken)) for entry in everything_elsewhere())
+
+
+@cache
+def everything_elsewhere() -> tuple[Elsewhere, ...]:
+    """What is told by name, what the catalogues of VC dimensions and of counts tell of themselves, and all else that is
+    public, by its docstring."""
+    dimensions = (
+        Elsewhere(
+            f"VC dimension of: {record.title}",
+            f'bounds.vc_dimension("{slug}"{_call(record.parameters, ", ")})',
+            f"{slug} {record.says} break point shatter",
+        )
+        for slug, record in vc_dimension.items()
+    )
+    counts = (
+        Elsewhere(
+            f"How many: {family.title}",
+            f"bounds.count.{name}({_call(family.parameters)})",
+            "size of the hypothesis class space count",
+        )
+        for name, family in FAMILIES.items()
+    )
+    told = {one.where: one for one in public()}
+    usual = [replace(one, names=f"{one.names} {told[one.where].names}") if one.where in told else one for one in USUAL]
+    others = [one for where, one in told.items() if where not in {one.where for one in USUAL}]
+    return (*usual, *dimensions, *counts, *others)
+
+
+def _call(parameters: Iterable[Variable], before: str = "") -> str:
+    told = ", ".join(f"{parameter.name}={parameter.default}" for parameter in parameters)
+    return before + told if told else ""

@@ -1,0 +1,33 @@
+"""The table of theorems as a page of Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bounds.theorem import Theorem
+from bounds.vocabulary.family import family_title
+
+PAGE = """# The theorems
+
+{count} theorems by family: name in Python, title, what is bounded, source. Statement, assumptions, formula and proof
+stand in the app under Theorems, in `theorems["name"]`, and in `ltlab show name`. Adding one is adding one
+file: see [CONTRIBUTING.md](../CONTRIBUTING.md). This page is written by `make theorems`.
+
+{table}
+"""
+
+
+def markdown_page(theorems: Mapping[str, Theorem]) -> str:
+    """The page of the documentation that lists every theorem."""
+    return PAGE.format(count=len(theorems), table=_table(theorems))
+
+
+def _table(theorems: Mapping[str, Theorem]) -> str:
+    rows = ["| theorem | says | bounds | source |", "|---|---|---|---|"]
+    family = ""
+    for theorem in theorems.values():
+        if theorem.family != family:
+            family = theorem.family
+            rows.append(f"| **{family_title(family)}** | | | |")
+        rows.append(f"| `{theorem.slug}` | {theorem.title} | {theorem.returns.name} | {theorem.source} |")
+    return "\n".join(rows)

@@ -1,1 +1,0 @@
-"""What `bounds.atlas` is made of."""

@@ -1,0 +1,138 @@
+"""What a report says, sentence by sentence; mathematics stands between dollar signs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+from typing import Protocol as Shape
+
+from bounds.display.promise import sure_of
+from bounds.numbers import in_latex, rounded_safely
+from bounds.reports.version import PROGRAM, version
+from bounds.vocabulary.logarithm import Ln
+from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.statement import RELATIONS, Statement
+from bounds.vocabulary.variables import Variable
+
+DIGITS = 12
+
+
+class Asked(Shape):
+    """The question that was solved, as `bounds.solving` has it."""
+
+    @property
+    def theorem(self) -> Statement: ...
+    @property
+    def unknown(self) -> Variable: ...
+    @property
+    def relation(self) -> str: ...
+    @property
+    def target(self) -> float: ...
+    @property
+    def given(self) -> Mapping[str, Any]: ...
+    @property
+    def wants_smallest(self) -> bool: ...
+
+
+class Answered(Shape):
+    """Its answer."""
+
+    @property
+    def value(self) -> Any: ...
+    @property
+    def achieved(self) -> Any: ...
+    @property
+    def certified(self) -> bool: ...
+    @property
+    def why(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Protocol:
+    """`title` names the theorem; `answer`, `inputs`, `says`, `source`, `certificate` and `program` are sentences, and
+    `assumes` the assumptions, a sentence each."""
+
+    title: str
+    slug: str
+    answer: str
+    inputs: str
+    says: str
+    assumes: tuple[str, ...]
+    source: str
+    certificate: str
+    program: str
+
+
+def solved(question: Asked, solution: Answered) -> Protocol:
+    """About a value that keeps a promise."""
+    theorem, unknown = question.theorem, question.unknown
+    target = f"${theorem.returns.symbol}{RELATIONS[question.relation]}{_number(question.target)}$"
+    asked = f"{theorem.returns.meaning} {target}"
+    if solution.value is None:
+        answer = f"No {unknown.meaning} ${unknown.symbol}$ is named for {asked}: {solution.why}."
+        return _protocol(theorem, answer, question.given, "")
+    least = "least" if question.wants_smallest else "largest"
+    found = f"${unknown.symbol}={_number(solution.value)}$"
+    answer = (
+        f"The {least} {unknown.meaning} for {asked} is {found}; there the promise is "
+        f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}{_promise(theorem, solution.achieved)}$"
+        f"{_whose(theorem, {**question.given, unknown.name: solution.value})}."
+    )
+    told = capitalised(solution.why)
+    certificate = f"{told}." if solution.certified else f"Not certified: {solution.why}."
+    return _protocol(theorem, answer, question.given, certificate)
+
+
+def valued(theorem: Statement, given: Mapping[str, Any], value: float, whole: int | None) -> Protocol:
+    """About the theorem's value."""
+    sign = RELATIONS[theorem.relation]
+    answer = f"The promise is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_promise(theorem, value)}$"
+    if whole is not None and whole != value:
+        answer += f", so $\\,{in_latex(whole)}$ {theorem.returns.counts}"
+    if why := theorem.why_nothing(value, given):
+        answer += f", which is no promise: {why}"
+    answer += _whose(theorem, given)
+    certificate = "Computed in double precision from the formula as it is printed in the program."
+    return _protocol(theorem, f"{answer}.", given, certificate)
+
+
+def _whose(theorem: Statement, given: Mapping[str, Any]) -> str:
+    whose = sure_of(theorem, given)
+    return f" ({whose})" if whose else ""
+
+
+def _protocol(theorem: Statement, answer: str, given: Mapping[str, Any], certificate: str) -> Protocol:
+    return Protocol(
+        title=theorem.title,
+        slug=theorem.slug,
+        answer=answer,
+        inputs=_inputs(theorem, given),
+        says=theorem.says,
+        assumes=tuple(one.says for one in theorem.assumes),
+        source=f"{theorem.source.told}.",
+        certificate=certificate,
+        program=f"Computed with {PROGRAM} {version()}, theorem {theorem.slug}.",
+    )
+
+
+def _inputs(theorem: Statement, given: Mapping[str, Any]) -> str:
+    told = ", ".join(_input(theorem.variable(name), value) for name, value in given.items())
+    return f"Given: {told}." if told else "Nothing else is given."
+
+
+def _input(variable: Variable, value: Any) -> str:
+    unit = f" {variable.unit}" if variable.unit and variable.unit not in variable.meaning else ""
+    return f"{variable.meaning} ${variable.symbol}={_number(value)}${unit}"
+
+
+def _promise(theorem: Statement, value: float) -> str:
+    """Rounded to its safe side, so that it stays true."""
+    if theorem.relation == "=":
+        return _number(value)
+    return in_latex(rounded_safely(value, DIGITS, up=theorem.relation == "<="))
+
+
+def _number(value: Any) -> str:
+    plain = isinstance(value, float) and not isinstance(value, Ln)
+    return in_latex(value, DIGITS) if plain else in_latex(value)

@@ -1,0 +1,72 @@
+"""A theorem as another work prints it, made a theorem of its own: whatever can be asked of one can be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+from bounds.formula.syntax import read
+from bounds.vocabulary.citation import PrintedForm, Step
+from bounds.vocabulary.named import Named
+from bounds.vocabulary.signature import declared
+from bounds.vocabulary.statement import Statement
+
+Theorem = TypeVar("Theorem", bound=Statement)
+
+BESIDE = {
+    "looser": "nowhere better than {}",
+    "tighter": "nowhere worse than {}",
+    "neither": "for some inputs better than {}, for others worse",
+    "convention": "by another convention than {}",
+}
+
+
+def in_print(theorem: Theorem) -> Mapping[str, Theorem]:
+    """Each form of a theorem by its name."""
+    return Named("form", {form.name: _printed(theorem, form) for form in theorem.forms})
+
+
+def taken_for_granted(form: Statement) -> Mapping[str, float]:
+    """The inputs of the theorem that its form fixes; none of what is no form."""
+    records = form.base.forms if form.base is not None else ()
+    return next((one.fixes for one in records if one.formula is form.formula), {})
+
+
+def beside(theorem: Statement, form: PrintedForm) -> str:
+    """How the form's number lies beside the theorem's: `nowhere better than chernoff_upper_tail, at delta = 0.05`."""
+    fixed = "".join(f", at {name} = {value:g}" for name, value in form.fixes.items())
+    return BESIDE[form.compared].format(theorem.slug) + fixed
+
+
+def _printed(theorem: Theorem, form: PrintedForm) -> Theorem:
+    variables, returns = declared(form.formula)
+    names = frozenset(variable.name for variable in variables)
+    if returns != theorem.returns or not names | set(form.fixes) | theorem.tuned >= theorem.names >= names:
+        raise TypeError(f"{theorem.slug}: its form {form.name} must return the same and take no other inputs")
+    needs_none = theorem.needs_none
+    return replace(
+        theorem,
+        slug=f"{theorem.slug}.{form.name}",
+        title=f"{theorem.title}: {form.title}",
+        formula=form.formula,
+        variables=variables,
+        falls_in=theorem.falls_in & names,
+        turns=theorem.turns & names,
+        tuned=theorem.tuned & names,
+        uneven=theorem.uneven & names,
+        envelope=None,
+        ends=form.ends or theorem.ends,
+        teeth={},
+        where=(*(one for one in theorem.where if set(read(one).parameters) <= names), *form.where),
+        proof=(Step(form.because, uses=theorem.slug),),
+        also=(),
+        forms=(),
+        source=form.source,
+        examples=form.examples,
+        misprints=(),
+        relates=f"It is {beside(theorem, form)}.",
+        needs_none=needs_none if needs_none is None or set(needs_none.variables) <= names else None,
+        silent=tuple(one for one in theorem.silent if set(one.variables) <= names),
+        base=theorem,
+    )

@@ -1,0 +1,107 @@
+"""Where a statement comes from, what the lecture notes misprint, and the examples that check it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from bounds.vocabulary.bibliography import WORKS
+
+Compared = Literal["looser", "tighter", "neither", "convention"]
+
+
+@dataclass(frozen=True)
+class Source:
+    """A place in a published work. `checked=False`: stated from memory, and shown so.
+
+    `reference` is the full reference of a work that the bibliography does not have, as for a theorem of one's own.
+    `seen_in` is the text that was read in place of the work, where that was not at hand: it quotes or proves it.
+    """
+
+    key: str
+    where: str
+    checked: bool = True
+    reference: str = ""
+    seen_in: str = ""
+
+    def __post_init__(self) -> None:
+        if self.key not in WORKS and not self.reference:
+            raise ValueError(f"no work called {self.key!r} stands in bounds/vocabulary/bibliography.py; give its reference")
+        if self.seen_in and not self.checked:
+            raise ValueError(f"what was seen in {self.seen_in} is not stated from memory")
+
+    @property
+    def work(self) -> str:
+        """The full reference."""
+        return self.reference or WORKS[self.key]
+
+    @property
+    def told(self) -> str:
+        """The place in the work, and whether that was looked at."""
+        return f"{self}{'' if self.checked else ' (stated from memory; not yet checked against the work)'}"
+
+    def __str__(self) -> str:
+        return f"{self.work}, {self.where}"
+
+
+@dataclass(frozen=True)
+class Example:
+    """An independently known value: `printed` keeps its digits, whose last one sets the tolerance."""
+
+    given: Mapping[str, float]
+    printed: str
+    origin: str
+    unknown: str = ""  # with a target: what was solved for
+    at_most: float | None = None
+    at_least: float | None = None
+
+
+@dataclass(frozen=True)
+class Misprint:
+    """Where lecture notes print something else, in LaTeX: what stands there, what should, what it does to numbers."""
+
+    notes: str
+    where: str
+    printed: str
+    right: str
+    consequence: str
+
+    def __post_init__(self) -> None:
+        if self.notes not in WORKS:
+            raise ValueError(f"no work called {self.notes!r} stands in bounds/vocabulary/bibliography.py")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a proof: a sentence, its formula in LaTeX, and the result it leans on."""
+
+    says: str
+    formula: str = ""
+    uses: str = ""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class PrintedForm:
+    """A theorem as another work prints it: for the same promise, from the same inputs or some of them.
+
+    `formula` is a function of the vocabulary, by whose name the form is asked for. Beside the theorem's own number it
+    is `compared` to be looser at all inputs, or tighter, or neither, or the same by another convention; `because` says
+    why it holds. `fixes` are inputs that the work takes for granted; `where` is what it asks besides, `ends` whether
+    delta pays for both ends where that is another matter than with the theorem.
+    """
+
+    formula: Callable[..., Any]
+    title: str
+    source: Source
+    compared: Compared
+    because: str
+    examples: tuple[Example, ...]
+    fixes: Mapping[str, float] = field(default_factory=dict)
+    ends: Literal["", "both", "one"] = ""
+    where: tuple[Callable[..., Any], ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What it is asked for by."""
+        return self.formula.__name__

@@ -1,0 +1,135 @@
+r"""Formulas in plain text: `\varepsilon\le0.05` as `ε ≤ 0.05`, for whoever reads a report where LaTeX is not set."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from bounds.vocabulary.latex_words import MATHEMATICS
+
+_TOKEN = re.compile(r"\\[a-zA-Z]+|\\.|\{,\}|\s+|.", re.DOTALL)
+_GREEK = {
+    **{name: unicodedata.lookup(f"GREEK SMALL LETTER {name.upper()}") for name in (
+        "alpha beta gamma delta zeta eta theta iota kappa mu nu xi pi rho sigma tau upsilon phi chi psi omega".split()
+    )},
+    **{name: unicodedata.lookup(f"GREEK CAPITAL LETTER {name.upper()}") for name in (
+        "Gamma Delta Theta Xi Pi Sigma Phi Psi Omega".split()
+    )},
+    "lambda": "λ", "Lambda": "Λ", "epsilon": "ϵ", "varepsilon": "ε", "varphi": "φ", "phi": "ϕ", "varrho": "ϱ",
+}  # fmt: skip
+_SIGNS = _GREEK | {
+    "ell": "ℓ", "infty": "∞", "nabla": "∇", "partial": "∂", "emptyset": "∅", "|": "‖", "{": "{", "}": "}", "%": "%",
+    "langle": "⟨", "rangle": "⟩", "lfloor": "⌊", "rfloor": "⌋", "lceil": "⌈", "rceil": "⌉", "dots": "…", "cdots": "…",
+    "ldots": "…", "top": "ᵀ", "circ": "∘", "cdot": "·", "times": "·", "pm": " ± ", "le": " ≤ ", "ge": " ≥ ",
+    "ne": " ≠ ", "approx": " ≈ ", "sim": " ~ ", "in": " ∈ ", "notin": " ∉ ", "subset": " ⊂ ", "to": " → ",
+    "mapsto": " ↦ ", "mid": " | ", "sum": " ∑", "prod": " ∏", "quad": " ", ",": " ", ";": " ", ":": " ", " ": " ",
+    "!": "", "_": "_", "&": "&", "#": "#", "$": "$",
+}  # fmt: skip
+_BARE = {"-": "−", "'": "′", "~": " ", "{,}": ",", "=": " = ", "<": " < ", ">": " > ", "+": "+"}
+_NAMES = {"ln", "log", "exp", "min", "max", "inf", "sup", "lim", "cos", "sin", "tan", "arctan", "arccos", "det"}
+_SIZES = {"left", "right", "big", "Big", "bigl", "bigr", "Bigl", "Bigr", "displaystyle", "textstyle"}
+_FACES = {"mathcal", "mathrm", "mathbf", "text", "textbf", "operatorname", "mathit", "mathbb", "mathfrak"}
+_ACCENTS = {"hat": "\u0302", "widehat": "\u0302", "bar": "\u0304", "overline": "\u0304", "tilde": "\u0303",
+            "widetilde": "\u0303", "underline": "\u0332"}  # fmt: skip
+_LETTERS = {("mathfrak", "R"): "ℜ", ("mathbb", "R"): "ℝ", ("mathbb", "N"): "ℕ"}
+_ABOVE, _BELOW = (dict(zip("0123456789−+", signs, strict=True)) for signs in ("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "₀₁₂₃₄₅₆₇₈₉₋₊"))
+_OPEN, _CLOSE = "\ue000", "\ue001"  # around a fraction, until its neighbours tell whether it needs parentheses
+_ONE = r"\d[\d.,]*|[^\W\d_][\u0300-\u036f′*]*(?:[₀-₉]+|_[^\W\d_])?|[∞…]"  # a number, or a letter with its index
+_BESIDE, _BELOW_IT = re.compile(_ONE), re.compile(rf"{_ONE}|[^\W\d_]+")
+_FRACTION = re.compile(f"{_OPEN}([^{_OPEN}{_CLOSE}]*){_CLOSE}")
+_BEGINS, _ENDS = re.compile(r"(^|[(\[,]|[=≤≥<>≈+−] )$"), re.compile(r"$|[)\],]| [=≤≥<>≈+−]")
+
+
+def in_plain_text(sentence: str) -> str:
+    """The sentence with its formulas in plain text."""
+    parts = MATHEMATICS.split(sentence)
+    return "".join(plain_formula(part.strip("$")) if part.startswith("$") else part for part in parts)
+
+
+def plain_formula(latex: str) -> str:
+    """One formula in plain text. A command that is not known here stands by its name."""
+    told = "".join(_pieces(_tokens(latex)))
+    told = re.sub(r"(?<=[\w)\]}′*‖|\u0300-\u036f\ue001])([−+])(?=\S)", r" \1 ", told)  # between two terms
+    told = re.sub(r"(?<=[_^])\(([^()]*)\)", lambda found: found[0].replace(" ", ""), told)
+    told = re.sub(r"(?<=[(\[⟨‖]) | (?=[)\],⟩])", "", re.sub(r" {2,}", " ", told)).strip()
+    while _OPEN in told:
+        told = _FRACTION.sub(_fraction, told, count=1)
+    return unicodedata.normalize("NFC", told)
+
+
+def _fraction(found: re.Match[str]) -> str:
+    before, after = found.string[: found.start()], found.string[found.end() :]
+    alone = _BEGINS.search(before) and _ENDS.match(after)
+    return found[1] if alone else f"({found[1]})"
+
+
+def _tokens(latex: str) -> Iterator[str]:
+    latex = re.sub(r"\\text\{[^{}]*\}", lambda words: words[0].replace(" ", r"\ "), latex)
+    return iter([token for token in _TOKEN.findall(latex) if not token.isspace()])
+
+
+def _pieces(tokens: Iterator[str], until: str = "") -> Iterator[str]:
+    """The pieces of a formula, up to a closing brace."""
+    before = ""
+    for token in tokens:
+        if token == until:
+            return
+        piece = _piece(token, tokens)
+        name = piece.strip(" ").isalpha() and len(piece.strip(" ")) > 1
+        joins = name and (before[-1:].isalnum() or before.endswith((")", _CLOSE)))
+        letter = piece[:1].isalpha() or piece.startswith(_OPEN)
+        after_name = before.isalpha() and len(before) > 1 and (letter or piece[:1].isdecimal() or piece[:1] in "√|‖∑")
+        if joins or after_name or (letter and before.startswith(("_", "^"))):
+            yield " "
+        yield piece
+        before = piece
+
+
+def _piece(token: str, tokens: Iterator[str]) -> str:
+    name = token[1:] if token.startswith("\\") else ""
+    if token == "{":
+        return "".join(_pieces(tokens, "}"))
+    if token in ("^", "_"):
+        return _raised(token, _next(tokens))
+    if name in ("frac", "tfrac", "dfrac"):
+        return f"{_OPEN}{_beside(_next(tokens))}/{_beside(_next(tokens))}{_CLOSE}"
+    if name == "binom":
+        return f"({_next(tokens)} choose {_next(tokens)})"
+    if name == "sqrt":
+        return f"√{_beside(_next(tokens))}"
+    if name in _FACES:
+        letters = _next(tokens)
+        return _LETTERS.get((name, letters), letters)
+    if name in _ACCENTS:
+        return _accented(name, _next(tokens))
+    if name in _SIZES:
+        return ""
+    return _SIGNS.get(name, name) if name else _BARE.get(token, token)
+
+
+def _next(tokens: Iterator[str]) -> str:
+    """What a command takes: one token with all that belongs to it, or what stands in braces."""
+    return _spaced(_piece(next(tokens, ""), tokens))
+
+
+def _spaced(told: str) -> str:
+    return re.sub(r" {2,}", " ", told).strip()
+
+
+def _beside(told: str) -> str:
+    return told if _BESIDE.fullmatch(told) else f"({told})"
+
+
+def _accented(name: str, letters: str) -> str:
+    alone = len(unicodedata.normalize("NFD", letters)) == 1
+    return letters + _ACCENTS[name] if alone else f"{name.removeprefix('wide')}({letters})"
+
+
+def _raised(where: str, told: str) -> str:
+    signs = _ABOVE if where == "^" else _BELOW
+    if told and all(sign in signs for sign in told):
+        return "".join(signs[sign] for sign in told)
+    if where == "^" and set(told) <= set("*′ᵀ"):
+        return told
+    return where + (told if where == "_" and _BELOW_IT.fullmatch(told) else _beside(told))

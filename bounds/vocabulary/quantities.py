@@ -1,0 +1,142 @@
+"""The quantities that theorems bound, each told once: the word that a formula returns names the event."""
+
+from typing import Annotated
+
+from bounds.vocabulary.variables import Number, Quantity
+
+TrueRisk = Annotated[
+    Number,
+    Quantity("true risk", r"L_{\mathcal D}(h_S)", "error rate on new examples", 1.0, plain="true risk", least=0.0),
+]
+CleanRisk = Annotated[
+    Number,
+    Quantity(
+        "risk on clean labels",
+        r"\mathbb P[h_S(x)\ne h^*(x)]",
+        "error rate on new examples whose labels nothing flips",
+        1.0,
+        plain="risk on clean labels",
+    ),
+]
+Gap = Annotated[
+    Number,
+    Quantity("gap", r"\varepsilon", "distance between the error on the sample and on new examples", 1.0, plain="gap ε"),
+]
+ExcessRisk = Annotated[
+    Number,
+    Quantity(
+        "excess risk",
+        r"L_{\mathcal D}(h_S)-\min_{h\in\mathcal H}L_{\mathcal D}(h)",
+        "true risk above the best of the class",
+        1.0,
+        plain="excess risk",
+    ),
+]
+ExpectedExcessRisk = Annotated[
+    Number,
+    Quantity(
+        "expected excess risk",
+        r"\mathbb E\,[\text{excess}]",
+        "average over samples of the risk above the best comparator",
+        1.0,
+        plain="expected excess risk",
+    ),
+]
+TrainingError = Annotated[
+    Number, Quantity("training error", r"L_S(H)", "share of the training set got wrong", 1.0, plain="training error")
+]
+Mistakes = Annotated[
+    Number, Quantity("mistakes", "M", "mistakes before none is made any more", counts="mistakes", plain="mistakes")
+]
+SampleComplexity = Annotated[
+    Number,
+    Quantity(
+        "sample complexity",
+        r"m_{\mathcal H}(\varepsilon,\delta)",
+        "examples that are enough, or needed",
+        counts="examples",
+        needed=True,
+        plain="examples",
+        least=0.0,
+    ),
+]
+GrowthFunction = Annotated[
+    Number,
+    Quantity(
+        "growth function",
+        r"\tau_{\mathcal H}(m)",
+        "labellings of m points that the class produces",
+        counts="labellings",
+        plain="τ(m)",
+    ),
+]
+ComplexityOfClass = Annotated[
+    Number,
+    Quantity("Rademacher complexity", r"\mathfrak R", "how well the class fits random signs", plain="ℜ", least=0.0),
+]
+CapacityOfClass = Annotated[
+    Number,
+    Quantity(
+        "VC dimension", r"\mathrm{VCdim}", "largest number of points shattered", counts="points", plain="VC dimension"
+    ),
+]
+LogCount = Annotated[
+    Number,
+    Quantity("log class size", r"\ln|\mathcal H_N|", "natural logarithm of the number of classifiers", plain="ln|H|"),
+]
+LogGrowth = Annotated[
+    Number,
+    Quantity(
+        "log growth function",
+        r"\ln\tau_{\mathcal H}(m)",
+        "natural logarithm of the number of labellings of m points",
+        plain="ln τ(m)",
+    ),
+]
+Probability = Annotated[
+    Number,
+    Quantity("probability", r"\mathbb P", "probability of the event named", 1.0, plain="probability", one_event=False),
+]
+RiskExceeded = Annotated[
+    Number,
+    Quantity("probability", r"\mathbb P", "probability that the true risk exceeds ε", 1.0, plain="probability"),
+]
+ExpectedRisk = Annotated[
+    Number,
+    Quantity(
+        "expected risk",
+        r"\mathbb E\,[L_{\mathcal D}(h_S)]",
+        "average over samples of the true risk",
+        1.0,
+        plain="expected risk",
+        least=0.0,
+    ),
+]
+ExpectedGap = Annotated[
+    Number,
+    Quantity(
+        "expected gap",
+        r"\mathbb E\,[\text{gap}]",
+        "average over samples of the distance between true and sample error",
+        1.0,
+        plain="expected gap",
+    ),
+]
+GapOfLoss = Annotated[
+    Number,
+    Quantity(
+        "gap of a loss",
+        r"L_{\mathcal D}(h_S)-L_S(h_S)",
+        "true above empirical mean of a loss that need not end at 1",
+        plain="gap of the loss",
+    ),
+]
+ExpectedGapOfLoss = Annotated[
+    Number,
+    Quantity(
+        "expected gap of a loss",
+        r"\mathbb E\,[L_{\mathcal D}(h_S)-L_S(h_S)]",
+        "average over samples of true above empirical mean of a loss that need not end at 1",
+        plain="expected gap of the loss",
+    ),
+]

@@ -1,0 +1,122 @@
+"""What a theorem states: the formula, the words around it, and what follows from those alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Literal
+
+from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.readings import Readings
+from bounds.vocabulary.trivial import Silent, Trivial, of_its_kind
+from bounds.vocabulary.variables import Quantity, Variable
+
+Relation = Literal["<=", ">=", "="]
+Ends = Literal["", "both", "one"]
+RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}  # in LaTeX
+
+
+@dataclass(frozen=True, eq=False, kw_only=True, repr=False)
+class Statement:
+    """The record that all questions are asked of; `bounds.theorem` adds the asking."""
+
+    slug: str
+    family: str
+    title: str
+    says: str
+    formula: Callable[..., Any]
+    variables: tuple[Variable, ...]
+    returns: Quantity
+    relation: Relation
+    ends: Ends  # where a number has one above and one below: does delta pay for both together, or for one?
+    falls_in: frozenset[str]
+    turns: frozenset[str]  # in these it runs as declared only where it says something
+    tuned: frozenset[str]
+    uneven: frozenset[str]
+    envelope: Statement | None  # monotone where this one is uneven, and never below it
+    teeth: Mapping[str, Callable[..., Any]]  # by uneven variable: a number that is the same all along each tooth
+    chosen: str  # when tuned variables must be fixed: "before the data"
+    where: tuple[Callable[..., Any], ...]
+    assumes: tuple[Assumption, ...]
+    proof: tuple[Step, ...]
+    also: tuple[Callable[..., Any], ...]
+    forms: tuple[PrintedForm, ...]  # as other works print it
+    source: Source
+    examples: tuple[Example, ...]
+    misprints: tuple[Misprint, ...]
+    relates: str  # how it differs from its siblings
+    needs_none: Trivial | None  # what is sure without it
+    silent: tuple[Silent, ...]  # where its value speaks of nothing
+    base: Statement | None = None  # of which this is a form in which another work prints it
+
+    def variable(self, name: str) -> Variable:
+        """The variable called `name`. Raises TypeError naming those there are."""
+        for variable in self.variables:
+            if variable.name == name:
+                return variable
+        raise TypeError(f"{self.slug} {self.readings.unknown(name)}")
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """What its variables are called in code."""
+        return frozenset(variable.name for variable in self.variables)
+
+    @cached_property
+    def readings(self) -> Readings:
+        """What else may be typed for its variables."""
+        return Readings(self.variables)
+
+    @property
+    def solvable(self) -> tuple[str, ...]:
+        """The variables it can be solved for: those in which it runs one way, or saws under an envelope."""
+        enveloped = {variable.name for variable in self.envelope.variables} if self.envelope else set()
+        apart = self.tuned | (self.uneven - enveloped)
+        return tuple(variable.name for variable in self.variables if variable.name not in apart)
+
+    @property
+    def trivial(self) -> float | None:
+        """The value that needs no theorem (an error rate never exceeds 1, nor is it below 0); None where there is none,
+        and where it depends on the variables, as the range of a loss does: see `trivial_at`."""
+        return None if self.needs_none is None or callable(self.needs_none.value) else self.needs_none.value
+
+    def trivial_at(self, **given: Any) -> Any:
+        """The value that needs no theorem at these variables, a float or an array; None where there is none."""
+        return None if self.needs_none is None else self.needs_none.at(given)
+
+    def largest_at(self, **given: Any) -> Any:
+        """The most that what it bounds can be at these variables, a float or an array; None where that has no end."""
+        return self.returns.trivial if self.relation == ">=" else self.trivial_at(**given)
+
+    @property
+    def is_share(self) -> bool:
+        """Does what it bounds lie between 0 and 1? Of a loss the theorem knows: it may be larger."""
+        return self.returns.trivial == 1 and self.needs_none == of_its_kind(self.returns, self.relation)
+
+    def is_sure(self, value: Any, **given: Any) -> Any:
+        """Is a promise of `value` at these variables sure without a theorem? A bool, or an array."""
+        if self.needs_none is None or self.relation == "=":
+            return False
+        sure = self.needs_none.at(given)
+        return value >= sure if self.relation == "<=" else value <= sure
+
+    def says_nothing(self, value: Any, **given: Any) -> Any:
+        """Is a promise of `value` at these variables none: sure without a theorem, or of nothing? A bool, or an array.
+
+        This is where every door asks what to mark as no promise.
+        """
+        found = self.is_sure(value, **given)
+        for silent in self.silent:
+            found = found | silent.holds(given)
+        return found
+
+    def why_nothing(self, value: float, given: Mapping[str, Any], it: str = "it") -> str:
+        """Why a promise of `value` is none, as a clause: `it never exceeds 1`; empty where it says something."""
+        for silent in self.silent:
+            if silent.holds(given):
+                return silent.why
+        return self.needs_none.words(given, it) if self.needs_none and self.is_sure(value, **given) else ""
+
+    def __repr__(self) -> str:
+        return f"<theorem {self.slug}({', '.join(v.name for v in self.variables)}) -> {self.returns.name}>"

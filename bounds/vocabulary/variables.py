@@ -1,0 +1,245 @@
+"""The words of the field: every variable, told once; what theorems bound stands in `bounds.vocabulary.quantities`.
+
+A theorem's signature names variables (`m: Samples`) and the quantity it bounds (`-> Gap`). Symbol, meaning, unit,
+domain and everyday range follow from here: validation, widgets, command-line help, documents and test points.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from bounds.vocabulary.domain import Interval, at_least, integers, open_interval, positive
+from bounds.vocabulary.logarithm import Ln
+from bounds.vocabulary.plain_mathematics import plain_formula
+
+
+@dataclass(frozen=True)
+class Variable:
+    """One input of a theorem."""
+
+    name: str
+    symbol: str  # as LaTeX
+    meaning: str
+    unit: str
+    domain: Interval
+    typical: tuple[float, float]  # an everyday range: where sliders, plots and test points live
+    default: float
+    plain: str = ""  # the symbol where LaTeX is not read: widget labels, chart axes
+    log_of: str = ""  # symbol of the quantity whose natural logarithm this is
+    counts: str = ""  # what that quantity counts
+    with_m: str = ""  # "grows" or "falls" as the sample grows: then solving for m holds fast what moves
+
+    @property
+    def label(self) -> str:
+        """In plain letters."""
+        return self.plain or plain_formula(self.symbol)
+
+    @property
+    def short(self) -> str:
+        """The meaning up to its first explanation."""
+        return self.meaning.partition(";")[0].partition(":")[0]
+
+    @property
+    def named(self) -> str:
+        """By its words and its symbol: `failure probability δ`."""
+        return f"{self.short} {self.label}"
+
+    @property
+    def in_full(self) -> str:
+        """The whole meaning, behind the symbol where that is not the name: `δ, failure probability`."""
+        return self.meaning if self.label == self.name else f"{self.label}, {self.meaning}"
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """What a theorem bounds: the event it speaks of. Only like is compared with like.
+
+    Quantities of one name are the same only where their meanings are.
+    """
+
+    name: str
+    symbol: str
+    meaning: str
+    trivial: float | None = None  # no theorem is needed for at most so much: an error rate never exceeds 1
+    counts: str = ""  # what it is a whole number of, in the plural
+    needed: bool = False  # so many are enough, or needed; otherwise so many there are
+    plain: str = ""
+    one_event: bool = True  # otherwise each theorem names an event of its own, and no two are compared
+    least: float | None = None  # nor for at least so much, where theorems bound it from below
+
+    @property
+    def label(self) -> str:
+        """In plain letters."""
+        return self.plain or plain_formula(self.symbol)
+
+    def rounds_up(self, relation: str) -> bool:
+        """Is the whole number that a bound comes to above it? At most 10.89 mistakes are 10, 722.05 examples 723."""
+        return self.needed or relation == ">="
+
+
+# A formula takes floats or arrays alike; `Any` keeps NumPy's operators out of the type checker's way.
+Number = Any
+
+Samples = Annotated[
+    Number,
+    Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 1000, plain="m"),
+]
+Confidence = Annotated[
+    Number,
+    Variable(
+        "delta", r"\delta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05, plain="δ"
+    ),
+]
+Accuracy = Annotated[
+    Number,
+    Variable(
+        "epsilon",
+        r"\varepsilon",
+        "accuracy asked for",
+        "",
+        open_interval(0, 1, floor=1e-300),
+        (0.001, 0.5),
+        0.1,
+        plain="ε",
+    ),
+]
+LogClassSize = Annotated[
+    Number,
+    Variable(
+        "ln_size",
+        r"\ln|\mathcal H|",
+        "natural logarithm of the class size",
+        "nats",
+        at_least(0),
+        (0.7, 1000),
+        Ln(3, 10),
+        plain="ln|H|",
+        log_of=r"|\mathcal H|",
+        counts="hypotheses",
+    ),
+]
+Parameters = Annotated[
+    Number, Variable("parameters", "p", "number of parameters", "parameters", integers(1), (1, 100), 10)
+]
+Bits = Annotated[Number, Variable("bits", "b", "bits in the description", "bits", integers(1), (1, 500), 64)]
+Candidates = Annotated[Number, Variable("k", "k", "number of candidate models", "models", integers(1), (1, 1000), 20)]
+Errors = Annotated[Number, Variable("errors", "k", "mistakes on the test set", "mistakes", integers(0), (0, 200), 10)]
+ErrorsOnSample = Annotated[
+    Number, Variable("errors", "k", "mistakes on the sample", "mistakes", integers(0), (0, 200), 10)
+]
+VCDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(1), (1, 100), 10)]
+Constant = Annotated[Number, Variable("C", "C", "constant the theorem leaves open", "", positive(), (0.1, 100), 1.0)]
+RademacherComplexity = Annotated[
+    Number,
+    Variable(
+        "rademacher",
+        r"\mathfrak R",
+        "Rademacher complexity of the losses, without factor 2",
+        "",
+        at_least(0),
+        (0.01, 1),
+        0.1,
+        with_m="falls",
+        plain="ℜ",
+    ),
+]
+EmpiricalRademacher = Annotated[
+    Number,
+    Variable(
+        "rademacher",
+        r"\hat{\mathfrak R}",
+        "Rademacher complexity of the losses on the sample, without factor 2",
+        "",
+        at_least(0),
+        (0.01, 1),
+        0.1,
+        with_m="falls",
+        plain="ℜ̂",
+    ),
+]
+Radius = Annotated[
+    Number, Variable("radius", r"\rho", "radius: the longest example", "", positive(), (0.1, 10), 1.0, plain="ρ")
+]
+VectorLength = Annotated[
+    Number,
+    Variable(
+        "radius",
+        "r",
+        "largest Euclidean length of a vector of m values",
+        "",
+        positive(),
+        (1, 300),
+        31.6,
+        with_m="grows",
+        plain="r",
+    ),
+]
+Norm = Annotated[Number, Variable("norm", "B", "bound on the norm of the weights", "", positive(), (0.1, 100), 10.0)]
+Margin = Annotated[
+    Number, Variable("gamma", r"\gamma", "margin of unit weights", "", positive(), (0.01, 1), 0.1, plain="γ")
+]
+Diameter = Annotated[
+    Number, Variable("diameter", "D", "diameter of the ball that holds the examples", "", positive(), (0.1, 10), 2.0)
+]
+Width = Annotated[
+    Number, Variable("width", "p", "width of the band that separates the classes", "", positive(), (0.01, 2), 0.5)
+]
+Dimension = Annotated[Number, Variable("n", "n", "dimension of the space", "features", integers(1), (1, 1000), 100)]
+Nodes = Annotated[
+    Number, Variable("nodes", "N", "nodes of the tree, leaves included", "nodes", integers(1, odd=True), (1, 101), 15)
+]
+Features = Annotated[Number, Variable("features", "d", "number of features", "features", integers(1), (1, 200), 20)]
+Edge = Annotated[
+    Number,
+    Variable(
+        "gamma",
+        r"\gamma",
+        "edge: how far each round's error stays below 1/2",
+        "",
+        Interval(0, 0.5),
+        (0.01, 0.4),
+        0.1,
+        plain="γ",
+    ),
+]
+Rounds = Annotated[Number, Variable("rounds", "T", "rounds of boosting", "rounds", integers(0), (1, 500), 50)]
+
+ErrorOnSample = Annotated[
+    Number,
+    Variable(
+        "training_error",
+        r"\hat L",
+        "error on the sample",
+        "",
+        Interval(0, 1),
+        (0.01, 0.4),
+        0.05,
+        plain="L̂",
+    ),
+]
+Lipschitz = Annotated[
+    Number,
+    Variable(
+        "lipschitz", "L", "Lipschitz constant of the loss in the weights", "", positive(), (0.1, 10), 1.0, plain="L"
+    ),
+]
+LossBound = Annotated[Number, Variable("loss_bound", "M", "largest loss", "", positive(), (0.1, 10), 1.0, plain="M")]
+Regularisation = Annotated[
+    Number, Variable("lam", r"\lambda", "weight of the regulariser", "", positive(), (0.001, 10), 0.1, plain="λ")
+]
+SampleVariance = Annotated[
+    Number,
+    Variable(
+        "variance",
+        "V",
+        "sample variance of the losses, with m - 1 below the line",
+        "",
+        Interval(0, 0.5),
+        (0.001, 0.25),
+        0.05,
+    ),
+]
+SeveralSamples = Annotated[
+    Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
+]
