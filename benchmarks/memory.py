@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from laboratory.topics import Exhibit, views
-from laboratory.view import Pieces
+from laboratory.views.view import Pieces
 from tests.browser.processes import memory
 from tests.browser.server import running_app
 from tests.browser.visitor import Visitor

@@ -10,10 +10,10 @@ from documentation import theorem_pages
 from documentation.seen_in import laboratory_page
 from documentation.sources import Menu, Sources
 from documentation.writing import bullets, code
-from laboratory.laboratory import Laboratory
-from laboratory.shown import Shown
 from laboratory.topics import laboratories, views
-from laboratory.view import View
+from laboratory.views.laboratory import Laboratory
+from laboratory.views.shown import Shown
+from laboratory.views.view import View
 from pages.looking_up.in_notes import where_in_the_notes
 
 INDEX = "laboratories/index.md"

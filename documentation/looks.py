@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from documentation.sources import Sources
-from laboratory.whereabouts import app_folder
+from laboratory.serving.whereabouts import app_folder
 
 ASSETS = Path(__file__).parent / "assets"
 SCHEMES = {"light": "default", "dark": "slate"}

@@ -17,8 +17,9 @@ from learners import learners
 # A part of the library and what of it is public.
 PARTS = {
     "bounds": (
-        "bounds", "bounds.comparison.compare.compare", "bounds.classes.count.count", "bounds.diagnosis.diagnose.diagnose",
-        "bounds.vc.dimension.vc_dimension", "bounds.theorem.Theorem", "bounds.vocabulary.statement.Statement",
+        "bounds", "bounds.comparison.compare.compare", "bounds.classes.count.count",
+        "bounds.diagnosis.diagnose.diagnose", "bounds.vc.dimension.vc_dimension",
+        "bounds.theorem.Theorem", "bounds.vocabulary.statement.Statement",
         "bounds.solving.question.Solution",
         "bounds.comparison.row.Comparison", "bounds.diagnosis.slip.Diagnosis", "bounds.classes.counted.Count",
         "bounds.vc.shattering.Shattering", "bounds.exercises", "bounds.exercises.variants", "bounds.testing",
@@ -26,7 +27,7 @@ PARTS = {
     "learners": ("learners", "learners.testing"),
     "laboratory": (
         "laboratory.experiments", "laboratory.worlds", "laboratory.worlds.regression", "laboratory.topics",
-        "laboratory.shown.Shown", "laboratory.sweeps", "laboratory.testing",
+        "laboratory.views.shown.Shown", "laboratory.sweeps", "laboratory.testing",
     ),
 }  # fmt: skip
 COMMAND_LINE = "commands.md"

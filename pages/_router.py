@@ -5,7 +5,7 @@ from typing import Any
 import streamlit as st
 
 from laboratory.figures.theme import ground
-from laboratory.whereabouts import app_folder
+from laboratory.serving.whereabouts import app_folder
 from pages import discover, menu_entry
 from pages.widgets.chart import theme_now
 from pages.widgets.link import remember_link

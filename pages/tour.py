@@ -10,10 +10,10 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from laboratory.guess import LONGEST, both, guess_label, read_guess
-from laboratory.shown import Shown
 from laboratory.tour import Scene, discover
-from laboratory.view import Headline
+from laboratory.views.guess import LONGEST, both, guess_label, read_guess
+from laboratory.views.shown import Shown
+from laboratory.views.view import Headline
 from pages.widgets import say
 from pages.widgets.calculator_door import calculator_link
 from pages.widgets.class_link import page_title

@@ -100,7 +100,7 @@ def _open_everything() -> None:
 @cache
 def _one_process_works() -> None:
     """What a page lets others compute: several pytest workers share the cores, and each process loads the libraries."""
-    from laboratory.workers import workers
+    from laboratory.serving.workers import workers
 
     with patch("os.cpu_count", return_value=1):
         workers()

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from laboratory.shown import Shown
+from laboratory.views.shown import Shown
 
 
 def trace(shown: Shown, place: int, name: str) -> tuple[np.ndarray, np.ndarray]:

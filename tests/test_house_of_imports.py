@@ -9,12 +9,7 @@ from tests.house import ROOT, TOOLS, Arrow, Module, arrows, held, is_in, product
 FLOORS = {
     "bounds": 0,
     "learners": 0,
-    "laboratory.polygon": 1,
-    "laboratory.arrays": 1,
-    "laboratory.whereabouts": 1,
-    "laboratory._worker": 0,
-    "laboratory.durations": 1,
-    "laboratory.workers": 1,
+    "laboratory.serving": 1,
     "laboratory.worlds": 1,
     "laboratory.experiments": 2,
     "laboratory.figures": 3,

@@ -1,4 +1,4 @@
-"""Who competes in the atlas over a whole map: those that `bounds.comparison.competing` names for the setting's facts."""
+"""Who competes in the atlas over a whole map: whom `bounds.comparison.competing` names for the setting's facts."""
 
 from __future__ import annotations
 

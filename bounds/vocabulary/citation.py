@@ -27,7 +27,7 @@ class Source:
 
     def __post_init__(self) -> None:
         if self.key not in WORKS and not self.reference:
-            raise ValueError(f"no work called {self.key!r} stands in bounds/vocabulary/bibliography.py; give its reference")
+            raise ValueError(f"no work {self.key!r} stands in bounds/vocabulary/bibliography.py; give its reference")
         if self.seen_in and not self.checked:
             raise ValueError(f"what was seen in {self.seen_in} is not stated from memory")
 

@@ -182,8 +182,8 @@ def _echo(summed: pd.DataFrame, condition: str, as_json: bool) -> None:
 
 
 def _page(cell: Cell, summed: pd.DataFrame, theme: str) -> str:
-    from laboratory.offline import figure_html
     from laboratory.topics.learning_curves.figures import CurveLooks, learning_curves
+    from laboratory.views.offline import figure_html
 
     labels = {name: promise.label for name, promise in cell.plan.promises().items()}
     source = cell.plan.source()

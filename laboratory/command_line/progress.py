@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import click
 
-from laboratory.durations import in_time
+from laboratory.serving.durations import in_time
 
 EVERY = 15.0  # seconds between two lines where nobody watches a bar
 Done = TypeVar("Done")

@@ -12,7 +12,7 @@ from bounds.batches.spreadsheet import csv_rows
 from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable, write, writing
 from laboratory.command_line.progress import watched
-from laboratory.durations import in_time
+from laboratory.serving.durations import in_time
 from laboratory.sweeps import ENGINES, EXAMPLE, Engine, Store, SweepPlan, estimate, read_plan, work
 
 

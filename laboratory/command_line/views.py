@@ -12,8 +12,8 @@ from bounds.batches.spreadsheet import csv_columns
 from bounds.command_line.completing import among, not_yet_told
 from bounds.command_line.writing import check_writable, write
 from bounds.vocabulary.near import SHOWN, near
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
+from laboratory.views.shown import Shown
 
 
 @click.command("views")
@@ -59,7 +59,7 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
         raise click.UsageError(str(refusal)) from refusal
     click.echo(json.dumps(told, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(told)))
     if html:
-        from laboratory.offline import as_html
+        from laboratory.views.offline import as_html
 
         write(html, as_html(exhibit.name, shown))
     if csv:

@@ -11,7 +11,7 @@ from threading import Thread
 
 from laboratory.experiments._sweep import Row, lost, sweep
 from laboratory.experiments.plan import Plan
-from laboratory.workers import workers
+from laboratory.serving.workers import workers
 
 TASK_SECONDS = 0.5  # whoever waits for a turn waits no longer, where runs are short
 GRACE_SECONDS = 1.0

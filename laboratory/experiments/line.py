@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 
 class NeighboursOnALine:

@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role, given
 from laboratory.figures.theme import BAND, GREY, figure, ink, see_through, theme_of
-from laboratory.polygon import Place, Polygon, clipped
+from laboratory.worlds.polygon import Place, Polygon, clipped
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

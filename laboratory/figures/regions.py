@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement, pairwise
 import numpy as np
 
 from bounds.vc.dichotomies.restriction import Hypothesis, Points
-from laboratory.polygon import Place, Polygon, clipped
+from laboratory.worlds.polygon import Place, Polygon, clipped
 
 FIELD = 61  # places along each axis where a field is sampled
 ARC = 200

@@ -15,7 +15,7 @@ from laboratory.figures import panels
 from laboratory.figures.points import nowhere, window
 from laboratory.figures.regions import Region, Window, region, sampled
 from laboratory.figures.theme import GREY, figure, palette, see_through
-from laboratory.polygon import Polygon
+from laboratory.worlds.polygon import Polygon
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -8,10 +8,10 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from bounds.testing.checking import ensure
-from laboratory.fields import Field, Number, Seed
 from laboratory.testing.runs import Viewed, check, runs_of, view_of
 from laboratory.testing.words import NEVER_SHOWN
-from laboratory.view import View
+from laboratory.views.fields import Field, Number, Seed
+from laboratory.views.view import View
 
 MOST_MAIN_NUMBERS = 4
 LARGE = 1e4  # what counts more than this is left to the slider's end: such runs take long

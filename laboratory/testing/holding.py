@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from bounds.testing.checking import ensure
-from laboratory.handles import Handle
-from laboratory.shown import Shown
 from laboratory.testing.runs import Viewed, check, runs_of
-from laboratory.view import Drawing, View
+from laboratory.views.handles import Handle
+from laboratory.views.shown import Shown
+from laboratory.views.view import Drawing, View
 
 
 @check

@@ -8,9 +8,9 @@ from io import StringIO
 from typing import Any
 
 from bounds.testing.checking import ensure
-from laboratory.shown import Shown
 from laboratory.testing.fields import asked_with
 from laboratory.testing.runs import Runs, Viewed, check, place_of, runs_of
+from laboratory.views.shown import Shown
 
 SEEDS = range(20)
 TAIL = 1  # of twenty samples: a twentieth on either side

@@ -9,10 +9,10 @@ from pickle import PicklingError
 from typing import TYPE_CHECKING, Any
 
 from bounds.testing.checking import checker
-from laboratory.home import home_of
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit
-from laboratory.view import Drawing, Pieces, View
+from laboratory.views.home import home_of
+from laboratory.views.shown import Shown
+from laboratory.views.view import Drawing, Pieces, View
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go

@@ -10,9 +10,9 @@ import numpy as np
 from bounds import theorems
 from bounds.comparison.conditions import untold
 from bounds.testing.checking import ensure
-from laboratory.conditions import is_promise_of
-from laboratory.shown import Shown
 from laboratory.testing.runs import Viewed, check, runs_of
+from laboratory.views.conditions import is_promise_of
+from laboratory.views.shown import Shown
 
 MOST_WORDS = 25
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)

@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from bounds.vocabulary.near import unknown
-from laboratory.laboratory import Laboratory
-from laboratory.shown import Shown
-from laboratory.view import View
+from laboratory.views.laboratory import Laboratory
+from laboratory.views.shown import Shown
+from laboratory.views.view import View
 from learners.extras import need
 
 need("lab", "laboratory.topics")

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any
 
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit, views
-from laboratory.view import Headline
+from laboratory.views.shown import Shown
+from laboratory.views.view import Headline
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from learners.extras import need
 
 need("lab", "laboratory.worlds")
 
-SHARED = {"data_sets", "discovery", "lattice", "risk", "setting", "source", "targets"}
+SHARED = {"data_sets", "discovery", "lattice", "polygon", "risk", "setting", "source", "targets"}
 sources: Mapping[str, type[World]] = discover(__name__, shared=SHARED)
 
 __all__ = [

@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 import numpy as np
 
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
-from laboratory.arrays import Reals
 from laboratory.worlds._breakpoints import breakpoints
 from laboratory.worlds._cloud import Cloud, CloudSupport, bayes_risk_of, draw_from, risk_over, support_of
 from laboratory.worlds._hyperplane import sides
 from laboratory.worlds.setting import Setting, check, check_draw
 from laboratory.worlds.source import Predictor, Sample
+from learners.shared.arrays import Reals
 
 
 class TwoLabels:

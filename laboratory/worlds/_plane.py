@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.polygon import area, clipped
 from laboratory.worlds._breakpoints import breakpoints, places_of_tree
+from laboratory.worlds.polygon import area, clipped
 
 Cuts = tuple[NDArray[np.float64], NDArray[np.float64]]  # places on the first and on the second axis
 

@@ -7,3 +7,4 @@ from numpy.typing import NDArray
 
 Reals = NDArray[np.float64]
 Integers = NDArray[np.int64]
+Indices = NDArray[np.int64]  # places in another array

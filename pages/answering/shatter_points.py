@@ -13,7 +13,7 @@ import streamlit as st
 from bounds.reading.points import read_points, written
 from bounds.vc.dichotomies.restriction import Point, Points
 from laboratory.figures.points import lattice_step, nowhere, window
-from laboratory.handles import Handle, Way
+from laboratory.views.handles import Handle, Way
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.holding import heard

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from bounds.batches.spreadsheet import csv_columns as csv_text
-from laboratory.offline import figure_html
+from laboratory.views.offline import figure_html
 from pages.widgets.chart import theme_now
 from pages.widgets.save_figure import save_figure
 

@@ -10,9 +10,9 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.names import LOWEST
 from laboratory.figures.theme import greyed, with_footer
 from laboratory.figures.unmeasured import axes_in_words
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit
-from laboratory.view import Drawing
+from laboratory.views.shown import Shown
+from laboratory.views.view import Drawing
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.guessing import Guessed, guessed, hears_the_pen, is_to_guess, to_draw_on, with_guess

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import streamlit as st
 
-from laboratory.workers import workers
+from laboratory.serving.workers import workers
 
 
 @asynccontextmanager

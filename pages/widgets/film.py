@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import streamlit as st
 
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit
+from laboratory.views.shown import Shown
 from pages.widgets.drawings import names_of
 from pages.widgets.frames import frames_of
 from pages.widgets.told_apart import told_apart

@@ -12,8 +12,8 @@ import streamlit as st
 
 from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_page
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit
+from laboratory.views.shown import Shown
 from pages.widgets.drawings import fitted
 from pages.widgets.headline import headline_html
 

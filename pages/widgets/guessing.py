@@ -15,10 +15,10 @@ import streamlit as st
 from laboratory.figures.by_hand import MOST, Path, checked_path, with_level, with_paths, with_pen
 from laboratory.figures.figure import Figure
 from laboratory.figures.unmeasured import unmeasured
-from laboratory.guess import LONGEST, both, guess_label, read_guess, unanswered
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit
-from laboratory.view import Headline
+from laboratory.views.guess import LONGEST, both, guess_label, read_guess, unanswered
+from laboratory.views.shown import Shown
+from laboratory.views.view import Headline
 from pages.widgets import say
 from pages.widgets.headline import headline
 from pages.widgets.link import current_switch, switch

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import singledispatch
 from typing import Any
 
-from laboratory.fields import Field, Pick, Several, Switch, Text
-from laboratory.given_file import File
+from laboratory.views.fields import Field, Pick, Several, Switch, Text
+from laboratory.views.given_file import File
 from pages.lasting.file import held_file
 from pages.widgets.inputs import LONGEST
 from pages.widgets.link import current, current_switch, current_text

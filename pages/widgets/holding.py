@@ -8,10 +8,10 @@ from functools import partial
 from math import isfinite
 from typing import Any
 
-from laboratory.handles import Handle
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit
-from laboratory.view import Drawing
+from laboratory.views.handles import Handle
+from laboratory.views.shown import Shown
+from laboratory.views.view import Drawing
 from pages.widgets.class_link import hides
 from pages.widgets.settings import put
 

@@ -9,7 +9,16 @@ from urllib.parse import urlsplit
 import streamlit as st
 from streamlit import config
 
-from laboratory.hosts import ADDRESS, HOSTS, PORT, THIS_MACHINE, allowed_hosts, is_among, listening_address, port_number
+from laboratory.serving.hosts import (
+    ADDRESS,
+    HOSTS,
+    PORT,
+    THIS_MACHINE,
+    allowed_hosts,
+    is_among,
+    listening_address,
+    port_number,
+)
 
 if TYPE_CHECKING:
     from starlette.middleware import Middleware

@@ -9,12 +9,12 @@ from typing import Any
 import streamlit as st
 
 from bounds.batches.spreadsheet import csv_columns
-from laboratory.fields import Asked, Seed
-from laboratory.given_file import File
-from laboratory.offline import as_html
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
-from laboratory.view import Pieces
+from laboratory.views.fields import Asked, Seed
+from laboratory.views.given_file import File
+from laboratory.views.offline import as_html
+from laboratory.views.shown import Shown
+from laboratory.views.view import Pieces
 from pages.lasting.tab import restore
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say

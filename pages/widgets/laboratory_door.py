@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import streamlit as st
 
-from laboratory.fields import Asked
 from laboratory.topics import Exhibit, laboratories
+from laboratory.views.fields import Asked
 from pages.widgets.page import discover, menu_entry
 
 SHOW = "show"  # where the view stands in the address

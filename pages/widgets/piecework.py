@@ -11,7 +11,7 @@ from typing import Any
 
 import streamlit as st
 
-from laboratory.workers import workers
+from laboratory.serving.workers import workers
 from pages.widgets import say
 from pages.widgets.time_left import TimeLeft
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import streamlit as st
 
-from laboratory.fields import Asked
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit
-from laboratory.view import Pieces
+from laboratory.views.fields import Asked
+from laboratory.views.shown import Shown
+from laboratory.views.view import Pieces
 from pages.widgets.chart import theme_now
 from pages.widgets.drawings import figures_of
 from pages.widgets.piecework import Work, watch

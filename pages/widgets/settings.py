@@ -9,9 +9,9 @@ from typing import Any
 import streamlit as st
 
 from bounds.vocabulary.prose import in_a_sentence
-from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
-from laboratory.given_file import File
 from laboratory.topics import Exhibit
+from laboratory.views.fields import Field, Number, Pick, Seed, Several, Switch, Text
+from laboratory.views.given_file import File
 from pages.lasting.file import file_field
 from pages.widgets import class_link, say
 from pages.widgets.held import FILE, held

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import streamlit as st
 
-from laboratory.shown import Shown
 from laboratory.topics import Exhibit
+from laboratory.views.shown import Shown
 from pages.widgets.class_link import hides
 from pages.widgets.film import STEPS, film
 from pages.widgets.playing import current_step, player

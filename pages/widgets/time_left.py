@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from laboratory.durations import in_time
+from laboratory.serving.durations import in_time
 
 
 class TimeLeft:

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from laboratory.figures.regions import Window
-from laboratory.moved import hold_examples
-from laboratory.own_line import OwnLine, hold_own
 from laboratory.topics import views
+from laboratory.views.moved import hold_examples
+from laboratory.views.own_line import OwnLine, hold_own
 from tests.browser.server import ROOT, Server, open_page, wait_until_still
 from tests.sentences import facts
 

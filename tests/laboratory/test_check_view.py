@@ -12,17 +12,17 @@ import pytest
 
 from bounds import theorems
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
 from laboratory.figures.roles import TRAINING, TRUTH
 from laboratory.figures.theme import figure
-from laboratory.handles import Handle
 from laboratory.testing import check_view, checks
 from laboratory.testing.fields import stands_at_both_ends
 from laboratory.testing.repeating import samples_are_typical
 from laboratory.testing.runs import runs_of
-from laboratory.view import Drawing, Guarantee, Headline, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.handles import Handle
+from laboratory.views.view import Drawing, Guarantee, Headline, Player, View
 
 RUNS = count()
 COINS = count()

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bounds.numbers import UNBROKEN, percent, short
-from laboratory.guess import both, guess_label, read_guess, tells, unanswered
-from laboratory.view import Headline
+from laboratory.views.guess import both, guess_label, read_guess, tells, unanswered
+from laboratory.views.view import Headline
 from tests.sentences import facts, pattern
 
 PER_CENT = f"{UNBROKEN}%"

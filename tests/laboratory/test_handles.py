@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number
-from laboratory.handles import Handle, Stops, Way, way_of
 from laboratory.topics import views
-from laboratory.view import Drawing
+from laboratory.views.fields import Number
+from laboratory.views.handles import Handle, Stops, Way, way_of
+from laboratory.views.view import Drawing
 from tests.sentences import pattern
 
 

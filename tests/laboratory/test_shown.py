@@ -13,13 +13,13 @@ import plotly.graph_objects as go
 import pytest
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number
 from laboratory.figures.theme import ground
-from laboratory.offline import as_html
-from laboratory.shown import Shown
 from laboratory.testing.fields import ends
 from laboratory.topics import views
-from laboratory.view import Headline, Pieces, Player, View
+from laboratory.views.fields import Number
+from laboratory.views.offline import as_html
+from laboratory.views.shown import Shown
+from laboratory.views.view import Headline, Pieces, Player, View
 from tests.all_told import over
 from tests.sentences import pattern
 

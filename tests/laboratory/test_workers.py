@@ -13,7 +13,7 @@ from typing import Any
 import psutil
 import pytest
 
-from laboratory.workers import Line, Workers
+from laboratory.serving.workers import Line, Workers
 from tests.patience import at_most
 
 LONG = 600.0  # seconds that no test waits for
@@ -175,7 +175,7 @@ def test_all_end_with_the_pool() -> None:
 
 SERVER = """
 import sys, time
-from laboratory.workers import Workers
+from laboratory.serving.workers import Workers
 line = Workers(1, 1).line()
 print(line.put(__import__("os").getpid).result(), flush=True)
 line.put(time.sleep, 600)

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from laboratory.fields import Number
 from laboratory.testing.runs import runs_of
 from laboratory.topics import Exhibit, views
-from laboratory.view import Pieces
+from laboratory.views.fields import Number
+from laboratory.views.view import Pieces
 from tests.opening import charts, opened, told
 
 pytestmark = pytest.mark.usefixtures("_views_run_once")

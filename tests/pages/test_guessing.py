@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from laboratory.guess import both, read_guess, tells
 from laboratory.topics import Exhibit, views
-from laboratory.view import Pieces
+from laboratory.views.guess import both, read_guess, tells
+from laboratory.views.view import Pieces
 from pages.widgets.drawings import UNSEEN
 from pages.widgets.running import of
 from tests.opening import charts, opened, shown, told

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 from pages.widgets.headline import headline_html
 
 

@@ -8,8 +8,8 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from laboratory.fields import Field
 from laboratory.topics import Exhibit, laboratories, views
+from laboratory.views.fields import Field
 from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
 from tests.sentences import facts
 

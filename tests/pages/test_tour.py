@@ -5,8 +5,8 @@ from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
 from bounds.numbers import UNBROKEN
-from laboratory.guess import both
 from laboratory.tour import Scene, discover
+from laboratory.views.guess import both
 from pages.widgets.drawings import UNSEEN
 from tests.opening import as_read, calm, charts, opened, shown, told
 from tests.sentences import facts

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from laboratory.experiments import Experiment, Simulation, experiments, simulations
-from laboratory.fields import Seed
+from laboratory.views.fields import Seed
 
 ALL = "all"
 FIRST = "validation_selection"

@@ -1,6 +1,6 @@
 """What stands on this page, in order."""
 
-from laboratory.laboratory import Laboratory
+from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "broken_assumptions",

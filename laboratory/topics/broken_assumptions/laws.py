@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 
 def repeating_mistakes(m: int, risk: float, stay: float) -> Reals:

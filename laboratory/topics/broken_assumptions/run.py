@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from bounds import theorems
 from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import Assumption
-from laboratory.arrays import Integers, Reals
 from laboratory.experiments.verdict import Verdict, of_failures
+from learners.shared.arrays import Integers, Reals
 
 ROUNDING = 1e-12
 

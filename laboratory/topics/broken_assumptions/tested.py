@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Reals
 from laboratory.topics.broken_assumptions.coverage import Covered
 from laboratory.topics.broken_assumptions.run import BrokenRun
+from learners.shared.arrays import Reals
 
 SLUG = "validation_two_sided"
 

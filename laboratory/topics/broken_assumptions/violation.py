@@ -7,11 +7,11 @@ from typing import Any
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.broken_assumptions import words
 from laboratory.topics.broken_assumptions.figures import errors, errors_in_words, rates, rates_in_words, rates_table
 from laboratory.topics.broken_assumptions.run import BrokenRun
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 
 def violation(

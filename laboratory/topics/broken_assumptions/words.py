@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import in_words
 from laboratory.topics.broken_assumptions.run import BrokenRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 A theorem promises something *if* its assumptions hold. Here one of them is broken, a little at first and then more,

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Integers, Reals
 from laboratory.worlds.uniform_threshold import UniformThreshold
+from learners.shared.arrays import Integers, Reals
 
 GRID = np.linspace(0, 1, 101)  # the thresholds, of which one is the world's
 TRUE = 0.5

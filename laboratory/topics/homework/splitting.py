@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Indices, Reals
+from learners.shared.arrays import Indices, Reals
 
 
 class Part(NamedTuple):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from laboratory.arrays import Indices, Reals
 from laboratory.worlds.files import from_open_ml_cache
 from laboratory.worlds.files.open_ml import DATA_IDS
 from laboratory.worlds.real_world import RealWorld
+from learners.shared.arrays import Indices, Reals
 
 AT_HAND = ("breast_cancer", "iris", "digits", "wine")
 

@@ -1,6 +1,6 @@
 """What stands on this page: one view laid out by hand, in pages/by_hand/learning_curves."""
 
-from laboratory.laboratory import Laboratory
+from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "learning_curves",

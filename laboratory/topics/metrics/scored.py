@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from laboratory.worlds.gaussian_pair import GaussianPair
 from learners.selection.confusion import Confusion
 from learners.selection.roc import Roc, roc
+from learners.shared.arrays import Reals
 
 Flags = NDArray[np.bool_]
 TRAINING = 0.6  # share of the tumours that the scores are learned from

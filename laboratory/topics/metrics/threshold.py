@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from laboratory.handles import Handle, on_rails
 from laboratory.topics.metrics.scored import MetricsRun
+from laboratory.views.handles import Handle, on_rails
 from learners.selection.confusion import Confusion
 
 HUNDREDTHS = np.arange(101) / 100

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 MOST = 10_000
 LEAST_LEVEL = 2e-6  # that of the mid-p theorem, for two sides

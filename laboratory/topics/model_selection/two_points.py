@@ -8,7 +8,7 @@ from math import inf, nan
 
 import numpy as np
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 Curve = Callable[[Reals], Reals]
 NODES = 200  # of Gauss and Legendre, on each axis: exact to about 10^-12 for smooth curves

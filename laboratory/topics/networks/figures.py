@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.figures.plane import answers, empty_plane, examples
 from laboratory.figures.regions import Window
 from laboratory.figures.theme import figure, ground, ink
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

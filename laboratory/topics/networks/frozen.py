@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from laboratory.arrays import Integers, Reals
 from learners.networks.network import Network, forward
+from learners.shared.arrays import Integers, Reals
 
 HALF = 0.5
 

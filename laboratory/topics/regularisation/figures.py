@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.figures.axes import LAMBDA
+from learners.shared.arrays import Reals
 
 HEIGHT = 400
 HIGHEST = 100.0  # squared residuals beyond say nothing: the worlds' labels are at most 2

@@ -7,9 +7,9 @@ from functools import cached_property
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import even_places
 from laboratory.worlds.regression.sine import Sine
+from learners.shared.arrays import Reals
 
 # 1, 2 and 5 times every power of ten, as they are typed: what the page's slider offers.
 PRICES = (*(float(f"{factor}e{power}") for power in range(-6, 1) for factor in (1, 2, 5)), 10.0)

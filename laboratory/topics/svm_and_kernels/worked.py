@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 
 class Worked(NamedTuple):

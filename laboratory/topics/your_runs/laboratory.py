@@ -1,6 +1,6 @@
 """What stands on this page: one view laid out by hand, in pages/by_hand/your_runs."""
 
-from laboratory.laboratory import Laboratory
+from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "your_runs",

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from bounds import vc_dimension
 from bounds.numbers import in_words, percent, short
-from laboratory.shown import Shown
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import promises_nothing
-from laboratory.view import Headline
+from laboratory.views.shown import Shown
+from laboratory.views.view import Headline
 
 BY_MARGIN = "boosting_margin"
 THETA = 0.1

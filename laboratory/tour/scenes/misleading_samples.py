@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bounds.numbers import at_most, counted, percent
-from laboratory.shown import Shown
 from laboratory.topics.finite_classes.areas.run import POINTS
 from laboratory.tour.scene import Scene
-from laboratory.view import Headline
+from laboratory.views.shown import Shown
+from laboratory.views.view import Headline
 
 
 def _asks(shown: Shown) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bounds.numbers import counted, short
-from laboratory.shown import Shown
 from laboratory.tour.scene import Scene
-from laboratory.view import Headline
+from laboratory.views.shown import Shown
+from laboratory.views.view import Headline
 
 MEMORISER, NEIGHBOUR = "memoriser", "nearest neighbour"
 OPTIONS = ("The memoriser", "The nearest neighbour", "Neither: exactly equal")

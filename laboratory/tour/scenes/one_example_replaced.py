@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from bounds import theorems
 from bounds.numbers import at_most, in_words, short
-from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.tour.scene import Scene
+from laboratory.views.shown import Shown
 
 STABILITY = "ridge_uniform_stability"
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bounds.numbers import at_most, in_percent, in_words, percent, short
-from laboratory.shown import Shown
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS
 from laboratory.topics.finite_classes.thresholds import GRID
 from laboratory.tour.scene import Scene
-from laboratory.view import Headline
+from laboratory.views.shown import Shown
+from laboratory.views.view import Headline
 
 
 def _truth(shown: Shown) -> Headline:

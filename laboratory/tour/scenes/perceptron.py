@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bounds.numbers import counted, in_words
-from laboratory.shown import Shown
 from laboratory.tour.scene import Scene
+from laboratory.views.shown import Shown
 
 
 def _asks(shown: Shown) -> str:

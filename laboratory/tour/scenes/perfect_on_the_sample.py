@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words, short
-from laboratory.shown import Shown
 from laboratory.tour.scene import Scene
-from laboratory.view import Headline
+from laboratory.views.shown import Shown
+from laboratory.views.view import Headline
 
 
 def _truth(shown: Shown) -> Headline:

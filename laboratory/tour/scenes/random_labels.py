@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bounds.numbers import at_most, counted, in_words, percent, short
-from laboratory.shown import Shown
 from laboratory.tour.scene import Scene
 from laboratory.tour.silent import promises_nothing
-from laboratory.view import Headline
+from laboratory.views.shown import Shown
+from laboratory.views.view import Headline
 
 BOUND = "rademacher_loss_empirical"
 

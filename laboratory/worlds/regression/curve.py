@@ -8,10 +8,10 @@ from math import inf
 import numpy as np
 
 from bounds.vocabulary.domain import Interval
-from laboratory.arrays import Reals
 from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.risk import predictions
 from laboratory.worlds.setting import Setting
+from learners.shared.arrays import Reals
 
 PLACES = 4_096
 

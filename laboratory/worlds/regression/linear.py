@@ -9,11 +9,11 @@ import numpy as np
 
 from bounds.vocabulary.assumptions import IID, Assumption
 from bounds.vocabulary.domain import at_least, integers
-from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import noise_of
 from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.risk import UnknownRiskError, predictions
 from laboratory.worlds.setting import Setting, check, check_draw
+from learners.shared.arrays import Reals
 
 FEATURES = Setting("features", "number of features", integers(1, 1000), 5, typical=(1, 100))
 SIGNAL = Setting("signal", "length of the hidden weights", at_least(0), 1.0, typical=(0.0, 3.0))

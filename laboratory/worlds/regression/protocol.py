@@ -7,8 +7,8 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 import numpy as np
 
 from bounds.vocabulary.assumptions import Assumption
-from laboratory.arrays import Reals
 from laboratory.worlds.setting import Setting
+from learners.shared.arrays import Reals
 
 
 class RegressionSample(NamedTuple):

@@ -10,10 +10,10 @@ import numpy as np
 
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID, Assumption
 from bounds.vocabulary.domain import Interval
-from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import draw_curve, even_places, least_of_degree, noise_of, risk_on_curve
 from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.setting import Setting, check, check_draw, refusal
+from learners.shared.arrays import Reals
 
 PERIODS = Setting("periods", "periods of the sine", Interval(0, 50), 1.0, typical=(0.5, 5.0))
 NOISE = noise_of(0.3)

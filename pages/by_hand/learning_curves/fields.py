@@ -19,7 +19,6 @@ from bounds.vocabulary.domain import Interval
 from bounds.vocabulary.prose import capitalised, in_a_sentence
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
 from laboratory.experiments.plan import YOURS, fitting_range
-from laboratory.fields import Seed
 from laboratory.topics.learning_curves.run import (
     AS_FITS,
     DELTA,
@@ -37,6 +36,7 @@ from laboratory.topics.learning_curves.run import (
     spelled,
     titles,
 )
+from laboratory.views.fields import Seed
 from laboratory.worlds import Choice, Setting, sources
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import about, learners

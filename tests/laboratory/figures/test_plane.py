@@ -8,7 +8,7 @@ import pytest
 from laboratory.figures import plane
 from laboratory.figures.regions import Window
 from laboratory.figures.theme import ink
-from laboratory.polygon import area, clipped
+from laboratory.worlds.polygon import area, clipped
 
 SQUARE = Window(0.0, 1.0, 0.0, 1.0)
 CORNERS = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]

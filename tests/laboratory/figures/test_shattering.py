@@ -13,7 +13,7 @@ from bounds.vc.shattering import decidable
 from laboratory.figures.points import drawable, lattice_step, window
 from laboratory.figures.regions import Region, Window, region
 from laboratory.figures.shattering import board, multiples
-from laboratory.polygon import Polygon
+from laboratory.worlds.polygon import Polygon
 from tests.sentences import facts
 
 PLANE = [

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from bounds import theorems
-from laboratory.guess import read_guess, tells
-from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.tour import Scene, discover
 from laboratory.tour.scene import Scene as Record
 from laboratory.tour.silent import promises_nothing
+from laboratory.views.guess import read_guess, tells
+from laboratory.views.shown import Shown
 from tests.sentences import facts
 
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|\bNone\b")

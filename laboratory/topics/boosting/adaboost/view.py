@@ -1,7 +1,6 @@
 """AdaBoost round by round: errors beside their bounds, the weighted examples, the margins."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.boosting.adaboost import words
 from laboratory.topics.boosting.adaboost.figures import (
     errors,
@@ -13,7 +12,8 @@ from laboratory.topics.boosting.adaboost.figures import (
     run_table,
 )
 from laboratory.topics.boosting.adaboost.run import WORLDS, boosting
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed, Switch
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 IN_THE_PLANE = tuple(name for name in WORLDS if name != "breast_cancer")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.boosting.adaboost.run import BoostingRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 DIGITS = 4
 

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from laboratory.topics.boosting.bagging.run import FEATURES, FRIEDMAN, NOISE, BaggingRun, friedman
+from learners.shared.arrays import Reals
 
 SAMPLES, TREES = 12, 12  # independent samples, and trees on each
 NOTES_SEED = 100  # whose test third is asked; it is no seed of the samples

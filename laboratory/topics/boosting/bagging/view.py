@@ -1,13 +1,13 @@
 """Bagging and forests: scores tree by tree, the importance of features, and why not 1/B."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.boosting.bagging import words
 from laboratory.topics.boosting.bagging.figures import bagging_table, bars, bars_in_words, scores, scores_in_words
 from laboratory.topics.boosting.bagging.run import FRIEDMAN, WORLDS, BaggingRun, bagging
 from laboratory.topics.boosting.bagging.variance import Spread, spread_beside
 from laboratory.topics.boosting.bagging.variance_figures import variance, variance_in_words
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed, Switch
+from laboratory.views.view import Drawing, Guarantee, View
 
 OF_LABELS = tuple(name for name in WORLDS if name != FRIEDMAN)
 

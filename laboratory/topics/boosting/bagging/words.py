@@ -6,7 +6,7 @@ from bounds.numbers import at_most, counted, in_words
 from bounds.numbers import short as rounded
 from laboratory.topics.boosting.bagging.run import FRIEDMAN, MATTER, PUBLISHED, BaggingRun, GrownTrees
 from laboratory.topics.boosting.bagging.variance import SAMPLES, TREES, Spread
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 Trees grown on samples of the sample answer together, and what each has not seen tells their error.

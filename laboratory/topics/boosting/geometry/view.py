@@ -4,7 +4,7 @@ from laboratory.topics.boosting.adaboost.figures import plane_in_words, weighted
 from laboratory.topics.boosting.geometry import words
 from laboratory.topics.boosting.geometry.figures import geometry_table, sums, sums_in_words
 from laboratory.topics.boosting.geometry.run import ten_points
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 RADIUS = 9  # pixels: ten points have room
 

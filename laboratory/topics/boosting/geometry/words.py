@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from bounds.numbers import at_most, in_words, nearest_whole
 from laboratory.topics.boosting.adaboost.run import BoostingRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 Each **stump** cuts the square along one axis. No stump separates these ten points, and none has to.

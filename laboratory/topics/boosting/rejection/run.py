@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from laboratory.topics.boosting.adaboost.run import boosting_world
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from learners.ensembles.ada_boost_resampled import AdaBoostResampled

@@ -1,7 +1,6 @@
 """AdaBoost by rejection sampling: examples drawn by their weights."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.boosting.rejection import words
 from laboratory.topics.boosting.rejection.figures import (
     cost,
@@ -13,7 +12,8 @@ from laboratory.topics.boosting.rejection.figures import (
     weights_table,
 )
 from laboratory.topics.boosting.rejection.run import THEOREM, WEIGHTS, drawn_from, weighted
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 BOOSTED = ("adaboost",)
 

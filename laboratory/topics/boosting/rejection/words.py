@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.boosting.rejection.run import DELTA, SHOWN, DrawnExamples, Weighted
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 AdaBoost needs weak learners that mind the weights. One that takes no weights can be given a *sample drawn from* the

@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import even_places
 from laboratory.worlds.regression.protocol import RegressionSample
 from laboratory.worlds.regression.sine import Sine
+from learners.shared.arrays import Reals
 
 METHODS = {
     "stagewise": "Residuals (squared loss)",

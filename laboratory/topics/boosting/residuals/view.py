@@ -1,11 +1,11 @@
 """Boosting for regression: small trees fitted to what is left over."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.boosting.residuals import words
 from laboratory.topics.boosting.residuals.figures import errors, errors_in_words, rounds_table, sums, sums_in_words
 from laboratory.topics.boosting.residuals.run import METHODS, boosting, refused, rightly, start
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

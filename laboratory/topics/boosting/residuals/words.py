@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, short
 from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 A small tree is a weak learner for numbers. Each round looks at what the sum so far leaves over, fits one more small

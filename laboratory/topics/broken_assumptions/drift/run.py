@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.topics.broken_assumptions.coverage import coverage_of_a_test_set
 from laboratory.topics.broken_assumptions.laws import mistakes_by_turns
 from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.topics.broken_assumptions.tested import From, tested
 from laboratory.worlds.drifting_threshold import DriftingThreshold
 from laboratory.worlds.lattice import PLACES, lattice
+from learners.shared.arrays import Reals
 
 DRIFTS = np.arange(11) / 20
 START = 0.25  # a drift of 1/2 ends as far from the other side

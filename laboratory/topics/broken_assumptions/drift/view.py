@@ -1,9 +1,9 @@
 """A drift during the test."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number
 from laboratory.topics.broken_assumptions.drift.run import drifting_run
 from laboratory.topics.broken_assumptions.violation import violation
+from laboratory.views.fields import Number
 
 VIEW = violation(
     drifting_run,

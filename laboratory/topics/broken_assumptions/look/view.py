@@ -1,9 +1,9 @@
 """Choosing on the test set."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number
 from laboratory.topics.broken_assumptions.look.run import looked_run
 from laboratory.topics.broken_assumptions.violation import violation
+from laboratory.views.fields import Number
 
 VIEW = violation(
     looked_run,

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, REALIZABLE
-from laboratory.arrays import Reals
 from laboratory.topics.broken_assumptions.run import BrokenRun, Repair
 from laboratory.topics.broken_assumptions.tested import From
 from laboratory.worlds.uniform_threshold import UniformThreshold
+from learners.shared.arrays import Reals
 
 BROKEN = (REALIZABLE, CONSISTENT_LEARNER)  # the first only serves the second: that there is one without mistakes
 NOISES = np.arange(11) / 50

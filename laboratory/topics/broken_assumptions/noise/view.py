@@ -1,9 +1,9 @@
 """Noise where none is assumed."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number
 from laboratory.topics.broken_assumptions.noise.run import noisy_run
 from laboratory.topics.broken_assumptions.violation import violation
+from laboratory.views.fields import Number
 
 VIEW = violation(
     noisy_run,

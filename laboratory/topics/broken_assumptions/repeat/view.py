@@ -1,9 +1,9 @@
 """Examples that repeat."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number
 from laboratory.topics.broken_assumptions.repeat.run import repeating_run
 from laboratory.topics.broken_assumptions.violation import violation
+from laboratory.views.fields import Number
 
 VIEW = violation(
     repeating_run,

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.arrays import Reals
 from laboratory.figures.axes import DIMENSION, PROBABILITY
 from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import beside
@@ -18,6 +17,7 @@ from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, TRUTH
 from laboratory.figures.theme import BAND, GREY, figure, ink
 from laboratory.topics.dimensions.lift.run import STEEPEST, TILT, Lifted, dimensions_for
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

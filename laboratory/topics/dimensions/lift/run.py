@@ -8,8 +8,8 @@ from functools import cached_property
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
 from laboratory.worlds.circles import Circles
+from learners.shared.arrays import Integers, Reals
 
 STEEPEST, TILT = 9, 10  # steps from above to the side, and degrees of one
 

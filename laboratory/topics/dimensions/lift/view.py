@@ -1,7 +1,6 @@
 """A disc inside a ring: not separable in the plane, separable once the squared length is a third coordinate."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.dimensions.lift import words
 from laboratory.topics.dimensions.lift.figures import (
     lifted_columns,
@@ -11,7 +10,8 @@ from laboratory.topics.dimensions.lift.figures import (
     tilted_in_words,
 )
 from laboratory.topics.dimensions.lift.run import STEEPEST, chances_of, lifted
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(

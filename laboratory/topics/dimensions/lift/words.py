@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bounds.numbers import counted, short
-from laboratory.arrays import Reals
 from laboratory.topics.dimensions.lift.run import TILT, Lifted
 from laboratory.topics.dimensions.words import SPACE
-from laboratory.view import Headline
+from laboratory.views.view import Headline
+from learners.shared.arrays import Reals
 
 MEANING = SPACE
 CAPTION = "Full: the disc's label; open: the ring's. Grey: the plane, which is a circle seen from above."

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import GUARANTEE, one_of
 from laboratory.figures.theme import GREY, figure, ground, ink, theme_of
 from laboratory.topics.dimensions.network.run import NetworkRun
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.topics.dimensions.worked.run import worked_example
 from laboratory.worlds.real_world import RealWorld
+from learners.shared.arrays import Reals
 
 DATA = {"worked": "Five points", "iris": "150 irises"}
 

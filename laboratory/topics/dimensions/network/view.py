@@ -1,7 +1,6 @@
 """Principal components as a linear network: gradient descent beside what the eigenvalues allow."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.dimensions.network import words
 from laboratory.topics.dimensions.network.figures import (
     losses,
@@ -11,7 +10,8 @@ from laboratory.topics.dimensions.network.figures import (
     units_in_words,
 )
 from laboratory.topics.dimensions.network.run import DATA, at_step, autoencoder
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

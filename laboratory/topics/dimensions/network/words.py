@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.numbers import at_least, in_words, percent, short
 from laboratory.topics.dimensions.network.run import NetworkRun
 from laboratory.topics.dimensions.words import COMPONENTS
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = COMPONENTS
 CAPTION = "The wider a line, the larger the weight; dashed lines are negative."

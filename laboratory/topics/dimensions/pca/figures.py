@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.arrays import Reals
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import beside
@@ -17,6 +16,7 @@ from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH
 from laboratory.figures.theme import GREY, figure, ground, ink, see_through, text_colour
 from laboratory.topics.dimensions.pca.run import Components
 from laboratory.worlds.real_world import RealWorld
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Reals
 from laboratory.worlds.real_world import RealWorld
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,5 @@
 """Principal components of a real data set: what is left unexplained by a few numbers of each example."""
 
-from laboratory.fields import Pick, Switch
 from laboratory.topics.dimensions.pca import words
 from laboratory.topics.dimensions.pca.figures import (
     components_table,
@@ -12,7 +11,8 @@ from laboratory.topics.dimensions.pca.figures import (
     unexplained_in_words,
 )
 from laboratory.topics.dimensions.pca.run import components_of
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Pick, Switch
+from laboratory.views.view import Drawing, Player, View
 
 DATA = {"digits": "Handwritten digits", "breast_cancer": "Tumours", "wine": "Wines", "iris": "Irises"}
 SOLVERS = {"svd": "Singular values", "eigen": "Eigenvectors of the covariance", "gram": "Gram matrix"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.numbers import counted, in_words, percent, short
 from laboratory.topics.dimensions.pca.run import Components
 from laboratory.topics.dimensions.words import COMPONENTS
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = f"""{COMPONENTS.rstrip()}
 

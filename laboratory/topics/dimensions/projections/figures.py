@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.arrays import Reals
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, level
 from laboratory.figures.names import at_the_ends, beside
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee
 from laboratory.figures.theme import BAND, GREY, figure, ink
 from laboratory.topics.dimensions.projections.run import Projected, Sweep, exact_curve, promised_curve
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -10,8 +10,8 @@ from math import ceil
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from laboratory.worlds.real_world import RealWorld
+from learners.shared.arrays import Reals
 
 DATA = {"random": "Random points", "digits": "Handwritten digits"}
 LADDER = (20, 50, 100, 200, 500, 1_000)  # dimensions after projection in the sweep

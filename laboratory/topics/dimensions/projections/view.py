@@ -1,7 +1,6 @@
 """Random projections: how much squared distances change, beside the exact law and the lemma's guarantee."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.dimensions.projections import words
 from laboratory.topics.dimensions.projections.figures import (
     distortion,
@@ -11,7 +10,8 @@ from laboratory.topics.dimensions.projections.figures import (
     worst_in_words,
 )
 from laboratory.topics.dimensions.projections.run import DATA, others, projection
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import UNBROKEN, at_most, in_percent, in_words, percent, short
 from laboratory.topics.dimensions.projections.run import Projected
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **Random projections.** A matrix of n rows with independent Gaussian entries of variance 1/n keeps squared lengths on

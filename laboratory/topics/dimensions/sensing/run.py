@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 Hits = NDArray[np.bool_]
 Round = tuple[int, int, int]  # d, seed, number

@@ -1,7 +1,6 @@
 """Compressed sensing: how often the least l1 norm finds a sparse signal, by its entries and the measurements."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.dimensions.sensing import words
 from laboratory.topics.dimensions.sensing.figures import (
     demands,
@@ -19,7 +18,8 @@ from laboratory.topics.dimensions.sensing.run import (
     half_as_many,
     rounds_of,
 )
-from laboratory.view import Drawing, Guarantee, Pieces, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, Pieces, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.dimensions.sensing.run import Phase, grid
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **Sparse signals.** A signal of d entries, s of which are not zero, can be found from fewer than d measurements: among

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 PAIRS = 4_000
 SHOWN = (2, 100, 1_000)  # dimensions of the histograms

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.arrays import Reals
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import beside
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure, see_through
 from laboratory.topics.dimensions.space.distances import Distances
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -9,8 +9,8 @@ import numpy as np
 
 from bounds import theorems
 from bounds.numbers import in_words
-from laboratory.arrays import Integers, Reals
 from laboratory.topics.dimensions.space.distances import Distances, distances
+from learners.shared.arrays import Integers, Reals
 
 DIMENSIONS = np.arange(1, 101)
 DIMENSIONS.setflags(write=False)

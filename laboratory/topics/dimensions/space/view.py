@@ -1,7 +1,6 @@
 """Empty space in many dimensions: an exact law by dimension, or histograms of distances."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.dimensions.space import words
 from laboratory.topics.dimensions.space.figures import (
     edge_curves,
@@ -13,7 +12,8 @@ from laboratory.topics.dimensions.space.figures import (
 )
 from laboratory.topics.dimensions.space.histograms import distance_histograms, distances_in_words
 from laboratory.topics.dimensions.space.run import THEOREMS, space
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed, Switch
+from laboratory.views.view import Drawing, Guarantee, View
 
 SHARE = Interval(0, 1, closed_low=False, closed_high=False, floor=1e-300)
 BY_DIMENSION = tuple(law for law in words.LAWS if law != "distances")

@@ -11,7 +11,7 @@ from bounds.numbers import counted, in_words, percent, short
 from laboratory.topics.dimensions.space.distances import PAIRS, Distances
 from laboratory.topics.dimensions.space.run import Law
 from laboratory.topics.dimensions.words import SPACE
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = SPACE
 LAWS = {

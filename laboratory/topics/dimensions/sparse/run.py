@@ -8,7 +8,7 @@ from math import comb
 
 import numpy as np
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 WAYS: Mapping[str, str] = {"sparsest": "sparsest", "least l1": "least ℓ₁ norm", "least l2": "least length"}
 EXACT = 1e-6  # a signal is found when no entry is off by more; its entries are of size about 1

@@ -1,7 +1,6 @@
 """One sparse signal, decoded three ways."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.dimensions.sparse import words
 from laboratory.topics.dimensions.sparse.figures import (
     signals,
@@ -11,7 +10,8 @@ from laboratory.topics.dimensions.sparse.figures import (
     supports_in_words,
 )
 from laboratory.topics.dimensions.sparse.run import WAYS, sparse
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.dimensions.sparse.run import VALUE, WAYS, SparseRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 A signal of d entries, s of which are not 0, is measured by a matrix W of n rows, n < d: v = Wx. Many vectors would

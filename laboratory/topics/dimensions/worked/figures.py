@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from bounds.numbers import fixed, in_words
-from laboratory.arrays import Reals
 from laboratory.figures.heat import between
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
 from laboratory.figures.theme import figure, ground, ink, text_colour
 from laboratory.topics.dimensions.worked.run import TABLE, WorkedExample
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import numpy as np
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 TABLE = np.array([[1, 2, 3, 4], [5, 5, 6, 7], [1, 4, 2, 3], [5, 3, 2, 1], [8, 1, 2, 2]], dtype=np.float64)
 TABLE.setflags(write=False)

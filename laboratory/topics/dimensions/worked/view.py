@@ -1,6 +1,5 @@
 """Principal components of five points in four dimensions, with every table on the way."""
 
-from laboratory.fields import Pick
 from laboratory.topics.dimensions.worked import words
 from laboratory.topics.dimensions.worked.figures import (
     number_table,
@@ -10,7 +9,8 @@ from laboratory.topics.dimensions.worked.figures import (
     worked_scores_in_words,
 )
 from laboratory.topics.dimensions.worked.run import worked_example
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Pick
+from laboratory.views.view import Drawing, Player, View
 
 DIVISORS = {"one_less": "n − 1 = 4 in both", "all": "n = 5 in both", "mixed": "4, then 5: as the notes do"}
 

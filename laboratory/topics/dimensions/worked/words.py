@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bounds.numbers import percent, short
 from laboratory.topics.dimensions.words import COMPONENTS
 from laboratory.topics.dimensions.worked.run import DIVISORS, PRINTED, WorkedExample
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = COMPONENTS
 STEPS = (

@@ -17,8 +17,8 @@ from laboratory.figures.theme import BAND, GREY, figure, ink, see_through
 from laboratory.topics.finite_classes.areas.run import AreasRun, SampleSquare
 
 if TYPE_CHECKING:
-    from laboratory.arrays import Integers
     from laboratory.figures.figure import Figure
+    from learners.shared.arrays import Integers
 
 FATES = ("not misleading", "counted before", "new", "counted again")
 HALVES = ("first half of the sample (share)", "second half (share)")

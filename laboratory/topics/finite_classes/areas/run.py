@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 POINTS = 10
 MOST = 5  # hypotheses: 32 sets of them can be fooled together

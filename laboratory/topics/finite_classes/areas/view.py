@@ -1,7 +1,6 @@
 """Misleading samples as areas, added up one hypothesis after the other."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Pick
 from laboratory.topics.finite_classes.areas import words
 from laboratory.topics.finite_classes.areas.figures import (
     areas,
@@ -12,7 +11,8 @@ from laboratory.topics.finite_classes.areas.figures import (
 )
 from laboratory.topics.finite_classes.areas.run import MOST, areas_run
 from laboratory.topics.finite_classes.words import MEANING
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 OVERLAPS = {
     "apart": "on other points than the rest, as far as they reach",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, percent, short
 from laboratory.topics.finite_classes.areas.run import POINTS, AreasRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 COUNTABLE = 10**7  # samples: of more than so many the share is told, not their number
 CAPTION = (

@@ -16,8 +16,8 @@ from laboratory.figures.theme import GREY, figure, theme_of
 from laboratory.topics.finite_classes.chosen.run import ChosenRun
 
 if TYPE_CHECKING:
-    from laboratory.arrays import Reals
     from laboratory.figures.figure import Figure
+    from learners.shared.arrays import Reals
 
 RAREST = 1e-4
 DEVIATION = Scale("deviation: true risk − training error")

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from laboratory.experiments.line import NeighboursOnALine
+from learners.shared.arrays import Reals
 
 SAMPLES = 200
 

@@ -12,8 +12,8 @@ import numpy as np
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from laboratory.arrays import Reals
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns, neighbour_runs
+from learners.shared.arrays import Reals
 
 RUNS = 1_000
 

@@ -1,13 +1,13 @@
 """The best of many hypotheses, or the nearest neighbour, judged on the sample it came from."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick
 from laboratory.topics.finite_classes.chosen import words
 from laboratory.topics.finite_classes.chosen.figures import tails, tails_in_words, tails_table
 from laboratory.topics.finite_classes.chosen.neighbour_figures import neighbours, neighbours_in_words, neighbours_table
 from laboratory.topics.finite_classes.chosen.run import judged
 from laboratory.topics.finite_classes.words import MEANING
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick
+from laboratory.views.view import Drawing, Guarantee, View
 
 CHOOSERS = {"best": "The best of many", "neighbour": "The nearest neighbour"}
 BEST, NEIGHBOUR = {"by": ("best",)}, {"by": ("neighbour",)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.numbers import in_words, percent, short
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
 from laboratory.topics.finite_classes.chosen.run import RUNS, ChosenRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 Run = ChosenRun | NeighbourRuns
 CAPTION = (

@@ -7,7 +7,7 @@ from itertools import product
 
 import numpy as np
 
-from laboratory.arrays import Integers
+from learners.shared.arrays import Integers
 
 FIVE = 5
 LABELLINGS: Integers = np.array(list(product((0, 1), repeat=FIVE)), np.int64)  # (32, 5)

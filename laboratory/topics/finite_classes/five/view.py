@@ -1,7 +1,6 @@
 """All labellings of five points, and which of them are left."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number
 from laboratory.topics.finite_classes.five import words
 from laboratory.topics.finite_classes.five.figures import (
     five_table,
@@ -12,7 +11,8 @@ from laboratory.topics.finite_classes.five.figures import (
 )
 from laboratory.topics.finite_classes.five.run import FIVE, five_points
 from laboratory.topics.finite_classes.words import MEANING
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted
 from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 CAPTION = "A column is a labelling: full squares 1, open ones 0. Faint ones are refuted by a point above."
 MISTAKES = "The error of the labellings that are left, on the points that were not seen."

@@ -8,8 +8,8 @@ from functools import cached_property
 import numpy as np
 
 from bounds import gibbs_posterior, theorems
-from laboratory.arrays import Reals
 from laboratory.topics.finite_classes.thresholds import Thresholds, thresholds
+from learners.shared.arrays import Reals
 
 THEOREM = "pac_bayes_kl"
 LAMBDAS = (0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 10_000)

@@ -2,7 +2,6 @@
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.finite_classes.gibbs import words
 from laboratory.topics.finite_classes.gibbs.figures import (
     bounds_figure,
@@ -12,7 +11,8 @@ from laboratory.topics.finite_classes.gibbs.figures import (
     posterior_in_words,
 )
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, THEOREM, gibbs_run
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(

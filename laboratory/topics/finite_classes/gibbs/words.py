@@ -7,7 +7,7 @@ from math import log
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, GibbsRun
 from laboratory.topics.finite_classes.thresholds import GRID
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 CAPTION = "Bars: the posterior over 101 thresholds. Dotted: the prior, fixed before the sample. The world's is at 0.5."
 CURVES = (

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,6 @@
 """The memoriser of one label: a spike on each example it stored."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.finite_classes.memoriser import words
 from laboratory.topics.finite_classes.memoriser.figures import (
     line_in_words,
@@ -12,7 +11,8 @@ from laboratory.topics.finite_classes.memoriser.figures import (
 )
 from laboratory.topics.finite_classes.memoriser.run import spikes
 from laboratory.topics.finite_classes.words import MEANING
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.finite_classes.memoriser.run import Spikes
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 CAPTION = (
     "The memoriser answers +1 everywhere but on the examples it stored, where it says −1, the only label there is."

@@ -1,7 +1,6 @@
 """Overfitting on the square: label 1 above, and a sample that says left."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.finite_classes.square import words
 from laboratory.topics.finite_classes.square.figures import (
     fooled_in_words,
@@ -12,7 +11,8 @@ from laboratory.topics.finite_classes.square.figures import (
 )
 from laboratory.topics.finite_classes.square.run import square_run
 from laboratory.topics.finite_classes.words import MEANING
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 LEARNERS = {"halves": "Best of four halves", "memoriser": "Memoriser"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import in_words, short
 from laboratory.topics.finite_classes.square.run import HALVES, SquareRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 WORLD = "The data distribution: points are uniform, and the label is 1 in the upper half. Full circles have label 1."
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bounds.numbers import counted
-from laboratory.handles import Handle, on_rails
 from laboratory.topics.finite_classes.threshold.run import HandRun, index
+from laboratory.views.handles import Handle, on_rails
 
 STOPS = tuple(place / 100 for place in range(101))  # as they are typed; GRID is apart from them by rounding
 

@@ -1,7 +1,6 @@
 """A threshold moved by hand: fewest mistakes on the sample, least true risk, and the bound for all at once."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.finite_classes.threshold import words
 from laboratory.topics.finite_classes.threshold.figures import (
     errors,
@@ -12,7 +11,8 @@ from laboratory.topics.finite_classes.threshold.figures import (
 )
 from laboratory.topics.finite_classes.threshold.handles import between_the_examples, on_the_errors
 from laboratory.topics.finite_classes.threshold.run import THEOREM, hand
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -7,7 +7,7 @@ from math import isclose
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.finite_classes.threshold.run import HandRun, index
 from laboratory.topics.finite_classes.thresholds import GRID, TRUE
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 LINE = "Shaded: where your threshold answers 1. Crosses: the examples that it misclassifies."
 CURVES = "Circle: your threshold. Dotted: the first of least training error, which ERM takes."

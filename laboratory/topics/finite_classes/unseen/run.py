@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 RAREST = 1e-6  # probability of a point whose curve can still be drawn
 DRAWN = 300

@@ -1,12 +1,12 @@
 """A point of probability ε, and how likely a sample misses it."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number
 from laboratory.topics.finite_classes.unseen import words
 from laboratory.topics.finite_classes.unseen.figures import unseen, unseen_in_words, unseen_table
 from laboratory.topics.finite_classes.unseen.run import RAREST, unseen_run
 from laboratory.topics.finite_classes.words import MEANING
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import percent
-from laboratory.arrays import Reals
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.theme import GREY, figure, ink, theme_of
 from laboratory.topics.homework.compare.piecewise import NAMES, Homework
 from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -1,8 +1,6 @@
 """Four learners on the same random splits of real data: who errs less, and is that more than luck?"""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Pick, Seed
-from laboratory.given_file import File
 from laboratory.topics.homework.compare import words
 from laboratory.topics.homework.compare.figures import (
     differences,
@@ -12,7 +10,9 @@ from laboratory.topics.homework.compare.figures import (
     split_errors,
 )
 from laboratory.topics.homework.compare.piecewise import NAMES, learnt, together, turns
-from laboratory.view import Drawing, Guarantee, Pieces, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.given_file import File
+from laboratory.views.view import Drawing, Guarantee, Pieces, View
 
 DATA = {
     "breast_cancer": "Tumours: benign or malignant",

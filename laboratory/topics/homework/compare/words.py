@@ -8,7 +8,7 @@ from bounds.numbers import UNBROKEN, counted, fixed, in_words
 from laboratory.topics.homework.compare.piecewise import MOST_WORK, NAMES, Homework, two_classes
 from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
 from laboratory.topics.homework.tables import Table
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 from laboratory.worlds.files import NotInCacheError, TableError
 
 MEANING = """

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.figures.axes import Scale
 from laboratory.figures.heat import heat
 from laboratory.figures.theme import GREY, figure, ground, ink, text_colour
 from laboratory.topics.homework.digits.run import INK, SIDE, Digits
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

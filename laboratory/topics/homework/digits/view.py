@@ -1,7 +1,6 @@
 """Handwritten digits from the training set to a prediction, in five steps."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.homework.digits import words
 from laboratory.topics.homework.digits.figures import (
     digits_table,
@@ -11,7 +10,8 @@ from laboratory.topics.homework.digits.figures import (
     shown_image_in_words,
 )
 from laboratory.topics.homework.digits.run import digits
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds import theorems
 from bounds.numbers import counted, in_words, percent
 from laboratory.topics.homework.digits.run import Digits
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 DELTA = 0.05
 STAGES = {"1": "1 Training set", "2": "2 Vectors", "3": "3 Separators", "4": "4 Scores", "5": "5 Prediction"}

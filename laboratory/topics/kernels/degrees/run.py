@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Integers, Reals
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.spirals import Spirals
 from laboratory.worlds.xor import Xor
+from learners.shared.arrays import Integers, Reals
 
 World = Circles | Xor | Spirals
 WORLDS: Mapping[str, str] = {"circles": "Disc in a ring", "xor": "Exclusive or", "spirals": "Two spirals"}

@@ -1,11 +1,11 @@
 """Polynomial boundaries, degree by degree: by the kernel, and by the monomials themselves."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.kernels.degrees import words
 from laboratory.topics.kernels.degrees.figures import degrees_table, errors, errors_in_words, plane, plane_in_words
 from laboratory.topics.kernels.degrees.run import DEGREES, WORLDS, polynomials
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Player, View
 
 START = 6  # degree 7
 

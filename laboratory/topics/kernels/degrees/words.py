@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, short
 from laboratory.topics.kernels.degrees.run import LAMBDA, PolynomialsRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = f"""
 A halfspace in the space of all monomials up to degree k is a **polynomial** predictor of degree k in the inputs. There

@@ -9,7 +9,6 @@ from functools import cached_property
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from learners.kernels.closure import Multiple, Product, Sum
 from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import LinearKernel
@@ -17,6 +16,7 @@ from learners.kernels.polynomial import PolynomialKernel
 from learners.kernels.quadratic import Quadratic
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import ROUNDING, GramReport, Kernel, gram_report
+from learners.shared.arrays import Reals
 
 FUNCTIONS: Mapping[str, str] = {
     "gaussian": "Gaussian",

@@ -1,11 +1,11 @@
 """The Gram matrix of a kernel, or of a function that is none, and its eigenvalues."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.kernels.gram import words
 from laboratory.topics.kernels.gram.figures import gram_table, matrix, matrix_in_words, spectrum, spectrum_in_words
 from laboratory.topics.kernels.gram.run import FUNCTIONS, SAMPLES, SECONDS, gram_matrix
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 GAUSSIAN = {"function": ("gaussian", "sum", "product", "multiple", "difference")}
 TANH, DRAWN = {"function": ("tanh",)}, {"sample": ("clusters",)}

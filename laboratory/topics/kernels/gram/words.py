@@ -6,7 +6,7 @@ import numpy as np
 
 from bounds.numbers import at_most, counted, short
 from laboratory.topics.kernels.gram.run import COEFFICIENTS, GramRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MOST_TOLD = 12  # coefficients written out
 MERCER = "Mercer's condition, for every kernel and all points"

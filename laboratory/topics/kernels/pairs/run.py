@@ -9,11 +9,11 @@ from math import ceil, comb, sqrt
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import LinearKernel
 from learners.kernels.polynomial import Monomial, PolynomialKernel
 from learners.kernels.quadratic import Quadratic
+from learners.shared.arrays import Reals
 
 KERNELS: Mapping[str, str] = {
     "linear": "Linear s",

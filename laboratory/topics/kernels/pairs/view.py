@@ -3,11 +3,11 @@
 from functools import partial
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Text
 from laboratory.topics.kernels.pairs import words
 from laboratory.topics.kernels.pairs.figures import costs, costs_in_words, pair_table, parts, parts_in_words
 from laboratory.topics.kernels.pairs.run import KERNELS, two_vectors
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Text
+from laboratory.views.view import Drawing, View
 
 POLYNOMIAL, GAUSSIAN = {"kernel": ("polynomial",)}, {"kernel": ("gaussian",)}
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from learners.kernels.gaussian import Gaussian
+from learners.shared.arrays import Reals
 
 SINGULAR = 1e-13  # of the largest eigenvalue: directions below are rounding
 

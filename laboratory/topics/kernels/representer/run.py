@@ -8,10 +8,10 @@ from functools import cached_property
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
 from laboratory.topics.kernels.representer.orthogonal import Orthogonal, orthogonal_to
 from laboratory.worlds.circles import Circles
 from learners.kernels.gaussian import Gaussian
+from learners.shared.arrays import Integers, Reals
 
 GAP = 0.1  # of the world, between disc and ring
 LOOKS = 25  # at which draws, evenly on a logarithmic scale

@@ -2,7 +2,6 @@
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.kernels.representer import words
 from laboratory.topics.kernels.representer.figures import (
     bump_table,
@@ -14,7 +13,8 @@ from laboratory.topics.kernels.representer.figures import (
     unmoved_in_words,
 )
 from laboratory.topics.kernels.representer.run import kernel_sgd
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 BESIDE = {"coefficients": "Coefficients", "orthogonal": "Orthogonal part"}
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.kernels.representer.run import RUNS, BumpRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 With the Gaussian kernel the weights w live in a space of endless dimension. The **representer theorem** says that

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 COVARIANCES = {"shared": "one shape for both", "separate": "a shape for each"}
 GRID = 101

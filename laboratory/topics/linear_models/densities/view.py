@@ -1,7 +1,6 @@
 """From densities to the posterior: when is it a logistic function of a linear score?"""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.densities import words
 from laboratory.topics.linear_models.densities.figures import (
     along_the_means,
@@ -11,7 +10,8 @@ from laboratory.topics.linear_models.densities.figures import (
     densities_table,
 )
 from laboratory.topics.linear_models.densities.run import COVARIANCES, densities_run
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

@@ -15,8 +15,8 @@ from laboratory.topics.linear_models.fewest.run import METHODS, NAMES, FewestRun
 from laboratory.topics.linear_models.figures import behind
 
 if TYPE_CHECKING:
-    from laboratory.arrays import Reals
     from laboratory.figures.figure import Figure
+    from learners.shared.arrays import Reals
 
 MISTAKES = Scale("examples misclassified", whole=True)
 ROLES = {method: one_of(place, NAMES[method]) for place, method in enumerate(METHODS)}

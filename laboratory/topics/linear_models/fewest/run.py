@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Integers, Reals
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.xor import Xor
+from learners.shared.arrays import Integers, Reals
 
 SAMPLES: Mapping[str, str] = {"clouds": "Two Gaussians", "xor": "Exclusive or", "outlier": "One far outlier"}
 METHODS = ("exact", "pocket", "logistic", "squares")

@@ -1,7 +1,6 @@
 """The line of fewest mistakes."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.fewest import words
 from laboratory.topics.linear_models.fewest.figures import (
     mistakes,
@@ -11,7 +10,8 @@ from laboratory.topics.linear_models.fewest.figures import (
     plane_in_words,
 )
 from laboratory.topics.linear_models.fewest.run import METHODS, NAMES, SAMPLES, fewest
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, View
 
 OTHERS = {method: NAMES[method].capitalize() for method in METHODS[1:]}
 

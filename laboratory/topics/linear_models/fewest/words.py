@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.numbers import counted, in_words
 from bounds.vocabulary.prose import capitalised
 from laboratory.topics.linear_models.fewest.run import DIMENSIONS, NAMES, FewestRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 ERM over halfspaces asks for the one that misclassifies **fewest** examples. In the plane that can be found: what

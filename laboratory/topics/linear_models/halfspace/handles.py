@@ -6,9 +6,9 @@ from functools import partial
 from math import hypot
 
 from laboratory.figures.regions import Window
-from laboratory.handles import Handle, Line, Way, tidy
 from laboratory.topics.linear_models.halfspace.figures import tip, window_of
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
+from laboratory.views.handles import Handle, Line, Way, tidy
 
 FARTHEST = 1000.0  # numbers that the fields take
 UPRIGHT = 1e-3  # a weight so much smaller than the other is 0: a hand means an upright or a level line

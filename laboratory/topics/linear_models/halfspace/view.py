@@ -1,7 +1,6 @@
 """A halfspace: what weights and bias do to its line, and the neuron that computes it."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number
 from laboratory.topics.linear_models.halfspace import words
 from laboratory.topics.linear_models.halfspace.figures import (
     halfspace_table,
@@ -12,7 +11,8 @@ from laboratory.topics.linear_models.halfspace.figures import (
 )
 from laboratory.topics.linear_models.halfspace.handles import FARTHEST, hold
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, View
 
 WIDE, NEAR = Interval(-FARTHEST, FARTHEST), (-10, 10)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 from laboratory.topics.linear_models.words import number
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 SMALLEST = 1e-6
 MEANING = """

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Integers, Reals
 from laboratory.worlds.real_world import RealWorld
+from learners.shared.arrays import Integers, Reals
 
 MEASURED = ("sepal length", "sepal width", "petal length", "petal width")
 CLASSIFIERS = {

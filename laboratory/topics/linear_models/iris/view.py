@@ -1,10 +1,10 @@
 """Fisher's iris flowers, with the species that a classifier answers everywhere."""
 
-from laboratory.fields import Pick
 from laboratory.topics.linear_models.iris import words
 from laboratory.topics.linear_models.iris.figures import field, field_in_words, iris_table, pairs, pairs_in_words
 from laboratory.topics.linear_models.iris.run import CLASSIFIERS, MEASURED, iris
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Pick
+from laboratory.views.view import Drawing, View
 
 NAMES = {name: name.capitalize() for name in MEASURED}
 NUMBERED = {str(number): name for number, name in enumerate(MEASURED)}

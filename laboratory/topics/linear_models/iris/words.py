@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from laboratory.topics.linear_models.iris.run import IrisRun
 from laboratory.topics.linear_models.words import of
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 CAPTION = "Circles: setosa; squares: versicolor; triangles: virginica. A cross marks a flower that is misclassified."
 PAIRS = "All pairs of the four measurements: lengths and widths of sepals and petals."

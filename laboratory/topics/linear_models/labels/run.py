@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 from learners.shared.sigmoid import sigmoid
 
 SAMPLES: Mapping[str, str] = {"worked": "Worked: four points", "drawn": "Drawn", "separable": "Separable"}

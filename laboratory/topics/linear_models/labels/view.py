@@ -1,7 +1,6 @@
 """The likelihood of labels under a logistic model."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.labels import words
 from laboratory.topics.linear_models.labels.figures import (
     likelihoods,
@@ -11,7 +10,8 @@ from laboratory.topics.linear_models.labels.figures import (
     probabilities_in_words,
 )
 from laboratory.topics.linear_models.labels.run import SAMPLES, labelled
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, View
 
 DRAWN = {"sample": ("drawn", "separable")}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, short
 from laboratory.topics.linear_models.labels.run import Labelled
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 Logistic regression says: label y in {−1, 1} has probability $1/(1+e^{-y(⟨w,x⟩+b)})$ beside x. The **likelihood** of

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from learners.likelihood.families import FAMILIES, Family
 from learners.likelihood.maximum import Estimate, maximum_likelihood
+from learners.shared.arrays import Reals
 
 Draw = Callable[..., Reals]  # of a generator, how many, and the parameters
 PLACES = 401

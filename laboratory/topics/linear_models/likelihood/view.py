@@ -1,7 +1,6 @@
 """Maximum likelihood for families of distributions."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.likelihood import words
 from laboratory.topics.linear_models.likelihood.figures import (
     distributions,
@@ -11,7 +10,8 @@ from laboratory.topics.linear_models.likelihood.figures import (
     likelihood_table,
 )
 from laboratory.topics.linear_models.likelihood.run import NAMES, likely
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Integers, Reals
 from laboratory.topics.linear_models.lines.scales import least_hinge, least_logistic, least_squared
 from laboratory.worlds.gaussian_pair import GaussianPair
+from learners.shared.arrays import Integers, Reals
 
 NAMES = ("linear programme", "pocket", "Adaline", "logistic")
 UPDATES = 1000

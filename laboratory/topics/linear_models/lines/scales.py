@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from learners.losses import losses
+from learners.shared.arrays import Reals
 
 
 def least_squared(margins: Reals) -> float:

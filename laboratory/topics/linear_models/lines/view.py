@@ -1,11 +1,11 @@
 """Four lines on one sample: who is pulled by examples far out on the right side?"""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.linear_models.lines import words
 from laboratory.topics.linear_models.lines.figures import costs, costs_in_words, lines_table, plane, plane_in_words
 from laboratory.topics.linear_models.lines.run import MOST, START, PushedOut
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

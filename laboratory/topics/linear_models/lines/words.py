@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.numbers import percent
 from laboratory.topics.linear_models.lines.run import NAMES, LinesRun
 from laboratory.topics.linear_models.words import of
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 ADALINE, LOGISTIC = NAMES.index("Adaline"), NAMES.index("logistic")
 NOTHING_FAR = "No example stands far out, so there is none to push."

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.topics.linear_models.regression.run import Points, RegressionRun, regression_run
+from learners.shared.arrays import Reals
 
 ORDERS = {"batch": "Batch", "given": "One by one", "shuffled": "One by one, shuffled"}
 EPOCHS = 100

@@ -1,7 +1,6 @@
 """The delta rule: least mean squares by all points at once, or by one point after the other."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Pick, Seed, Text
 from laboratory.topics.linear_models.lms import words
 from laboratory.topics.linear_models.lms.figures import (
     distances,
@@ -12,7 +11,8 @@ from laboratory.topics.linear_models.lms.figures import (
 )
 from laboratory.topics.linear_models.lms.run import ORDERS, lms
 from laboratory.topics.linear_models.regression.words import MOST, NOTES, read_points, write_points
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed, Text
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from laboratory.topics.linear_models.lms.run import Steps
 from laboratory.topics.linear_models.words import line, number
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 LINES = "Heavy: the line of least squares. Dashed: the line after this epoch."
 MEANING = """

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 from learners.shared.sigmoid import sigmoid
 
 REACH = 6.0

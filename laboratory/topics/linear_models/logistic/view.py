@@ -1,7 +1,6 @@
 """The logistic function: a step made smooth, whose slope is a quarter at 0."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number
 from laboratory.topics.linear_models.logistic import words
 from laboratory.topics.linear_models.logistic.figures import (
     logistic_table,
@@ -11,7 +10,8 @@ from laboratory.topics.linear_models.logistic.figures import (
     slope_in_words,
 )
 from laboratory.topics.linear_models.logistic.run import REACH, LogisticRun
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

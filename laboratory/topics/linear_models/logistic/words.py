@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from laboratory.topics.linear_models.logistic.run import LogisticRun
 from laboratory.topics.linear_models.words import number
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 SLOPES = "Its slope, never more than a/4."
 MEANING = """

@@ -11,8 +11,8 @@ import numpy as np
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from laboratory.arrays import Reals
 from learners.losses import losses
+from learners.shared.arrays import Reals
 
 LOSSES = {
     "hinge": "hinge", "logistic_base_2": "logistic (base 2)", "squared_margin": "square", "exponential": "exponential",

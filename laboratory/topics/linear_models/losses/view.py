@@ -1,7 +1,6 @@
 """Losses that stand in for mistakes: which lie above them, and what a small loss guarantees."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Pick
 from laboratory.topics.linear_models.losses import words
 from laboratory.topics.linear_models.losses.figures import (
     against_the_margin,
@@ -13,7 +12,8 @@ from laboratory.topics.linear_models.losses.figures import (
     of_a_probability_in_words,
 )
 from laboratory.topics.linear_models.losses.run import GROUPS, LOSSES, Coin, members
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick
+from laboratory.views.view import Drawing, Guarantee, View
 
 BESIDE = {"coin": "At one input", "log": "Of a probability"}
 NAMES = {name: said[0].upper() + said[1:] for name, said in LOSSES.items()}

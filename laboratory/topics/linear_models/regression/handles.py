@@ -6,11 +6,11 @@ from functools import partial
 
 import numpy as np
 
-from laboratory.arrays import Reals
-from laboratory.handles import LEAST_SQUARES, Handle, Line, Way, tidy
 from laboratory.topics.linear_models.regression.figures import ROOM, ends_of
 from laboratory.topics.linear_models.regression.run import Points, RegressionRun
 from laboratory.topics.linear_models.regression.words import LARGEST
+from laboratory.views.handles import LEAST_SQUARES, Handle, Line, Way, tidy
+from learners.shared.arrays import Reals
 
 
 def hold(run: RegressionRun, data: str) -> list[Handle]:

@@ -1,12 +1,12 @@
 """Linear regression: the line with the least mean squared error, beside one of your own."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Text
 from laboratory.topics.linear_models.regression import words
 from laboratory.topics.linear_models.regression.figures import bowl, bowl_in_words, fit, fit_in_words, regression_table
 from laboratory.topics.linear_models.regression.handles import hold
 from laboratory.topics.linear_models.regression.run import DATA, regression
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed, Text
+from laboratory.views.view import Drawing, View
 
 WIDE = Interval(-words.LARGEST, words.LARGEST)
 TYPED, NOISY = {"data": ("typed",)}, {"data": ("noisy",)}

@@ -9,11 +9,11 @@ import numpy as np
 
 from bounds.vc.dichotomies.restriction import Refutation
 from bounds.vc.shattering import shatters
-from laboratory.arrays import Integers, Reals
 from laboratory.topics.linear_models.lines.run import Line
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
+from learners.shared.arrays import Integers, Reals
 
 SAMPLES = {
     "flipped": "One label flipped", "clouds": "Overlapping clouds", "ring": "Disc in a ring", "xor": "Exclusive or",

@@ -1,11 +1,11 @@
 """Separable or not: the linear programme answers with a line, or with a proof that there is none."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.separable import words
 from laboratory.topics.linear_models.separable.figures import apart, other, plane_in_words, separable_table
 from laboratory.topics.linear_models.separable.run import SAMPLES, separable_run
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

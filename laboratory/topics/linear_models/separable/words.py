@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.vocabulary.prose import capitalised
 from laboratory.topics.linear_models.separable.run import MOST_INVOLVED, Judged, SeparableRun
 from laboratory.topics.linear_models.words import number
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 A sample is **separable** if some line has all positive examples on one side and all negative ones on the other. To

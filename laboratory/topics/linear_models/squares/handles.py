@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from laboratory.handles import LEAST_SQUARES, Handle
 from laboratory.topics.linear_models.squares.run import SIGNS, StandInRun
+from laboratory.views.handles import LEAST_SQUARES, Handle
 
 
 def hold(fitted: StandInRun) -> list[Handle]:

@@ -9,7 +9,7 @@ from math import floor
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 NEAR = (-1.0, -0.5, 0.0)  # lecture notes of Matteoni: -, -, + and a second + anywhere to the right
 SIGNS = np.array([-1.0, -1.0, 1.0, 1.0])

@@ -4,7 +4,7 @@ from laboratory.topics.linear_models.squares import words
 from laboratory.topics.linear_models.squares.figures import both, both_in_words, fit, fit_in_words, stand_in_table
 from laboratory.topics.linear_models.squares.handles import hold
 from laboratory.topics.linear_models.squares.run import MOST, START, MovedOut
-from laboratory.view import Drawing, Player, View
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(),

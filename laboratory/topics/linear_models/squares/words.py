@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from laboratory.topics.linear_models.squares.run import StandInRun, first_mistake
 from laboratory.topics.linear_models.words import number, of
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 CAPTION = (
     "Full circles are positive, open ones negative. Dotted: where the fitted score is 0, and the residuals; a cross: "

@@ -15,8 +15,8 @@ from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.unit.run import UnitRun, Valley
 
 if TYPE_CHECKING:
-    from laboratory.arrays import Reals
     from laboratory.figures.figure import Figure
+    from learners.shared.arrays import Reals
 
 INTERCEPT, WEIGHT = Scale("intercept", "<i>b</i>"), Scale("weight", "<i>w</i>")
 PATH = one_of(0, "path", 2.0)

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 from learners.shared.sigmoid import sigmoid
 
 ORDERS: Mapping[str, str] = {"batch": "All at once", "given": "In turn", "shuffled": "In turn, shuffled"}

@@ -1,7 +1,6 @@
 """A sigmoid unit, trained by the delta rule."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.linear_models.unit import words
 from laboratory.topics.linear_models.unit.figures import (
     errors,
@@ -11,7 +10,8 @@ from laboratory.topics.linear_models.unit.figures import (
     path_in_words,
 )
 from laboratory.topics.linear_models.unit.run import ORDERS, unit, valley
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, short
 from laboratory.topics.linear_models.unit.run import UnitRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 A **sigmoid unit** says out = $1/(1+e^{-net})$, net = ⟨w, x⟩ + b: a threshold made smooth, so that its squared error

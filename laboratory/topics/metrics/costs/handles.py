@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bounds.numbers import short
-from laboratory.handles import Handle, on_rails
-from laboratory.stops import stops_between
 from laboratory.topics.metrics.costs.run import CostsRun
 from laboratory.topics.metrics.threshold import threshold_handle
 from laboratory.topics.metrics.words import share
+from laboratory.views.handles import Handle, on_rails
+from laboratory.views.stops import stops_between
 from learners.bayes.costs import cheapest_threshold
 from learners.selection.confusion import Confusion
 

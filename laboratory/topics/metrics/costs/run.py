@@ -10,10 +10,10 @@ from math import exp, inf
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from laboratory.topics.metrics.roc.run import scored
 from laboratory.topics.metrics.scored import MetricsRun, true_costs
 from learners.bayes.costs import cheapest_threshold
+from learners.shared.arrays import Reals
 
 GRID: Reals = np.linspace(0, 1, 401)
 

@@ -1,13 +1,13 @@
 """What every threshold costs, where the two mistakes cost differently."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.metrics.costs import words
 from laboratory.topics.metrics.costs.figures import costs_figure, costs_in_words, costs_table
 from laboratory.topics.metrics.costs.handles import on_the_costs
 from laboratory.topics.metrics.costs.run import costs
 from laboratory.topics.metrics.roc.run import WORLDS
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 COST = Interval(0, 1000)
 KNOWN = {"world": ("gaussians",)}

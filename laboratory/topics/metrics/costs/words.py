@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.numbers import in_words, short
 from laboratory.topics.metrics.costs.run import CostsRun
 from laboratory.topics.metrics.words import place, share
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 If a false positive costs more than a false negative, 1/2 is not the best threshold any more. With posterior probability

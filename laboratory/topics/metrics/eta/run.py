@@ -8,9 +8,9 @@ from math import exp, inf, pi, sqrt
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.topics.metrics.scored import log_odds
 from learners.bayes.costs import bayes_cost, cheapest_threshold, conditional_cost, cost_of_cut
+from learners.shared.arrays import Reals
 
 SHAPES = {"line": "Line", "sigmoid": "Sigmoid", "gaussians": "Two Gaussians"}
 PLACES = 401

@@ -1,12 +1,12 @@
 """The Bayes risk on a line where the posterior probability is known."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Pick
 from laboratory.topics.metrics.costs.words import both_free
 from laboratory.topics.metrics.eta import words
 from laboratory.topics.metrics.eta.figures import area, area_in_words, eta, eta_in_words, eta_table
 from laboratory.topics.metrics.eta.run import SHAPES, bayes
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick
+from laboratory.views.view import Drawing, View
 
 COST = Interval(0, 1000)
 

@@ -7,7 +7,7 @@ from math import inf
 from bounds.numbers import in_words
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.topics.metrics.words import share
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 η(x) is the posterior probability: how likely an example with the input x is positive. Nobody can do better than to

@@ -12,7 +12,7 @@ import numpy as np
 
 from bounds import theorems
 from bounds.numbers import exact
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 REASONS: Mapping[str, str] = {
     "annotators": "Annotators disagree", "hidden": "A feature is missing", "measured": "The input is measured badly",

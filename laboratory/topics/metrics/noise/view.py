@@ -1,7 +1,6 @@
 """Noisy labels, for three reasons."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.metrics.noise import words
 from laboratory.topics.metrics.noise.figures import (
     posterior_figure,
@@ -11,7 +10,8 @@ from laboratory.topics.metrics.noise.figures import (
     risks_table,
 )
 from laboratory.topics.metrics.noise.run import REASONS, SAMPLES, noise
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

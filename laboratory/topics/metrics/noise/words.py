@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import UNBROKEN, at_most, in_percent, percent, short
 from laboratory.topics.metrics.noise.run import SIZES, NoisyLabels
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 Labels are **noisy** where the input does not determine them. There are three reasons, and they come together:

@@ -8,7 +8,7 @@ from math import comb
 
 import numpy as np
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 INPUTS = ("a", "b")
 WORLDS: Mapping[str, str] = {"skewed": "Counts up to 10", "notes": "Variances 1 and 9", "coin": "A label, 0 or 1"}

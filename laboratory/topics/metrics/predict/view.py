@@ -1,7 +1,6 @@
 """The best prediction under each loss."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Pick
 from laboratory.topics.metrics.predict import words
 from laboratory.topics.metrics.predict.figures import (
     distributions,
@@ -11,7 +10,8 @@ from laboratory.topics.metrics.predict.figures import (
     risks_table,
 )
 from laboratory.topics.metrics.predict.run import LABEL_LOSSES, LOSSES, WORLDS, predicted
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick
+from laboratory.views.view import Drawing, View
 
 NUMBER, LABEL = {"world": ("skewed", "notes")}, {"world": ("coin",)}
 CHANCE = Interval(0, 1, closed_low=False, closed_high=False)

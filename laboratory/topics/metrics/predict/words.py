@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import short
 from laboratory.topics.metrics.predict.run import INPUTS, Predicted
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 The **Bayes predictor** f* answers, beside each input x, with what has the least *conditional risk*, the mean loss over

@@ -8,13 +8,13 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from bounds.numbers import in_words
-from laboratory.arrays import Reals
 from laboratory.figures.axes import FALSE_POSITIVES, SHARE, TRUE_POSITIVES, Scale
 from laboratory.figures.curves import at_point, curve, dot, marked
 from laboratory.figures.names import beside
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH
 from laboratory.figures.theme import GREY, figure, ink, theme_of
 from laboratory.topics.metrics.scored import MetricsRun, log_odds, true_curve
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from laboratory.handles import Handle
 from laboratory.topics.metrics.roc.figures import shown_at
 from laboratory.topics.metrics.scored import MetricsRun
 from laboratory.topics.metrics.threshold import threshold_handle
+from laboratory.views.handles import Handle
 from learners.selection.confusion import Confusion
 
 

@@ -1,7 +1,6 @@
 """The ROC curve, and one threshold on it with its rates, its counts and what the test set guarantees of them."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.metrics.roc import words
 from laboratory.topics.metrics.roc.figures import (
     rates,
@@ -14,7 +13,8 @@ from laboratory.topics.metrics.roc.figures import (
 )
 from laboratory.topics.metrics.roc.handles import between_the_scores, on_the_curve
 from laboratory.topics.metrics.roc.run import WORLDS, scored
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed, Switch
+from laboratory.views.view import Drawing, Guarantee, View
 
 BESIDE = {"rates": "Rates", "scores": "Scores and counts"}
 KNOWN = {"world": ("gaussians",)}

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bounds.numbers import at_least, at_most, counted, in_words
 from laboratory.topics.metrics.scored import MeasuredRate, MetricsRun
 from laboratory.topics.metrics.words import share
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 SCORES_CAPTION = "Positives stand above, negatives hang below. Right of the dashed threshold positive is predicted."
 MEANING = """

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.arrays import Reals
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import SIZE, at_the_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH, VALIDATION, Role
 from laboratory.figures.theme import MARGIN, figure, theme_of
 from laboratory.topics.model_selection.best.run import LotteryRun
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -9,7 +9,7 @@ from math import ceil
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 AVERAGE = "best_of_models"
 PROMISE = "validation_selection"

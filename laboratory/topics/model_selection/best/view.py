@@ -1,7 +1,6 @@
 """Of many candidates that are equally bad, the one that looks best."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.model_selection.best import words
 from laboratory.topics.model_selection.best.figures import (
     least_errors,
@@ -11,7 +10,8 @@ from laboratory.topics.model_selection.best.figures import (
     plain_in_words,
 )
 from laboratory.topics.model_selection.best.run import AVERAGE, PROMISE, lottery_run
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_least, at_most, in_words, percent, short
 from laboratory.topics.model_selection.best.run import LotteryRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **Why the least error flatters.** An error measured on m examples scatters around the risk. Of many candidates, some are

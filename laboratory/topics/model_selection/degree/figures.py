@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.arrays import Reals
 from laboratory.figures.axes import DEGREE, INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, VALIDATION, Role, given, one_of
 from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.model_selection.degree.run import DegreesRun, World
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

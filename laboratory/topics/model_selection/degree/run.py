@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.worlds.regression.polynomial import Polynomial
 from laboratory.worlds.regression.protocol import RegressionSample
 from laboratory.worlds.regression.sine import Sine
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from learners.regression.polynomial_regression import PolynomialRegression

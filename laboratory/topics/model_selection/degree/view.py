@@ -1,11 +1,11 @@
 """Which degree? Polynomials through one sample."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.model_selection.degree import words
 from laboratory.topics.model_selection.degree.figures import degrees_table, errors, errors_in_words, fits, fits_in_words
 from laboratory.topics.model_selection.degree.run import WORLDS, degrees
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import in_words, short
 from laboratory.topics.model_selection.degree.run import DegreesRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **Three errors.** The *training error* is the mean squared error on the examples that were fitted. It cannot rise with

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
 from laboratory.worlds.interval_union import IntervalUnion
 from laboratory.worlds.source import Sample
+from learners.shared.arrays import Integers, Reals
 
 if TYPE_CHECKING:
     from learners.selection.diagnosis import FailureDiagnosis

@@ -1,7 +1,6 @@
 """When learning fails: learning curves and the questions to ask of them."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.model_selection.fails import words
 from laboratory.topics.model_selection.fails.figures import (
     classes,
@@ -11,7 +10,8 @@ from laboratory.topics.model_selection.fails.figures import (
     learning_in_words,
 )
 from laboratory.topics.model_selection.fails.run import failure
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 CHOICES = {"fixed": "This class", "tuned": "Tuned, VC dimensions 1 to d"}
 

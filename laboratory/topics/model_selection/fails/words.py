@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds import theorems
 from bounds.numbers import at_most, in_words, percent, short
 from laboratory.topics.model_selection.fails.run import Failure
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 HOLD_OUT, OF_SEVERAL = "validation_one_sided", "validation_selection"
 MEANING = r"""

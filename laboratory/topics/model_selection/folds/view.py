@@ -1,7 +1,6 @@
 """Who trains, who chooses, who tests: hold-out, K-fold and nested folds."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.model_selection.degree.run import WORLDS
 from laboratory.topics.model_selection.folds import words
 from laboratory.topics.model_selection.folds.figures import (
@@ -12,7 +11,8 @@ from laboratory.topics.model_selection.folds.figures import (
     scheme_in_words,
 )
 from laboratory.topics.model_selection.folds.run import folds_by
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Player, View
 
 SCHEMES = {"holdout": "Hold-out", "folds": "K-fold", "tested": "K-fold, then test", "nested": "Nested folds"}
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.model_selection.folds.run import MOST_FITS, TEST, TRAIN, FoldsRun, Scheme, fits_of
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **Hold-out** cuts the sample once: a half trains every candidate, a quarter chooses among them, a quarter tests the

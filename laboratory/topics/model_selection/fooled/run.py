@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 HOLD_OUT = "validation_one_sided"
 DELTA = 0.05

@@ -1,7 +1,6 @@
 """How selection fools you: the same selection outside and inside the folds."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.model_selection.fooled import words
 from laboratory.topics.model_selection.fooled.figures import (
     errors,
@@ -11,7 +10,8 @@ from laboratory.topics.model_selection.fooled.figures import (
     strengths_in_words,
 )
 from laboratory.topics.model_selection.fooled.run import HOLD_OUT, fooled
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

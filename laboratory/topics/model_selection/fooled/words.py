@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.model_selection.fooled.run import DELTA, FRESH, Fooled
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 **A task with nothing to learn.** Labels are fair coins and features are noise, so every predictor has true risk exactly

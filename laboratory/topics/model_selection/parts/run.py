@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.topics.model_selection.degree.run import World, ends, ladder, of_fields
 from laboratory.worlds.regression.curve import even_places
+from learners.shared.arrays import Reals
 
 RELABELLED = 200  # samples drawn anew, to hold the exact parts against
 

@@ -1,7 +1,6 @@
 """Bias, variance and noise; approximation and estimation error."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.model_selection.degree.run import WORLDS
 from laboratory.topics.model_selection.parts import words
 from laboratory.topics.model_selection.parts.figures import (
@@ -12,7 +11,8 @@ from laboratory.topics.model_selection.parts.figures import (
     parts_table,
 )
 from laboratory.topics.model_selection.parts.run import parts
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from laboratory.experiments.simulations.vc.vc_confidence import SIMULATION as PRINTED
 from laboratory.worlds.interval_union import IntervalUnion
+from learners.shared.arrays import Reals
 
 THEOREM = "structural_risk_minimization"
 TEXTBOOK = "vc_confidence"

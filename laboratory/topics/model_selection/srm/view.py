@@ -1,7 +1,6 @@
 """Structural risk minimisation on the line."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.model_selection.srm import words
 from laboratory.topics.model_selection.srm.figures import (
     confidences,
@@ -11,7 +10,8 @@ from laboratory.topics.model_selection.srm.figures import (
     structure_table,
 )
 from laboratory.topics.model_selection.srm.run import TEXTBOOK, THEOREM, structures
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -6,7 +6,7 @@ import numpy as np
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.model_selection.srm.run import StructureRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **Nested classes.** Class number d holds the labellings of the line that change at most d − 1 times: the signs of

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Integers, Reals
 from laboratory.worlds.uniform_threshold import UniformThreshold
+from learners.shared.arrays import Integers, Reals
 
 if TYPE_CHECKING:
     from learners.neighbours.knn import KNN

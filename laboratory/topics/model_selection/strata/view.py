@@ -1,7 +1,6 @@
 """Stratified folds, repeated folds, and leaving one out."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.model_selection.strata import words
 from laboratory.topics.model_selection.strata.figures import (
     estimates,
@@ -11,7 +10,8 @@ from laboratory.topics.model_selection.strata.figures import (
     strata_table,
 )
 from laboratory.topics.model_selection.strata.run import HELD_OUT, SPEAKS_OF, strata
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_least, at_most, counted, in_words, percent, short
 from laboratory.topics.model_selection.strata.run import DELTA, SHUFFLES, Strata, deviation
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **One sample, many estimates.** K-fold cross-validation deals the examples to folds at random, so on one and the same

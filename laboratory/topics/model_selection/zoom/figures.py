@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words, short
-from laboratory.arrays import Integers
 from laboratory.figures.axes import LAMBDA, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends
@@ -20,6 +19,7 @@ from laboratory.topics.model_selection.zoom.run import (
     Surface,
     Zoomed,
 )
+from learners.shared.arrays import Integers
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.worlds.regression.protocol import RegressionSample
 from laboratory.worlds.regression.sine import Sine
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from learners.selection.zoom import Round, Zoom

@@ -1,7 +1,6 @@
 """Grid search from coarse to fine."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.model_selection.zoom import words
 from laboratory.topics.model_selection.zoom.figures import (
     costs,
@@ -11,7 +10,8 @@ from laboratory.topics.model_selection.zoom.figures import (
     zoom_table,
 )
 from laboratory.topics.model_selection.zoom.run import surface, zoomed
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

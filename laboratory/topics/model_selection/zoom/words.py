@@ -11,7 +11,7 @@ from laboratory.topics.model_selection.zoom.run import (
     Surface,
     Zoomed,
 )
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 **Grid search** tries every combination of values: with $v$ values of each of $p$ hyper-parameters that is $v^p$ models,

@@ -9,7 +9,7 @@ from math import sqrt
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 FEATURES = 2
 SIDE = 2.0  # the square is [-1, 1]^2

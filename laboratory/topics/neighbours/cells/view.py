@@ -1,7 +1,6 @@
 """The square cut into cells: how far away the nearest of m examples can be."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.neighbours.cells import words
 from laboratory.topics.neighbours.cells.figures import (
     cells_table,
@@ -11,7 +10,8 @@ from laboratory.topics.neighbours.cells.figures import (
     square_in_words,
 )
 from laboratory.topics.neighbours.cells.run import LARGEST, cells_run
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.neighbours.cells.run import CellsRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 How far away is the nearest of m examples? Cut each side of the square into K equal parts. A new example falls either

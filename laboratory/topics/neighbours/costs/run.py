@@ -7,8 +7,8 @@ from functools import cached_property
 
 import numpy as np
 
-from laboratory.arrays import Integers, Reals
 from learners.costs.search import SearchCost, search_cost
+from learners.shared.arrays import Integers, Reals
 
 SIZES = (10, 30, 100, 300, 1_000, 3_000, 10_000)
 ASKED = 100  # answers over which a tree's distances are averaged

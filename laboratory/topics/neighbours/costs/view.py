@@ -1,7 +1,6 @@
 """What training costs against answering: lazy neighbours, with and without a tree, and an eager linear rule."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.neighbours.costs import words
 from laboratory.topics.neighbours.costs.figures import (
     costs_table,
@@ -11,7 +10,8 @@ from laboratory.topics.neighbours.costs.figures import (
     one_answer_in_words,
 )
 from laboratory.topics.neighbours.costs.run import costs_run
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

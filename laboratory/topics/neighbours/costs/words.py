@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, in_words, percent, short
 from laboratory.topics.neighbours.costs.run import ASKED, TIMED, LearningCosts
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **Eager and lazy.** An *eager* learner works while it trains and has an explicit hypothesis afterwards: least squares

@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 DIMENSIONS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1_000)
 REPEATS = 30

@@ -1,7 +1,6 @@
 """In many dimensions distances concentrate."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.neighbours.curse import words
 from laboratory.topics.neighbours.curse.figures import (
     centre,
@@ -11,7 +10,8 @@ from laboratory.topics.neighbours.curse.figures import (
     distances_in_words,
 )
 from laboratory.topics.neighbours.curse.run import curse_run
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import in_words, short
 from laboratory.topics.neighbours.curse.run import CurseRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **In many dimensions** the sum of n squared differences concentrates around its mean n/6, with a relative deviation of

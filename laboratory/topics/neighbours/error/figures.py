@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import counted, short
-from laboratory.arrays import Reals
 from laboratory.figures.axes import NEIGHBOURS, error_axis
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.heat import heat
@@ -13,6 +12,7 @@ from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import GUARANTEE, TEST, TRAINING, VALIDATION
 from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.error.run import LEFT_OUT, ErrorRun
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

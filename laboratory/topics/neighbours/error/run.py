@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
 from laboratory.topics.neighbours.ladder import ladder
 from laboratory.worlds.data_sets import DATA_SETS, world
+from learners.shared.arrays import Integers, Reals
 
 DELTA = 0.05
 DATA = {"breast_cancer": "Breast cancer, Wisconsin", "iris": "Iris, three species", "wine": "Wine, three growers"}

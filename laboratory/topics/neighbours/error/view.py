@@ -1,7 +1,6 @@
 """Training and test error against k on real data, and what the test guarantees of the k that is taken."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.neighbours.error import words
 from laboratory.topics.neighbours.error.figures import (
     confusion,
@@ -11,7 +10,8 @@ from laboratory.topics.neighbours.error.figures import (
     errors_in_words,
 )
 from laboratory.topics.neighbours.error.run import CHOICES, DATA, FIXED, error_run
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.neighbours.error.run import DELTA, FIXED, TESTED, ErrorRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **Error against k.** A small k follows every label (*overfitting*): with k = 1 the training error is 0 where no equal

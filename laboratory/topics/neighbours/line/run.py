@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from laboratory.topics.neighbours.ladder import ladder
 from laboratory.worlds.interval_union import IntervalUnion
 from laboratory.worlds.regression.sine import Sine
+from learners.shared.arrays import Reals
 
 TASKS = {"labels": "Labels", "numbers": "Numbers (regression)", "nine": "Nine points", "equal": "Equal points"}
 DRAWN = (1, 3, 5)  # neighbours, as in the notes' figure

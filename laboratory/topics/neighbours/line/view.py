@@ -1,7 +1,6 @@
 """Neighbours on a line: step functions of 1, 3 and 5 of them, and their true risks."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.neighbours.line import words
 from laboratory.topics.neighbours.line.figures import (
     errors,
@@ -11,7 +10,8 @@ from laboratory.topics.neighbours.line.figures import (
     steps_in_words,
 )
 from laboratory.topics.neighbours.line.run import LIMIT, TASKS, line
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 DRAWN = {"task": ("labels", "numbers")}
 

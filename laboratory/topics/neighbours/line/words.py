@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.neighbours.line.run import BY_HAND, NeighboursOnLine
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **k-NN on a line.** At a place x the k closest examples vote (labels), or their mean is the answer (numbers). Between

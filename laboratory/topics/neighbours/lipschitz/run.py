@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
 from laboratory.worlds.lipschitz_eta import LipschitzEta
+from learners.shared.arrays import Integers, Reals
 
 FEATURES = 2
 PLACES = 401  # of the drawn graph

@@ -1,7 +1,6 @@
 """The Lipschitz condition: a cone at each place of the graph, and what it guarantees one neighbour."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number
 from laboratory.topics.neighbours.lipschitz import words
 from laboratory.topics.neighbours.lipschitz.figures import (
     cone,
@@ -11,7 +10,8 @@ from laboratory.topics.neighbours.lipschitz.figures import (
     promise_in_words,
 )
 from laboratory.topics.neighbours.lipschitz.run import lipschitz_run
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.neighbours.lipschitz.run import SAMPLES, SIZES, LipschitzRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 LAST = SIZES[-1]
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.arrays import Reals
 from laboratory.figures.axes import Scale, error_axis
 from laboratory.figures.curves import curve, dot, level, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.noise.run import ANY_TWO, GUESS, LADDER, NoiseRun
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 LADDER = (0, 1, 2, 5, 10, 20, 30, 50, 100, 200, 300)  # numbers of noise features that are tried
 MOST = LADDER[-1]

@@ -1,7 +1,6 @@
 """Irrelevant features: how many until neighbours are as bad as guessing, and what helps."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.neighbours.noise import words
 from laboratory.topics.neighbours.noise.figures import (
     distances,
@@ -11,7 +10,8 @@ from laboratory.topics.neighbours.noise.figures import (
     noise_table,
 )
 from laboratory.topics.neighbours.noise.run import MOST, THEOREM, noise_run
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

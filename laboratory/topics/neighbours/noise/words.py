@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, in_words, percent, short
 from laboratory.topics.neighbours.noise.run import BAD, DELTA, FRESH, LADDER, NoiseRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **Irrelevant features.** The label depends on one feature: it is 1 where x₁ is at least ½, without noise. All features

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from laboratory.handles import Handle
 from laboratory.topics.neighbours.plane.run import NeighboursRun
+from laboratory.views.handles import Handle
 
 
 def hold(run: NeighboursRun, k: int) -> list[Handle]:

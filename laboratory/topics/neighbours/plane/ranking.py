@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 
 @dataclass

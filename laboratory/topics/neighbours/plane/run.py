@@ -10,13 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
 from laboratory.topics.neighbours.ladder import ladder
 from laboratory.topics.neighbours.plane.ranking import RankedRule, Ranking
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from laboratory.worlds.source import Predictor
 from laboratory.worlds.xor import Xor
+from learners.shared.arrays import Integers, Reals
 
 World = LipschitzEta | Circles | Xor
 

@@ -1,12 +1,12 @@
 """Regions and cells of k neighbours, and the true risk of every k."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.neighbours.plane import words
 from laboratory.topics.neighbours.plane.figures import plane, plane_in_words, risk_table, risks, risks_in_words
 from laboratory.topics.neighbours.plane.handles import hold
 from laboratory.topics.neighbours.plane.run import WORLDS, neighbours
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

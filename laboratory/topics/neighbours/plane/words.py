@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import in_words, short
 from laboratory.topics.neighbours.plane.run import NeighboursRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **k nearest neighbours** answers a place with the label that most of the k closest examples carry. With k = 1 every

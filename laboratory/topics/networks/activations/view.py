@@ -1,11 +1,11 @@
 """Activation functions: value and slope at a net input."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number
 from laboratory.topics.networks.activations import words
 from laboratory.topics.networks.activations.figures import activation_curves, activations_in_words, activations_table
 from laboratory.topics.networks.activations.run import Activated
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

@@ -6,7 +6,7 @@ import numpy as np
 
 from bounds.numbers import in_words, short
 from laboratory.topics.networks.activations.run import Activated
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 from learners.networks.activations import ACTIVATIONS
 
 DIGITS = 4

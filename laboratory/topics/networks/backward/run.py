@@ -7,8 +7,8 @@ from functools import cached_property
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from learners.networks.network import HIDDEN, Network, forward, gradient, initial, logistic, loss
+from learners.shared.arrays import Reals
 
 DIFFERENCE = 1e-5  # of a weight, to either side
 KIND = "squared"  # half the squared distance, as in the notes

@@ -1,12 +1,12 @@
 """Backpropagation: one example forward and backward, layer by layer, beside finite differences."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.networks.backward import words
 from laboratory.topics.networks.backward.figures import backward_graph, backward_in_words
 from laboratory.topics.networks.backward.numbers import gradient_table
 from laboratory.topics.networks.backward.run import one_pass
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Player, View
 
 LAYERS = {layers: layers for layers in ("2-2-1", "2-3-1", "2-2-2", "2-2-2-1")}
 INPUT = Interval(-5, 5)

@@ -7,7 +7,7 @@ from math import ceil, log10
 from bounds.numbers import in_words, short
 from laboratory.topics.networks.backward.numbers import gradient_table, in_node
 from laboratory.topics.networks.backward.run import Backward
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 HIDDEN = {"tanh": "tanh", "logistic": "logistic", "relu": "ReLU"}
 POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")

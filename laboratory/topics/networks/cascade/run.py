@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from laboratory.arrays import Integers, Reals
 from laboratory.experiments.one_core import one_core
 from laboratory.topics.networks.worlds import WORLDS
+from learners.shared.arrays import Integers, Reals
 
 
 @dataclass(frozen=True)

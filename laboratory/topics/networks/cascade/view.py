@@ -1,7 +1,6 @@
 """Cascade correlation: a network that builds itself, one frozen unit after another."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.networks.cascade import words
 from laboratory.topics.networks.cascade.figures import (
     architecture,
@@ -14,7 +13,8 @@ from laboratory.topics.networks.cascade.figures import (
 )
 from laboratory.topics.networks.cascade.run import cascade
 from laboratory.topics.networks.worlds import TITLES
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Player, View
 
 BESIDE = {"plane": "In the plane", "errors": "Error after each unit"}
 INSIDE = Interval(0, 1, closed_low=False, closed_high=False)

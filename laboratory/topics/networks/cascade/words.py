@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, percent, short
 from laboratory.topics.networks.cascade.run import CascadeRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 STOPPED = {
     "tolerance": "the residual fell to the tolerance",

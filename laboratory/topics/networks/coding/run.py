@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
 from laboratory.worlds.gaussian_pair import GaussianPair
 from learners.networks.coding import decided, one_of_k
+from learners.shared.arrays import Integers, Reals
 from learners.shared.sigmoid import sigmoid
 
 DELTA = 0.05

@@ -1,7 +1,6 @@
 """Coding inputs and outputs, and a zone in which no decision is made."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.networks.coding import words
 from laboratory.topics.networks.coding.figures import (
     outputs,
@@ -11,7 +10,8 @@ from laboratory.topics.networks.coding.figures import (
     refusing_table,
 )
 from laboratory.topics.networks.coding.run import coding
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import percent, short
 from laboratory.topics.networks.coding.run import DELTA, ROWS, CodingRun, coded
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 **Outputs.** A unit's output in (0, 1) becomes a class at a threshold, 1/2 as a rule. With a **rejection zone** around

@@ -1,10 +1,10 @@
 """The graph of a layered network: how many edges, and what does that many weights guarantee?"""
 
-from laboratory.fields import Text
 from laboratory.topics.networks.graph import words
 from laboratory.topics.networks.graph.figures import layered, layered_in_words, layers_table
 from laboratory.topics.networks.graph.run import Sizes, layers_of, spelled
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Text
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(Text("layers", "Layers", words.ABOUT, "3-4-1", layers_of, spelled),),

@@ -7,13 +7,13 @@ from functools import cached_property
 
 import numpy as np
 
-from laboratory.arrays import Integers, Reals
 from laboratory.experiments.one_core import one_core
 from laboratory.topics.networks.frozen import FrozenNetwork, scale_of
 from laboratory.topics.networks.worlds import WORLDS, Planar
 from learners.networks.network import Network, initial
 from learners.networks.pruning import Pruned, pruning
 from learners.networks.training import Rules, train
+from learners.shared.arrays import Integers, Reals
 
 SHARES = np.linspace(0, 1, 21)
 RATE, MOMENTUM = 0.3, 0.9

@@ -1,7 +1,6 @@
 """Pruning: how many weights can go."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.networks.pruning import words
 from laboratory.topics.networks.pruning.figures import (
     errors,
@@ -12,7 +11,8 @@ from laboratory.topics.networks.pruning.figures import (
 )
 from laboratory.topics.networks.pruning.run import SHARES, pruned_networks
 from laboratory.topics.networks.worlds import TITLES
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed, Switch
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, percent
 from laboratory.topics.networks.pruning.run import AGAIN, SHARES, PruningRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 A network may have more weights than it needs. **Pruning by size** removes the smallest (they are set to 0 and stay

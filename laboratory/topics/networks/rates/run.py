@@ -8,12 +8,12 @@ from functools import cached_property
 import numpy as np
 
 from bounds.vocabulary.domain import Interval
-from laboratory.arrays import Reals
 from laboratory.experiments.one_core import one_core
-from laboratory.fields import Number
+from laboratory.views.fields import Number
 from laboratory.worlds.real_world import RealWorld
 from learners.networks.network import initial
 from learners.networks.training import Rules, train
+from learners.shared.arrays import Reals
 
 EACH = Number("rate", "Each learning rate", "learning rate η", Interval(0, 1000, closed_low=False), 1)
 MOST_RATES = 6

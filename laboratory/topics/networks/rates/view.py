@@ -1,11 +1,11 @@
 """Learning rates: the same network from the same weights, with steps of several lengths."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed, Switch, Text
 from laboratory.topics.networks.rates import words
 from laboratory.topics.networks.rates.figures import rates_figure, rates_in_words, rates_table
 from laboratory.topics.networks.rates.run import rates_of, spelled, with_rates
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Seed, Switch, Text
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.networks.rates.run import MOST_RATES, LossCurve
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 ABOUT = f"Up to {MOST_RATES} learning rates, with commas between them."
 CAPTION = "Mean loss (cross entropy) on the training sample after each epoch, all from the same first weights."

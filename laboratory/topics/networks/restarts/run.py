@@ -8,11 +8,11 @@ from functools import cached_property
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.experiments.one_core import one_core
 from learners.networks.network import forward
 from learners.networks.restarts import Restarted, restarts
 from learners.networks.training import Rules
+from learners.shared.arrays import Reals
 
 TARGETS: Mapping[str, str] = {"wave": "Wave", "corner": "Corner", "step": "Step (not continuous)"}
 MOMENTUM = 0.9

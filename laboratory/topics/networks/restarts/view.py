@@ -1,7 +1,6 @@
 """Starting values: several runs of one network, and their committee."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.networks.restarts import words
 from laboratory.topics.networks.restarts.figures import (
     curves,
@@ -11,7 +10,8 @@ from laboratory.topics.networks.restarts.figures import (
     errors_table,
 )
 from laboratory.topics.networks.restarts.run import TARGETS, starts
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, short
 from laboratory.topics.networks.restarts.run import Starts
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 The loss of a network has many minima, and descent finds one near its **starting values**. With all weights alike every

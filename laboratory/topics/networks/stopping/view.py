@@ -1,7 +1,6 @@
 """Early stopping: the validation loss turns while the training loss still falls."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.networks.stopping import words
 from laboratory.topics.networks.stopping.figures import (
     epochs_figure,
@@ -12,7 +11,8 @@ from laboratory.topics.networks.stopping.figures import (
 )
 from laboratory.topics.networks.stopping.run import stopping
 from laboratory.topics.networks.worlds import TITLES
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 MEASURES = {"loss": "Loss", "mistakes": "Errors and true risk"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import UNBROKEN, at_most, in_percent, in_words, percent, short
 from laboratory.topics.networks.stopping.run import DELTA, StoppingRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 A network with more weights than examples can learn its sample by heart, mistakes of the labels included. At first

@@ -8,9 +8,9 @@ from itertools import product
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from learners.networks.network import Network, forward
 from learners.networks.xor_network import xor_network
+from learners.shared.arrays import Reals
 
 Table = tuple[int, ...]  # what is answered at the inputs (0, 0), (0, 1), (1, 0), (1, 1)
 CODINGS = {"01": (0.0, 1.0), "11": (-1.0, 1.0)}

@@ -1,6 +1,5 @@
 """XOR by two hidden threshold units: which halfspaces they are, and why one unit cannot do it."""
 
-from laboratory.fields import Pick
 from laboratory.topics.networks.xor import words
 from laboratory.topics.networks.xor.figures import (
     halfplanes,
@@ -10,7 +9,8 @@ from laboratory.topics.networks.xor.figures import (
     xor_table,
 )
 from laboratory.topics.networks.xor.run import exclusive_or
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Pick
+from laboratory.views.view import Drawing, Guarantee, View
 
 CORNERS = {"00": "both false", "01": "x₂ true", "10": "x₁ true", "11": "both true"}
 CODINGS = {"01": "Inputs 0 and 1", "11": "Inputs −1 and 1"}

@@ -6,7 +6,7 @@ from bounds import theorems
 from bounds.numbers import in_words, short
 from laboratory.topics.networks.graph.run import Sizes
 from laboratory.topics.networks.xor.run import CORNERS, SHAPE, ExclusiveOr, by_one_unit, by_two_hidden_units
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 NET = Sizes(SHAPE)
 THEOREM, GIVEN = NET.promises["threshold"]

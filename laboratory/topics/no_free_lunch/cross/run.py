@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
 from laboratory.experiments.line import NeighboursOnALine, ThresholdOnALine
 from laboratory.worlds.uniform_interval import UniformInterval
+from learners.shared.arrays import Integers, Reals
 
 RUNS = 100
 LOW = 0.2  # where label 1 begins

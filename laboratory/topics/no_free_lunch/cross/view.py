@@ -1,12 +1,12 @@
 """Consistent or not: a rule that is best in the end, and two that are not."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Seed
 from laboratory.topics.no_free_lunch.cross import words
 from laboratory.topics.no_free_lunch.cross.figures import crossing, crossing_in_words, crossing_table
 from laboratory.topics.no_free_lunch.cross.run import crossing_run
 from laboratory.topics.no_free_lunch.words import MEANING
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -11,7 +11,7 @@ from laboratory.topics.no_free_lunch.cross.run import (
     THRESHOLD,
     CrossingRun,
 )
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 LAST = CROSSING_SIZES[-1]
 

@@ -8,7 +8,7 @@ from math import log
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 TAILS = (0.05, 0.95)
 

@@ -1,12 +1,12 @@
 """Consistency of ERM: both risks approach the best of the class."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number
 from laboratory.topics.no_free_lunch.erm import words
 from laboratory.topics.no_free_lunch.erm.figures import consistency, consistency_in_words, consistency_table
 from laboratory.topics.no_free_lunch.erm.run import consistency_run
 from laboratory.topics.no_free_lunch.words import MEANING
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.no_free_lunch.erm.run import ConsistencyRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 CAPTION = (
     "Both curves and the bands (5 % to 95 % of the samples) are exact, for hypotheses that err independently. "

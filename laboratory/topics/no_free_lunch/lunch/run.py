@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
 from laboratory.worlds.no_free_lunch_adversary import Cost, NoFreeLunchAdversary, cost_of_labellings
+from learners.shared.arrays import Integers, Reals
 
 FITS = 6_000  # most fits that a person waits for
 BAD = 1 / 8

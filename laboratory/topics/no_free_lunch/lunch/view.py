@@ -1,7 +1,6 @@
 """All labellings of a few points: no learner has a lower risk than another on average."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number
 from laboratory.topics.no_free_lunch.lunch import words
 from laboratory.topics.no_free_lunch.lunch.figures import (
     labellings,
@@ -12,7 +11,8 @@ from laboratory.topics.no_free_lunch.lunch.figures import (
 )
 from laboratory.topics.no_free_lunch.lunch.run import lunch_run
 from laboratory.topics.no_free_lunch.words import MEANING
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

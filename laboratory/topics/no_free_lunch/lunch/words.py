@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bounds.numbers import at_least, in_words, short
 from laboratory.topics.no_free_lunch.lunch.run import FITS, LunchRun, fits
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 LAW_CAPTION = "Exact mean over all labellings, on these points and on 2m points (never below 1/4)."
 

@@ -9,8 +9,8 @@ from math import log
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
 from laboratory.topics.no_free_lunch.slow.run import slow_world
+from learners.shared.arrays import Integers, Reals
 
 FITTED_FROM = 100
 BIASES = 400

@@ -1,11 +1,11 @@
 """Rates: powers of m as straight lines."""
 
-from laboratory.fields import Pick, Switch
 from laboratory.topics.no_free_lunch.rates import words
 from laboratory.topics.no_free_lunch.rates.figures import falling, falling_in_words, rates_table
 from laboratory.topics.no_free_lunch.rates.run import rates
 from laboratory.topics.no_free_lunch.words import MEANING
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Pick, Switch
+from laboratory.views.view import Drawing, Guarantee, View
 
 FAMILIES = {"parametric": "Few parameters, and rare points", "neighbours": "Nearest neighbours in n dimensions"}
 

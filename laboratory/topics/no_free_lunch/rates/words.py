@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bounds.numbers import fixed, in_words
 from laboratory.topics.no_free_lunch.rates.run import QUERIES, Rate
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 
 def headline(run: Sequence[Rate], family: str) -> Headline:

@@ -6,13 +6,13 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import at_least
-from laboratory.arrays import Reals
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import GUARANTEE, TRUTH, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.slow.run import SEQUENCES, SlowWorld, measured_sizes, slow_sizes
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -8,7 +8,7 @@ from math import log
 
 import numpy as np
 
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 Sizes = Integers | Sequence[int]
 

@@ -1,11 +1,11 @@
 """Rates as slow as one likes: a world of rare points."""
 
-from laboratory.fields import Pick
 from laboratory.topics.no_free_lunch.slow import words
 from laboratory.topics.no_free_lunch.slow.figures import slow, slow_in_words, slow_table
 from laboratory.topics.no_free_lunch.slow.run import SEQUENCES, measured, slow_world
 from laboratory.topics.no_free_lunch.words import MEANING
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Pick
+from laboratory.views.view import Drawing, View
 
 SLOWER_THAN = {name: formula for name, (formula, _) in SEQUENCES.items()}
 

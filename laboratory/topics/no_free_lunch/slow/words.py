@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_least, in_words, short
 from laboratory.topics.no_free_lunch.slow.run import LEVELS, RUNS, SEQUENCES, SlowWorld
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 M = 2**10  # the sample size that is told of
 CAPTION = (

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from learners.optimizers.empirical import HINGE, LOGISTIC, SQUARE
 from learners.optimizers.empirical import Loss as LossOfPrediction
+from learners.shared.arrays import Reals
 
 EXAMPLE = np.array([1.0, 2.0])  # x, of length sqrt(5)
 LABEL = np.ones(1)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.topics.optimisation.check.functions import FUNCTIONS, Differentiable, inner
 from learners.optimizers.gradient_check import chain_rule_error, jacobian, jacobian_error
+from learners.shared.arrays import Reals
 
 WIDTHS = np.geomspace(1e-12, 1, 73)
 PAIRS = 400

@@ -1,7 +1,6 @@
 """Is the gradient right, and how steep can the function be?"""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.optimisation.check import words
 from laboratory.topics.optimisation.check.figures import (
     check_table,
@@ -12,7 +11,8 @@ from laboratory.topics.optimisation.check.figures import (
 )
 from laboratory.topics.optimisation.check.functions import FUNCTIONS
 from laboratory.topics.optimisation.check.run import check
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed, Switch
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from bounds.numbers import in_words, short
-from laboratory.arrays import Reals
 from laboratory.topics.optimisation.check.run import WIDTHS, Check
 from laboratory.topics.optimisation.words import fine
-from laboratory.view import Headline
+from laboratory.views.view import Headline
+from learners.shared.arrays import Reals
 
 MEANING = """
 **Is the gradient right?** Central differences (f(w + h eⱼ) − f(w − h eⱼ))/2h need no calculus. Their error has two

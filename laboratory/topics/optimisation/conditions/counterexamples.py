@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 EXAMPLES = {"long": "Steps that gain too little", "short": "Steps that are too short"}
 START = 2.0

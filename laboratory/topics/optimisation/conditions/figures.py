@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.arrays import Reals
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import at_point, curve, dot, level, marked
 from laboratory.figures.names import at_the_ends
@@ -17,6 +16,7 @@ from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.conditions.counterexamples import StepExample
 from laboratory.topics.optimisation.conditions.run import AdmissibleSteps, SearchLine
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER, HEIGHT, WEIGHT
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

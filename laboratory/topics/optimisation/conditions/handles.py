@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from laboratory.arrays import Reals
-from laboratory.handles import Handle, on_rails
-from laboratory.stops import stops_between
 from laboratory.topics.optimisation.conditions.run import AdmissibleSteps
+from laboratory.views.handles import Handle, on_rails
+from laboratory.views.stops import stops_between
+from learners.shared.arrays import Reals
 
 STOPS = 200
 SHARES = [hundredth / 100 for hundredth in range(1, 100)]

@@ -1,7 +1,6 @@
 """Which steps along a line the conditions of Armijo and Wolfe admit."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Pick, Switch
 from laboratory.topics.optimisation.conditions import words
 from laboratory.topics.optimisation.conditions.counterexamples import EXAMPLES, StepExample
 from laboratory.topics.optimisation.conditions.figures import (
@@ -17,7 +16,8 @@ from laboratory.topics.optimisation.conditions.figures import (
 )
 from laboratory.topics.optimisation.conditions.handles import hold_heights, hold_slopes
 from laboratory.topics.optimisation.conditions.run import LINES, conditions
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Switch
+from laboratory.views.view import Drawing, Player, View
 
 OPEN = Interval(0, 1, closed_low=False, closed_high=False)
 ON_A_LINE, AN_EXAMPLE = {"kind": tuple(LINES)}, {"kind": tuple(EXAMPLES)}

@@ -8,7 +8,7 @@ from bounds.numbers import counted, in_words, short
 from laboratory.topics.optimisation.conditions.counterexamples import StepExample
 from laboratory.topics.optimisation.conditions.run import AdmissibleSteps, Intervals, SearchLine
 from laboratory.topics.optimisation.words import fine
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 A line search looks at ψ(η), the height after a step η along a direction that descends. **Armijo's condition** asks that

@@ -9,7 +9,6 @@ import numpy as np
 
 from bounds.numbers import short
 from bounds.vocabulary.prose import in_a_sentence
-from laboratory.arrays import Reals
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import at_the_ends
@@ -17,6 +16,7 @@ from laboratory.figures.roles import Role, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, METHODS, Searches
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

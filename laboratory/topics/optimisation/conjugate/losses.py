@@ -7,12 +7,12 @@ from functools import cache
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.worlds.real_world import RealWorld
 from learners.halfspaces.logistic_loss import logistic_loss
 from learners.optimizers.damped_newton import newton
 from learners.optimizers.objective import Objective
 from learners.optimizers.objectives import quadratic
+from learners.shared.arrays import Reals
 
 LOSSES = {
     "clouds": "Logistic loss, two clouds",

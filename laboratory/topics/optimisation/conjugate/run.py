@@ -9,11 +9,11 @@ from functools import cached_property
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from laboratory.topics.optimisation.conjugate.losses import QUADRATICS, Minimand, loss
 from learners.optimizers import optimizers
 from learners.optimizers.conjugate import ConjugateRun
 from learners.optimizers.run import Run
+from learners.shared.arrays import Reals
 
 FORMULAS = {
     "FR": "FR, Fletcher–Reeves",

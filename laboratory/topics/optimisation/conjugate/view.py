@@ -1,7 +1,6 @@
 """Conjugate gradients on the logistic loss, and Zoutendijk's sum below its cap."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Several, Switch
 from laboratory.topics.optimisation.conjugate import words
 from laboratory.topics.optimisation.conjugate.figures import (
     DRAWN,
@@ -13,7 +12,8 @@ from laboratory.topics.optimisation.conjugate.figures import (
 )
 from laboratory.topics.optimisation.conjugate.losses import LOSSES, QUADRATICS
 from laboratory.topics.optimisation.conjugate.run import DESCENT, FORMULAS, METHODS, conjugate
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed, Several, Switch
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 OPEN = {"closed_low": False, "closed_high": False}
 

@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, Searches
 from laboratory.topics.optimisation.words import fine
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 from learners.optimizers.conjugate import FORMULAS as IN_ORDER
 from learners.optimizers.conjugate import ConjugateRun
 

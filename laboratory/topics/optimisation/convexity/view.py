@@ -1,7 +1,6 @@
 """What strong convexity asks of a chord."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Pick
 from laboratory.topics.optimisation.convexity import words
 from laboratory.topics.optimisation.convexity.figures import (
     chord_and_function,
@@ -11,7 +10,8 @@ from laboratory.topics.optimisation.convexity.figures import (
     gap_in_words,
 )
 from laboratory.topics.optimisation.convexity.run import CURVES, chord
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

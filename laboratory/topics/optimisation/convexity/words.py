@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.numbers import in_words, short
 from laboratory.topics.optimisation.convexity.run import Chord
 from laboratory.topics.optimisation.words import fine
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 A function is **λ-strongly convex** if every chord lies above it by at least (λ/2)α(1 − α)‖w − u‖² at the share α

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.arrays import Reals
 from laboratory.figures.axes import STEP, W1, W2, Scale
 from laboratory.figures.curves import at_point, curve, marked
 from laboratory.figures.names import at_the_ends
@@ -17,6 +16,7 @@ from laboratory.figures.roles import QUIET, Role, guarantee
 from laboratory.figures.theme import GREY, figure, ink, see_through, theme_of
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.quadratic.run import Race, conjugacy
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from learners.optimizers import optimizers
 from learners.optimizers.conjugate import ConjugateRun
 from learners.optimizers.objective import Objective
 from learners.optimizers.objectives import quadratic
 from learners.optimizers.run import Run
+from learners.shared.arrays import Reals
 
 QUADRATICS = {"plane": "In the plane", "spread": "Six curvatures, evenly spread", "hilbert": "Hilbert matrix, 6 × 6"}
 TURN = np.pi / 6

@@ -1,7 +1,6 @@
 """Conjugate gradients against gradient descent, both with exact steps."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick
 from laboratory.topics.optimisation.quadratic import words
 from laboratory.topics.optimisation.quadratic.figures import (
     ellipses,
@@ -13,7 +12,8 @@ from laboratory.topics.optimisation.quadratic.figures import (
     race_table,
 )
 from laboratory.topics.optimisation.quadratic.run import QUADRATICS, race
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(

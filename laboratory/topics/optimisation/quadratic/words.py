@@ -8,7 +8,7 @@ from bounds.numbers import in_words, short
 from laboratory.topics.optimisation.quadratic.run import Race
 from laboratory.topics.optimisation.words import LEAST, fine
 from laboratory.topics.optimisation.words import left as tiny
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 THEOREM = "steepest_descent"
 MEANING = """

@@ -1,7 +1,6 @@
 """Paths of several methods, and what is left after every step beside the guarantee."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Several
 from laboratory.topics.optimisation.hyperparameters import ADAPTIVE, INERTIAL, RULES, WALKERS, title
 from laboratory.topics.optimisation.landscapes import LANDSCAPES, NARROW, USUAL_RATE
 from laboratory.topics.optimisation.race import words
@@ -14,7 +13,8 @@ from laboratory.topics.optimisation.race.figures import (
     paths_in_words,
 )
 from laboratory.topics.optimisation.race.run import average, descents
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed, Several
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 SGD = {"methods": ("sgd",)}
 

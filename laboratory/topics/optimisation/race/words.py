@@ -8,7 +8,7 @@ from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
 from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.walking import Walk
 from laboratory.topics.optimisation.words import left
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 LIMITS = {
     "gradient_descent": ("plain gradient descent", "2/L"),

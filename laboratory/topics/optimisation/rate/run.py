@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.topics.optimisation.hyperparameters import Hyperparameters
 from laboratory.topics.optimisation.landscapes import landscape
 from laboratory.topics.optimisation.walking import Walk, walk
 from learners.optimizers.quadratics import descent_factors
+from learners.shared.arrays import Reals
 
 SMALL, BEYOND = 0.05, 1.02  # shares of the limit 2/L
 POINTS = 401

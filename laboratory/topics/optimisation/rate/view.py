@@ -1,7 +1,6 @@
 """How large a learning rate may be."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number
 from laboratory.topics.optimisation.rate import words
 from laboratory.topics.optimisation.rate.figures import (
     rate_factors,
@@ -11,7 +10,8 @@ from laboratory.topics.optimisation.rate.figures import (
     rates_table,
 )
 from laboratory.topics.optimisation.rate.run import rates
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.numbers import in_words, short
 from laboratory.topics.optimisation.rate.run import Rates
 from laboratory.topics.optimisation.words import fine
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 On a quadratic one step of gradient descent multiplies each part of the error by 1 − ηλ, where λ is the curvature in

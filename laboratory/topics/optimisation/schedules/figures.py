@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.arrays import Reals
 from laboratory.figures.axes import STEP
 from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import at_the_ends
@@ -21,6 +20,7 @@ from laboratory.topics.optimisation.promising import Promised
 from laboratory.topics.optimisation.schedules.rules import SCHEDULES, SHORT
 from laboratory.topics.optimisation.schedules.run import Courses
 from laboratory.topics.optimisation.words import left
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

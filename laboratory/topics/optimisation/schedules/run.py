@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.topics.optimisation.hyperparameters import Hyperparameters
 from laboratory.topics.optimisation.landscapes import Landscape
 from laboratory.topics.optimisation.promising import Promised, promised
@@ -18,6 +17,7 @@ from learners.optimizers.objective import Objective
 from learners.optimizers.objectives import noisy
 from learners.optimizers.run import Run
 from learners.optimizers.schedules import Schedule
+from learners.shared.arrays import Reals
 
 STEPS_IN_ALL = 4_000  # of all runs together
 FEWEST, MOST = 3, 20  # runs of each schedule

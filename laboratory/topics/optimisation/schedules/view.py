@@ -1,7 +1,6 @@
 """SGD under learning-rate schedules."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Several
 from laboratory.topics.optimisation.schedules import words
 from laboratory.topics.optimisation.schedules.figures import (
     left_in_words,
@@ -12,7 +11,8 @@ from laboratory.topics.optimisation.schedules.figures import (
 )
 from laboratory.topics.optimisation.schedules.rules import PLACES, SCHEDULES
 from laboratory.topics.optimisation.schedules.run import schedules
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed, Several
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 USUAL_RATE = {"quadratic": 0.08, "fresh": 0.2, "logistic": 0.5, "regularised": 0.5}
 NOISY = {"kind": ("quadratic",)}

@@ -10,7 +10,7 @@ from laboratory.topics.optimisation.promising import Promised
 from laboratory.topics.optimisation.schedules.rules import SCHEDULES
 from laboratory.topics.optimisation.schedules.run import Course, Courses
 from laboratory.topics.optimisation.words import left
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 SGD's gradients are right on average only. With a **fixed** rate the last weights never come to rest: the noise keeps

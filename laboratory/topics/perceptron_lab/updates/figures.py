@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from laboratory.arrays import Reals
 from laboratory.figures.plane import (
     BOUNDARY,
     HIDDEN,
@@ -20,8 +19,9 @@ from laboratory.figures.plane import (
 )
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
-from laboratory.own_line import OwnLine, draw_own
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
+from laboratory.views.own_line import OwnLine, draw_own
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

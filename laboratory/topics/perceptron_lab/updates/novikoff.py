@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.arrays import Reals
 from laboratory.figures.axes import UPDATE, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import End, at_the_ends, beside
@@ -15,6 +14,7 @@ from laboratory.figures.roles import GUARANTEE, Role, guarantee, one_of
 from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.perceptron_lab.updates.figures import POCKET
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

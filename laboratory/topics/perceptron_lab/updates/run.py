@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from laboratory.arrays import Integers, Reals
-from laboratory.moved import Moved, placed
+from laboratory.views.moved import Moved, placed
 from laboratory.worlds.margin_halfspace import MarginHalfspace
+from learners.shared.arrays import Integers, Reals
 
 KEPT = 2_000  # updates that can be looked at one by one; all of them are counted
 LONGEST = 10_000  # passes, when nobody looks on

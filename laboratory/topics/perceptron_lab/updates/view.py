@@ -1,15 +1,15 @@
 """The perceptron update by update: its line in the plane, and Novikoff's squeeze or the mistakes that are left."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Switch
-from laboratory.moved import beyond, moved_field
-from laboratory.own_line import own_line, own_line_fields
 from laboratory.topics.perceptron_lab.updates import words
 from laboratory.topics.perceptron_lab.updates.figures import plane, plane_in_words
 from laboratory.topics.perceptron_lab.updates.handles import hold
 from laboratory.topics.perceptron_lab.updates.novikoff import beside_in_words, mistakes, run_table, squeeze
 from laboratory.topics.perceptron_lab.updates.run import others, perceptron
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed, Switch
+from laboratory.views.moved import beyond, moved_field
+from laboratory.views.own_line import own_line, own_line_fields
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 BESIDE = {"squeeze": "Novikoff's squeeze", "mistakes": "Mistakes left"}
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from bounds.numbers import at_least, at_most, counted, in_words, short
-from laboratory.arrays import Integers
-from laboratory.own_line import OwnLine
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
-from laboratory.view import Headline
+from laboratory.views.own_line import OwnLine
+from laboratory.views.view import Headline
+from learners.shared.arrays import Integers
 
 DIGITS = 4
 FLIPPED = "flipped"

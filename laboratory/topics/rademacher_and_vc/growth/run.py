@@ -10,7 +10,7 @@ import numpy as np
 
 from bounds import shatters, theorems, vc_dimension
 from bounds.theorem import Theorem
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 COUNTED_UP_TO = 10  # random points: the classes label them exactly
 LARGEST = 1_000

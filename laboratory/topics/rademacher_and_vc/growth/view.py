@@ -1,11 +1,11 @@
 """How many labellings a class can give."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.rademacher_and_vc.growth import words
 from laboratory.topics.rademacher_and_vc.growth.figures import growth, growth_in_words, growth_table
 from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, TITLES, growths
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 
 def _with(parameter: str) -> dict[str, tuple[str, ...]]:

@@ -6,7 +6,7 @@ import math
 
 from bounds.numbers import in_words
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 The **growth function** τ(m) is the largest number of labellings that a class gives to m points. While m is at most the

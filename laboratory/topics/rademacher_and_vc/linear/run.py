@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Reals
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from learners.complexity.rademacher import rademacher_monte_carlo
 from learners.complexity.suprema import over_euclidean_ball
+from learners.shared.arrays import Reals
 
 SIZES = (10, 20, 50, 100, 200, 500, 1000)
 

@@ -1,7 +1,6 @@
 """Linear predictors: a complexity that knows no dimension."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.rademacher_and_vc.linear import words
 from laboratory.topics.rademacher_and_vc.linear.figures import (
     complexity,
@@ -11,7 +10,8 @@ from laboratory.topics.rademacher_and_vc.linear.figures import (
     promises_in_words,
 )
 from laboratory.topics.rademacher_and_vc.linear.run import LARGEST, linear
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 For x → ⟨w, x⟩ with ‖w‖ ≤ 1 the best w for given signs points along Σ σᵢxᵢ, so the complexity is the mean length of

@@ -13,11 +13,11 @@ from bounds import shatters, theorems, vc_dimension
 from bounds.reading.points import read_points
 from bounds.vc.dichotomies.restriction import Points
 from bounds.vc.shattering import exact_points
-from laboratory.arrays import Reals
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.uniform_threshold import UniformThreshold
 from learners.complexity.rademacher import rademacher_exact, rademacher_monte_carlo
 from learners.complexity.suprema import over_functions
+from learners.shared.arrays import Reals
 
 MOST = 12  # points that are labelled in every way
 HELPS = {

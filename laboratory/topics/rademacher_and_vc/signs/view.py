@@ -3,7 +3,6 @@
 from functools import partial
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Text
 from laboratory.topics.rademacher_and_vc.signs import words
 from laboratory.topics.rademacher_and_vc.signs.figures import (
     allowed,
@@ -22,7 +21,8 @@ from laboratory.topics.rademacher_and_vc.signs.run import (
     checked_points,
     complexity,
 )
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed, Text
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 NAMES = {
     "halfspaces": "Halfspaces", "boxes": "Axis-parallel boxes", "stumps": "Stumps", "balls": "Discs",

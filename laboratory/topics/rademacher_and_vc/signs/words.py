@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 Give every point a sign by tossing a fair coin. There is nothing to learn in such signs, so whatever a class manages to

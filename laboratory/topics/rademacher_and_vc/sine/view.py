@@ -1,11 +1,11 @@
 """One parameter, infinite VC dimension."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number
 from laboratory.topics.rademacher_and_vc.sine import words
 from laboratory.topics.rademacher_and_vc.sine.figures import sine, sine_in_words
 from laboratory.topics.rademacher_and_vc.sine.run import sine_table, sines
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

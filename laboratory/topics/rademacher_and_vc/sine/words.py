@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import in_words
 from laboratory.topics.rademacher_and_vc.sine.run import SineRun, sine_table
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 The class of all x → 1 where sin(θx) > 0 has a single parameter θ. And yet it gives the points 1/2, 1/4, …, 1/2ᵐ every

@@ -1,7 +1,6 @@
 """Fitting against stability: the risks of ridge regression by its regularization parameter."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.regularisation.balance import words
 from laboratory.topics.regularisation.balance.figures import (
     balance_table,
@@ -13,7 +12,8 @@ from laboratory.topics.regularisation.balance.figures import (
 from laboratory.topics.regularisation.balance.run import balance
 from laboratory.topics.regularisation.promising import THEOREM, given
 from laboratory.topics.regularisation.words import off_the_path
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

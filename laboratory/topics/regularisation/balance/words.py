@@ -6,7 +6,7 @@ from bounds.numbers import at_most, in_words, short
 from laboratory.topics.regularisation.balance.run import Balance
 from laboratory.topics.regularisation.promising import THEOREM, promised_with_confidence
 from laboratory.topics.regularisation.words import STABILITY, share
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 DELTA = 0.05
 MEANING = """

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import numpy as np
 
 from bounds import theorems
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 
 LossName = Literal["hinge", "logistic"]
 

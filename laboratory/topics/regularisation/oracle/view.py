@@ -1,11 +1,11 @@
 """Stability and the oracle inequality over lambda, beside the exact risk."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.regularisation.oracle import words
 from laboratory.topics.regularisation.oracle.figures import gaps, gaps_in_words, oracle_table, risks, risks_in_words
 from laboratory.topics.regularisation.oracle.run import ORACLE, STABLE, TUNED, learned, oracle
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 LOSSES = {"hinge": "Hinge", "logistic": "Logistic, natural logarithm"}
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.regularisation.oracle.run import ORACLE, RUNS, Learned, Oracle
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 BALANCED = 1.1  # times the smaller part: beyond, one of the two weighs more
 MOST_HINGE = 300  # beyond, twenty exact solutions take longer than a moment

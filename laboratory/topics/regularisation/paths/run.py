@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Reals
 from laboratory.worlds.regression.diabetes import Diabetes, patients
+from learners.shared.arrays import Reals
 
 METHODS = {"ridge": "Ridge", "lasso": "Lasso", "elastic_net": "Elastic net"}
 MEASUREMENTS = (

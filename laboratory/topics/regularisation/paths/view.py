@@ -1,11 +1,11 @@
 """The weights of ridge regression, the lasso and the elastic net as the regularization parameter rises."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.regularisation.paths import words
 from laboratory.topics.regularisation.paths.figures import front, front_in_words, paths_table, weights, weights_in_words
 from laboratory.topics.regularisation.paths.run import METHODS, paths
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

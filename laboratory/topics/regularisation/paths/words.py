@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import short
 from laboratory.topics.regularisation.paths.run import METHODS, Paths
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 CAPTION = "Weights of ten measurements, each scaled to variance 1."
 NOUGHTS = {0: "none of the weights is exactly 0", 1: "one of the weights is exactly 0", 10: "all weights are 0"}

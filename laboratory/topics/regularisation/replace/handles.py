@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from laboratory.handles import Handle, Way, on_rails
 from laboratory.topics.regularisation.replace.run import Replacement
+from laboratory.views.handles import Handle, Way, on_rails
 
 
 def hold(run: Replacement) -> list[Handle]:

@@ -1,7 +1,6 @@
 """One example of a sample replaced by another."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.regularisation.promising import THEOREM, given
 from laboratory.topics.regularisation.replace import words
 from laboratory.topics.regularisation.replace.figures import (
@@ -13,7 +12,8 @@ from laboratory.topics.regularisation.replace.figures import (
 )
 from laboratory.topics.regularisation.replace.handles import hold
 from laboratory.topics.regularisation.replace.run import replacement, worst
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

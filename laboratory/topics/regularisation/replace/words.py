@@ -7,7 +7,7 @@ from laboratory.topics.regularisation.promising import THEOREM
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
 from laboratory.topics.regularisation.words import STABILITY, off_the_path, share
 from laboratory.topics.regularisation.world import BoundedSine
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 CAPTION = (
     "Open ring: the example that goes; the arrow leads to what comes for it. Solid: the fit before; dashed: after."

@@ -16,7 +16,7 @@ import numpy as np
 from bounds import theorems
 from bounds.theorems.margin import svm_radius_margin as radius_margin
 from bounds.theorems.margin import svm_support_vectors as support_vectors
-from laboratory.arrays import Reals
+from learners.shared.arrays import Reals
 
 RADIUS = 1.0
 BEYOND = 30  # the figure's last dimension, in units of the one that the margin is worth

@@ -1,7 +1,6 @@
 """Margin against dimension: two guarantees that cross, and the exact mean risk beneath them."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number
 from laboratory.topics.svm_and_kernels.dimension import words
 from laboratory.topics.svm_and_kernels.dimension.figures import (
     dimension_table,
@@ -11,7 +10,8 @@ from laboratory.topics.svm_and_kernels.dimension.figures import (
     risks_in_words,
 )
 from laboratory.topics.svm_and_kernels.dimension.run import RADIUS, dimension_run
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number
+from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(

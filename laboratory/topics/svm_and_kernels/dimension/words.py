@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds import theorems
 from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.svm_and_kernels.dimension.run import RADIUS, DimensionRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 DELTA = 0.05
 DIGITS = 3

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words, short
-from laboratory.arrays import Indices, Reals
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import band as shaded
 from laboratory.figures.curves import curve, dot, level, marked
@@ -17,6 +16,7 @@ from laboratory.figures.roles import GUARANTEE, QUIET, Role
 from laboratory.figures.theme import figure, see_through, theme_of
 from laboratory.topics.svm_and_kernels.dual.run import ROUNDING, DualRun
 from laboratory.topics.svm_and_kernels.figures import AIR
+from learners.shared.arrays import Indices, Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

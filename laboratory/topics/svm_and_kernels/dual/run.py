@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.arrays import Indices, Reals
 from laboratory.topics.svm_and_kernels.worked import WORKED
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
+from learners.shared.arrays import Indices, Reals
 
 if TYPE_CHECKING:
     from learners.shared.certificate import Certificate

@@ -2,7 +2,6 @@
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.svm_and_kernels.dual import words
 from laboratory.topics.svm_and_kernels.dual.figures import (
     dual_table,
@@ -14,7 +13,8 @@ from laboratory.topics.svm_and_kernels.dual.figures import (
     values_in_words,
 )
 from laboratory.topics.svm_and_kernels.dual.run import WORLDS, certificate, report, svm_dual
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed, Switch
+from laboratory.views.view import Drawing, Player, View
 
 DRAWN = {"world": ("clouds", "slab")}  # at random, and not worked by hand
 BESIDE = {"values": "Dual and primal", "residuals": "Gap and KKT residual"}

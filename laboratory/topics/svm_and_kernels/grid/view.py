@@ -1,11 +1,11 @@
 """C and gamma: cross-validated accuracies as a map, and the true accuracy of the pair that is chosen."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.grid import words
 from laboratory.topics.svm_and_kernels.grid.figures import grid_table, heat, heat_in_words
 from laboratory.topics.svm_and_kernels.grid.run import WORLDS, gathered, pieces, tried
-from laboratory.view import Drawing, Pieces, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Pieces, View
 
 FINENESS = {"16": "Coarse, factors of 16", "4": "Fine, factors of 4"}
 DRAWN = {"world": ("circles", "xor")}  # at random, and no data set

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import in_words
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 Neither the regularization parameter C nor the width γ can be read off the training error, which the narrowest kernel

@@ -1,11 +1,11 @@
 """The hinge loss lies above the mistakes, on the axis and in the mean over a sample."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.hinge import words
 from laboratory.topics.svm_and_kernels.hinge.figures import losses_table, margin_losses, margin_losses_in_words
 from laboratory.topics.svm_and_kernels.hinge.run import hinge_losses
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, View
 
 BESIDE = {
     "hinge": "Nothing else",

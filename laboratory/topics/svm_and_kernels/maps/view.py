@@ -1,7 +1,6 @@
 """Feature maps: no line separates before, one does after."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.maps import words
 from laboratory.topics.svm_and_kernels.maps.figures import (
     after,
@@ -11,7 +10,8 @@ from laboratory.topics.svm_and_kernels.maps.figures import (
     map_table,
 )
 from laboratory.topics.svm_and_kernels.maps.run import MAPS, map_run
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, View
 
 DRAWN = {"name": ("circles",)}  # at random
 

@@ -13,9 +13,9 @@ from laboratory.figures.plane import BOUNDARY, HIDDEN, band, empty_plane, exampl
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import GUARANTEE, TRUTH, Role
 from laboratory.figures.theme import figure
-from laboratory.own_line import OwnLine, draw_own
 from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.margin.run import MarginRun, OtherSamples
+from laboratory.views.own_line import OwnLine, draw_own
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

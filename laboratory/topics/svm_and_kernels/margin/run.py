@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.moved import Moved, placed
 from laboratory.topics.svm_and_kernels.worked import WORKED
+from laboratory.views.moved import Moved, placed
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 

@@ -1,9 +1,6 @@
 """The maximum margin: its line, who supports it, and three guarantees beside the exact risk."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Switch
-from laboratory.moved import beyond, moved_field
-from laboratory.own_line import own_line, own_line_fields
 from laboratory.topics.svm_and_kernels.margin import words
 from laboratory.topics.svm_and_kernels.margin.figures import (
     ladder,
@@ -14,7 +11,10 @@ from laboratory.topics.svm_and_kernels.margin.figures import (
 )
 from laboratory.topics.svm_and_kernels.margin.handles import hold
 from laboratory.topics.svm_and_kernels.margin.run import WORLDS, hard_margin, others, promise_values, told
-from laboratory.view import Drawing, Guarantee, View
+from laboratory.views.fields import Number, Pick, Seed, Switch
+from laboratory.views.moved import beyond, moved_field
+from laboratory.views.own_line import own_line, own_line_fields
+from laboratory.views.view import Drawing, Guarantee, View
 
 DRAWN = {"world": ("slab", "clouds")}  # at random, and not worked by hand
 

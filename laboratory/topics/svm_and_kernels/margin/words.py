@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from math import inf
 
 from bounds.numbers import at_most, counted, short
-from laboratory.own_line import OwnLine
 from laboratory.topics.svm_and_kernels.margin.run import DELTA, MarginRun, OtherSamples, Reals
-from laboratory.view import Headline
+from laboratory.views.own_line import OwnLine
+from laboratory.views.view import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 DIGITS = 3

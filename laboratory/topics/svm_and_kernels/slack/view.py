@@ -4,7 +4,6 @@ from typing import Any
 
 from bounds.numbers import short
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.slack import words
 from laboratory.topics.svm_and_kernels.slack.figures import (
     path,
@@ -16,7 +15,8 @@ from laboratory.topics.svm_and_kernels.slack.figures import (
     weights_in_words,
 )
 from laboratory.topics.svm_and_kernels.slack.run import WORLDS, SlackRun, given_at, mean_over_samples, soft_margin
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 BESIDE = {"errors": "Margin and errors", "weights": "Weights"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, counted, short
 from laboratory.topics.svm_and_kernels.slack.run import OTHERS, PAID, SlackRun, given_at
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 DIGITS = 3

@@ -2,11 +2,11 @@
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.svm_and_kernels.steps import words
 from laboratory.topics.svm_and_kernels.steps.figures import gaps, gaps_in_words, plane, plane_in_words, stepping_table
 from laboratory.topics.svm_and_kernels.steps.run import pegasos
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(

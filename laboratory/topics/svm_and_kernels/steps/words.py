@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.svm_and_kernels.steps.run import RUNS, SteppingRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 DIGITS = 3
 MEANING = """

@@ -1,7 +1,6 @@
 """Support vector regression: a tube in which errors cost nothing."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.tube import words
 from laboratory.topics.svm_and_kernels.tube.figures import (
     tube,
@@ -11,7 +10,8 @@ from laboratory.topics.svm_and_kernels.tube.figures import (
     tube_table,
 )
 from laboratory.topics.svm_and_kernels.tube.run import WORLDS, regression_tube
-from laboratory.view import Drawing, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, View
 
 DRAWN = {"world": ("sine",)}  # at random, and not worked by hand
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, short
 from laboratory.topics.svm_and_kernels.tube.run import TubeRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 ROUNDING = 1e-12  # of the primal value
 MEANING = """

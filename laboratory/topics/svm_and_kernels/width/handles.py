@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bounds.numbers import in_words
-from laboratory.handles import Handle, on_rails
 from laboratory.topics.svm_and_kernels.width.figures import place_of
 from laboratory.topics.svm_and_kernels.width.run import WidthRun
+from laboratory.views.handles import Handle, on_rails
 
 WIDTH = "Width of the kernel"
 

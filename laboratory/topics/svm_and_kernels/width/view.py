@@ -2,7 +2,6 @@
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.width import words
 from laboratory.topics.svm_and_kernels.width.figures import (
     boundary,
@@ -15,7 +14,8 @@ from laboratory.topics.svm_and_kernels.width.figures import (
 )
 from laboratory.topics.svm_and_kernels.width.handles import at_an_example, over_the_errors
 from laboratory.topics.svm_and_kernels.width.run import GAMMAS, WORLDS, kernel_widths
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Player, View
 
 BESIDE = {"errors": "Errors by width", "line": "A line instead"}
 START = 2  # gamma = 1

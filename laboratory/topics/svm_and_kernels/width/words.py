@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import in_words, short
 from laboratory.topics.svm_and_kernels.width.run import WidthRun
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 The **Gaussian kernel** exp(−γ‖x − z‖²) calls two examples alike if they are near; γ = 1/(2σ²) for the deviation σ.

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.arrays import Reals
 from laboratory.topics.trees.classes.tables import TABLES, Records
+from learners.shared.arrays import Reals
 from learners.trees.impurity import after_split, entropy, gini_impurity, majority_error
 from learners.trees.node import Branches, Member, Test, Threshold
 

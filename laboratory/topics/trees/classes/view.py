@@ -1,7 +1,6 @@
 """Several classes: the best question of each feature, by three impurities."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Pick
 from laboratory.topics.trees.classes import words
 from laboratory.topics.trees.classes.figures import (
     children,
@@ -14,7 +13,8 @@ from laboratory.topics.trees.classes.figures import (
 )
 from laboratory.topics.trees.classes.run import MEASURES, asked, by_all
 from laboratory.topics.trees.classes.tables import TABLES
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick
+from laboratory.views.view import Drawing, Player, View
 
 BESIDE = {"gains": "Best questions", "curves": "Impurity curves"}
 WAYS = {"branches": "One branch for each value", "groups": "Two groups of values"}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bounds.numbers import short
 from laboratory.topics.trees.classes.run import MEASURES, BestQuestions
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 from learners.trees.impurity import gini_impurity
 from learners.trees.psi import PSI
 

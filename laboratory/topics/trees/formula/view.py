@@ -1,12 +1,12 @@
 """A tree as a formula: whether golf is played, the path of a day, the clauses, and the tree's code word."""
 
 from bounds.vocabulary.domain import Interval
-from laboratory.fields import Number, Pick
 from laboratory.topics.trees.figures import tree_in_words, tree_table
 from laboratory.topics.trees.formula import words
 from laboratory.topics.trees.formula.figures import code_in_words, code_word, golf_tree
 from laboratory.topics.trees.formula.run import OUTLOOKS, THEOREM, WINDS, code_of, golf, golf_places, promised
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 FORMS = {"notes": "As usually drawn", "code": "Yes-or-no questions", "grown": "Grown from the table"}
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bounds.numbers import at_most, in_words, percent
 from laboratory.topics.trees.formula.run import DELTA, QUESTIONS, TABLE, Day, Golf, code_of, promised
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 from learners.trees.prefix_code import CodeField
 
 MEANING = """

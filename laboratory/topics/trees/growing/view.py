@@ -1,7 +1,6 @@
 """One decision tree in the plane, split by split."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.trees.figures import grown_in_words, tree
 from laboratory.topics.trees.growing import words
 from laboratory.topics.trees.growing.figures import (
@@ -14,7 +13,8 @@ from laboratory.topics.trees.growing.figures import (
     run_table,
 )
 from laboratory.topics.trees.growing.run import PSIS, TITLES, grown
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Pick, Seed, Switch
+from laboratory.views.view import Drawing, Player, View
 
 BESIDE = {"errors": "Errors by size", "psi": "ψ of a split", "tree": "The tree"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bounds.numbers import short
 from laboratory.topics.trees.growing.run import KEPT, PSIS, TreeRun
 from laboratory.topics.trees.words import of_nodes
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 The tree starts as a **single leaf**, which answers the majority of the sample. Each step looks at every leaf and every

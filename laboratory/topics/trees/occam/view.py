@@ -1,7 +1,6 @@
 """Occam's choice among the prunings of one tree."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.trees.occam import words
 from laboratory.topics.trees.occam.figures import (
     fixed,
@@ -23,7 +22,8 @@ from laboratory.topics.trees.occam.run import (
     occam,
     small,
 )
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 BESIDE = {"others": "100 samples", "fixed": "Size fixed beforehand"}
 ON_A_CUBE = {"world": tuple(CUBES)}

@@ -1,7 +1,6 @@
 """Regression trees: a staircase grown leaf by leaf."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.trees.regression import words
 from laboratory.topics.trees.regression.figures import (
     errors,
@@ -11,7 +10,8 @@ from laboratory.topics.trees.regression.figures import (
     staircase_in_words,
 )
 from laboratory.topics.trees.regression.run import staircases
-from laboratory.view import Drawing, Player, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(

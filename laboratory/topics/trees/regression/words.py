@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import counted, short
 from laboratory.topics.trees.regression.run import Staircases
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = r"""
 A regression tree cuts the line into pieces and answers with a constant on each: **a leaf answers the mean** of the

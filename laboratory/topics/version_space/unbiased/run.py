@@ -11,7 +11,7 @@ import numpy as np
 
 from bounds import theorems
 from bounds.vocabulary.logarithm import Ln
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 from learners.version_space.list_then_eliminate import list_then_eliminate
 from learners.version_space.power_set import PowerSet, unbiased_learner
 

@@ -1,7 +1,6 @@
 """A learner without bias: every labelling is a hypothesis, and no unseen point is decided."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Seed
 from laboratory.topics.version_space.unbiased import words
 from laboratory.topics.version_space.unbiased.figures import (
     bits,
@@ -11,7 +10,8 @@ from laboratory.topics.version_space.unbiased.figures import (
     votes_in_words,
 )
 from laboratory.topics.version_space.unbiased.run import THEOREM, unbiased
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(

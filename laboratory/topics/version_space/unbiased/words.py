@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.version_space.unbiased.run import DELTA, Unbiased
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 MEANING = """
 **Without bias** every labelling of the domain is a hypothesis: the class is the *power set* of X, with 2^|X| members.

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import counted, in_words, short
-from laboratory.arrays import Reals
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.heat import heat
@@ -15,6 +14,7 @@ from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, one_of
 from laboratory.figures.theme import figure, ink
 from laboratory.topics.version_space.updates.run import MOST, SIGNS, Updates
+from learners.shared.arrays import Reals
 from learners.version_space.conjunctions import Conjunction
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.vocabulary.logarithm import Ln
-from laboratory.arrays import Integers, Reals
+from learners.shared.arrays import Integers, Reals
 from learners.version_space.candidate_elimination import Border, VersionSpace, candidate_elimination
 from learners.version_space.conjunctions import ANY, NOTHING
 from learners.version_space.list_then_eliminate import ListedConjunctions, list_then_eliminate

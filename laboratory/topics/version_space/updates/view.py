@@ -1,7 +1,6 @@
 """The version space of conjunctions, example by example."""
 
 from bounds.vocabulary.domain import integers
-from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.version_space.updates import words
 from laboratory.topics.version_space.updates.figures import (
     borders,
@@ -15,7 +14,8 @@ from laboratory.topics.version_space.updates.figures import (
     votes_in_words,
 )
 from laboratory.topics.version_space.updates.run import TARGETS, THEOREM, updates
-from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.views.fields import Number, Pick, Seed
+from laboratory.views.view import Drawing, Guarantee, Player, View
 
 RANDOM = {"table": ("random",)}
 

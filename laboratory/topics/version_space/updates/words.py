@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.version_space.updates.run import DELTA, MOST, NEW_DAYS, SIGNS, Updates
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 from learners.version_space.conjunctions import Conjunction
 
 MEANING = """

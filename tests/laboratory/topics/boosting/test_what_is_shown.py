@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from bounds.numbers import at_most, short
-from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.topics.boosting.adaboost.run import BoostingRun, boosting_run, boosting_world
 from laboratory.topics.boosting.bagging.run import BaggingRun, bagging_run
 from laboratory.topics.boosting.bagging.variance import spread_of
 from laboratory.topics.boosting.geometry.run import ten_points
+from laboratory.views.shown import Shown
 from laboratory.worlds.xor import Xor
 from tests.sentences import facts
 from tests.showing import names, trace

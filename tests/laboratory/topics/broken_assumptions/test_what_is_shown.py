@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.topics.broken_assumptions.drift.run import drifting_run
 from laboratory.topics.broken_assumptions.figures import histogram
@@ -14,6 +13,7 @@ from laboratory.topics.broken_assumptions.look.run import looked_run
 from laboratory.topics.broken_assumptions.noise.run import noisy_run
 from laboratory.topics.broken_assumptions.repeat.run import repeating_run
 from laboratory.topics.broken_assumptions.run import BrokenRun
+from laboratory.views.shown import Shown
 from tests.sentences import facts
 from tests.showing import trace
 

@@ -8,11 +8,11 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from scipy.stats import beta
 
 from bounds import theorems
-from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.topics.homework.compare import Accuracies, compare, homework_learners, table_of
 from laboratory.topics.homework.compare.piecewise import learnt, turns
 from laboratory.topics.homework.compare.words import verdict
+from laboratory.views.shown import Shown
 from laboratory.worlds.real_world import RealWorld
 from pages.widgets.piecework import Known, Work, Worker
 from tests import opening

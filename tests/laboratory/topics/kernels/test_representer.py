@@ -8,10 +8,10 @@ from scipy.optimize import minimize
 from sklearn.metrics.pairwise import rbf_kernel
 
 from bounds import theorems
-from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.topics.kernels.representer.orthogonal import orthogonal_to
 from laboratory.topics.kernels.representer.run import AMONG, GRID, PLACES, BumpRun, kernel_sgd
+from laboratory.views.shown import Shown
 from learners.kernels.gaussian import Gaussian
 from tests.sentences import facts
 

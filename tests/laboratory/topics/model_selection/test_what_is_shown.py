@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.topics.model_selection.best.run import lottery_run
 from laboratory.topics.model_selection.degree.run import DegreesRun, degrees_run
 from laboratory.topics.model_selection.folds.run import folds_run
 from laboratory.topics.model_selection.parts.run import parts_run
 from laboratory.topics.model_selection.srm.run import structure_run
+from laboratory.views.shown import Shown
 from laboratory.worlds.interval_union import IntervalUnion
 from laboratory.worlds.regression.polynomial import Polynomial
 from laboratory.worlds.regression.sine import Sine

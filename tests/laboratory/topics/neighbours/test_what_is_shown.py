@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.topics.neighbours.cells.run import cells_run
 from laboratory.topics.neighbours.curse.run import curse_run
 from laboratory.topics.neighbours.lipschitz.run import lipschitz_run
 from laboratory.topics.neighbours.plane.run import NeighboursRun, neighbours_run
+from laboratory.views.shown import Shown
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from laboratory.worlds.xor import Xor

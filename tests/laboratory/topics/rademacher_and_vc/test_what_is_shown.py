@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run, drawn_points
+from laboratory.views.shown import Shown
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from tests.sentences import facts, pattern
 from tests.showing import names, trace

@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.topics.trees.growing.run import TreeRun, tree_run
 from laboratory.topics.trees.occam.run import OccamRun, fixed_sizes, occam_run, other_samples
+from laboratory.views.shown import Shown
 from laboratory.worlds.boolean_cube import BooleanCube
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.real_world import RealWorld

@@ -14,7 +14,7 @@ from typing import Any
 
 from bounds.reading.numbers import read_number, why_no_number
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.stops import stops_between
+from laboratory.views.stops import stops_between
 
 SEEDS = integers(0, 2**32 - 1)  # what NumPy's and scikit-learn's generators both take
 LARGEST = 2**63  # integers beyond would not even fit a double

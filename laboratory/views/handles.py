@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from laboratory.fields import Number
+from laboratory.views.fields import Number
 
 Affine = tuple[float, float, float]  # a constant, and what each unit of the handle's x, and of its y, adds to it
 Line = tuple[Affine, Affine, Affine]  # a, b and c of the line a·x + b·y + c = 0

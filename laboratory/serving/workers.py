@@ -16,7 +16,7 @@ from itertools import count
 from threading import RLock, Timer
 from typing import Any
 
-from laboratory._worker import Worker
+from laboratory.serving._worker import Worker
 
 
 class Line:

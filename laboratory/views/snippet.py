@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from laboratory.view import Call, Pieces, View, named
+from laboratory.views.view import Call, Pieces, View, named
 
 WIDEST = 88
 

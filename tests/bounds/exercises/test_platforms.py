@@ -22,7 +22,7 @@ from laboratory.command_line import main
 from laboratory.exercises.chapters import chapters, works
 from laboratory.exercises.problem import Problem
 from laboratory.exercises.sets import chapter_variants
-from tests.bounds.exercising.sheets import ITEM, accepts, every_exercise, letters
+from tests.bounds.exercises.sheets import ITEM, accepts, every_exercise, letters
 from tests.sentences import facts
 
 PACKAGE = "{http://www.imsglobal.org/xsd/imscp_v1p1}"

@@ -13,8 +13,8 @@ from functools import cache, cached_property
 from typing import Any
 
 from bounds.numbers import UNBROKEN, at_least, at_most, exact, in_percent, percent, short
-from laboratory.fields import Field, Number, Seed
-from laboratory.home import at_home, home_of
+from laboratory.views.fields import Field, Number, Seed
+from laboratory.views.home import at_home, home_of
 
 RUN = "run"
 THEME = "theme"
@@ -72,8 +72,8 @@ class Drawing:
     `draws` returns a Plotly figure, or None where there is nothing to draw; then `instead` is said. `when` shows the
     drawing only where fields have one of the values named. `wide` is its share of the row's width; a
     `tall` one is not cut to the height at which figures, headline and fields share a screen. `handles` returns what can
-    be taken hold of in it, a list of `laboratory.handles.Handle`. `along` names what runs along its x axis, or along
-    both, a field or the player's step: a click there sets it.
+    be taken hold of in it, a list of `laboratory.views.handles.Handle`. `along` names what runs along its x axis, or
+    along both, a field or the player's step: a click there sets it.
     """
 
     draws: Call

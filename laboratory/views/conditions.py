@@ -9,7 +9,7 @@ from typing import Any
 
 from bounds import theorems
 from bounds.comparison.conditions import condition_of
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 SAME = 1e-9  # relative: one formula, by two ways
 

@@ -10,10 +10,10 @@ import numpy as np
 
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
-from laboratory.arrays import Reals
-from laboratory.fields import Text
 from laboratory.figures.regions import Window
-from laboratory.handles import Handle, Line, Way
+from laboratory.views.fields import Text
+from laboratory.views.handles import Handle, Line, Way
+from learners.shared.arrays import Reals
 
 Moved = tuple[tuple[int, float, float], ...]  # each example's number, from 1 on, and where it is
 

@@ -7,11 +7,11 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from laboratory.conditions import resting
 from laboratory.figures.theme import on_paper
-from laboratory.handles import Handle, Stops, Way, way_of
-from laboratory.snippet import snippet
-from laboratory.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Pieces, View, named
+from laboratory.views.conditions import resting
+from laboratory.views.handles import Handle, Stops, Way, way_of
+from laboratory.views.snippet import snippet
+from laboratory.views.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Pieces, View, named
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go

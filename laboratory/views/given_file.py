@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from laboratory.fields import Asked, Field
+from laboratory.views.fields import Asked, Field
 
 
 @dataclass(frozen=True)

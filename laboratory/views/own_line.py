@@ -10,12 +10,12 @@ import numpy as np
 
 from bounds.numbers import short
 from bounds.vocabulary.domain import Interval
-from laboratory.arrays import Reals
-from laboratory.fields import Field, Number, Switch
 from laboratory.figures.plane import line
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
-from laboratory.handles import Handle, Line, Way, tidy
+from laboratory.views.fields import Field, Number, Switch
+from laboratory.views.handles import Handle, Line, Way, tidy
+from learners.shared.arrays import Reals
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure

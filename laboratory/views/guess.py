@@ -10,7 +10,7 @@ from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.reading.written import without_thousands
 from bounds.vocabulary.prose import shortened
-from laboratory.view import Headline
+from laboratory.views.view import Headline
 
 LONGEST = 60  # characters
 ASKED = "?"

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bounds.exercises.platforms import export
-from tests.bounds.exercising.sheets import ITEM, accepts, every_exercise, letters
+from tests.bounds.exercises.sheets import ITEM, accepts, every_exercise, letters
 
 
 def scored(engine: Any, root: Any, typed: float) -> tuple[float, str | None]:

@@ -1,8 +1,0 @@
-"""Arrays as annotations name them."""
-
-import numpy as np
-from numpy.typing import NDArray
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
-Indices = NDArray[np.int64]  # places in another array
