@@ -11,7 +11,9 @@ class Laboratory:
     """A page of the section "See": its address, title, one sentence, and its views in order with their names.
 
     `views` maps the folder of each question to the name on its button. A page that is laid out by hand has no views;
-    `python` names what it runs, for those who are outside the app.
+    `python` names what it runs, for those who are outside the app. `door` is what its door on Start says, `icon` a
+    Material symbol, and the lowest `order` stands first in the menu. All is written as plain values: the menu reads
+    them without importing the file.
     """
 
     address: str
@@ -19,6 +21,9 @@ class Laboratory:
     says: str
     views: Mapping[str, str]
     _: KW_ONLY
+    door: str
+    icon: str  # ":material/name:"
+    order: int
     python: str = ""
 
     def __post_init__(self) -> None:

@@ -11,13 +11,16 @@ from threading import RLock
 from types import ModuleType
 from typing import Any
 
+import laboratory
 from bounds.reading.source import module_tree
 
 # The first visitors of a server load its modules, and two at once would meet some of them half loaded; Plotly looks
 # at pandas, when it draws, wherever that is loaded, even half.
 LOADING = RLock()
 FIRST_PAGE = "first_page"
-SECTIONS = ("", "Answer", "See", "Look up")
+LABORATORIES = "See"
+SECTIONS = ("", "Answer", LABORATORIES, "Look up")
+RENDERER = "pages.widgets.laboratory"  # of laboratories that are views and nothing else
 
 
 @dataclass(frozen=True)
@@ -36,11 +39,12 @@ class Page:
 
 @dataclass(frozen=True)
 class Found:
-    """A page and the sentence at its door, its docstring's first line; its module is imported at its first visit."""
+    """A page, the sentence at its door and the module that draws it, which is imported at the first visit."""
 
     slug: str
     page: Page
     says: str
+    home: str
 
     @property
     def address(self) -> str:
@@ -51,21 +55,27 @@ class Found:
         """The page's module with all that it imports, in one visitor's thread at a time."""
         with LOADING:
             importlib.import_module("pandas")
-            return importlib.import_module(f"pages.{self.slug}")
+            return importlib.import_module(self.home)
 
     def render(self) -> None:
         """Draw the page."""
-        self.load().render()
+        drawn_by = self.load()
+        if self.home == RENDERER:
+            drawn_by.laboratory(self.slug)
+        else:
+            drawn_by.render()
 
 
 @cache
 def discover() -> tuple[Found, ...]:
     """Every page, in the order of the menu; read once a process, and none imported.
 
-    Raises ImportError naming a file without PAGE or render.
+    Raises ImportError naming a file without PAGE or render, or a laboratory that is not of plain values.
     """
-    doors = sorted(path for path in Path(__file__).parents[1].glob("*.py") if not path.name.startswith("_"))
-    return tuple(sorted(map(_found, doors), key=lambda one: one.page.order))
+    by_hand = (path for path in Path(__file__).parents[1].glob("*.py") if not path.name.startswith("_"))
+    topics = Path(str(laboratory.__file__)).parent.glob("topics/*/laboratory.py")
+    every = [*map(_page_by_hand, by_hand), *map(_page_of_laboratory, topics)]
+    return tuple(sorted(every, key=lambda found: found.page.order))
 
 
 def menu_entry(found: Found) -> Any:
@@ -80,13 +90,33 @@ def menu_entry(found: Found) -> Any:
     return st.Page(draw, title=found.page.title, icon=found.page.icon, url_path=path, default=first)
 
 
-def _found(path: Path) -> Found:
+def _page_of_laboratory(path: Path) -> Found:
+    address = path.parent.name
+    call = _assigned(module_tree(path.read_text(encoding="utf-8"))).get("LABORATORY")
+    try:
+        if not isinstance(call, ast.Call):
+            raise ValueError(address)
+        title, views = (ast.literal_eval(call.args[place]) for place in (1, 3))
+        told = {keyword.arg: ast.literal_eval(keyword.value) for keyword in call.keywords}
+        page = Page(title, LABORATORIES, told["icon"], told["order"])
+    except (IndexError, KeyError, ValueError) as error:
+        where = f"laboratory/topics/{address}/laboratory.py"
+        raise ImportError(f"{where} must define LABORATORY, a Laboratory of plain values") from error
+    return Found(address, page, told["door"], RENDERER if views else f"pages.by_hand.{address}.page")
+
+
+def _page_by_hand(path: Path) -> Found:
     tree = module_tree(path.read_text(encoding="utf-8"))
-    assigned = [node for node in tree.body if isinstance(node, ast.Assign)]
-    written = {name.id: node.value for node in assigned for name in node.targets if isinstance(name, ast.Name)}
+    written = _assigned(tree)
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     page = written.get("PAGE")
     if not isinstance(page, ast.Call) or "render" not in functions | set(written):
         raise ImportError(f"pages/{path.name} must define PAGE, a Page of plain values, and render()")
     says = (ast.get_docstring(tree) or "").partition("\n")[0]
-    return Found(path.stem, Page(*map(ast.literal_eval, page.args)), says)
+    return Found(path.stem, Page(*map(ast.literal_eval, page.args)), says, f"pages.{path.stem}")
+
+
+def _assigned(tree: ast.Module) -> dict[str, ast.expr]:
+    """What stands at the top of a module under a name."""
+    assigned = [node for node in tree.body if isinstance(node, ast.Assign)]
+    return {name.id: node.value for node in assigned for name in node.targets if isinstance(name, ast.Name)}

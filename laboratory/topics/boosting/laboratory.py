@@ -13,4 +13,7 @@ LABORATORY = Laboratory(
         "rejection": "By rejection sampling",
         "residuals": "Boosting for regression",
     },
+    door="Many weak rules together: boosting round by round, bagging tree by tree, and the geometry of a vote.",
+    icon=":material/stacked_line_chart:",
+    order=57,
 )

@@ -12,4 +12,7 @@ LABORATORY = Laboratory(
         "noise": "Noise, none assumed",
         "look": "Choosing on the test set",
     },
+    door="A promise is asked where one of its assumptions is broken: how much of that does it bear?",
+    icon=":material/broken_image:",
+    order=78,
 )

@@ -16,4 +16,7 @@ LABORATORY = Laboratory(
         "space": "Empty space",
         "lift": "Lifted circles",
     },
+    door="Fewer dimensions and many of them: projections, principal components, sparse signals, and empty space.",
+    icon=":material/view_in_ar:",
+    order=66,
 )

@@ -16,4 +16,7 @@ LABORATORY = Laboratory(
         "threshold": "A threshold by hand",
         "gibbs": "A posterior",
     },
+    door="Finite classes: samples that mislead, and what the union bound pays for them.",
+    icon=":material/grid_view:",
+    order=22,
 )

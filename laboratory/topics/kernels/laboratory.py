@@ -13,4 +13,7 @@ LABORATORY = Laboratory(
         "gram": "Gram matrix",
         "representer": "Representer theorem",
     },
+    door="Inner products of features that nobody computes: two vectors both ways, Gram matrices, sums of bumps.",
+    icon=":material/join_inner:",
+    order=51,
 )

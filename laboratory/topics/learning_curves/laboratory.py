@@ -9,4 +9,7 @@ LABORATORY = Laboratory(
     "again.",
     {},
     python="laboratory.experiments.learning_curve",
+    door="Learning curves: what is promised, and what happens?",
+    icon=":material/show_chart:",
+    order=20,
 )

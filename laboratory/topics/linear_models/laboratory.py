@@ -22,4 +22,7 @@ LABORATORY = Laboratory(
         "densities": "Densities",
         "iris": "Iris",
     },
+    door="Linear models and their losses: what is minimised decides which line you get.",
+    icon=":material/line_axis:",
+    order=43,
 )

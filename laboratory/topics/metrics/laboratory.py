@@ -13,4 +13,7 @@ LABORATORY = Laboratory(
         "noise": "Noisy labels",
         "predict": "Best prediction",
     },
+    door="What do accuracy, a ROC curve and costs say of a classifier, and what is the best that anyone can reach?",
+    icon=":material/rule:",
+    order=70,
 )

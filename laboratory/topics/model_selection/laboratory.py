@@ -17,4 +17,7 @@ LABORATORY = Laboratory(
         "fails": "When learning fails",
         "fooled": "Fooled by noise",
     },
+    door="Which model, and at what price? A richer class errs less on the sample, and choosing has a price of its own.",
+    icon=":material/tune:",
+    order=42,
 )

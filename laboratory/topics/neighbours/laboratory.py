@@ -16,4 +16,7 @@ LABORATORY = Laboratory(
         "noise": "Irrelevant features",
         "costs": "Costs",
     },
+    door="k nearest neighbours where the best possible risk is known, why one is good enough, and why dimensions hurt.",
+    icon=":material/hub:",
+    order=58,
 )

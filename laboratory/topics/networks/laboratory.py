@@ -18,4 +18,7 @@ LABORATORY = Laboratory(
         "rates": "Learning rates",
         "cascade": "Cascade correlation",
     },
+    door="Networks of units: what layers buy, how errors run backwards, and when to stop.",
+    icon=":material/device_hub:",
+    order=64,
 )

@@ -13,4 +13,7 @@ LABORATORY = Laboratory(
         "cross": "Consistent or not",
         "rates": "Rates",
     },
+    door="No free lunch, consistency and rates: what no learner can do, and how fast the others get there.",
+    icon=":material/all_inclusive:",
+    order=44,
 )

@@ -16,4 +16,7 @@ LABORATORY = Laboratory(
         "convexity": "Strong convexity",
         "check": "Gradient check",
     },
+    door="Paths of gradient descent and its relatives: who gets down the valley, and what is guaranteed?",
+    icon=":material/trending_down:",
+    order=60,
 )

@@ -12,4 +12,7 @@ LABORATORY = Laboratory(
         "oracle": "Oracle inequality",
         "paths": "Paths",
     },
+    door="A penalty on the weights fits worse and is more stable: where is the balance, and what is guaranteed?",
+    icon=":material/balance:",
+    order=62,
 )

@@ -19,4 +19,7 @@ LABORATORY = Laboratory(
         "grid": "C and γ",
         "tube": "Regression",
     },
+    door="The maximum margin between two classes, what slack costs, and how a kernel bends the line.",
+    icon=":material/straighten:",
+    order=50,
 )

@@ -13,4 +13,7 @@ LABORATORY = Laboratory(
         "regression": "Regression trees",
         "classes": "Several classes",
     },
+    door="Decision trees: what makes a split good, when is it one too many, and what does a tree say?",
+    icon=":material/account_tree:",
+    order=55,
 )

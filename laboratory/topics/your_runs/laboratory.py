@@ -8,4 +8,7 @@ LABORATORY = Laboratory(
     "A sweep that was run on the command line: its learning curves, with the promises beside them.",
     {},
     python="laboratory.sweeps.Store",
+    door="What became of a sweep: learning curves that were run on the command line, on one machine or many.",
+    icon=":material/folder_open:",
+    order=85,
 )
