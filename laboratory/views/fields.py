@@ -1,4 +1,4 @@
-"""What can be set in a view: plain data that knows its domain, its slider, its words and its names in old links.
+"""What can be set in a view: plain data that knows its domain, its slider and its words.
 
 A field's `name` is the argument of the run, of a figure or of a sentence that uses it. In the address it stands as
 `<question>.<name>`.
@@ -6,7 +6,7 @@ A field's `name` is the argument of the run, of a figure or of a sentence that u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
 from numbers import Integral, Real
@@ -28,9 +28,7 @@ class Field:
 
     `folded` ones stand under "More". `when` shows a field only where other fields have one of the values named;
     elsewhere it has its usual value. `over` puts a choice over the figures, as it changes what they show and not what
-    is run. `aka` are the names that the field had in links made before; a mapping also tells how a value was spelled
-    then: `{"slack.step": COSTS.get}`. `was` is the usual value when those links were made, if it was another: a link
-    that leaves out what was usual means it.
+    is run.
     """
 
     name: str
@@ -39,8 +37,6 @@ class Field:
     folded: bool = False
     over: bool = False
     when: Mapping[str, Collection[Any]] = field(default_factory=dict)
-    aka: Sequence[str] | Mapping[str, Callable[[str], str | None]] = ()
-    was: Any = None
 
     def stands(self, asked: Asked) -> bool:
         """Whether it is asked for, given what the fields before it hold."""
@@ -61,10 +57,6 @@ class Field:
     def checked(self, value: Any) -> Any:
         """The value, or ValueError with a sentence that names the field, its domain and the value."""
         return self.read(self.spelled(value))
-
-    def old_names(self) -> Mapping[str, Callable[[str], str | None]]:
-        """Each name in old links, and how a value that stood there is written today."""
-        return self.aka if isinstance(self.aka, Mapping) else dict.fromkeys(self.aka, str)
 
 
 @dataclass(frozen=True)

@@ -124,7 +124,6 @@ class Player:
     stays: bool = False
     spelled: Call | None = None
     places: Call | None = None
-    aka: Sequence[str] = ()
 
 
 @dataclass(frozen=True)

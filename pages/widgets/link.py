@@ -38,7 +38,7 @@ def raw(name: str) -> str | None:
 
 
 def rename(old: str, new: str, value: str | None) -> None:
-    """What an old link says under `old`, or means by silence, stands under `new` from now on; None drops it."""
+    """What a link says under `old`, or means by silence, stands under `new` from now on; None drops it."""
     if old in st.query_params:
         del st.query_params[old]
     opened = as_opened()

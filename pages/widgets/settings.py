@@ -16,7 +16,7 @@ from pages.lasting.file import file_field
 from pages.widgets import class_link, say
 from pages.widgets.held import FILE, held
 from pages.widgets.inputs import text_field
-from pages.widgets.link import begin_at, check_choice, choice, file_in_link, news, rename, switch
+from pages.widgets.link import begin_at, check_choice, choice, file_in_link, news, switch
 from pages.widgets.playing import forget
 from pages.widgets.several import stand, write
 
@@ -33,7 +33,6 @@ class Asking:
     """
 
     def __init__(self, exhibit: Exhibit) -> None:
-        adopt_old_names(exhibit)
         self.exhibit, self.view = exhibit, exhibit.view
         self.asked = self.view.usual()
         self.complaints: list[Field] = []
@@ -148,19 +147,6 @@ def presets(exhibit: Exhibit) -> None:
             on = all(str(st.session_state.get(key, usual)) == str(state) for key, (state, usual) in states.items())
             button = partial(st.button, name, key=f"_preset_{name}", on_click=_take, args=(exhibit, values))
             button(type="primary") if on else button()
-
-
-def adopt_old_names(exhibit: Exhibit) -> None:
-    """What an old link says under a field's earlier name stands under today's; what it leaves out was usual then."""
-    player = exhibit.view.player
-    named = {one.name: one.old_names() for one in exhibit.view.fields}
-    named |= {exhibit.view.step: dict.fromkeys(player.aka, str)} if player else {}
-    said = {name: old for name, olds in named.items() for old in olds if news(old) is not None}
-    for name, old in said.items():
-        rename(old, exhibit.key(name), named[name][old](str(news(old))))
-    for one in exhibit.view.fields:
-        if said and one.was is not None and one.name not in said:
-            rename("", exhibit.key(one.name), one.spelled(one.was))
 
 
 def _states(exhibit: Exhibit, values: Mapping[str, Any]) -> dict[str, tuple[Any, Any]]:

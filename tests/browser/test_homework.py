@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def test_stopped_and_gone_on_with(server: Server, page: "Page") -> None:
-    page.goto(f"{server.url}/homework?data=digits&splits=50&hw.seed=77")
+    page.goto(f"{server.url}/homework?compare.data=digits&compare.splits=50&compare.seed=77")
     page.locator(".st-key-_stop button").click()
     page.get_by_text("Stopped after").wait_for()
     wait_until_still(page)

@@ -102,7 +102,7 @@ def test_from_notes_to_family_and_back() -> None:
     assert app.selectbox(key="chapter").value == "trees"
 
 
-def test_old_links_open_families_after_a_visit_to_the_notes() -> None:
+def test_a_link_opens_a_family_after_a_visit_to_the_notes() -> None:
     app = opened("exercises", **TREES)
     app.query_params.clear()
     app.query_params["family"] = "margin"

@@ -20,18 +20,17 @@ def violation(
     """A view of `run`; `own` is the field that only this violation has, `mended` whether a theorem bears it."""
     return View(
         fields=(
-            Number("m", "Examples m", "examples m of each run", integers(10, 1_000), 100, (10, 1_000), log=True,
-                   aka=("run.m",)),
+            Number("m", "Examples m", "examples m of each run", integers(10, 1_000), 100, (10, 1_000), log=True),
             own,
             Number("delta", "Failure prob. δ", "failure probability that is promised", Interval(0.001, 0.5), 0.05,
-                   (0.001, 0.5), log=True, aka=("run.delta",)),
-            Number("runs", "Runs", "runs at each strength", integers(50, 1_000), 200, folded=True, aka=("run.runs",)),
-            Seed(meaning="seed of the runs", aka=("run.seed",)),
+                   (0.001, 0.5), log=True),
+            Number("runs", "Runs", "runs at each strength", integers(50, 1_000), 200, folded=True),
+            Seed(meaning="seed of the runs"),
         ),
         run=run,
         player=Player(
             "Strength (the first breaks nothing)", lambda run: run.last, _start,
-            spelled=lambda run, step: in_words(float(run.strengths[step]), 3), aka=("strength",),
+            spelled=lambda run, step: in_words(float(run.strengths[step]), 3),
         ),
         draws=(Drawing(rates, rates_in_words, words.caption), Drawing(errors, errors_in_words, words.measured_caption)),
         headline=words.headline,

@@ -19,19 +19,18 @@ IN_THE_PLANE = tuple(name for name in WORLDS if name != "breast_cancer")
 
 VIEW = View(
     fields=(
-        Pick("world", "Data distribution", WORLDS, "circles", aka=("run.world",)),
+        Pick("world", "Data distribution", WORLDS, "circles"),
         Pick("beside", "Beside the errors", {"plane": "Weighted examples", "margins": "Margins"}, "plane", over=True,
-             when={"world": IN_THE_PLANE}, aka=("beside",)),
-        Switch("log", "Logarithmic errors", over=True, aka=("run.log",)),
-        Number("m", "Examples m", "examples m", integers(1, 400), 100, (1, 400), log=True, aka=("run.examples",)),
-        Number("rounds", "Most rounds T", "most rounds of boosting", integers(1, 200), 60, (1, 200),
-               aka=("run.rounds",)),
+             when={"world": IN_THE_PLANE}),
+        Switch("log", "Logarithmic errors", over=True),
+        Number("m", "Examples m", "examples m", integers(1, 400), 100, (1, 400), log=True),
+        Number("rounds", "Most rounds T", "most rounds of boosting", integers(1, 200), 60, (1, 200)),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0,
-               (0, 0.45), when={"world": IN_THE_PLANE}, aka=("run.noise",)),
-        Seed(usual=1, aka=("run.seed",)),
+               (0, 0.45), when={"world": IN_THE_PLANE}),
+        Seed(usual=1),
     ),
     run=boosting,
-    player=Player("After round", lambda run: run.rounds, none="No round was made.", aka=("round",)),
+    player=Player("After round", lambda run: run.rounds, none="No round was made."),
     draws=(
         Drawing(errors, errors_in_words, words.caption, along="step"),
         Drawing(plane, plane_in_words, words.plane_caption, when={"beside": ("plane",), "world": IN_THE_PLANE}),

@@ -11,7 +11,7 @@ RADIUS = 9  # pixels: ten points have room
 VIEW = View(
     fields=(),
     run=ten_points,
-    player=Player("After round", lambda run: run.rounds, aka=("toy.round",)),
+    player=Player("After round", lambda run: run.rounds),
     draws=(
         Drawing(lambda run, step, theme: weighted_plane(run, step, RADIUS, theme), plane_in_words, words.caption),
         Drawing(sums, sums_in_words, "The stumps' votes in each cell, one under the other, and their sum."),

@@ -15,7 +15,7 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(
-        Number("m", "Examples m", "number of examples", integers(4, 200), 80, (4, 200), log=True, aka=("lift.points",)),
+        Number("m", "Examples m", "number of examples", integers(4, 200), 80, (4, 200), log=True),
         Number("gap", "Gap", "gap between the labels, an empty ring of this width", Interval(0, 0.45), 0.1, (0, 0.4)),
         Number(
             "noise",
@@ -29,7 +29,7 @@ VIEW = View(
     ),
     run=lifted,
     besides={"chances": chances_of},
-    player=Player("Tilt", STEEPEST, start=7, name="tilt", stays=True, spelled=words.spelled, aka=("tilt",)),
+    player=Player("Tilt", STEEPEST, start=7, name="tilt", stays=True, spelled=words.spelled),
     draws=(
         Drawing(tilted, tilted_in_words, words.CAPTION),
         Drawing(separability, separability_in_words, words.COVER_CAPTION),

@@ -15,17 +15,16 @@ from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(
-        Pick("data", "Data, standardised", DATA, "iris", aka=("net.data",)),
-        Number("code", "Hidden units", "hidden units", integers(1, 3), 2, (1, 3), aka=("net.code",)),
+        Pick("data", "Data, standardised", DATA, "iris"),
+        Number("code", "Hidden units", "hidden units", integers(1, 3), 2, (1, 3)),
         Number("rate", "Rate", "rate of the descent, over the largest eigenvalue", Interval(0.001, 0.2), 0.1,
-               (0.001, 0.2), log=True, aka=("net.rate",)),
-        Number("steps", "Most steps", "most steps of gradient descent", integers(1, 2_000), 300, folded=True,
-               aka=("net.steps",)),
-        Seed(meaning="seed of the first weights", aka=("net.seed",)),
+               (0.001, 0.2), log=True),
+        Number("steps", "Most steps", "most steps of gradient descent", integers(1, 2_000), 300, folded=True),
+        Seed(meaning="seed of the first weights"),
     ),
     run=autoencoder,
     besides={"now": at_step},
-    player=Player("After step", lambda run: run.step, name="after", aka=("after",)),
+    player=Player("After step", lambda run: run.step, name="after"),
     draws=(
         Drawing(units, units_in_words, words.CAPTION),
         Drawing(losses, losses_in_words, along="after"),

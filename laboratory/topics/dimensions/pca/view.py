@@ -25,8 +25,7 @@ VIEW = View(
         Pick("solver", "Road to the axes", SOLVERS, "svd"),
     ),
     run=components_of,
-    player=Player("Axes kept", lambda run: run.features, lambda run: min(FIRST_KEPT, run.features // 2), name="kept",
-                  aka=("axes",)),
+    player=Player("Axes kept", lambda run: run.features, lambda run: min(FIRST_KEPT, run.features // 2), name="kept"),
     draws=(
         Drawing(unexplained, unexplained_in_words, words.CAPTION, along="kept"),
         Drawing(pictures, pictures_in_words, words.pictures_caption, when={"data": ("digits",), "scale": (False,)},

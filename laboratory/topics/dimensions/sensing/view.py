@@ -23,13 +23,10 @@ from laboratory.views.view import Drawing, Guarantee, Pieces, View
 
 VIEW = View(
     fields=(
-        Number("d", "Length of the signal d", "length of the signal", integers(4, 60), 40, (4, 60),
-               aka=("cs.length",)),
-        Number("rounds", "Signals in each cell", "signals tried in each cell", integers(1, 40), 8, (1, 40),
-               aka=("cs.rounds",)),
-        Number("delta", "Failure δ", "failure probability of the guarantee", Interval(1e-9, 0.5), 0.05, folded=True,
-               aka=("cs.delta",)),
-        Seed(meaning="seed of the signals and matrices", aka=("cs.seed",)),
+        Number("d", "Length of the signal d", "length of the signal", integers(4, 60), 40, (4, 60)),
+        Number("rounds", "Signals in each cell", "signals tried in each cell", integers(1, 40), 8, (1, 40)),
+        Number("delta", "Failure δ", "failure probability of the guarantee", Interval(1e-9, 0.5), 0.05, folded=True),
+        Seed(meaning="seed of the signals and matrices"),
     ),
     run=Pieces("decoding", rounds_of, decoded, diagram, lambda done: f"{done} signals in each cell"),
     besides={"net": demanded, "book": by_the_book, "isometry": half_as_many},

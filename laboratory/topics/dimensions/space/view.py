@@ -20,7 +20,7 @@ BY_DIMENSION = tuple(law for law in words.LAWS if law != "distances")
 
 VIEW = View(
     fields=(
-        Pick("law", "Law", words.LAWS, "edges", over=True, aka=("law",)),
+        Pick("law", "Law", words.LAWS, "edges", over=True),
         Switch("log", "Logarithmic axis", over=True, when={"law": ("volume",)}),
         Switch("raw", "Not divided by their mean", over=True, when={"law": ("distances",)}),
         Number("share", "Share of the volume", "share of the cube's volume", SHARE, 0.1, (0.001, 0.9), log=True,

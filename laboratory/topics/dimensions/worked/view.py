@@ -17,7 +17,7 @@ DIVISORS = {"one_less": "n − 1 = 4 in both", "all": "n = 5 in both", "mixed": 
 VIEW = View(
     fields=(Pick("divisors", "Divisors", DIVISORS, "one_less"),),
     run=worked_example,
-    player=Player("Step", len(words.STEPS) - 1, name="table", aka=("table",)),
+    player=Player("Step", len(words.STEPS) - 1, name="table"),
     draws=(
         Drawing(number_table, number_table_in_words, words.caption),
         Drawing(worked_scores, worked_scores_in_words, words.SCORES_CAPTION),

@@ -22,15 +22,13 @@ OVERLAPS = {
 
 VIEW = View(
     fields=(
-        Number("hypotheses", "Bad hypotheses", "number of bad hypotheses", integers(1, MOST), 3, (1, MOST),
-               aka=("bad.count",)),
-        Number("wrong", "Err on … of 10 points", "points of ten on which each of them errs", integers(1, 5), 3, (1, 5),
-               aka=("bad.wrong",)),
-        Number("m", "Examples m", "examples m", integers(1, 200), 5, (1, 30), aka=("bad.examples",)),
-        Pick("overlap", "Each errs", OVERLAPS, "apart", aka=("bad.overlap",)),
+        Number("hypotheses", "Bad hypotheses", "number of bad hypotheses", integers(1, MOST), 3, (1, MOST)),
+        Number("wrong", "Err on … of 10 points", "points of ten on which each of them errs", integers(1, 5), 3, (1, 5)),
+        Number("m", "Examples m", "examples m", integers(1, 200), 5, (1, 30)),
+        Pick("overlap", "Each errs", OVERLAPS, "apart"),
     ),
     run=areas_run,
-    player=Player("Hypotheses counted", lambda run: len(run.bad.errs), name="added", aka=("added",)),
+    player=Player("Hypotheses counted", lambda run: len(run.bad.errs), name="added"),
     draws=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(chances, chances_in_words, along="m")),
     headline=words.headline,
     says=words.sentence,

@@ -20,7 +20,7 @@ VIEW = View(
                integers(0, 31), 22, (0, 31)),
     ),
     run=five_points,
-    player=Player("Points seen", FIVE, 3, name="seen", stays=True, aka=("seen",)),
+    player=Player("Points seen", FIVE, 3, name="seen", stays=True),
     draws=(
         Drawing(labellings, labellings_in_words, words.CAPTION, wide=2),
         Drawing(unseen_mistakes, mistakes_in_words, words.MISTAKES),

@@ -16,13 +16,13 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(
-        Number("m", "Most examples", "most examples", integers(1, 300), 60, (1, 300), aka=("spikes.examples",)),
+        Number("m", "Most examples", "most examples", integers(1, 300), 60, (1, 300)),
         Number("atoms", "Points that can occur", "points that can occur at all, for the expected risk among them",
-               integers(1, 100_000), 40, (1, 1_000), log=True, aka=("spikes.atoms",)),
+               integers(1, 100_000), 40, (1, 1_000), log=True),
         Seed(usual=1),
     ),
     run=spikes,
-    player=Player("Examples stored", lambda run: len(run.places), 12, name="stored", aka=("stored",)),
+    player=Player("Examples stored", lambda run: len(run.places), 12, name="stored"),
     draws=(Drawing(spike_line, line_in_words, words.CAPTION), Drawing(spike_risks, risks_in_words, along="stored")),
     headline=words.headline,
     says=words.sentence,

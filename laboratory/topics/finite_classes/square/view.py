@@ -19,7 +19,7 @@ LEARNERS = {"halves": "Best of four halves", "memoriser": "Memoriser"}
 VIEW = View(
     fields=(
         Pick("learner", "Learner", LEARNERS, "halves"),
-        Number("m", "Examples m", "examples m", integers(1, 200), 10, (1, 200), log=True, aka=("square.examples",)),
+        Number("m", "Examples m", "examples m", integers(1, 200), 10, (1, 200), log=True),
         Seed(usual=4),
     ),
     run=square_run,

@@ -25,14 +25,13 @@ DATA = {
 
 VIEW = View(
     fields=(
-        Pick("data", "Data set", DATA, "breast_cancer", aka=("data",)),
+        Pick("data", "Data set", DATA, "breast_cancer"),
         File("file", "File of UCI, or KEEL's .dat", when={"data": tuple(words.FILES)},
              meaning="`ionosphere.data` or `agaricus-lepiota.data`"),
-        Pick("better", "Does this learner err less …", NAMES, "logistic_regression", aka=("better",)),
-        Pick("than", "… than this one?", NAMES, "perceptron", aka=("than",)),
-        Number("splits", "Random splits", "number of random splits, 60 % to learn from", integers(2, 50), 10, (2, 50),
-               aka=("splits",)),
-        Seed(meaning="seed of the splits", aka=("hw.seed",)),
+        Pick("better", "Does this learner err less …", NAMES, "logistic_regression"),
+        Pick("than", "… than this one?", NAMES, "perceptron"),
+        Number("splits", "Random splits", "number of random splits, 60 % to learn from", integers(2, 50), 10, (2, 50)),
+        Seed(meaning="seed of the splits"),
     ),
     check=words.refusal,
     run=Pieces("homework", turns, learnt, together, lambda done: f"{done} of {len(NAMES)} learners"),

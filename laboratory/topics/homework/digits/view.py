@@ -15,7 +15,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Pick("stage", "Step", words.STAGES, "1", over=True, aka=("digits.step",)),
+        Pick("stage", "Step", words.STAGES, "1", over=True),
         Number("image", "Test image", "which of the test images, not learnt from", integers(1, 719), 1, (1, 719)),
         Seed(meaning="seed of the split"),
     ),

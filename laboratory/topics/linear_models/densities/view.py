@@ -15,14 +15,13 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Pick("covariance", "Covariance", COVARIANCES, "shared", aka=("shape",)),
-        Number("distance", "Between means", "distance between the means of the two clouds", Interval(0, 10), 3, (0, 10),
-               aka=("dens.distance",)),
+        Pick("covariance", "Covariance", COVARIANCES, "shared"),
+        Number("distance", "Between means", "distance between the means of the two clouds",
+               Interval(0, 10), 3, (0, 10)),
         Number("stretch", "Positive spread", "standard deviation of the positive cloud; that of the other is 1",
-               Interval(0.1, 5), 1, (0.1, 5), log=True, aka=("dens.stretch",)),
-        Number("m", "Examples m", "examples m, half of them positive", integers(6, 400), 200, (6, 400), log=True,
-               aka=("dens.examples",)),
-        Seed(usual=1, aka=("dens.seed",)),
+               Interval(0.1, 5), 1, (0.1, 5), log=True),
+        Number("m", "Examples m", "examples m, half of them positive", integers(6, 400), 200, (6, 400), log=True),
+        Seed(usual=1),
     ),
     run=densities_run,
     draws=(

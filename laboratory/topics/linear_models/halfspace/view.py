@@ -18,11 +18,11 @@ WIDE, NEAR = Interval(-FARTHEST, FARTHEST), (-10, 10)
 
 VIEW = View(
     fields=(
-        Number("w1", "Weight w₁", "weight of the first feature", WIDE, 3, NEAR, aka=("half.w1",)),
-        Number("w2", "Weight w₂", "weight of the second feature", WIDE, 4, NEAR, aka=("half.w2",)),
-        Number("b", "Bias b", "bias, the weight of the constant 1", WIDE, -5, NEAR, aka=("half.b",)),
-        Number("x1", "Point x₁", "first feature of the point", WIDE, 3, folded=True, aka=("half.x1",)),
-        Number("x2", "Point x₂", "second feature of the point", WIDE, 2, folded=True, aka=("half.x2",)),
+        Number("w1", "Weight w₁", "weight of the first feature", WIDE, 3, NEAR),
+        Number("w2", "Weight w₂", "weight of the second feature", WIDE, 4, NEAR),
+        Number("b", "Bias b", "bias, the weight of the constant 1", WIDE, -5, NEAR),
+        Number("x1", "Point x₁", "first feature of the point", WIDE, 3, folded=True),
+        Number("x2", "Point x₂", "second feature of the point", WIDE, 2, folded=True),
     ),
     run=HalfspaceRun,
     check=words.too_small,

@@ -7,13 +7,12 @@ from laboratory.views.fields import Pick
 from laboratory.views.view import Drawing, View
 
 NAMES = {name: name.capitalize() for name in MEASURED}
-NUMBERED = {str(number): name for number, name in enumerate(MEASURED)}
 
 VIEW = View(
     fields=(
-        Pick("horizontal", "Across", NAMES, "petal length", aka={"iris.across": NUMBERED.get}),
-        Pick("vertical", "Upwards", NAMES, "petal width", aka={"iris.up": NUMBERED.get}),
-        Pick("classifier", "Classifier", CLASSIFIERS, "linear", aka=("iris.by",)),
+        Pick("horizontal", "Across", NAMES, "petal length"),
+        Pick("vertical", "Upwards", NAMES, "petal width"),
+        Pick("classifier", "Classifier", CLASSIFIERS, "linear"),
     ),
     run=iris,
     draws=(Drawing(field, field_in_words, words.CAPTION), Drawing(pairs, pairs_in_words, words.PAIRS)),

@@ -21,15 +21,13 @@ COIN = {"beside": ("coin",)}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the losses", BESIDE, "coin", over=True, aka=("loss.beside",)),
-        Pick("group", "Losses", GROUPS, "bounds", aka=("losses",)),
-        Number("margin", "Margin z", "margin z = y·f(x) of one example", Interval(-2, 3), 0, (-2, 3),
-               aka=("loss.margin",)),
-        Pick("loss", "Loss at one input", NAMES, "hinge", when=COIN, aka=("loss.of",)),
+        Pick("beside", "Beside the losses", BESIDE, "coin", over=True),
+        Pick("group", "Losses", GROUPS, "bounds"),
+        Number("margin", "Margin z", "margin z = y·f(x) of one example", Interval(-2, 3), 0, (-2, 3)),
+        Pick("loss", "Loss at one input", NAMES, "hinge", when=COIN),
         Number("eta", "Positive with η", "probability η that the label is positive at the input", Interval(0, 1), 0.6,
-               (0, 1), when=COIN, aka=("loss.eta",)),
-        Number("score", "Score f", "score f that the input is given", Interval(-3, 3), -0.2, (-3, 3), when=COIN,
-               aka=("loss.score",)),
+               (0, 1), when=COIN),
+        Number("score", "Score f", "score f that the input is given", Interval(-3, 3), -0.2, (-3, 3), when=COIN),
     ),
     run=Coin,
     besides={"shown": members},

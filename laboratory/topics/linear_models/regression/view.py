@@ -13,16 +13,14 @@ TYPED, NOISY = {"data": ("typed",)}, {"data": ("noisy",)}
 
 VIEW = View(
     fields=(
-        Pick("data", "Points", DATA, "typed", aka=("data",)),
+        Pick("data", "Points", DATA, "typed"),
         Text("points", "Points x y", f"Pairs with a comma between them, 2 to {words.MOST} of them.", words.NOTES,
-             words.read_points, words.write_points, when=TYPED, aka=("points",)),
-        Number("intercept", "Your intercept", "intercept of your line", WIDE, 0, (-5, 5), aka=("reg.intercept",)),
-        Number("slope", "Your slope", "slope of your line", WIDE, 2, (-5, 5), aka=("reg.slope",)),
-        Number("m", "Points m", "points m", integers(2, 300), 60, when=NOISY, folded=True,
-               aka=("reg.examples",)),
-        Number("noise", "Noise", "standard deviation of the noise", Interval(0, 10), 0.5, (0, 5), when=NOISY,
-               aka=("reg.noise",)),
-        Seed(usual=1, when=NOISY, aka=("reg.seed",)),
+             words.read_points, words.write_points, when=TYPED),
+        Number("intercept", "Your intercept", "intercept of your line", WIDE, 0, (-5, 5)),
+        Number("slope", "Your slope", "slope of your line", WIDE, 2, (-5, 5)),
+        Number("m", "Points m", "points m", integers(2, 300), 60, when=NOISY, folded=True),
+        Number("noise", "Noise", "standard deviation of the noise", Interval(0, 10), 0.5, (0, 5), when=NOISY),
+        Seed(usual=1, when=NOISY),
     ),
     run=regression,
     draws=(

@@ -10,7 +10,7 @@ VIEW = View(
     fields=(),
     run=MovedOut,
     besides={"fitted": lambda run, far: run.at(far)},
-    player=Player("The last example at", MOST, START, name="far", aka=("far",)),
+    player=Player("The last example at", MOST, START, name="far"),
     draws=(Drawing(fit, fit_in_words, words.CAPTION, handles=hold), Drawing(both, both_in_words, words.BOTH)),
     headline=words.headline,
     says=words.sentence,

@@ -12,11 +12,11 @@ COST = Interval(0, 1000)
 
 VIEW = View(
     fields=(
-        Pick("shape", "η(x)", SHAPES, "line", aka=("shape",)),
+        Pick("shape", "η(x)", SHAPES, "line"),
         Number("slope", "Slope of η", "slope of η, which stays between 0 and 1", Interval(0, 0.5), 0.4, (0, 0.5),
-               when={"shape": ("line",)}, aka=("eta.line",)),
+               when={"shape": ("line",)}),
         Number("steepness", "Steepness of η", "steepness of η", Interval(0.1, 50), 4, (0.1, 50), log=True,
-               when={"shape": ("sigmoid",)}, aka=("eta.sigmoid",)),
+               when={"shape": ("sigmoid",)}),
         Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 8), 2, (0.1, 8),
                when={"shape": ("gaussians",)}),
         Number("cut", "Your rule answers 1 from x =", "input from which your rule answers 1", Interval(-100, 100), 0.5,

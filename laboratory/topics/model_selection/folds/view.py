@@ -18,11 +18,10 @@ SCHEMES = {"holdout": "Hold-out", "folds": "K-fold", "tested": "K-fold, then tes
 
 VIEW = View(
     fields=(
-        Pick("scheme", "Scheme", SCHEMES, "folds", over=True, aka=("scheme",)),
-        Pick("world", "Data distribution", WORLDS, "sine", aka=("folds.world",)),
-        Number("m", "Examples m", "examples m in all", integers(20, 200), 40, (20, 200), log=True,
-               aka=("folds.examples",)),
-        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10), aka=("folds.k",),
+        Pick("scheme", "Scheme", SCHEMES, "folds", over=True),
+        Pick("world", "Data distribution", WORLDS, "sine"),
+        Number("m", "Examples m", "examples m in all", integers(20, 200), 40, (20, 200), log=True),
+        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10),
                when={"scheme": ("folds", "tested", "nested")}),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, folded=True),
         Number("top", "Highest degree", "highest degree", integers(1, 14), 8, folded=True),

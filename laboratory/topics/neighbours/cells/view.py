@@ -15,11 +15,9 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Number("cells", "Cells a side K", "cells along a side K of the square", integers(1, LARGEST), 6, (1, LARGEST),
-               aka=("cells.side",)),
-        Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True,
-               aka=("run.examples",)),
-        Seed(usual=2, aka=("run.seed",)),
+        Number("cells", "Cells a side K", "cells along a side K of the square", integers(1, LARGEST), 6, (1, LARGEST)),
+        Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True),
+        Seed(usual=2),
     ),
     run=cells_run,
     draws=(

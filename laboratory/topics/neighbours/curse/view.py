@@ -15,9 +15,8 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True,
-               aka=("run.examples",)),
-        Seed(usual=2, aka=("run.seed",)),
+        Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True),
+        Seed(usual=2),
     ),
     run=curse_run,
     draws=(Drawing(distances, distances_in_words), Drawing(centre, centre_in_words)),

@@ -15,12 +15,10 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 2, (0, 10),
-               aka=("run.slope",)),
-        Number("claimed", "Claimed constant", "constant c that is claimed", Interval(0, 20), 2, (0, 20),
-               aka=("cone.slope",)),
+        Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 2, (0, 10)),
+        Number("claimed", "Claimed constant", "constant c that is claimed", Interval(0, 20), 2, (0, 20)),
         Number("place", "Tip of the cone", "place of the cone's tip on the diagonal", Interval(-1.4, 1.4), 0.25,
-               (-1.4, 1.4), aka=("cone.place",)),
+               (-1.4, 1.4)),
     ),
     run=lipschitz_run,
     draws=(

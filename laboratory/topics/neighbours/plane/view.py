@@ -10,16 +10,14 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 300), 1, (1, 221), log=True,
-               aka=("k",)),
-        Pick("world", "Data distribution", WORLDS, "eta", aka=("world",)),
+        Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 300), 1, (1, 221), log=True),
+        Pick("world", "Data distribution", WORLDS, "eta"),
         Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 2, (0, 10),
-               when={"world": ("eta",)}, aka=("run.slope",)),
+               when={"world": ("eta",)}),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.2,
-               (0, 0.45), when={"world": ("circles", "xor")}, aka=("run.noise",)),
-        Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True,
-               aka=("run.examples",)),
-        Seed(usual=2, aka=("run.seed",)),
+               (0, 0.45), when={"world": ("circles", "xor")}),
+        Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True),
+        Seed(usual=2),
         Number("x1", "Place asked x₁", "first feature of the place asked", Interval(-1, 1), 0.1, (-1, 1), folded=True),
         Number("x2", "Place asked x₂", "second feature of the place asked", Interval(-1, 1), 0.3, (-1, 1),
                folded=True),

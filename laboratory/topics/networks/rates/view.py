@@ -9,14 +9,12 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Switch("plain", "Plain loss axis", "The axis of the loss is logarithmic otherwise.", over=True,
-               aka=("rate.plain",)),
-        Text("rates", "Learning rates η", words.ABOUT, "0.01, 0.1, 1, 30", rates_of, spelled, aka=("rate.rates",)),
-        Number("epochs", "Epochs", "epochs", integers(1, 300), 100, (1, 300), log=True, aka=("rate.epochs",)),
-        Number("units", "Hidden units", "hidden units", integers(1, 16), 8, (1, 16), aka=("rate.units",)),
-        Number("momentum", "Momentum α", "momentum α", Interval(0, 1, closed_high=False), 0, folded=True,
-               aka=("rate.momentum",)),
-        Seed(label="Seed of the weights", meaning="seed of the first weights", aka=("rate.seed",)),
+        Switch("plain", "Plain loss axis", "The axis of the loss is logarithmic otherwise.", over=True),
+        Text("rates", "Learning rates η", words.ABOUT, "0.01, 0.1, 1, 30", rates_of, spelled),
+        Number("epochs", "Epochs", "epochs", integers(1, 300), 100, (1, 300), log=True),
+        Number("units", "Hidden units", "hidden units", integers(1, 16), 8, (1, 16)),
+        Number("momentum", "Momentum α", "momentum α", Interval(0, 1, closed_high=False), 0, folded=True),
+        Seed(label="Seed of the weights", meaning="seed of the first weights"),
     ),
     run=with_rates,
     draws=(Drawing(rates_figure, rates_in_words, words.CAPTION),),

@@ -17,7 +17,7 @@ CODINGS = {"01": "Inputs 0 and 1", "11": "Inputs −1 and 1"}
 
 VIEW = View(
     fields=(
-        Pick("corner", "Input", CORNERS, "10", over=True, aka=("xor.input",)),
+        Pick("corner", "Input", CORNERS, "10", over=True),
         Pick("coding", "Coding", CODINGS, "01"),
     ),
     run=exclusive_or,

@@ -11,7 +11,7 @@ FAMILIES = {"parametric": "Few parameters, and rare points", "neighbours": "Near
 
 VIEW = View(
     fields=(
-        Pick("family", "What falls", FAMILIES, "parametric", aka=("rates.of",)),
+        Pick("family", "What falls", FAMILIES, "parametric"),
         Switch("alone", "Without the theorems' guarantees", over=True),
     ),
     run=rates,

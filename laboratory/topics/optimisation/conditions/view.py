@@ -24,20 +24,16 @@ ON_A_LINE, AN_EXAMPLE = {"kind": tuple(LINES)}, {"kind": tuple(EXAMPLES)}
 
 VIEW = View(
     fields=(
-        Pick("kind", "Along", LINES | EXAMPLES, "parabola", aka=("cond.of",)),
-        Number("alpha", "Armijo's α", "share α of the slope's promise that a step must gain", OPEN, 0.25, (0.01, 0.99),
-               aka=("cond.alpha",)),
-        Number("beta", "Curvature's β", "share β of the slope that may be left, above α", OPEN, 0.9, (0.01, 0.99),
-               aka=("cond.beta",)),
+        Pick("kind", "Along", LINES | EXAMPLES, "parabola"),
+        Number("alpha", "Armijo's α", "share α of the slope's promise that a step must gain", OPEN, 0.25, (0.01, 0.99)),
+        Number("beta", "Curvature's β", "share β of the slope that may be left, above α", OPEN, 0.9, (0.01, 0.99)),
         Number("first", "First step tried η", "step that the search tries first", Interval(0.01, 100), 1, (0.01, 100),
-               log=True, when=ON_A_LINE, aka=("cond.first",)),
-        Switch("strong", "Strong condition", "The slope may be steep neither down nor up.", when=ON_A_LINE,
-               aka=("cond.strong",)),
+               log=True, when=ON_A_LINE),
+        Switch("strong", "Strong condition", "The slope may be steep neither down nor up.", when=ON_A_LINE),
     ),
     run=conditions,
     check=words.misordered,
-    player=Player("After step", lambda run: len(run.etas) if isinstance(run, StepExample) else 0,
-                  aka=("cond.at",)),
+    player=Player("After step", lambda run: len(run.etas) if isinstance(run, StepExample) else 0),
     draws=(
         Drawing(armijo_region, armijo_in_words, words.REGIONS, when=ON_A_LINE, handles=hold_heights),
         Drawing(curvature_region, curvature_in_words, words.SLOPES, when=ON_A_LINE, handles=hold_slopes),

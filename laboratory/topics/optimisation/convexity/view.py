@@ -15,12 +15,11 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Pick("kind", "Function", {name: curve.title for name, curve in CURVES.items()}, "square", aka=("cx.of",)),
-        Number("lam", "Claimed λ", "claimed strong convexity λ", Interval(0, 10), 0.5, (0, 2), was=1, aka=("cx.lam",)),
-        Number("u", "One end u", "one end u of the chord", Interval(-10, 10), -2, (-4, 4), aka=("cx.u",)),
-        Number("w", "Other end w", "the other end w of the chord", Interval(-10, 10), 1, (-4, 4), aka=("cx.w",)),
-        Number("share", "Place α between u (0) and w (1)", "share α of w", Interval(0, 1), 0.5, (0, 1),
-               aka=("cx.share",)),
+        Pick("kind", "Function", {name: curve.title for name, curve in CURVES.items()}, "square"),
+        Number("lam", "Claimed λ", "claimed strong convexity λ", Interval(0, 10), 0.5, (0, 2)),
+        Number("u", "One end u", "one end u of the chord", Interval(-10, 10), -2, (-4, 4)),
+        Number("w", "Other end w", "the other end w of the chord", Interval(-10, 10), 1, (-4, 4)),
+        Number("share", "Place α between u (0) and w (1)", "share α of w", Interval(0, 1), 0.5, (0, 1)),
     ),
     run=chord,
     check=words.no_chord,

@@ -17,15 +17,15 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(
-        Pick("kind", "Quadratic", QUADRATICS, "plane", aka=("quad.of",)),
+        Pick("kind", "Quadratic", QUADRATICS, "plane"),
         Number("condition", "Condition number κ", "condition number κ, the largest curvature over the smallest",
-               Interval(1, 1_000), 10, (1, 1_000), log=True, when={"kind": ("plane", "spread")}, aka=("quad.kappa",)),
-        Number("steps", "Steps", "steps of both", integers(2, 60), 12, (2, 60), aka=("quad.steps",)),
+               Interval(1, 1_000), 10, (1, 1_000), log=True, when={"kind": ("plane", "spread")}),
+        Number("steps", "Steps", "steps of both", integers(2, 60), 12, (2, 60)),
         Number("level", "Level line c", "height c of the level line whose axes are drawn", Interval(0.01, 100), 1,
-               (0.01, 100), log=True, when={"kind": ("plane",)}, aka=("quad.level",)),
+               (0.01, 100), log=True, when={"kind": ("plane",)}),
     ),
     run=race,
-    player=Player("After step", lambda run: max(run.steepest.steps, run.conjugate.steps), aka=("quad.at",)),
+    player=Player("After step", lambda run: max(run.steepest.steps, run.conjugate.steps)),
     draws=(
         Drawing(ellipses, ellipses_in_words, words.PLANE, when={"kind": ("plane",)}),
         Drawing(products, products_in_words, words.PRODUCTS, when={"kind": ("spread", "hilbert")}),

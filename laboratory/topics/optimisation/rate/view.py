@@ -18,7 +18,7 @@ VIEW = View(
         Number("own", "Your learning rate η", "a learning rate of your own", Interval(1e-6, 10), 0.05, (0.001, 1),
                log=True),
         Number("condition", "Condition number κ", "condition number κ of the valley, also its largest curvature L",
-               Interval(1.5, 1_000), 20, (1.5, 1_000), log=True, aka=("rate.kappa",)),
+               Interval(1.5, 1_000), 20, (1.5, 1_000), log=True),
         Number("steps", "Steps T", "steps T", integers(1, 500), 60, (1, 500), log=True),
     ),
     run=rates,

@@ -9,10 +9,10 @@ from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(
-        Number("m", "Points m", "number of points m", integers(1, 6), 4, (1, 6), aka=("sine.points",)),
+        Number("m", "Points m", "number of points m", integers(1, 6), 4, (1, 6)),
     ),
     run=sines,
-    player=Player("Labelling", lambda run: run.last, lambda m: 2**m * 2 // 3, name="labelling", aka=("labelling",)),
+    player=Player("Labelling", lambda run: run.last, lambda m: 2**m * 2 // 3, name="labelling"),
     draws=(Drawing(sine, sine_in_words, "Full circles have label 1, open ones label 0."),),
     headline=words.headline,
     says=words.sentence,

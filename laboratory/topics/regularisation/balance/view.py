@@ -18,13 +18,11 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("lam", "Regularization parameter λ", "regularization parameter λ", Interval(1e-6, 10), 0.002,
-               (1e-6, 10), log=True, aka=("reg.lam",)),
-        Number("m", "Examples m", "examples m of a sample", integers(2, 200), 30, (2, 200), log=True, aka=("reg.m",)),
-        Number("noise", "Noise up to", "noise: labels lie within so much of the sine", Interval(0, 1), 0.5, (0, 1),
-               aka=("reg.noise",)),
-        Number("degree", "Degree", "degree of the polynomials that are fitted", integers(1, 12), 9, folded=True,
-               aka=("reg.degree",)),
-        Seed(meaning="seed of the samples", aka=("reg.seed",)),
+               (1e-6, 10), log=True),
+        Number("m", "Examples m", "examples m of a sample", integers(2, 200), 30, (2, 200), log=True),
+        Number("noise", "Noise up to", "noise: labels lie within so much of the sine", Interval(0, 1), 0.5, (0, 1)),
+        Number("degree", "Degree", "degree of the polynomials that are fitted", integers(1, 12), 9, folded=True),
+        Seed(meaning="seed of the samples"),
     ),
     run=balance,
     check=off_the_path,

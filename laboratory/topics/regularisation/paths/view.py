@@ -9,14 +9,13 @@ from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(
-        Pick("method", "Method", METHODS, "ridge", aka=("reg.method",)),
-        Number("m", "Patients m", "patients drawn for the sample", integers(10, 400), 40, (10, 400), log=True,
-               aka=("reg.patients",)),
-        Seed(usual=4, was=0, aka=("reg.draw",)),
+        Pick("method", "Method", METHODS, "ridge"),
+        Number("m", "Patients m", "patients drawn for the sample", integers(10, 400), 40, (10, 400), log=True),
+        Seed(usual=4),
     ),
     run=paths,
     player=Player("Regularization parameter λ", lambda run: len(run.prices) - 1, lambda run: run.best,
-                  spelled=words.spelled, aka=("at",), places=lambda run: run.prices),
+                  spelled=words.spelled, places=lambda run: run.prices),
     draws=(Drawing(weights, weights_in_words, words.CAPTION, along="step"), Drawing(front, front_in_words)),
     headline=words.headline,
     says=words.sentence,

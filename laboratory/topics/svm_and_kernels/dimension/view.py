@@ -16,10 +16,10 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("margin", "Margin γ", "margin γ that the world keeps, at radius 1", Interval(0.01, 0.9), 0.1,
-               (0.01, 0.9), log=True, aka=("dim.margin",)),
-        Number("m", "Examples m", "examples m", integers(1, 1_000_000), 200, (1, 1_000_000), log=True, aka=("dim.m",)),
+               (0.01, 0.9), log=True),
+        Number("m", "Examples m", "examples m", integers(1, 1_000_000), 200, (1, 1_000_000), log=True),
         Number("wanted", "Mean risk wanted", "mean risk that is wanted", Interval(0.0001, 0.5), 0.1, (0.0001, 0.5),
-               log=True, aka=("dim.risk",)),
+               log=True),
     ),
     run=dimension_run,
     draws=(

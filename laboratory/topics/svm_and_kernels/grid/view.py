@@ -13,11 +13,11 @@ DRAWN = {"world": ("circles", "xor")}  # at random, and no data set
 VIEW = View(
     fields=(
         Pick("world", "Data distribution", WORLDS, "circles"),
-        Pick("factor", "Grid of powers of 2", FINENESS, "16", aka={"grid.step": {"4": "16", "2": "4"}.get}),
+        Pick("factor", "Grid of powers of 2", FINENESS, "16"),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.4), 0.1, (0, 0.4),
                when=DRAWN),
         Number("m", "Examples m", "examples m", integers(40, 200), 100, folded=True, when=DRAWN),
-        Seed(meaning="seed of the sample and the folds", usual=15, was=1),
+        Seed(meaning="seed of the sample and the folds", usual=15),
     ),
     run=Pieces("grid", pieces, tried, gathered, lambda done: f"{done} values of C"),
     draws=(Drawing(heat, heat_in_words, words.caption),),

@@ -17,7 +17,7 @@ DRAWN = {"name": ("circles",)}  # at random
 
 VIEW = View(
     fields=(
-        Pick("name", "Examples", MAPS, "line", aka=("maps.of",)),
+        Pick("name", "Examples", MAPS, "line"),
         Number("gap", "Gap", "gap: width of the empty ring between the labels", Interval(0, 0.45), 0.1, (0, 0.45),
                when=DRAWN),
         Number("m", "Examples m", "examples m", integers(10, 300), 80, (10, 300), when=DRAWN),

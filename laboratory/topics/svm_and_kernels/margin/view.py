@@ -22,11 +22,11 @@ VIEW = View(
     fields=(
         Pick("world", "Data distribution", WORLDS, "slab"),
         Number("gamma", "Margin γ", "margin γ, the distance that every example keeps", Interval(0.001, 0.9), 0.3,
-               (0.01, 0.9), log=True, when={"world": ("slab",)}, aka=("margin.gap",)),
+               (0.01, 0.9), log=True, when={"world": ("slab",)}),
         Number("distance", "Distance", "distance between the two means", Interval(0.5, 20), 6, (0.5, 20),
                when={"world": ("clouds",)}),
         Number("m", "Examples m", "examples m", integers(4, 300), 120, (4, 300), log=True, when=DRAWN),
-        Seed(usual=9, was=8, when=DRAWN),
+        Seed(usual=9, when=DRAWN),
         Switch("bias", "Line may miss the centre", "Learn a bias b too.", folded=True, when=DRAWN),
         *own_line_fields(),
         moved_field(when=DRAWN),

@@ -38,7 +38,7 @@ VIEW = View(
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
                (0, 0.45), when={"world": ("slab",)}),
         Number("m", "Examples m", "examples m", integers(4, 300), 60, (4, 300), log=True, when=DRAWN),
-        Seed(usual=6, was=10, when=DRAWN),
+        Seed(usual=6, when=DRAWN),
     ),
     run=soft_margin,
     besides={"mean": mean_over_samples},

@@ -11,7 +11,7 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 VIEW = View(
     fields=(
         Number("lam", "Regularization parameter λ", "regularization parameter λ, the price of half the squared norm",
-               Interval(0.001, 10), 0.1, (0.001, 10), log=True, aka=("steps.lambda",)),
+               Interval(0.001, 10), 0.1, (0.001, 10), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
                (0, 0.45)),
         Number("m", "Examples m", "examples m", integers(2, 300), 80, (2, 300), log=True),
@@ -21,7 +21,7 @@ VIEW = View(
     ),
     run=pegasos,
     player=Player(
-        "Examples drawn", lambda run: len(run.draws) - 1, stays=True, aka=("steps.look",),
+        "Examples drawn", lambda run: len(run.draws) - 1, stays=True,
         spelled=lambda run, step: in_words(int(run.draws[step])), places=lambda run: run.draws,
     ),
     draws=(Drawing(plane, plane_in_words, words.caption), Drawing(gaps, gaps_in_words, along="step")),

@@ -12,11 +12,10 @@ FORMS = {"notes": "As usually drawn", "code": "Yes-or-no questions", "grown": "G
 
 VIEW = View(
     fields=(
-        Pick("form", "Form of the tree", FORMS, "notes", over=True, aka=("golf.form",)),
-        Pick("outlook", "Outlook", dict(zip(OUTLOOKS, OUTLOOKS, strict=True)), "sunny", aka=("golf.outlook",)),
-        Number("humidity", "Humidity in per cent", "humidity of the day in per cent", Interval(0, 100), 65, (0, 100),
-               aka=("golf.humidity",)),
-        Pick("wind", "Wind", dict(zip(WINDS, WINDS, strict=True)), "calm", aka=("golf.wind",)),
+        Pick("form", "Form of the tree", FORMS, "notes", over=True),
+        Pick("outlook", "Outlook", dict(zip(OUTLOOKS, OUTLOOKS, strict=True)), "sunny"),
+        Number("humidity", "Humidity in per cent", "humidity of the day in per cent", Interval(0, 100), 65, (0, 100)),
+        Pick("wind", "Wind", dict(zip(WINDS, WINDS, strict=True)), "calm"),
     ),
     run=golf,
     besides={
@@ -25,7 +24,7 @@ VIEW = View(
         "path": lambda run, day: run.path(day),
     },
     player=Player("Fields of the code word read", lambda run: len(code_of(run)) if run.form == "code" else 0,
-                  none="Only yes-or-no questions have a code word.", name="read", aka=("golf.field",)),
+                  none="Only yes-or-no questions have a code word.", name="read"),
     draws=(
         Drawing(golf_tree, tree_in_words, words.CAPTION, tall=True),
         Drawing(code_word, code_in_words, words.code_caption, when={"form": ("code",)}),

@@ -20,19 +20,19 @@ BESIDE = {"errors": "Errors by size", "psi": "ψ of a split", "tree": "The tree"
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the plane", BESIDE, "errors", over=True, aka=("beside",)),
-        Pick("world", "Data distribution", TITLES, "rectangle", aka=("tree.world",)),
-        Pick("psi", "What a split lowers, ψ", PSIS, "gini", aka=("tree.psi",)),
-        Number("m", "Examples m", "examples m", integers(2, 200), 80, (2, 200), log=True, aka=("tree.examples",)),
+        Pick("beside", "Beside the plane", BESIDE, "errors", over=True),
+        Pick("world", "Data distribution", TITLES, "rectangle"),
+        Pick("psi", "What a split lowers, ψ", PSIS, "gini"),
+        Number("m", "Examples m", "examples m", integers(2, 200), 80, (2, 200), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0,
-               (0, 0.45), aka=("tree.noise",)),
-        Seed(usual=1, aka=("tree.seed",)),
+               (0, 0.45)),
+        Seed(usual=1),
         Switch("mirrored", "Mirror the sample", "Every example comes with its three mirror images.", folded=True,
-               when={"world": ("xor",)}, aka=("tree.mirrored",)),
+               when={"world": ("xor",)}),
     ),
     run=grown,
     besides={"nodes": lambda run, step: run.drawn(step)},
-    player=Player("After split", lambda run: run.splits, none="The tree was not split at all.", aka=("split",),
+    player=Player("After split", lambda run: run.splits, none="The tree was not split at all.",
                   places=lambda run: range(1, 2 * run.splits + 2, 2)),
     draws=(
         Drawing(plane, plane_in_words, words.CAPTION),

@@ -32,8 +32,7 @@ VIEW = View(
     fields=(
         Pick("beside", "Beside the sizes", BESIDE, "others", over=True),
         Pick("world", "Data distribution", CUBES | {CANCER: "Breast cancer"}, "tree"),
-        Number("m", "Examples m", "examples m", integers(2, 2_000), 400, (2, 2_000), log=True,
-               aka=("occam.examples",)),
+        Number("m", "Examples m", "examples m", integers(2, 2_000), 400, (2, 2_000), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45), when=ON_A_CUBE),
         Number("features", "Features d", "number of yes-or-no features", integers(4, 12), 10, (4, 12), when=ON_A_CUBE),

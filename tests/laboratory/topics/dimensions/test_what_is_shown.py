@@ -125,7 +125,7 @@ def test_a_stop_ends_the_decoding_after_the_round_in_hand() -> None:
 
 
 def test_sparse_signals_are_counted_while_they_are_decoded() -> None:
-    app = opened("dimensions", show="sensing", **{"cs.length": "8", "cs.rounds": "2", "cs.seed": "3"})
+    app = opened("dimensions", show="sensing", **{"sensing.d": "8", "sensing.rounds": "2", "sensing.seed": "3"})
     calm(app)
     run = together(8, [one_round(8, 3, number) for number in range(2)])
     spec = charts(app)[-2].spec
@@ -171,7 +171,7 @@ def test_circles_are_lifted_and_tilted() -> None:
 
 
 def test_what_an_old_link_asks_in_vain_is_told() -> None:
-    app = opened("dimensions", show="nothing", tpyo="1", **{"proj.points": "5"})
+    app = opened("dimensions", show="nothing", tpyo="1", **{"projections.points": "5"})
     told = "\n".join(opening.as_read(warning.value) for warning in app.warning)
     assert "show = nothing" in told and "tpyo" in told
     assert app.text_input(key="projections.points").value == "5"

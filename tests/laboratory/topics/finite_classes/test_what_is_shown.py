@@ -10,7 +10,6 @@ from laboratory.topics.finite_classes.areas.figures import fates
 from laboratory.topics.finite_classes.areas.run import bad_hypotheses, sample_square
 from laboratory.topics.finite_classes.chosen.neighbour import neighbour_runs
 from laboratory.topics.finite_classes.chosen.run import chosen_run
-from tests.opening import as_read, calm, opened
 from tests.sentences import facts
 from tests.showing import names, trace
 
@@ -102,13 +101,6 @@ def test_a_point_unseen_follows_its_law_and_the_bound_is_seen_above_it() -> None
     assert "unlikely guess" in facts(UNSEEN(m=12).sentence)  # .7¹² = .0138
     rare = UNSEEN(probability=0.001, m=100)
     assert "probability 0.9048" in facts(rare.more) and "likely" in facts(rare.sentence)
-
-
-def test_old_links_to_a_point_unseen_mean_what_was_usual_then() -> None:
-    app = opened("finite_classes", show="unseen", **{"unseen.epsilon": "0.001"})
-    calm(app)
-    told = "\n".join(as_read(text.value) for text in app.markdown)
-    assert "probability 0.9048" in facts(told)
 
 
 def test_what_was_chosen_deviates_more_than_hoeffding_allows() -> None:

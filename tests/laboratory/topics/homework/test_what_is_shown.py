@@ -152,8 +152,9 @@ def test_the_guarantee_is_the_calculators(first: Shown, tumours: Accuracies) -> 
     assert first.given(COMPARE.view.guarantees[0]) == ("validation_two_sided", {"m": 228, "delta": 0.05})
 
 
-def test_old_links_open_the_same_comparison_and_tell_what_they_ask_in_vain() -> None:
-    app = opened("homework", data="titanic", splits="5", better="luck", tpyo="1", **{"hw.seed": "7"})
+def test_a_link_opens_the_same_comparison_and_tell_what_they_ask_in_vain() -> None:
+    linked = {"compare.data": "titanic", "compare.better": "luck", "compare.splits": "5", "compare.seed": "7"}
+    app = opened("homework", tpyo="1", **linked)
     told = "\n".join(opening.as_read(warning.value) for warning in app.warning)
     for part in ("titanic", "luck", "tpyo"):
         assert part in told

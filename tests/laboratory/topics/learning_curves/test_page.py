@@ -133,8 +133,8 @@ def test_a_kernel_is_picked_and_asked_only_for_what_it_reads():
         assert any(f"kernel='{kernel}'" in code.value for code in app.code)
 
 
-def test_old_links_with_every_field_of_a_kernel_learner_open():
-    """Before the kernel could be chosen it was the Gaussian, and links carried what it does not read."""
+def test_links_with_every_field_of_a_kernel_learner_open():
+    """A link may hold fields of the learner that the kernel chosen does not read."""
     old = {"kernel_svm.gamma": "2.0", "kernel_svm.degree": "2", "kernel_svm.offset": "1.0", "v": "1"}
     app = opened(learner="kernel_svm", world="circles", runs="2", **old)
     assert not app.exception and not app.error

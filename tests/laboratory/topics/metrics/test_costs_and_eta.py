@@ -70,8 +70,8 @@ def test_free_misses_make_one_answer_best_everywhere() -> None:
     assert "0 everywhere 0" in facts(shown.more) and shown.headline.measured == "0"
 
 
-def test_old_links_open_the_same_fields_and_a_wrong_value_is_told() -> None:
-    app = opened("metrics", **{"show": "costs", "threshold": "0.67", "run.alarm": "4", "run.examples": "300"})
+def test_a_link_opens_the_same_fields_and_a_wrong_value_is_told() -> None:
+    app = opened("metrics", **{"show": "costs", "costs.threshold": "0.67", "costs.alarm": "4", "costs.m": "300"})
     calm(app)
     assert [app.text_input(key=f"costs.{name}").value for name in ("threshold", "alarm", "m")] == ["0.67", "4", "300"]
     app.text_input(key="costs.share").set_value("1").run()

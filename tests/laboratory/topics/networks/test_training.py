@@ -106,8 +106,8 @@ def test_a_cascade_crosses_what_it_misclassifies() -> None:
     assert len(crossed) == round(shown.run.training_errors[0] * 40)
 
 
-def test_old_links_open_the_same_run_at_the_same_step() -> None:
-    app = opened("networks", **{"show": "cascade", "casc.world": "circles", "casc.m": "40", "casc.units": "2",
-                                "casc.pool": "1", "casc.at": "1"})  # fmt: skip
+def test_a_link_opens_the_same_run_at_the_same_step() -> None:
+    app = opened("networks", **{"show": "cascade", "cascade.world": "circles", "cascade.m": "40",
+                                "cascade.units": "2", "cascade.pool": "1", "cascade.step": "1"})  # fmt: skip
     calm(app)
     assert app.text_input(key="cascade.m").value == "40" and app.slider(key="cascade.step").value == 1

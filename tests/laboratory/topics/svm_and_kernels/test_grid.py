@@ -1,4 +1,4 @@
-"""C and gamma in pieces: the map fills row by row, and old links and a Stop keep their meaning."""
+"""C and gamma in pieces: the map fills row by row, and links and a Stop keep their meaning."""
 
 from typing import Any
 
@@ -55,9 +55,10 @@ def test_the_digits_can_be_read_on_every_cell(theme: str) -> None:
 
 
 def test_the_page_fills_it_and_tells_the_truth_beside_the_estimate() -> None:
-    app = opened("svm_and_kernels", show="grid", **{"grid.m": "40", "grid.noise": "0.3", "grid.step": "4"})
+    linked = {"grid.m": "40", "grid.noise": "0.3", "grid.factor": "16", "grid.seed": "1"}
+    app = opened("svm_and_kernels", show="grid", **linked)
     assert not app.exception and not told(app)
-    asked = {**FEW, "seed": 1}  # the seed that was usual when such links were made
+    asked = {**FEW, "seed": 1}
     run = gathered([tried(piece) for piece in pieces(**asked)], **asked)
     assert f"{100 * run.accuracy:.1f} %" in text_of(app) and f"{100 * (run.true or 0):.1f} %" in text_of(app)
     app.text_input(key="grid.noise").set_value("2").run()
