@@ -32,7 +32,7 @@ check: .venv/.dev ## lint and type-check
 	@$(BIN) -m mypy
 
 theorems: .venv/.app ## write the table of theorems, docs/theorems.md
-	@$(BIN) -m bounds table docs/theorems.md
+	@.venv/bin/ltlab table docs/theorems.md
 
 docs: .venv/.dev ## write the documentation into site/, which the app then serves, and check its links
 	@$(BIN) -m documentation

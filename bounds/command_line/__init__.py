@@ -1,4 +1,4 @@
-"""The command line of the theorems: `python -m bounds`, and part of `ltlab`, which has the laboratory's commands too.
+"""The command line of the theorems, part of `ltlab`, which has the laboratory's commands too.
 
 A file here holds the commands of one subject; COMMANDS is the whole list. Exit codes: 0, 1 where the answer is no, 2
 where the question cannot be understood; then one sentence says why.

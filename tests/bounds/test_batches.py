@@ -20,8 +20,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bounds import theorems
-from bounds.__main__ import main
 from bounds.batches.answers import answers, columns
+from bounds.command_line import main
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import read_range
 from tests.interrupts import heeding
@@ -217,7 +217,7 @@ def test_a_format_makes_a_row_of_a_single_question() -> None:
 
 def test_a_reader_that_leaves_ends_it_quietly() -> None:
     """Rows are written as they are found: two are read of 100,000, and nothing is said about the rest."""
-    words = [sys.executable, "-m", "bounds", "value", SLUG, "m=1:1e5:1", "delta=0.05"]
+    words = [sys.executable, "-m", "laboratory", "value", SLUG, "m=1:1e5:1", "delta=0.05"]
     with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as asked:
         assert asked.stdout and asked.stderr
         assert asked.stdout.readline().startswith("m,delta,value")
@@ -228,7 +228,7 @@ def test_a_reader_that_leaves_ends_it_quietly() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to one process")
 def test_an_interrupt_ends_in_one_line_and_what_is_written_stays() -> None:
-    words = heeding("bounds", "value", SLUG, "--input", "-")
+    words = heeding("laboratory", "value", SLUG, "--input", "-")
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(words, cwd=ROOT, text=True, **pipes) as asked:  # type: ignore[call-overload]
         asked.stdin.write("m,delta\n10,0.1\n")

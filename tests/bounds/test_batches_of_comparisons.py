@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from bounds import compare
-from bounds.__main__ import main
 from bounds.batches.answers import COMPARED, comparisons
+from bounds.command_line import main
 from tests.sentences import facts
 
 REALIZABLE = {"yes": True, "no": False, "unknown": None}

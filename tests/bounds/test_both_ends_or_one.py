@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from bounds import diagnose, theorems
-from bounds.__main__ import main
+from bounds.command_line import main
 from bounds.display.promise import ENDS, sure_of
 from bounds.exercises.asked import Asked
 from bounds.exercises.wording import numbers

@@ -10,8 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from bounds import theorems, vc_dimension
-from bounds.__main__ import main
-from bounds.command_line import COMMANDS
+from bounds.command_line import COMMANDS, main
 from bounds.command_line.explaining import EXAMPLES
 from tests.all_told import over
 from tests.sentences import facts

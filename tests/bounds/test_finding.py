@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 import bounds
 from bounds import count, theorems, vc_dimension
-from bounds.__main__ import main
+from bounds.command_line import main
 from bounds.index.elsewhere import ELSEWHERE, Elsewhere
 from bounds.index.elsewhere_algorithms import ALGORITHMS
 from bounds.index.finding import SAME, found

@@ -14,9 +14,8 @@ import pytest
 from click.testing import CliRunner
 
 from bounds import DomainError, Ln, diagnose, theorems
-from bounds.__main__ import main
 from bounds.batches.answers import answers
-from bounds.command_line import COMMANDS
+from bounds.command_line import COMMANDS, main
 from bounds.display.asking import VERBS
 from bounds.display.names import also_read_as, names_read
 from bounds.solving.understanding import doubt, own_inputs, understood

@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from bounds import theorems
-from bounds.__main__ import main
 from bounds.batches.answers import answers
+from bounds.command_line import main
 from bounds.command_line.asking import no_promise
 from bounds.comparison.compare import compare
 from bounds.solving.validation import DomainError

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from streamlit.testing.v1 import AppTest
 
 from bounds import Ln, compare, theorems
-from bounds.__main__ import main
+from bounds.command_line import main
 from bounds.comparison.setting import setting
 from laboratory.figures.comparison import KINDS, comparison_table, description
 from pages.answering.comparison_words import plain

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from bounds import DomainError, count, diagnose, vc_dimension
-from bounds.__main__ import main
+from bounds.command_line import main
 from bounds.diagnosis.miscounts import MISCOUNTS
 from bounds.diagnosis.misjudged import MISJUDGED
 from bounds.diagnosis.verdict import Verdict

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from bounds import DomainError, Ln, compare, theorems
-from bounds.__main__ import main
+from bounds.command_line import main
 from bounds.comparison.readings import can_be_asked, words
 from bounds.comparison.understanding import readable_facts, understood_facts
 from bounds.vocabulary.names import called

@@ -12,8 +12,8 @@ import pytest
 from click.testing import CliRunner
 
 from bounds import compare, count, theorems
-from bounds.__main__ import main
 from bounds.batches.answers import answer
+from bounds.command_line import main
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.diagnose import diagnose
 from bounds.diagnosis.verdict import Verdict

@@ -7,7 +7,7 @@ from click.testing import CliRunner
 from mpmath import mpf
 
 from bounds import theorems
-from bounds.__main__ import main
+from bounds.command_line import main
 from bounds.solving.as_typed import as_typed
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
