@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
 from bounds.vocabulary.named import Named
@@ -36,7 +37,7 @@ def simulations() -> Mapping[str, Simulation]:
             new = records(module, "SIMULATION", Simulation)
             if twice := sorted(found.keys() & new):
                 raise ImportError(f"{path(name)} holds {twice[0]}, which another family has")
-            found |= new
+            found |= {slug: replace(one, theorem=one.theorem or slug) for slug, one in new.items()}
         elif hasattr(module, "SIMULATION"):
             raise ImportError(f"{path(name)}.py defines SIMULATION and must lie in the family of its theorem")
     return Named("simulation", dict(sorted(found.items())))

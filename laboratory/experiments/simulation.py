@@ -45,10 +45,11 @@ class Simulation:
     `one_run(rng, setting)` draws everything anew, measures what the theorem speaks of and says what to ask the
     theorem. `kind`: a `sure` promise never fails; a `confident` one fails with probability at most the `delta` among
     its inputs; an `average` one is about the mean over runs. Vouching for the theorem's assumptions is the business
-    of the simulation's own construction: `world` says in a sentence why they hold.
+    of the simulation's own construction: `world` says in a sentence why they hold. The `theorem` is the one that the
+    file is named after, unless it names another.
     """
 
-    theorem: str
+    theorem: str = ""
     title: str
     says: str  # what is held against what, and how often it may fail
     world: str  # why the theorem's assumptions hold here

@@ -23,7 +23,6 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="exp3",
     title="EXP3",
     says="The mean regret over runs is at most what is promised.",
     world="Losses are coins whose chances were fixed beforehand, one arm having the smallest; only the loss of the arm "

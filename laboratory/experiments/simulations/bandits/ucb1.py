@@ -23,7 +23,6 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="ucb1",
     title="UCB1",
     says="The mean regret over runs is at most what is promised.",
     world="Rewards are independent coins, one arm's chance being larger by the gap than all others'; only the reward "

@@ -33,7 +33,6 @@ def _hypotheses(rng: np.random.Generator, examples: int, gamma: float) -> np.nda
 
 
 SIMULATION = Simulation(
-    theorem="adaboost_limit_margin",
     title="AdaBoost's margin in the limit",
     says="The smallest margin, with what so few rounds may lack, is never below what is promised.",
     world="Of hypotheses wrong on the same number of examples, turned round all examples, some has the edge under "

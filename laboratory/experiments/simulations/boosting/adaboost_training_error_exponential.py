@@ -15,7 +15,6 @@ def training_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="adaboost_training_error_exponential",
     title="AdaBoost's training error",
     says="The training error never exceeds the bound by the smallest edge.",
     world=WORLD,

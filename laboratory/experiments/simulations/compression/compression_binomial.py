@@ -26,7 +26,6 @@ def most_underestimated(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="compression_binomial",
     title="Compression to any one example",
     says="The risk of some threshold at an example exceeds its bound in at most δ of the runs.",
     world="Examples are independent and uniform on [0, 1], with labels turned over with a fixed probability; the "

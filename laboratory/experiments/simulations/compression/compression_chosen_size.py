@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.compression._interval_hull import SAYS, SETTINGS, WORLD, risk_of_the_hull
 
 SIMULATION = Simulation(
-    theorem="compression_chosen_size",
     title="Compression to a size read off the sample",
     says=SAYS,
     world=WORLD,

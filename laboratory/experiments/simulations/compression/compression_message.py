@@ -20,7 +20,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="compression_message",
     title="Compression with a message",
     says="The true risk exceeds what is promised in at most δ of the runs.",
     world="Examples are uniform on [0, 1], labelled by a threshold at 1/2; the hypothesis is told by the largest "

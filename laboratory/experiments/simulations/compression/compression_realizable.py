@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.compression._interval_hull import SAYS, SETTINGS, WORLD, risk_of_the_hull
 
 SIMULATION = Simulation(
-    theorem="compression_realizable",
     title="Compression to two examples",
     says=SAYS,
     world=WORLD,

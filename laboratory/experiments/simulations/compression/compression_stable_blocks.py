@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.compression._interval_hull import SAYS, WORLD, risk_of_the_hull
 
 SIMULATION = Simulation(
-    theorem="compression_stable_blocks",
     title="Stable compression in blocks",
     says=SAYS,
     world=WORLD,

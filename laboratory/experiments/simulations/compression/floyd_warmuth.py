@@ -21,7 +21,6 @@ def examples_not_enough(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="floyd_warmuth",
     title="Examples enough for a compression",
     says="With as many examples as promised, the hull's risk exceeds ε in at most δ of the runs.",
     world=WORLD,

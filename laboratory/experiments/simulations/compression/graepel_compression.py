@@ -15,7 +15,6 @@ def risk_at_its_own_size(rng: np.random.Generator, setting: Setting) -> Measured
 
 
 SIMULATION = Simulation(
-    theorem="graepel_compression",
     title="Compression to a size read off the sample",
     says=SAYS,
     world=WORLD,

@@ -19,7 +19,6 @@ def chance_of_change(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="preferent_compression",
     title="Undominated points",
     says="The probability that a new point changes the compression exceeds what is promised in at most δ of the runs.",
     world="Points are uniform on the unit square. What is exceeded by a point of the sample stays so when others "

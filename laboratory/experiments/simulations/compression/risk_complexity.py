@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.compression._smallest_interval import SAYS, WORLD, violation
 
 SIMULATION = Simulation(
-    theorem="risk_complexity",
     title="Risk and complexity",
     says=SAYS,
     world=WORLD,

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.compression._smallest_interval import SAYS, WORLD, violation
 
 SIMULATION = Simulation(
-    theorem="wait_and_judge",
     title="Wait and judge",
     says=SAYS,
     world=WORLD,

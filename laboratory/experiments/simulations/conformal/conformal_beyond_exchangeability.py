@@ -18,7 +18,6 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="conformal_beyond_exchangeability",
     title="Conformal prediction beyond exchangeability",
     says="The mean coverage is at least what is promised.",
     world=WORLD,

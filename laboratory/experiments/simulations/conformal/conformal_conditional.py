@@ -18,7 +18,6 @@ def missed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="conformal_conditional",
     title="Conformal sets, given the calibration",
     says="The sets miss a new label more often than promised in δ of the calibration sets.",
     world=WORLD,

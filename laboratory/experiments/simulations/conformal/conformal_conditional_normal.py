@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.conformal.conformal_conditional import SIMULATION as EXACT
 
 SIMULATION = Simulation(
-    theorem="conformal_conditional_normal",
     title="Conformal sets, given the calibration, in closed form",
     says="The sets miss a new label more often than promised in at most a share δ of the calibration sets.",
     world=EXACT.world,

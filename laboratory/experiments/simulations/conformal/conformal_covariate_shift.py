@@ -37,7 +37,6 @@ def _below(cut: float, kind: int) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="conformal_covariate_shift",
     title="Conformal prediction under covariate shift",
     says="The mean coverage is at least what is promised.",
     world="Scores depend on x alone, which is easy or hard; the share of hard examples changes, and the chance of a "

@@ -18,7 +18,6 @@ def true_coverage(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="conformal_coverage",
     title="Conformal coverage",
     says="The mean coverage over calibration sets equals the law's value, neither less nor more.",
     world="Scores are drawn independently from one continuous law, so that calibration and test are exchangeable.",

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.conformal.conformal_coverage import SIMULATION as EXACT
 
 SIMULATION = Simulation(
-    theorem="conformal_coverage_upper",
     title="Conformal coverage, from above",
     says="The mean coverage over calibration sets is at most what is promised.",
     world=EXACT.world,

@@ -15,7 +15,6 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="conformal_drift",
     title="Conformal prediction under drift",
     says="The mean coverage is at least what is promised.",
     world=WORLD,

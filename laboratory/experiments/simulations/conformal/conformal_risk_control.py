@@ -22,7 +22,6 @@ def loss_on_a_new_example(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="conformal_risk_control",
     title="Conformal risk control",
     says="The mean loss on a new example is at most what the calibration examples' mean loss promises.",
     world="Scores are drawn independently from one continuous law, so that calibration and test are exchangeable; the "

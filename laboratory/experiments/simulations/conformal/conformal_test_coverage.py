@@ -19,7 +19,6 @@ def share_within(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="conformal_test_coverage",
     title="Conformal coverage on a test set",
     says="At most that many test labels are missed exactly as often as the law says.",
     world="Scores of calibration and test examples are absolute values of independent Gaussian residuals, so that no "

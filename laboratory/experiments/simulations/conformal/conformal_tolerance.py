@@ -16,7 +16,6 @@ def missed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="conformal_tolerance",
     title="A tolerance region",
     says="The sets miss a new label more often than promised in δ of the calibration sets.",
     world=WORLD,

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.conformal.cv_plus import SIMULATION as CV_PLUS
 
 SIMULATION = Simulation(
-    theorem="cross_conformal",
     title="Cross-conformal prediction",
     says="The mean coverage of CV+ intervals over samples and test examples is at least what is promised.",
     world=CV_PLUS.world,

@@ -22,7 +22,6 @@ def distance_from_the_mean_risk(rng: np.random.Generator, setting: Setting) -> M
 
 
 SIMULATION = Simulation(
-    theorem="cross_validation_hoeffding",
     title="Cross-validation's estimate",
     says="The estimate is farther from the mean risk of the folds' rules than promised in at most δ of the runs.",
     world="Labels are independent tosses of one coin; each rule is constant and chosen by the other folds, so its "

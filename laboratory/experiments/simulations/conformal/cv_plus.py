@@ -16,7 +16,6 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="cv_plus",
     title="CV+",
     says="The mean coverage over samples and test examples is at least what is promised.",
     world=WORLD + " Folds are equal and do not depend on the examples.",

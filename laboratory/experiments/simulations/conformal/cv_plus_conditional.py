@@ -19,7 +19,6 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="cv_plus_conditional",
     title="CV+, given the sample",
     says="The coverage of the interval in hand is below what is promised in at most δ of the samples.",
     world="Labels are independent standard Gaussian numbers, so that their chance to lie in an interval is known "

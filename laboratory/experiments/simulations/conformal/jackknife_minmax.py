@@ -22,7 +22,6 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="jackknife_minmax",
     title="The jackknife-minmax",
     says="The mean coverage over samples and test examples is at least what is promised.",
     world=WORLD,

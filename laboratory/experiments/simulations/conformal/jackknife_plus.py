@@ -16,7 +16,6 @@ def covered(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="jackknife_plus",
     title="The jackknife+",
     says="The mean coverage over samples and test examples is at least what is promised.",
     world=WORLD,

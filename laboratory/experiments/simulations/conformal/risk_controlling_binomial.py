@@ -14,7 +14,6 @@ def missed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="risk_controlling_binomial",
     title="Risk-controlling sets, exact binomial",
     says="The chosen sets miss a new label more often than promised in at most δ of the calibration sets.",
     world=WORLD,

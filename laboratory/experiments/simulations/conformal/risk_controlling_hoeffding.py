@@ -17,7 +17,6 @@ def risk_of_chosen(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="risk_controlling_hoeffding",
     title="Risk-controlling sets, Hoeffding",
     says="The risk of the chosen sets is above what is promised in at most δ of the calibration sets.",
     world="Every example has so many labels with independent uniform scores; the loss is the share of them above the "

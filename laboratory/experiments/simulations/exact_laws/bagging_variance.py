@@ -18,7 +18,6 @@ def square_of_the_average(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="bagging_variance",
     title="Variance of bagging",
     says="The variance of the average is exactly what the law says; it does not fall to that of independent members.",
     world="Predictions are Gaussian, of equal variance, and any two of them have the same correlation.",

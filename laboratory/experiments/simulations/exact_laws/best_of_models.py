@@ -17,7 +17,6 @@ def fewest_mistakes(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="best_of_models",
     title="The best of many models",
     says="The error that the luckiest model shows is on average exactly what the law says.",
     world="Models err on every example with the same probability, independently of each other.",

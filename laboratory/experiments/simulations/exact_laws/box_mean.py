@@ -14,7 +14,6 @@ def risk_of_the_box(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="box_mean",
     title="The smallest box",
     says="The mean risk of the smallest box around the positive examples is exactly what the law says.",
     world=WORLD,

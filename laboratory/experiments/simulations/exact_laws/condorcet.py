@@ -17,7 +17,6 @@ def share_of_wrong_votes(rng: np.random.Generator, setting: Setting) -> Measured
 
 
 SIMULATION = Simulation(
-    theorem="condorcet",
     title="Independent voters",
     says="The majority is wrong exactly as often as the law says.",
     world="There are two labels; voters, an odd number, err independently, each with probability q.",

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.exact_laws.condorcet import share_of_wrong_votes
 
 SIMULATION = Simulation(
-    theorem="condorcet_hoeffding",
     title="Independent voters, by Hoeffding",
     says="The majority is wrong at most as often as the bound says.",
     world="There are two labels; voters, an odd number, err independently, each with probability q.",

@@ -20,7 +20,6 @@ def risk_of_find_s(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="find_s_mean",
     title="Find-S",
     says="The mean risk of the longest conjunction that holds on all positive examples is exactly what the law says.",
     world="Examples are independent, and so are their variables, true with probability p; the label is the conjunction "

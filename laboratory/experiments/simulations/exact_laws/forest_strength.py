@@ -22,7 +22,6 @@ def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="forest_strength",
     title="Strength and correlation",
     says="The vote of infinitely many trees never errs with a higher probability than promised.",
     world="Examples are equally likely, and so are the trees of which infinitely many are drawn, a finite lot; "

@@ -15,7 +15,6 @@ def risk_of_a_random_one(rng: np.random.Generator, setting: Setting) -> Measured
 
 
 SIMULATION = Simulation(
-    theorem="halfplane_gibbs_mean",
     title="A random consistent halfplane",
     says="The mean risk of a random direction without training error is exactly what the law says.",
     world=WORLD,

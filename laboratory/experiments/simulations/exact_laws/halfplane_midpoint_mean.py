@@ -15,7 +15,6 @@ def risk_of_the_middle(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="halfplane_midpoint_mean",
     title="The middle of the consistent halfplanes",
     says="The mean risk of the middle direction is exactly what the law says.",
     world=WORLD,

@@ -14,7 +14,6 @@ def risk_of_the_worst(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="halfplane_worst_mean",
     title="The worst consistent halfplane",
     says="The mean risk of the worst direction without training error is exactly what the law says.",
     world=WORLD,

@@ -17,7 +17,6 @@ def risk_of_the_hull(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="interval_mean",
     title="The smallest interval",
     says="The mean risk of the smallest interval around the positive examples is exactly what the law says.",
     world="Examples are independent and uniform on [0, 1]; those in an interval of "

@@ -20,7 +20,6 @@ def share_that_failed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="interval_tail",
     title="The smallest interval fails",
     says="The risk of the smallest interval around the positive examples is ε or more exactly as often as the law "
     "says.",

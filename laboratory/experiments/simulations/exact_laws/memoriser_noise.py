@@ -17,7 +17,6 @@ def risk_on_noisy_labels(rng: np.random.Generator, setting: Setting) -> Measured
 
 
 SIMULATION = Simulation(
-    theorem="memoriser_noise",
     title="The memoriser votes over noise",
     says="The mean risk of the majority memoriser, on noisy labels, is exactly what the law says.",
     world="Examples are independent draws from equally likely ones; every label is turned over with probability η.",

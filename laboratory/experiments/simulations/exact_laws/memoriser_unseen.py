@@ -15,7 +15,6 @@ def share_not_seen(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="memoriser_unseen",
     title="The memoriser",
     says="The mean risk of the memoriser is exactly the chance that an example was not seen.",
     world="Examples are independent draws from equally likely ones; one label is right everywhere, and the memoriser "

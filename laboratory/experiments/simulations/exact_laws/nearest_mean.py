@@ -27,7 +27,6 @@ def _beyond(depth: float) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="nearest_mean",
     title="The nearer mean",
     says="The mean risk of the rule of the nearer mean is exactly what the law says.",
     world="Two equally likely Gaussians with identity covariance, and independent examples, so many of each class.",

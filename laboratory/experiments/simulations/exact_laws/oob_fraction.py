@@ -14,7 +14,6 @@ def share_left_out(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="oob_fraction",
     title="Out of the bag",
     says="A resample leaves out exactly the share of examples that the law says, on average.",
     world="A resample is m independent draws, with replacement, from m examples.",

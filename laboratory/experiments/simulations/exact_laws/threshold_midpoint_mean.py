@@ -16,7 +16,6 @@ def risk_of_the_middle(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="threshold_midpoint_mean",
     title="The middle of the gap",
     says="The mean risk of the midpoint learner is exactly what the law says.",
     world=WORLD,

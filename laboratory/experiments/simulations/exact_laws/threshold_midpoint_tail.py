@@ -17,7 +17,6 @@ def share_that_failed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="threshold_midpoint_tail",
     title="The middle of the gap fails",
     says="The risk of the midpoint learner is above ε exactly as often as the law says.",
     world=WORLD + " Both labels are equally likely.",

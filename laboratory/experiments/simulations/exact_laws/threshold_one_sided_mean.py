@@ -16,7 +16,6 @@ def risk_of_the_upper_end(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="threshold_one_sided_mean",
     title="The nearest positive example",
     says="The mean risk of the learner that keeps to the nearest positive example is exactly what the law says.",
     world=WORLD,

@@ -17,7 +17,6 @@ def share_that_failed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="threshold_one_sided_tail",
     title="The nearest positive example fails",
     says="The risk of the learner that keeps to the nearest positive example is ε or more exactly as often as the law "
     "says.",

@@ -16,7 +16,6 @@ def risk_of_the_worst(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="threshold_worst_mean",
     title="The worst consistent threshold",
     says="The mean risk of the worst threshold without training error is exactly what the law says.",
     world=WORLD,

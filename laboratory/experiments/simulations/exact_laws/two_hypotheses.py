@@ -19,7 +19,6 @@ def share_of_wrong_choices(rng: np.random.Generator, setting: Setting) -> Measur
 
 
 SIMULATION = Simulation(
-    theorem="two_hypotheses",
     title="The better of two",
     says="The worse hypothesis has fewer mistakes, or wins the coin at a tie, exactly as often as the law says.",
     world="Examples are independent; on one only the worse hypothesis errs with probability a, only the better one "

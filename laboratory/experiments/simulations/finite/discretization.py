@@ -17,7 +17,6 @@ def excess_of_numbers(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="discretization",
     title="Parameters of a few bits",
     says="The minimiser's risk is further above the best of the class than promised in at most δ of the runs.",
     world=WORLD,

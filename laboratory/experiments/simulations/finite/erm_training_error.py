@@ -19,7 +19,6 @@ def least_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="erm_training_error",
     title="The training error of the best threshold",
     says="The mean training error is at most the least risk of the class.",
     world="Examples are independent and uniform on [0, 1], labels are turned over by coins; the thresholds were fixed "

@@ -29,7 +29,6 @@ def as_for_one_hypothesis(m: int, delta: float, ln_size: float) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="finite_agnostic",
     title="A finite class, on both sides",
     says="The error on the sample of some hypothesis is farther from its risk than promised in at most δ of the runs.",
     world=WORLD,

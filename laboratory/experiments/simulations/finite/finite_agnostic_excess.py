@@ -16,7 +16,6 @@ def worst_excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="finite_agnostic_excess",
     title="ERM over a finite class",
     says="The minimiser's risk is further above the best of the class than promised in at most δ of the runs.",
     world=WORLD,

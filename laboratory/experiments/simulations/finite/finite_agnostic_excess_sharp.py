@@ -7,7 +7,6 @@ from laboratory.experiments.simulations.finite.finite_agnostic_excess import wor
 from laboratory.experiments.simulations.independent_mistakes import WORLD, all_guess, several_risks
 
 SIMULATION = Simulation(
-    theorem="finite_agnostic_excess_sharp",
     title="ERM over a finite class, sharper",
     says="The minimiser's risk is further above the best of the class than promised in at most δ of the runs.",
     world=WORLD,

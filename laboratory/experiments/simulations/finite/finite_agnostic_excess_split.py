@@ -16,7 +16,6 @@ def excess_with_a_share(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="finite_agnostic_excess_split",
     title="ERM over a finite class, δ divided",
     says="The minimiser's risk is further above the best of the class than promised in at most δ of the runs.",
     world=WORLD,

@@ -18,7 +18,6 @@ def least_likely(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="finite_binomial",
     title="A finite class, by the binomial law",
     says="The risk of some hypothesis exceeds its bound in at most δ of the runs.",
     world=WORLD,

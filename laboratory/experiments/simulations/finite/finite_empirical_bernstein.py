@@ -27,7 +27,6 @@ def gap_most_beyond(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="finite_empirical_bernstein",
     title="A finite class, by sample variances",
     says="The risk of some hypothesis is further above its error on the sample than promised in at most δ of the runs.",
     world=WORLD,

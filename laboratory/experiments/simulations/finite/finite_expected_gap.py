@@ -18,7 +18,6 @@ def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="finite_expected_gap",
     title="The largest gap, on average",
     says="The mean of the largest gap is at most what is promised.",
     world=WORLD,

@@ -16,7 +16,6 @@ def share_with_a_survivor(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="finite_independent",
     title="Independent bad hypotheses",
     says="A bad hypothesis survives the sample exactly as often as the law says.",
     world="An example is one uniform number for each hypothesis, which errs where its number is below its risk.",

@@ -19,7 +19,6 @@ def most_underestimated(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="finite_kl",
     title="A finite class, by relative entropy",
     says="The risk of some hypothesis exceeds its bound in at most δ of the runs.",
     world=WORLD,

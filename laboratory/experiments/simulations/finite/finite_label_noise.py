@@ -21,7 +21,6 @@ def distance_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) 
 
 
 SIMULATION = Simulation(
-    theorem="finite_label_noise",
     title="Labels turned over at random",
     says="A hypothesis of fewest disagreements is farther from the target than promised in at most δ of the runs.",
     world="An example is one uniform number for each hypothesis, which differs from the target where its number is "

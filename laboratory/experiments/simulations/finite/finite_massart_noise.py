@@ -21,7 +21,6 @@ def worst_excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="finite_massart_noise",
     title="Bounded label noise",
     says="The minimiser's risk is further above the best of the class than promised in at most δ of the runs.",
     world="Examples are independent and uniform; labels are turned over with probability (1 - h)/2 everywhere, and the "

@@ -22,7 +22,6 @@ def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="finite_one_sided",
     title="A finite class, from above",
     says="The risk of some hypothesis is further above its error on the sample than promised in at most δ of the runs.",
     world=WORLD,

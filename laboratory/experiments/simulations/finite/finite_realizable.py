@@ -24,7 +24,6 @@ def worst_consistent_risk(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="finite_realizable",
     title="The worst consistent hypothesis",
     says="The risk of the worst hypothesis without training error exceeds (ln|H| + ln 1/δ)/m in at most δ of the runs.",
     world="Examples are independent and uniform; one of the hypotheses labels them without error.",

@@ -17,7 +17,6 @@ def worst_consistent_risk(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="finite_realizable_expected",
     title="The worst survivor on average",
     says="The mean risk of the worst hypothesis without training error is at most what is promised.",
     world=WORLD,

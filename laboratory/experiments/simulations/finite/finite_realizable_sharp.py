@@ -17,7 +17,6 @@ def worst_consistent_risk(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="finite_realizable_sharp",
     title="Just beyond the bound",
     says="The risk of the worst hypothesis without training error exceeds 1 - (δ/|H|) to the power 1/m in at most δ of "
     "the runs.",

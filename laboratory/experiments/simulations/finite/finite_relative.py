@@ -25,7 +25,6 @@ def risk_most_beyond(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="finite_relative",
     title="A finite class, relative to its errors",
     says="The risk of some hypothesis exceeds its bound in at most δ of the runs.",
     world=WORLD,

@@ -17,7 +17,6 @@ def share_survived(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="hypothesis_survival",
     title="A bad hypothesis survives",
     says="It makes no mistake on a sample at most as often as promised.",
     world="The hypothesis was fixed before and errs on every example independently, with a risk a little above ε.",

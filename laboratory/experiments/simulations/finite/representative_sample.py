@@ -17,7 +17,6 @@ def excess_beside_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="representative_sample",
     title="A representative sample",
     says="The excess risk of the minimiser is never more than twice the largest gap of any hypothesis.",
     world=WORLD + " The largest gap is measured on each sample, so that the sample is representative up to it.",

@@ -16,7 +16,6 @@ def share_of_samples_without_it(rng: np.random.Generator, setting: Setting) -> M
 
 
 SIMULATION = Simulation(
-    theorem="unseen_point",
     title="A point not seen",
     says="A sample misses the point exactly as often as the law says: mostly, where its probability times m is small.",
     world="Examples are independent and each is the point with its probability.",

@@ -19,7 +19,6 @@ def dimension(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="vc_union",
     title="The union of many classes",
     says="Its VC dimension never exceeds the bound.",
     world="Classes are labellings of a few points; VC dimensions are found by trying all sets of points.",

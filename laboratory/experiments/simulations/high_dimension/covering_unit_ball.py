@@ -22,7 +22,6 @@ def log_kept(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="covering_unit_ball",
     title="A net of the ball",
     says="The logarithm of the number of points kept never exceeds the bound.",
     world="Points are uniform in the Euclidean unit ball.",

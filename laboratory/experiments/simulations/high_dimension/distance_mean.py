@@ -14,7 +14,6 @@ def squared_distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="distance_mean",
     title="Distances in a cube",
     says="The mean squared distance is exactly what the law says.",
     world="Points are uniform in the unit cube and independent.",

@@ -14,7 +14,6 @@ def largest(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="gaussian_largest_singular_value",
     title="The largest singular value",
     says="It exceeds what is promised in at most δ of the runs.",
     world="Entries are independent standard Gaussian numbers.",

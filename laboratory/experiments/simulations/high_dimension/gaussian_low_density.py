@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.high_dimension._gaussian_vectors import WORLD, share_of_dense
 
 SIMULATION = Simulation(
-    theorem="gaussian_low_density",
     title="Gaussian mass near the centre",
     says="Vectors lie where the density is high exactly as often as the law says.",
     world=WORLD,

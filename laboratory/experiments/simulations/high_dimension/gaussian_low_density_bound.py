@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.high_dimension._gaussian_vectors import WORLD, share_of_dense
 
 SIMULATION = Simulation(
-    theorem="gaussian_low_density_bound",
     title="Gaussian mass near the centre, bounded",
     says="Vectors lie where the density is high at most as often as promised.",
     world=WORLD,

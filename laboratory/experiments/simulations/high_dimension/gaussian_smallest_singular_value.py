@@ -14,7 +14,6 @@ def smallest(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="gaussian_smallest_singular_value",
     title="The smallest singular value",
     says="It is below what is promised in at most δ of the runs.",
     world="Entries are independent standard Gaussian numbers.",

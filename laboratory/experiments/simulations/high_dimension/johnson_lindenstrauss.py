@@ -28,7 +28,6 @@ def dimensions_not_enough(
 
 
 SIMULATION = Simulation(
-    theorem="johnson_lindenstrauss",
     title="Johnson and Lindenstrauss",
     says="With as many dimensions as promised, one of 45 distances is distorted in at most δ of the runs.",
     world=WORLD,

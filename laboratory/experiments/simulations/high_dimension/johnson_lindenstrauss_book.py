@@ -9,7 +9,6 @@ from laboratory.experiments.simulations.high_dimension.johnson_lindenstrauss imp
 from laboratory.experiments.simulations.high_dimension.johnson_lindenstrauss import dimensions_not_enough
 
 SIMULATION = Simulation(
-    theorem="johnson_lindenstrauss_book",
     title="Johnson and Lindenstrauss, as in the textbook",
     says=SHARPER.says,
     world=SHARPER.world,

@@ -23,7 +23,6 @@ def dimensions_not_enough(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="johnson_lindenstrauss_existence",
     title="Johnson and Lindenstrauss, existence",
     says="With as many dimensions as promised, a random map distorts the distance of two points in at most half of the "
     "runs; so some map does not.",

@@ -22,7 +22,6 @@ def largest(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="matrix_bernstein",
     title="Sums of random matrices",
     says="The largest eigenvalue of the sum exceeds what is promised in at most δ of the runs.",
     world="Summands are independent, of mean 0, and their squares have a multiple of the unit matrix for their mean.",

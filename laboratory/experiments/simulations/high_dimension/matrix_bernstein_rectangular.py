@@ -24,7 +24,6 @@ def norm(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="matrix_bernstein_rectangular",
     title="Sums of random matrices of any shape",
     says="The norm of the sum exceeds what is promised in at most δ of the runs.",
     world="Every summand has one entry, 1 or -1 with equal chances, at a place that is drawn uniformly.",

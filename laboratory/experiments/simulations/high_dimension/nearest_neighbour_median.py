@@ -16,7 +16,6 @@ def nearest_to_the_centre(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="nearest_neighbour_median",
     title="The nearest point of a ball",
     says="The nearest point is farther than the median in half of the runs.",
     world=WORLD,

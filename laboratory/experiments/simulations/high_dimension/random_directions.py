@@ -17,7 +17,6 @@ def largest_cosine(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="random_directions",
     title="Random directions",
     says="The largest cosine exceeds what is promised in at most δ of the runs.",
     world="Gaussian vectors, divided by their lengths, are uniform on the sphere and independent.",

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.high_dimension.random_projection_distortion import share_distorted
 
 SIMULATION = Simulation(
-    theorem="random_projection_chernoff",
     title="Random projections, by Chernoff",
     says="A projection distorts a vector at most as often as promised, on average.",
     world="The matrix has independent Gaussian entries of variance 1/n and the vector was fixed before.",

@@ -19,7 +19,6 @@ def share_distorted(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="random_projection_distortion",
     title="Random projections",
     says="A projection distorts a vector at most as often as promised, on average.",
     world="The matrix has independent Gaussian entries of variance 1/n and the vector was fixed before.",

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.high_dimension.random_projection_distortion import share_distorted
 
 SIMULATION = Simulation(
-    theorem="random_projection_exact",
     title="Random projections, exactly",
     says="A projection distorts a vector exactly as often as the law says, on average.",
     world="The matrix has independent Gaussian entries of variance 1/n and the vector was fixed before.",

@@ -28,7 +28,6 @@ def _isometry_constant(gram: np.ndarray) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="rip_gaussian",
     title="Restricted isometry",
     says="With as many measurements as promised, some signal of two entries is distorted in at most δ of the runs.",
     world=WORLD.replace("the vectors were fixed before", "all signals of two entries are looked at, by eigenvalues"),

@@ -9,7 +9,6 @@ from laboratory.experiments.simulations.high_dimension.rip_gaussian import SIMUL
 from laboratory.experiments.simulations.high_dimension.rip_gaussian import measurements_not_enough
 
 SIMULATION = Simulation(
-    theorem="rip_gaussian_net",
     title="Restricted isometry, by a net",
     says=COARSER.says,
     world=COARSER.world,

@@ -18,7 +18,6 @@ def share_outside(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="shell_mass",
     title="Mass near the boundary",
     says="Points lie outside the core exactly as often as the law says.",
     world=WORLD,

@@ -41,7 +41,6 @@ def _shortest(matrix: np.ndarray, measured: np.ndarray) -> np.ndarray:
 
 
 SIMULATION = Simulation(
-    theorem="sparse_recovery",
     title="Sparse recovery",
     says="The error of the recovered signal, over the sum of its small entries, never exceeds the factor promised.",
     world="The measured vectors have length 1, and two of them span a matrix whose squared lengths change by their "

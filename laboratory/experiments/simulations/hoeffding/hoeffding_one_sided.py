@@ -21,7 +21,6 @@ def sum_with_the_exponent_of_the_mean(m: int, delta: float) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="hoeffding_one_sided",
     title="One hypothesis, from above",
     says="The risk is further above the error on the sample than promised in at most δ of the runs.",
     world="A fixed hypothesis errs on every example with the same probability, independently.",

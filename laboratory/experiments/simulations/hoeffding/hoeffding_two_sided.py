@@ -21,7 +21,6 @@ def one_sided(m: int, delta: float) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="hoeffding_two_sided",
     title="One hypothesis, on both sides",
     says="The error on the sample is farther from the risk than promised in at most δ of the runs.",
     world="A fixed hypothesis errs on every example with the same probability, independently.",

@@ -27,7 +27,6 @@ def _half_way(x: np.ndarray, y: np.ndarray) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="conditional_information_consistent",
     title="Conditional information without training error",
     says="The expected error on new examples is at most what is promised.",
     world=WORLD,

@@ -24,7 +24,6 @@ def _least_error(x: np.ndarray, y: np.ndarray) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="conditional_information_gap",
     title="Conditional information",
     says="The expected difference of the losses on new examples and on those trained on is at most what is promised.",
     world=WORLD,

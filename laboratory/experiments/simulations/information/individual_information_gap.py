@@ -19,7 +19,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="individual_information_gap",
     title="Information about single examples",
     says="The expected difference of true and training loss is at most what is promised.",
     world="Symbols are drawn independently from a random distribution, and the learner returns one of its m "

@@ -17,7 +17,6 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="max_entropy_gaussian",
     title="Gamma densities",
     says="No density has more entropy than promised for its variance.",
     world="Each run draws the shape of a gamma density; variance and entropy are known in closed form.",

@@ -20,7 +20,6 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="max_entropy_geometric",
     title="Laws of counts",
     says="No law has more entropy than promised for its mean.",
     world="Each run draws the probabilities of counts; mean and entropy are sums.",

@@ -17,7 +17,6 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="max_entropy_uniform",
     title="Laws on n values",
     says="No law has more entropy than promised.",
     world="Each run draws the probabilities of n values; their entropy is a sum.",

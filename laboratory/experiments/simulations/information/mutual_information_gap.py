@@ -15,7 +15,6 @@ def gap_of_the_best(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="mutual_information_gap",
     title="A gap by mutual information",
     says="The mean gap is at most what the information about the sample allows.",
     world="Hypotheses err independently, each on half of all examples; the one of fewest mistakes is kept, so that it "

@@ -19,7 +19,6 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="agnostic_expected_lower",
     title="The price of not knowing",
     says="The mean risk of the best learner above the best hypothesis is at least, and here just, what is promised.",
     world="Examples are uniform on d shattered points, the favourite label of each drawn by a fair coin; by symmetry "

@@ -20,7 +20,6 @@ def fails_on_a_random_target(rng: np.random.Generator, setting: Setting) -> Meas
 
 
 SIMULATION = Simulation(
-    theorem="no_free_lunch_binomial",
     title="No free lunch, in probability",
     says="Averaged over targets, a learner's risk reaches ε at least as often as promised; so it does on some target.",
     world="Points are equally likely and drawn independently; the target is drawn uniformly among all labellings, and "

@@ -19,7 +19,6 @@ def share_of_wrong_guesses(rng: np.random.Generator, setting: Setting) -> Measur
 
 
 SIMULATION = Simulation(
-    theorem="two_coins_exact",
     title="Two coins",
     says="The majority is wrong exactly as often as the law says.",
     world=WORLD,

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.lower_bounds.two_coins_exact import WORLD, share_of_wrong_guesses
 
 SIMULATION = Simulation(
-    theorem="two_coins_lower",
     title="Two coins, from below",
     says="The best rule there is, the majority, is wrong at least as often as promised.",
     world=WORLD,

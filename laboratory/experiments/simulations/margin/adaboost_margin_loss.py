@@ -16,7 +16,6 @@ def share_of_small_margins(rng: np.random.Generator, setting: Setting) -> Measur
 
 
 SIMULATION = Simulation(
-    theorem="adaboost_margin_loss",
     title="AdaBoost's margins",
     says="The share of small margins never exceeds the bound by the smallest edge.",
     world=WORLD,

@@ -30,7 +30,6 @@ def _truth(x: np.ndarray) -> np.ndarray:
 
 
 SIMULATION = Simulation(
-    theorem="boosting_margin",
     title="Margins of a vote",
     says="The risk of the vote exceeds the margin bound in at most δ of the runs.",
     world="Examples are independent draws from equally likely places of a line, labels are turned over with a fixed "

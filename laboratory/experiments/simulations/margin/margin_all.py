@@ -20,7 +20,6 @@ def risk_at_the_best_margin(rng: np.random.Generator, setting: Setting) -> Measu
 
 
 SIMULATION = Simulation(
-    theorem="margin_all",
     title="Any margin",
     says=SAYS,
     world=WORLD,

@@ -15,7 +15,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="margin_empirical",
     title="Margins, by complexity on the sample",
     says=SAYS,
     world=WORLD,

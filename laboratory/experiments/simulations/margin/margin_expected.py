@@ -15,7 +15,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="margin_expected",
     title="Margins, by complexity",
     says=SAYS,
     world=WORLD,

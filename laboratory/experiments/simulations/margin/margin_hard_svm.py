@@ -25,7 +25,6 @@ def with_the_printed_letters(m: int, delta: float, radius: float, gamma: float) 
 
 
 SIMULATION = Simulation(
-    theorem="margin_hard_svm",
     title="Hard SVM on orthonormal examples",
     says="The risk of the halfspace of largest margin exceeds the bound in at most δ of the runs.",
     world="Equally likely orthonormal examples, drawn independently; their labels, fixed before the sample, are "

@@ -25,7 +25,6 @@ def risk_of_the_mean_direction(rng: np.random.Generator, setting: Setting) -> Me
 
 
 SIMULATION = Simulation(
-    theorem="margin_linear",
     title="Margins of linear scores",
     says="The risk of the learnt weights exceeds the margin bound in at most δ of the runs.",
     world="Examples are independent and uniform on the unit sphere, so that two halfspaces differ on their angle over "

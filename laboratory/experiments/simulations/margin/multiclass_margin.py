@@ -14,7 +14,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="multiclass_margin",
     title="Margins of several classes",
     says=SAYS,
     world=WORLD,

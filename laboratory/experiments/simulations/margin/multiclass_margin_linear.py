@@ -14,7 +14,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="multiclass_margin_linear",
     title="Margins of several linear scores",
     says=SAYS,
     world=WORLD,

@@ -25,7 +25,6 @@ def excess_of_the_minimiser(rng: np.random.Generator, setting: Setting) -> Measu
 
 
 SIMULATION = Simulation(
-    theorem="soft_svm_risk",
     title="Soft SVM on orthogonal examples",
     says="The mean of its true hinge loss is no further above the least within the norm than promised.",
     world="Equally likely orthogonal examples of length ρ, drawn independently, with one label that is turned over "

@@ -35,7 +35,6 @@ def _risks(spread: float) -> np.ndarray:
 
 
 SIMULATION = Simulation(
-    theorem="svm_hinge",
     title="Hinge loss, at all margins",
     says="The risk of some unit weights exceeds the bound at some margin in at most δ of the runs.",
     world="Examples are independent, on the unit circle within an angle of the first axis or of its opposite, labelled "

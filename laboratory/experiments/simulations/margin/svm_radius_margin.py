@@ -18,7 +18,6 @@ def risk_of_the_largest_margin(rng: np.random.Generator, setting: Setting) -> Me
 
 
 SIMULATION = Simulation(
-    theorem="svm_radius_margin",
     title="Radius and margin",
     says="The mean risk of the halfspace of largest margin is at most what is promised.",
     world="Examples times labels are independent draws from equally likely unit vectors at small enough angles to the "

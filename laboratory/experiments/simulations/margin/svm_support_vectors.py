@@ -27,7 +27,6 @@ def _missed(boundary: float, decades: float) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="svm_support_vectors",
     title="Support vectors on a line",
     says="The mean risk of the largest margin is at most the mean number of support vectors over m + 1.",
     world="Independent examples on both sides of a threshold, their distances from it spread evenly over so many "

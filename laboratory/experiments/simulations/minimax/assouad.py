@@ -16,7 +16,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="assouad",
     title="Assouad's cube",
     says="The mean error of the best estimator is at least, and here just, what is promised.",
     world="The coordinates of a Gaussian mean are drawn by fair coins; by symmetry the error is the same at every "

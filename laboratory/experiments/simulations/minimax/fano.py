@@ -20,7 +20,6 @@ def share_wrong(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="fano",
     title="Fano's inequality",
     says="The best receiver is wrong at least as often as promised.",
     world="Symbols are equally likely, and all wrong ones arrive as often: believing what arrives is best, and the "

@@ -24,7 +24,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="fano_risk",
     title="Fano's method",
     says="The mean error is at least what is promised.",
     world="Observations are Gaussian with variance 1 around one of M corners, drawn at random; relative entropies "

@@ -16,7 +16,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="le_cam_samples",
     title="Le Cam's method with m examples",
     says="The mean error of the best estimator is at least what is promised.",
     world="The mean of Gaussian observations is one of two, drawn by a fair coin; by symmetry the error is the same at "

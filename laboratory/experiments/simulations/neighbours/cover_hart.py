@@ -18,7 +18,6 @@ def risk_of_the_neighbour(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="cover_hart",
     title="Cover and Hart",
     says="The risk of the nearest-neighbour rule is on average at most what is promised, and here equal to it.",
     world=WORLD,

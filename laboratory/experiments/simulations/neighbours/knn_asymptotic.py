@@ -15,7 +15,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="knn_asymptotic",
     title="Several neighbours vote",
     says="The risk of the vote is on average at most what is promised.",
     world=WORLD,

@@ -27,7 +27,6 @@ def _predicted(place: int, x: np.ndarray, y: np.ndarray, tags: np.ndarray, k: in
 
 
 SIMULATION = Simulation(
-    theorem="knn_leave_one_out",
     title="Leave-one-out error of nearest neighbours",
     says="The squared distance between leave-one-out error and true risk is, on average, at most what is promised.",
     world="Points are uniform on a finite circle, so that the true risk is a finite sum; ties are broken by random "

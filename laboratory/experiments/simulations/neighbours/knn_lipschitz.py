@@ -29,7 +29,6 @@ def _probability(x: np.ndarray, slope: float) -> np.ndarray:
 
 
 SIMULATION = Simulation(
-    theorem="knn_lipschitz",
     title="Several neighbours on a finite sample",
     says="The mean risk of the vote is at most what is promised.",
     world="Examples are independent and uniform on [0, 1]; the probability of label 1 is Lipschitz with its slope, "

@@ -15,7 +15,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="knn_noise_exact",
     title="Several neighbours vote over noise",
     says="The risk of the vote is on average exactly what the law says.",
     world=WORLD,

@@ -18,7 +18,6 @@ def distance_by_cells(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="nearest_neighbour_cells",
     title="Distance to the nearest neighbour, by cells",
     says="The mean distance to the nearest neighbour is at most what is promised.",
     world=DISTANCE.world,

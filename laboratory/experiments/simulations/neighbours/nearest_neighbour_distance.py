@@ -22,7 +22,6 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="nearest_neighbour_distance",
     title="Distance to the nearest neighbour",
     says="The mean distance from a new example to the nearest of the sample is at most what is promised.",
     world="Examples are independent and lie in the cube: evenly, or at its corners only.",

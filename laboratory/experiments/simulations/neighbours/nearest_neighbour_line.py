@@ -17,7 +17,6 @@ def mean_distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="nearest_neighbour_line",
     title="Distance to the nearest neighbour",
     says="The mean distance to the nearest example is exactly what the law says.",
     world="Examples are independent and uniform on [-1, 1].",

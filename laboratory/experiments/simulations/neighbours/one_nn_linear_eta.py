@@ -15,7 +15,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="one_nn_linear_eta",
     title="The nearest neighbour on a line, exactly",
     says="The mean risk of the nearest-neighbour rule is exactly what the law says.",
     world=WORLD,

@@ -16,7 +16,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="one_nn_lipschitz",
     title="The nearest neighbour",
     says="The mean risk of the nearest-neighbour rule is at most what is promised.",
     world=WORLD,

@@ -37,7 +37,6 @@ def risk_of_the_luckiest(rng: np.random.Generator, setting: Setting) -> Measured
 
 
 SIMULATION = Simulation(
-    theorem="quantised_network",
     title="A network of a few bits",
     says="The risk of the network that errs least on the sample exceeds the bound in at most δ of the runs.",
     world="Examples are independent draws from equally likely points, some labels are turned over; the network is one "

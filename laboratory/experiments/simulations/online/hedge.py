@@ -23,7 +23,6 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="hedge",
     title="Exponential weights",
     says="The regret never exceeds the bound, whatever the losses.",
     world="Losses lie in [0, 1], tossed or chosen by an adversary; the rounds are known beforehand.",

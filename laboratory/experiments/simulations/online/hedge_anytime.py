@@ -36,7 +36,6 @@ def _promised(rounds: int, experts: int) -> np.ndarray:
 
 
 SIMULATION = Simulation(
-    theorem="hedge_anytime",
     title="Exponential weights, for all numbers of rounds",
     says="The regret never exceeds the bound, after whichever round one asks.",
     world="Losses lie in [0, 1], tossed or chosen by an adversary; the step shrinks like one over the root of t.",

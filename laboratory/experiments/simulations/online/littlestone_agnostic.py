@@ -50,7 +50,6 @@ def _play(rng: np.random.Generator, advice: np.ndarray, how: str) -> tuple[np.nd
 
 
 SIMULATION = Simulation(
-    theorem="littlestone_agnostic",
     title="Hedge over the experts of a class",
     says="The expected mistakes exceed those of the best threshold by at most the bound, whatever the labels.",
     world="Thresholds on a few ordered points, whose Littlestone dimension is found by trying all trees; labels are "

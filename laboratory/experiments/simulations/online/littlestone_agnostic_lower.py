@@ -21,7 +21,6 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="littlestone_agnostic_lower",
     title="The price of labels without a pattern",
     says="The mean regret against fair coins is at least what is promised.",
     world="Thresholds on 2^d - 1 ordered points have a shattered tree of depth d, whose every branch some threshold "

@@ -26,7 +26,6 @@ def _kept(left: Class, x: int) -> int:
 
 
 SIMULATION = Simulation(
-    theorem="littlestone_mistakes",
     title="The standard optimal algorithm",
     says="Called wrong in every round in which hypotheses are left for both labels, it makes at most d mistakes.",
     world="The class is a few random labellings of a few points, whose Littlestone dimension is found by trying all "

@@ -42,7 +42,6 @@ def _regret_on_distances(rng: np.random.Generator, rounds: int, norm: float, lip
 
 
 SIMULATION = Simulation(
-    theorem="online_gradient_descent",
     title="Online gradient descent",
     says="The regret never exceeds the bound; slopes at right angles to the sum of those before reach it.",
     world="Losses are linear, or distances times G, so convex with gradients of length G, and are chosen by an "

@@ -23,7 +23,6 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="online_gradient_descent_strongly_convex",
     title="Online gradient descent, strongly convex",
     says="The regret never exceeds the bound, which grows like a logarithm.",
     world="Squared distances times σ/2 from -1 or 1, tossed or chosen by an adversary; weights start at 0, and with "

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.online._running_mean import SAYS, SETTINGS, WORLD, risk_of_the_average
 
 SIMULATION = Simulation(
-    theorem="online_to_batch",
     title="From online to batch",
     says=SAYS,
     world=WORLD,

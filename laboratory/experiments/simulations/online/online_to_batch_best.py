@@ -22,7 +22,6 @@ def risk_of_the_chosen(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="online_to_batch_best",
     title="From online to batch, the best play",
     says="The risk of the chosen play exceeds the bound in at most δ of the runs.",
     world=WORLD,

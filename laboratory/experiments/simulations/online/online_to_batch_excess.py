@@ -16,7 +16,6 @@ def excess_of_the_average(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="online_to_batch_excess",
     title="From online to batch, beside the best",
     says="The average's risk is further above the least one than promised in at most δ of the runs.",
     world=WORLD,

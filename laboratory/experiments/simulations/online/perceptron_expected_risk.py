@@ -37,7 +37,6 @@ def _cycled(signed: np.ndarray) -> np.ndarray:
 
 
 SIMULATION = Simulation(
-    theorem="perceptron_expected_risk",
     title="The perceptron's expected risk",
     says="The mean risk of the perceptron that cycles through its sample is at most what is promised.",
     world="Examples times labels are independent unit vectors: the axes, which their mean separates with margin one "

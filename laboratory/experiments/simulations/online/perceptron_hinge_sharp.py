@@ -7,7 +7,6 @@ from laboratory.experiments.simulations.online.perceptron_hinge import SIMULATIO
 from laboratory.experiments.simulations.online.perceptron_hinge import mistakes
 
 SIMULATION = Simulation(
-    theorem="perceptron_hinge_sharp",
     title="Perceptron, without separation, sharper",
     says=PERCEPTRON.says,
     world=PERCEPTRON.world,

@@ -22,7 +22,6 @@ def mistakes(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="perceptron_squared_hinge",
     title="Perceptron, without separation, by squares",
     says="The mistakes never exceed the bound by the comparator's misses.",
     world="Examples have length 1 and come as drawn, with any labels; the comparator is a unit vector whose misses of "

@@ -28,7 +28,6 @@ def risk_of_the_majority(rng: np.random.Generator, setting: Setting) -> Measured
 
 
 SIMULATION = Simulation(
-    theorem="voted_perceptron",
     title="The voted perceptron",
     says="The mean risk of the majority vote is at most twice the mean number of mistakes over m + 1.",
     world="Examples are independent draws from equally likely points of a circle, some labels are turned over; the "

@@ -24,7 +24,6 @@ def mistakes_against_an_adversary(rng: np.random.Generator, setting: Setting) ->
 
 
 SIMULATION = Simulation(
-    theorem="weighted_majority",
     title="Weighted majority",
     says="The mistakes never exceed the bound, whatever the sequence.",
     world="The sequence is chosen by an adversary; the best expert's mistakes are counted on it.",

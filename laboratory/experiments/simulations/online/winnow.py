@@ -8,7 +8,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.online._winnow import SETTINGS, WORLD, mistakes
 
 SIMULATION = Simulation(
-    theorem="winnow",
     title="Winnow",
     says="It never makes more mistakes than promised.",
     world=WORLD,

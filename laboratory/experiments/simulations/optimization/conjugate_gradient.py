@@ -34,7 +34,6 @@ def _descend(curvatures: np.ndarray, weights: np.ndarray, steps: int) -> np.ndar
 
 
 SIMULATION = Simulation(
-    theorem="conjugate_gradient",
     title="Conjugate gradients",
     says="The objective at the last point never exceeds its least value by more than promised.",
     world="A quadratic that is 0 at its best weights and whose extreme curvatures have the ratio κ; so few steps that "

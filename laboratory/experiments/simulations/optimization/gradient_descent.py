@@ -36,7 +36,6 @@ def _slope(residual: np.ndarray, rows: np.ndarray, objective: str) -> np.ndarray
 
 
 SIMULATION = Simulation(
-    theorem="gradient_descent",
     title="Gradient descent",
     says="The objective at the mean of the weights never exceeds its least value by more than promised.",
     world="Residuals in absolute value are convex and, examples having length 1, 1-Lipschitz; the weights that answer "

@@ -18,7 +18,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="gradient_descent_any_step",
     title="Gradient descent with any step",
     says=WITH_ITS_STEP.says,
     world=WITH_ITS_STEP.world.replace("the step of the theorem", "a step fixed beforehand"),

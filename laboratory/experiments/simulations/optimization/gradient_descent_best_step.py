@@ -17,7 +17,6 @@ def squared_distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="gradient_descent_best_step",
     title="Gradient descent with the best constant step",
     says="The last point is never farther from the minimiser than promised.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "

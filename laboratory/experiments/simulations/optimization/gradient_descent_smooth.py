@@ -17,7 +17,6 @@ def last_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="gradient_descent_smooth",
     title="Gradient descent on smooth functions",
     says="The last value never exceeds the least by more than promised.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "

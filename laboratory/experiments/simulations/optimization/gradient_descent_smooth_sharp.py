@@ -29,7 +29,6 @@ def _worst(steps: int, distance: float) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="gradient_descent_smooth_sharp",
     title="Gradient descent on the worst smooth function",
     says="The last value never exceeds the least by more than promised, and on one function by just as much.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "

@@ -17,7 +17,6 @@ def squared_distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="gradient_descent_strongly_convex_distance",
     title="Gradient descent nears the minimiser",
     says="The last point is never farther from the minimiser than promised.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "

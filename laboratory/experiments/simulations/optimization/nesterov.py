@@ -36,7 +36,6 @@ def _run(gradient: Callable[[np.ndarray], np.ndarray], start: np.ndarray, steps:
 
 
 SIMULATION = Simulation(
-    theorem="nesterov",
     title="Nesterov's accelerated gradient",
     says="The last point is never farther above the least value than promised.",
     world="Quadratics whose largest curvature is 1, and Huber's function, are convex with 1-Lipschitz gradients; the "

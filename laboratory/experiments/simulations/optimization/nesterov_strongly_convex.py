@@ -19,7 +19,6 @@ def last_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="nesterov_strongly_convex",
     title="Nesterov's acceleration on strongly convex functions",
     says="The last value never exceeds the least by more than promised.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "

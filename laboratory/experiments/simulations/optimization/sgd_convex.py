@@ -22,7 +22,6 @@ def excess_of_the_mean(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="sgd_convex",
     title="Stochastic gradient descent",
     says="The mean excess risk of the averaged weights is at most what is promised.",
     world=WORLD + " Every step uses a new example.",

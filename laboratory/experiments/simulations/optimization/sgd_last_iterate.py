@@ -27,7 +27,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="sgd_last_iterate",
     title="The last point of stochastic gradient descent",
     says="The mean value of the last point exceeds the least by at most what is promised.",
     world="A multiple of the distance from a point is convex, least there, and its noisy gradients have mean square 1; "

@@ -15,7 +15,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="sgd_strongly_convex",
     title="Strongly convex stochastic gradient descent",
     says="The objective at the mean of the weights is on average above its least value by at most what is promised.",
     world=WORLD,

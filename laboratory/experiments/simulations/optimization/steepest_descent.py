@@ -39,7 +39,6 @@ def _away(rng: np.random.Generator, curvatures: np.ndarray, start: str) -> np.nd
 
 
 SIMULATION = Simulation(
-    theorem="steepest_descent",
     title="Gradient descent with exact steps",
     says="The objective at the last point never exceeds its least value by more than promised; from the worst start "
     "it does so by just as much.",

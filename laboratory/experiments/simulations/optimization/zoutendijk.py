@@ -25,7 +25,6 @@ def used_up(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="zoutendijk",
     title="Zoutendijk's sum of conjugate gradients",
     says="The sum of squared gradients, each by the squared cosine of its angle to the step, never exceeds the bound.",
     world="Huber losses of linear functions that all vanish at one point are smooth, with constants that are computed; "

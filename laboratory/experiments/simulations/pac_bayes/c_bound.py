@@ -16,7 +16,6 @@ def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="c_bound",
     title="The C-bound",
     says="The vote's risk never exceeds what its voters' errors and disagreement allow.",
     world=WORLD,

@@ -16,7 +16,6 @@ def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="majority_vote_factor_two",
     title="A vote and its voters",
     says="The vote's risk never exceeds twice that of its voters.",
     world=WORLD,

@@ -15,7 +15,6 @@ def risk_beside_parameter(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_catoni",
     title="Catoni's PAC-Bayes bound",
     says=SAYS,
     world=WORLD + " The bound's parameter is fixed beforehand.",

@@ -26,7 +26,6 @@ def risk_beside_variance(rng: np.random.Generator, setting: Setting) -> Measured
 
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_empirical_bernstein",
     title="The PAC-Bayes empirical Bernstein bound",
     says=SAYS,
     world=WORLD,

@@ -26,7 +26,6 @@ def gap_of_the_posterior(rng: np.random.Generator, setting: Setting) -> Measured
 
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_heavy_tails",
     title="PAC-Bayes for heavy tails",
     says="The true mean loss is further above that on the sample than promised in at most δ of the runs.",
     world=WORLD + " A mistake costs a fine drawn from Pareto's law, which has two moments and no bound.",

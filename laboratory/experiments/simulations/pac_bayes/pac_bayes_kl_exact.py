@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import SAYS, SETTINGS, WORLD, gibbs_risk
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_kl_exact",
     title="PAC-Bayes by relative entropy, with the exact constant",
     says=SAYS,
     world=WORLD,

@@ -20,7 +20,6 @@ def risk_beside_best_parameter(rng: np.random.Generator, setting: Setting) -> Me
 
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_lambda",
     title="The PAC-Bayes-λ bound",
     says=SAYS,
     world=WORLD + " The bound's own λ is the best one for the sample.",

@@ -22,7 +22,6 @@ def gibbs_risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_linear_gaussian",
     title="PAC-Bayes for halfspaces",
     says="The risk of Gaussian weights around the learnt direction exceeds the bound in at most δ of the runs.",
     world="Examples are independent draws from equally likely unit vectors of the plane, which the true direction "

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import SAYS, SETTINGS, WORLD, gibbs_risk
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_mcallester_2003",
     title="McAllester's PAC-Bayes bound of 2003",
     says=SAYS,
     world=WORLD,

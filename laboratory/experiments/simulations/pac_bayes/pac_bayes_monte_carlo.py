@@ -20,7 +20,6 @@ def mean_training_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_monte_carlo",
     title="The posterior's training error, by draws",
     says="The mean training error exceeds the bound from the draws in at most δ of the runs.",
     world=WORLD,

@@ -32,7 +32,6 @@ def risk_of_the_drawn(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_single_draw",
     title="PAC-Bayes for one draw",
     says="The risk of the threshold drawn exceeds its bound in at most δ of the runs.",
     world=WORLD,

@@ -27,7 +27,6 @@ def gibbs_risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_split_prior",
     title="PAC-Bayes with a learnt prior",
     says=SAYS,
     world=WORLD.replace("the prior is uniform over", "the prior weighs by the first examples"),

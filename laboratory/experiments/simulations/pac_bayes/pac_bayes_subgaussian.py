@@ -16,7 +16,6 @@ def gap_of_the_posterior(rng: np.random.Generator, setting: Setting) -> Measured
 
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_subgaussian",
     title="PAC-Bayes for sub-Gaussian losses",
     says="The true mean loss is further above that on the sample than promised in at most δ of the runs.",
     world=WORLD,

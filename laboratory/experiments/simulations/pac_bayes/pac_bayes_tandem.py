@@ -17,7 +17,6 @@ def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="pac_bayes_tandem",
     title="PAC-Bayes for votes",
     says="The vote's risk exceeds the bound in at most δ of the runs.",
     world=WORLD,

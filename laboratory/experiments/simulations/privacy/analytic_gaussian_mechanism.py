@@ -18,7 +18,6 @@ def leak(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="analytic_gaussian_mechanism",
     title="The analytic Gaussian mechanism",
     says="The mean leak equals what the law says, neither less nor more.",
     world="The true answers are 0 and, with one example exchanged, the sensitivity: one example moves them by just "

@@ -19,7 +19,6 @@ def utility_lost(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="exponential_mechanism",
     title="The exponential mechanism",
     says="More utility is lost than promised in at most the share β of the draws.",
     world="Results are drawn by the mechanism's own probabilities, from utilities that make failures most frequent.",

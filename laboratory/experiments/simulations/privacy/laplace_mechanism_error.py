@@ -14,7 +14,6 @@ def largest_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="laplace_mechanism_error",
     title="The Laplace mechanism",
     says="The largest error exceeds what is promised in at most the share β of the runs.",
     world="Every answer has independent Laplace noise of the scale that the mechanism asks for.",

@@ -20,7 +20,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="privacy_gap",
     title="Differential privacy",
     says="The true loss exceeds the loss on the sample, on average, by at most what is promised.",
     world="The learner's result depends on one example only and is any given symbol with probabilities whose ratio "

@@ -21,7 +21,6 @@ def risk_of_the_most_misleading(rng: np.random.Generator, setting: Setting) -> M
 
 
 SIMULATION = Simulation(
-    theorem="local_rademacher",
     title="Local Rademacher complexity",
     says="The risk of the most misleading hypothesis exceeds what is promised in at most δ of the runs.",
     world="Three hypotheses err independently of each other on every example; with all their losses scaled down the "

@@ -23,7 +23,6 @@ def complexity(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="massart",
     title="Massart's lemma",
     says="The complexity of a finite set of vectors, a mean over all signs, never exceeds the bound.",
     world="Vectors are different corners of a cube, or Gaussian; the radius is the length of the longest, and the mean "

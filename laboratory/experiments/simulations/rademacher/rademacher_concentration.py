@@ -33,7 +33,6 @@ def lack(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rademacher_concentration",
     title="Complexity on the sample",
     says="The expected complexity is further above that on the sample than promised in at most δ of the runs.",
     world="Thresholds are right on all examples outside a region and, inside it, wrong to one side; signed losses "

@@ -16,7 +16,6 @@ def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rademacher_empirical",
     title="Rademacher complexity with an absolute value",
     says="The risk of some threshold is further above its error on the sample than promised in at most δ of the runs.",
     world="Examples are independent and uniform on [0, 1], and all are positive. Their signed losses, added up from "

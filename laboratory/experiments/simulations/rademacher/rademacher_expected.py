@@ -18,7 +18,6 @@ def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rademacher_expected",
     title="Rademacher complexity, in expectation",
     says="The risk of some threshold is further above its error on the sample than promised in at most δ of the runs.",
     world=WORLD,

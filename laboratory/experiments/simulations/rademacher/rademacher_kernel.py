@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.rademacher._signed_sums import SETTINGS, WORLD, complexity
 
 SIMULATION = Simulation(
-    theorem="rademacher_kernel",
     title="Complexity by the trace",
     says="The complexity, a mean over all signs, never exceeds the bound.",
     world=WORLD,

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.rademacher._signed_sums import SETTINGS, WORLD, complexity
 
 SIMULATION = Simulation(
-    theorem="rademacher_kernel_lower",
     title="Complexity by the trace, from below",
     says="The complexity, a mean over all signs, is never below the bound; two equal examples reach it.",
     world=WORLD,

@@ -19,7 +19,6 @@ def complexity(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rademacher_l1",
     title="Complexity under the l1 norm",
     says="The complexity, a mean over all signs, never exceeds the bound.",
     world="Features are drawn evenly, or are 1 or -1; the best weights for given signs sit on one feature, and the "

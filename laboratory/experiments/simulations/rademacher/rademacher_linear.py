@@ -21,7 +21,6 @@ def complexity(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rademacher_linear",
     title="Complexity of linear predictors",
     says="The complexity, a mean over all signs, never exceeds the bound; examples at right angles reach it.",
     world="Examples have length ρ, in directions that are drawn; the class holds all weights up to length B, and the "

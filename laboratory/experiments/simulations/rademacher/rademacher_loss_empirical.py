@@ -17,7 +17,6 @@ def gap_beside_complexity(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="rademacher_loss_empirical",
     title="Rademacher complexity on the sample",
     says="The risk of some threshold is further above its error on the sample than promised in at most δ of the runs.",
     world=WORLD + " Their Rademacher complexity is the same on every sample of different points.",

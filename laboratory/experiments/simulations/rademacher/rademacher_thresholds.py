@@ -19,7 +19,6 @@ def best_fit(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rademacher_thresholds",
     title="Complexity of thresholds",
     says="The mean over signs of the best threshold's fit is exactly what the law says.",
     world="Points of a line are different from each other, signs are independent fair coins, and all thresholds are "

@@ -29,7 +29,6 @@ def complexity_of_the_losses(rng: np.random.Generator, setting: Setting) -> Meas
 
 
 SIMULATION = Simulation(
-    theorem="talagrand_contraction",
     title="Contraction",
     says="The complexity of the losses, a mean over all signs, never exceeds L times that of the scores.",
     world="A finite class of random scores, so that every supremum and the mean over all signs are exact; the losses "

@@ -23,7 +23,6 @@ def share_with_a_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="covering_numbers",
     title="Covering numbers of constant predictions",
     says="Some constant's training loss is ε or more off at most as often as promised.",
     world="Labels are independent, uniform on [0, 1] or tosses of a fair coin; the class predicts a constant between 0 "

@@ -24,7 +24,6 @@ def prediction_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="lasso_prediction",
     title="Prediction error of the lasso",
     says="The mean squared distance from the true means exceeds what is promised in at most δ of the runs.",
     world="Features have mean square 1, and labels are a linear function of them plus σ or -σ at random, which is "

@@ -19,7 +19,6 @@ def error_of_the_others(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="leave_one_out_residual",
     title="Leaving one out",
     says="The error of the fit to the others is the residual divided by 1 minus the leverage.",
     world="Ridge regression with a fixed penalty at given points; labels are linear with independent Gaussian noise.",

@@ -19,7 +19,6 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="minimum_norm_risk",
     title="Shortest interpolation",
     says="The mean excess risk of the shortest interpolating weights is exactly what the law says.",
     world="Features are standard Gaussian and independent of the Gaussian noise.",

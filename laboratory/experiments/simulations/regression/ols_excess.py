@@ -16,7 +16,6 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="ols_excess",
     title="Least squares",
     says="The mean excess risk of least squares is exactly what the law says.",
     world="Features are standard Gaussian and independent of the Gaussian noise.",

@@ -17,7 +17,6 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="ols_fixed_design",
     title="Least squares, the places given",
     says="The mean excess squared risk at the sample's places is exactly what the law says.",
     world="Places are fixed, features are powers of them, noise is independent of mean 0; new labels add their own "

@@ -17,7 +17,6 @@ def test_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="ols_test_error",
     title="Least squares on new examples",
     says="The mean error of least squares on new examples is exactly what the law says.",
     world="Features are standard Gaussian and independent of the Gaussian noise, so the error on new examples is known "

@@ -17,7 +17,6 @@ def training_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="ols_training_error",
     title="Least squares on its own sample",
     says="The mean training error of least squares is exactly what the law says.",
     world="Labels are linear in the features, but for independent noise of mean 0 and variance σ²; the features, "

@@ -18,7 +18,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="optimism",
     title="Optimism",
     says="The mean gap between the errors on new and on the sample's labels is what the law says.",
     world="The points are given, labels are linear with independent Gaussian noise, and the "

@@ -14,7 +14,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="pseudo_dimension",
     title="Pseudo-dimension",
     says=SAYS,
     world=WORLD,

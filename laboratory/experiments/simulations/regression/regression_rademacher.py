@@ -15,7 +15,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="regression_rademacher",
     title="Regression by complexity",
     says=SAYS,
     world=WORLD,

@@ -17,7 +17,6 @@ def product_of_errors(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="ridge_direction_bias",
     title="Ridge regression, squared bias",
     says="The mean product of the errors of two independent fits, which is the squared bias, is what the law says.",
     world="The points are given, labels are linear with independent Gaussian noise, and the "

@@ -17,7 +17,6 @@ def squared_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="ridge_direction_error",
     title="Ridge regression, mean squared error",
     says="The mean squared error of the weight is what the law says.",
     world="The points are given, labels are linear with independent Gaussian noise, and the "

@@ -17,7 +17,6 @@ def half_squared_distance(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="ridge_direction_variance",
     title="Ridge regression, variance",
     says="Half the mean squared distance of two independent fits, which is the variance, is what the law says.",
     world="The points are given, labels are linear with independent Gaussian noise, and the "

@@ -22,7 +22,6 @@ def share_that_ever_looked_as_good(rng: np.random.Generator, setting: Setting) -
 
 
 SIMULATION = Simulation(
-    theorem="anytime_p_value",
     title="A test set watched for evidence",
     says="Mistakes ever look as few as reported at most as often as the p-value says.",
     world="Every test example is got wrong with the probability that is doubted, independently.",

@@ -21,7 +21,6 @@ def worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="bernoulli_mixture",
     title="A test set looked at all the time",
     says="The risk exceeds the bound at one or more of all the times in at most δ of the runs.",
     world="A hypothesis fixed beforehand errs on every test example with the same probability, independently.",

@@ -24,7 +24,6 @@ def at_the_worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="empirical_bernstein_sequence",
     title="Empirical Bernstein confidence sequence",
     says=SAYS,
     world=WORLD + " The guess is the mean of the losses so far and of one half.",

@@ -15,7 +15,6 @@ def worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="lil_boundary",
     title="A mean loss watched, by the iterated logarithm",
     says=SAYS,
     world=WORLD,

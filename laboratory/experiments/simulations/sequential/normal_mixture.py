@@ -15,7 +15,6 @@ def worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="normal_mixture",
     title="A mean loss watched, by a mixture of Gaussians",
     says=SAYS,
     world=WORLD,

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.stability._mean_of_coins import SAYS, SETTINGS, WORLD, gap_of_the_mean
 
 SIMULATION = Simulation(
-    theorem="bousquet_elisseeff",
     title="Uniform stability",
     says=SAYS,
     world=WORLD,

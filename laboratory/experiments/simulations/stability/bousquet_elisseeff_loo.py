@@ -20,7 +20,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="bousquet_elisseeff_loo",
     title="Stability and leave-one-out",
     says="The true loss of the mean is further above the leave-one-out estimate than promised in at most δ of the "
     "runs.",

@@ -18,7 +18,6 @@ def gap_of_the_mean(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="mean_generalization_gap",
     title="The mean of a sample",
     says="The mean gap between the true squared loss and that on the sample is exactly what the law says.",
     world="Observations are independent and Gaussian, of known variance.",

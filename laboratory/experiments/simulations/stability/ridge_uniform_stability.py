@@ -21,7 +21,6 @@ def largest_change(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="ridge_uniform_stability",
     title="Stability of ridge regression",
     says="Leaving out one example never moves a squared residual by more than promised.",
     world="Ridge regression without a bias on a line; examples and labels keep within their bounds.",

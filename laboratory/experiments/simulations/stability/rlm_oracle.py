@@ -17,7 +17,6 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rlm_oracle",
     title="Regularised loss",
     says="The mean excess risk of the regularised minimiser is at most what is promised.",
     world=WORLD,

@@ -18,7 +18,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rlm_stability_risk",
     title="The gap of a regularised minimiser",
     says="The true loss is further above the loss on the sample than promised in at most δ of the runs.",
     world=WORLD + " The minimiser lies between 0 and the largest example, so that losses lie in [0, 1].",

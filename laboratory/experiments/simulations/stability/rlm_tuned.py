@@ -19,7 +19,6 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rlm_tuned",
     title="Regularised loss, tuned",
     says="The mean excess risk of the regularised minimiser is at most what is promised.",
     world=WORLD,

@@ -19,7 +19,6 @@ def largest_change(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rlm_uniform_stability",
     title="Stability of regularised loss",
     says="Leaving out an example never changes a loss by more than promised.",
     world="Predictions are one weight times 1, so that K(x, x) = 1; the loss |w - z| is convex and 1-Lipschitz, and "

@@ -25,7 +25,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="sgd_stability_convex",
     title="Stability of stochastic gradient descent",
     says="The true loss exceeds the loss on the sample, on average, by at most what is promised.",
     world="Examples are tosses of a fair coin, and every step draws one of the sample; linear and logistic losses are "

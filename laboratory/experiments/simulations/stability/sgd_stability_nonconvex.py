@@ -24,7 +24,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="sgd_stability_nonconvex",
     title="Stability of stochastic gradient descent, hills and valleys",
     says="The true loss exceeds the loss on the sample, on average, by at most what is promised.",
     world="The loss is half of one plus a sine: between 0 and 1, with first and second derivatives of at most 1/2; "

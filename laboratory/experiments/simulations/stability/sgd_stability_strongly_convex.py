@@ -20,7 +20,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="sgd_stability_strongly_convex",
     title="Stability of strongly convex descent",
     says="The true loss exceeds the loss on the sample, on average, by at most what is promised.",
     world="Examples are independent and uniform on [0, 1]; each step draws one of the sample uniformly, and the weight "

@@ -18,7 +18,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="tikhonov_lipschitz",
     title="Regularised absolute loss",
     says="The true loss exceeds the loss on the sample, on average, by at most what is promised.",
     world=WORLD,

@@ -18,7 +18,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="tikhonov_smooth",
     title="Regularised least squares",
     says="The true loss exceeds the loss on the sample, on average, by at most what is promised.",
     world="Examples are axes of a space with labels of 1 or -1, independent; the squared loss is convex, 2-smooth, "

@@ -15,7 +15,6 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="surrogate_exponential",
     title="Exponential loss",
     says=SAYS,
     world=WORLD,

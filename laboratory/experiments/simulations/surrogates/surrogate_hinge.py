@@ -15,7 +15,6 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="surrogate_hinge",
     title="Hinge loss",
     says=SAYS,
     world=WORLD,

@@ -17,7 +17,6 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="surrogate_logistic",
     title="Logistic loss",
     says=SAYS,
     world=WORLD,

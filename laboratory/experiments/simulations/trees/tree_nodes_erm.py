@@ -42,7 +42,6 @@ def _values(features: int) -> np.ndarray:
 
 
 SIMULATION = Simulation(
-    theorem="tree_nodes_erm",
     title="Trees with N nodes",
     says="The risk of the best tree on the sample is further above the least than promised in at most δ of the runs.",
     world="Independent fair yes-or-no features, all combinations equally likely; the label follows the first a little "

@@ -7,7 +7,6 @@ from laboratory.experiments.simulations.trees.tree_nodes_erm import SIMULATION a
 from laboratory.experiments.simulations.trees.tree_nodes_erm import excess_of_the_worst_minimiser
 
 SIMULATION = Simulation(
-    theorem="tree_nodes_erm_relaxed",
     title="Trees with N nodes, counted loosely",
     says=TREES.says,
     world=TREES.world,

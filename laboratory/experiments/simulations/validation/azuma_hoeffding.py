@@ -17,7 +17,6 @@ def won(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="azuma_hoeffding",
     title="A fair game with stakes of at most 1",
     says="More is won than promised in at most δ of the games.",
     world="Coins are fair, and the stake, at most 1, is told by the tosses before: the sum is a martingale.",

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.validation._rare_savings import SAYS, SETTINGS, WORLD, gap
 
 SIMULATION = Simulation(
-    theorem="bennett",
     title="Bennett's inequality",
     says=SAYS,
     world=WORLD,

@@ -19,7 +19,6 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="berry_esseen",
     title="The law of a share of mistakes",
     says="The exact law of the share of mistakes is nowhere farther from the normal one than promised.",
     world="Mistakes are independent and equally likely; both laws are computed, none is drawn.",

@@ -14,7 +14,6 @@ def so_few(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="binomial_lower_tail",
     title="Few mistakes",
     says="The share of runs with at most that many mistakes is the tail's probability.",
     world="A hypothesis fixed beforehand errs on every example with the same probability, independently.",

@@ -14,7 +14,6 @@ def so_many(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="binomial_upper_tail",
     title="Many mistakes",
     says="The share of runs with at least that many mistakes is the tail's probability.",
     world="A hypothesis fixed beforehand errs on every example with the same probability, independently.",

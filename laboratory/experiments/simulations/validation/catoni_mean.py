@@ -18,7 +18,6 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="catoni_mean",
     title="Catoni's estimate of a mean",
     says="The estimate is farther from the true mean than promised in at most δ of the runs.",
     world=WORLD,

@@ -18,7 +18,6 @@ def shortfall(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="catoni_mean_one_sided",
     title="Catoni's estimate of a mean, one-sided",
     says="The true mean is further above the estimate than promised in at most δ of the runs.",
     world=WORLD,

@@ -25,7 +25,6 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="chebyshev",
     title="Chebyshev's inequality",
     says="The mean loss on the sample is farther from the true one than promised in at most δ of the runs.",
     world="Losses are independent draws of one law whose variance is known: -1, 0 or 1, or Pareto's (less 1), which "

@@ -17,7 +17,6 @@ def share_above(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="chernoff_upper_tail",
     title="Many more mistakes than expected",
     says="At least (1 + γ) times the expected mistakes are made at most as often as promised.",
     world="A hypothesis fixed beforehand errs on every example with the same probability, independently.",

@@ -16,7 +16,6 @@ def gap_beside_variance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="empirical_bernstein",
     title="The variance that was seen",
     says="The true mean loss is further above the mean of the sample than promised in at most δ of the runs.",
     world="Losses are independent draws of one beta law, which lies in [0, 1].",

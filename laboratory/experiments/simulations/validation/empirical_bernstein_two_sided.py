@@ -16,7 +16,6 @@ def distance_beside_variance(rng: np.random.Generator, setting: Setting) -> Meas
 
 
 SIMULATION = Simulation(
-    theorem="empirical_bernstein_two_sided",
     title="The variance that was seen, on both sides",
     says="The mean loss on the sample is farther from the true one than promised in at most δ of the runs.",
     world="Losses are independent draws of one beta law, which lies in [0, 1].",

@@ -16,7 +16,6 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="error_decomposition",
     title="Training, validation and the rest",
     says="The risk exceeds the sum of the three in at most δ of the runs.",
     world="A hypothesis errs with a known probability on held-out examples, independently; its training error is what "

@@ -22,7 +22,6 @@ def highest(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="freedman",
     title="A fair game, watched",
     says="More than promised is won at one or more of all times in at most δ of the games.",
     world="A stake is told by the rounds before; a win pays it and every round costs the share of it that is won on "

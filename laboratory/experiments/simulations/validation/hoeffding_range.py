@@ -22,7 +22,6 @@ def as_for_losses_up_to_one(m: int, delta: float, loss_range: float) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="hoeffding_range",
     title="Losses of a longer range",
     says="The mean loss on the sample is farther from the true one than promised in at most δ of the runs.",
     world="Losses are independent and are 0 or the largest one, each with probability 1/2.",

@@ -20,7 +20,6 @@ def share_reached(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="markov",
     title="Markov's inequality",
     says="The level is reached at most as often as promised.",
     world="Draws are the level or 0, with the given mean; or they are Poisson.",

@@ -22,7 +22,6 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="mcdiarmid",
     title="Bounded differences",
     says="The function is further above its mean than promised in at most δ of the runs.",
     world="Examples are independent: coins whose sum weighs the i-th by i/m, or balls thrown into boxes, of which "

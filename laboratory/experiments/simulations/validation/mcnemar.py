@@ -21,7 +21,6 @@ def share_as_uneven(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="mcnemar",
     title="Two classifiers on one test set",
     says="Among test sets with that many lonely mistakes, the share that divides them at least as unevenly is at most "
     "the p-value.",

@@ -20,7 +20,6 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="median_of_means",
     title="Median of means",
     says="The median of the blocks' means is farther from the true mean than promised in at most δ of the runs.",
     world=WORLD,

@@ -15,7 +15,6 @@ def risk_beside_test_error(rng: np.random.Generator, setting: Setting) -> Measur
 
 
 SIMULATION = Simulation(
-    theorem="relative_chernoff",
     title="A test set, by the relative Chernoff bound",
     says="The risk exceeds the bound from the test set in at most δ of the runs.",
     world="A hypothesis fixed beforehand errs on every test example with the same probability, independently.",

@@ -17,7 +17,6 @@ def above(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="serfling",
     title="A test set from a finite pool",
     says="The share of mistakes among those drawn is further above that of the pool than promised in at most δ of the "
     "runs.",

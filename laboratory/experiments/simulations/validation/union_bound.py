@@ -20,7 +20,6 @@ def share_with_some_event(rng: np.random.Generator, setting: Setting) -> Measure
 
 
 SIMULATION = Simulation(
-    theorem="union_bound",
     title="The union bound",
     says="Some event happens at most k times as often as each; exactly so where no two happen together.",
     world="Each of the events has probability δ exactly.",

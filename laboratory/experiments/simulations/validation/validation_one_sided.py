@@ -15,7 +15,6 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="validation_one_sided",
     title="A validation set, from above",
     says="The risk of what was learnt is further above its validation error than promised in at most δ of the runs.",
     world=WORLD,

@@ -22,7 +22,6 @@ def as_if_not_chosen(m: int, delta: float, k: int) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="validation_selection",
     title="Chosen on the validation set",
     says="The validation error of the chosen one is farther from its risk than promised in at most δ of the runs.",
     world="Candidates are fixed before the validation examples are drawn and err on half of them, independently.",

@@ -15,7 +15,6 @@ def risk_beside_fewest_mistakes(rng: np.random.Generator, setting: Setting) -> M
 
 
 SIMULATION = Simulation(
-    theorem="validation_selection_binomial",
     title="Chosen on the validation set, judged exactly",
     says="The risk of the chosen candidate exceeds the bound in at most δ of the runs.",
     world="Candidates are fixed before the validation examples are drawn and err with the same probability, "

@@ -17,7 +17,6 @@ def excess_of_the_chosen(rng: np.random.Generator, setting: Setting) -> Measured
 
 
 SIMULATION = Simulation(
-    theorem="validation_selection_excess",
     title="The chosen one beside the best",
     says="The chosen one's risk exceeds the least risk among the candidates by more than promised in at most δ of the "
     "runs.",

@@ -15,7 +15,6 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="validation_two_sided",
     title="A validation set, on both sides",
     says="The validation error is farther from the risk of what was learnt than promised in at most δ of the runs.",
     world=WORLD,

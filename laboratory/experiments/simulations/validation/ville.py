@@ -19,7 +19,6 @@ def share_that_ever_reached(rng: np.random.Generator, setting: Setting) -> Measu
 
 
 SIMULATION = Simulation(
-    theorem="ville",
     title="A capital watched",
     says="The level is ever reached at most as often as promised.",
     world="The capital is never negative, starts at 1, and every round is fair: it is a martingale.",

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.vc._uniform_sample import WORLD, largest_excess
 
 SIMULATION = Simulation(
-    theorem="ks_one_sided",
     title="Distribution functions on one side, by the exact law",
     says="The share of examples up to some point is above F by more than promised in at most δ of the runs.",
     world=WORLD,

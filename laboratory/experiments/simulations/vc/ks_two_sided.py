@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.vc._uniform_sample import WORLD, largest_distance
 
 SIMULATION = Simulation(
-    theorem="ks_two_sided",
     title="Distribution functions, by the exact law",
     says="The share of examples up to some point is farther from F than promised in at most δ of the runs.",
     world=WORLD,

@@ -16,7 +16,6 @@ def risk_of_the_box(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="rectangle_pac",
     title="Axis-aligned rectangles",
     says="The risk of the smallest box around the positive examples exceeds the bound in at most δ of the runs.",
     world=WORLD,

@@ -31,7 +31,6 @@ def _largest_agreement(labels: np.ndarray, changes: int) -> np.ndarray:
 
 
 SIMULATION = Simulation(
-    theorem="structural_risk_minimization",
     title="Classes one within the other",
     says="In some of the classes training error and risk differ by more than promised in at most δ of the runs.",
     world="Examples are different points of a line in their order, with labels by a fair coin, so that every function "

@@ -17,7 +17,6 @@ def share_of_failures(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="threshold_worst_erm",
     title="The worst threshold's failures",
     says="The risk of the worst threshold is above ε exactly as often as the law says.",
     world=WORLD,

@@ -8,7 +8,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.vc._thresholds_tried import NOISY, minimisers_not_enough
 
 SIMULATION = Simulation(
-    theorem="vc_anthony_bartlett_agnostic",
     title="Examples enough with noise, by Anthony and Bartlett",
     says="With as many examples as promised, the minimiser's risk is more than ε above the best in at most δ of the "
     "runs.",

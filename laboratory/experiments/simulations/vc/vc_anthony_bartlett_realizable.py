@@ -8,7 +8,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.vc._thresholds_tried import CONSISTENT, CONSISTENT_SAYS, consistent_not_enough
 
 SIMULATION = Simulation(
-    theorem="vc_anthony_bartlett_realizable",
     title="Examples enough, by Anthony and Bartlett",
     says=CONSISTENT_SAYS,
     world=CONSISTENT,

@@ -8,7 +8,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.vc._thresholds_tried import CONSISTENT, CONSISTENT_SAYS, consistent_not_enough
 
 SIMULATION = Simulation(
-    theorem="vc_blumer_sum",
     title="Examples enough, by a sum",
     says=CONSISTENT_SAYS,
     world=CONSISTENT,

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.coin_labels import SETTINGS, WORLD, largest_gap
 
 SIMULATION = Simulation(
-    theorem="vc_chaining",
     title="The VC bound by chaining",
     says="The risk of some threshold is further above its error on the sample than promised in at most δ of the runs.",
     world=WORLD,

@@ -22,7 +22,6 @@ def without_the_one(m: int, delta: float, d: int) -> float:
 
 
 SIMULATION = Simulation(
-    theorem="vc_confidence",
     title="The VC confidence of textbooks",
     says="The risk of some labelling is further above its error on the sample than promised in at most δ of the runs.",
     world="The domain has d equally likely points, drawn independently, and all its labellings are the class: its VC "

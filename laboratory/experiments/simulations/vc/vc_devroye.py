@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.coin_labels import SETTINGS, WORLD, largest_distance
 
 SIMULATION = Simulation(
-    theorem="vc_devroye",
     title="Devroye's VC bound",
     says="The error on the sample of some threshold is farther from its risk than promised in at most δ of the runs.",
     world=WORLD,

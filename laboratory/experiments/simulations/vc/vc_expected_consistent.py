@@ -15,7 +15,6 @@ def widest_gaps(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="vc_expected_consistent",
     title="The widest gaps of a sample",
     says="The mean risk of the worst union of intervals without training error is at most what is promised.",
     world="Examples are independent and uniform on [0, 1], and all negative, as the empty union has it; unions of at "

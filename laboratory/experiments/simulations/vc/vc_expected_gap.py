@@ -15,7 +15,6 @@ def largest_distance_of_all(rng: np.random.Generator, setting: Setting) -> Measu
 
 
 SIMULATION = Simulation(
-    theorem="vc_expected_gap",
     title="The largest gap, on average",
     says="The mean of the largest gap is at most what is promised.",
     world=WORLD,

@@ -20,7 +20,6 @@ def risk_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) -> M
 
 
 SIMULATION = Simulation(
-    theorem="vc_hypergeometric",
     title="A ghost sample's own law",
     says="The risk of a threshold of least training error exceeds the bound in at most δ of the runs.",
     world=NOISY,

@@ -15,7 +15,6 @@ def risk_of_the_smaller_labelling(rng: np.random.Generator, setting: Setting) ->
 
 
 SIMULATION = Simulation(
-    theorem="vc_one_inclusion",
     title="Boxes by their one-inclusion graph",
     says="The mean risk of the prediction by the one-inclusion graph is at most d over m + 1.",
     world=WORLD + " Boxes in n dimensions have VC dimension 2n, and at most 2n examples can be left out so that the "

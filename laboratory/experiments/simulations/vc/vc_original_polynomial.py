@@ -20,7 +20,6 @@ def largest_distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="vc_original_polynomial",
     title="The VC bound, by a polynomial",
     says="The error on the sample of some interval is farther from its risk than promised in at most δ of the runs.",
     world="Examples are different points of a line in their order, with labels by a fair coin, so that every interval "

@@ -6,7 +6,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.coin_labels import SETTINGS, WORLD, largest_distance
 
 SIMULATION = Simulation(
-    theorem="vc_parrondo_van_den_broek",
     title="The VC bound of Parrondo and Van den Broek",
     says="The error on the sample of some threshold is farther from its risk than promised in at most δ of the runs.",
     world=WORLD,

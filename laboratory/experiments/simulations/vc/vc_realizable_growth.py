@@ -16,7 +16,6 @@ def risk_of_the_worst(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    theorem="vc_realizable_growth",
     title="Consistent thresholds",
     says="The risk of the worst threshold without training error exceeds the bound in at most δ of the runs.",
     world=WORLD + " Thresholds have VC dimension 1.",

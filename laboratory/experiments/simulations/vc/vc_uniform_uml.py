@@ -8,7 +8,6 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.vc._thresholds_tried import NOISY, uniform_not_enough
 
 SIMULATION = Simulation(
-    theorem="vc_uniform_uml",
     title="Examples enough for all thresholds, as in the textbook",
     says="With as many examples as promised, some threshold's error is farther than ε from its risk in at most δ of "
     "the runs.",
