@@ -12,7 +12,7 @@ from documentation.sources import Menu, Sources
 from documentation.writing import bullets, code, titled
 from laboratory.figures.figure import Figure
 from laboratory.figures.plane import empty_plane, examples, window_around
-from laboratory.worlds import sources as worlds_of_labels
+from laboratory.worlds import worlds as worlds_of_labels
 from laboratory.worlds.regression import worlds as worlds_of_numbers
 from laboratory.worlds.setting import Setting
 
@@ -50,12 +50,11 @@ def page(name: str, sources: Sources) -> Iterable[str]:
     """The parts of one page."""
     world = _world(name)
     usual = world()
-    imported = "sources" if name in worlds_of_labels else "worlds"
     package = "laboratory.worlds" if name in worlds_of_labels else "laboratory.worlds.regression"
-    call = f'world = {imported}["{name}"]()\nX, y = world.draw(numpy.random.default_rng(0), 100)'
+    call = f'world = worlds["{name}"]()\nX, y = world.draw(numpy.random.default_rng(0), 100)'
     yield f"# {usual.title}"
     yield usual.says
-    yield code(f"import numpy\nfrom {package} import {imported}\n\n{call}")
+    yield code(f"import numpy\nfrom {package} import worlds\n\n{call}")
     yield titled("Settings", markdown_table(("name", "meaning", "domain", "usual"), map(_row, world.settings)))
     yield titled("At its usual settings", bullets(_facts(usual)))
     yield titled("What it grants", bullets(sorted(one.says for one in usual.grants)))

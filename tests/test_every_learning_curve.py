@@ -9,7 +9,7 @@ from laboratory.experiments import COLUMNS, Plan, learning_curve, missing, only,
 from laboratory.topics.learning_curves.figures import description, known_at, learning_curves
 from laboratory.topics.learning_curves.run import FIRST, titles
 from laboratory.topics.learning_curves.words import missing_in_words, sentence, table
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import about, learners
 from tests.all_told import each
 from tests.opening import NEVER_SHOWN
@@ -58,7 +58,7 @@ def test_numbers_or_reasons_for_every_learner_in_every_world(learner: str) -> No
 
 def _pairs(learner: str, everyday: bool) -> list[tuple[str, str]]:
     first = list(titles()).index(learner) % PART
-    return [(learner, world) for place, world in enumerate(sources) if (place % PART == first) == everyday]
+    return [(learner, world) for place, world in enumerate(worlds) if (place % PART == first) == everyday]
 
 
 def _numbers_or_reasons(learner: str, world: str) -> None:

@@ -10,7 +10,7 @@ from bounds.vocabulary.bibliography import WORKS
 from laboratory.exercises.discovery import kinds, worked
 from laboratory.experiments import experiments, promises, simulations
 from laboratory.topics import laboratories, views
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.targets import TARGETS
 from learners import learners
@@ -21,7 +21,7 @@ KINDS: dict[str, tuple[Mapping, str, str]] = {
     "classes": (vc_dimension, "halfspace", "halfspaces"),
     "families": (count.families, "conjunction", "conjunctions"),
     "learners": (learners, "perceptrn", "perceptron"),
-    "worlds": (sources, "uniform_treshold", "uniform_threshold"),
+    "worlds": (worlds, "uniform_treshold", "uniform_threshold"),
     "views": (views, "perceptron_lab.update", "perceptron_lab.updates"),
     "laboratories": (laboratories, "perceptron", "perceptron_lab"),
     "experiments": (experiments(), "novikof", "novikoff"),

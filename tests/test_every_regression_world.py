@@ -15,7 +15,7 @@ import pytest
 from scipy.stats import norm
 
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID
-from laboratory.worlds import sources
+from laboratory import worlds as worlds_of_labels
 from laboratory.worlds.regression import worlds
 from tests.sentences import pattern
 
@@ -48,7 +48,7 @@ def some_predictors(world: Any) -> list[Weights]:
 
 def test_there_are_worlds_and_they_are_no_classification_sources() -> None:
     assert {"polynomial", "sine", "linear", "diabetes"} <= set(worlds)
-    assert not set(worlds) & set(sources)
+    assert not set(worlds) & set(worlds_of_labels.worlds)
 
 
 @every_class

@@ -78,7 +78,7 @@ def test_a_laboratory_means_its_views() -> None:
     ("word", "somewhere"),
     [
         ("finite_agnostic", "test_every_theorem"), ("decision_tree", "test_every_learner"),
-        ("decision_tree", "test_decision_tree"), ("xor", "test_every_source"),
+        ("decision_tree", "test_decision_tree"), ("xor", "test_every_world"),
         ("perceptron_lab.updates", "test_every_view"),
         ("sine", "test_every_regression_world"),
     ],

@@ -32,7 +32,7 @@ from laboratory.experiments import (
 from laboratory.experiments.plan import fitting_range
 from laboratory.sweeps import Block, Cell, Engine, SweepPlan, plan_of, rows_of, settings_of
 from laboratory.topics.learning_curves.run import DELTA, LARGEST, RUNS, SEED, SMALLEST, STEPS
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.real_world import RealWorld
 from learners import learners
@@ -54,7 +54,7 @@ TOLD = {
 
 def _settings(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """What the learner and the world on the line can be told: `learner.k=`, `world.noise=`."""
-    whose = (("learner", learners), ("world", {**sources, **dict.fromkeys(DATA_SETS, RealWorld)}))
+    whose = (("learner", learners), ("world", {**worlds, **dict.fromkeys(DATA_SETS, RealWorld)}))
     chosen = [(owner, known.get(str(context.params.get(owner)))) for owner, known in whose]
     names = [f"{owner}.{name}" for owner, made in chosen if made for name in settings_of(made)]
     return not_yet_told(names, context.params.get("settings"), incomplete)
@@ -62,7 +62,7 @@ def _settings(context: click.Context, parameter: click.Parameter, incomplete: st
 
 @click.command()
 @click.argument("learner", shell_complete=among(lambda: learners))
-@click.argument("world", shell_complete=or_a_file(among(lambda: (*sources, *DATA_SETS))))
+@click.argument("world", shell_complete=or_a_file(among(lambda: (*worlds, *DATA_SETS))))
 @click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...", shell_complete=_settings)
 @click.option("--sizes", show_default=f"{USUAL_SIZES}; of a table up to half its rows",
               help="A range, or sizes with commas: 20,100,500.")  # fmt: skip
@@ -136,7 +136,7 @@ def _planned(
 
 def _is_file(world: str) -> bool:
     """No world has a dot in its name."""
-    return world not in (*sources, *DATA_SETS) and (bool(Path(world).suffix) or Path(world).is_file())
+    return world not in (*worlds, *DATA_SETS) and (bool(Path(world).suffix) or Path(world).is_file())
 
 
 def _settings_told(settings: Sequence[str]) -> dict[str, dict[str, str]]:

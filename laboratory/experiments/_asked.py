@@ -13,7 +13,7 @@ from bounds.vocabulary.near import unknown
 from laboratory.experiments._promises import promises
 from laboratory.experiments.occam import prepared
 from laboratory.experiments.promise import Promise
-from laboratory.worlds import World, sources
+from laboratory.worlds import World, worlds
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.real_world import RealWorld
 from learners import learners
@@ -26,9 +26,9 @@ AskedPromises: TypeAlias = AskedPromise | Iterable[AskedPromise]
 def world_of(asked: AskedWorld) -> World:
     """The world; one told by its name, its class or a data set's name has its usual settings. Raises ValueError."""
     if isinstance(asked, str):
-        if asked not in sources and asked not in DATA_SETS:
-            raise ValueError(unknown("world", asked, [*sources, *DATA_SETS], "laboratory.worlds.sources"))
-        asked = RealWorld(asked) if asked in DATA_SETS else sources[asked]
+        if asked not in worlds and asked not in DATA_SETS:
+            raise ValueError(unknown("world", asked, [*worlds, *DATA_SETS], "laboratory.worlds.worlds"))
+        asked = RealWorld(asked) if asked in DATA_SETS else worlds[asked]
     world: Any = asked() if isinstance(asked, type) else asked
     if not (hasattr(world, "draw") and hasattr(world, "risk")):
         raise ValueError(f"source of learning_curve must be a world or a world's name; got {str(asked)[:60]}")

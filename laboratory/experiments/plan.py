@@ -11,7 +11,7 @@ from bounds.vocabulary.assumptions import HELD_OUT
 from laboratory.experiments._promises import promises
 from laboratory.experiments.occam import prepared
 from laboratory.experiments.promise import Promise
-from laboratory.worlds import World, sources
+from laboratory.worlds import World, worlds
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from laboratory.worlds.files.as_told import readings_told
 from learners import learners
@@ -24,7 +24,7 @@ IDLE = {"perceptron": {"rate"}}  # from w = 0 it scales w, and changes no answer
 
 @dataclass(frozen=True)
 class Plan:
-    """`learner` and `world` are names of `learners.learners` and `laboratory.worlds.sources`.
+    """`learner` and `world` are names of `learners.learners` and `laboratory.worlds.worlds`.
 
     With the world `yours` the examples are those of `table`, which is drawn from with replacement or in part held
     out; the settings then say how the table was read:
@@ -47,7 +47,7 @@ class Plan:
         """The world. Raises ValueError, in one sentence, for a setting outside its domain."""
         if self.table is not None:
             return self.table
-        world: World = sources[self.world](**dict(self.settings))
+        world: World = worlds[self.world](**dict(self.settings))
         return world
 
     def estimator(self) -> Any:
@@ -101,7 +101,7 @@ class Plan:
     def _world_in_python(self) -> tuple[str, str]:
         """What is imported, and the expression that makes the world."""
         if self.table is None:
-            return "from laboratory.worlds import sources", f'sources["{self.world}"]({_spelled(self.settings)})'
+            return "from laboratory.worlds import worlds", f'worlds["{self.world}"]({_spelled(self.settings)})'
         told = dict(self.settings)
         readings = readings_told(told)
         read_as = f", readings={readings!r}" if readings else ""

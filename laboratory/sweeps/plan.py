@@ -15,7 +15,7 @@ from bounds.vocabulary.near import unknown
 from laboratory.experiments import Plan, promises
 from laboratory.experiments.plan import YOURS, Arguments
 from laboratory.sweeps.judging import judge
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import learners
@@ -139,7 +139,7 @@ def _worlds(told: Mapping[str, Any]) -> Iterator[tuple[str, Any, TableWorld | He
     yield from ((YOURS, one.settings, one.world) for one in tables)
     if not tables or len(tables) < len(entries):
         others = {"world": [one for one in entries if not isinstance(one, YourTable)]} if tables else told
-        yield from ((world, settings, None) for world, settings in _settled(others, "world", sources))
+        yield from ((world, settings, None) for world, settings in _settled(others, "world", worlds))
 
 
 def _settled(told: Mapping[str, Any], kind: str, known: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:

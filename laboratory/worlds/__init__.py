@@ -1,12 +1,12 @@
 """Worlds that draw independent examples and know the true risk of a predictor exactly.
 
-    from laboratory.worlds import sources
-    source = sources["uniform_threshold"](noise=0.2)
-    X, y = source.draw(numpy.random.default_rng(0), 100)
-    source.risk(predictor)                    # exact; UnknownRiskError where `knows(predictor)` is False
-    estimated_risk(source, predictor, rng)    # an interval, for any predictor
+    from laboratory.worlds import worlds
+    world = worlds["uniform_threshold"](noise=0.2)
+    X, y = world.draw(numpy.random.default_rng(0), 100)
+    world.risk(predictor)                    # exact; UnknownRiskError where `knows(predictor)` is False
+    estimated_risk(world, predictor, rng)    # an interval, for any predictor
 
-Adding `laboratory/worlds/<name>.py` with one frozen dataclass adds a source; a leading underscore or a place in
+Adding `laboratory/worlds/<name>.py` with one frozen dataclass adds a world; a leading underscore or a place in
 `SHARED` keeps a file apart.
 Worlds with real labels are in `laboratory.worlds.regression`, tables that a user brings in `laboratory.worlds.files`.
 """
@@ -18,13 +18,13 @@ from collections.abc import Mapping
 from laboratory.worlds.discovery import discover
 from laboratory.worlds.risk import RiskEstimate, UnknownRiskError, estimated_risk
 from laboratory.worlds.setting import Choice, Setting
-from laboratory.worlds.source import Predictor, Sample, World
+from laboratory.worlds.world import Predictor, Sample, World
 from learners.extras import need
 
 need("lab", "laboratory.worlds")
 
-SHARED = {"data_sets", "discovery", "lattice", "polygon", "risk", "setting", "source", "targets"}
-sources: Mapping[str, type[World]] = discover(__name__, shared=SHARED)
+SHARED = {"data_sets", "discovery", "lattice", "polygon", "risk", "setting", "world", "targets"}
+worlds: Mapping[str, type[World]] = discover(__name__, shared=SHARED)
 
 __all__ = [
     "Choice",
@@ -36,5 +36,5 @@ __all__ = [
     "World",
     "discover",
     "estimated_risk",
-    "sources",
+    "worlds",
 ]

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from laboratory.worlds.risk import predictions
-from laboratory.worlds.source import Features, Labels, Predictor
+from laboratory.worlds.world import Features, Labels, Predictor
 
 Learn = Callable[[Features, Labels], Predictor]  # examples (m, 1) and labels (m,) to a fitted predictor
 MOST_POINTS = 12

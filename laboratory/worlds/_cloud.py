@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from laboratory.worlds._line import mistakes
 from laboratory.worlds.risk import predictions
-from laboratory.worlds.source import Labels, Predictor, Sample
+from laboratory.worlds.world import Labels, Predictor, Sample
 
 POINTS = 2**14
 

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from laboratory.worlds.risk import UnknownRiskError, predictions
-from laboratory.worlds.source import Predictor
+from laboratory.worlds.world import Predictor
 
 Hyperplane = tuple[NDArray[np.float64], float]  # unit normal (features,), signed offset
 Sides = tuple[NDArray[np.float64], float, int, int]  # the same, and the labels below and above
@@ -43,10 +43,10 @@ def sides(predictor: Predictor, features: int) -> Sides | None:
     return (unit, offset, int(below), int(above)) if {below, above} <= {0, 1} else None
 
 
-def known_sides(source: object, predictor: Predictor, features: int) -> Sides:
+def known_sides(world: object, predictor: Predictor, features: int) -> Sides:
     """The same. Raises UnknownRiskError where there is no such hyperplane."""
     read = sides(predictor, features)
     if read is None:
         told = f"labels 0 and 1, {features} finite weights in coef_ and one intercept_"
-        raise UnknownRiskError(source, predictor, told)
+        raise UnknownRiskError(world, predictor, told)
     return read

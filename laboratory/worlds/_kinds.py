@@ -12,7 +12,7 @@ from laboratory.worlds._breakpoints import breakpoints
 from laboratory.worlds._cloud import Cloud, CloudSupport, bayes_risk_of, draw_from, risk_over, support_of
 from laboratory.worlds._hyperplane import sides
 from laboratory.worlds.setting import Setting, check, check_draw
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 from learners.shared.arrays import Reals
 
 

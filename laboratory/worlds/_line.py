@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from laboratory.worlds._breakpoints import breakpoints
 from laboratory.worlds.risk import UnknownRiskError, predictions
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 Eta = Callable[[NDArray[np.float64]], NDArray[np.float64]]  # points (m,) to probabilities of label 1, (m,)
 TOLD = "breakpoints_, threshold_, coef_, tree_ or trees in estimators_"
@@ -23,14 +23,14 @@ def draw_on_line(rng: np.random.Generator, m: int, eta: Eta) -> Sample:
     return Sample(x[:, np.newaxis], (rng.random(m) < eta(x)).astype(np.int64))
 
 
-def risk_on_line(source: object, predictor: Predictor, places: NDArray[np.float64], eta: Eta) -> float:
+def risk_on_line(world: object, predictor: Predictor, places: NDArray[np.float64], eta: Eta) -> float:
     """True risk of a predictor constant between its own breakpoints: a finite sum, exact up to rounding.
 
     Between two of `places`, `eta` is linear, so that its value in the middle of a piece is its mean there.
     """
     own = breakpoints(predictor)
     if own is None:
-        raise UnknownRiskError(source, predictor, TOLD)
+        raise UnknownRiskError(world, predictor, TOLD)
     inside = [cuts[(cuts > 0) & (cuts < 1)] for cuts in (places, own)]
     edges = np.unique(np.concatenate([[0.0, 1.0], *inside]))
     middles = (edges[:-1] + edges[1:]) / 2

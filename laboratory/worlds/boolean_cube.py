@@ -15,8 +15,8 @@ from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUND
 from bounds.vocabulary.domain import integers
 from laboratory.worlds.risk import least_risk, mistake_probability, predictions
 from laboratory.worlds.setting import Choice, Setting, check, check_draw, label_noise, refusal
-from laboratory.worlds.source import Labels, Predictor, Sample
 from laboratory.worlds.targets import TARGETS, Target
+from laboratory.worlds.world import Labels, Predictor, Sample
 
 FEATURES = Setting("features", "number of yes-or-no features", integers(4, 20), 10, typical=(4, 16))
 FORMULAS = Choice(tuple((name, target.says) for name, target in TARGETS.items()))
@@ -109,7 +109,7 @@ def cube_points(features: int) -> NDArray[np.bool_]:
 
 
 @lru_cache(maxsize=16)
-def _truth(source: BooleanCube) -> Labels:
-    truth = source.label(cube_points(int(source.features)))
+def _truth(world: BooleanCube) -> Labels:
+    truth = world.label(cube_points(int(world.features)))
     truth.flags.writeable = False
     return truth

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds.vocabulary.named import Named
-from laboratory.worlds.source import Features, Labels
+from laboratory.worlds.world import Features, Labels
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Finding the sources: every file defines exactly one, but for what they share and names with an underscore."""
+"""Finding the worlds: every file defines exactly one, but for what they share and names with an underscore."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from bounds.vocabulary.named import Named
-from laboratory.worlds.source import World
+from laboratory.worlds.world import World
 
 
 def offers(protocol: type) -> list[str]:
@@ -24,10 +24,10 @@ CONTRACT = offers(World)
 def discover(
     package: str, contract: Sequence[str] = CONTRACT, shared: Collection[str] = ()
 ) -> Mapping[str, type[World]]:
-    """All sources of a package by the name of their file, sorted; read-only. Packages in it are left alone.
+    """All worlds of a package by the name of their file, sorted; read-only. Packages in it are left alone.
 
-    `contract` names what each must offer, `shared` the files that are no source but what sources share. Raises
-    ImportError, in one sentence, for a file that does not load or does not define one source.
+    `contract` names what each must offer, `shared` the files that are no world but what worlds share. Raises
+    ImportError, in one sentence, for a file that does not load or does not define one world.
     """
     folders = importlib.import_module(package).__path__
     found = {file.name for file in pkgutil.iter_modules(folders) if not (file.ispkg or file.name.startswith("_"))}
@@ -39,7 +39,7 @@ def _loaded(module: str) -> ModuleType:
     try:
         return importlib.import_module(module)
     except Exception as error:
-        raise ImportError(f"source {module} does not load: {type(error).__name__}: {error}") from error
+        raise ImportError(f"world {module} does not load: {type(error).__name__}: {error}") from error
 
 
 def _source_of(module: ModuleType, contract: Sequence[str]) -> type[World]:
@@ -48,15 +48,15 @@ def _source_of(module: ModuleType, contract: Sequence[str]) -> type[World]:
     public = [key for key, value in vars(module).items() if _is_public_class(value, module)]
     if public != [expected]:
         seen = ", ".join(public) or "none"
-        raise ImportError(f"source {name} must define one public frozen dataclass, {expected}; found {seen}")
-    source: Any = getattr(module, expected)
-    missing = [part for part in contract if not hasattr(source, part)]
+        raise ImportError(f"world {name} must define one public frozen dataclass, {expected}; found {seen}")
+    world: Any = getattr(module, expected)
+    missing = [part for part in contract if not hasattr(world, part)]
     if missing:
-        raise ImportError(f"source {name} must offer what every source does; it lacks {', '.join(missing)}")
-    declared, found = [setting.name for setting in source.settings], [field.name for field in fields(source)]
+        raise ImportError(f"world {name} must offer what every world does; it lacks {', '.join(missing)}")
+    declared, found = [setting.name for setting in world.settings], [field.name for field in fields(world)]
     if declared != found:
-        raise ImportError(f"source {name} must declare a setting for each field; {declared} are not {found}")
-    return cast(type[World], source)
+        raise ImportError(f"world {name} must declare a setting for each field; {declared} are not {found}")
+    return cast(type[World], world)
 
 
 def _is_public_class(value: object, module: ModuleType) -> bool:

@@ -12,7 +12,7 @@ from bounds.vocabulary.domain import Interval
 from laboratory.worlds._kinds import OnALine
 from laboratory.worlds.lattice import PLACES, lattice, risk_on_lattice
 from laboratory.worlds.setting import Setting, check_draw, label_noise
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 START = Setting("start", "where label 1 begins for the first example", Interval(0, 1), 0.3, typical=(0.0, 1.0))
 END = Setting("end", "where label 1 begins for the last example", Interval(0, 1), 0.6, typical=(0.0, 1.0))

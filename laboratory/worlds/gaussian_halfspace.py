@@ -13,7 +13,7 @@ from bounds.vocabulary.domain import integers
 from laboratory.worlds._hyperplane import known_sides
 from laboratory.worlds._kinds import OfAHalfspace
 from laboratory.worlds.setting import Setting, check_draw, label_noise
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 FEATURES = Setting("features", "dimension of the space", integers(2, 1000), 2, typical=(2, 50))
 NOISE = label_noise(0.0)

@@ -14,7 +14,7 @@ from bounds.vocabulary.domain import Interval, integers
 from laboratory.worlds._hyperplane import known_sides, sides
 from laboratory.worlds._kinds import TwoLabels
 from laboratory.worlds.setting import Setting, check_draw
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 FEATURES = Setting("features", "dimension of the space", integers(1, 1000), 2, typical=(1, 50))
 DISTANCE = Setting("distance", "distance between the two means", Interval(1e-3, 20), 2.0, typical=(0.5, 6.0))

@@ -12,7 +12,7 @@ from bounds.vocabulary.domain import integers
 from laboratory.worlds._kinds import OnALine
 from laboratory.worlds._line import draw_on_line, risk_on_line
 from laboratory.worlds.setting import Choice, Setting, check_draw, label_noise
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 KINDS = Choice(
     (

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from laboratory.worlds.risk import mistake_probability, predictions
-from laboratory.worlds.source import Predictor
+from laboratory.worlds.world import Predictor
 
 PLACES = 10_000
 

@@ -23,7 +23,7 @@ from laboratory.worlds._kinds import OfAHalfspace
 from laboratory.worlds._slab import share_wrong, uniform_points
 from laboratory.worlds.risk import UnknownRiskError, predictions
 from laboratory.worlds.setting import Setting, check_draw, label_noise
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 FEATURES = Setting("features", "dimension of the space", integers(2, 50), 2, typical=(2, 50))
 MARGIN = Setting(

@@ -12,7 +12,7 @@ from bounds.vocabulary.domain import integers
 from laboratory.worlds._adversary import Cost, cost_of_labellings
 from laboratory.worlds.risk import predictions
 from laboratory.worlds.setting import Setting, check, check_draw
-from laboratory.worlds.source import Labels, Predictor, Sample
+from laboratory.worlds.world import Labels, Predictor, Sample
 
 POINTS = Setting("points", "number of points", integers(2, 40), 8, typical=(2, 40))
 LABELLING = Setting(

@@ -14,7 +14,7 @@ from laboratory.worlds import data_sets
 from laboratory.worlds.data_sets import DATA_SETS, FiniteWorld, Support
 from laboratory.worlds.risk import least_risk, predictions
 from laboratory.worlds.setting import Choice, Setting, check, check_draw, refusal
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 NAMES = Choice(tuple((name, known.says) for name, known in DATA_SETS.items()))
 CLASSES = Choice((("usual", "the usual one"), *((c, c) for known in DATA_SETS.values() for c in known.classes)))

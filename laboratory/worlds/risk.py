@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from laboratory.worlds.setting import refusal
-from laboratory.worlds.source import Features, Predictor, World
+from laboratory.worlds.world import Features, Predictor, World
 
 
 class UnknownRiskError(ValueError):
     """The exact true risk of this predictor cannot be told; `estimated_risk` still gives an interval."""
 
-    def __init__(self, source: object, predictor: object, needs: str) -> None:
-        who, whose = type(source).__name__, type(predictor).__name__
+    def __init__(self, world: object, predictor: object, needs: str) -> None:
+        who, whose = type(world).__name__, type(predictor).__name__
         super().__init__(f"{who} knows the exact risk of a predictor with {needs}, which {whose} has not")
 
 
@@ -47,7 +47,7 @@ def mistake_probability(predicted: NDArray[Any], truth: NDArray[Any], noise: flo
 
 
 def estimated_risk(
-    source: World,
+    world: World,
     predictor: Predictor,
     rng: np.random.Generator,
     draws: int = 100_000,
@@ -60,7 +60,7 @@ def estimated_risk(
     if not 0 < confidence < 1:
         wanted = f"must be a real in (0, 1); got {confidence!r}"
         raise ValueError(f"confidence of estimated_risk (probability that the interval is right) {wanted}")
-    X, y = source.draw(rng, draws)
+    X, y = world.draw(rng, draws)
     wrong = int(np.count_nonzero(predictions(predictor, X) != y))
     low, high = _clopper_pearson(wrong, draws, confidence)
     return RiskEstimate(wrong / draws, low, high, draws, confidence)
@@ -75,9 +75,9 @@ def _clopper_pearson(wrong: int, draws: int, confidence: float) -> tuple[float, 
     return low, high
 
 
-def least_risk(source: World, hypotheses: Iterable[Predictor]) -> float:
+def least_risk(world: World, hypotheses: Iterable[Predictor]) -> float:
     """Least true risk among finitely many predictors. Raises ValueError for none."""
-    risks = [source.risk(hypothesis) for hypothesis in hypotheses]
+    risks = [world.risk(hypothesis) for hypothesis in hypotheses]
     if not risks:
-        raise refusal(source, "hypotheses", "class to choose from", "at least one predictor", [])
+        raise refusal(world, "hypotheses", "class to choose from", "at least one predictor", [])
     return min(risks)

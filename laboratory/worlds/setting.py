@@ -1,4 +1,4 @@
-"""What can be set about a source: each setting told once, for validation, widgets and the command line."""
+"""What can be set about a world: each setting told once, for validation, widgets and the command line."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Setting:
-    """One setting of a source: a field of its dataclass has the same name and takes its default from here.
+    """One setting of a world: a field of its dataclass has the same name and takes its default from here.
 
     `typical` is the range where a slider lives. `without` says in words what None means, and is empty where
     None is refused.
@@ -55,33 +55,33 @@ class Setting:
 
 
 def label_noise(default: float) -> Setting:
-    """The setting of sources that flip labels: below 1/2, so that the right label stays the likelier one."""
+    """The setting of worlds that flip labels: below 1/2, so that the right label stays the likelier one."""
     below_half = Interval(0, 0.5, closed_high=False)
     return Setting("noise", "probability that a label is flipped", below_half, default, typical=(0.0, 0.45))
 
 
-def check(source: object, settings: tuple[Setting, ...]) -> None:
-    """Raise ValueError, in one sentence, for the first setting of a source that lies outside its domain."""
+def check(world: object, settings: tuple[Setting, ...]) -> None:
+    """Raise ValueError, in one sentence, for the first setting of a world that lies outside its domain."""
     for setting in settings:
-        value = getattr(source, setting.name)
+        value = getattr(world, setting.name)
         if not setting.allows(value):
-            raise refusal(source, setting.name, setting.meaning, setting.words, value)
+            raise refusal(world, setting.name, setting.meaning, setting.words, value)
 
 
-def refusal(source: object, name: str, meaning: str, domain: str, value: object) -> ValueError:
+def refusal(world: object, name: str, meaning: str, domain: str, value: object) -> ValueError:
     """The error for a value outside its domain: variable, meaning, domain and value in one sentence."""
-    return ValueError(f"{name} of {type(source).__name__} ({meaning}) must be {domain}; got {value!r}")
+    return ValueError(f"{name} of {type(world).__name__} ({meaning}) must be {domain}; got {value!r}")
 
 
-def check_draw(source: object, rng: object, m: object) -> None:
+def check_draw(world: object, rng: object, m: object) -> None:
     """Raise, in one sentence, unless `rng` is a NumPy generator and `m` a number of examples to draw."""
     from numpy.random import Generator
 
     if not isinstance(rng, Generator):
         meaning = "source of randomness"
-        raise TypeError(str(refusal(source, "rng", meaning, "a numpy.random.Generator", rng)))
+        raise TypeError(str(refusal(world, "rng", meaning, "a numpy.random.Generator", rng)))
     if not (_is_integer(m) and m >= 1):
-        raise refusal(source, "m", "sample size", "an integer >= 1", m)
+        raise refusal(world, "m", "sample size", "an integer >= 1", m)
 
 
 def _is_integer(value: object) -> TypeGuard[int]:

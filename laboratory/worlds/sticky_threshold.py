@@ -12,7 +12,7 @@ from bounds.vocabulary.domain import Interval
 from laboratory.worlds._kinds import OnALine
 from laboratory.worlds.lattice import PLACES, lattice, risk_on_lattice
 from laboratory.worlds.setting import Setting, check_draw, label_noise
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 STAY = Setting("stay", "probability to repeat the example before", Interval(0, 0.999), 0.9, typical=(0.0, 0.99))
 THRESHOLD = Setting("threshold", "where label 1 begins", Interval(0, 1), 0.5, typical=(0.0, 1.0))

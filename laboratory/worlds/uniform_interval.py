@@ -13,7 +13,7 @@ from laboratory.worlds._cloud import noisy
 from laboratory.worlds._kinds import OnALine
 from laboratory.worlds._line import draw_on_line, risk_on_line
 from laboratory.worlds.setting import Setting, check_draw, label_noise
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 LOW = Setting("low", "where label 1 begins", Interval(0, 1), 0.3, typical=(0.0, 1.0))
 HIGH = Setting("high", "where label 1 ends", Interval(0, 1), 0.7, typical=(0.0, 1.0))

@@ -17,7 +17,7 @@ from laboratory.worlds._line import mistakes
 from laboratory.worlds._plane import Cuts, area_above, cells, cuts
 from laboratory.worlds.risk import UnknownRiskError, predictions
 from laboratory.worlds.setting import Setting, check_draw, label_noise
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 WIDTH = Setting("width", "width of the rectangle", Interval(0, 1), 0.6, typical=(0.1, 0.9))
 HEIGHT = Setting("height", "height of the rectangle", Interval(0, 1), 0.5, typical=(0.1, 0.9))

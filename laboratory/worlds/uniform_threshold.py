@@ -14,7 +14,7 @@ from laboratory.worlds._breakpoints import breakpoints
 from laboratory.worlds._kinds import OnALine
 from laboratory.worlds.risk import UnknownRiskError, mistake_probability, predictions
 from laboratory.worlds.setting import Setting, check_draw, label_noise, refusal
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 NOISE = label_noise(0.1)
 THRESHOLD = Setting("threshold", "where label 1 begins", Interval(0, 1), 0.5, typical=(0.0, 1.0))

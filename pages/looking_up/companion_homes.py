@@ -57,9 +57,9 @@ def _learner(name: str) -> Home:
 
 
 def _source(name: str) -> Home:
-    from laboratory.worlds import sources
+    from laboratory.worlds import worlds
 
-    return Home(f"World: {sources[name].title}", "learning_curves", {"world": name})
+    return Home(f"World: {worlds[name].title}", "learning_curves", {"world": name})
 
 
 def _experiment(slug: str) -> Home:

@@ -14,7 +14,7 @@ from bounds.classes.count import FAMILIES
 from bounds.vc.dimension import vc_dimension
 from bounds.vocabulary.bibliography import WORKS
 from laboratory.experiments import experiments, simulations
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import learners
 from pages.looking_up.companion_entries import LIFE_KINDS, companion, read
 from pages.looking_up.companion_homes import homes
@@ -57,7 +57,7 @@ def _exists(life: str) -> bool:
     known: dict[str, Any] = {
         "theorem": theorems,
         "learner": learners,
-        "source": sources,
+        "source": worlds,
         "experiment": experiments(),
         "simulation": simulations(),
         "page": {found.slug for found in PAGES},

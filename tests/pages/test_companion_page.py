@@ -8,7 +8,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from laboratory.experiments import experiments
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import learners
 from pages.companion import AT_ONCE, SHOWN, of_kind
 from pages.looking_up.companion_entries import NAMED, Entry, companion
@@ -207,7 +207,7 @@ def test_a_door_to_a_view_says_the_views_name_and_its_options() -> None:
 def test_every_experiments_link_sets_its_learner_and_its_world_exactly() -> None:
     for slug, one in experiments().items():
         address = HOMES["experiment"](slug).address
-        world = sources[address["world"]]
+        world = worlds[address["world"]]
         assert isinstance(one.learner, learners[address["learner"]])
         given = {setting.name: address[f"{address['world']}.{setting.name}"] for setting in world.settings}
         assert len(address) == 2 + len(given)

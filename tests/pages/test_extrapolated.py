@@ -15,7 +15,7 @@ from laboratory.experiments import Plan, extrapolate, learning_curve, prepared, 
 from laboratory.experiments import promises as all_promises
 from laboratory.topics.learning_curves.beyond import beyond, in_sentences
 from laboratory.topics.learning_curves.run import PRESETS, spelled
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import learners
 from tests.opening import calm, charts, decoded, opened, shown, told
 from tests.sentences import facts
@@ -119,7 +119,7 @@ def test_a_distance_that_there_is_not_is_named() -> None:
 
 @pytest.mark.parametrize("name", ["vc_vapnik", "validation_one_sided", "test_set_binomial"])
 def test_a_promise_beyond_is_the_theorem_asked_at_the_larger_sample(name: str) -> None:
-    world = sources["uniform_threshold"]()
+    world = worlds["uniform_threshold"]()
     held = [all_promises()[name]]
     learner = prepared(learners["threshold_erm"](), 0.05, world)
     table = learning_curve(learner, world, [30, 60, 120, 240], runs=20, seed=2, promises=held)

@@ -27,13 +27,13 @@ def registries() -> dict[str, Mapping[str, Any]]:
     from bounds import count, theorems, vc_dimension
     from laboratory.experiments import experiments, promises, simulations
     from laboratory.topics import laboratories, views
-    from laboratory.worlds import sources
-    from laboratory.worlds.regression import worlds
+    from laboratory.worlds import worlds
+    from laboratory.worlds.regression import worlds as regression_worlds
     from learners import learners
 
     return {
-        "theorems": theorems, "learners": learners, "sources": sources, "worlds": worlds, "views": views,
-        "laboratories": laboratories, "simulations": simulations(), "experiments": experiments(),
+        "theorems": theorems, "learners": learners, "worlds": worlds, "regression worlds": regression_worlds,
+        "views": views, "laboratories": laboratories, "simulations": simulations(), "experiments": experiments(),
         "promises": promises(), "families": count.families, "vc_dimension": vc_dimension,
     }  # fmt: skip
 

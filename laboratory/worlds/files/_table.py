@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from laboratory.worlds.risk import predictions
 from laboratory.worlds.setting import Setting, check_draw
-from laboratory.worlds.source import Labels, Predictor, Sample
+from laboratory.worlds.world import Labels, Predictor, Sample
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -11,7 +11,7 @@ from bounds.vocabulary.assumptions import BINARY_LABELS, IID, Assumption
 from laboratory.worlds.files._table import TableWorld
 from laboratory.worlds.risk import UnknownRiskError
 from laboratory.worlds.setting import Setting, check_draw
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds.world import Predictor, Sample
 
 
 @dataclass(frozen=True)

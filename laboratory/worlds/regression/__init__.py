@@ -14,9 +14,9 @@ from collections.abc import Mapping
 from typing import cast
 
 from laboratory.worlds.discovery import discover, offers
-from laboratory.worlds.regression.protocol import RegressionSample, RegressionSource, Regressor
+from laboratory.worlds.regression.protocol import RegressionSample, RegressionWorld, Regressor
 
 SHARED = {"curve", "protocol"}
-worlds = cast(Mapping[str, type[RegressionSource]], discover(__name__, offers(RegressionSource), SHARED))
+worlds = cast(Mapping[str, type[RegressionWorld]], discover(__name__, offers(RegressionWorld), SHARED))
 
-__all__ = ["RegressionSample", "RegressionSource", "Regressor", "worlds"]
+__all__ = ["RegressionSample", "RegressionWorld", "Regressor", "worlds"]

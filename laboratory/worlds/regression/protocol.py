@@ -26,7 +26,7 @@ class Regressor(Protocol):
         ...
 
 
-class RegressionSource(Protocol):
+class RegressionWorld(Protocol):
     """A world: it draws independent examples and knows the true squared risk of a predictor exactly."""
 
     title: ClassVar[str]

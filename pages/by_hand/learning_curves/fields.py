@@ -37,7 +37,7 @@ from laboratory.topics.learning_curves.run import (
     titles,
 )
 from laboratory.views.fields import Seed
-from laboratory.worlds import Choice, Setting, sources
+from laboratory.worlds import Choice, Setting, worlds
 from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import about, learners
 from learners.kernels.named import KERNELS
@@ -78,7 +78,7 @@ def ask() -> PlannedRuns | None:
     learner = choose("learner", titles(), "Learner")
     st.caption(about(learner).says)
     arguments = ask_arguments(learner)
-    world = choose("world", worlds() | {YOURS: "Your table"}, "World")
+    world = choose("world", world_titles() | {YOURS: "Your table"}, "World")
     table, settings = _world(world)
     _forget_others(world, {f"{learner}.{name}" for name in arguments})
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS, starts=_fitting(table) if table else {})
@@ -93,9 +93,9 @@ def ask() -> PlannedRuns | None:
     return PlannedRuns(Plan(learner, world, sizes, seed, float(delta), *given, table), runs)
 
 
-def worlds() -> dict[str, str]:
+def world_titles() -> dict[str, str]:
     """The titles of the worlds that are known, by their names."""
-    return {name: str(source.title) for name, source in sources.items()}
+    return {name: str(world.title) for name, world in worlds.items()}
 
 
 def ask_arguments(learner: str, place: str = "") -> dict[str, Any]:
@@ -133,13 +133,13 @@ def _fitting(table: TableWorld | HeldOutTable) -> dict[str, str]:
 
 def ask_settings(world: str, place: str = "") -> dict[str, Any]:
     """What the world is, and its fields; `place` is put before their names in the address."""
-    st.caption(sources[world].says)
-    return {setting.name: _setting(f"{place}{world}.{setting.name}", setting) for setting in sources[world].settings}
+    st.caption(worlds[world].says)
+    return {setting.name: _setting(f"{place}{world}.{setting.name}", setting) for setting in worlds[world].settings}
 
 
 def _forget_others(world: str, arguments: set[str]) -> None:
     """Take out of the address what belongs to a learner, a kernel or a world that is no longer chosen."""
-    others = {*learners, *sources, YOURS} - {world}
+    others = {*learners, *worlds, YOURS} - {world}
     forget(key for key in st.query_params if key.partition(".")[0] in others and key not in arguments)
 
 

@@ -10,7 +10,7 @@ import streamlit as st
 from laboratory.topics.learning_curves.compared import run_by_run, same_world, table_of_both, verdict
 from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import PlannedRuns, names_of, spelled, titles
-from pages.by_hand.learning_curves.fields import UNREAD, ask_arguments, ask_settings, choose, forget, worlds
+from pages.by_hand.learning_curves.fields import UNREAD, ask_arguments, ask_settings, choose, forget, world_titles
 from pages.by_hand.learning_curves.running import tables
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice
@@ -34,7 +34,7 @@ def ask_other(asked: PlannedRuns) -> PlannedRuns | None:
     plan = asked.plan
     first = plan.learner if kind == LEARNER else plan.world
     usual = next(name for name in USUAL[kind] if name != first)
-    name = choose(OTHER, titles() if kind == LEARNER else worlds(), f"The other {kind}", usual)
+    name = choose(OTHER, titles() if kind == LEARNER else world_titles(), f"The other {kind}", usual)
     told = ask_arguments(name, f"{OTHER}.") if kind == LEARNER else ask_settings(name, f"{OTHER}.")
     _forget({OTHER, *(f"{OTHER}.{name}.{setting}" for setting in told)})
     if any(value is UNREAD for value in told.values()):

@@ -10,7 +10,7 @@ from bounds import theorems
 from laboratory.experiments import learning_curve, promises, summary
 from laboratory.figures.theme import on_paper
 from laboratory.topics.learning_curves.figures import CurveLooks, learning_curves
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import learners
 from tests.sentences import pattern
 
@@ -19,7 +19,7 @@ PLAIN = {"learner": "threshold_erm", "source": "uniform_threshold", "sizes": (20
 
 
 def records() -> pd.DataFrame:
-    world = sources["uniform_threshold"]()
+    world = worlds["uniform_threshold"]()
     learner = learners["threshold_erm"]().set_params(labels=world.classes)
     return learning_curve(learner, world, (20, 80), 3, 1, [promises()[name] for name in HELD])
 
@@ -31,7 +31,7 @@ def records() -> pd.DataFrame:
         {"promises": [theorems[name] for name in HELD]},
         {"promises": (promises()[HELD[0]], HELD[1])},
         {"promises": HELD, "learner": learners["threshold_erm"]},
-        {"promises": HELD, "source": sources["uniform_threshold"]},
+        {"promises": HELD, "source": worlds["uniform_threshold"]},
     ],
 )
 def test_names_and_classes_stand_for_what_is_usual(said: dict) -> None:
@@ -66,7 +66,7 @@ def test_a_table_is_plain_and_draws_the_apps_figure() -> None:
     table = records()
     assert type(table) is pd.DataFrame
     labels = {name: promises()[name].label for name in HELD}
-    app = learning_curves(summary(table), labels, sources["uniform_threshold"]().bayes_risk or None, CurveLooks())
+    app = learning_curves(summary(table), labels, worlds["uniform_threshold"]().bayes_risk or None, CurveLooks())
     drawn, whole = table.learning_curves.plot(), on_paper(app, "light").plotly
     assert [trace.to_json() for trace in drawn.data] == [trace.to_json() for trace in whole.data]
     some = table[table["m"] == 20].learning_curves.plot(hidden=frozenset({HELD[0]}), training=False)

@@ -22,7 +22,7 @@ from laboratory.experiments import _background as background
 from laboratory.sweeps.working import rows_of
 from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.words import missing_in_words, table
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import learners
 from tests.sentences import facts
 
@@ -58,14 +58,14 @@ def impossible(trial: Any, delta: float) -> dict[str, Any]:
 
 
 def test_a_failed_run_of_a_stored_sweep_is_a_row_among_the_others() -> None:
-    world, held = sources["uniform_threshold"], dict
+    world, held = worlds["uniform_threshold"], dict
     plan = SimpleNamespace(estimator=Hopeless, source=world, promises=held, sizes=SIZES, seed=SEED, delta=0.05)
     _, rows = rows_of(SimpleNamespace(first=0, runs=2), plan)  # type: ignore[arg-type]
     assert [(row["m"], "no hope" in row["why"]) for row in rows] == [(10, False), (20, True), (30, True)] * 2
 
 
 def curve(learner: Any, *held: Any) -> Any:
-    return learning_curve(learner, sources["uniform_threshold"](), SIZES, RUNS, SEED, held, errors="row")
+    return learning_curve(learner, worlds["uniform_threshold"](), SIZES, RUNS, SEED, held, errors="row")
 
 
 def unlucky_runs() -> list[int]:
@@ -77,7 +77,7 @@ def unlucky_runs() -> list[int]:
             seen.append(X[0, 0])
             return super().fit(X, y)
 
-    learning_curve(Looks(), sources["uniform_threshold"](), 20, RUNS, SEED)
+    learning_curve(Looks(), worlds["uniform_threshold"](), 20, RUNS, SEED)
     return [run for run, first in enumerate(seen) if first < 0.5]
 
 
@@ -123,7 +123,7 @@ def test_a_promise_that_raises_leaves_what_was_measured_and_the_other_promises()
     assert told[kept].equals(usual[kept])
     with pytest.raises(KeyError):
         learning_curve(
-            learners["threshold_erm"](), sources["uniform_threshold"](), 30, 1, 0, [replace(vc, given=impossible)]
+            learners["threshold_erm"](), worlds["uniform_threshold"](), 30, 1, 0, [replace(vc, given=impossible)]
         )
 
 

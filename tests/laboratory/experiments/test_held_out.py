@@ -9,7 +9,7 @@ from sklearn.neighbors import KNeighborsClassifier
 
 from laboratory.experiments import NOT_DRAWN, Plan, learning_curve, measure_of, missing, promises, summary
 from laboratory.experiments.trial import run_trial
-from laboratory.worlds import UnknownRiskError, sources
+from laboratory.worlds import UnknownRiskError, worlds
 from laboratory.worlds.files import HeldOutTable, from_arrays
 from learners import learners
 
@@ -102,7 +102,7 @@ def test_a_missing_run_leaves_no_interval():
 
 def test_the_interval_holds_the_mean_true_risk_of_what_was_learned():
     """Tables of 60 independent examples of a world that is known: the interval may miss in one of twenty."""
-    world, missed, tables = sources["uniform_threshold"](noise=0.2), 0, 100
+    world, missed, tables = worlds["uniform_threshold"](noise=0.2), 0, 100
     for number in range(tables):
         rng = np.random.default_rng(number)
         table = HeldOutTable(from_arrays(*world.draw(rng, 60)))

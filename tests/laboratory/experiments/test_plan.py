@@ -16,7 +16,7 @@ from laboratory.experiments import (
     promises,
     summary,
 )
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from laboratory.worlds.files import HeldOutTable, from_csv
 from learners import about, learners
 from learners.kernels.named import KERNELS
@@ -158,7 +158,7 @@ def test_the_python_script_makes_the_very_table():
     assert namespace["table"].equals(table)
 
 
-@over(itertools.product([name for name in learners if about(name).predicts_numbers], sources))
+@over(itertools.product([name for name in learners if about(name).predicts_numbers], worlds))
 def test_what_predicts_numbers_says_so_in_every_world(learner, world):
     assert "predicts numbers" in (Plan(learner, world, (60,)).misfit() or "")
 

@@ -5,11 +5,11 @@ import pytest
 
 from laboratory.experiments import COLUMNS, Plan, learning_curve, promises, sweep
 from laboratory.experiments.trial import run_trial
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import learners
 
 THRESHOLDS = learners["threshold_erm"]()
-WORLD = sources["uniform_threshold"](noise=0.1)
+WORLD = worlds["uniform_threshold"](noise=0.1)
 HELD = (promises()["vc_vapnik"], promises()["validation_one_sided"])
 
 

@@ -17,7 +17,7 @@ import pytest
 from laboratory.command_line import main
 from laboratory.experiments import FAILED, learning_curve
 from laboratory.sweeps import Engine, Store, Unreachable, plan_of, read_plan, rows_of, work
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import learners
 from tests.patience import at_most
 
@@ -123,7 +123,7 @@ def test_no_row_depends_on_how_many_cores_share_a_sum() -> None:
     tables = []
     for cores in (1, 2):
         with threadpool_limits(cores):
-            learner, world = learners["logistic_regression"](), sources["gaussian_halfspace"](features=50)
+            learner, world = learners["logistic_regression"](), worlds["gaussian_halfspace"](features=50)
             tables.append(learning_curve(learner, world, [600], 5, 1, workers=1))
     pd.testing.assert_frame_equal(*tables, check_exact=True)
 

@@ -18,7 +18,7 @@ from joblib import parallel_config
 from laboratory.command_line import main
 from laboratory.experiments import FAILED, learning_curve
 from laboratory.sweeps import EXAMPLE, Engine, OtherPlan, Store, Unreachable, estimate, plan_of, read_plan, work
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import learners
 from tests.interrupts import heeding
 from tests.patience import at_most
@@ -158,7 +158,7 @@ class Raises(learners["perceptron"]):  # type: ignore[misc]
 
 
 def test_a_run_that_raises_is_a_row_with_its_error() -> None:
-    asked: tuple[Any, ...] = (Raises(), sources["margin_halfspace"](), [20, 60, 80], 2, 1)
+    asked: tuple[Any, ...] = (Raises(), worlds["margin_halfspace"](), [20, 60, 80], 2, 1)
     with pytest.raises(RuntimeError, match=pattern("no luck")):
         learning_curve(*asked)
     table = learning_curve(*asked, errors="row")
@@ -180,7 +180,7 @@ def test_joblibs_own_number_of_workers_is_heard(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(joblib.Parallel, "_initialize_backend", listens)
     with parallel_config(backend="threading", n_jobs=2):
-        learning_curve(learners["perceptron"](), sources["margin_halfspace"](), [20], 4, 1)
+        learning_curve(learners["perceptron"](), worlds["margin_halfspace"](), [20], 4, 1)
     assert heard == [2]
 
 

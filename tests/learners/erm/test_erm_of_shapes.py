@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from numpy.testing import assert_array_equal
 
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import learners
 from tests.sentences import pattern
 
@@ -158,7 +158,7 @@ def _at_least(X, a: float) -> np.ndarray:
 
 
 def test_true_risks_in_known_worlds() -> None:
-    line, square = sources["uniform_threshold"](threshold=0.5, noise=0.0), sources["uniform_rectangle"](noise=0.0)
+    line, square = worlds["uniform_threshold"](threshold=0.5, noise=0.0), worlds["uniform_rectangle"](noise=0.0)
     rng = np.random.default_rng(0)
     sample = line.draw(rng, 30)
     assert line.risk(Memoriser(unseen="last").fit(sample.X, sample.y)) == 0.5

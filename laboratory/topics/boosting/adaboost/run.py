@@ -17,8 +17,8 @@ from laboratory.topics.boosting.adaboost.stages import Growing, Stage
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from laboratory.worlds.real_world import RealWorld
-from laboratory.worlds.source import World
 from laboratory.worlds.uniform_rectangle import UniformRectangle
+from laboratory.worlds.world import World
 from laboratory.worlds.xor import Xor
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import numpy as np
 
 from bounds import theorems
 from laboratory.worlds.interval_union import IntervalUnion
-from laboratory.worlds.source import Sample
+from laboratory.worlds.world import Sample
 from learners.shared.arrays import Integers, Reals
 
 if TYPE_CHECKING:

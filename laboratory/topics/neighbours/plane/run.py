@@ -14,7 +14,7 @@ from laboratory.topics.neighbours.ladder import ladder
 from laboratory.topics.neighbours.plane.ranking import RankedRule, Ranking
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.lipschitz_eta import LipschitzEta
-from laboratory.worlds.source import Predictor
+from laboratory.worlds.world import Predictor
 from laboratory.worlds.xor import Xor
 from learners.shared.arrays import Integers, Reals
 

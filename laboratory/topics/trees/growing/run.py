@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from laboratory.topics.trees.places import NodePlace, places
 from laboratory.worlds.circles import Circles
-from laboratory.worlds.source import Sample
 from laboratory.worlds.uniform_rectangle import UniformRectangle
+from laboratory.worlds.world import Sample
 from laboratory.worlds.xor import Xor
 
 World: TypeAlias = UniformRectangle | Xor | Circles

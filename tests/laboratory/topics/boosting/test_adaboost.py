@@ -141,7 +141,7 @@ def test_four_corners_leave_no_edge() -> None:
 
     class Corners(type(boosting_world("xor"))):  # type: ignore[misc]
         def draw(self, rng: np.random.Generator, m: int) -> object:
-            from laboratory.worlds.source import Sample
+            from laboratory.worlds.world import Sample
 
             X = np.array([[1.0, 1.0], [1.0, -1.0], [-1.0, 1.0], [-1.0, -1.0]])
             return Sample(X, np.array([0, 1, 1, 0]))

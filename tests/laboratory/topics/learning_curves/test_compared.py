@@ -8,7 +8,7 @@ from laboratory.experiments import Plan, learning_curve, summary
 from laboratory.experiments.trial import run_trial
 from laboratory.topics.learning_curves.compared import names_of_two, run_by_run, same_world, table_of_both, verdict
 from laboratory.topics.learning_curves.figures import CurvesOf, side_by_side
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from learners import learners
 from tests.sentences import facts
 
@@ -33,7 +33,7 @@ def _medians(table: pd.DataFrame) -> pd.DataFrame:
 
 
 def test_two_learners_see_the_same_samples() -> None:
-    world = sources["gaussian_halfspace"]()
+    world = worlds["gaussian_halfspace"]()
     seen = [run_trial(learners[name](), world, 30, np.random.default_rng(5)).sample for name in ("knn", "perceptron")]
     np.testing.assert_array_equal(seen[0].X, seen[1].X)
     np.testing.assert_array_equal(seen[0].y, seen[1].y)
@@ -116,7 +116,7 @@ def test_names_tell_what_differs() -> None:
     assert facts(names_of_two(knn, knn)[0]) == "k neighbours again"
     assert names_of_two(knn, Plan("perceptron", "circles", SIZES))[1] == "Perceptron"
     elsewhere = Plan("knn", "xor", SIZES, arguments=knn.arguments)
-    assert names_of_two(knn, elsewhere) == (str(sources["circles"].title), str(sources["xor"].title))
+    assert names_of_two(knn, elsewhere) == (str(worlds["circles"].title), str(worlds["xor"].title))
     assert same_world(knn, other) and not same_world(knn, elsewhere)
 
 

@@ -9,7 +9,7 @@ from laboratory.experiments import learning_curve, rows_drawn_again
 from laboratory.figures.figure import Figure
 from laboratory.topics.learning_curves.figures import CurveLooks, learning_curves
 from laboratory.topics.learning_curves.seen import share_seen
-from laboratory.worlds import sources
+from laboratory.worlds import worlds
 from laboratory.worlds.data_sets import DATA_SETS
 from laboratory.worlds.files import HeldOutTable, TableWorld, from_arrays
 from laboratory.worlds.real_world import RealWorld
@@ -44,9 +44,9 @@ def check_zone(world: TableWorld | RealWorld, log_sizes: bool) -> None:
 
 
 def test_the_zone_begins_at_half_the_rows_and_is_named() -> None:
-    worlds = [TABLE, *(RealWorld(name, positive=None) for name in DATA_SETS)]
-    each(check_zone, {(str(world), log): (world, log) for world in worlds for log in (True, False)})
-    assert rows_drawn_again(sources["circles"]()) is None
+    tables = [TABLE, *(RealWorld(name, positive=None) for name in DATA_SETS)]
+    each(check_zone, {(str(world), log): (world, log) for world in tables for log in (True, False)})
+    assert rows_drawn_again(worlds["circles"]()) is None
 
 
 def test_held_out_rows_have_no_zone():

@@ -1,4 +1,4 @@
-"""What every source offers: the contract as types, without behaviour."""
+"""What every world offers: the contract as types, without behaviour."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Labels = NDArray[np.int64]  # (m,)
 
 
 class Sample(NamedTuple):
-    """Examples drawn from a source: `X` of shape (m, features), `y` of shape (m,)."""
+    """Examples drawn from a world: `X` of shape (m, features), `y` of shape (m,)."""
 
     X: Features
     y: Labels
@@ -67,7 +67,7 @@ class World(Protocol):
 
     @property
     def realizable_by(self) -> str:
-        """The class REALIZABLE speaks of, in words; empty where the source does not grant it."""
+        """The class REALIZABLE speaks of, in words; empty where the world does not grant it."""
         ...
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:

@@ -1,4 +1,4 @@
-"""What holds of every source there is: draws, exact risks, settings, errors.
+"""What holds of every world there is: draws, exact risks, settings, errors.
 
 Statistical checks use fixed seeds; on fresh seeds each would raise a false alarm with probability 1e-6.
 """
@@ -22,20 +22,20 @@ from scipy.stats import binomtest
 import laboratory.worlds as package
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.vocabulary.domain import Interval
-from laboratory.worlds import Choice, UnknownRiskError, discover, estimated_risk, sources
+from laboratory.worlds import Choice, UnknownRiskError, discover, estimated_risk, worlds
 from tests.all_told import keeps, over
 from tests.sentences import facts, pattern
-from tests.source_cases import BREAK_IID, MORE
+from tests.world_cases import BREAK_IID, MORE
 
 FALSE_ALARM = 1e-6
 DRAWS = 40_000
-CASES = [(name, given) for name in sources for given in [{}, *MORE.get(name, [])]]
-every_source = pytest.mark.parametrize("source", [sources[n](**g) for n, g in CASES], ids=repr)
-every_class = pytest.mark.parametrize("cls", sources.values(), ids=sources.keys())
+CASES = [(name, given) for name in worlds for given in [{}, *MORE.get(name, [])]]
+every_world = pytest.mark.parametrize("world", [worlds[n](**g) for n, g in CASES], ids=repr)
+every_class = pytest.mark.parametrize("cls", worlds.values(), ids=worlds.keys())
 
 
 class Linear:
-    """Label 1 where `<coef, x> + intercept > 0`, with all that sources read a structure from."""
+    """Label 1 where `<coef, x> + intercept > 0`, with all that worlds read a structure from."""
 
     def __init__(self, coef: Any, intercept: float) -> None:
         self.coef_, self.intercept_ = np.asarray(coef, dtype=float)[np.newaxis], np.array([intercept])
@@ -52,20 +52,20 @@ class Opaque:
         self.predict = inner.predict
 
 
-def some_predictors(source: Any) -> list[Linear]:
+def some_predictors(world: Any) -> list[Linear]:
     """Hyperplanes through the examples, from a constant label to random directions."""
     rng = np.random.default_rng(7)
-    X = source.draw(rng, 500).X.astype(float)
-    directions = [np.eye(source.features)[0], *rng.normal(size=(3, source.features))]
+    X = world.draw(rng, 500).X.astype(float)
+    directions = [np.eye(world.features)[0], *rng.normal(size=(3, world.features))]
     through = [Linear(w, -float(np.quantile(X @ w, level))) for w in directions for level in (0.3, 0.5)]
-    constant = Linear(np.ones(source.features), 2 * math.sqrt(source.features) * min(source.radius, 1e6))
+    constant = Linear(np.ones(world.features), 2 * math.sqrt(world.features) * min(world.radius, 1e6))
     return [constant, *through]
 
 
 def test_there_are_sources_and_nobody_can_change_the_list() -> None:
-    assert set(MORE) <= set(sources)
+    assert set(MORE) <= set(worlds)
     with pytest.raises(TypeError):
-        sources["mine"] = object  # type: ignore[index]
+        worlds["mine"] = object  # type: ignore[index]
 
 
 def test_importing_the_sources_brings_neither_sklearn_nor_pandas() -> None:
@@ -93,7 +93,7 @@ def test_a_broken_file_is_named_in_one_sentence(
     folder = tmp_path / name
     folder.mkdir()
     (folder / "__init__.py").write_text("")
-    (folder / "_helper.py").write_text("raise RuntimeError('helpers are no sources')")
+    (folder / "_helper.py").write_text("raise RuntimeError('helpers are no worlds')")
     (folder / "broken.py").write_text(text, "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     with pytest.raises(ImportError, match=pattern(sentence)) as caught:
@@ -129,7 +129,7 @@ def bad_values(setting: Any) -> list[Any]:
     return [*bad, *outside, *open_ends, *([domain.low + 0.5, float(domain.low)] if domain.integer else [])]
 
 
-@over((c, s, v) for c in sources.values() for s in c.settings for v in bad_values(s))
+@over((c, s, v) for c in worlds.values() for s in c.settings for v in bad_values(s))
 def test_a_bad_setting_gets_its_sentence(cls: Any, setting: Any, value: Any) -> None:
     with pytest.raises(ValueError, match="must be") as caught:
         cls(**{setting.name: value})
@@ -138,7 +138,7 @@ def test_a_bad_setting_gets_its_sentence(cls: Any, setting: Any, value: Any) -> 
     assert sentence.endswith(f"; got {value!r}") and "\n" not in sentence
 
 
-@over((cls, m) for cls in sources.values() for m in (0, -3, 1.5, math.nan, True, "5", None))
+@over((cls, m) for cls in worlds.values() for m in (0, -3, 1.5, math.nan, True, "5", None))
 def test_a_bad_sample_size_gets_its_sentence(cls: Any, m: Any) -> None:
     with pytest.raises(ValueError) as caught:
         cls().draw(np.random.default_rng(0), m)
@@ -162,79 +162,79 @@ RULES: list[Callable[[Any], None]] = []
 
 
 def rule(check: Callable[[Any], None]) -> Callable[[Any], None]:
-    """One more rule for every source."""
+    """One more rule for every world."""
     RULES.append(check)
     return check
 
 
-@every_source
-def test_it_keeps_every_rule(source: Any) -> None:
-    keeps(source, RULES)
+@every_world
+def test_it_keeps_every_rule(world: Any) -> None:
+    keeps(world, RULES)
 
 
 @rule
-def draws_have_the_promised_shape(source: Any) -> None:
+def draws_have_the_promised_shape(world: Any) -> None:
     for m in (1, np.int64(50)):
-        X, y = source.draw(np.random.default_rng(0), m)
-        assert (X.shape, y.shape) == ((m, source.features), (m,))
+        X, y = world.draw(np.random.default_rng(0), m)
+        assert (X.shape, y.shape) == ((m, world.features), (m,))
         assert y.dtype == np.int64
-        assert set(y.tolist()) <= set(source.classes)
+        assert set(y.tolist()) <= set(world.classes)
         assert np.isfinite(X).all()
-        assert X.dtype == (np.bool_ if BOOLEAN_FEATURES in source.grants else np.float64)
+        assert X.dtype == (np.bool_ if BOOLEAN_FEATURES in world.grants else np.float64)
 
 
 @rule
-def equal_seeds_give_equal_samples_and_other_seeds_others(source: Any) -> None:
-    one, same, other = (source.draw(np.random.default_rng(seed), 60) for seed in (3, 3, 4))
+def equal_seeds_give_equal_samples_and_other_seeds_others(world: Any) -> None:
+    one, same, other = (world.draw(np.random.default_rng(seed), 60) for seed in (3, 3, 4))
     assert np.array_equal(one.X, same.X) and np.array_equal(one.y, same.y)
     assert not np.array_equal(one.X, other.X)
 
 
 @rule
-def a_sample_belongs_to_whoever_drew_it(source: Any) -> None:
-    X, y = source.draw(np.random.default_rng(3), 60)
-    before = source.risk(some_predictors(source)[1])
+def a_sample_belongs_to_whoever_drew_it(world: Any) -> None:
+    X, y = world.draw(np.random.default_rng(3), 60)
+    before = world.risk(some_predictors(world)[1])
     X[:], y[:] = 0, 0
-    assert source.risk(some_predictors(source)[1]) == before
-    assert not np.array_equal(source.draw(np.random.default_rng(3), 60).X, X)
+    assert world.risk(some_predictors(world)[1]) == before
+    assert not np.array_equal(world.draw(np.random.default_rng(3), 60).X, X)
 
 
 @rule
-def a_source_is_a_value(source: Any) -> None:
-    again = pickle.loads(pickle.dumps(source))
-    assert again == source
-    assert hash(again) == hash(source)
-    assert dataclasses.replace(source) == source
+def a_source_is_a_value(world: Any) -> None:
+    again = pickle.loads(pickle.dumps(world))
+    assert again == world
+    assert hash(again) == hash(world)
+    assert dataclasses.replace(world) == world
     with pytest.raises(dataclasses.FrozenInstanceError):
-        source.anything = 1
+        world.anything = 1
 
 
 @rule
-def grants_are_about_the_world(source: Any) -> None:
-    grants = source.grants
+def grants_are_about_the_world(world: Any) -> None:
+    grants = world.grants
     assert isinstance(grants, frozenset)
     assert all(isinstance(granted, Assumption) and granted.about == "world" for granted in grants)
-    assert IID in grants or type(source).__name__ in BREAK_IID
-    assert (BINARY_LABELS in grants) == (len(source.classes) == 2)
-    assert (REALIZABLE in grants) == bool(source.realizable_by)
-    assert REALIZABLE not in grants or source.bayes_risk == 0
+    assert IID in grants or type(world).__name__ in BREAK_IID
+    assert (BINARY_LABELS in grants) == (len(world.classes) == 2)
+    assert (REALIZABLE in grants) == bool(world.realizable_by)
+    assert REALIZABLE not in grants or world.bayes_risk == 0
 
 
 @rule
-def no_example_is_longer_than_the_radius(source: Any) -> None:
-    assert (BOUNDED_EXAMPLES in source.grants) == math.isfinite(source.radius)
-    X = source.draw(np.random.default_rng(5), 20_000).X.astype(float)
-    assert np.linalg.norm(X, axis=1).max() <= source.radius
+def no_example_is_longer_than_the_radius(world: Any) -> None:
+    assert (BOUNDED_EXAMPLES in world.grants) == math.isfinite(world.radius)
+    X = world.draw(np.random.default_rng(5), 20_000).X.astype(float)
+    assert np.linalg.norm(X, axis=1).max() <= world.radius
 
 
 @rule
-def the_exact_risk_agrees_with_a_big_draw(source: Any) -> None:
-    if IID not in source.grants:
+def the_exact_risk_agrees_with_a_big_draw(world: Any) -> None:
+    if IID not in world.grants:
         return
-    X, y = source.draw(np.random.default_rng(11), DRAWS)
-    for predictor in some_predictors(source):
-        assert source.knows(predictor)
-        risk = source.risk(predictor)
+    X, y = world.draw(np.random.default_rng(11), DRAWS)
+    for predictor in some_predictors(world):
+        assert world.knows(predictor)
+        risk = world.risk(predictor)
         assert isinstance(risk, float)
         wrong = int((predictor.predict(X) != y).sum())
         # binomtest refuses a probability of 1.0000000000000002, which a sum may round to.
@@ -242,58 +242,58 @@ def the_exact_risk_agrees_with_a_big_draw(source: Any) -> None:
 
 
 @rule
-def the_bayes_risk_is_not_beaten(source: Any) -> None:
-    assert 0 <= source.bayes_risk < 1
-    for predictor in some_predictors(source):
-        assert source.bayes_risk - 1e-12 <= source.risk(predictor) <= 1 + 1e-12
+def the_bayes_risk_is_not_beaten(world: Any) -> None:
+    assert 0 <= world.bayes_risk < 1
+    for predictor in some_predictors(world):
+        assert world.bayes_risk - 1e-12 <= world.risk(predictor) <= 1 + 1e-12
 
 
 @rule
-def a_label_that_does_not_exist_is_always_wrong(source: Any) -> None:
+def a_label_that_does_not_exist_is_always_wrong(world: Any) -> None:
     class Nonsense:
         breakpoints_ = ()
 
         def predict(self, X: Any) -> Any:
             return np.full(len(X), 99)
 
-    if source.knows(Nonsense()):
-        assert source.risk(Nonsense()) == pytest.approx(1.0, abs=1e-15)
+    if world.knows(Nonsense()):
+        assert world.risk(Nonsense()) == pytest.approx(1.0, abs=1e-15)
 
 
 @rule
-def predictions_in_a_column_are_refused(source: Any) -> None:
+def predictions_in_a_column_are_refused(world: Any) -> None:
     class Column(Linear):
         def predict(self, X: Any) -> Any:
             return super().predict(X)[:, np.newaxis]
 
     with pytest.raises(ValueError, match=pattern("predict shape")):
-        source.risk(Column(np.ones(source.features), -0.5))
+        world.risk(Column(np.ones(world.features), -0.5))
 
 
 @rule
-def a_predictor_that_shows_nothing_is_summed_or_refused_never_guessed(source: Any) -> None:
-    shown = some_predictors(source)[2]
+def a_predictor_that_shows_nothing_is_summed_or_refused_never_guessed(world: Any) -> None:
+    shown = some_predictors(world)[2]
     hidden = Opaque(shown)
-    if source.knows(hidden):
-        assert source.risk(hidden) == source.risk(shown)
+    if world.knows(hidden):
+        assert world.risk(hidden) == world.risk(shown)
     else:
-        with pytest.raises(UnknownRiskError, match=pattern(f"{type(source).__name__} predictor")):
-            source.risk(hidden)
-    if IID not in source.grants:  # the interval is for independent draws of one law
+        with pytest.raises(UnknownRiskError, match=pattern(f"{type(world).__name__} predictor")):
+            world.risk(hidden)
+    if IID not in world.grants:  # the interval is for independent draws of one law
         return
-    estimate = estimated_risk(source, hidden, np.random.default_rng(2), draws=5_000, confidence=1 - FALSE_ALARM)
-    assert estimate.low <= source.risk(shown) <= estimate.high
+    estimate = estimated_risk(world, hidden, np.random.default_rng(2), draws=5_000, confidence=1 - FALSE_ALARM)
+    assert estimate.low <= world.risk(shown) <= estimate.high
     assert estimate.low <= estimate.value <= estimate.high
 
 
 @rule
-def labels_that_are_right_have_the_bayes_risk(source: Any) -> None:
+def labels_that_are_right_have_the_bayes_risk(world: Any) -> None:
     """Where a generic oracle can be had: the most frequent label of each distinct example, on finite worlds."""
-    if not hasattr(source, "support"):
+    if not hasattr(world, "support"):
         return
-    X, y, weights, *_ = source.support()
+    X, y, weights, *_ = world.support()
     votes: dict[bytes, Counter[int]] = defaultdict(Counter)
     for row, label, weight in zip(X, y, weights, strict=True):
         votes[row.tobytes()][int(label)] += weight
     assert sum(weights) == pytest.approx(1, abs=1e-12)
-    assert 1 - sum(max(labels.values()) for labels in votes.values()) == pytest.approx(source.bayes_risk, abs=1e-12)
+    assert 1 - sum(max(labels.values()) for labels in votes.values()) == pytest.approx(world.bayes_risk, abs=1e-12)
