@@ -35,7 +35,7 @@ theorems: .venv/.app ## write the table of theorems, docs/theorems.md
 	@.venv/bin/ltlab table docs/theorems.md
 
 docs: .venv/.dev ## write the documentation into site/, which the app then serves, and check its links
-	@$(BIN) -m documentation
+	@$(BIN) -m docs_builder
 
 bench: .venv/.dev ## measure the speed ratios that we promise
 	@$(BIN) -m benchmarks

@@ -9,7 +9,7 @@ from functools import cache, cached_property, lru_cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-TOOLS = {"benchmarks", "documentation"}  # they stand above the product, which knows neither
+TOOLS = {"benchmarks", "docs_builder"}  # they stand above the product, which knows neither
 PRODUCT = {"app", "bounds", "laboratory", "learners", "pages"}
 OWED = ROOT / "tests" / "owed.toml"
 

@@ -10,7 +10,7 @@ import pytest
 from nbclient.exceptions import CellExecutionError
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from documentation.notebooks import FOLDER, executed
+from docs_builder.notebooks import FOLDER, executed
 from tests.docs.notebooks import SHOWN, as_kept, shows_what_it_claims, silent, unasserted, warned
 from tests.sentences import facts
 

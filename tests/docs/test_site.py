@@ -10,12 +10,12 @@ import pytest
 
 from bounds import theorems
 from bounds.display.markdown import markdown_table
-from documentation import theorem_pages
-from documentation.docstrings import as_markdown
-from documentation.links import faults
-from documentation.mathematics import mathml, typeset
-from documentation.site import build
-from documentation.sources import Sources
+from docs_builder import theorem_pages
+from docs_builder.docstrings import as_markdown
+from docs_builder.links import faults
+from docs_builder.mathematics import mathml, typeset
+from docs_builder.site import build
+from docs_builder.sources import Sources
 from laboratory.figures.figure import Figure
 from tests.docs.notebooks import SHOWN, shows_what_it_claims
 from tests.sentences import facts

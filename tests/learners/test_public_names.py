@@ -76,8 +76,8 @@ def test_search_knows_every_public_name() -> None:
 
 def test_the_documentation_lists_every_public_name() -> None:
     """Learners have pages of their own."""
-    from documentation.reference import PARTS
-    from documentation.reference import public_names as listed
+    from docs_builder.reference import PARTS
+    from docs_builder.reference import public_names as listed
 
     pages = {package: "\n".join(listed(package)) for package in PARTS}
     for entry in public():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from documentation.sources import Sources
+from docs_builder.sources import Sources
 from laboratory.topics import laboratories
 from pages.looking_up.companion_entries import companion
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 
-from documentation import (
+from docs_builder import (
     hand_written,
     laboratory_pages,
     learner_pages,
@@ -20,7 +20,7 @@ from documentation import (
     theorem_pages,
     world_pages,
 )
-from documentation.sources import Menu, Sources
+from docs_builder.sources import Menu, Sources
 
 HERE = Path(__file__).parent
 PARTS: dict[str, Callable[[Sources], Menu]] = {

@@ -1,10 +1,10 @@
-"""`python -m documentation`: build the site; `make docs` calls it."""
+"""`python -m docs_builder`: build the site; `make docs` calls it."""
 
 from pathlib import Path
 
 import click
 
-from documentation.site import build
+from docs_builder.site import build
 
 ROOT = Path(__file__).parents[1]
 

@@ -8,9 +8,9 @@ from importlib import import_module
 import click
 
 from bounds.index.public import public
-from documentation.docstrings import as_markdown
-from documentation.sources import Menu, Sources
-from documentation.writing import bullets, code
+from docs_builder.docstrings import as_markdown
+from docs_builder.sources import Menu, Sources
+from docs_builder.writing import bullets, code
 from laboratory.command_line import COMMANDS
 from learners import learners
 

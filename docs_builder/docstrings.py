@@ -32,6 +32,6 @@ class Docstrings(griffe.Extension):
 
 def _rewrite(obj: Any) -> None:
     """Once: a package is told of twice."""
-    if obj.docstring and not obj.extra["documentation"].get("rewritten"):
-        obj.extra["documentation"]["rewritten"] = True
+    if obj.docstring and not obj.extra["docs_builder"].get("rewritten"):
+        obj.extra["docs_builder"]["rewritten"] = True
         obj.docstring.value = as_markdown(obj.docstring.value)

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from bounds import theorems
-from documentation import theorem_pages
-from documentation.seen_in import laboratory_page
-from documentation.sources import Menu, Sources
-from documentation.writing import bullets, code
+from docs_builder import theorem_pages
+from docs_builder.seen_in import laboratory_page
+from docs_builder.sources import Menu, Sources
+from docs_builder.writing import bullets, code
 from laboratory.topics import laboratories, views
 from laboratory.views.laboratory import Laboratory
 from laboratory.views.shown import Shown
@@ -86,7 +86,7 @@ def titled_line(heading: str, links: list[str]) -> str:
 
 
 def _film(address: str, question: str, sources: Sources) -> str:
-    """A strip of steps, of views that were filmed; `documentation.films` tells which."""
+    """A strip of steps, of views that were filmed; `docs_builder.films` tells which."""
     strip = FILMS / f"{address}.{question}.png"
     if not strip.is_file():
         return ""

@@ -1,4 +1,4 @@
-"""Strips of frames of ten views, played in the browser: `python -m documentation.films` renews docs/pictures/films.
+"""Strips of frames of ten views, played in the browser: `python -m docs_builder.films` renews docs/pictures/films.
 
 Each strip shows a run at six of its steps, the first and the last among them, as the app draws them.
 """
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from documentation.laboratory_pages import FILMS
+from docs_builder.laboratory_pages import FILMS
 
 if TYPE_CHECKING:
     from PIL.Image import Image

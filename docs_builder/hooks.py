@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from documentation.mathematics import typeset
+from docs_builder.mathematics import typeset
 
 
 def on_page_content(html: str, page: Any, **_: Any) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from posixpath import join, normpath
 
-from documentation.evidence import in_numbers, unseen_sources
-from documentation.sources import Menu, Sources
+from docs_builder.evidence import in_numbers, unseen_sources
+from docs_builder.sources import Menu, Sources
 
 ROOT = Path(__file__).parents[1]
 PLACES = {

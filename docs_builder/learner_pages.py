@@ -8,10 +8,10 @@ from typing import Any
 
 import griffe
 
-from documentation.docstrings import as_markdown
-from documentation.seen_in import laboratories_of
-from documentation.sources import Menu, Sources
-from documentation.writing import bullets, code, titled
+from docs_builder.docstrings import as_markdown
+from docs_builder.seen_in import laboratories_of
+from docs_builder.sources import Menu, Sources
+from docs_builder.writing import bullets, code, titled
 from learners import about, learners
 
 INDEX = "learners/index.md"

@@ -6,7 +6,7 @@ import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 
-from documentation.sources import Sources
+from docs_builder.sources import Sources
 from laboratory.serving.whereabouts import app_folder
 
 ASSETS = Path(__file__).parent / "assets"

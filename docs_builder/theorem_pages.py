@@ -21,8 +21,8 @@ from bounds.vocabulary.citation import Example, Misprint
 from bounds.vocabulary.family import family_title
 from bounds.vocabulary.prose import capitalised
 from bounds.vocabulary.variables import Variable
-from documentation.sources import Menu, Sources
-from documentation.writing import bullets, code, display, titled
+from docs_builder.sources import Menu, Sources
+from docs_builder.writing import bullets, code, display, titled
 from laboratory.figures.promise_curve import description, promise_curve, start_in_words
 
 INDEX = "theorems/index.md"

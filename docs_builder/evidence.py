@@ -7,9 +7,9 @@ from collections import Counter
 from bounds import theorems
 from bounds.display.markdown import markdown_table
 from bounds.theorem import Theorem
-from documentation import theorem_pages
-from documentation.sources import Sources
-from documentation.writing import bullets, titled
+from docs_builder import theorem_pages
+from docs_builder.sources import Sources
+from docs_builder.writing import bullets, titled
 from laboratory.experiments import REASONS, experiments, simulations, unaudited
 
 KINDS = {

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from bounds.display.markdown import markdown_table
-from documentation.sources import Menu, Sources
-from documentation.writing import bullets, code, titled
+from docs_builder.sources import Menu, Sources
+from docs_builder.writing import bullets, code, titled
 from laboratory.figures.figure import Figure
 from laboratory.figures.plane import empty_plane, examples, window_around
 from laboratory.worlds import worlds as worlds_of_labels
