@@ -7,11 +7,12 @@ from importlib import import_module
 
 import click
 
-from bounds.index.public import public
+from bounds.index.public import listed
 from docs_builder.docstrings import as_markdown
 from docs_builder.sources import Menu, Sources
 from docs_builder.writing import bullets, code
 from laboratory.command_line import COMMANDS
+from laboratory.index.public import public
 from learners import learners
 
 # A part of the library and what of it is public.
@@ -52,7 +53,7 @@ def write(sources: Sources) -> Menu:
 def public_names(package: str) -> Iterable[str]:
     """What is imported from the package and from those inside it, a list each; learners have pages of their own."""
     inside: dict[str, list[str]] = {}
-    for entry in public():
+    for entry in (*listed("bounds"), *public()):
         place, _, name = entry.where.rpartition(".")
         if is_in(place, package) and entry.where.removeprefix("learners.") not in learners.classes:
             inside.setdefault(place, []).append(f"`{name}`: {as_markdown(entry.title)}")

@@ -1,5 +1,6 @@
 """What may import what. An arrow counts wherever it stands: in a function or an annotation it only fails later."""
 
+import re
 import subprocess
 import sys
 
@@ -137,6 +138,12 @@ def test_bounds_need_few_other_libraries() -> None:
     assert len(tables) == 1
     others = [arrow for arrow in theirs if arrow not in tables]
     held("libraries of bounds", [str(arrow) for arrow in others if _library(arrow) not in allowed])
+
+
+def test_bounds_name_nothing_that_stands_beside_or_above_them() -> None:
+    named = re.compile(r"\b(learners|laboratory|pages)(\.[a-z]|/)")
+    theirs = [module for name, module in product().items() if is_in(name, "bounds")]
+    held("named", [f"{module.label}: {found[0]}" for module in theirs if (found := named.search(module.text))])
 
 
 def test_what_is_slow_to_import_is_imported_where_it_is_needed() -> None:

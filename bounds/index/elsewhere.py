@@ -1,11 +1,13 @@
-"""What exercises ask for that is no theorem: the function, parameter or command that answers, by its usual names.
+"""What people look for that is no theorem: the function that answers, by its usual names.
 
-Names only: nothing is imported from the packages above. A test holds every one of them to what there is.
+Packages above add theirs as entry points of `GROUP` in their metadata.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+GROUP = "ltlab.index"
 
 
 @dataclass(frozen=True)
@@ -28,99 +30,18 @@ class Elsewhere:
 
 
 ELSEWHERE = (
-    Elsewhere("Cohen's kappa", "learners.selection.cohen_kappa", "inter-rater agreement weighted quadratic"),
-    Elsewhere("Cohen's kappa of a table", "learners.selection.agreement_of_counts", "confusion matrix"),
-    Elsewhere(
-        "McNemar's table and chi-square statistic", "learners.selection.paired", "contingency paired test"
-    ),
-    Elsewhere("Cochran's Q test", "learners.selection.cochran_q", "several classifiers"),
-    Elsewhere(
-        "Confusion matrix and its rates",
-        "learners.selection.confusion",
-        "precision recall F1 Matthews balanced accuracy specificity sensitivity false positive",
-    ),
-    Elsewhere("ROC curve and AUC", "learners.selection.roc", "average precision area"),
-    Elsewhere("Entropy of many classes", "learners.trees.entropy", "Shannon bits nats unscaled impurity"),
-    Elsewhere("Gini impurity of many classes", "learners.trees.gini_impurity", "unscaled index"),
-    Elsewhere("Information gain", "learners.trees.information_gain", "ID3 split mutual information"),
-    Elsewhere("Conditional entropy after a split", "learners.trees.after_split", "weighted impurity"),
-    Elsewhere("Gain ratio", "learners.trees.gain_ratio", "C4.5"),
-    Elsewhere("Soft vote", "learners.ensembles.soft_vote", "soft voting ensemble mean of probabilities"),
-    Elsewhere(
-        "Hard vote, weighted majority of answers", "learners.ensembles.hard_vote", "hard voting plurality"
-    ),
-    Elsewhere("Bagging and forests, soft or hard vote", "learners.Bagging", "ensemble voting parameter vote"),
-    Elsewhere(
-        "AdaBoost from given errors", "learners.ensembles.boosting_rounds", "alpha votes normaliser Z"
-    ),
-    Elsewhere(
-        "AdaBoost: weights after a round", "learners.ensembles.reweighed", "update of the distribution"
-    ),
-    Elsewhere(
-        "AdaBoost: weight of an example after T misses",
-        "learners.ensembles.BoostingRounds.weight",
-        "misclassified in every round",
-    ),
-    Elsewhere(
-        "AdaBoost from given start weights",
-        "learners.AdaBoost",
-        "sample_weight initial distribution",
-    ),
-    Elsewhere(
-        "Decision stumps on Boolean features", "learners.ensembles.stump_table", "all stumps weighted error"
-    ),
-    Elsewhere("Naive Bayes", "learners.bayes.naive_bayes", "posterior Laplace smoothing categorical"),
-    Elsewhere(
-        "Naive Bayes from given shares", "learners.bayes.naive_bayes_of_shares", "prior likelihood posterior"
-    ),
-    Elsewhere("C of lambda, soft margin", "learners.svm.c_of_lambda", "convert regularisation SVM"),
-    Elsewhere("Lambda of C, soft margin", "learners.svm.lambda_of_c", "convert regularisation SVM"),
-    Elsewhere(
-        "KKT certificate of a lasso solution",
-        "learners.regularisation.certify_lasso",
-        "optimality subgradient",
-    ),
-    Elsewhere(
-        "KKT certificate of an SVM's multipliers (dual)",
-        "learners.svm.certify_dual",
-        "optimality conditions",
-    ),
-    Elsewhere(
-        "KKT certificate of an SVM's weights (primal)",
-        "learners.svm.certify_primal",
-        "optimality conditions",
-    ),
-    Elsewhere(
-        "Bias and variance of a linear smoother",
-        "learners.regularisation.LinearSmoother.bias_variance",
-        "closed form hat matrix degrees of freedom",
-    ),
-    Elsewhere("Hat matrix of ridge regression", "learners.regularisation.ridge_smoother", "leverages trace"),
-    Elsewhere(
-        "Bias and variance of the line through two points",
-        "laboratory.topics.model_selection.two_points.two_point_fit",
-        "sin(pi x) Caltech Learning From Data",
-    ),
-    Elsewhere(
-        "Coverage of intervals: normal, Wilson, mid-p, exact",
-        "laboratory.topics.model_selection.coverage.interval_coverage",
-        "Wald fails Clopper-Pearson",
-    ),
-    Elsewhere("PRESS", "learners.regularisation.LinearSmoother.press", "leave-one-out hat matrix"),
-    Elsewhere("Mallows' C_p from data", "learners.regularisation.LinearSmoother.mallows_cp", "Cp criterion"),
-    Elsewhere("Generalised cross-validation from data", "learners.regularisation.LinearSmoother.gcv", "GCV"),
-    Elsewhere("k nearest neighbours, Minkowski distance", "learners.KNN", "metric p norm Manhattan"),
-    Elsewhere(
-        "Perceptron from given start weights",
-        "learners.Perceptron",
-        "initial weights start by hand",
-    ),
-    Elsewhere("Lasso by coordinate descent from a start", "learners.Lasso", "initial weights warm start"),
-    Elsewhere(
-        "Gradient descent from a start", "learners.optimizers.GradientDescent", "minimise start"
-    ),
-    Elsewhere("Bayes predictor of a table", "learners.bayes.bayes_predictor", "Bayes risk joint distribution"),
     Elsewhere("Product of AdaBoost's normalisers", "bounds.training_error_product", "training error bound edges"),
     Elsewhere("Size of a hypothesis class", "bounds.count", "counting conjunctions trees"),
     Elsewhere("VC dimension of a class", "bounds.vc_dimension", "shatter"),
 )
+
+
+def merged(usual: tuple[Elsewhere, ...], public: tuple[Elsewhere, ...]) -> tuple[Elsewhere, ...]:
+    """Entries by usual names, found by what the docstrings of their places say too, then places without such a name."""
+    by_place = {entry.where: entry for entry in public}
+    named = {entry.where for entry in usual}
+    said = {place: entry.names for place, entry in by_place.items()}
+    return (
+        *(replace(entry, names=f"{entry.names} {said.get(entry.where, '')}".rstrip()) for entry in usual),
+        *(entry for place, entry in by_place.items() if place not in named),
+    )

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
+from importlib.metadata import entry_points
 
 from bounds.classes.count import FAMILIES
-from bounds.index.elsewhere import ELSEWHERE, Elsewhere
-from bounds.index.elsewhere_algorithms import ALGORITHMS
+from bounds.index.elsewhere import ELSEWHERE, GROUP, Elsewhere, merged
 from bounds.index.finding import plain, says
-from bounds.index.public import public
+from bounds.index.public import listed
 from bounds.vc.dimension import vc_dimension
 from bounds.vocabulary.variables import Variable
-
-USUAL = (*ELSEWHERE, *ALGORITHMS)
 
 
 def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
@@ -33,7 +30,7 @@ def _in_plain_words() -> tuple[tuple[Elsewhere, str, str], ...]:
 @cache
 def everything_elsewhere() -> tuple[Elsewhere, ...]:
     """What is told by name, what the catalogues of VC dimensions and of counts tell of themselves, and all else that is
-    public, by its docstring."""
+    public, by its docstring; of this package and of those that are installed above it."""
     dimensions = (
         Elsewhere(
             f"VC dimension of: {record.title}",
@@ -50,10 +47,8 @@ def everything_elsewhere() -> tuple[Elsewhere, ...]:
         )
         for name, family in FAMILIES.items()
     )
-    told = {one.where: one for one in public()}
-    usual = [replace(one, names=f"{one.names} {told[one.where].names}") if one.where in told else one for one in USUAL]
-    others = [one for where, one in told.items() if where not in {one.where for one in USUAL}]
-    return (*usual, *dimensions, *counts, *others)
+    above = (entry for package in entry_points(group=GROUP) for entry in package.load()())
+    return (*merged(ELSEWHERE, tuple(listed("bounds"))), *above, *dimensions, *counts)
 
 
 def _call(parameters: Iterable[Variable], before: str = "") -> str:

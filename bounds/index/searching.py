@@ -33,8 +33,8 @@ def search(words: str) -> SearchResult:
     """The theorems, functions and classes that speak of these words, in names, titles, statements and docstrings.
 
     >>> from bounds import search
-    >>> search("leave-one-out hat matrix").elsewhere[0].where
-    'learners.regularisation.LinearSmoother.press'
+    >>> search("boxes").elsewhere[0].where
+    'bounds.vc_dimension("boxes", n=2)'
     """
     from bounds import theorems
 

@@ -12,9 +12,10 @@ import bounds
 from bounds import count, theorems, vc_dimension
 from bounds.command_line import main
 from bounds.index.elsewhere import ELSEWHERE, Elsewhere
-from bounds.index.elsewhere_algorithms import ALGORITHMS
 from bounds.index.finding import SAME, found
 from bounds.index.functions import found_elsewhere
+from laboratory.index.algorithms import ALGORITHMS
+from laboratory.index.named import USUAL
 from tests.all_told import over
 
 # What teachers ask for, by the name they use, and what must be among the answers.
@@ -185,7 +186,7 @@ def test_both_spellings_find_the_same(american: str, british: str) -> None:
     assert found_elsewhere(american) == found_elsewhere(british)
 
 
-@over([*ELSEWHERE, *ALGORITHMS])
+@over([*ELSEWHERE, *USUAL, *ALGORITHMS])
 def test_what_is_named_is_there(entry: Elsewhere) -> None:
     parts = entry.where.split(".")
     depth = max(n for n in range(1, len(parts)) if all(part.islower() for part in parts[:n]))

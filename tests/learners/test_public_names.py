@@ -15,11 +15,13 @@ import learners
 from bounds.index.elsewhere import Elsewhere
 from bounds.index.finding import SMALL
 from bounds.index.functions import found_elsewhere
-from bounds.index.public import public
+from bounds.index.public import listed
+from laboratory.index.public import public
 from learners.shared.opening import public_names, subjects
 from tests.all_told import over
 
 PUBLIC = [(package, name, module) for package in subjects() for name, module in public_names(package).items()]
+PUBLIC_PLACES = (*listed("bounds"), *public())
 LISTED = ("bounds", "laboratory.worlds", "laboratory.worlds.regression", "laboratory.experiments", "laboratory.sweeps")
 
 
@@ -53,7 +55,7 @@ def test_every_learner_is_imported_from_the_top_too() -> None:
         assert getattr(learners, called) is learners.learners[name] and learners.learners[name].__name__ == called
 
 
-@over(public())
+@over(PUBLIC_PLACES)
 def test_a_public_name_is_found_by_itself_and_by_words_of_its_docstring(entry: Elsewhere) -> None:
     package, _, name = entry.where.rpartition(".")
     assert getattr(import_module(package), name) is not None
@@ -63,7 +65,7 @@ def test_a_public_name_is_found_by_itself_and_by_words_of_its_docstring(entry: E
 
 
 def test_search_knows_every_public_name() -> None:
-    known = {entry.where for entry in public()}
+    known = {entry.where for entry in PUBLIC_PLACES}
     classes = learners.learners.classes
     assert known >= {f"learners.{name}" if name in classes else f"{package}.{name}" for package, name, _ in PUBLIC}
     for package in LISTED:
@@ -80,7 +82,7 @@ def test_the_documentation_lists_every_public_name() -> None:
     from docs_builder.reference import public_names as listed
 
     pages = {package: "\n".join(listed(package)) for package in PARTS}
-    for entry in public():
+    for entry in PUBLIC_PLACES:
         place, _, name = entry.where.rpartition(".")
         heading, told = f"## from {place} import ...", f"- `{name}`: "
         if (place, name) not in {("learners", called) for called in learners.learners.classes}:

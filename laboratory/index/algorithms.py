@@ -1,6 +1,6 @@
 """Algorithms and their parts, by the names under which exercises ask for them.
 
-Names only, as in `bounds.index.elsewhere`, and held to what there is by the same test.
+Names only, as in `laboratory.index.named`, and held to what there is by the same test.
 """
 
 from __future__ import annotations
