@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache, partial
-from pathlib import Path
 from typing import Any
 
 import streamlit as st
 
-HERE = Path(__file__).parent
+from pages.browser import source
+
 _HEARD = "_moves_of_sliders_heard"
 
 
@@ -42,5 +42,5 @@ def _hear(moved: Callable[[bool], object]) -> None:
 
 @cache
 def _element() -> Any:
-    parts: Any = {part: (HERE / f"sliders.{part}").read_text("utf-8") for part in ("css", "js")}
+    parts: Any = {part: source(f"sliders.{part}") for part in ("css", "js")}
     return st.components.v2.component("sliders", html="<span hidden></span>", isolate_styles=False, **parts)

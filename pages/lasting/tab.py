@@ -10,11 +10,12 @@ import re
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 from threading import Lock
 from typing import Any
 
 import streamlit as st
+
+from pages.browser import source
 
 MOST_BYTES = 64_000_000  # of all tabs
 MOST_KEYS = 500  # of one tab
@@ -97,5 +98,5 @@ def _size(value: str | tuple[str, bytes]) -> int:
 
 @cache
 def _element() -> Any:
-    script = Path(__file__).with_name("tab.js").read_text("utf-8")
+    script = source("tab.js")
     return st.components.v2.component("tab", html="<span hidden></span>", js=script, isolate_styles=False)

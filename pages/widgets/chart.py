@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING, Any, Literal
 
 import streamlit as st
 
 from laboratory.figures.theme import on_page
+from pages.browser import source
 from pages.widgets.plotly_file import ADDRESS
 
 if TYPE_CHECKING:
@@ -18,13 +18,12 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 AWAY = 0.025  # seconds
-HERE = Path(__file__).parent
 PARTS = ("readings", "handle", "handles", "along", "sketch", "saving", "figure")
 
 _DRAW = st.components.v2.component(
-    "figure", isolate_styles=False, css=(HERE / "handles.css").read_text("utf-8"),
+    "figure", isolate_styles=False, css=source("handles.css"),
     html='<div class="with-handles"><div class="figure"></div><div class="handles"></div></div>',
-    js="\n".join((HERE / f"{part}.js").read_text("utf-8") for part in PARTS),
+    js="\n".join(source(f"{part}.js") for part in PARTS),
 )  # fmt: skip
 
 

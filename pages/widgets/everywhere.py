@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
+
+from pages.browser import source
 
 
 @cache
 def everywhere() -> bytes:
     """Both, in HTML."""
-    style, script = (Path(__file__).with_name(f"everywhere.{kind}").read_text("utf-8") for kind in ("css", "js"))
+    style, script = (source(f"everywhere.{kind}") for kind in ("css", "js"))
     return f"<style>{style}</style><script>{script}</script>".encode()

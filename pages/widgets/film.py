@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import streamlit as st
 
 from laboratory.topics import Exhibit
 from laboratory.views.shown import Shown
+from pages.browser import source
 from pages.widgets.drawings import names_of
 from pages.widgets.frames import frames_of
 from pages.widgets.told_apart import told_apart
 
-HERE = Path(__file__).parent
 MOST = 1_000  # steps: a longer run has its slider only
 STEPS = "stepwise"  # the slider and its buttons, which stand where no script runs
 
@@ -61,7 +60,7 @@ def play(steps: StepsPlayed, run: str, figures: Sequence[str], frames: Callable[
 
 @cache
 def _element() -> Any:
-    parts: Any = {part: (HERE / f"film.{part}").read_text("utf-8") for part in ("html", "css", "js")}
+    parts: Any = {part: source(f"film.{part}") for part in ("html", "css", "js")}
     return st.components.v2.component("film", isolate_styles=False, **parts)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import streamlit as st
+
+from pages.browser import source
 
 
 def keys(pressing: Mapping[str, str]) -> None:
@@ -20,5 +21,5 @@ def keys(pressing: Mapping[str, str]) -> None:
 
 @cache
 def _element() -> Any:
-    script = Path(__file__).with_name("keys.js").read_text("utf-8")
+    script = source("keys.js")
     return st.components.v2.component("keys", html="<span hidden></span>", js=script, isolate_styles=False)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import streamlit as st
 
-HERE = Path(__file__).parent
+from pages.browser import source
+
 BUTTONS = {"png": "The figure as a picture.", "svg": "The figure as lines and letters, sharp at every size."}
 
 
@@ -26,5 +26,5 @@ def _element() -> Any:
     html = f'<div class="save-figure">{buttons}<span role="status"></span></div>'
     return st.components.v2.component(
         "save_figure", isolate_styles=False, html=html,
-        **{part: (HERE / f"save_figure.{part}").read_text("utf-8") for part in ("css", "js")},
+        **{part: source(f"save_figure.{part}") for part in ("css", "js")},
     )  # fmt: skip

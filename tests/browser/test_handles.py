@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 ROC = "metrics?show=roc&roc.beside=scores"
-READINGS = (ROOT / "pages" / "widgets" / "readings.js").read_text("utf-8")
+READINGS = (ROOT / "pages" / "browser" / "readings.js").read_text("utf-8")
 MIDDLE = (
     "one => { const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2] }"
 )
