@@ -13,6 +13,7 @@ from tests.house import PRODUCT, ROOT, TOOLS, Module, files, held, modules, prod
 
 LINES, LINES_OF_A_TEST = 250, 300
 FILES_IN_A_FOLDER = 45
+MODULES_AT_THE_TOP = {"bounds": 5, "laboratory": 2}  # `__init__` among them
 FAMILIES = ("bounds/theorems/", "laboratory/experiments/simulations/")
 RECORDS = {"dataclass", "NamedTuple", "Protocol", "TypedDict"}
 
@@ -62,6 +63,17 @@ def test_a_folder_can_be_overlooked() -> None:
     folders = Counter(path.parent.relative_to(ROOT).as_posix() for path in files() if path.suffix == ".py")
     crowded = {folder: there for folder, there in folders.items() if there > FILES_IN_A_FOLDER}
     held("crowded", [folder for folder in crowded if not folder.startswith(FAMILIES)])
+
+
+@pytest.mark.parametrize("package", MODULES_AT_THE_TOP)
+def test_the_top_of_a_package_shows_in_one_look_what_there_is(package: str) -> None:
+    tops = {path.stem for path in (ROOT / package).glob("*.py")}
+    assert len(tops) <= MODULES_AT_THE_TOP[package], sorted(tops)
+
+
+def test_no_module_has_a_folder_for_a_twin() -> None:
+    """As `compare.py` beside `compare/`: one room for one thing."""
+    held("twins", [module.label for module in product().values() if module.path.with_suffix("").is_dir()])
 
 
 def test_no_two_public_records_have_one_name() -> None:
