@@ -82,19 +82,19 @@ def test_the_link_says_which_file_to_send_along_and_which_to_bring() -> None:
 
 
 def test_a_file_of_a_laboratory_is_named_too() -> None:
-    app = session("homework", "a", data="ionosphere")
+    app = session("homework", "a", **{"compare.data": "ionosphere"})
     (field,) = app.file_uploader
     key = field.key.removeprefix("_file_")
     field.upload("ionosphere.data", b"no table", "text/csv").run()
     (link,) = [one.value for one in app.code if "v=1&" in one.value]
     assert f"{key}=ionosphere.data" in link
-    opened = session("homework", "b", data="ionosphere", **{key: "ionosphere.data"})
+    opened = session("homework", "b", **{"compare.data": "ionosphere", key: "ionosphere.data"})
     assert any("ionosphere.data" in as_read(one.value) for one in opened.info) and not opened.warning
 
 
 @pytest.mark.parametrize(
     ("slug", "address", "field"),
-    [("homework", {"data": "ionosphere"}, "_file_compare.file"), ("learning_curves", CURVES, "_yours_file")],
+    [("homework", {"compare.data": "ionosphere"}, "_file_compare.file"), ("learning_curves", CURVES, "_yours_file")],
 )
 def test_any_file_is_there_again_after_a_reload_until_it_is_taken_back(
     slug: str, address: dict[str, str], field: str

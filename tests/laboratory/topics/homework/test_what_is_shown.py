@@ -105,7 +105,7 @@ def ionosphere() -> bytes:
 
 
 def test_a_file_that_is_given_is_learnt_from() -> None:
-    app = opened("homework", data="ionosphere", splits="5")
+    app = opened("homework", **{"compare.data": "ionosphere", "compare.splits": "5"})
     app.file_uploader(key="_file_compare.file").upload("ionosphere.data", ionosphere(), "text/plain").run()
     calm(app)
     assert "60 34 features" in facts(opening.shown(app))

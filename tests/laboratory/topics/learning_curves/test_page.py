@@ -18,7 +18,7 @@ from tests.sentences import facts
 
 SCRIPT = """
 from pages.widgets.link import remember_link
-from pages.learning_curves import render
+from pages.by_hand.learning_curves.page import render
 
 remember_link("learning_curves")
 render()
