@@ -52,7 +52,7 @@ def view(address: str, question: str, sources: Sources) -> Iterable[str]:
     """The parts of one view, at its usual settings."""
     here, exhibit = laboratory_page(address), views[f"{address}.{question}"]
     shown, dark = exhibit(), exhibit(theme="dark")
-    yield shown.view.meaning
+    yield shown.view.words.MEANING
     for number, drawing in enumerate(shown.drawings):
         drawn = {"light": shown.drawn(drawing), "dark": dark.of_run(shown.run).drawn(drawing)}
         looks = {theme: one for theme, one in drawn.items() if one is not None}

@@ -24,7 +24,7 @@ NUMBER = re.compile(r"\d|\b(no|none|one|two|three|four|five|six|seven|eight|nine
 def draws_says_and_tabulates(viewed: Viewed) -> None:
     """At its usual values and presets: figures of something, no nan in any text, columns of one length."""
     runs = runs_of(viewed)
-    ensure(runs.view.meaning.strip(), "it does not say what it means")
+    ensure(runs.view.words.MEANING.strip(), "it does not say what it means")
     for name, shown in runs.distinct.items():
         figures = runs.figures(shown)
         drawn = figures and all(len(figure.data) for figure in figures)
@@ -52,7 +52,7 @@ def figures_are_told_in_words(viewed: Viewed) -> None:
 def theorems_are_called_by_words(viewed: Viewed) -> None:
     """No text calls a theorem by the name of its file."""
     runs = runs_of(viewed)
-    said = [text for shown in runs.distinct.values() for text in texts(shown)] + [runs.view.meaning]
+    said = [text for shown in runs.distinct.values() for text in texts(shown)] + [runs.view.words.MEANING]
     words = re.findall(r"\w+", " ".join(re.sub(r"`[^`]*`|\]\([^)]*\)", "", text) for text in said))
     slugs = sorted({word for word in words if "_" in word and word in theorems})
     ensure(not slugs, f"its texts call theorems by their files: {', '.join(slugs)}")

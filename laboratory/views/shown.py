@@ -159,7 +159,7 @@ class Shown:
     @property
     def headline(self) -> Headline:
         """What was measured, what is guaranteed, and what that rests on."""
-        headline: Headline = self._of(self.view.headline)
+        headline: Headline = self._of(self.view.words.headline)
         return resting(headline, self.doors) if headline.guaranteed else headline
 
     @property
@@ -170,7 +170,7 @@ class Shown:
     @property
     def sentence(self) -> str:
         """What to notice."""
-        return self.told(self.view.says)
+        return self.told(self.view.words.sentence)
 
     @property
     def more(self) -> str:

@@ -10,7 +10,7 @@ import inspect
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, Protocol
 
 from bounds.numbers import UNBROKEN, at_least, at_most, exact, in_percent, percent, short
 from laboratory.views.fields import Field, Number, Seed
@@ -141,25 +141,33 @@ class Pieces:
     counted: Call
 
 
+class Words(Protocol):
+    """What a view says: `headline` returns a `Headline`, and `sentence` one sentence on what to notice.
+
+    `MEANING` says, in Markdown, what the view is about. A function `more` may return further sentences.
+    """
+
+    MEANING: str
+    headline: Call
+    sentence: Call
+
+
 @dataclass(frozen=True)
 class View:
     """One question of a laboratory.
 
-    `fields`, `run` and `draws` say what is asked, run and drawn; two drawings stand beside each other. `headline`
-    returns a `Headline`, `says` one sentence on what to notice, `more` further sentences, `table` the columns of the
-    CSV file. `prints` are expressions of `run` for "The same in Python". `besides` are further computations by name,
-    made only where something asks for them. `check` returns a sentence where fields do not fit together.
+    `fields`, `run` and `draws` say what is asked, run and drawn; two drawings stand beside each other. `words` say
+    what is seen, a module as a rule; `table` returns the columns of the CSV file. `prints` are expressions of `run` for
+    "The same in Python". `besides` are further computations by name, made only where something asks for them. `check`
+    returns a sentence where fields do not fit together.
     """
 
     fields: Sequence[Field]
     run: Call | Pieces
     draws: Sequence[Drawing]
-    headline: Call
-    says: Call
+    words: Words
     table: Call
-    meaning: str
     _: KW_ONLY
-    more: Call | None = None
     prints: Sequence[str] = ()
     guarantees: Sequence[Guarantee] = ()
     player: Player | None = None
@@ -185,6 +193,11 @@ class View:
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
         return at_home, (home_of(self),)
+
+    @property
+    def more(self) -> Call | None:
+        """What returns further sentences, where there are some."""
+        return getattr(self.words, "more", None)
 
     @cached_property
     def names(self) -> frozenset[str]:
@@ -235,7 +248,7 @@ class View:
         doors = (call for one in self.guarantees for call in (one.theorem, one.given))
         steps = self.player
         player = (steps.last, steps.start, steps.spelled, steps.places) if steps else ()
-        told = (self.headline, self.says, self.more, self.table, self.check, *self.besides.values())
+        told = (self.words.headline, self.words.sentence, self.more, self.table, self.check, *self.besides.values())
         return (call for call in (*run, *drawn, *doors, *player, *told) if callable(call))
 
 

@@ -196,8 +196,7 @@ def _behind(shown: Shown, exhibit: Exhibit) -> None:
     parts: dict[str, Callable[[], object]] = {PYTHON: lambda: st.code(shown.snippet, language="python")}
     if view.more:
         parts = {"More numbers": lambda: st.markdown(shown.more or NO_MORE), **parts}
-    if view.meaning:
-        parts["What does this mean?"] = lambda: st.markdown(view.meaning)
+    parts["What does this mean?"] = lambda: st.markdown(view.words.MEANING)
     if notes:
         parts["Where in your notes"] = lambda: st.markdown(notes)
     tabs(f"_behind_{exhibit.address}_{exhibit.question}", parts)

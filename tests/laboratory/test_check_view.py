@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -88,15 +89,21 @@ def tosses(least: int = 1) -> Number:
     return Number("m", "Tosses m", "number of tosses", integers(least, 1_000), 100, (10, 1_000), log=True)
 
 
+WORDS: dict[str, Any] = {
+    "headline": headline,
+    "sentence": lambda run: f"After {len(run.shares)} tosses the share is {run.gap:.2f} away from the probability.",
+    "MEANING": "Hoeffding's inequality bounds the distance of a mean from its expectation.",
+}
+
+
 def view(m: Number | None = None, chance: Number | None = None, **changed: Any) -> View:
+    said = {name: changed.pop(name) for name in [*WORDS, "more"] if name in changed}
     usual: dict[str, Any] = dict(
         fields=(m or tosses(), chance or probability(), Seed()),
         run=tossed,
         draws=(Drawing(shares, in_words),),
-        headline=headline,
-        says=lambda run: f"After {len(run.shares)} tosses the share is {run.gap:.2f} away from the probability.",
+        words=SimpleNamespace(**WORDS | said),
         table=table,
-        meaning="Hoeffding's inequality bounds the distance of a mean from its expectation.",
         prints=("run.gap",),
         guarantees=(Guarantee("hoeffding_two_sided", lambda run: {"m": len(run.shares), "delta": 0.05}),),
         presets={"Fair coin": {"chance": 0.5}},
@@ -117,9 +124,9 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
     "words without a number": (lambda: view(draws=(Drawing(shares, "A curve."),)), "figures_are_told_in_words"),
     "nan in a sentence": (lambda: view(more=lambda run: f"It is {np.nan}."), "draws_says_and_tabulates"),
     "columns unequally long": (lambda: view(table=lambda run: {"a": [1], "b": [1, 2]}), "draws_says_and_tabulates"),
-    "a long sentence": (lambda: view(says=lambda run: "so many words " * 9), "one_sentence_says_what_to_notice"),
+    "a long sentence": (lambda: view(sentence=lambda run: "so many words " * 9), "one_sentence_says_what_to_notice"),
     "a theorem called by its file": (
-        lambda: view(meaning="See hoeffding_two_sided."), "theorems_are_called_by_words",
+        lambda: view(MEANING="See hoeffding_two_sided."), "theorems_are_called_by_words",
     ),
     "numbers that no theorem takes": (
         lambda: view(guarantees=(Guarantee("hoeffding_two_sided", lambda run: {"m": 0, "delta": 2}),)),

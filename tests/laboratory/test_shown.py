@@ -28,10 +28,12 @@ FIELDS = tuple(Number(name, name, name, integers(0, 9), 1, (0, 9)) for name in "
 
 
 def showing(run: Any, **besides: Callable[..., Any]) -> View:
-    words = {"headline": lambda run: Headline(0, "things"), "says": lambda last: f"{last}", "table": lambda run: {}}
+    words: Any = SimpleNamespace(
+        headline=lambda run: Headline(0, "things"), sentence=lambda last: f"{last}", MEANING=""
+    )
     player = Player("Step", 3) if "step" in besides else None
     made = {name: call for name, call in besides.items() if name != "step"}
-    return View(FIELDS, run, (), meaning="", besides=made, player=player, **words)
+    return View(FIELDS, run, (), words, lambda run: {}, besides=made, player=player)
 
 
 def kept(view: View, *names: str, **asked: int) -> dict[str, Mapping[str, Any]]:

@@ -33,9 +33,7 @@ def violation(
             spelled=lambda run, step: in_words(float(run.strengths[step]), 3),
         ),
         draws=(Drawing(rates, rates_in_words, words.caption), Drawing(errors, errors_in_words, words.measured_caption)),
-        headline=words.headline,
-        says=words.sentence,
-        more=words.more,
+        words=words,
         table=rates_table,
         prints=("run.strengths", "[verdict.failures for verdict in run.verdicts]"),
         guarantees=(
@@ -44,7 +42,6 @@ def violation(
                          "guarantee that holds"),) if mended else ()),
         ),
         presets=presets,
-        meaning=words.MEANING,
         waiting="Breaking it a little more …",
     )  # fmt: skip
 

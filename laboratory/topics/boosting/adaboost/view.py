@@ -38,9 +38,7 @@ VIEW = View(
                 when={"beside": ("margins",), "world": IN_THE_PLANE}),
         Drawing(margins, margins_in_words, words.margins_caption, when={"world": ("breast_cancer",)}),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=run_table,
     prints=("run.training_errors[-1:]", "run.products[-1:]", "run.promised[-1:]"),
     guarantees=(
@@ -52,6 +50,5 @@ VIEW = View(
         "Exclusive or": {"world": "xor", "m": 200},
         "Breast cancer": {"world": "breast_cancer", "m": 200, "log": True},
     },
-    meaning=words.MEANING,
     waiting="Boosting …",
 )  # fmt: skip

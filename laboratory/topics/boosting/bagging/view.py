@@ -48,9 +48,7 @@ VIEW = View(
         Drawing(variance, variance_in_words, words.variance_caption,
                 when={"beside": ("variance",), "world": (FRIEDMAN,)}),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=bagging_table,
     prints=("run.single", "run.bagging.fresh[-1]", "run.bagging.out_of_bag[-1]", "run.forest.fresh[-1]"),
     guarantees=(
@@ -64,6 +62,5 @@ VIEW = View(
         "Noisy disc": {"world": "circles"},
         "Breast cancer": {"world": "breast_cancer", "seed": 1},
     },
-    meaning=words.MEANING,
     waiting="Growing trees …",
 )  # fmt: skip

@@ -40,9 +40,7 @@ VIEW = View(
         Drawing(cost, cost_in_words, "One sample of m examples in each round.", when={"beside": ("cost",)},
                 instead="No round was boosted."),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=weights_table,
     prints=("run.weights[-1]", 'run.past("trials")', 'run.past("expected_trials")'),
     guarantees=(Guarantee(THEOREM, lambda tried: tried.given),),
@@ -52,5 +50,4 @@ VIEW = View(
         "Five weights": {"weights": "five", "draws": 2_000, "seed": 2},
         "What rounds cost": {"beside": "cost", "m": 40, "rounds": 40},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

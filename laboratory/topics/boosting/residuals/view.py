@@ -25,9 +25,7 @@ VIEW = View(
         Drawing(sums, sums_in_words, words.caption),
         Drawing(errors, errors_in_words, words.errors_caption, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=rounds_table,
     prints=("run.best", "run.risk[run.best]", "run.training[-1]", "run.reached[-1]"),
     presets={
@@ -38,5 +36,4 @@ VIEW = View(
         "As printed": {"method": "printed", "rate": 0.15, "rounds": 100, "noise": 0.1},
     },
     check=refused,
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -34,12 +34,9 @@ VIEW = View(
         Drawing(tilted, tilted_in_words, words.CAPTION),
         Drawing(separability, separability_in_words, words.COVER_CAPTION),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=lifted_columns,
     prints=("run.in_plane", "run.in_space"),
     guarantees=(Guarantee("cover_separability", lambda m: {"m": m, "n": 3}, "theorem of Cover"),),
-    meaning=words.MEANING,
     waiting="Lifting …",
 )

@@ -29,11 +29,8 @@ VIEW = View(
         Drawing(units, units_in_words, words.CAPTION),
         Drawing(losses, losses_in_words, along="after"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=losses_columns,
     prints=("run.losses[-1]", "run.least"),
-    meaning=words.MEANING,
     waiting="Descending …",
 )  # fmt: skip

@@ -32,12 +32,9 @@ VIEW = View(
                 wide=0.5),
         Drawing(scores, scores_in_words),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=components_table,
     prints=("run.measured", "run.promised"),
     presets={"Digits from few numbers": {}},
-    meaning=words.MEANING,
     waiting="Finding the axes …",
 )  # fmt: skip

@@ -31,12 +31,9 @@ VIEW = View(
     run=Pieces("decoding", rounds_of, decoded, diagram, lambda done: f"{done} signals in each cell"),
     besides={"net": demanded, "book": by_the_book, "isometry": half_as_many},
     draws=(Drawing(phase_diagram, phase_in_words, words.CAPTION), Drawing(demands, demands_in_words)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=phase_columns,
     prints=("run.rate",),
     guarantees=(Guarantee("rip_gaussian_net", given, "guarantee for one entry"),),
     presets={"Found from few measurements": {}},
-    meaning=words.MEANING,
 )  # fmt: skip

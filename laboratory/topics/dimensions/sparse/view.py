@@ -27,9 +27,7 @@ VIEW = View(
         Drawing(signals, signals_in_words, "Dots on stems: the signal. Open circles: what was decoded.", wide=1.4),
         Drawing(supports, supports_in_words),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=signals_table,
     prints=("run.found", "run.tried", "run.bits"),
     presets={
@@ -37,5 +35,4 @@ VIEW = View(
         "Twice the entries": {"measurements": 6, "way": "sparsest"},
         "Least length": {"way": "least l2"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

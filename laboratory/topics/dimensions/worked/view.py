@@ -22,10 +22,7 @@ VIEW = View(
         Drawing(number_table, number_table_in_words, words.caption),
         Drawing(worked_scores, worked_scores_in_words, words.SCORES_CAPTION),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=worked_columns,
     prints=("run.eigenvalues", "run.scores"),
-    meaning=words.MEANING,
 )

@@ -10,7 +10,6 @@ from laboratory.topics.finite_classes.areas.figures import (
     misleading_table,
 )
 from laboratory.topics.finite_classes.areas.run import MOST, areas_run
-from laboratory.topics.finite_classes.words import MEANING
 from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
@@ -30,9 +29,7 @@ VIEW = View(
     run=areas_run,
     player=Player("Hypotheses counted", lambda run: len(run.bad.errs), name="added"),
     draws=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(chances, chances_in_words, along="m")),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=misleading_table,
     prints=("run.exact", "run.summed", "run.promised"),
     guarantees=(
@@ -47,5 +44,4 @@ VIEW = View(
         "Areas apart": {},
         "Areas that overlap": {"hypotheses": 4, "overlap": "shifted"},
     },
-    meaning=MEANING,
 )  # fmt: skip

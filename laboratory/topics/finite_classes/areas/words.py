@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, percent, short
+from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.areas.run import POINTS, AreasRun
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 COUNTABLE = 10**7  # samples: of more than so many the share is told, not their number
 CAPTION = (

@@ -5,7 +5,6 @@ from laboratory.topics.finite_classes.chosen import words
 from laboratory.topics.finite_classes.chosen.figures import tails, tails_in_words, tails_table
 from laboratory.topics.finite_classes.chosen.neighbour_figures import neighbours, neighbours_in_words, neighbours_table
 from laboratory.topics.finite_classes.chosen.run import judged
-from laboratory.topics.finite_classes.words import MEANING
 from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -31,9 +30,7 @@ VIEW = View(
         Drawing(tails, tails_in_words, words.CAPTION, when=BEST),
         Drawing(neighbours, neighbours_in_words, words.neighbours_caption, when=NEIGHBOUR),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=lambda run, by: tails_table(run) if by == "best" else neighbours_table(run),
     prints=("run.summary",),
     guarantees=(
@@ -47,6 +44,5 @@ VIEW = View(
         "The best of 1,000 coins": {"hypotheses": 1_000},
         "The nearest neighbour": {"by": "neighbour"},
     },
-    meaning=MEANING,
     waiting="Asking neighbours on 200 samples …",
 )  # fmt: skip

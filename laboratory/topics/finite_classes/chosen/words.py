@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words, percent, short
+from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
 from laboratory.topics.finite_classes.chosen.run import RUNS, ChosenRun
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 Run = ChosenRun | NeighbourRuns
 CAPTION = (

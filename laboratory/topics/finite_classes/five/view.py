@@ -10,7 +10,6 @@ from laboratory.topics.finite_classes.five.figures import (
     unseen_mistakes,
 )
 from laboratory.topics.finite_classes.five.run import FIVE, five_points
-from laboratory.topics.finite_classes.words import MEANING
 from laboratory.views.fields import Number
 from laboratory.views.view import Drawing, Player, View
 
@@ -25,9 +24,7 @@ VIEW = View(
         Drawing(labellings, labellings_in_words, words.CAPTION, wide=2),
         Drawing(unseen_mistakes, mistakes_in_words, words.MISTAKES),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=five_table,
     prints=("len(run.consistent(3))", "run.counts(3).tolist()"),
     presets={
@@ -35,5 +32,4 @@ VIEW = View(
         "Nothing seen": {"seen": 0},
         "All but one seen": {"seen": 4},
     },
-    meaning=MEANING,
 )  # fmt: skip

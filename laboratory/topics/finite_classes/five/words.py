@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bounds.numbers import counted
+from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 CAPTION = "A column is a labelling: full squares 1, open ones 0. Faint ones are refuted by a point above."
 MISTAKES = "The error of the labellings that are left, on the points that were not seen."

@@ -29,12 +29,9 @@ VIEW = View(
         Drawing(posterior, posterior_in_words, words.CAPTION),
         Drawing(bounds_figure, bounds_in_words, words.CURVES),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=gibbs_table,
     prints=("run.chosen", "run.risk", "run.bound"),
     guarantees=(Guarantee(THEOREM, lambda run, step: run.given(step)),),
     presets={"Between prior and ERM": {}, "Nothing learned yet": {"step": 0}, "Many examples": {"m": 2_000}},
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -10,7 +10,6 @@ from laboratory.topics.finite_classes.memoriser.figures import (
     spike_table,
 )
 from laboratory.topics.finite_classes.memoriser.run import spikes
-from laboratory.topics.finite_classes.words import MEANING
 from laboratory.views.fields import Number, Seed
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
@@ -24,9 +23,7 @@ VIEW = View(
     run=spikes,
     player=Player("Examples stored", lambda run: len(run.places), 12, name="stored"),
     draws=(Drawing(spike_line, line_in_words, words.CAPTION), Drawing(spike_risks, risks_in_words, along="stored")),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=spike_table,
     prints=("run.at(min(12, len(run.places)))",),
     guarantees=(
@@ -37,5 +34,4 @@ VIEW = View(
         "More examples than points": {"m": 120, "stored": 120},
         "A thousand points": {"atoms": 1_000, "stored": 60},
     },
-    meaning=MEANING,
 )  # fmt: skip

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bounds.numbers import counted, in_words, short
+from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.memoriser.run import Spikes
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 CAPTION = (
     "The memoriser answers +1 everywhere but on the examples it stored, where it says −1, the only label there is."

@@ -10,7 +10,6 @@ from laboratory.topics.finite_classes.square.figures import (
     world_square,
 )
 from laboratory.topics.finite_classes.square.run import square_run
-from laboratory.topics.finite_classes.words import MEANING
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -27,9 +26,7 @@ VIEW = View(
         Drawing(world_square, world_in_words, words.WORLD),
         Drawing(fooled_square, fooled_in_words, words.caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=square_table,
     prints=("run.training_error", "run.risk", "run.chance"),
     guarantees=(
@@ -40,5 +37,4 @@ VIEW = View(
         ),
     ),
     presets={"Fooled by the sample": {}, "The memoriser": {"learner": "memoriser", "m": 60}},
-    meaning=MEANING,
 )  # fmt: skip

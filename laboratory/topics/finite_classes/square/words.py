@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words, short
+from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.square.run import HALVES, SquareRun
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 WORLD = "The data distribution: points are uniform, and the label is 1 in the upper half. Full circles have label 1."
 

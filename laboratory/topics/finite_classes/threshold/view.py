@@ -29,9 +29,7 @@ VIEW = View(
         Drawing(line, line_in_words, words.LINE, handles=between_the_examples),
         Drawing(errors, errors_in_words, words.CURVES, handles=on_the_errors),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=errors_table,
     prints=("run.best", "run.gap", "run.farthest"),
     guarantees=(Guarantee(THEOREM, lambda run: run.given),),
@@ -40,5 +38,4 @@ VIEW = View(
         "No label flipped": {"noise": 0},
         "A thousand examples": {"m": 1_000},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

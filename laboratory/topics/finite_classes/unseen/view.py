@@ -4,7 +4,6 @@ from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.finite_classes.unseen import words
 from laboratory.topics.finite_classes.unseen.figures import unseen, unseen_in_words, unseen_table
 from laboratory.topics.finite_classes.unseen.run import RAREST, unseen_run
-from laboratory.topics.finite_classes.words import MEANING
 from laboratory.views.fields import Number
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -16,9 +15,7 @@ VIEW = View(
     ),
     run=unseen_run,
     draws=(Drawing(unseen, unseen_in_words, words.CAPTION, along="m"),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=unseen_table,
     prints=("run.chance",),
     guarantees=(Guarantee("unseen_point", lambda run: {"m": run.m, "epsilon": run.probability}, "law"),),
@@ -26,5 +23,4 @@ VIEW = View(
         "Bound and probability apart": {},
         "One point in a hundred": {"probability": 0.01, "m": 100},
     },
-    meaning=MEANING,
 )  # fmt: skip

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bounds.numbers import at_most, counted, in_words, short
+from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.unseen.run import UnseenRun
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 RARE = 0.05  # and what is rarer is unlikely
 CAPTION = "Heavy: the exact probability that no example is the point. Dashed: the bound exp(−εm), from 1 − ε ≤ exp(−ε)."

@@ -40,9 +40,7 @@ VIEW = View(
         Drawing(differences, differences_in_words, words.differences_caption,
                 instead="The difference stands here once both learners are done."),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=errors_table,
     prints=("run.accuracies.table().to_string()", "run.difference"),
     guarantees=(
@@ -53,5 +51,4 @@ VIEW = View(
         "One that may be chance": {"data": "iris", "than": "adaline"},
         "Hardly any difference": {"data": "wine"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -24,12 +24,9 @@ VIEW = View(
         Drawing(shown_image, shown_image_in_words, words.image_caption),
         Drawing(pipeline, pipeline_in_words, wide=2),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=digits_table,
     prints=("run.label(1)", "run.told(1)", "run.confused.accuracy"),
     guarantees=(Guarantee("test_set_binomial", words.given),),
-    meaning=words.MEANING,
     waiting="Learning ten separators …",
 )

@@ -26,9 +26,7 @@ VIEW = View(
         Drawing(plane, plane_in_words, words.caption),
         Drawing(errors, errors_in_words, words.errors_caption, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=degrees_table,
     prints=("run.degrees", "run.by_kernel.risks", "run.by_features.risks"),
     presets={
@@ -36,6 +34,5 @@ VIEW = View(
         "Disc in a ring: degree 2": {"world": "circles", "step": 1},
         "Exclusive or: degree 2": {"world": "xor", "step": 1},
     },
-    meaning=words.MEANING,
     waiting="Trying degrees …",
 )  # fmt: skip

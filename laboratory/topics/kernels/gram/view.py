@@ -33,9 +33,7 @@ VIEW = View(
         Drawing(matrix, matrix_in_words, words.matrix_caption),
         Drawing(spectrum, spectrum_in_words, words.spectrum_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=gram_table,
     prints=("run.eigenvalues", "run.least", "run.report.positive"),
     guarantees=(Guarantee("rademacher_kernel", lambda run: run.given, "bound by the trace"),),
@@ -48,5 +46,4 @@ VIEW = View(
         "Difference fails": {"function": "difference"},
         "Worked: norm of a sum": {"function": "linear", "sample": "worked"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

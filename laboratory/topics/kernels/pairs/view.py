@@ -28,9 +28,7 @@ VIEW = View(
         Drawing(parts, parts_in_words, words.parts_caption),
         Drawing(costs, costs_in_words, words.costs_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=pair_table,
     prints=("run.value", "run.through", "len(run.monomials)", "run.multiplications"),
     presets={
@@ -42,6 +40,5 @@ VIEW = View(
         "Gaussian on the line": {"kernel": "gaussian", "x": "1", "z": "2"},
         "Two widths σ": {"kernel": "gaussian", "gamma": 0.25, "terms": 30},
     },
-    meaning=words.MEANING,
     check=words.lengths_differ,
 )  # fmt: skip

@@ -44,9 +44,7 @@ VIEW = View(
         Drawing(coefficients, coefficients_in_words, words.coefficients_caption, when={"beside": ("coefficients",)}),
         Drawing(unmoved, unmoved_in_words, words.unmoved_caption, when={"beside": ("orthogonal",)}),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=bump_table,
     prints=("run.mean_gaps[-1]", "run.promised[-1]", "len(run.bumps(-1))"),
     guarantees=(
@@ -60,6 +58,5 @@ VIEW = View(
         "Wide bumps": {"gamma": 1},
         "Narrow bumps": {"gamma": 100},
     },
-    meaning=words.MEANING,
     waiting="Drawing examples …",
 )  # fmt: skip

@@ -28,9 +28,7 @@ VIEW = View(
         Drawing(clouds, clouds_in_words, words.CLOUDS),
         Drawing(along_the_means, along_the_means_in_words, words.ALONG),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=densities_table,
     prints=("run.priors", "run.means", "run.slope"),
     presets={
@@ -38,5 +36,4 @@ VIEW = View(
         "Each its own shape": {"stretch": 2.5, "covariance": "separate"},
         "Wrongly one shape": {"stretch": 2.5, "covariance": "shared"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -26,9 +26,7 @@ VIEW = View(
     ),
     run=fewest,
     draws=(Drawing(plane, plane_in_words, words.caption), Drawing(mistakes, mistakes_in_words)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=mistakes_table,
     prints=("run.mistakes", "run.tried"),
     presets={
@@ -36,5 +34,4 @@ VIEW = View(
         "Exclusive or": {"sample": "xor"},
         "Two Gaussians": {"sample": "clouds", "distance": 2, "beside": "logistic"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

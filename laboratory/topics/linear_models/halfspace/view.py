@@ -27,9 +27,7 @@ VIEW = View(
     run=HalfspaceRun,
     check=words.too_small,
     draws=(Drawing(plane, plane_in_words, words.caption, handles=hold), Drawing(neuron, neuron_in_words)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=halfspace_table,
     prints=("run.answer", "run.from_origin", "run.signed_distance"),
     presets={
@@ -37,5 +35,4 @@ VIEW = View(
         "An upright line": {"w1": 2, "w2": 0, "b": -3},
         "Through the origin": {"w1": 1, "w2": -1, "b": 0},
     },
-    meaning=words.MEANING,
 )

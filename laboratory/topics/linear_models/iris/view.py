@@ -16,9 +16,7 @@ VIEW = View(
     ),
     run=iris,
     draws=(Drawing(field, field_in_words, words.CAPTION), Drawing(pairs, pairs_in_words, words.PAIRS)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=iris_table,
     prints=("int(run.wrong.sum())", "run.left_out"),
     presets={
@@ -28,6 +26,5 @@ VIEW = View(
             "horizontal": "sepal length", "vertical": "sepal width", "classifier": "neighbour",
         },
     },
-    meaning=words.MEANING,
     waiting="Measuring flowers …",
 )  # fmt: skip

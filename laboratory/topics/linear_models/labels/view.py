@@ -28,9 +28,7 @@ VIEW = View(
         Drawing(probabilities, probabilities_in_words, "Grey: the labels, at 0 and 1."),
         Drawing(likelihoods, likelihoods_in_words, "At your slope. The printed sum rises to 0 for ever."),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=likelihoods_table,
     prints=("run.best", "run.log_likelihood(run.best)", "run.printed(run.yours)"),
     presets={
@@ -39,5 +37,4 @@ VIEW = View(
         "As printed, far out": {"intercept": 30, "slope": 0},
         "Separable": {"sample": "separable", "intercept": -3, "slope": 3},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

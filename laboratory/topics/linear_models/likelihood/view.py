@@ -24,9 +24,7 @@ VIEW = View(
         Drawing(distributions, distributions_in_words, words.caption),
         Drawing(likelihood, likelihood_in_words, "Dotted: the parameter that the sample was drawn with."),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=likelihood_table,
     prints=("run.estimate.parameters", "run.estimate.log_likelihood"),
     guarantees=(Guarantee("hoeffding_two_sided", words.given),),
@@ -35,5 +33,4 @@ VIEW = View(
         "Coin": {"family": "bernoulli"},
         "The largest example": {"family": "uniform", "m": 12},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

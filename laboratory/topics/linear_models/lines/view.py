@@ -20,9 +20,7 @@ VIEW = View(
     player=Player("Far examples pushed out by", lambda run: MOST if run.far else 0, START, words.NOTHING_FAR,
                   name="push"),
     draws=(Drawing(plane, plane_in_words, words.CAPTION), Drawing(costs, costs_in_words, words.COSTS)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=lines_table,
     prints=(f"[run.at(push).mistakes for push in range({MOST + 1})]",),
     presets={
@@ -30,5 +28,4 @@ VIEW = View(
         "Clouds only": {"far": 0},
         "Overlapping clouds": {"distance": 2},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -29,9 +29,7 @@ VIEW = View(
         Drawing(line, line_in_words, words.LINES),
         Drawing(distances, distances_in_words, words.away_caption, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=steps_table,
     prints=("run.path[-1]", "run.limit"),
     presets={
@@ -39,5 +37,4 @@ VIEW = View(
         "A rate too large": {"rate": 0.05},
         "One by one": {"order": "given"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -21,9 +21,7 @@ VIEW = View(
     ),
     run=LogisticRun,
     draws=(Drawing(sigmoid, sigmoid_in_words, words.caption), Drawing(slope, slope_in_words, words.SLOPES)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=logistic_table,
     prints=("run.value", "run.slope"),
     presets={
@@ -31,5 +29,4 @@ VIEW = View(
         "Steep": {"steepness": 5, "score": 0.5},
         "Flat": {"steepness": 0.5},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -36,9 +36,7 @@ VIEW = View(
         Drawing(coin, coin_in_words, words.COIN, when=COIN),
         Drawing(of_a_probability, of_a_probability_in_words, when={"beside": ("log",)}),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=margin_table,
     prints=("run.excess", "run.mistakes_excess", "run.promised"),
     guarantees=(
@@ -52,5 +50,4 @@ VIEW = View(
         "The wrong base": {"group": "below", "loss": "logistic"},
         "Logarithmic loss": {"beside": "log"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -27,9 +27,7 @@ VIEW = View(
         Drawing(fit, fit_in_words, words.CAPTION, handles=hold),
         Drawing(bowl, bowl_in_words, words.BOWL, along="slope"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=regression_table,
     prints=("run.intercept", "run.slope", "run.error"),
     presets={
@@ -37,5 +35,4 @@ VIEW = View(
         "One point far off": {"points": "1 1, 2 2, 3 3, 4 4, 10 0", "slope": 1},
         "A line with noise": {"data": "noisy", "slope": 0.5, "seed": 5},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

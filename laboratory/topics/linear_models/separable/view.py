@@ -20,9 +20,7 @@ VIEW = View(
         Drawing(apart, lambda run: plane_in_words(run.apart), words.caption_apart),
         Drawing(other, lambda run: plane_in_words(run.other), words.caption_other),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=lambda run: separable_table(run.other),
     prints=("run.apart.line is not None", "run.other.line is not None"),
     presets={
@@ -30,5 +28,4 @@ VIEW = View(
         "Exclusive or": {"kind": "xor"},
         "Disc in a ring": {"kind": "ring"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -12,11 +12,8 @@ VIEW = View(
     besides={"fitted": lambda run, far: run.at(far)},
     player=Player("The last example at", MOST, START, name="far"),
     draws=(Drawing(fit, fit_in_words, words.CAPTION, handles=hold), Drawing(both, both_in_words, words.BOTH)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=stand_in_table,
     prints=(f"run.at({START}).threshold", f"int(run.at({START}).wrong.sum())"),
     presets={"One example far out": {"far": 20}, "All examples near": {"far": 1}},
-    meaning=words.MEANING,
 )

@@ -29,9 +29,7 @@ VIEW = View(
         Drawing(path, path_in_words, "Level lines of the mean squared error."),
         Drawing(errors, errors_in_words, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=errors_table,
     prints=("run.path[-1]", "run.mean_squares[-1]"),
     presets={
@@ -39,5 +37,4 @@ VIEW = View(
         "In turn": {"order": "given", "rate": 0.1},
         "Saturated": {"steepness": 20},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -34,9 +34,7 @@ VIEW = View(
                 "On the steps: the test set at your threshold. Dotted: the threshold that the costs ask for.",
                 handles=on_the_costs),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=costs_table,
     prints=("run.scored.confusion(0.5).accuracy", "run.scored.curve.area", "run.here(0.5)"),
     guarantees=(Guarantee("hoeffding_range", lambda run: run.given, "guarantee for the cost"),),
@@ -45,6 +43,5 @@ VIEW = View(
         "Fingerprints in a shop": {"alarm": 1, "miss": 10, "threshold": 0.09},
         "Fingerprints at a guarded door": {"alarm": 1_000, "miss": 1, "threshold": 0.999},
     },
-    meaning=words.MEANING,
     waiting="Scoring the test set …",
 )  # fmt: skip

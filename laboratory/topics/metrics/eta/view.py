@@ -30,11 +30,8 @@ VIEW = View(
         Drawing(eta, eta_in_words, "The Bayes predictor answers 1 right of the dotted line."),
         Drawing(area, area_in_words, "Shaded: the Bayes risk. Hatched: what your rule pays on top."),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=eta_table,
     prints=("run.bayes", "run.risk"),
     presets={"η of the notes": {}},
-    meaning=words.MEANING,
 )  # fmt: skip

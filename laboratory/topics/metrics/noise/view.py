@@ -27,9 +27,7 @@ VIEW = View(
         Drawing(posterior_figure, posterior_in_words, "Grey: one sample's labels, at 0 and 1."),
         Drawing(risks_figure, risks_in_words, f"Mean over {SAMPLES} samples of each size."),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=risks_table,
     prints=("run.risk", "run.bayes", "run.limit"),
     guarantees=(Guarantee("cover_hart", lambda run: run.given, "guarantee for the limit"),),
@@ -38,5 +36,4 @@ VIEW = View(
         "A feature is missing": {"reason": "hidden"},
         "Measured badly": {"reason": "measured"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

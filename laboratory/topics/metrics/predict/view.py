@@ -36,9 +36,7 @@ VIEW = View(
         Drawing(distributions, distributions_in_words, words.caption),
         Drawing(risks, risks_in_words, words.risks_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=risks_table,
     prints=("run.risk", "run.bayes", "run.within", "run.between", "run.variance"),
     presets={
@@ -48,5 +46,4 @@ VIEW = View(
         "Variances 1 and 9": {"world": "notes", "a": 5, "b": 5},
         "Logarithmic: the probability": {"world": "coin", "p": 0.2, "q": 0.5},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -41,9 +41,7 @@ VIEW = View(
         Drawing(scores, scores_in_words, words.SCORES_CAPTION, when={"beside": ("scores",)},
                 handles=between_the_scores),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=roc_table,
     prints=("run.confusion(0.5).accuracy", "run.curve.area", "run.confusion(0.5).cost(1, 1)"),
     guarantees=(
@@ -55,6 +53,5 @@ VIEW = View(
         "Rare positives": {"share": 0.05, "m": 1_000, "seed": 34},
         "Tumours": {"world": "tumours", "seed": 2},
     },
-    meaning=words.MEANING,
     waiting="Scoring the test set …",
 )  # fmt: skip

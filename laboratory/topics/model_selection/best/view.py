@@ -27,9 +27,7 @@ VIEW = View(
         Drawing(least_errors, least_in_words, words.caption, along="k"),
         Drawing(plain_and_nested, plain_in_words, words.nested_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=lottery_table,
     prints=("run.expected", "run.plain.mean()", "run.nested.mean()"),
     guarantees=(
@@ -40,5 +38,4 @@ VIEW = View(
         "Twenty coins": {},
         "A thousand coins": {"k": 1_000, "seed": 2},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

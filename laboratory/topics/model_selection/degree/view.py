@@ -20,15 +20,12 @@ VIEW = View(
     run=degrees,
     player=Player("Degree looked at", lambda run: run.degrees[-1], 2, name="degree", stays=True),
     draws=(Drawing(fits, fits_in_words, words.caption), Drawing(errors, errors_in_words, along="degree")),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=degrees_table,
     prints=("run.chosen", "run.risk"),
     presets={
         "Degrees 2, 3 and 10": {"degree": 2},
         "Through every point": {"m": 9, "top": 8, "seed": 186, "degree": 8},
     },
-    meaning=words.MEANING,
     waiting="Fitting polynomials …",
 )  # fmt: skip

@@ -34,9 +34,7 @@ VIEW = View(
         Drawing(learning, learning_in_words, words.caption),
         Drawing(classes, classes_in_words, words.classes_caption, along="d"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=curves_table,
     prints=("run.diagnosis.path", "run.diagnosis.advice", "run.guaranteed"),
     guarantees=(Guarantee(lambda run: run.theorem, lambda run: run.given, "VC bound at this m"),),
@@ -49,6 +47,5 @@ VIEW = View(
         "Settles above what is wanted": {"d": 5, "noise": 0.02, "m": 200},
         "Works": {"d": 7, "m": 1_000},
     },
-    meaning=words.MEANING,
     waiting="Drawing learning curves …",
 )  # fmt: skip

@@ -31,9 +31,7 @@ VIEW = View(
     player=Player("Folds that had their turn", lambda run: run.turns, none=words.NO_TURNS),
     check=words.affordable,
     draws=(Drawing(scheme_as_blocks, scheme_in_words, words.caption), Drawing(compared, compared_in_words)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=folds_table,
     prints=("run.chosen", "run.errors", "run.true_risk"),
     presets={
@@ -43,6 +41,5 @@ VIEW = View(
         "Folds choose, a quarter tests": {"scheme": "tested"},
         "Folds within folds": {"scheme": "nested"},
     },
-    meaning=words.MEANING,
     waiting="Training on folds …",
 )  # fmt: skip

@@ -29,9 +29,7 @@ VIEW = View(
         Drawing(errors, errors_in_words, words.caption),
         Drawing(strengths, strengths_in_words, words.strengths_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=fooled_table,
     prints=("run.flattering", "run.honest", "run.fresh"),
     guarantees=(Guarantee(HOLD_OUT, words.given, "guarantee for as many fresh examples"),),
@@ -40,6 +38,5 @@ VIEW = View(
         "Ten features of 5,000": {"selected": 10},
         "Many examples": {"m": 200},
     },
-    meaning=words.MEANING,
     waiting="Selecting features …",
 )  # fmt: skip

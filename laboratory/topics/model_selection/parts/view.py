@@ -29,11 +29,8 @@ VIEW = View(
         Drawing(approximation_and_estimation, decomposition_in_words,
                 "The same sum, split by what the class can do and what the fit misses of it."),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=parts_table,
     prints=("run.best", "run.expected"),
-    meaning=words.MEANING,
     waiting="Splitting the error …",
 )  # fmt: skip

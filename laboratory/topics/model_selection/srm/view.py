@@ -28,9 +28,7 @@ VIEW = View(
         Drawing(structure, structure_in_words, "A ring marks the class with the least bound. The true risk is exact."),
         Drawing(confidences, confidences_in_words, words.confidence_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=structure_table,
     prints=("run.dimensions[run.chosen]", "run.bound[run.chosen]", "run.risk[run.chosen]"),
     guarantees=(
@@ -38,6 +36,5 @@ VIEW = View(
         Guarantee(TEXTBOOK, lambda run: {name: run.given(run.chosen)[name] for name in ("m", "delta", "d")},
                   "textbook form and misprint"),
     ),
-    meaning=words.MEANING,
     waiting="Fitting the classes …",
 )  # fmt: skip

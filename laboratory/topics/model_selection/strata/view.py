@@ -31,9 +31,7 @@ VIEW = View(
         Drawing(rare_in_folds, rare_in_words, words.caption),
         Drawing(estimates, estimates_in_words, words.estimates_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=strata_table,
     prints=("run.spread", "run.left_out", "run.risk"),
     guarantees=(
@@ -44,6 +42,5 @@ VIEW = View(
         "A rare class": {},
         "Both classes alike": {"share": 0.5},
     },
-    meaning=words.MEANING,
     waiting="Shuffling into folds …",
 )  # fmt: skip

@@ -28,9 +28,7 @@ VIEW = View(
     besides={"beneath": surface},
     player=Player("Grid", lambda run: len(run.grids) - 1, spelled=words.spelled),
     draws=(Drawing(grids, grids_in_words, words.caption), Drawing(costs, costs_in_words, words.costs_caption)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=zoom_table,
     prints=("run.zoom.best", "run.fits", "run.full"),
     presets={
@@ -38,5 +36,4 @@ VIEW = View(
         "One grid of 11 × 11": {"first": 11, "rounds": 1},
         "Five grids, the first of 3 × 3": {"first": 3, "rounds": 5},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -24,9 +24,7 @@ VIEW = View(
         Drawing(square, square_in_words, words.caption),
         Drawing(promises, promises_in_words, words.bound_caption, along="cells"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=cells_table,
     prints=("run.empty", "run.empty_expected", "run.distance", "run.promised"),
     guarantees=(Guarantee("nearest_neighbour_cells", lambda run: run.given),),
@@ -35,6 +33,5 @@ VIEW = View(
         "Cells too wide": {"cells": 2},
         "Cells too narrow": {"cells": 20},
     },
-    meaning=words.MEANING,
     waiting="Cutting the square …",
 )  # fmt: skip

@@ -24,14 +24,11 @@ VIEW = View(
         Drawing(one_answer, one_answer_in_words, words.CAPTION, along="m"),
         Drawing(in_all, in_all_in_words, words.IN_ALL),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=costs_table,
     prints=("run.search(1_000)", "run.linear_training(1_000)", "run.pays_after(1_000)"),
     presets={
         "Two features: the tree helps": {},
         "Twenty features: it looks at all": {"d": 20},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

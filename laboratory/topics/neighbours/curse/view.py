@@ -20,12 +20,9 @@ VIEW = View(
     ),
     run=curse_run,
     draws=(Drawing(distances, distances_in_words), Drawing(centre, centre_in_words)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=curse_table,
     prints=("run.dimensions", "run.farthest / run.nearest"),
     guarantees=(Guarantee("nearest_neighbour_median", lambda run: {"m": run.m, "n": 10}, "median distance"),),
-    meaning=words.MEANING,
     waiting="Drawing points …",
 )  # fmt: skip

@@ -33,9 +33,7 @@ VIEW = View(
         Drawing(errors, errors_in_words, words.CAPTION, wide=1.4, along="k"),
         Drawing(confusion, confusion_in_words, words.CONFUSION),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=error_table,
     prints=("run.ks", "run.training", "run.test"),
     guarantees=(
@@ -48,6 +46,5 @@ VIEW = View(
         "Chosen on the test set": {"chooses": "test"},
         "Three species": {"data": "iris", "k": 5},
     },
-    meaning=words.MEANING,
     waiting="Asking the neighbours …",
 )  # fmt: skip

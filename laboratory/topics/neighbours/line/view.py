@@ -29,9 +29,7 @@ VIEW = View(
     run=line,
     check=words.too_many,
     draws=(Drawing(steps, steps_in_words, words.steps_caption), Drawing(errors, errors_in_words, along="k")),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=line_table,
     prints=("run.errors(1)", "run.errors(5)", "run.changes(5)"),
     guarantees=(Guarantee(LIMIT, lambda run, k: run.limit_given(k), "limit for fixed k"),),
@@ -42,5 +40,4 @@ VIEW = View(
         "Equal points, unlike labels": {"task": "equal", "k": 1},
         "All of them vote": {"k": 40},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

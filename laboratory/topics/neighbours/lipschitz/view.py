@@ -25,9 +25,7 @@ VIEW = View(
         Drawing(cone, cone_in_words, words.caption),
         Drawing(promise, promise_in_words, words.measured_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=lipschitz_table,
     prints=("run.holds", "run.measured.mean(axis=1)"),
     guarantees=(Guarantee("one_nn_lipschitz", lambda run: run.given(words.LAST) if run.holds else None),),
@@ -35,6 +33,5 @@ VIEW = View(
         "A true constant": {},
         "A refuted constant": {"claimed": 1},
     },
-    meaning=words.MEANING,
     waiting="Asking the neighbours …",
 )  # fmt: skip

@@ -25,9 +25,7 @@ VIEW = View(
     run=noise_run,
     check=words.too_many,
     draws=(Drawing(errors, errors_in_words, words.CAPTION), Drawing(distances, distances_in_words, words.NEAREST)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=noise_table,
     prints=("run.error(0)", "run.error(20)", "run.errors"),
     guarantees=(Guarantee(THEOREM, lambda run, noise: run.given(noise)),),
@@ -36,6 +34,5 @@ VIEW = View(
         "Hardly better than guessing": {"noise": 300},
         "The right feature weighs more": {"weight": 10},
     },
-    meaning=words.MEANING,
     waiting="Asking the neighbours …",
 )  # fmt: skip

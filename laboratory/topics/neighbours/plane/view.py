@@ -25,9 +25,7 @@ VIEW = View(
     run=neighbours,
     check=words.too_many,
     draws=(Drawing(plane, plane_in_words, words.caption, handles=hold), Drawing(risks, risks_in_words, along="k")),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=risk_table,
     prints=("run.ks", "run.risk", "run.best"),
     guarantees=(
@@ -39,6 +37,5 @@ VIEW = View(
         "A good k": {"k": 19},
         "Too many neighbours": {"k": 111},
     },
-    meaning=words.MEANING,
     waiting="Asking the neighbours …",
 )  # fmt: skip

@@ -15,10 +15,7 @@ VIEW = View(
     ),
     run=Activated,
     draws=(Drawing(activation_curves, activations_in_words, words.CAPTION),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=activations_table,
     prints=("run.values", "run.slopes"),
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -25,10 +25,7 @@ VIEW = View(
     run=one_pass,
     player=Player("Step", lambda run: run.steps, lambda run: run.depth + 1),
     draws=(Drawing(backward_graph, backward_in_words, words.caption),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=gradient_table,
     prints=("run.values", "run.deltas", "run.error", "run.error_after", "run.farthest"),
-    meaning=words.MEANING,
 )  # fmt: skip

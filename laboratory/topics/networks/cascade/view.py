@@ -38,12 +38,9 @@ VIEW = View(
         Drawing(cascade_plane, cascade_plane_in_words, words.PLANE_CAPTION, when={"beside": ("plane",)}),
         Drawing(growth_figure, growth_in_words, words.CURVES_CAPTION, when={"beside": ("errors",)}, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=growth_table,
     prints=("run.residuals", "run.training_errors", "run.true_risks"),
     presets={"Two spirals": {}},
-    meaning=words.MEANING,
     waiting="Growing …",
 )  # fmt: skip

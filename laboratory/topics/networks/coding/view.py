@@ -26,12 +26,9 @@ VIEW = View(
         Drawing(outputs, outputs_in_words, words.caption),
         Drawing(refusing, refusing_in_words, "From right to left the zone grows."),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=refusing_table,
     prints=("run.counts(run.zone)", "run.promised"),
     guarantees=(Guarantee("test_set_binomial", lambda run: run.given),),
     presets={"Refuse the doubtful": {}, "Decide all": {"zone": 0}, "Hardly any": {"zone": 0.45}},
-    meaning=words.MEANING,
 )  # fmt: skip

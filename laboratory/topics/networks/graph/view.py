@@ -10,14 +10,11 @@ VIEW = View(
     fields=(Text("layers", "Layers", words.ABOUT, "3-4-1", layers_of, spelled),),
     run=Sizes,
     draws=(Drawing(layered, layered_in_words, words.CAPTION, tall=True),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=layers_table,
     prints=(
         "run.nodes", "run.edges", "run.shattered",
         "{kind: theorem(**given) for kind, (theorem, given) in run.promises.items()}",
     ),
     guarantees=tuple(Guarantee(*words.of_kind(kind), f"bound for {name}") for kind, name in words.KINDS.items()),
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -33,9 +33,7 @@ VIEW = View(
         Drawing(errors, errors_in_words, words.caption, wide=1.3, along="step"),
         Drawing(plane, plane_in_words, words.plane_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=errors_table,
     prints=("run.training_errors", "run.risks"),
     presets={
@@ -43,6 +41,5 @@ VIEW = View(
         "Trained again": {"again": True, "step": 15},
         "Without decay": {"decay": 0},
     },
-    meaning=words.MEANING,
     waiting="Training …",
 )  # fmt: skip

@@ -18,11 +18,8 @@ VIEW = View(
     ),
     run=with_rates,
     draws=(Drawing(rates_figure, rates_in_words, words.CAPTION),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=rates_table,
     prints=("[(one.rate, one.losses[-1], one.rises, one.diverged) for one in run]",),
-    meaning=words.MEANING,
     waiting="Training …",
 )  # fmt: skip

@@ -31,9 +31,7 @@ VIEW = View(
         Drawing(curves, curves_in_words, words.caption, wide=1.2),
         Drawing(errors, errors_in_words, words.errors_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=errors_table,
     prints=("run.errors", "run.committee_error", "run.farthest"),
     presets={
@@ -42,6 +40,5 @@ VIEW = View(
         "Saturated": {"spread": 30},
         "A step is out of reach": {"target": "step", "units": 40},
     },
-    meaning=words.MEANING,
     waiting="Training …",
 )  # fmt: skip

@@ -25,12 +25,9 @@ VIEW = View(
         Drawing(halfplanes, halfplanes_in_words, words.PLANE_CAPTION),
         Drawing(xor_graph, xor_graph_in_words, words.GRAPH_CAPTION),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=xor_table,
     prints=("run.inputs", "run.hidden", "run.outputs"),
     guarantees=(Guarantee(words.THEOREM.slug, lambda: words.GIVEN, "bound on the VC dimension"),),
     presets={"Two units make an XOR": {}},
-    meaning=words.MEANING,
 )  # fmt: skip

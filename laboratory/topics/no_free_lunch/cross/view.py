@@ -4,7 +4,6 @@ from bounds.vocabulary.domain import Interval
 from laboratory.topics.no_free_lunch.cross import words
 from laboratory.topics.no_free_lunch.cross.figures import crossing, crossing_in_words, crossing_table
 from laboratory.topics.no_free_lunch.cross.run import crossing_run
-from laboratory.topics.no_free_lunch.words import MEANING
 from laboratory.views.fields import Number, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -16,13 +15,10 @@ VIEW = View(
     ),
     run=crossing_run,
     draws=(Drawing(crossing, crossing_in_words, words.caption),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=crossing_table,
     prints=("run.crossing", "run.limits"),
     guarantees=(Guarantee("knn_noise_exact", lambda noise: {"k": 1, "eta": noise}, "one neighbour's limit"),),
     presets={"Slow at first, best in the end": {"high": 0.85, "noise": 0.1}},
-    meaning=MEANING,
     waiting="Learning on 1,000 samples …",
 )

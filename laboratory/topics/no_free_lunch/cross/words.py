@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words, short
+from laboratory.topics.no_free_lunch import words as common
 from laboratory.topics.no_free_lunch.cross.run import (
     CROSSING_SIZES,
     NEIGHBOURS,
@@ -12,6 +13,8 @@ from laboratory.topics.no_free_lunch.cross.run import (
     CrossingRun,
 )
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 LAST = CROSSING_SIZES[-1]
 

@@ -4,7 +4,6 @@ from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.no_free_lunch.erm import words
 from laboratory.topics.no_free_lunch.erm.figures import consistency, consistency_in_words, consistency_table
 from laboratory.topics.no_free_lunch.erm.run import consistency_run
-from laboratory.topics.no_free_lunch.words import MEANING
 from laboratory.views.fields import Number
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -20,15 +19,12 @@ VIEW = View(
     run=consistency_run,
     check=words.out_of_order,
     draws=(Drawing(consistency, consistency_in_words, words.CAPTION),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=consistency_table,
     prints=("run.training[-1]", "run.true[-1]", "run.best"),
     guarantees=(
         Guarantee("finite_expected_gap", lambda run: {"m": int(run.sizes[-1]), "ln_size": run.ln_size},
                   "guaranteed gap"),
     ),
-    meaning=MEANING,
     waiting="Adding up probabilities …",
 )  # fmt: skip

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, short
+from laboratory.topics.no_free_lunch import words as common
 from laboratory.topics.no_free_lunch.erm.run import ConsistencyRun
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 CAPTION = (
     "Both curves and the bands (5 % to 95 % of the samples) are exact, for hypotheses that err independently. "

@@ -10,7 +10,6 @@ from laboratory.topics.no_free_lunch.lunch.figures import (
     lunch_table,
 )
 from laboratory.topics.no_free_lunch.lunch.run import lunch_run
-from laboratory.topics.no_free_lunch.words import MEANING
 from laboratory.views.fields import Number
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -25,13 +24,10 @@ VIEW = View(
         Drawing(labellings, labellings_in_words, "Levels: each learner's mean over all labellings.", wide=1.5),
         Drawing(lunch_law, law_in_words, words.LAW_CAPTION),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=lunch_table,
     prints=("run.average", "{name: run.mean(name) for name in run.costs}"),
     guarantees=(Guarantee("no_free_lunch_exact", lambda points, m: {"m": m, "points": points}, "average"),),
     presets={"Every learner loses": {"points": 6, "m": 2}},
-    meaning=MEANING,
     waiting="Trying all labellings …",
 )  # fmt: skip

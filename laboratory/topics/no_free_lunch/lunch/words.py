@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bounds.numbers import at_least, in_words, short
+from laboratory.topics.no_free_lunch import words as common
 from laboratory.topics.no_free_lunch.lunch.run import FITS, LunchRun, fits
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 LAW_CAPTION = "Exact mean over all labellings, on these points and on 2m points (never below 1/4)."
 

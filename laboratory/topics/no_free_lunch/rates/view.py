@@ -3,7 +3,6 @@
 from laboratory.topics.no_free_lunch.rates import words
 from laboratory.topics.no_free_lunch.rates.figures import falling, falling_in_words, rates_table
 from laboratory.topics.no_free_lunch.rates.run import rates
-from laboratory.topics.no_free_lunch.words import MEANING
 from laboratory.views.fields import Pick, Switch
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -16,9 +15,7 @@ VIEW = View(
     ),
     run=rates,
     draws=(Drawing(falling, falling_in_words, words.caption),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=rates_table,
     prints=("[(rate.name, rate.exponent, rate.theory) for rate in run]",),
     guarantees=(
@@ -28,6 +25,5 @@ VIEW = View(
                   lambda family: {"m": 100, "n": 2} if family == "neighbours" else None, "distance's guarantee"),
     ),
     presets={"1/m against 1/√m": {"family": "parametric"}},
-    meaning=MEANING,
     waiting="Fitting exponents …",
 )  # fmt: skip

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bounds.numbers import fixed, in_words
+from laboratory.topics.no_free_lunch import words as common
 from laboratory.topics.no_free_lunch.rates.run import QUERIES, Rate
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 
 def headline(run: Sequence[Rate], family: str) -> Headline:

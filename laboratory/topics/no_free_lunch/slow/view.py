@@ -3,7 +3,6 @@
 from laboratory.topics.no_free_lunch.slow import words
 from laboratory.topics.no_free_lunch.slow.figures import slow, slow_in_words, slow_table
 from laboratory.topics.no_free_lunch.slow.run import SEQUENCES, measured, slow_world
-from laboratory.topics.no_free_lunch.words import MEANING
 from laboratory.views.fields import Pick
 from laboratory.views.view import Drawing, View
 
@@ -14,11 +13,8 @@ VIEW = View(
     run=slow_world,
     besides={"found": measured},
     draws=(Drawing(slow, slow_in_words, words.CAPTION),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=slow_table,
     prints=(f"run.risk([{words.M}])", f"run.asked([{words.M}])"),
-    meaning=MEANING,
     waiting="Running memorisers …",
 )

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from bounds.numbers import at_least, in_words, short
+from laboratory.topics.no_free_lunch import words as common
 from laboratory.topics.no_free_lunch.slow.run import LEVELS, RUNS, SEQUENCES, SlowWorld
 from laboratory.views.view import Headline
+
+MEANING = common.MEANING
 
 M = 2**10  # the sample size that is told of
 CAPTION = (

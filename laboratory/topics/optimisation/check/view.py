@@ -30,9 +30,7 @@ VIEW = View(
         Drawing(errors, errors_in_words, words.errors_caption, along="width"),
         Drawing(slopes, slopes_in_words, words.slopes_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=check_table,
     prints=("run.errors.min()", "run.ratios.max()"),
     presets={
@@ -42,5 +40,4 @@ VIEW = View(
         "At a kink": {"kind": "hinge", "a": 1, "b": 0},
         "Not Lipschitz": {"kind": "square", "reach": 30},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -40,9 +40,7 @@ VIEW = View(
         Drawing(example_path, example_in_words, words.EXAMPLE, when=AN_EXAMPLE),
         Drawing(example_conditions, example_conditions_in_words, when=AN_EXAMPLE),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=steps_table,
     prints=("run",),
     presets={
@@ -51,5 +49,4 @@ VIEW = View(
         "Gains too little": {"kind": "long"},
         "Too short": {"kind": "short"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -43,9 +43,7 @@ VIEW = View(
         Drawing(descent, descent_in_words, words.descent_caption),
         Drawing(zoutendijk, zoutendijk_in_words, words.SUM_CAPTION, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=steps_table,
     prints=("run.sums(run.formula)[-1]", "run.cap"),
     guarantees=(
@@ -60,5 +58,4 @@ VIEW = View(
         "Weak conditions only": {"formula": "FR", "curvature": 0.9, "weak": True},
         "No minimiser: tumours": {"kind": "tumours", "drawn": "gradient"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

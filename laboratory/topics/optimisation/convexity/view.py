@@ -27,9 +27,7 @@ VIEW = View(
         Drawing(chord_and_function, chord_in_words, words.CAPTION),
         Drawing(gap_and_asked, gap_in_words, along="share"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=chord_table,
     prints=("run.holds", "run.at(0.5)"),
     presets={
@@ -39,5 +37,4 @@ VIEW = View(
         "A tangent by hand": {"kind": "double", "u": 1, "w": 0, "lam": 2},
         "Not strongly convex": {"kind": "absolute", "u": 0, "w": 2},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -31,9 +31,7 @@ VIEW = View(
         Drawing(products, products_in_words, words.PRODUCTS, when={"kind": ("spread", "hilbert")}),
         Drawing(race_gaps, race_gaps_in_words, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=race_table,
     prints=("run.gaps(run.conjugate)", "run.gaps(run.steepest)"),
     guarantees=(Guarantee(words.THEOREM, words.given, "gradient descent's guarantee"),),
@@ -42,5 +40,4 @@ VIEW = View(
         "Six curvatures": {"kind": "spread", "condition": 100},
         "Hilbert matrix": {"kind": "hilbert"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

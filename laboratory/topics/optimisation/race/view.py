@@ -44,9 +44,7 @@ VIEW = View(
         Drawing(descent_paths, paths_in_words, words.paths_caption),
         Drawing(descent_gaps, gaps_in_words, words.GAPS, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=gaps_table,
     prints=("[float(walk.gaps[-1]) for walk in run.walks]",),
     guarantees=(
@@ -61,6 +59,5 @@ VIEW = View(
         "SGD by the book": {"valley": "logistic", "methods": ("gradient_descent", "sgd"), "rule": "tuned",
                             "steps": 1_000},
     },
-    meaning=words.MEANING,
     waiting="Walking …",
 )  # fmt: skip

@@ -26,9 +26,7 @@ VIEW = View(
         Drawing(rate_gaps, rate_gaps_in_words),
         Drawing(rate_factors, rate_factors_in_words, words.FACTORS, along="own"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=rates_table,
     prints=("[(walk.stepping.first, float(walk.gaps[-1])) for walk in run.walks.values()]",),
     presets={
@@ -36,5 +34,4 @@ VIEW = View(
         "Narrow valley, κ = 20": {},
         "Beyond the limit": {"own": 0.11, "steps": 30},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

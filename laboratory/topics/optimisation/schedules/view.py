@@ -44,9 +44,7 @@ VIEW = View(
         Drawing(rates, rates_in_words, words.rates_caption, along="step"),
         Drawing(left_over, left_in_words, words.GAPS, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=schedules_table,
     prints=("run.looked.mean_gaps[-1]", "run.looked.gaps[-1]"),
     guarantees=(Guarantee(words.theorem, words.given),),
@@ -57,6 +55,5 @@ VIEW = View(
         "Linear decay by hand": {"schedule": "linear", "kind": "logistic", "rate": 0.5, "others": ("fixed",),
                                  "step": 50},
     },
-    meaning=words.MEANING,
     waiting="Walking …",
 )  # fmt: skip

@@ -38,9 +38,7 @@ VIEW = View(
         Drawing(squeeze, beside_in_words, words.squeeze_caption, when={"beside": ("squeeze",)}, along="step"),
         Drawing(mistakes, beside_in_words, when={"beside": ("mistakes",)}, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=run_table,
     prints=("run.updates", "run.most"),
     guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: None if run.promised is None else run.given),),
@@ -50,5 +48,4 @@ VIEW = View(
         "Not separable": {"m": 60, "noise": 0.1, "seed": 4, "passes": 5, "beside": "mistakes"},
         "A line of your own": {"own": True, "turn": 100},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -22,9 +22,7 @@ VIEW = View(
     ),
     run=growths,
     draws=(Drawing(growth, growth_in_words, "Circles: labellings of random points, counted one by one."),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=growth_table,
     prints=("run.growth[-1]", "run.sauer[-1]", "run.counted"),
     guarantees=(
@@ -32,6 +30,5 @@ VIEW = View(
         Guarantee("sauer", lambda run: {"m": run.largest, "d": run.d}, "bound of Sauer's lemma"),
     ),
     presets={"Cover against Sauer": {}, "Intervals meet the sum": {"family": "intervals"}},
-    meaning=words.MEANING,
     waiting="Counting labellings …",
 )  # fmt: skip

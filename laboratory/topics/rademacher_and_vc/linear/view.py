@@ -31,9 +31,7 @@ VIEW = View(
         Drawing(promises, promises_in_words,
                 "Guarantees for a hyperplane through the origin that makes no mistake on the sample."),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=linear_table,
     prints=("run.simulated", "run.above", "run.by_margin"),
     guarantees=(
@@ -41,6 +39,5 @@ VIEW = View(
         Guarantee("margin_linear", lambda run: run.margin_given(run.sizes[-1]), "margin's guarantee"),
     ),
     presets={"Many dimensions": {}, "Two dimensions": {"n": 2}},
-    meaning=words.MEANING,
     waiting="Drawing random signs …",
 )  # fmt: skip

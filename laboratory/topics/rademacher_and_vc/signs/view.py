@@ -59,9 +59,7 @@ VIEW = View(
         Drawing(running_mean, mean_in_words, when={"beside": ("mean",)}, along="draw"),
         Drawing(allowed, allowed_in_words, when={"beside": ("allowed",)}),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=complexity_table,
     prints=("run.exact", "run.means[-1]", "run.massart"),
     guarantees=(
@@ -74,6 +72,5 @@ VIEW = View(
         "Exclusive or": {"data": "typed"},
         "Intervals": {"cls": "intervals", "m": 12},
     },
-    meaning=words.MEANING,
     waiting="Trying all signs …",
 )  # fmt: skip

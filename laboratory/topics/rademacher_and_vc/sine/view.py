@@ -14,11 +14,8 @@ VIEW = View(
     run=sines,
     player=Player("Labelling", lambda run: run.last, lambda m: 2**m * 2 // 3, name="labelling"),
     draws=(Drawing(sine, sine_in_words, "Full circles have label 1, open ones label 0."),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=sine_table,
     prints=("run.labels(10)", "run.frequency(10)"),
     presets={"One parameter": {}},
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -27,9 +27,7 @@ VIEW = View(
     run=balance,
     check=off_the_path,
     draws=(Drawing(risks, risks_in_words, along="lam"), Drawing(gaps, gaps_in_words, words.caption, along="lam")),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=balance_table,
     prints=("run.fitted[run.best]", "run.truth[run.best]", "run.stability[run.best]", "run.promised[run.best]"),
     guarantees=(Guarantee(THEOREM, lambda run, lam: given(run.world, run.m, lam), "guarantee for leaving out"),),
@@ -37,6 +35,5 @@ VIEW = View(
         "Least true risk": {},
         "A guarantee that says something": {"lam": 1},
     },
-    meaning=words.MEANING,
     waiting="Drawing samples …",
 )  # fmt: skip

@@ -28,9 +28,7 @@ VIEW = View(
         Drawing(risks, risks_in_words, words.caption, along="lam"),
         Drawing(gaps, gaps_in_words, words.gap_caption, along="lam"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=oracle_table,
     prints=("run.truth", "run.gap"),
     guarantees=(
@@ -43,6 +41,5 @@ VIEW = View(
         "ρ = B = 1, m = 1,000, λ = 0.0447": {"loss": "logistic", "lam": 0.0447, "norm": 1, "m": 1_000},
         "λ too small": {"lam": 0.003},
     },
-    meaning=words.MEANING,
     waiting="Minimising …",
 )  # fmt: skip

@@ -17,15 +17,12 @@ VIEW = View(
     player=Player("Regularization parameter λ", lambda run: len(run.prices) - 1, lambda run: run.best,
                   spelled=words.spelled, places=lambda run: run.prices),
     draws=(Drawing(weights, weights_in_words, words.CAPTION, along="step"), Drawing(front, front_in_words)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=paths_table,
     prints=("run.prices.tolist()", "run.training.tolist()", "run.risks.tolist()"),
     presets={
         "Ridge on patients": {},
         "Lasso on patients": {"method": "lasso"},
     },
-    meaning=words.MEANING,
     waiting="Following the path …",
 )  # fmt: skip

@@ -32,15 +32,12 @@ VIEW = View(
     besides={"worst": worst},
     check=words.misfit,
     draws=(Drawing(fits, fits_in_words, words.CAPTION, handles=hold), Drawing(changes, changes_in_words, along="lam")),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=changes_table,
     prints=("run.prices.tolist()", "run.changes.tolist()", "run.promised.tolist()"),
     guarantees=(
         Guarantee(THEOREM, lambda run, lam: given(run.world, len(run.x), lam), "guarantee for leaving out"),
     ),
     presets={"One wild example": {}},
-    meaning=words.MEANING,
     waiting="Replacing example after example …",
 )  # fmt: skip

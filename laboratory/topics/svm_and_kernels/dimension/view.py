@@ -26,9 +26,7 @@ VIEW = View(
         Drawing(needed, needed_in_words, words.needed_caption),
         Drawing(risks, risks_in_words, words.risks_caption),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=dimension_table,
     prints=("run.equivalent", "run.needed_by_margin", "run.by_margin"),
     guarantees=(
@@ -40,5 +38,4 @@ VIEW = View(
         "Worth 16 dimensions": {"margin": 0.25, "m": 60},
         "Too few examples": {"m": 50},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -45,9 +45,7 @@ VIEW = View(
         Drawing(values, values_in_words, words.values_caption, when={"beside": ("values",)}, along="step"),
         Drawing(residuals, residuals_in_words, words.residuals_caption, when={"beside": ("residuals",)}, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=dual_table,
     prints=("run.optimum", "run.gaps[-1]", "run.trace.alphas[-1]"),
     presets={
@@ -58,5 +56,4 @@ VIEW = View(
         "Worked: five numbers": {"world": "line"},
         "At C without slack": {"world": "pair", "cost": 0.5},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

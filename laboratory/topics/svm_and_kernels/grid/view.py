@@ -21,9 +21,7 @@ VIEW = View(
     ),
     run=Pieces("grid", pieces, tried, gathered, lambda done: f"{done} values of C"),
     draws=(Drawing(heat, heat_in_words, words.caption),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=grid_table,
     prints=("run.cost", "run.gamma", "run.accuracy", "run.true"),
     presets={
@@ -31,5 +29,4 @@ VIEW = View(
         "Few examples, much noise": {"m": 50, "noise": 0.3, "seed": 5},
         "Breast cancer": {"world": "cancer", "seed": 1},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

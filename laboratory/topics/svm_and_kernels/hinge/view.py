@@ -25,9 +25,7 @@ VIEW = View(
     ),
     run=hinge_losses,
     draws=(Drawing(margin_losses, margin_losses_in_words, words.caption),),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=losses_table,
     prints=("run.means", "run.mistakes"),
     presets={
@@ -35,5 +33,4 @@ VIEW = View(
         "Beside the exponential loss": {"beside": "exponential"},
         "Clouds far apart": {"distance": 5},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

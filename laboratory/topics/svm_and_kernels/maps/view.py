@@ -25,9 +25,7 @@ VIEW = View(
     ),
     run=map_run,
     draws=(Drawing(before, before_in_words, words.before_caption), Drawing(after, after_in_words, words.after_caption)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=map_table,
     prints=("run.separable", "run.separable_after", "run.slope", "run.offset"),
     presets={
@@ -35,5 +33,4 @@ VIEW = View(
         "Exclusive or": {"name": "xor"},
         "Disc in a ring": {"name": "circles"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -38,9 +38,7 @@ VIEW = View(
         Drawing(plane, plane_in_words, words.caption, handles=hold),
         Drawing(ladder, ladder_in_words, words.ladder_caption, when=DRAWN),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=margin_table,
     prints=("run.margin", "len(run.support)", "run.risk"),
     guarantees=(
@@ -54,6 +52,5 @@ VIEW = View(
         "Worked by hand": {"world": "four"},
         "A line of your own": {"own": True, "m": 30},
     },
-    meaning=words.MEANING,
     waiting="Drawing other samples …",
 )  # fmt: skip

@@ -52,9 +52,7 @@ VIEW = View(
         Drawing(path, path_in_words, when={"beside": ("errors",)}, along="step"),
         Drawing(weights, weights_in_words, when={"beside": ("weights",)}, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=slack_table,
     prints=("run.costs", "run.margins", "run.risks"),
     guarantees=(Guarantee("soft_svm_risk", given, "guaranteed excess"),),
@@ -63,5 +61,4 @@ VIEW = View(
         "With a guarantee": {"world": "slab", "m": 200, "seed": 10, "step": 3},
         "Worked by hand": {"world": "line"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

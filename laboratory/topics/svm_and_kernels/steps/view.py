@@ -25,9 +25,7 @@ VIEW = View(
         spelled=lambda run, step: in_words(int(run.draws[step])), places=lambda run: run.draws,
     ),
     draws=(Drawing(plane, plane_in_words, words.caption), Drawing(gaps, gaps_in_words, along="step")),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=stepping_table,
     prints=("run.mean_gaps[-1]", "run.promised[-1]"),
     guarantees=(
@@ -39,6 +37,5 @@ VIEW = View(
         "A thin band takes longer": {"lam": 0.01},
         "Without noise": {"noise": 0},
     },
-    meaning=words.MEANING,
     waiting="Drawing examples …",
 )  # fmt: skip

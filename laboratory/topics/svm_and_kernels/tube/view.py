@@ -30,9 +30,7 @@ VIEW = View(
     ),
     run=regression_tube,
     draws=(Drawing(tube, tube_in_words, words.caption), Drawing(tube_loss, tube_loss_in_words, words.loss_caption)),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=tube_table,
     prints=("len(run.support)", "run.inside", "run.risk"),
     presets={
@@ -41,5 +39,4 @@ VIEW = View(
         "So wide that it learns nothing": {"epsilon": 1.4},
         "Worked by hand": {"world": "three", "epsilon": 0.1, "cost": 1000},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

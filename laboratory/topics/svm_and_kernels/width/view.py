@@ -42,9 +42,7 @@ VIEW = View(
                 along="step"),
         Drawing(line_boundary, line_boundary_in_words, when={"beside": ("line",)}),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=width_table,
     prints=("run.gammas", "run.training_errors", "run.risks"),
     presets={
@@ -52,6 +50,5 @@ VIEW = View(
         "So narrow that it repeats every label": {"step": len(GAMMAS) - 1},
         "Linear beside Gaussian": {"world": "spirals", "noise": 0, "cost": 10, "step": 4, "beside": "line"},
     },
-    meaning=words.MEANING,
     waiting="Trying widths …",
 )  # fmt: skip

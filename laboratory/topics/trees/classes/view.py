@@ -37,9 +37,7 @@ VIEW = View(
         Drawing(gains, gains_in_words, "The bar in full colour is the feature looked at.", when={"beside": ("gains",)}),
         Drawing(impurities, impurities_in_words, "The other classes have equal shares.", when={"beside": ("curves",)}),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=questions_table,
     prints=("run.before", "run.gains"),
     presets={
@@ -49,5 +47,4 @@ VIEW = View(
         "Counting mistakes stalls": {"table": "stall", "measure": "mistakes"},
         "Nine and one": {"table": "nine", "measure": "gini", "beside": "curves", "c": 2},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

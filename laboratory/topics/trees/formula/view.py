@@ -29,9 +29,7 @@ VIEW = View(
         Drawing(golf_tree, tree_in_words, words.CAPTION, tall=True),
         Drawing(code_word, code_in_words, words.code_caption, when={"form": ("code",)}),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=tree_table,
     prints=("run.names", "run.clauses()"),
     guarantees=(
@@ -39,5 +37,4 @@ VIEW = View(
                   "guarantee of so many bits"),
     ),
     presets={"Golf as a code word": {"form": "code"}},
-    meaning=words.MEANING,
 )  # fmt: skip

@@ -42,9 +42,7 @@ VIEW = View(
         Drawing(lambda nodes, theme: tree(nodes, None, None, theme), grown_in_words,
                 "Yes goes left, no goes right. Each leaf is a box of the plane.", when={"beside": ("tree",)}),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=run_table,
     prints=("run.nodes[-1]", "run.risk[-1]"),
     presets={
@@ -53,6 +51,5 @@ VIEW = View(
         "XOR stall": {"world": "xor", "mirrored": True, "beside": "psi"},
         "Noisy labels": {"noise": 0.15},
     },
-    meaning=words.MEANING,
     waiting="Growing …",
 )  # fmt: skip

@@ -48,9 +48,7 @@ VIEW = View(
         Drawing(others, others_in_words, words.of_others, when={"beside": ("others",)}),
         Drawing(fixed, fixed_in_words, words.of_fixed, when={"beside": ("fixed",)}),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=sizes_table,
     prints=("run.nodes[run.chosen]", "run.risk[run.chosen]", "run.promise[run.chosen]"),
     guarantees=(
@@ -67,6 +65,5 @@ VIEW = View(
         "Occam on a small tree": {},
         "Occam on breast cancer": {"world": CANCER, "m": 1_000},
     },
-    meaning=words.MEANING,
     waiting="Pruning …",
 )  # fmt: skip

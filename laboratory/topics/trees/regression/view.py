@@ -26,9 +26,7 @@ VIEW = View(
     player=Player("Leaves", lambda run: run.last, lambda run: run.best, spelled=lambda step: str(step + 1),
                   none="No leaf may be split.", places=lambda run: range(1, run.last + 2)),
     draws=(Drawing(staircase, staircase_in_words, words.caption), Drawing(errors, errors_in_words, along="step")),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=leaves_table,
     prints=("run.best + 1", "run.risk[run.best]", "run.training[-1]"),
     presets={
@@ -38,6 +36,5 @@ VIEW = View(
         "Cells that shrink and fill": {"m": 400, "least": 20},
         "Cells that do not fill": {"m": 400, "leaves": 80, "depth": 20, "step": 79},
     },
-    meaning=words.MEANING,
     waiting="Growing …",
 )  # fmt: skip

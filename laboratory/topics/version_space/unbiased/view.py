@@ -25,9 +25,7 @@ VIEW = View(
     check=words.too_many,
     player=Player("Examples read", lambda run: run.m),
     draws=(Drawing(votes, votes_in_words, words.CAPTION), Drawing(bits, bits_in_words, words.BITS, along="step")),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=unbiased_table,
     prints=("run.sets[-1].size()", "run.conjunctions[-1]"),
     guarantees=(Guarantee(THEOREM, lambda run, step: run.given(step)),),
@@ -36,5 +34,4 @@ VIEW = View(
         "Ten inputs, as in the notes": {"n": 10},
         "Nothing seen": {"step": 0},
     },
-    meaning=words.MEANING,
 )  # fmt: skip

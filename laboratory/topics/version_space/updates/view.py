@@ -40,9 +40,7 @@ VIEW = View(
         Drawing(votes, votes_in_words, words.VOTES, when={"beside": ("votes",)}, instead=words.NO_VOTES),
         Drawing(risks, risks_in_words, when={"beside": ("risk",)}, instead=words.NO_RISK, along="step"),
     ),
-    headline=words.headline,
-    says=words.sentence,
-    more=words.more,
+    words=words,
     table=updates_table,
     prints=("run.sizes.tolist()", "run.space.specific", "run.space.general"),
     guarantees=(Guarantee(THEOREM, lambda run, step: run.given(step)),),
@@ -52,5 +50,4 @@ VIEW = View(
         "A random table": {"table": "random", "beside": "risk", "seed": 2, "step": 15},
         "No conjunction fits": {"table": "random", "target": "disjunction"},
     },
-    meaning=words.MEANING,
 )  # fmt: skip
