@@ -14,6 +14,7 @@ import streamlit as st
 from bounds import DomainError, Ln, compare, theorems
 from bounds.comparison.compare import Comparison, Row, Unlock
 from bounds.comparison.events import EXAMPLES
+from bounds.comparison.questions import QUESTIONS, Inquiry, without_a_sample
 from bounds.comparison.understanding import understood_facts
 from bounds.display.calls import typed
 from bounds.reading.numbers import read_number
@@ -43,10 +44,8 @@ from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
 
 PAGE = Page("What do you know?", "Answer", ":material/compare_arrows:", 15)
-ASKS = {
-    "m": "How many examples?", "true risk": "How large is the true risk?", "gap": "How large is the gap?",
-    "excess risk": "How large is the excess risk?", "all": "All that can be said",
-}  # fmt: skip
+ALL = "all"
+ASKS = {**QUESTIONS, ALL: Inquiry("All that can be said")}
 REALIZABLE = {"unknown": "Nobody knows", "yes": "Yes: a hypothesis without error", "no": "No: every hypothesis errs"}
 KNOWS = {"unknown": None, "yes": True, "no": False}
 WIDEST = 44  # characters of a link: it is cut, not wrapped, on a phone
@@ -60,8 +59,7 @@ def render() -> None:
     hear_letters(words(), ("ask", "realizable", LIST, HOLDS), partial(understood_facts, ask=raw("ask")))
     ask, realizable, link = _question()
     notices = st.container()
-    first = "epsilon" if ask == "m" else "m"
-    facts, holds = ask_for(first), held()
+    facts, holds = ask_for(ASKS[ask], without_a_sample(ask)), held()
     tell_letters()
     now = None if facts is None else _found(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
     found, stale = kept("what_do_you_know", now)
@@ -72,7 +70,7 @@ def render() -> None:
             _answer(found)
     names = st.session_state[LIST]
     view = {"ask": ask, "realizable": realizable, LIST: ",".join(names), HOLDS: ",".join(st.session_state[HOLDS])}
-    view |= {name: st.session_state[name] for name in (first, *names)}
+    view |= {name: st.session_state[name] for name in (ASKS[ask].first, *names) if name}
     with notices:
         check_names(view)
     with link:
@@ -83,7 +81,7 @@ def render() -> None:
 def _question() -> tuple[str, str, Any]:
     asked, fits, link = st.columns([4, 4, 2], vertical_alignment="bottom")
     with asked:
-        ask: str = choice(st.selectbox, "What do you ask?", list(ASKS), "m", "ask", format_func=ASKS.get)
+        ask: str = choice(st.selectbox, "What do you ask?", list(ASKS), "m", "ask", format_func=_worded)
     with fits:
         realizable: str = choice(
             st.selectbox, "Does some hypothesis of the class make no error?", list(REALIZABLE), "unknown", "realizable",
@@ -92,6 +90,10 @@ def _question() -> tuple[str, str, Any]:
     check_choice("ask", ASKS, "question", ask)
     check_choice("realizable", REALIZABLE, "answer to it", realizable)
     return ask, realizable, link
+
+
+def _worded(ask: str) -> str:
+    return ASKS[ask].asks
 
 
 @dataclass(frozen=True)
@@ -119,8 +121,12 @@ def _found(ask: str, realizable: str, facts: Mapping[str, Any]) -> Answered | No
 def _answer(found: Answered) -> None:
     comparison = found.comparison
     if not comparison.rows:
-        st.info("No theorem answers from these facts alone. One of the facts below would let one speak.")
+        if comparison.unlocks:
+            st.info("No theorem answers from these facts alone. One of the facts below would let one speak.")
+        else:
+            st.info("No theorem answers from these facts alone. Below stands what each of them lacks.")
         _unlocks(comparison)
+        _silent(comparison)
         return
     drawn = with_footer(comparison_chart(comparison, theme_now()), _headline(comparison))
     chart(drawn, "comparison", description(comparison))
@@ -137,7 +143,7 @@ def _answer(found: Answered) -> None:
 @st.cache_resource(show_spinner="Asking every theorem …", max_entries=64)
 def _compared(ask: str, realizable: str, facts: tuple[tuple[str, str], ...]) -> Comparison:
     given = {name: read_number(text) for name, text in facts}
-    return compare(ask=None if ask == "all" else ask, realizable=KNOWS[realizable], **given)
+    return compare(ask=None if ask == ALL else ask, realizable=KNOWS[realizable], **given)
 
 
 def _headline(comparison: Comparison) -> str:
@@ -228,7 +234,7 @@ def _typed(value: Any) -> str:
 def python_snippet(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
     """Python that prints every row."""
     names = "Ln, compare" if any(isinstance(value, Ln) for value in facts.values()) else "compare"
-    options = {"ask": None if ask == "all" else ask, "realizable": KNOWS[realizable]}
+    options = {"ask": None if ask == ALL else ask, "realizable": KNOWS[realizable]}
     arguments = ", ".join(f"{name}={value!r}" for name, value in {**options, **facts}.items() if value is not None)
     return (
         f"from bounds import {names}\n\nfor row in compare({arguments}):\n"
@@ -239,5 +245,5 @@ def python_snippet(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
 def command(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
     """The same on the command line."""
     line = ["ltlab", "compare", *(f"{name}={_typed(value)}" for name, value in facts.items())]
-    line += [] if ask == "all" else ["--ask", ask]
+    line += [] if ask == ALL else ["--ask", ask]
     return shlex.join(line + ([] if realizable == "unknown" else ["--realizable", realizable]))

@@ -12,9 +12,10 @@ from bounds.batches.answers import COMPARED, NONE, QUESTION, comparisons, facts
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import shown, tell_aside, texts
 from bounds.command_line.batches import Rows, answer_rows, format_option, input_option, is_batch, typed_values
-from bounds.command_line.completing import told_facts
+from bounds.command_line.completing import questions, told_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
 from bounds.comparison.compare import Comparison, compare
+from bounds.comparison.questions import QUESTIONS
 from bounds.comparison.understanding import check_facts, readable_facts
 
 UNKNOWN = "unknown"
@@ -25,7 +26,8 @@ REALIZABLE = {"yes": True, "no": False, UNKNOWN: None}
 @click.argument("given", nargs=-1, metavar="[FACTS]...", shell_complete=told_facts)
 @click.option(
     "--ask",
-    help='"true risk", "gap", "excess risk", "regret" or "m"; left out: m where only epsilon is given, else all.',
+    shell_complete=questions,
+    help=f"{', '.join(QUESTIONS)}; left out: m where only epsilon is given, else all that can be said.",
 )
 @click.option("--realizable", type=click.Choice(list(REALIZABLE)), default=UNKNOWN, show_default=True)
 @json_option
@@ -100,6 +102,7 @@ def _as_json(comparison: Comparison) -> dict[str, Any]:
             "event": row.event,
             "reading": row.reading,
             "value": row.value,
+            **({} if row.whole is None else {"whole": row.whole}),
             "vacuous": row.vacuous,
             "certified": row.certified,
             "both_sides": row.both_sides,
@@ -126,7 +129,8 @@ def _as_text(comparison: Comparison) -> str:
         for row in rows:
             vacuous = "  says nothing" if row.vacuous else ""
             read = f", {row.reading}" if row.reading else ""
-            lines += [f"  {shown(row.value):>16}  {row.slug}{read}{vacuous}{row.condition}", f"  {'':16}  {row.why}"]
+            value = shown(row.value if row.whole is None else row.whole)
+            lines += [f"  {value:>16}  {row.slug}{read}{vacuous}{row.condition}", f"  {'':16}  {row.why}"]
     if comparison.unlocks:
         lines += ["", "One more fact would buy:", *(f"  {one.says}" for one in comparison.unlocks)]
     if comparison.refused:

@@ -10,6 +10,7 @@ from click.shell_completion import CompletionItem
 
 from bounds import count, theorems, vc_dimension
 from bounds.batches.answers import facts
+from bounds.comparison.questions import QUESTIONS
 from bounds.solving.understanding import TARGETS
 
 Completing = Callable[[click.Context, click.Parameter, str], list[str]]
@@ -60,5 +61,6 @@ def not_yet_told(names: Iterable[str], given: Iterable[str] | None, incomplete: 
 
 
 theorem_names = among(lambda: theorems)
+questions = among(lambda: (name.replace(" ", "_") for name in QUESTIONS))
 class_names = among(lambda: vc_dimension)
 constructions = among(lambda: (*count.families, "union", "product"))

@@ -113,6 +113,7 @@ def _row(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool) -
         reasons=setting.reasons(theorem),
         reads=setting.reads(theorem),
         both_sides=_on_both_sides(theorem, setting, given, wants_m) if prove else None,
+        whole=None if wants_m or theorem.returns.name == EXAMPLES else theorem.whole(**given),
     )
 
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.comparison.applying import NoAnswer, answer, reread
 from bounds.comparison.competing import Reading, reading_for
-from bounds.comparison.events import event_of, names_of
+from bounds.comparison.events import FROM_BELOW, event_of, names_of
 from bounds.comparison.implications import READ_AS
+from bounds.comparison.questions import question_of, without_a_sample
+from bounds.comparison.readings import own_facts
 from bounds.comparison.reasons import explained
 from bounds.comparison.row import Comparison, LeftOut, Row, Unlock
 from bounds.comparison.setting import Circumstances, setting
@@ -30,12 +32,14 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
     `test_error`, ...), or letters of books and everyday twins (`n`, `alpha`, `confidence`, `H`, `mistakes`):
     `Comparison.understood` tells what was read, and `Comparison.doubts` asks about values that hardly anybody means.
     Numbers may be text, as on the command line. `ask` is `"true risk"`, `"gap"`, `"excess risk"`, `"regret"` (of
-    learning online and of bandits), or `"m"` for the number of examples that keeps the risk or gap within `epsilon`;
-    without it, `m` is asked where only `epsilon` is known, and all events otherwise. `realizable` says whether some
-    hypothesis of the class has true risk 0; None: nobody knows, and rows that need it say so (`Row.needs`). Without a
-    fact about a class (`d`, `ln_size`, ...), `errors` are those of one hypothesis on a test set of `m` examples. An
-    assumption is told by its key, as in `size_fixed=True`; a row that needs one untold says so, and stands below those
-    that need none. Every other theorem of the events shown stands in `Comparison.left_out`, with its reason.
+    learning online and of bandits), `"mistakes"` (of learning online), `"optimization error"` (how far above the least
+    value an optimiser ends), or `"m"` for the number of examples that keeps the risk or gap within `epsilon`; without
+    it, `m` is asked where only `epsilon` is known, and all events otherwise: beside `m`, those without a sample where a
+    fact of theirs alone is told. `realizable` says whether some hypothesis of the class has true risk 0; None: nobody
+    knows, and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...), `errors` are
+    those of one hypothesis on a test set of `m` examples. An assumption is told by its key, as in `size_fixed=True`; a
+    row that needs one untold says so, and stands below those that need none. Every other theorem of the events shown,
+    or of all that were asked about by name, stands in `Comparison.left_out`, with its reason.
 
     Where `ask` names an event, bounds on the gap that answer it too take part, and sample complexities solved for ε
     (`Row.reading`).
@@ -62,11 +66,14 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
         if epsilon is None:
             raise ValueError("epsilon of compare (accuracy asked for) must be given when ask is 'm'")
         facts.pop("m", None)
-    known = setting(facts, realizable, epsilon if wants_m else None, theorems)
+    known = setting(facts, realizable, epsilon if wants_m else None, theorems, without_a_sample(ask))
+    if ask is None:
+        events = tuple(event for event in events if _is_meant(event, known, wants_m))
     about = "" if ask is None or wants_m else events[0]
     grouped, out = _grouped(_found(theorems.values(), known, wants_m, events, about))
     present = [event for event in events if event in grouped]
-    left_out = tuple(one for one in out if one.event in grouped or one.refused)
+    by_name = ask is not None and not wants_m
+    left_out = tuple(one for one in out if one.event in grouped or one.refused or by_name)
     rows = tuple(
         row
         for event in present
@@ -83,6 +90,14 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
         understood=heard.told,
         doubts=heard.doubts,
     )
+
+
+def _is_meant(event: str, known: Circumstances, wants_m: bool) -> bool:
+    """Is an event part of all that can be said? Who has a sample hears of what needs none once a fact of it is told."""
+    question = question_of(event.removesuffix(FROM_BELOW))
+    if question is None or question.of_a_sample or not (wants_m or "m" in known.facts):
+        return True
+    return bool(own_facts(question) & known.facts.keys())
 
 
 def _grouped(found: Iterable[Row | LeftOut]) -> tuple[dict[str, list[Row]], list[LeftOut]]:

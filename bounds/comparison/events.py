@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from bounds.comparison.questions import QUESTIONS
 from bounds.vocabulary.statement import Statement
 
 EXAMPLES = "sample complexity"
 LOWER_BOUND = "lower bound"
 FROM_BELOW = ", from below"
 
-# What can be asked, and the quantities of theorems that answer it: with confidence first, then on average.
-ANSWERED_BY = {
-    "true risk": ("true risk", "Gibbs risk", "expected risk", "risk on clean labels"),
-    "gap": ("gap", "expected gap"),
-    "excess risk": ("excess risk", "expected excess risk"),
-    "regret": ("regret", "pseudo-regret", "worst-case regret"),
-}
-OF_ROUNDS = frozenset(ANSWERED_BY["regret"])  # played one after the other, without a sample
-ORDER = (*(name for names in ANSWERED_BY.values() for name in names), LOWER_BOUND)
+ORDER = (*(name for question in QUESTIONS.values() for name in question.answered_by), LOWER_BOUND)
 FREE_OF_TRAINING_ERROR = frozenset({"realizable", "consistent_learner", "consistent_outside"})
 
 
@@ -25,9 +18,9 @@ def names_of(ask: str | None) -> tuple[str, ...]:
     if ask is None or ask == "m":
         return _both_sides(ORDER)
     try:
-        return _both_sides(ANSWERED_BY[ask.replace("_", " ")])
+        return _both_sides(QUESTIONS[ask.replace("_", " ")].answered_by)
     except (KeyError, AttributeError):
-        choices = ", ".join(map(repr, ("m", *ANSWERED_BY)))
+        choices = ", ".join(map(repr, QUESTIONS))
         raise ValueError(
             f"ask of compare (what is asked for) must be one of {choices}; got {str(ask)[:60]!r}"
         ) from None

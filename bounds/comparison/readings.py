@@ -1,27 +1,28 @@
 """What a fact's name means: variables of one name may mean different things, and one number is one of them.
 
 A name told is read as the theorem means it that uses most of the other facts told: eight `bits` are those of each
-parameter where the number of `parameters` is told, and of a description otherwise.
+parameter where the number of `parameters` is told, and of a description otherwise. Where two use the same facts, the
+one is meant that speaks of a sample as the facts do, then the one that makes more of the assumptions told, then the
+more usual one.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import TypeVar, get_args
+from typing import NamedTuple, get_args
 
-from bounds.comparison.events import FROM_BELOW, OF_ROUNDS, ORDER, event_of
+from bounds.comparison.events import EXAMPLES, FROM_BELOW, ORDER, event_of
 from bounds.comparison.implications import OUTSIDE_ERROR, OUTSIDE_MISTAKES, TEST_MISTAKES
+from bounds.comparison.questions import Inquiry, question_of
 from bounds.vocabulary import variables as vocabulary
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Errors, ErrorsOnSample, Variable
 
-Spoken = TypeVar("Spoken", bound=Statement)
-
 # Facts that belong to every question: they say nothing about the class or the learner.
 PLAIN = frozenset({"m", "delta", "epsilon", "training_error", "errors", "C"})
-SAME_BY_NAME = frozenset({"m", "delta", "epsilon", "C", "ln_size"})
+SAME_BY_NAME = frozenset({"m", "delta", "epsilon", "C", "ln_size", "steps"})
 CLASS_FACTS = frozenset({"ln_size", "d", "size", "kl", "nodes", "bits", "rademacher"})
 OF_A_SAMPLE = CLASS_FACTS | {"training_error"}  # beside them, mistakes are those on the sample
 ON_A_TEST_SET, ON_THE_SAMPLE = get_args(Errors)[1], get_args(ErrorsOnSample)[1]
@@ -42,29 +43,34 @@ def common() -> frozenset[Variable]:
     return frozenset(word for words in told for word in words if isinstance(word, Variable))
 
 
-def words(theorems: Mapping[str, Statement]) -> Mapping[str, Sequence[Variable]]:
-    """Every variable of that name in the theorems that can be asked, or else in any, the most usual one first."""
-    return _words(tuple(theorems.values()))
+def words(theorems: Mapping[str, Statement], question: Inquiry | None = None) -> Mapping[str, Sequence[Variable]]:
+    """Every variable of that name in the theorems that can be asked, or else in any, the most usual one first.
+
+    What the `question` means by a name comes before what is meant about samples, and that before all else.
+    """
+    return _words(tuple(theorems.values()), question)
 
 
-@lru_cache(8)
-def _words(theorems: tuple[Statement, ...]) -> Mapping[str, Sequence[Variable]]:
-    counted: dict[str, Counter[Variable]] = {}
+@lru_cache(16)
+def _words(theorems: tuple[Statement, ...], question: Inquiry | None) -> Mapping[str, Sequence[Variable]]:
     others: dict[str, Counter[Variable]] = {}
-    for theorem in samples_first(theorems):
-        found = counted if can_be_asked(theorem) else others
+    counted: dict[str, Counter[Variable]] = {}
+    of_samples: Counter[Variable] = Counter()
+    of_the_question: Counter[Variable] = Counter()
+    for theorem in theorems:
+        found, answers = counted if can_be_asked(theorem) else others, question_of(theorem.returns.name)
         for variable in theorem.variables:
             found.setdefault(variable.name, Counter())[variable] += 1
+            of_samples[variable] += answers is None or answers.of_a_sample
+            of_the_question[variable] += answers is not None and answers is question
+
+    def how_usual(one: Variable) -> tuple[bool, bool, int, int]:
+        return of_the_question[one] > 0, one in common(), of_the_question[one], of_samples[one]
+
     return {
-        name: sorted(several, key=lambda one: (one in common(), several[one]), reverse=True)
+        name: sorted(several, key=lambda one: (*how_usual(one), several[one]), reverse=True)
         for name, several in {**others, **counted}.items()
     }
-
-
-def samples_first(theorems: Iterable[Spoken]) -> Sequence[Spoken]:
-    """The theorems in the order in which their words count: of two meanings as usual, that for samples comes before
-    that for rounds played."""
-    return sorted(theorems, key=lambda theorem: theorem.returns.name in OF_ROUNDS)
 
 
 def can_be_asked(theorem: Statement) -> bool:
@@ -78,44 +84,84 @@ def usual_meaning(name: str) -> str | None:
 
 
 @cache
-def meanings(told: frozenset[str]) -> Mapping[str, frozenset[str]]:
-    """What each of the names told may mean, where several theorems mean different things by it."""
+def own_facts(question: Inquiry) -> frozenset[str]:
+    """The facts that theorems of a question take, and none that speaks of samples."""
+    from bounds import theorems
+
+    takes: dict[bool, set[str]] = {True: set(), False: set()}
+    for theorem in filter(can_be_asked, theorems.values()):
+        answers = question_of(theorem.returns.name)
+        if answers is question or answers is None or answers.of_a_sample:
+            takes[answers is question] |= theorem.names
+    return frozenset(takes[True] - takes[False])
+
+
+class Use(NamedTuple):
+    """How a theorem uses a name: the other facts it takes, the keys of what it assumes, whether it speaks of a sample
+    of m examples, and the question it answers."""
+
+    facts: frozenset[str]
+    keys: frozenset[str]
+    of_m: bool
+    question: Inquiry | None
+
+
+@cache
+def meanings(
+    told: frozenset[str], held: frozenset[str] = frozenset(), of_m: bool = True, question: Inquiry | None = None
+) -> Mapping[str, frozenset[str]]:
+    """What each of the names told may mean, where several theorems mean different things by it.
+
+    `held` are the keys of the assumptions told; `of_m`: m is told, or asked for. The `question` means by a name what
+    its theorems do, where they take it.
+    """
     found = {}
     for name in told & set(_companions()) - SAME_BY_NAME:
         several = _companions()[name]
         if name == ON_A_TEST_SET.name:
             on_the_sample = bool(told & OF_A_SAMPLE)
-            several = {one: sets for one, sets in several.items() if on_the_sample != (one == ON_A_TEST_SET.meaning)}
+            several = {one: uses for one, uses in several.items() if on_the_sample != (one == ON_A_TEST_SET.meaning)}
         if len(_companions()[name]) > 1:
-            found[name] = _best_fitting({one: {each & told for each in sets} for one, sets in several.items()})
+            own = {one: {use for use in uses if use.question is question} for one, uses in several.items()}
+            asked = {one: uses for one, uses in own.items() if uses} if question is not None else {}
+            found[name] = _best_fitting(
+                {
+                    one: {(use.facts & told, (use.of_m == of_m, len(use.keys & held))) for use in uses}
+                    for one, uses in (asked or several).items()
+                }
+            )
     return found
 
 
-def _best_fitting(used: Mapping[str, set[frozenset[str]]]) -> frozenset[str]:
-    """The meanings that no other one beats: none uses more of the facts, or the same and is more usual."""
+def _best_fitting(used: Mapping[str, set[tuple[frozenset[str], tuple[bool, int]]]]) -> frozenset[str]:
+    """The meanings that no other one beats: none uses more of the facts, or the same and fits better otherwise, or as
+    well and is more usual."""
     order = list(used)
 
-    def beaten(meaning: str, facts: frozenset[str]) -> bool:
-        rivals = ((other, each) for other in order if other != meaning for each in used[other])
+    def beaten(meaning: str, facts: frozenset[str], fit: tuple[bool, int]) -> bool:
+        rivals = ((other, *each) for other in order if other != meaning for each in used[other])
+        mine = (fit, -order.index(meaning))
         return any(
-            facts < each or (facts == each and order.index(other) < order.index(meaning)) for other, each in rivals
+            facts < others or (facts == others and mine < (fits, -order.index(other))) for other, others, fits in rivals
         )
 
-    return frozenset(one for one in order if any(not beaten(one, facts) for facts in used[one]))
+    return frozenset(one for one in order if any(not beaten(one, *each) for each in used[one]))
 
 
 @cache
-def _companions() -> Mapping[str, Mapping[str, frozenset[frozenset[str]]]]:
-    """By name and meaning, the most usual meaning first: which other facts the theorems take that mean this by it."""
+def _companions() -> Mapping[str, Mapping[str, frozenset[Use]]]:
+    """By name and meaning, the most usual meaning first: how the theorems use the name that mean this by it."""
     from bounds import theorems
 
-    found: dict[str, dict[str, set[frozenset[str]]]] = {}
+    found: dict[str, dict[str, set[Use]]] = {}
     for name, several in words(theorems).items():
         found[name] = {variable.meaning: set() for variable in several}
     for theorem in filter(can_be_asked, theorems.values()):
-        names = {variable.name for variable in theorem.variables} - PLAIN
+        facts, keys = theorem.names - PLAIN, frozenset(one.key for one in theorem.assumes)
+        of_m = "m" in theorem.names or theorem.returns.name == EXAMPLES
         for variable in theorem.variables:
-            found[variable.name][variable.meaning].add(frozenset(names - {variable.name}))
+            use = Use(facts - {variable.name}, keys, of_m, question_of(theorem.returns.name))
+            found[variable.name][variable.meaning].add(use)
     return {
-        name: {meaning: frozenset(sets) for meaning, sets in several.items() if sets} for name, several in found.items()
+        name: {meaning: frozenset(uses) for meaning, uses in several.items() if uses} for name, several in found.items()
     }

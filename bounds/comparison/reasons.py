@@ -11,6 +11,7 @@ from bounds.comparison.competing import Reading
 from bounds.comparison.events import EXAMPLES, event_of, from_below, two_sided
 from bounds.comparison.growth import SAUER, growth
 from bounds.comparison.probing import exponent, rate
+from bounds.comparison.questions import question_of
 from bounds.comparison.readings import PLAIN
 from bounds.comparison.row import OPEN_CONSTANT, Row
 from bounds.comparison.setting import CHOSEN
@@ -62,7 +63,7 @@ def _of_the_best(row: Row, group: list[Row], left_out: int, first_event: str) ->
     if row.open_constant:
         parts = [OPEN]
     if row.event != first_event:
-        average = ", an average over samples" if row.event.startswith("expected") else ""
+        average = f": the {row.theorem.returns.meaning}" if row.event.startswith("expected") else ""
         parts.append(f"another event than the {first_event}{average}")
     return _sentence(row, parts)
 
@@ -153,15 +154,23 @@ def _in_facts(mine: Theorem, other: Theorem, adds_the_error: bool) -> Iterator[s
 
 
 def _in_assumptions(mine: Theorem, other: Theorem) -> Iterator[str]:
+    question = question_of(mine.returns.name)
+    another = question is not None and not question.of_a_sample and bool(_learners(mine) - _learners(other))
     spared = (
-        {one.key for one in other.assumes if one.about != "protocol"}
+        {one.key for one in other.assumes if one.about != "protocol" and not (another and one.about == "learner")}
         - {one.key for one in mine.assumes}
         - TAKEN_FOR_GRANTED
     )
+    if another:
+        yield "speaks of another learner"
     if spared & WITHOUT_ERROR and not WITHOUT_ERROR & {one.key for one in mine.assumes}:
         yield "holds without a hypothesis that makes no error"
     elif spared and not _telling(other) - _telling(mine):
         yield f"does without: {', '.join(sorted(key.replace('_', ' ') for key in spared))}"
+
+
+def _learners(theorem: Theorem) -> set[str]:
+    return {one.key for one in theorem.assumes if one.about == "learner"} - TAKEN_FOR_GRANTED
 
 
 def _in_growth(mine: Theorem, other: Theorem) -> Iterator[str]:

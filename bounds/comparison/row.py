@@ -36,6 +36,7 @@ class Row:
     facts and assumptions that follow from what was told, `reads` facts that are taken otherwise than most theorems do.
     `both_sides`: what a bound on the gap in one direction is worth in both; None where it holds in both as it stands.
     `reading`: how the theorem's own number became `value` (`plus the training error`); empty where it is that number.
+    `whole`: what a bound on a count comes to, as 10 mistakes do where `value` is 10.89; None where nothing is counted.
     """
 
     theorem: Theorem
@@ -51,6 +52,7 @@ class Row:
     reads: tuple[str, ...] = ()
     both_sides: float | int | None = None
     reading: str = ""
+    whole: int | None = None
     why: str = ""
 
     @property
@@ -117,7 +119,7 @@ class Comparison(Sequence[Row]):
     facts: Mapping[str, Any]
     rows: tuple[Row, ...]
     unlocks: tuple[Unlock, ...]
-    left_out: tuple[LeftOut, ...]  # every other theorem of the events that have rows, and all that were refused
+    left_out: tuple[LeftOut, ...]  # all others of the events shown, or asked about by name, and all refused
     refused: tuple[tuple[str, str], ...]  # those that speak to the question and give no answer: slug, and why
     unused: tuple[str, ...]  # facts that no row uses
     understood: tuple[str, ...] = ()  # how letters, twins and commas were read, a sentence each
@@ -186,6 +188,7 @@ class Comparison(Sequence[Row]):
 
 def _cells(row: Row) -> tuple[str, str, str, str]:
     """The row as a notebook's table shows it."""
-    shown = in_words(row.value) if isinstance(row.value, int) else promised(row.value, row.theorem.relation)
+    number = row.value if row.whole is None else row.whole
+    shown = in_words(number) if isinstance(number, int) else promised(number, row.theorem.relation)
     vacuous = " (no promise)" if row.vacuous else ""
     return f"{row.title}{row.condition}", f"{shown}{vacuous}", row.why, str(row.theorem.source)

@@ -16,6 +16,7 @@ from bounds.comparison.implications import (
     follow,
     shown,
 )
+from bounds.comparison.questions import Inquiry
 from bounds.comparison.readings import (
     CALLED,
     CLASS_FACTS,
@@ -42,7 +43,9 @@ from bounds.vocabulary.variables import Variable
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
-OBSERVED = frozenset("training_error errors test_error validation_error margin_error hinge_loss kl variance".split())
+OBSERVED = frozenset(
+    "training_error errors test_error validation_error margin_error hinge_loss kl variance best_mistakes".split()
+)
 CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
 
 
@@ -56,6 +59,7 @@ class Circumstances:
     epsilon: float | None
     usual: Mapping[str, str] = field(default_factory=dict)  # what each name means to most theorems
     told: Mapping[str, bool] = field(default_factory=dict)  # by the assumptions' keys
+    question: Inquiry | None = None  # where it is about no sample
 
     @cached_property
     def known(self) -> Mapping[str, Known]:
@@ -66,7 +70,8 @@ class Circumstances:
 
     @cached_property
     def _meanings(self) -> Mapping[str, frozenset[str]]:
-        return meanings(frozenset(self.facts))
+        held = frozenset(key for key, holds in self.told.items() if holds)
+        return meanings(frozenset(self.facts), held, "m" in self.facts or self.epsilon is not None, self.question)
 
     def _called(self, name: str) -> str:
         """What implications call the fact: by its own name where it means there what it usually does."""
@@ -198,18 +203,22 @@ def _serves(fact: Known, theorem: Theorem, name: str) -> bool:
 
 
 def setting(
-    facts: Mapping[str, Any], realizable: bool | None, epsilon: Any, theorems: Mapping[str, Theorem]
+    facts: Mapping[str, Any],
+    realizable: bool | None,
+    epsilon: Any,
+    theorems: Mapping[str, Theorem],
+    question: Inquiry | None = None,
 ) -> Circumstances:
-    """Facts checked. Raises DomainError for a value that no theorem takes, or for facts that contradict each other,
-    and TypeError for a fact that none knows."""
-    several = words(theorems)
+    """Facts checked, as the question means their names. Raises DomainError for a value that no theorem takes, or for
+    facts that contradict each other, and TypeError for a fact that none knows."""
+    several = words(theorems, question)
     given = {name: value for name, value in facts.items() if value is not None}
     told = {name: as_told(name, value) for name, value in given.items() if name not in several and name in tellable()}
     checked = {name: _checked(name, value, several) for name, value in given.items() if name not in told}
     if epsilon is not None:
         epsilon = _checked("epsilon", epsilon, several)
     usual = {name: variables[0].meaning for name, variables in several.items()}
-    found = Circumstances(checked, realizable, epsilon, usual, told)
+    found = Circumstances(checked, realizable, epsilon, usual, told, question)
     for name, known, follows in contradictions(found.known):
         raise DomainError(_refusal(name, known, follows, usual))
     return found

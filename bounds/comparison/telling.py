@@ -12,7 +12,7 @@ from bounds.vocabulary.assumptions import Assumption
 
 # What every question of this kind takes for granted unless a fact denies it; each row's theorem still lists it.
 TAKEN_FOR_GRANTED = frozenset(
-    "iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner deterministic_learner".split()
+    "iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner deterministic_learner any_sequence".split()
 )
 SAID_ALL_THE_SAME = frozenset({"erm"})  # of these, where a number stands: it is for whoever uses it to keep
 HELD_OUT = frozenset({"fixed_hypothesis", "held_out"})
@@ -37,7 +37,7 @@ TOLD_BY = {
     "compression_scheme": "size",
     "compression_sequence": "size",
     "quantised": "parameters",
-    "boolean_features": "nodes features",
+    "boolean_features": "nodes features relevant",
     "prefix_code": "bits",
     "bounded_examples": "radius",
     "largest_margin_fixed": "radius",
@@ -45,6 +45,7 @@ TOLD_BY = {
     "multiclass_weights": "norm",
     "bounded_weights": "norm",
     "linearly_separable": "gamma",
+    "separable_with_bias": "bias",
     "real_scores": "margin_error",
     "labels_flipped": "noise",
     "massart_noise": "noise_margin",

@@ -13,14 +13,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from bounds.comparison.questions import Inquiry, question_of, without_a_sample
 from bounds.comparison.readings import OF_A_SAMPLE, ON_A_TEST_SET, can_be_asked, common, words
 from bounds.comparison.telling import tellable
 from bounds.solving.understanding import Understood, hear, the_one_of
 from bounds.vocabulary.near import SHOWN, near
 from bounds.vocabulary.readings import NameRead, Readings
 from bounds.vocabulary.variables import Variable
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
 
 OWNER = "compare"
 
@@ -76,12 +80,13 @@ class _Names:
     """The names that are told together: what one of them stands for depends on the others."""
 
     def __init__(self, names: Iterable[str], ask: str | None) -> None:
-        self.names = [*names]
-        self._clear = {to for name in self.names if (to := _alone(name))}
+        self.names, self._question = [*names], without_a_sample(ask)
+        self._clear = {to for name in self.names if (to := _alone(name, self._question))}
         of_a_sample = bool(self._clear & OF_A_SAMPLE)
-        self.variables, self._readings = _variables(of_a_sample), _readings(of_a_sample)
+        self.variables = _variables(of_a_sample, self._question)
+        self._readings = _readings(of_a_sample, self._question)
         m_is_asked = ask == "m" or (ask is None and "epsilon" in self._clear)
-        self._may_tell_m = not m_is_asked and "m" not in self._clear
+        self._may_tell_m = not m_is_asked and "m" not in self._clear and self._question is None
 
     def reading(self, name: str) -> NameRead | None:
         """The one fact that a letter or twin stands for; None for a fact's own name, and for what stands for nothing.
@@ -101,7 +106,7 @@ class _Names:
         """How a rare fact's own name was read that stands elsewhere for a common one which nobody told."""
         for name in self.names:
             if name in self.variables and not self._found(name):
-                others = [one for one in _candidates(self._readings, name) if one.variable.name != name]
+                others = [one for one in self._candidates(name) if one.variable.name != name]
                 untold = [one for one in others if one.variable in common() - {self.variables[name]}]
                 untold = [one for one in untold if one.variable.name not in self._clear]
                 if untold and self.variables[name] not in common():
@@ -114,28 +119,41 @@ class _Names:
     def _found(self, name: str) -> tuple[NameRead, ...]:
         """What a letter may stand for. Nothing can be said without m: what could tell it does, where nothing else does,
         though it be the rare name of a dimension."""
-        found = _candidates(self._readings, name)
+        found = self._candidates(name)
         tells_m = tuple(one for one in found if one.variable.name == "m")
-        if tells_m and self._may_tell_m:
+        if tells_m and self._may_tell_m and not self._serves_itself(name):
             return tells_m
-        if name in self.variables:
+        if name in (self.variables if self._question is None or not found else _told_to(self._question)):
             return ()
         others = tuple(one for one in found if one.variable.name not in self._clear)
         return others if len(found) > 1 and others else found
 
+    def _candidates(self, name: str) -> tuple[NameRead, ...]:
+        return _candidates(self._readings, name, self._question)
 
-def _alone(name: str) -> str:
+    def _serves_itself(self, name: str) -> bool:
+        """Does some theorem without m take all that is told under its own names, and none with m and without `name`?"""
+        told = {*self._clear, name} & self.variables.keys()
+        sets = [theorem.names for theorem in _asked().values()]
+        by_itself = any(told <= names and "m" not in names for names in sets)
+        return by_itself and not any(told - {name} | {"m"} <= names and name not in names for names in sets)
+
+
+def _alone(name: str, question: Inquiry | None = None) -> str:
     """The fact that a name tells whatever stands beside it; empty where there is none."""
-    if name in _variables(of_a_sample=False):
+    found = _candidates(_readings(False, question), name, question)
+    if name in (_told_to(question) if question and found else _variables(False, question)):
         return name
-    found = _candidates(_readings(of_a_sample=False), name)
     return found[0].variable.name if len(found) == 1 else ""
 
 
-def _candidates(readings: Readings, name: str) -> tuple[NameRead, ...]:
+def _candidates(readings: Readings, name: str, question: Inquiry | None) -> tuple[NameRead, ...]:
     """What a name may stand for in books; symbols of common words count among it, those of rare ones where it is
-    nothing else. Mistakes in number are told as such before they are a share."""
+    nothing else. Mistakes in number are told as such before they are a share. A question without a sample is told its
+    own facts before any others."""
     symbols, books = readings.tiers(name)
+    if question and (own := tuple(one for one in (*symbols, *books) if one.variable.name in _told_to(question))):
+        return tuple(dict.fromkeys(own))
     usual = tuple(one for one in symbols if one.variable in common())
     found = tuple(dict.fromkeys((*usual, *books))) or symbols
     counted = tuple(one for one in found if not (one.twin and one.twin.beside))
@@ -143,15 +161,26 @@ def _candidates(readings: Readings, name: str) -> tuple[NameRead, ...]:
 
 
 @cache
-def _variables(of_a_sample: bool) -> Mapping[str, Variable]:
-    """What each fact's name means to most theorems that can be asked; `errors` as the other facts tell."""
+def _asked() -> Mapping[str, Theorem]:
     from bounds import theorems
 
-    asked = {slug: theorem for slug, theorem in theorems.items() if can_be_asked(theorem)}
-    found = {name: several[0] for name, several in words(asked).items()}
+    return {slug: theorem for slug, theorem in theorems.items() if can_be_asked(theorem)}
+
+
+@cache
+def _told_to(question: Inquiry) -> frozenset[str]:
+    """The names of the facts that the theorems of a question take."""
+    takes = (one.names for one in _asked().values() if question_of(one.returns.name) is question)
+    return frozenset().union(*takes)
+
+
+@cache
+def _variables(of_a_sample: bool, question: Inquiry | None = None) -> Mapping[str, Variable]:
+    """What each fact's name means to most theorems that can be asked; `errors` as the other facts tell."""
+    found = {name: several[0] for name, several in words(_asked(), question).items()}
     return found if of_a_sample else {**found, ON_A_TEST_SET.name: ON_A_TEST_SET}
 
 
 @cache
-def _readings(of_a_sample: bool) -> Readings:
-    return Readings(_variables(of_a_sample).values())
+def _readings(of_a_sample: bool, question: Inquiry | None = None) -> Readings:
+    return Readings(_variables(of_a_sample, question).values())

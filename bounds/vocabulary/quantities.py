@@ -46,7 +46,7 @@ TrainingError = Annotated[
     Number, Quantity("training error", r"L_S(H)", "share of the training set got wrong", 1.0, plain="training error")
 ]
 Mistakes = Annotated[
-    Number, Quantity("mistakes", "M", "mistakes before none is made any more", counts="mistakes", plain="mistakes")
+    Number, Quantity("mistakes", "M", "mistakes on the whole sequence", counts="mistakes", plain="mistakes")
 ]
 SampleComplexity = Annotated[
     Number,

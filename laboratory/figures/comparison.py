@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from textwrap import shorten, wrap
 from typing import TYPE_CHECKING, Any
 
 from bounds.comparison.compare import Comparison, Row
-from bounds.comparison.events import from_below
+from bounds.comparison.events import FROM_BELOW, from_below
+from bounds.comparison.questions import question_of
 from bounds.numbers import at_most, in_words, rounded, rounded_safely
 from laboratory.figures.axes import EXAMPLES
 from laboratory.figures.roles import GUARANTEE
@@ -51,14 +53,14 @@ def comparison_chart(comparison: Comparison, theme: str = "light") -> Figure:
     words = [_words(f"<b>{name}</b>", y, text_colour(theme), 15) for name, y in heads]
     words += [_words(_short(line.row), line.y - 9, _ink(line.row, theme), 13) for line in lines]
     words += [_value(line, ends, theme) for line in lines]
-    vacuous = comparison.asked != "m" and ends[1] > 1
+    grounds = _nothing_from_one_on(comparison, heads, tall) if comparison.asked != "m" and ends[1] > 1 else []
     # All at once: Plotly checks every shape and word again whenever one is added.
     drawn = figure(
         theme, height=tall + TOP + BOTTOM, hovermode="closest", margin={"l": 0, "r": RIGHT, "t": TOP, "b": BOTTOM},
         xaxis=log_axis(title, side="top", range=_range(ends), fixedrange=True),
         yaxis={"range": [tall, 0], "visible": False, "fixedrange": True},
-        shapes=[_guide(line, ends, theme) for line in lines] + ([_grey_ground(ends, tall)] if vacuous else []),
-        annotations=words + ([_grey_words(theme)] if vacuous else []),
+        shapes=[_guide(line, ends, theme) for line in lines] + [_grey_ground(ends, reach) for reach in grounds],
+        annotations=words + [_grey_words(theme, reach[0]) for reach in grounds[:1]],
     )  # fmt: skip
     for kind in kinds(comparison):
         _dots(drawn, [line for line in lines if _kind(line.row) == kind], kind, ends[0], theme)
@@ -98,6 +100,8 @@ def comparison_table(comparison: Comparison) -> dict[str, list[Any]]:
 
 def shown_value(row: Row) -> str:
     """The row's value, rounded to the side on which it stays true."""
+    if row.whole is not None:
+        return in_words(row.whole)
     if isinstance(row.value, int):
         return in_words(row.value) if row.value < 10**15 else at_most(row.value)
     if row.theorem.relation == "=":
@@ -145,13 +149,33 @@ def _range(ends: tuple[float, float]) -> list[float]:
     return [low - PAD * (high - low), high + PAD * (high - low)]
 
 
-def _grey_ground(ends: tuple[float, float], tall: float) -> dict[str, Any]:
-    ground = {"type": "rect", "x0": 1, "x1": ends[1], "y0": 0, "y1": tall, "line": {"width": 0}, "layer": "below"}
+def _nothing_from_one_on(
+    comparison: Comparison, heads: Sequence[tuple[str, float]], tall: float
+) -> list[tuple[float, float]]:
+    """From where to where the events reach that are shares, of which 1 promises nothing; what joins is one."""
+    tops = [0.0, *(y - 2 * HEAD / 3 for _, y in heads[1:]), tall]
+    found: list[tuple[float, float]] = []
+    for (event, rows), (top, bottom) in zip(comparison.groups.items(), pairwise(tops), strict=True):
+        if _is_share(event, rows):
+            joined = found.pop()[0] if found and found[-1][1] == top else top
+            found.append((joined, bottom))
+    return found
+
+
+def _is_share(event: str, rows: Sequence[Row]) -> bool:
+    question = question_of(event.removesuffix(FROM_BELOW))
+    says_more = (row for row in rows if row.value >= 1 and _kind(row) in ("holds", "needs"))
+    return question is not None and question.of_a_sample and not any(says_more)
+
+
+def _grey_ground(ends: tuple[float, float], reach: tuple[float, float]) -> dict[str, Any]:
+    top, bottom = reach
+    ground = {"type": "rect", "x0": 1, "x1": ends[1], "y0": top, "y1": bottom, "line": {"width": 0}, "layer": "below"}
     return {**ground, "fillcolor": BAND}
 
 
-def _grey_words(theme: str) -> dict[str, Any]:
-    return {**_words("nothing is promised from 1 on", 20, GREY[theme], 12), "x": 0, "xref": "x", "xshift": 4}
+def _grey_words(theme: str, top: float) -> dict[str, Any]:
+    return {**_words("nothing is promised from 1 on", top + 20, GREY[theme], 12), "x": 0, "xref": "x", "xshift": 4}
 
 
 def _guide(line: TheoremLine, ends: tuple[float, float], theme: str) -> dict[str, Any]:

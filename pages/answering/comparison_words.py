@@ -9,8 +9,10 @@ from typing import Any
 
 from bounds import theorems
 from bounds.comparison.compare import Comparison, LeftOut, Row, Unlock
-from bounds.comparison.events import OF_ROUNDS, from_below
-from bounds.numbers import in_words
+from bounds.comparison.events import from_below
+from bounds.comparison.questions import Inquiry, question_of
+from bounds.numbers import counted, in_words
+from bounds.solving.whole import in_whole_words
 from laboratory.figures.comparison import shown_value
 from pages.widgets.wording import confidence
 
@@ -46,15 +48,23 @@ def _promises(row: Row) -> bool:
 
 def says(row: Row, facts: Mapping[str, Any]) -> str:
     """`With 40,316 examples the gap is at most 0.05, in at least 95 of 100 samples (VC bound of Devroye 1982).`"""
-    if row.theorem.returns.name in OF_ROUNDS:  # no sample is drawn, and none has a size
-        rounds = in_words(row.given["rounds"])
-        over = f"Over {rounds} round{'' if rounds == '1' else 's'}"
-        return f"{over} the {row.event} is at most {shown_value(row)} ({row.theorem.title})."
+    question = question_of(row.theorem.returns.name)
+    if question is not None and not question.of_a_sample:  # none is drawn, and none has a size
+        return f"{_without_a_sample(row, question.first)} ({row.theorem.title})."
     asked_for_m = isinstance(row.value, int)
     m, bound = (shown_value(row), in_words(facts["epsilon"])) if asked_for_m else (_size(facts), shown_value(row))
     often = f", {confidence(row.given['delta'])}" if "delta" in row.given else ", on average over samples"
     start = f"With {m} example{'' if m == '1' else 's'} the" if m else "The"
     return f"{start} {row.event} is at most {bound}{often} ({row.theorem.title})."
+
+
+def _without_a_sample(row: Row, first: str) -> str:
+    if row.whole is not None:
+        return f"The learner makes {in_whole_words(row.theorem, row.whole)}"
+    if not first:
+        return f"{row.event[:1].upper()}{row.event[1:]}: at most {shown_value(row)}"
+    number = counted(row.given[first], row.theorem.variable(first).unit.removesuffix("s"))
+    return f"With {number} the {row.event} is at most {shown_value(row)}"
 
 
 def _size(facts: Mapping[str, Any]) -> str:
@@ -68,13 +78,21 @@ def with_more(row: Row, facts: Mapping[str, Any]) -> str:
 
 def spread(comparison: Comparison) -> str:
     """How far apart the answers are, and why that is no contradiction."""
-    rows = sorted((row for row in comparison if _promises(row)), key=lambda row: row.value)
+    promising = [row for row in comparison if _promises(row)]
+    alike = [row for row in promising if _of_one_scale(row) is _of_one_scale(promising[0])]
+    rows = sorted(alike, key=lambda row: row.value)
     if len(rows) < 2 or rows[0].value == rows[-1].value:
         return ""
     return (
         f"{len(rows)} theorems answer, from {shown_value(rows[0])} to {shown_value(rows[-1])}. "
         "None contradicts another: they bound different things, under different assumptions, by different proofs."
     )
+
+
+def _of_one_scale(row: Row) -> Inquiry | None:
+    """Risks, gaps and excess risks are shares; what is asked without a sample has a scale of its own."""
+    question = question_of(row.event)
+    return None if question is None or question.of_a_sample else question
 
 
 def event_header(event: str, rows: Sequence[Row], asked: str) -> str:
@@ -114,9 +132,9 @@ def notes(row: Row) -> Iterator[str]:
 
 
 MEANING = """
-An **event** is what a promise is about: the true risk of the hypothesis returned, the gap between its error on the
-sample and its true risk, or its excess over the best of the class. Only within one event does a smaller number mean a
-stronger promise. *Expected* events speak of an average over samples and so need no failure probability.
+An **event** is what a promise is about, such as the true risk of the hypothesis returned, the gap between its error on
+the sample and its true risk, or the regret against the best expert. Only within one event does a smaller number mean a
+stronger promise. *Expected* events speak of an average and so need no failure probability.
 
 A row may **need** more than your facts tell: that the learner makes no mistake on its sample, or that a number was
 fixed before the sample was seen. It counts only where that holds, stands below those that need no more, and moves up

@@ -11,7 +11,9 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems
-from bounds.comparison.readings import CLASS_FACTS, can_be_asked, common, samples_first
+from bounds.comparison import readings
+from bounds.comparison.questions import Inquiry, question_of
+from bounds.comparison.readings import CLASS_FACTS, can_be_asked
 from bounds.comparison.telling import tellable
 from bounds.vocabulary.prose import capitalised
 from bounds.vocabulary.variables import Variable
@@ -20,7 +22,6 @@ from pages.widgets.link import ignored, raw
 from pages.widgets.several import names_in, several, stand, write
 
 LIST, HOLDS = "facts", "holds"
-USUAL = ("delta", "d")
 NEVER_A_FACT = frozenset({"m", "epsilon", "ghost", "C"})  # asked for above, or chosen by whoever uses a theorem
 BROADER = {"errors": "mistakes on the sample, or of one hypothesis on a test set"}
 POSED = {"epsilon": 0.05}  # where the page asks more than the vocabulary's usual value
@@ -29,44 +30,54 @@ _CHOOSER = "_fact_to_add"
 
 
 @cache
-def words() -> Mapping[str, Variable]:
-    """The variable behind each name that a fact may have: that of the common vocabulary, else the most used."""
-    counted: dict[str, Counter[Variable]] = {}
-    for theorem in samples_first(theorems.values()):
-        if can_be_asked(theorem):
-            for variable in theorem.variables:
-                counted.setdefault(variable.name, Counter())[variable] += 1
-    by_use = sorted(counted, key=lambda name: -counted[name].total())
-    usual = {name: max(counted[name], key=lambda one: (one in common(), counted[name][one])) for name in by_use}
+def words(question: Inquiry | None = None) -> Mapping[str, Variable]:
+    """The variable behind each name that a fact may have, as `compare` takes it; the facts of the question first, and
+    the most used before the others."""
+    of_the_question, counted = Counter[str](), Counter[str]()
+    for theorem in filter(can_be_asked, theorems.values()):
+        counted.update(theorem.names)
+        if question is not None and question_of(theorem.returns.name) is question:
+            of_the_question.update(theorem.names)
+    by_use = sorted(counted, key=lambda name: (-of_the_question[name], -counted[name]))
+    several = readings.words(theorems, question)
+    usual = {name: several[name][0] for name in by_use}
     return {name: replace(word, meaning=BROADER.get(name, word.meaning)) for name, word in usual.items()}
 
 
-def known() -> list[str]:
+def known(question: Inquiry) -> list[str]:
     """The names of the facts that stand on the page besides the one that the question brings.
 
-    A link may name a fact by its value alone: `?size=10`; what it tells of the class then stands in the usual one's
-    place, which could contradict it.
+    A link may name a fact by its value alone: `?size=10`; what it tells then stands in the usual ones' place.
     """
-    options = [name for name in words() if name not in NEVER_A_FACT]
-    told = [name for name in options if raw(name) is not None and name not in USUAL]
+    there = [name for name in words() if name not in NEVER_A_FACT]
+    options = [name for name in there if name != question.first]
+    told = [name for name in options if raw(name) is not None and name not in question.usual]
     asked = names_in(raw(LIST))
-    if (strangers := [name for name in asked if name not in options]) and st.session_state.get(LIST, asked) == asked:
+    if (strangers := [name for name in asked if name not in there]) and st.session_state.get(LIST, asked) == asked:
         ignored(LIST, f"there is no fact called {', '.join(strangers)[:80]}.")
-    usual = [name for name in USUAL if name not in CLASS_FACTS or raw(name) is not None or not CLASS_FACTS & {*told}]
+    usual = [name for name in question.usual if raw(name) is not None or not _in_place_of(name, told, question)]
     return stand(options, LIST, [*usual, *told])
 
 
-def ask_for(first: str) -> dict[str, Any] | None:
-    """A field for `first` and for every fact known; None when one of them does not hold its number."""
-    names = [first, *known()]
+def _in_place_of(name: str, told: Iterable[str], question: Inquiry) -> bool:
+    """Does what the link tells stand in place of a usual fact? Of a class it could contradict another one."""
+    return bool(CLASS_FACTS & {*told}) and name in CLASS_FACTS if question.of_a_sample else bool([*told])
+
+
+def ask_for(question: Inquiry, asked: Inquiry | None) -> dict[str, Any] | None:
+    """A field for what the question brings and for every fact known, in words as `asked`; None when one of them does
+    not hold its number."""
+    brought = [question.first] if question.first else []
+    chosen = known(question)
+    names = [*brought, *chosen]
     given = {}
     for start in range(0, len(names), IN_A_ROW):
         row = names[start : start + IN_A_ROW]
         for name, column in zip(row, st.columns(IN_A_ROW), strict=False):
             with column:
-                given[name] = _field(name, removable=name != first)
-    _chooser(names)
-    write(LIST, names[1:], USUAL)
+                given[name] = _field(words(asked)[name], removable=name not in brought)
+    _chooser(names, asked)
+    write(LIST, chosen, question.usual)
     return None if None in given.values() else given
 
 
@@ -94,15 +105,16 @@ def ask_what_holds(needed: Iterable[str]) -> None:
 def add(name: str) -> None:
     """One fact more; for buttons."""
     if name not in NEVER_A_FACT:
-        st.session_state[LIST] = list(dict.fromkeys([*st.session_state.get(LIST, USUAL), name]))
+        st.session_state[LIST] = list(dict.fromkeys([*st.session_state[LIST], name]))
 
 
-def _field(name: str, removable: bool) -> Any:
+def _field(word: Variable, removable: bool) -> Any:
+    name = word.name
     if not removable:
-        return variable_input("compare", words()[name], name, POSED.get(name))
+        return variable_input("compare", word, name, POSED.get(name))
     with st.container(horizontal=True, vertical_alignment="bottom"):
         with st.container():
-            value = variable_input("compare", words()[name], name)
+            value = variable_input("compare", word, name)
         st.button("Remove", key=f"_remove_{name}", on_click=_remove, args=(name,), type="tertiary")
     return value
 
@@ -111,12 +123,12 @@ def _remove(name: str) -> None:
     st.session_state[LIST] = [one for one in st.session_state[LIST] if one != name]
 
 
-def _chooser(names: Sequence[str]) -> None:
+def _chooser(names: Sequence[str], asked: Inquiry | None) -> None:
     """The words not yet on the page, the most used first; choosing one adds its field."""
-    others = [name for name in words() if name not in names and name not in NEVER_A_FACT]
+    others = [name for name in words(asked) if name not in names and name not in NEVER_A_FACT]
     st.selectbox(
         "Add a fact", others, index=None, key=_CHOOSER, on_change=_add_chosen,
-        placeholder="margin, class size, noise …", format_func=lambda name: field_label(words()[name]),
+        placeholder="margin, class size, noise …", format_func=lambda name: field_label(words(asked)[name]),
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ import streamlit as st
 from pages.widgets._drawers import belongs
 
 _SEEN = "_lists_seen_in_the_address"
+_USUAL = "_usual_choices"
 
 
 def several(draw: Callable[..., Any], label: str, options: Sequence[str], key: str, **more: Any) -> list[str]:
@@ -23,7 +24,8 @@ def several(draw: Callable[..., Any], label: str, options: Sequence[str], key: s
 def stand(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[str]:
     """What is chosen now: what is new in the address, else what was chosen last, else the usual; options only.
 
-    An address that was read or written before is no news: the browser may lag behind what was chosen since.
+    An address that was read or written before is no news: the browser may lag behind what was chosen since. Where
+    nothing but the usual was chosen so far, what is usual now takes its place.
     """
     belongs(key)
     seen = st.session_state.setdefault(_SEEN, {}).setdefault(key, set())
@@ -31,7 +33,10 @@ def stand(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[s
     if address is not None and address not in seen:
         st.session_state[key] = names_in(address)
         seen.add(address)
-    kept = st.session_state.get(key, list(usual))
+    before = st.session_state.setdefault(_USUAL, {})
+    kept = st.session_state.get(key)
+    kept = list(usual) if kept in (None, before.get(key)) else kept
+    before[key] = list(usual)
     st.session_state[key] = [name for name in kept if name in options]
     return list(st.session_state[key])
 

@@ -137,7 +137,6 @@ SAME_ANYWAY = {
     "yes-or-no attributes": "Winnow in two versions, on the same examples",
     "VC dimension": "a class that has it shatters so many points",
     "distance between any two of the parameters": "the two are two of the many",
-    "rounds played": "whoever plays",
     "number of arms": "whatever they bring, and whoever pulls them",
     "smoothness: Lipschitz constant of the gradient": "of the objective, which may be strongly convex besides",
     "strong convexity of the objective: λ/2 times the squared length has it": "from the regulariser or otherwise",

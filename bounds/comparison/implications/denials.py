@@ -6,6 +6,7 @@ WITHOUT_NOISE = (
     "linearly_separable", "separable_samples", "thresholds", "halfplanes", "product_bits", "tightest_box",
     "tightest_interval", "tightest_rectangle", "constant_label_memory",
 )  # fmt: skip
+SEPARABLE = ("linearly_separable", "separable_with_bias")
 OF_TWO_LABELS = (
     "binary_labels", "linearly_separable", "separable_samples", "hard_margin", "svm_hard", "soft_svm", "unit_weights",
     "gaussian_weights", "batch_perceptron", "voted", "weights_up_to_b", "real_scores", "convex_votes",
@@ -55,4 +56,18 @@ wide_losses = denies(
 )  # fmt: skip
 narrow_losses = denies(
     "zero_one_loss", because="it speaks of losses that are 0 or 1", when=lambda loss_range: loss_range < 1
+)
+misses_the_margin = denies(
+    *SEPARABLE, because="the weights compared with miss the margin on some examples",
+    when=lambda hinge_sum: hinge_sum > 0,
+)  # fmt: skip
+misses_by_so_much = denies(
+    *SEPARABLE, because="the weights compared with miss the margin on some examples",
+    when=lambda deviation: deviation > 0,
+)  # fmt: skip
+separated_beside_the_origin = denies(
+    "linearly_separable", because="the weights that separate the examples have a bias", when=lambda bias: bias > 0
+)
+best_expert_errs = denies(
+    "expert_without_error", because="the best of all makes mistakes", when=lambda best_mistakes: best_mistakes > 0
 )

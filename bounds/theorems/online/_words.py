@@ -92,7 +92,27 @@ StrongConvexity = Annotated[
     Variable("curvature", r"\sigma", "strong convexity of every loss", "", positive(), (0.01, 10), 0.1, plain="σ"),
 ]
 
-Regret = Annotated[Number, Quantity("regret", r"R_T", "total loss above that of the best in hindsight", plain="regret")]
+Regret = Annotated[
+    Number, Quantity("regret", r"R_T", "total loss above that of the best expert in hindsight", plain="regret")
+]
+RegretToPoint = Annotated[
+    Number,
+    Quantity(
+        "regret against the best point",
+        r"R_T",
+        "total loss above that of the best fixed point in hindsight",
+        plain="regret",
+    ),
+]
+ExpectedRegret = Annotated[
+    Number,
+    Quantity(
+        "expected regret",
+        r"\mathbb E\,[R_T]",
+        "average over the learner's coins of its mistakes above those of the best hypothesis in hindsight",
+        plain="expected regret",
+    ),
+]
 OnlineLoss = Annotated[Number, Quantity("online loss", r"\hat L_T", "total loss over all rounds", plain="total loss")]
 RiskOfAverage = Annotated[
     Number,

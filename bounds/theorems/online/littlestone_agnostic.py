@@ -8,7 +8,7 @@ from bounds.theorems.online._assumptions import (
     FINITE_LITTLESTONE_DIMENSION,
     LITTLESTONE_EXPERTS,
 )
-from bounds.theorems.online._words import LittlestoneDimension, Regret, RoundsPlayed
+from bounds.theorems.online._words import ExpectedRegret, LittlestoneDimension, RoundsPlayed
 from bounds.vocabulary.assumptions import BINARY_LABELS
 from bounds.vocabulary.citation import Example, Source, Step
 
@@ -53,5 +53,5 @@ from bounds.vocabulary.citation import Example, Source, Step
         "than about sqrt(dT/8) on the worst sequence."
     ),
 )
-def littlestone_agnostic(rounds: RoundsPlayed, littlestone: LittlestoneDimension) -> Regret:
+def littlestone_agnostic(rounds: RoundsPlayed, littlestone: LittlestoneDimension) -> ExpectedRegret:
     return sqrt(rounds / 2 * log_growth(rounds, littlestone))

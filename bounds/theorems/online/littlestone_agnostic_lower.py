@@ -3,7 +3,7 @@
 from bounds.formula.functions import floor, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import FINITE_LITTLESTONE_DIMENSION
-from bounds.theorems.online._words import LittlestoneDimension, Regret, RoundsPlayed
+from bounds.theorems.online._words import ExpectedRegret, LittlestoneDimension, RoundsPlayed
 from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS
 from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.trivial import Trivial
@@ -45,5 +45,5 @@ from bounds.vocabulary.trivial import Trivial
     relates="littlestone_agnostic is the upper bound: 122 for 25 in the first example.",
     trivial=Trivial(0.0, "labels of a hypothesis leave no learner a regret below {value}"),
 )
-def littlestone_agnostic_lower(rounds: RoundsPlayed, littlestone: LittlestoneDimension) -> Regret:
+def littlestone_agnostic_lower(rounds: RoundsPlayed, littlestone: LittlestoneDimension) -> ExpectedRegret:
     return littlestone / 2 * sqrt(floor(rounds / littlestone) / 2)

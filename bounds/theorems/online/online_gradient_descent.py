@@ -3,11 +3,11 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, CONVEX_GRADIENTS, OGD
-from bounds.theorems.online._words import ComparatorNorm, GradientBound, Regret, RoundsPlayed
+from bounds.theorems.online._words import ComparatorNorm, GradientBound, RegretToPoint, RoundsPlayed
 from bounds.vocabulary.citation import Example, Source, Step
 
 
-def most_rounds(regret: Regret, norm: ComparatorNorm, lipschitz: GradientBound) -> RoundsPlayed:
+def most_rounds(regret: RegretToPoint, norm: ComparatorNorm, lipschitz: GradientBound) -> RoundsPlayed:
     return (regret / (norm * lipschitz)) ** 2
 
 
@@ -38,5 +38,5 @@ def most_rounds(regret: Regret, norm: ComparatorNorm, lipschitz: GradientBound) 
     relates="Divided by T and averaged over examples it is sgd_convex. Strongly convex losses: "
     "online_gradient_descent_strongly_convex.",
 )
-def online_gradient_descent(rounds: RoundsPlayed, norm: ComparatorNorm, lipschitz: GradientBound) -> Regret:
+def online_gradient_descent(rounds: RoundsPlayed, norm: ComparatorNorm, lipschitz: GradientBound) -> RegretToPoint:
     return norm * lipschitz * sqrt(rounds)

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, CONVEX_GRADIENTS, OGD_STRONGLY_CONVEX, STRONGLY_CONVEX
-from bounds.theorems.online._words import GradientBound, Regret, RoundsPlayed, StrongConvexity
+from bounds.theorems.online._words import GradientBound, RegretToPoint, RoundsPlayed, StrongConvexity
 from bounds.vocabulary.citation import Example, Source, Step
 
 
@@ -38,5 +38,5 @@ from bounds.vocabulary.citation import Example, Source, Step
 )
 def online_gradient_descent_strongly_convex(
     rounds: RoundsPlayed, curvature: StrongConvexity, lipschitz: GradientBound
-) -> Regret:
+) -> RegretToPoint:
     return lipschitz**2 / (2 * curvature) * (1 + log(rounds))

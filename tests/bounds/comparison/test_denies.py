@@ -26,7 +26,11 @@ ASKED = {slug: theorem for slug, theorem in theorems.items() if can_be_asked(the
 CONTRADICTED = {
     "fixed_hypothesis": [{"k": 20}],
     "binary_labels": [{"classes": 3}],
-    "linearly_separable": [{"classes": 3}, {"noise": 0.2}, {"bayes_risk": 0.1}],
+    "linearly_separable": [
+        {"classes": 3}, {"noise": 0.2}, {"bayes_risk": 0.1}, {"hinge_sum": 5}, {"deviation": 0.5}, {"bias": 0.5},
+    ],
+    "separable_with_bias": [{"hinge_sum": 5}, {"deviation": 0.5}],
+    "expert_without_error": [{"best_mistakes": 3}],
     "realizable": [{"noise": 0.2}, {"bayes_risk": 0.1}, {"training_error": 0.1}, {"errors": 50, "m": 1000, "d": 3}],
     "consistent_learner": [{"training_error": 0.1}, {"errors": 50, "m": 1000, "d": 3}],
     "consistent_outside": [{"training_error": 0.1}, {"errors": 50, "m": 1000, "d": 3}],
@@ -41,7 +45,7 @@ CONTRADICTED = {
     "thresholds": [{"noise": 0.2}],
     "tightest_box": [{"noise": 0.2}],
     "separable_samples": [{"noise": 0.2}],
-}
+}  # fmt: skip
 PAIRS = {
     f"{theorem.slug}-{key}-{'-'.join(told)}": (theorem, key, told)
     for theorem in ASKED.values()

@@ -1,40 +1,17 @@
-"""`compare` answers about learning online and about bandits too: every theorem that bounds a regret takes part."""
+"""`compare` answers about learning online and about bandits too, and ranks only what is measured against the same."""
 
 import math
 
 import pytest
 
-from bounds import compare, theorems
+from bounds import compare
 from bounds.comparison.compare import Row
-from bounds.comparison.events import ANSWERED_BY, FROM_BELOW, event_of
-from bounds.theorem import Theorem
-from tests.all_told import each, over
-
-OF_A_REGRET = {slug: one for slug, one in theorems.items() if "regret" in one.returns.name}
+from bounds.comparison.events import FROM_BELOW, LOWER_BOUND
+from bounds.comparison.questions import QUESTIONS
 
 
 def rows(*ask: str, **facts: float) -> dict[str, Row]:
     return {row.slug: row for row in compare(*ask, **facts)}
-
-
-def test_every_regret_can_be_asked() -> None:
-    assert {one.returns.name for one in OF_A_REGRET.values()} == set(ANSWERED_BY["regret"])
-
-
-@over(OF_A_REGRET)
-def test_its_own_examples_are_answered(theorem: Theorem) -> None:
-    """With the value of its source, whether a regret is asked for or all that can be said."""
-    known = [example for example in theorem.examples if not example.unknown]
-    assert known
-
-    def is_answered(ask: tuple[str, ...]) -> None:
-        for example in known:
-            row = rows(*ask, **example.given)[theorem.slug]
-            assert float(row.value) == pytest.approx(float(example.printed.replace(",", "")), rel=1e-6, abs=1e-12)
-            assert row.event == event_of(theorem)
-            assert row.event.endswith(FROM_BELOW) == (theorem.relation == ">=")
-
-    each(is_answered, [((),), (("regret",),)])
 
 
 def test_the_facts_of_a_bandit() -> None:
@@ -52,11 +29,35 @@ def test_the_facts_of_a_bandit() -> None:
     assert rows(rounds=1000, littlestone=5)["littlestone_agnostic_lower"].needs == ()  # who knows it has one
 
 
-def test_who_plays_no_rounds_hears_of_no_regret() -> None:
-    """Questions about samples are answered as they were: by no regret, nor by a reason for one that is left out."""
-    for facts in (dict(m=1000, d=10, delta=0.05), dict(m=1000, ln_size=10.0, delta=0.05), dict(epsilon=0.1, d=10)):
+def test_regrets_against_the_best_expert_point_and_hypothesis_are_ranked_apart() -> None:
+    """By hand, T = 1000: √(500 ln 10) = 33.93 of Hedge, √1000 = 31.62 of gradient descent."""
+    found = compare("regret", rounds=1000, experts=10, norm=1, lipschitz=1, littlestone=5)
+    by_event = {event: [row.slug for row in group] for event, group in found.groups.items()}
+    assert sorted(by_event.values()) == [
+        ["hedge", "hedge_anytime"], ["littlestone_agnostic"], ["littlestone_agnostic_lower"],
+        ["online_gradient_descent"],
+    ]  # fmt: skip
+    values = {row.slug: row.value for row in found}
+    assert values["hedge"] == pytest.approx(math.sqrt(500 * math.log(10)))
+    assert values["online_gradient_descent"] == pytest.approx(math.sqrt(1000))
+    for group in found.groups.values():
+        others = {row.slug for row in found} - {row.slug for row in group}
+        assert not [slug for row in group for slug in others if slug in row.why]
+
+
+def test_who_has_a_sample_hears_of_no_other_question() -> None:
+    """Questions about samples are answered as they were: by no regret, no mistakes, nor by reasons why they are not."""
+    of_samples = {event for one in QUESTIONS.values() if one.of_a_sample for event in one.answered_by}
+    for facts in (
+        dict(m=1000, d=10, delta=0.05),
+        dict(m=1000, ln_size=10.0, delta=0.05),
+        dict(epsilon=0.1, d=10),
+        dict(m=1000, radius=1, gamma=0.1, delta=0.05),
+        dict(m=1000, norm=1, lipschitz=2, lam=0.1),
+    ):
         comparison = compare(**facts)
         events = {row.event for row in comparison} | {one.event for one in comparison.left_out}
-        assert not [event for event in events if "regret" in event]
+        assert {event.removesuffix(FROM_BELOW) for event in events} <= {*of_samples, LOWER_BOUND}, facts
+    assert "perceptron_hinge" in rows(m=1000, radius=1, gamma=0.1, hinge_sum=5)  # a fact of mistakes alone
     assert not rows("true risk", rounds=1000, arms=10)
     assert rows(gap=0.1)["representative_sample"].value == pytest.approx(0.2)  # the gap of a sample, not of an arm
