@@ -76,6 +76,11 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return
+    if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
+        click.echo(f"{diagnosis.verdict}: {answer}\n  {diagnosis.form}")
+        click.echo(f"  counted as here it is {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
+        _tell_whose(diagnosis)
+        return
     right = "there is no such value" if value is None else shown(value) + so_many(theorem, diagnosis.whole, value)
     click.echo(f"{diagnosis.verdict}: {right}")
     _tell_whose(diagnosis)

@@ -67,6 +67,9 @@ def _tell(answer: str, found: Diagnosis) -> None:
     if found.verdict is Verdict.TOO_FEW_DIGITS:
         click.echo(f"{found.verdict}: {answer}\n  {asks_for(found.enough)}")
         return
+    if found.verdict is Verdict.BY_ANOTHER_BOOK:
+        click.echo(f"{found.verdict}: {answer}\n  {found.form}; counted as here it is {_shown(found)}")
+        return
     click.echo(f"{found.verdict}: {_shown(found)}")
     for slip in found.slips:
         click.echo(f"  {answer} is what you get with: {slip.words}")

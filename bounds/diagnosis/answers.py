@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from numbers import Integral, Real
 from typing import Any
 
 from bounds.reading.numbers import LONGEST, read_number, why_no_number
-from bounds.reading.written import written_number
+from bounds.reading.stated import Stated, stated
+from bounds.reading.written import PARTS_THOUSANDS, read_otherwise, written_number
 from bounds.solving.validation import DomainError
 
 LARGEST = 10**300
@@ -25,11 +26,16 @@ FEWEST = 2  # digits
 
 @dataclass(frozen=True)
 class TypedAnswer:
-    """A number and the place value of its last digit."""
+    """A number and the place value of its last digit; `side` is `>=`, `>`, `<=` or `<` where it is told as an end.
+
+    `roughly` is one of which it is said that it is about so much.
+    """
 
     value: float
     unit: float
     digits: int
+    side: str = ""
+    roughly: bool = False
 
     @property
     def low(self) -> float:
@@ -49,11 +55,19 @@ class TypedAnswer:
     @property
     def in_full(self) -> bool:
         """Is it a whole number with all its digits, and not 1.2e5, which stands for many?"""
-        return self.unit == 1
+        return self.unit == 1 and not self.roughly
 
     def is_exactly(self, whole: int) -> bool:
         """Is it this whole number?"""
         return abs(self.value - whole) <= DOUBLES * abs(whole)
+
+    def in_whole_numbers(self) -> TypedAnswer:
+        """The last whole number that an end leaves: 99 for `m > 98` and for `m >= 98.76`. Without a side it stays."""
+        if self.unit > 1 or not self.side:
+            return self
+        below, above = math.floor(self.value), math.ceil(self.value)
+        end = {">=": above, ">": below + 1, "<=": below, "<": above - 1}[self.side]
+        return TypedAnswer(float(end), 1.0, len(str(abs(end))), self.side)
 
     def is_near(self, x: float) -> bool:
         """Does `x` round to it?"""
@@ -80,10 +94,33 @@ def enough_digits(x: float) -> int:
 
 
 def read_answer(answer: Any) -> TypedAnswer:
-    """The answer as it was meant. Raises DomainError for what is no finite real."""
+    """The answer as it was meant. Raises DomainError for what is no finite real.
+
+    A text may state it: `m >= 99`, `at most 9`. What is `about 300` has the digits before its zeros alone.
+    """
     if isinstance(answer, Fraction) and answer.denominator != 1:
         return _in_full(float(answer))
-    text = _text(answer)
+    told = stated(answer) if isinstance(answer, str) else Stated(_text(answer))
+    read = _read(told.text.strip(), answer)
+    return replace(_roughly(read) if told.roughly else read, side=told.side)
+
+
+def with_a_decimal_comma(answer: Any) -> str:
+    """`55.874` for `55,874`, whose comma may part thousands or decimals; empty where it is one of the two alone."""
+    told = stated(answer).text if isinstance(answer, str) else ""
+    return answer.replace(",", ".") if read_otherwise(told) == PARTS_THOUSANDS else ""
+
+
+def _roughly(read: TypedAnswer) -> TypedAnswer:
+    """Zeros at the end of a whole number are not meant as digits."""
+    if not read.in_full or not read.value:
+        return read
+    shown = str(abs(int(read.value)))
+    digits = len(shown.rstrip("0"))
+    return TypedAnswer(read.value, 10.0 ** (len(shown) - digits), digits, roughly=True)
+
+
+def _read(text: str, answer: Any) -> TypedAnswer:
     written = written_number(text) if len(text) <= LONGEST else None
     if written is None:
         return _computed(text, answer)
@@ -99,7 +136,7 @@ def _computed(text: str, answer: Any) -> TypedAnswer:
     if isinstance(found, str) or not math.isfinite(found):
         raise _refused(answer)
     if float(found).is_integer() and abs(found) < LARGEST_EXACT:
-        return read_answer(int(found))
+        return _read(str(int(found)), answer)
     if abs(found) > LARGEST:
         raise _refused(answer)
     return _in_full(float(found))
@@ -110,8 +147,6 @@ def _in_full(value: float) -> TypedAnswer:
 
 
 def _text(answer: Any) -> str:
-    if isinstance(answer, str):
-        return answer.strip()
     if isinstance(answer, bool) or not isinstance(answer, Real):
         raise _refused(answer)
     if (isinstance(answer, Integral) and abs(int(answer)) > LARGEST) or not math.isfinite(answer):

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from bounds.diagnosis.answers import TypedAnswer
-from bounds.diagnosis.chances import HIDDEN, NONE, Chances, allowed
-from bounds.diagnosis.forms import forms
+from bounds.diagnosis.chances import HIDDEN, NONE, Chances, allowed, named_slip
+from bounds.diagnosis.forms import counted_otherwise, forms
 from bounds.diagnosis.kinds.factors import HALF, TWICE
 from bounds.diagnosis.other_books import Book, books
 from bounds.diagnosis.pairs import PairOfSlips, explaining, rounded_otherwise, trials
 from bounds.diagnosis.quiet import quiet
 from bounds.diagnosis.singles import (
-    CUT_OFF,
-    DIGITS_CUT_OFF,
-    NOT_ROUNDED,
     ONE_BESIDE,
     ONE_MORE,
     distinct,
     edited,
     is_equal,
     roundings,
+    short_of_right,
     singles,
+    unrounded,
 )
 from bounds.diagnosis.slip import Slip, Suspect
 from bounds.diagnosis.task import Task, tasks
@@ -55,9 +54,8 @@ class Case:
         return self._judged(self.right, self.whole, answer) is Verdict.RIGHT
 
     def form_of(self, answer: TypedAnswer) -> str:
-        """The textbook form of the theorem with which the answer is right; empty where there is none."""
-        found = (form.words for form in self.forms if self._judged_by_form(form, answer) is Verdict.RIGHT)
-        return next(found, "")
+        """The textbook form of the theorem with which the answer is right, or nothing."""
+        return self._words_of(self.forms, answer)
 
     def verdict(self, answer: TypedAnswer) -> Verdict:
         """Right by the theorem or by a textbook's form of it, too coarse to tell from either, or wrong."""
@@ -65,9 +63,21 @@ class Case:
         found = {own} if own is Verdict.RIGHT else {own, *(self._judged_by_form(form, answer) for form in self.forms)}
         return next(verdict for verdict in Verdict if verdict in found)
 
+    @quiet()
+    def convention_of(self, answer: TypedAnswer) -> str:
+        """The other convention of counting the class by which the answer is right, or nothing.
+
+        The right number, badly rounded, comes first: a class of 10 need not be one of 3^2 + 1.
+        """
+        badly_rounded = self.giving(answer, roundings(self.task, self.raw, "", 0.0))
+        return "" if badly_rounded else self._words_of(counted_otherwise(self.task), answer)
+
+    def _words_of(self, forms: Iterable[Suspect], answer: TypedAnswer) -> str:
+        return next((one.words for one in forms if self._judged_by_form(one, answer) is Verdict.RIGHT), "")
+
     def book_of(self, answer: TypedAnswer) -> Theorem | None:
         """The theorem of another book, or its form of this one, that gives the number, if there is one."""
-        found = (book for book in self.books if self._judged_by_book(book, answer) is Verdict.RIGHT)
+        found = (book for book in self.books if self._judged_by(book.raw, book.whole, answer) is Verdict.RIGHT)
         return next((book.theorem for book in found if book.confirms()), None)
 
     @cached_property
@@ -78,15 +88,13 @@ class Case:
 
         return books(self.task, theorems)
 
-    def _judged_by_book(self, book: Book, answer: TypedAnswer) -> Verdict:
-        if self.task.counts:
-            return self._judged(book.raw, book.whole, answer)
-        return self._judged(book.raw if book.whole is None else float(book.whole), None, answer)
-
     def _judged_by_form(self, form: Suspect, answer: TypedAnswer) -> Verdict:
-        if self.task.counts:
-            return self._judged(form.raw, int(form.value), answer)
-        return self._judged(form.value, None, answer)
+        return self._judged_by(form.raw, int(form.value) if self.task.whole else None, answer)
+
+    def _judged_by(self, raw: float, whole: int | None, answer: TypedAnswer) -> Verdict:
+        if whole is None or self.task.counts:
+            return self._judged(raw, whole, answer)
+        return self._judged(float(whole), None, answer)
 
     def _judged(self, right: float, whole: int | None, answer: TypedAnswer) -> Verdict:
         if whole is not None and (answer.in_full or answer.is_exactly(whole)):
@@ -113,8 +121,8 @@ class Case:
         if beside := self._one_beside(answer):
             return (beside,)
         limit = allowed(answer)
-        known = [suspect for suspect in self.singles if suspect.weight <= limit]
-        found = [suspect for suspect in (*self._short_of_right(answer), *known) if self._gives(suspect, answer)]
+        known = [one for one in (*self.singles, *unrounded(self.task, self._every, answer)) if one.weight <= limit]
+        found = self.giving(answer, known)
         weighed = [(suspect.weight, self._handed_in(suspect, answer)) for suspect in known]
         one = bool(found)
         if not one:
@@ -123,7 +131,7 @@ class Case:
         chances = [Chances(weighed, self.right, answer)]
         if not one:
             chances.append(Chances(weighed, self.right, answer, beside=True))
-        named = (_named(suspect, others, chances, answer) for suspect, others in distinct(found))
+        named = (named_slip(suspect, others, chances, answer) for suspect, others in distinct(found))
         return tuple(slip for slip in named if slip.chance <= HIDDEN)
 
     def _has_no_more_digits_than(self, answer: TypedAnswer) -> bool:
@@ -157,10 +165,14 @@ class Case:
     @quiet()
     def singles(self) -> tuple[Suspect, ...]:
         """What each single slip gives, lightest first, unless it is the right answer."""
+        return tuple(sorted((one for one in self._every if not self._is_right(one)), key=lambda one: one.weight))
+
+    @cached_property
+    @quiet()
+    def _every(self) -> tuple[Suspect, ...]:
         from bounds import theorems
 
-        every = (*roundings(self.task, self.raw, "", 0.0), *singles(self.task, theorems))
-        return tuple(sorted((one for one in every if not self._is_right(one)), key=lambda one: one.weight))
+        return (*roundings(self.task, self.raw, "", 0.0), *singles(self.task, theorems))
 
     @cached_property
     def rounded_otherwise(self) -> tuple[Suspect, ...]:
@@ -187,15 +199,8 @@ class Case:
     @quiet()
     def giving(self, answer: TypedAnswer, suspects: Iterable[Suspect]) -> list[Suspect]:
         """Those of the suspects that give the answer, and the right number handed in badly."""
-        return [one for one in (*self._short_of_right(answer), *suspects) if self._gives(one, answer)]
-
-    def _short_of_right(self, answer: TypedAnswer) -> Iterator[Suspect]:
-        """The right number, handed in badly."""
-        strictly = self.task.whole and not self.task.counts
-        if strictly and not answer.whole and math.isfinite(self.raw):
-            yield Suspect("not rounded to a whole number", NOT_ROUNDED, self.raw, self.raw)
-        if not strictly and not answer.in_full and math.isfinite(self.right) and answer.cut_off(self.right):
-            yield Suspect(DIGITS_CUT_OFF, CUT_OFF, self.right, answer.value)
+        short = short_of_right(self.task, self.raw, self.right, answer)
+        return [one for one in (*short, *suspects) if self._gives(one, answer)]
 
     def _gives(self, suspect: Suspect, answer: TypedAnswer) -> bool:
         """A whole number may be handed in before it is rounded."""
@@ -212,15 +217,9 @@ class Case:
     def _is_right(self, suspect: Suspect) -> bool:
         if self.task.counts and suspect.value != self.whole:
             return False
-        right = (self.right, *(form.value for form in self.forms))
         given = suspect.raw if self.task.counts else suspect.value
+        right = (self.right, *(form.value for form in self.forms))
         return any(math.isfinite(value) and is_equal(given, value) for value in right)
-
-
-def _named(suspect: Suspect, others: tuple[str, ...], chances: list[Chances], answer: TypedAnswer) -> Slip:
-    value = suspect.value if answer.whole else suspect.raw
-    chance = max(one.up_to(suspect.weight) for one in chances)
-    return Slip(suspect.words, value, round(suspect.weight, 2), chance, others)
 
 
 @lru_cache(maxsize=16)

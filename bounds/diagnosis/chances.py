@@ -12,6 +12,7 @@ from bisect import bisect_right
 from collections.abc import Iterable
 
 from bounds.diagnosis.answers import FEWEST, TypedAnswer
+from bounds.diagnosis.slip import Slip, Suspect
 
 RANGE = 10.0
 BESIDE = 1.5  # pairs crowd about the right number: how thickly they lie is counted within this factor of the answer
@@ -53,6 +54,13 @@ class Chances:
     def up_to(self, weight: float) -> float:
         """The chance for slips of at most this weight."""
         return min(self._shares[bisect_right(self._weights, weight + 1e-9) - 1], 1.0)
+
+
+def named_slip(suspect: Suspect, others: tuple[str, ...], chances: Iterable[Chances], answer: TypedAnswer) -> Slip:
+    """The slip with the number that it gives in the form of the answer, and with the worst of the chances."""
+    value = suspect.value if answer.whole else suspect.raw
+    chance = max(one.up_to(suspect.weight) for one in chances)
+    return Slip(suspect.words, value, round(suspect.weight, 2), chance, others)
 
 
 def _range(centre: float, answer: TypedAnswer) -> tuple[float, float]:

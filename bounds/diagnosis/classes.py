@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from bounds.classes.expressions import evaluate
@@ -12,17 +13,18 @@ from bounds.classes.family import Construction
 from bounds.classes.size import Size, number_of
 from bounds.diagnosis.answers import TypedAnswer, enough_digits, read_answer
 from bounds.diagnosis.known_number import gives, verdict_on
-from bounds.diagnosis.miscounts import miscounts
+from bounds.diagnosis.miscounts import counted_otherwise, miscounts
 from bounds.diagnosis.misjudged import misjudged
 from bounds.diagnosis.slip import Diagnosis, Slip
 from bounds.diagnosis.verdict import Verdict
+from bounds.reading.stated import stated
 from bounds.reading.written import plainly, without_thousands
 from bounds.solving.validation import DomainError
 from bounds.vc.dimension import HypothesisClass, vc_dimension
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.prose import in_a_sentence
 
-INFINITE = frozenset({"infinite", "infinity", "inf", "∞", "oo"})
+INFINITE = frozenset({"infinite", "infinity", "inf", "∞", "oo", "unbounded"})
 SAME = 1e-13  # relative, of the logarithms of numbers that cannot be built
 LARGEST_LN = 690.0  # of a double
 LOGARITHM = "its natural logarithm"
@@ -33,18 +35,30 @@ _ROUNDED = re.compile(r"\d[eE][-+]?\d|\.")  # digits and a power of ten: 5.9e4 h
 
 
 def diagnose_count(answer: Any, family: Construction, given: Mapping[str, Any]) -> Diagnosis:
-    """Is `answer` the number of hypotheses, or its natural logarithm? An expression is taken exactly."""
+    """Is `answer` the number of hypotheses, or its natural logarithm? An expression is taken exactly.
+
+    What another convention counts is right by another book.
+    """
     chosen = family.checked((), dict(given))
     counted = family.counts(**chosen)
     right = counted.size
     correct = right if isinstance(right, int) and number_of(right, 133) is not None else counted
     slips = [(words, size) for words, size in miscounts(family, chosen) if size != 0 and not _same(size, right)]
+    others = [(words, size) for words, size in counted_otherwise(family, chosen) if not _same(size, right)]
     exact = _whole(answer)
     if exact is not None:
         if _same(exact, right):
             return Diagnosis(Verdict.RIGHT, correct)
+        for words, size in others:
+            if _same(exact, size):
+                return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, form=words)
         return Diagnosis(Verdict.WRONG, correct, _named(((w, size, _same(exact, size)) for w, size in slips), SLIP))
-    return _by_digits(read_answer(answer), correct, right, slips)
+    found = _by_digits(read_answer(answer), correct, right, slips)
+    if found.verdict is Verdict.WRONG:
+        for words, size in others:
+            if (other := _by_digits(read_answer(answer), correct, size, [])).right:
+                return replace(other, verdict=Verdict.BY_ANOTHER_BOOK, form=words)
+    return found
 
 
 def diagnose_dimension(answer: Any, cls: HypothesisClass, given: Mapping[str, Any]) -> Diagnosis:
@@ -54,7 +68,7 @@ def diagnose_dimension(answer: Any, cls: HypothesisClass, given: Mapping[str, An
     if known.value is None:
         raise DomainError(f"the VC dimension of {in_a_sentence(cls.title)} is only known to lie {known}")
     right = known.value
-    if isinstance(answer, str) and answer.strip().lower() in INFINITE:
+    if isinstance(answer, str) and stated(answer).text.lower() in INFINITE:
         value: float = math.inf
     else:
         value = read_answer(answer).value
@@ -98,8 +112,9 @@ def _whole(answer: Any) -> Size | None:
         return answer if answer > 0 else None
     if not isinstance(answer, str):
         return None
-    text = without_thousands(plainly(answer.strip()))
-    if _ROUNDED.search(text):
+    told = stated(answer)
+    text = without_thousands(plainly(told.text))
+    if _ROUNDED.search(text) or told.roughly:
         return None
     try:
         return evaluate(text)

@@ -6,9 +6,11 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from bounds.classes.family import Construction
-from bounds.diagnosis.answers import enough_digits, read_answer
-from bounds.diagnosis.case import case
+from bounds.diagnosis.answers import TypedAnswer, enough_digits, read_answer
+from bounds.diagnosis.case import Case, case
 from bounds.diagnosis.classes import diagnose_count, diagnose_dimension
+from bounds.diagnosis.commas import by_either_comma
+from bounds.diagnosis.ends_told import meant, turned_round
 from bounds.diagnosis.slip import Diagnosis, Slip
 from bounds.diagnosis.verdict import Verdict
 from bounds.display.promise import sure_of
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Diagnosis", "Slip", "diagnose"]
 
+SAID = 1.0  # weight of what is said, not computed
+
 
 def diagnose(
     answer: Any,
@@ -30,7 +34,7 @@ def diagnose(
     at_least: Any = None,
     **given: Any,
 ) -> Diagnosis:
-    """Is `answer` what the theorem gives, and if not, which slip gives it? A slug stands for its theorem.
+    r"""Is `answer` what the theorem gives, and if not, which slip gives it? A slug stands for its theorem.
 
     With `unknown`, what is asked is the answer of `Theorem.solve`; without, the theorem's value. `answer` is an int,
     a float, a Fraction or a str; a str keeps its digits (`"0.50"`, `"452,957"`, `"4.0 %"`), and an expression
@@ -40,8 +44,9 @@ def diagnose(
     are not named. A bound on a count is right as a real and as the whole number that it comes to (`Theorem.whole`), and
     slips are rounded as that is. An answer by another textbook's form of the theorem is right, and `Diagnosis.form`
     names the form. A number of examples that another book's theorem gives, of the same event and from no more than what
-    is given, is right by that one, `Diagnosis.book`. Raises KeyError for an unknown theorem, and DomainError or
-    TypeError as the theorem itself does.
+    is given, is right by that one, `Diagnosis.book`; so is what another convention of counting the class gives, which
+    `form` tells then. A text may state the answer: `"m >= 99"`, `"about 300"`, `r"\frac{1}{20}"`. Raises
+    KeyError for an unknown theorem, and DomainError or TypeError as the theorem itself does.
 
     In the place of a theorem may stand a construction that is counted (`count.conjunctions`), whose number or natural
     logarithm is right, and a class whose VC dimension is asked for (`vc_dimension["halfspaces"]`).
@@ -51,13 +56,13 @@ def diagnose(
     <not quite: 140; logarithms to base 2 instead of natural ones gives 202>
     >>> from bounds import count
     >>> diagnose(59049, count.conjunctions, n=10)
-    <not quite: 59050; the contradictory conjunction, never true, forgotten: 3^n, as some books count gives 59049>
+    <right by another book: 59050; another convention of counting: 3^n, the class without ...>
     """
     from bounds import theorems
 
     if isinstance(theorem, Construction | HypothesisClass):
         return _of_class(answer, theorem, (unknown, at_most, at_least), given)
-    handed_in = read_answer(answer)
+    read_answer(answer)  # refused before anything is solved
     theorem = theorems[theorem] if isinstance(theorem, str) else theorem
     unknown = None if unknown is None else own_name(theorem, unknown)
     at_most, at_least, given = split_targets(theorem, at_most, at_least, given, unknown or "")
@@ -76,15 +81,24 @@ def diagnose(
         for name, value in given.items()
     }
     asked = case(theorem, unknown or "", target, tuple(sorted(checked.items())), right, whole)
-    about: dict[str, Any] = {"whole": whole, "low": handed_in.low, "high": handed_in.high}
+    whose = sure_of(theorem, {unknown or "": right, **checked}) if math.isfinite(right) else ""
+    return by_either_comma(answer, lambda one: _judged(asked, meant(asked.task, read_answer(one)), correct, whose))
+
+
+def _judged(asked: Case, handed_in: TypedAnswer, correct: Any, whose: str) -> Diagnosis:
+    about: dict[str, Any] = {"whole": asked.whole, "low": handed_in.low, "high": handed_in.high}
     verdict = asked.verdict(handed_in)
     if verdict is Verdict.TOO_FEW_DIGITS:
-        return Diagnosis(verdict, correct, enough=enough_digits(right), **about)
-    about["whose"] = sure_of(theorem, {unknown or "": right, **checked}) if math.isfinite(right) else ""
+        return Diagnosis(verdict, correct, enough=enough_digits(asked.right), **about)
+    about["whose"] = whose
+    if (words := turned_round(asked.task, handed_in)) and (verdict is Verdict.RIGHT or asked.book_of(handed_in)):
+        return Diagnosis(Verdict.WRONG, correct, (Slip(words, asked.right, SAID, 0.0),), **about)
     if verdict is Verdict.RIGHT:
         return Diagnosis(verdict, correct, form="" if asked.accepts(handed_in) else asked.form_of(handed_in), **about)
     if book := asked.book_of(handed_in):
         return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, book=book, **about)
+    if convention := asked.convention_of(handed_in):
+        return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, form=convention, **about)
     return Diagnosis(verdict, correct, asked.slips(handed_in), **about)
 
 
@@ -94,5 +108,5 @@ def _of_class(
     if any(entry is not None for entry in of_theorems):
         raise TypeError("a class is asked about its size or dimension: it has no unknown and no target")
     if isinstance(asked, Construction):
-        return diagnose_count(answer, asked, given)
+        return by_either_comma(answer, lambda one: diagnose_count(one, asked, given))
     return diagnose_dimension(answer, asked, given)

@@ -6,6 +6,7 @@ import ast
 import math
 from collections.abc import Iterator
 
+from bounds.diagnosis.kinds.class_sizes import conventions
 from bounds.diagnosis.slip import Suspect
 from bounds.diagnosis.task import Task
 from bounds.diagnosis.trees import call, called, everywhere, places, slip_name
@@ -29,6 +30,14 @@ def forms(task: Task, raw: float) -> Iterator[Suspect]:
             found = task.run(_with_form(task.tree, name, slip_name(function, index)))
             if math.isfinite(found) and (found >= raw if task.rounds_up else found <= raw):
                 yield Suspect(_words(task, form, node.args), 0.0, found, task.finished(found))
+
+
+def counted_otherwise(task: Task) -> Iterator[Suspect]:
+    """What the same computation gives where the class is counted by another convention."""
+    for edit in conventions(task):
+        raw = task.run(edit.tree)
+        if math.isfinite(raw):
+            yield Suspect(edit.words, edit.weight, raw, task.finished(raw))
 
 
 def _with_form(tree: ast.expr, name: str, form: str) -> ast.expr:

@@ -1,4 +1,4 @@
-"""Counts that are taken for each other, of a class over n variables: 2^n for 3^n, or 3^n for 3^n + 1."""
+"""Counts of a class over n variables that are taken for each other: 2^n for 3^n. 3^n and 3^n + 1 are conventions."""
 
 from __future__ import annotations
 
@@ -45,6 +45,10 @@ RECKONINGS = (
     Reckoning("n", 1.35, lambda n: n),
 )
 
+WITHOUT_ALWAYS_FALSE = "another convention of counting: 3^n, the class without the hypothesis that is always false"
+WITH_ALWAYS_FALSE = "another convention of counting: 3^n + 1, the class with the hypothesis that is always false"
+CONVENTIONS = {"3^n + 1": ("3^n", WITHOUT_ALWAYS_FALSE), "3^n": ("3^n + 1", WITH_ALWAYS_FALSE)}
+
 
 def recognised(ln: float) -> Iterator[tuple[Reckoning, int]]:
     """What |H| with that logarithm may have been counted as, and the number of variables, from two on."""
@@ -57,7 +61,14 @@ def recognised(ln: float) -> Iterator[tuple[Reckoning, int]]:
 
 
 def taken_for(own: Reckoning, n: int) -> Iterator[tuple[Reckoning, float]]:
-    """The other counts over as many variables, and their logarithms."""
+    """The other counts over as many variables, and their logarithms; what another convention counts is no slip."""
     for other in RECKONINGS:
-        if other is not own and n <= other.most:
+        if other.words not in (own.words, CONVENTIONS.get(own.words, ("",))[0]) and n <= other.most:
             yield other, other.ln(n)
+
+
+def counted_otherwise(own: Reckoning, n: int) -> Iterator[tuple[str, float]]:
+    """What another convention counts in the place of this, in words, and its logarithm."""
+    if own.words in CONVENTIONS:
+        name, words = CONVENTIONS[own.words]
+        yield words, next(one for one in RECKONINGS if one.words == name).ln(n)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from bounds.diagnosis import growth_functions, interval_ends, iterating, kinds, siblings
+from bounds.diagnosis.answers import TypedAnswer
 from bounds.diagnosis.kinds import factors
 from bounds.diagnosis.slip import Suspect
 from bounds.diagnosis.task import Task
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
 OTHER_SIDE, NEAREST, CUT_OFF, ONE_MORE, NOT_ROUNDED = 0.4, 0.41, 0.42, 0.9, 0.3
+UNROUNDED = "not rounded to a whole number"
 DIGITS_CUT_OFF = "further digits cut off instead of rounded"
 ONE_TOO = {True: "one too many: a strict inequality", False: "one too few: a strict inequality"}
 ONE_BESIDE = {-1: "one of them forgotten", 1: "one of them counted twice"}  # of what is counted exactly
@@ -80,6 +82,23 @@ def roundings(task: Task, raw: float, words: str, weight: float) -> Iterator[Sus
         beyond = right + 1 if up else right - 1
         if task.unknown or task.theorem.relation != "=":
             yield Suspect(ONE_TOO[up], ONE_MORE, float(beyond), beyond)
+
+
+def short_of_right(task: Task, raw: float, right: float, answer: TypedAnswer) -> Iterator[Suspect]:
+    """The right number, handed in badly."""
+    strictly = task.whole and not task.counts
+    if strictly and not answer.whole and math.isfinite(raw):
+        yield Suspect(UNROUNDED, NOT_ROUNDED, raw, raw)
+    if not strictly and not answer.in_full and math.isfinite(right) and answer.cut_off(right):
+        yield Suspect(DIGITS_CUT_OFF, CUT_OFF, right, answer.value)
+
+
+def unrounded(task: Task, every: Iterable[Suspect], answer: TypedAnswer) -> Iterator[Suspect]:
+    """What slips give before it is rounded, where that would be the right whole number: 384.16, with 1.96 for z."""
+    if task.whole and not task.counts and not answer.whole:
+        for one in every:
+            if math.isfinite(one.raw) and answer.is_near(one.raw) and task.finished(one.raw) == one.value:
+                yield Suspect(f"{one.words}; and {UNROUNDED}", one.weight, one.raw, one.raw)
 
 
 def distinct(suspects: Iterable[Suspect]) -> list[tuple[Suspect, tuple[str, ...]]]:

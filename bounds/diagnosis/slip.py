@@ -37,11 +37,12 @@ class Diagnosis(Sequence[Slip]):
 
     True only where the answer is right by the theorem asked about; as a sequence it holds the slips, simplest first.
     `correct` is the `Solution` where something was solved for, else the value. `form` is empty, or names the textbook
-    form with which the answer is right although the theorem's own formula gives `value`. `book` is the theorem of
-    another book by which the answer is right, if it is. `enough` is the number of significant digits that would tell,
-    where the answer has too few, else 0. `whose` says whether δ pays for both ends of the right number or for one,
-    where it could be either: `95 % for both ends together`. `whole` is the whole number that a bound on a count comes
-    to. `low` and `high` enclose the numbers that round to the answer at the digits it is given with.
+    form with which the answer is right although the theorem's own formula gives `value`, or the other convention of
+    counting. `book` is the theorem of another book by which the answer is right, if it is. `enough` is the number of
+    significant digits that would tell, where the answer has too few, else 0. `whose` says whether δ pays for both
+    ends of the right number or for one, where it could be either: `95 % for both ends together`. `whole` is the whole
+    number that a bound on a count comes to. `low` and `high` enclose the numbers that round to the answer at the
+    digits it is given with.
 
     >>> from bounds import diagnose
     >>> diagnose("0.25", "hoeffding_two_sided", m=1000, delta=0.05)
@@ -97,6 +98,8 @@ class Diagnosis(Sequence[Slip]):
         if self.book is not None:
             book = f"{self.book.title} ({self.book.source})"
             return f"**Right by another book**: {book}. This theorem gives {value}{whose}."
+        if self.verdict is Verdict.BY_ANOTHER_BOOK:
+            return f"**Right by another book**: {self.form}. Here it is {value}{whose}."
         if self.verdict is Verdict.TOO_FEW_DIGITS:
             return f"**Too few digits to tell**: {asks_for(self.enough)}."
         slips = "".join(f"\n- what was handed in is what one gets with: {slip.words}" for slip in self.slips)
@@ -109,7 +112,8 @@ class Diagnosis(Sequence[Slip]):
         if self.book is not None:
             return f"<{self.verdict}: {self.book.title} ({self.book.source}); this theorem gives {self.value}>"
         slips = [f"{slip.words} gives {digits_of(slip.value, 6)}" for slip in self.slips]
-        told = [f"with {self.form}"] if self.form else slips
+        form = self.form if self.verdict is Verdict.BY_ANOTHER_BOOK else f"with {self.form}"
+        told = [form] if self.form else slips
         return f"<{self.verdict}: {'; '.join([f'{self.value}', *told])}>"
 
 

@@ -8,7 +8,8 @@ from bounds.numbers import counted
 class Verdict(StrEnum):
     """`TOO_FEW_DIGITS` is neither right nor wrong: the right number rounds to the answer, and so do many others.
 
-    `BY_ANOTHER_BOOK` is right, though not by the theorem asked about: another gives the same promise from no more.
+    `BY_ANOTHER_BOOK` is right, though not by the theorem asked about: another gives the same promise from no more, or
+    the class is counted by another convention.
     """
 
     RIGHT = "right"

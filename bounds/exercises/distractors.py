@@ -42,7 +42,8 @@ def distractors(asked: Asked, others: Iterable[Slip] = ()) -> tuple[Slip, ...]:
         if shown in taken or again or not _plausible(asked, float(slip.value)):
             continue
         read = read_answer(shown)
-        if asked.case.verdict(read) is Verdict.WRONG and asked.case.book_of(read) is None:
+        otherwise_right = asked.case.book_of(read) is not None or asked.case.convention_of(read)
+        if asked.case.verdict(read) is Verdict.WRONG and not otherwise_right:
             taken.add(shown)
             found.append(slip)
     return tuple(found[:MOST])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.answers import read_answer, with_a_decimal_comma
 from bounds.diagnosis.verdict import Verdict
 from bounds.identification.found import Explanation, Identification
 from bounds.identification.posing import questions
@@ -43,6 +43,9 @@ def identify(answer: Any, **facts: Any) -> Identification:
     if not posed and refused:
         raise DomainError(refused[0])
     found = search(handed_in, posed)
+    if not found.right and (otherwise := with_a_decimal_comma(answer)):
+        again = search(read_answer(otherwise), posed)
+        found = again if again.right else found
     right = tuple(likely_first(found.right))
     verdict = Verdict.RIGHT if right else Verdict.TOO_FEW_DIGITS if found.enough else Verdict.WRONG
     return Identification(

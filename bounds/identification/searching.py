@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bounds.diagnosis.answers import TypedAnswer, enough_digits
 from bounds.diagnosis.case import Case
 from bounds.diagnosis.chances import HIDDEN, Chances, allowed
+from bounds.diagnosis.ends_told import meant
 from bounds.diagnosis.in_doubles import in_doubles
 from bounds.diagnosis.quiet import quiet
 from bounds.diagnosis.singles import distinct
@@ -47,9 +48,12 @@ def search(answer: TypedAnswer, questions: Iterable[Posed]) -> Findings:
             case = _case(question.asked, answer)
             if case is None:
                 continue
-            verdict = case.verdict(answer)
-            if verdict is Verdict.RIGHT:
-                right.append(_explanation(question, case, form="" if case.accepts(answer) else case.form_of(answer)))
+            heard = meant(case.task, answer)
+            verdict = case.verdict(heard)
+            convention = case.convention_of(heard) if verdict is Verdict.WRONG else ""
+            if verdict is Verdict.RIGHT or convention:
+                form = convention or ("" if case.accepts(heard) else case.form_of(heard))
+                right.append(_explanation(question, case, form=form))
             elif verdict is Verdict.TOO_FEW_DIGITS:
                 enough = max(enough, enough_digits(case.right))
             cases.append((question, case))

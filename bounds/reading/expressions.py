@@ -16,6 +16,11 @@ LONGEST = 400  # characters
 DEEPEST = 200  # levels of operations inside operations
 
 CHOOSE = frozenset({"binomial", "comb", "C"})
+# A logarithm or root of a number alone; a bracket is multiplied with the next, and a number with a function.
+_BARE = re.compile(r"(?<![\w.])(ln|log2|log10|sqrt)\s+(\d[\d_]*(?:\.\d+)?)(?=\s*(?:$|[-+*)]))(?!\s*\*\*)")
+_PRODUCT = re.compile(
+    r"(?<=\))\s*(?=\()|(?<=[\d)])\s*(?=(?:ln|log2|log10|sqrt|exp|ceil|floor|C|binomial|comb)\s*\(|e\s*\*\*|pi\b)"
+)
 
 
 @dataclass(frozen=True)
@@ -25,11 +30,13 @@ class Grammar:
     number: str
     names: frozenset[str]
     told: str
+    constants: frozenset[str] = frozenset()
 
     def allows(self, text: str) -> bool:
         """Does the text hold nothing else?"""
         names = "|".join(sorted(self.names, key=len, reverse=True))
-        tokens = rf"(?:(?<![\w.]){self.number}(?![\w.])|(?<![\w.])(?:{names})(?=\s*\()|[-+*/(),!]|\s)*"
+        constants = "".join(rf"|(?<![\w.]){name}(?![\w.])" for name in sorted(self.constants))
+        tokens = rf"(?:(?<![\w.]){self.number}(?![\w.])|(?<![\w.])(?:{names})(?=\s*\(){constants}|[-+*/(),!]|\s)*"
         return re.fullmatch(tokens, text, re.ASCII) is not None
 
 
@@ -37,7 +44,7 @@ def parsed(text: str, grammar: Grammar) -> ast.expr:
     """The syntax tree of an expression. Raises ValueError for what is too long, too deep or not understood."""
     if len(text) > LONGEST:
         raise ValueError(f"an expression has at most {LONGEST} characters, this one {len(text):,}")
-    plain = plainly(text).replace("^", "**")
+    plain = _with_products(plainly(text).replace("^", "**"))
     if not grammar.allows(plain):
         raise ValueError(grammar.told)
     try:
@@ -46,6 +53,11 @@ def parsed(text: str, grammar: Grammar) -> ast.expr:
         raise ValueError("it is not a complete expression") from None
     _check_depth(tree)
     return tree
+
+
+def _with_products(text: str) -> str:
+    """`2 ln 40` as 2*ln(40), `(1/2)(3 + 4)` and `2e**(-5)` as products: as they are printed."""
+    return _PRODUCT.sub("*", _BARE.sub(r"\1(\2)", text))
 
 
 def _with_factorials(text: str) -> str:

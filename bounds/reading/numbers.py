@@ -34,8 +34,9 @@ def read_number(text: str) -> Any:
     plain = plainly(typed).replace("_", "")
     if logarithm := _LOGARITHM.fullmatch(plain):
         return _logarithm(logarithm[1] or "1", logarithm[2], typed)
-    if worded := _WORDED.fullmatch(plain):
-        return _worded(worded[1] or "1", worded[2], typed)
+    worded = _WORDED.fullmatch(plain)
+    if worded and not isinstance(found := _worded(worded[1] or "1", worded[2], typed), str):
+        return found
     if _POWER.fullmatch(plain):
         power = _integer(plain)
         return typed if power is None else power
@@ -59,6 +60,8 @@ def why_no_number(text: str) -> str:
     """What may be wrong with a text that shows no number, as the end of the sentence that refuses it; often nothing."""
     if several(text):
         return "; one number is asked for, and these are several"
+    if re.search(r"(?<![A-Za-z])log\s*\(", plainly(text)):
+        return "; a logarithm is written ln, log2 or log10"
     has_commas = "," in text and isinstance(read_number(text), str)
     return "; inside an expression numbers have no commas" if has_commas and _COMPUTED.search(plainly(text)) else ""
 

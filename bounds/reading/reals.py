@@ -21,11 +21,14 @@ Real: TypeAlias = Fraction | float  # a float may be an Ln
 LARGEST_BITS = 100_000  # of a numerator or denominator: beyond, a number is not written out
 LARGEST_FACTORIAL = 5_000
 
-_FUNCTIONS = frozenset({"sqrt", "exp", "ln", "log2", "log10"})
+_FUNCTIONS = frozenset({"sqrt", "exp", "ln", "log2", "log10", "ceil", "floor"})
+_CONSTANTS = {"e": math.e, "pi": math.pi}
 _GRAMMAR = Grammar(
     r"(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d{1,3})?",
     CHOOSE | {"factorial"} | _FUNCTIONS,
-    "it may hold numbers, + - * / ** ^ ! ( ), sqrt, exp, ln, log2, log10, factorial(n) and binomial(n, k) only",
+    "it may hold numbers, + - * / ** ^ ! ( ), sqrt, exp, ln, log2, log10, ceil, floor, e, pi, factorial(n) and "
+    "binomial(n, k) only",
+    frozenset(_CONSTANTS),
 )
 _OPERATIONS: dict[type[ast.operator], Callable[[Fraction, Fraction], Fraction]] = {
     ast.Add: operator.add,
@@ -55,6 +58,8 @@ def _value(node: ast.expr) -> Real:
     match node:
         case ast.Constant(value=int() | float() as number):
             return Fraction(repr(number))
+        case ast.Name(id=name) if name in _CONSTANTS:
+            return _CONSTANTS[name]
         case ast.UnaryOp(op=ast.USub() | ast.UAdd() as sign, operand=operand):
             return _product(Fraction(-1 if isinstance(sign, ast.USub) else 1), _value(operand))
         case ast.BinOp(left=base, op=ast.Pow(), right=exponent):
@@ -106,6 +111,8 @@ def _power(base: Real, exponent: Real) -> Real:
 def _function(name: str, x: Real) -> Real:
     if name == "exp":
         return _positive(math.exp(x))
+    if name in ("ceil", "floor"):
+        return Fraction(math.ceil(x) if name == "ceil" else math.floor(x))
     if x < 0 or (x == 0 and name != "sqrt"):
         raise ValueError(f"{name} of such a number is not real")
     if name == "sqrt":

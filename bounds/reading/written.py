@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from unicodedata import normalize
 
+from bounds.reading.latex import from_latex
+
 SIGNS = str.maketrans({
     **dict.fromkeys("−–﹣－", "-"), **dict.fromkeys("×·⋅∙✕", "*"), **dict.fromkeys("⁄∕÷", "/"), "％": "%",
 })  # fmt: skip
@@ -18,6 +20,9 @@ _SUPERSCRIPTS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 _VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
 _VULGAR_ALONE = re.compile(rf"(?<![\d.,])[{_VULGAR}]")  # 2½ is no product, and read by nobody as 21/2
 _RAISED = re.compile(r"(?<![\w.])10(⁻?[⁰¹²³⁴-⁹]{1,4})(?![⁻⁰¹²³⁴-⁹])")
+_ROOT = re.compile(r"√\s*(?=\()|√\s*(\d+(?:\.\d+)?)")
+_CEILING = re.compile(r"⌈([^⌈⌉]*)⌉")
+_FLOOR = re.compile(r"⌊([^⌊⌋]*)⌋")
 _TIMES_TEN = re.compile(r"(?<=[\d.,])\s*[xX]\s*(?=10(?:\^|\*\*|⁻|[⁰¹²³⁴-⁹]))")
 
 _GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}(?P<mark>[,.'’ \u00a0\u2009\u202f])\d{3}(?:(?P=mark)\d{3})*(?P<rest>[.,]\d*)?")
@@ -28,6 +33,7 @@ _POWER = r"\^\s*(?P<open>[({]?)\s*(?P<power>[-+]?\d{1,4})\s*(?P<close>[)}]?)"
 _PRODUCT = re.compile(rf"(?:(?P<digits>.*\S)\s*\*\s*|(?P<sign>[-+]?))10\s*{_POWER}", re.DOTALL)
 _EXPONENT = re.compile(r"(?P<digits>.*\d\.?)[eE](?P<power>[-+]?\d{1,4})", re.DOTALL)
 _SIGN_APART = re.compile(r"^([-+])\s+")
+PARTS_THOUSANDS, PARTS_DECIMALS = "its comma parting thousands", "its comma parting decimals"
 _BRACKETS = ("", ""), ("(", ")"), ("{", "}")
 
 
@@ -53,7 +59,9 @@ class WrittenNumber:
 
 
 def plainly(text: str) -> str:
-    """A keyboard's signs for those of print: `-3.2*10^-5` for `−3.2·10⁻⁵`, `1/2` for `½`."""
+    r"""A keyboard's signs for those of print: `-3.2*10^-5` for `−3.2·10⁻⁵`, `1/2` for `½` and for `\frac{1}{2}`."""
+    text = _ROOT.sub(lambda found: f"sqrt({found[1]})" if found[1] else "sqrt", from_latex(text))
+    text = _FLOOR.sub(r" floor(\1)", _CEILING.sub(r" ceil(\1)", text))
     keyed = _VULGAR_ALONE.sub(lambda found: normalize("NFKC", found[0]), text).translate(SIGNS).replace("**", "^")
     return _RAISED.sub(lambda found: f"10^{found[1].translate(_SUPERSCRIPTS)}", _TIMES_TEN.sub("*", keyed))
 
@@ -91,7 +99,7 @@ def read_otherwise(text: str) -> str:
     digits = re.split(r"\s*[*eE]", percent["number"] if percent else plain, maxsplit=1)[0]
     if not _DECIMAL_COMMA.fullmatch(digits) or written_number(text) is None:
         return ""
-    return "its comma parting thousands" if "." not in without_thousands(digits) else "its comma parting decimals"
+    return PARTS_THOUSANDS if "." not in without_thousands(digits) else PARTS_DECIMALS
 
 
 def _product(product: re.Match[str]) -> WrittenNumber | None:

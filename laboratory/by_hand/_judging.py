@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bounds.diagnosis.answers import read_answer
+from bounds.diagnosis.commas import by_either_comma
 from bounds.diagnosis.diagnose import Diagnosis
-from bounds.diagnosis.known_number import judged
+from bounds.diagnosis.known_number import Answer, judged
 from bounds.diagnosis.verdict import Verdict
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import DomainError
@@ -23,8 +24,12 @@ def judged_by_hand(answer: Any, worked: WorkedOut) -> Diagnosis:
     """The verdict by the one rule of all numbers. Raises DomainError for an answer of another kind."""
     if isinstance(worked.value, str):
         return _of_a_label(answer, worked, worked.value)
-    several = isinstance(worked.value, tuple)
-    handed = tuple(map(read_answer, _entries(answer, worked))) if several else read_answer(answer)
+    if isinstance(worked.value, tuple):
+        return _by_numbers(tuple(map(read_answer, _entries(answer, worked))), worked)
+    return by_either_comma(answer, lambda one: _by_numbers(read_answer(one), worked))
+
+
+def _by_numbers(handed: Answer, worked: WorkedOut) -> Diagnosis:
     slips = ((slip.words, slip.value) for slip in worked.slips)
     return judged(handed, worked.value, slips, ((one.words, one.value) for one in worked.also))
 

@@ -81,6 +81,9 @@ def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | No
             st.markdown(f"It is right with {say.verbatim(found.form)}; as the question is read here it is {here}.")
     elif found.verdict is Verdict.TOO_FEW_DIGITS:
         too_few_digits(typed, found.enough)
+    elif found.verdict is Verdict.BY_ANOTHER_BOOK:
+        headline("Right", "by another book")
+        st.markdown(f"**{shown}** comes with {found.form}.")
     else:
         headline("Not quite", "")
         _name(found, shown)

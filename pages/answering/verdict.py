@@ -74,6 +74,10 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
         st.markdown(f"{shown} is what “{diagnosis.book.title}” gives: {say.verbatim(diagnosis.book.source.told)}.")
         st.markdown("The theorem asked about gives another number for the same promise.")
         return
+    if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
+        headline("Right", "by another book")
+        st.markdown(f"{shown} comes with {diagnosis.form}.")
+        return
     headline("Not quite", "")
     for place, slip in enumerate(diagnosis.slips):
         st.markdown(told(slip, shown))

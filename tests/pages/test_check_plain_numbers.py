@@ -21,7 +21,7 @@ NEAR = {"what": "by_hand", "of": "knn_label", "rows.knn_label": "k=1\n1 1 A; 4 4
     ("asked", "answer", "verdict", "told"),
     [
         (CONJUNCTIONS, "59050", "Right", ""), (CONJUNCTIONS, "10.986", "Right", "logarithm"),
-        (CONJUNCTIONS, "59,049", "Not quite", "contradictory"), (CONJUNCTIONS, "2^10", "Not quite", "2^n"),
+        (CONJUNCTIONS, "59,049", "Right", "convention"), (CONJUNCTIONS, "2^10", "Not quite", "2^n"),
         (CONJUNCTIONS, "6e4", "Too few", ""), (CONJUNCTIONS, "777", "Not quite", "No slip"),
         (HALFSPACES, "3", "Right", ""), (HALFSPACES, "2", "Not quite", "bias"),
         (LEAF, "0.940", "Right", ""), (LEAF, "0.652", "Not quite", "natural"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bounds.diagnosis.reckonings import recognised, taken_for
+from bounds.diagnosis.reckonings import Reckoning, counted_otherwise, recognised, taken_for
 from bounds.diagnosis.slip import Edit
 from bounds.diagnosis.task import Task
 from bounds.diagnosis.trees import names_in, number, put
@@ -12,10 +12,22 @@ from bounds.diagnosis.trees import names_in, number, put
 
 def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
+    for name, own, n in _counted(task):
+        for other, ln in taken_for(own, n):
+            words = f"the class counted as {other.words} for {own.words}, n = {n}"
+            yield Edit(words, other.weight, put(task.tree, {name: number(ln)}))
+
+
+def conventions(task: Task) -> Iterator[Edit]:
+    """The same class as another convention counts it: no slip."""
+    for name, own, n in _counted(task):
+        for words, ln in counted_otherwise(own, n):
+            yield Edit(words, 0.0, put(task.tree, {name: number(ln)}))
+
+
+def _counted(task: Task) -> Iterator[tuple[str, Reckoning, int]]:
+    """The inputs that are logarithms of a class's size, and what that may have been counted as."""
     for name, word in task.words.items():
-        if not getattr(word, "log_of", "") or name not in task.given or name not in names_in(task.tree):
-            continue
-        for own, n in recognised(float(task.given[name])):
-            for other, ln in taken_for(own, n):
-                words = f"the class counted as {other.words} for {own.words}, n = {n}"
-                yield Edit(words, other.weight, put(task.tree, {name: number(ln)}))
+        if getattr(word, "log_of", "") and name in task.given and name in names_in(task.tree):
+            for own, n in recognised(float(task.given[name])):
+                yield name, own, n

@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping
 from bounds.diagnosis.slip import Edit
 from bounds.diagnosis.task import TARGET, Task
 from bounds.diagnosis.trees import binary, call, named, names_in, number, over, put, times
+from bounds.vocabulary.exactly import complement
+from bounds.vocabulary.names import called as names_of
 from bounds.vocabulary.variables import Variable
 
 LARGEST_EXPONENT = 700
@@ -21,8 +23,9 @@ def edits(task: Task) -> Iterator[Edit]:
     present = [name for name in task.words if name in names_in(task.tree) and name in task.given]
     for name in present:
         word, label = task.words[name], task.labels[name]
+        if isinstance(word, Variable):
+            yield from _complements(task, name, word, label)
         if name == "delta":
-            yield _with(task, {name: binary(number(1), ast.Sub(), named(name))}, "the confidence 1−δ for δ", 1.0)
             yield from _ends(task)
         if name == "training_error":
             yield _with(task, {name: number(0)}, "the training error forgotten", 1.2)
@@ -39,6 +42,16 @@ def edits(task: Task) -> Iterator[Edit]:
 
 def _with(task: Task, new: Mapping[str, ast.expr], words: str, weight: float) -> Edit:
     return Edit(words, weight, put(task.tree, new))
+
+
+def _complements(task: Task, name: str, word: Variable, label: str) -> Iterator[Edit]:
+    """What people also give in its place: the confidence for δ, the coverage for α, the accuracy for the error."""
+    for twin in names_of(word).twins:
+        if twin.to_variable is complement:
+            told = next(one for one in twin.names.split() if one.isidentifier()).replace("_", " ")
+            weight = 1.0 if name == "delta" else 1.2
+            other = binary(number(1), ast.Sub(), named(name))
+            yield _with(task, {name: other}, f"the {told} 1−{label} for {label}", weight)
 
 
 def _ends(task: Task) -> Iterator[Edit]:

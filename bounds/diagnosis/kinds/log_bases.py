@@ -13,6 +13,7 @@ from bounds.diagnosis.slip import Edit
 from bounds.diagnosis.task import Task
 from bounds.diagnosis.trees import call, called, everywhere, literal, named, number, over, places, put, replaced
 
+OF_COUNTS = frozenset({"log", "log_growth", "log_binomial"})  # logarithms, and functions that give one of a count
 BINARY = "instead of those to base 2"
 BASES = ((2, "2", 1.0), (10, "10", 1.2))
 
@@ -44,7 +45,7 @@ def edits(task: Task) -> Iterator[Edit]:
 
 def _converted(tree: ast.expr, base: int, formula: bool, given: set[str]) -> ast.expr:
     def change(node: ast.expr) -> ast.expr | None:
-        concerned = (formula and called(node) == "log") or (isinstance(node, ast.Name) and node.id in given)
+        concerned = (formula and called(node) in OF_COUNTS) or (isinstance(node, ast.Name) and node.id in given)
         return over(node, number(math.log(base))) if concerned else None
 
     return everywhere(tree, change)

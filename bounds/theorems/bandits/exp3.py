@@ -53,7 +53,11 @@ def auer(rounds: Pulls, arms: Arms) -> PseudoRegret:
         PrintedForm(
             formula=auer,
             title="form of Auer et al.",
-            source=Source("auer2002", "Corollary 3.2, for rewards that are at most 1 a round", checked=False),
+            source=Source(
+                "auer2002",
+                "Corollary 3.2, for rewards that are at most 1 a round",
+                seen_in="notes of a library of bandits, which quote the corollary",
+            ),
             compared="looser",
             because="The first analysis, of an EXP3 that also explores evenly.",
             examples=(Example(dict(rounds=10_000, arms=10), "1258.01273821", "mpmath: 2 sqrt((e - 1) 100000 ln 10)"),),

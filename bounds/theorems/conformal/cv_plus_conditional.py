@@ -40,7 +40,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             r"\mathbb P[\text{miss}]\le2(\alpha+\varepsilon)",
         ),
     ),
-    source=Source("bian2023", "Theorem 4", checked=False),
+    source=Source("bian2023", "Theorem 4", seen_in="a text of the paper, the constants in its proof"),
     examples=(
         Example(dict(m=10_000, folds=5, alpha=0.05, delta=0.05), "0.8321386", "mpmath: 0.9 - sqrt(0.001 ln 100)"),
         Example(

@@ -21,7 +21,7 @@ def values_needed(entropy: Entropy) -> Outcomes:
     assumes=(FINITELY_MANY_VALUES,),
     proof=(GIBBS, Step("Take the uniform law for q.", r"-\sum_xp(x)\ln\frac1n=\ln n")),
     also=(values_needed,),
-    source=Source("cover2006", "Theorem 2.6.4", checked=False),
+    source=Source("cover2006", "Theorem 2.6.4", seen_in="a Lean file that names the theorem"),
     examples=(
         Example(dict(outcomes=6), "1.791759469228", "mpmath: ln 6, a fair die"),
         Example(dict(outcomes=1), "0", "by hand: what is sure has no entropy"),

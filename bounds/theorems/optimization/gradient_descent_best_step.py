@@ -43,7 +43,11 @@ def exponential(steps: GeometricSteps, kappa: ConditionNumber, norm: StartDistan
         PrintedForm(
             formula=exponential,
             title="exponential form",
-            source=Source("bubeck2015", "proof of Theorem 3.12", checked=False),
+            source=Source(
+                "bubeck2015",
+                "proof of Theorem 3.12",
+                seen_in="Prove2Me, ConvexOptAlg.StrongGD.iterated_contraction",
+            ),
             compared="looser",
             because="1 - x is at most e^(-x), for x = 2/(κ + 1).",
             examples=(Example(dict(steps=20, kappa=19, norm=3), "0.164840749999", "mpmath: 9 e^-4"),),

@@ -71,7 +71,7 @@ def bartlett_mendelson(m: Samples, delta: Confidence, rademacher: RademacherComp
         PrintedForm(
             formula=bartlett_mendelson,
             title="form of Bartlett and Mendelson",
-            source=Source("bartlett2002", "Theorem 8", checked=False),
+            source=Source("bartlett2002", "Theorem 8", seen_in="Prove2Me, RadGauss.RiskBound.theorem_8"),
             compared="looser",
             because="The first published constants; there the complexity takes absolute values, and is no smaller.",
             examples=(

@@ -63,7 +63,11 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
         PrintedForm(
             formula=classic,
             title="classic form",
-            source=Source("mitzenmacher2017", "Theorem 4.5, part 1", checked=False),
+            source=Source(
+                "mitzenmacher2017",
+                "Theorem 4.5, part 1",
+                seen_in="a Lean proof, which has theorem and bound from the first edition",
+            ),
             compared="tighter",
             because="The first step of the proof, before γ²/2 stands for the exponent.",
             examples=(
@@ -75,7 +79,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
         PrintedForm(
             formula=shalev_shwartz,
             title="form of Shalev-Shwartz and Ben-David",
-            source=Source("shalev-shwartz2014", "Lemma B.4", checked=False),
+            source=Source("shalev-shwartz2014", "Lemma B.5"),
             compared="looser",
             because="The exponent of the upper tail, which is no larger than that of the lower.",
             examples=(

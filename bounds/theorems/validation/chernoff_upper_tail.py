@@ -62,7 +62,11 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
         PrintedForm(
             formula=classic,
             title="classic form",
-            source=Source("mitzenmacher2017", "Theorem 4.4, part 1", checked=False),
+            source=Source(
+                "mitzenmacher2017",
+                "Theorem 4.4, part 1",
+                seen_in="a Lean proof, which has theorem and bound from the first edition",
+            ),
             compared="tighter",
             because="The first step of the proof, before γ²/3 stands for the exponent.",
             examples=(
@@ -73,7 +77,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
         PrintedForm(
             formula=shalev_shwartz,
             title="form of Shalev-Shwartz and Ben-David",
-            source=Source("shalev-shwartz2014", "Lemma B.3"),
+            source=Source("shalev-shwartz2014", "Lemma B.4"),
             compared="tighter",
             because="Up to γ = 1, 2 + 2γ/3 is at most 8/3, and so below 3; Bernstein's inequality has this exponent.",
             examples=(

@@ -65,7 +65,9 @@ def rule_of_three(m: Samples) -> TrueRisk:
         PrintedForm(
             formula=rule_of_three,
             title="rule of three",
-            source=Source("hanley1983", "the rule of three", checked=False),
+            source=Source(
+                "hanley1983", "the rule of three", seen_in="public reports that quote the paper for 3/n at 95 %"
+            ),
             compared="looser",
             because="ln 20 = 2.9957 is rounded up to 3.",
             examples=(

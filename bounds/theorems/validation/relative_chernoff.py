@@ -74,7 +74,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueR
         PrintedForm(
             formula=shalev_shwartz,
             title="form of Shalev-Shwartz and Ben-David",
-            source=Source("shalev-shwartz2014", "Lemma B.10", checked=False),
+            source=Source("shalev-shwartz2014", "Lemma B.10, part 2"),
             compared="looser",
             because="The root of a sum is at most the sum of the roots, which gives 2t; the book has 4t.",
             examples=(

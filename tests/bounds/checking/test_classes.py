@@ -16,6 +16,7 @@ from bounds.diagnosis.verdict import Verdict
 from tests.all_told import over
 
 RIGHT, FEW, WRONG = Verdict.RIGHT, Verdict.TOO_FEW_DIGITS, Verdict.WRONG
+BOOK = Verdict.BY_ANOTHER_BOOK
 
 
 @pytest.mark.parametrize(
@@ -24,7 +25,9 @@ RIGHT, FEW, WRONG = Verdict.RIGHT, Verdict.TOO_FEW_DIGITS, Verdict.WRONG
         (59050, RIGHT, ""), ("59,050", RIGHT, ""), ("3^10 + 1", RIGHT, ""), ("5.9e4", RIGHT, ""),
         ("59050.0", RIGHT, ""),
         ("10.986", RIGHT, ""), ("ln(59050)", RIGHT, ""), ("6e4", FEW, ""), ("1e9", WRONG, ""),
-        (59049, WRONG, "contradict"), ("3^10", WRONG, "contradict"), (1024, WRONG, "2^n for 3^n"),
+        (59049, BOOK, "always false"), ("3^10", BOOK, "always false"), (1024, WRONG, "2^n for 3^n"),
+        ("59,049", BOOK, "always false"), ("10 ln 3", BOOK, "always false"), ("10.98612288668", BOOK, "always false"),
+        (r"3^{10}+1", RIGHT, ""), ("|H| = 3^10 + 1", RIGHT, ""), ("about 59000", RIGHT, ""), (59000, WRONG, ""),
         ("4^10", WRONG, "contradiction"), ("2^(2^10)", WRONG, "2^(2^n)"), ("6.931", WRONG, "2^n for 3^n"),
         ("15.85", WRONG, "base 2"), ("4.771", WRONG, "base 10"), (59051, WRONG, ""), ("59049.7", WRONG, ""),
     ],
@@ -32,16 +35,27 @@ RIGHT, FEW, WRONG = Verdict.RIGHT, Verdict.TOO_FEW_DIGITS, Verdict.WRONG
 def test_conjunctions_of_ten_variables(answer: Any, verdict: Verdict, words: str) -> None:
     found = diagnose(answer, count.conjunctions, n=10)
     assert found.verdict is verdict and bool(found) == (verdict is RIGHT)
-    names = [name for slip in found.slips for name in (slip.words, *slip.others)]
+    names = [found.form] * (verdict is BOOK) + [name for slip in found.slips for name in (slip.words, *slip.others)]
     assert any(words in name for name in names) if words else not names
+
+
+@over(product(range(2, 13), (1, 2)))
+def test_the_class_without_the_hypothesis_that_is_always_false_is_another_convention(n: int, k: int) -> None:
+    """It is no slip, nor is it right here; the same for lists of terms."""
+    of_terms = (count.k_term_dnf, {"n": n, "k": k}, 3 ** (n * k))
+    for family, given, number in ((count.conjunctions, {"n": n}, 3**n), of_terms):
+        found = diagnose(str(number), family, **given)
+        assert (found.verdict, found.slips, bool(found)) == (BOOK, (), False) and "convention" in found.form
+        for shown in (repr(found), found._repr_markdown_()):
+            assert found.form in shown
+        assert diagnose(str(number + 2), family, **given).verdict is WRONG
 
 
 def test_numbers_that_nobody_writes_out_are_compared_exactly() -> None:
     assert diagnose("2^(2^20)", count.boolean_functions, n=20)
     assert diagnose("3^400 + 1", count.conjunctions, n=400)
     assert not diagnose("3^400 + 2", count.conjunctions, n=400)
-    slip = diagnose("3^400", count.conjunctions, n=400).slips[0]
-    assert "contradict" in slip.words
+    assert diagnose("3^400", count.conjunctions, n=400).verdict is BOOK
     assert "inputs" in diagnose("2^20", count.boolean_functions, n=20).slips[0].words
 
 
@@ -108,6 +122,7 @@ def test_a_class_has_no_target() -> None:
     ("line", "code", "told"),
     [
         ("59050 count conjunctions n=10", 0, "right: 59050"), ("59049 count conjunctions n=10", 1, "59,050"),
+        ("1024 count conjunctions n=10", 1, "59,050"),
         ("2 vc halfspaces n=2", 1, "bias"), ("3 vc halfspaces n=2", 0, "right: 3"), ("3 vc halfspaces", 0, "right: 3"),
         ("infinite vc sine", 0, "right: infinite"), ("6e4 count conjunctions n=10", 1, "too few"),
         ("3 vc halfspacs", 2, ""), ("3 count", 2, ""), ("3 vc trees", 2, "8 and 46"),
@@ -120,7 +135,9 @@ def test_on_the_command_line(line: str, code: int, told: str) -> None:
 
 
 def test_as_json() -> None:
-    lines = ("59049 count conjunctions n=10", "2^20 count boolean_functions n=20")
+    lines = ("1024 count conjunctions n=10", "2^20 count boolean_functions n=20")
     found, huge = (json.loads(CliRunner().invoke(main, ["check", *line.split(), "--json"]).output) for line in lines)
-    assert (found["right"], found["value"], found["slips"][0]["value"]) == (False, 59050, 59049)
+    assert (found["right"], found["value"], found["slips"][0]["value"]) == (False, 59050, 1024)
+    convention = json.loads(CliRunner().invoke(main, ["check", *"59049 count conjunctions n=10 --json".split()]).output)
+    assert convention["verdict"] == BOOK and "always false" in convention["form"] and not convention["slips"]
     assert huge["value"] is None and math.isclose(huge["ln_size"], 2**20 * math.log(2))

@@ -4,8 +4,9 @@ import math
 from statistics import NormalDist
 from typing import Any
 
-from bounds import Ln, diagnose, theorems
+from bounds import Ln, diagnose, identify, theorems
 from bounds.diagnosis.kinds import inputs
+from bounds.diagnosis.quiet import quiet
 from bounds.diagnosis.task import tasks
 from bounds.diagnosis.trees import names_in
 from bounds.diagnosis.verdict import Verdict
@@ -13,6 +14,8 @@ from bounds.exercises.asked import Asked
 from bounds.exercises.reasons import SAFE_SIDE, reason
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
+from bounds.vocabulary.exactly import complement
+from bounds.vocabulary.names import called
 from tests.all_told import each, over
 
 WALD = {"m": 40, "delta": 0.05, "test_error": 0.3}
@@ -20,6 +23,13 @@ SPREAD = math.sqrt(0.3 * 0.7 / 40)
 LITERALS: dict[str, Any] = {"unknown": "m", "at_most": 0.1, "delta": 0.05}
 MARGIN = {"m": 1000, "delta": 0.05, "radius": 2.0, "norm": 3.0, "gamma": 0.5, "margin_error": 0.1}
 COIN = {"m": 20, "errors": 3, "risk": 0.3}
+
+
+def complements(theorem: Theorem) -> set[str]:
+    """The variables in whose place people give 1 minus it."""
+    twins = {variable.name: called(variable).twins for variable in theorem.variables}
+    return {name for name, them in twins.items() if any(twin.to_variable is complement for twin in them)}
+
 
 ENDS = {"both": ("both ends", 2), "one": ("one end", 0.5)}
 
@@ -59,6 +69,8 @@ NAMED: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     (f"{coin(range(3, 4), math.comb):.4g}", "binomial_lower_tail", COIN, "exactly k"),
     (f"{coin(range(3, 21), without):.4g}", "binomial_upper_tail", COIN, "coefficients forgotten"),
     (f"{coin(range(3, 4), math.comb):.4g}", "binomial_upper_tail", COIN, "exactly k"),
+    (f"{math.fsum(math.comb(20, i) * 0.7**i * 0.3 ** (20 - i) for i in range(9)):.4g}", "binomial_lower_tail",
+     {**COIN, "errors": 8}, "accuracy 1−p for p"),
     # One term of Sauer's sum, and bounds in the place of a growth function that is known.
     (f"{math.sqrt(8 / 1000 * (math.log(math.comb(2000, 10)) + math.log(80))):.6g}", "vc_original",
      {"m": 1000, "delta": 0.05, "d": 10}, "last term"),
@@ -74,6 +86,9 @@ NAMED: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     (f"{2 * SPREAD:.4f}", "normal_interval", WALD, "2 for 1.96"),
     (f"{1.96 * SPREAD:.9f}", "normal_interval", WALD, "two decimals"),
     (f"{1.645 * SPREAD:.7f}", "normal_interval", WALD, "three decimals"),
+    (f"{2.576 * SPREAD:.4f}", "normal_interval", WALD, "2.576 for 99 %"),
+    (f"{2.58 * SPREAD:.4f}", "normal_interval", WALD, "2.58 for 99 %"),
+    (f"{1.96 * SPREAD:.5f}", "normal_interval", {**WALD, "delta": 0.01}, "1.96 for 95 %"),
     (f"{wilson(2):.5f}", "wilson_upper", WALD, "2 for 1.96"),
     (f"{wilson(1.96):.9f}", "wilson_upper", WALD, "two decimals"),
     # Classes counted wrongly.
@@ -102,6 +117,10 @@ NAMED: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     ("3", "vc_dimension_halfspaces", {"n": 3}, "forgotten"),
     (str(math.ceil((10 * math.log10(3) + math.log10(20)) / 0.01)), "finite_realizable",
      {**LITERALS, "at_most": 0.01, "ln_size": Ln(3, 10)}, "base 10"),
+    (f"{math.sqrt(8 / 1000 * (math.log2(sauer(2000, 10)) + math.log2(80))):.4g}", "vc_original",
+     {"m": 1000, "delta": 0.05, "d": 10}, "base 2 instead"),
+    # A table's quantile, right when it is rounded: 384.146 and 384.16 come to 385.
+    (f"{1.96**2 * 100:.2f}", "normal_interval_widest", {"unknown": "m", "at_most": 0.05, "delta": 0.05}, "not rounded"),
     # A floor too early; a rounding to the wrong side.
     (f"{(10 + math.log(20)) / 0.1:.5g}", "finite_realizable", {**LITERALS, "ln_size": 10.9}, ""),
     ("139", "finite_realizable", {**LITERALS, "ln_size": Ln(3, 10)}, "rounded down"),
@@ -145,6 +164,47 @@ def test_delta_of_both_ends_for_one(theorem: Theorem) -> None:
     for edit in edits:
         wrong = theorem.formula(**{**given, "delta": factor * given["delta"]})
         assert math.isclose(task.run(edit.tree), wrong, rel_tol=1e-9)
+
+
+@over([theorem for theorem in theorems.values() if complements(theorem)])
+def test_a_complement_is_a_slip_wherever_people_give_it(theorem: Theorem) -> None:
+    """The confidence for δ, the coverage for α, the accuracy for an error: whatever may be typed in their place."""
+    given = everyday(theorem, 1)[0]
+    task = next(tasks(theorem, None, None, given, 1000.0))
+    for name in complements(theorem).intersection(names_in(task.tree)):
+        label = task.labels[name]
+        edit = next(edit for edit in inputs.edits(task) if edit.words.endswith(f" 1−{label} for {label}"))
+        with quiet():
+            wrong, told = theorem.formula(**{**given, name: 1 - given[name]}), task.run(edit.tree)
+        assert math.isclose(told, wrong, rel_tol=1e-9) or not math.isfinite(told)
+
+
+@over([(2, 0.05, 0.02), (3, 0.1, 0.005), (4, 0.05, 0.005), (5, 0.01, 0.0001), (7, 0.1, 0.0001), (10, 0.05, 0.1)])
+def test_classes_counted_by_another_convention_are_no_slip(n: int, delta: float, target: float) -> None:
+    """3^n for 3^n + 1, without the hypothesis that is always false, and back; a number badly rounded comes first."""
+    with_it, without = (math.ceil((math.log(size) - math.log(delta)) / target) for size in (3**n + 1, 3**n))
+    for own, other, size in ((with_it, without, 3**n + 1), (without, with_it, 3**n)):
+        found = diagnose(other, "finite_realizable", "m", at_most=target, delta=delta, size=size)
+        if other == own:
+            assert found.right
+        elif abs(own - other) > 1:
+            assert (found.verdict, found.slips) == (Verdict.BY_ANOTHER_BOOK, ())
+            assert "convention" in found.form or found.book is not None
+        assert not any("counted" in name for slip in found.slips for name in (slip.words, *slip.others))
+    gaps = [math.sqrt((math.log(2 * size) - math.log(delta)) / 2000) for size in (3**n + 1, 3**n)]
+    found = diagnose(f"{gaps[1]:.9f}", "finite_agnostic", m=1000, delta=delta, size=3**n + 1)
+    assert found.verdict is Verdict.BY_ANOTHER_BOOK and found.form in repr(found)
+
+
+def test_without_a_theorem_a_class_may_be_counted_by_another_convention() -> None:
+    """(ln 27 + ln 10)/0.005 = 1119.7 and (ln 28 + ln 10)/0.005 = 1127.0."""
+    assert any("convention" in one.form for one in identify(1127, size=27, epsilon=0.005, delta=0.1) if one.right)
+
+
+def test_a_class_of_ten_need_not_be_one_of_conjunctions() -> None:
+    """(ln 10 + ln 5)/0.1 = 39.12: 39 is rounded down, though (ln 9 + ln 5)/0.1 = 38.07 comes to 39, too."""
+    found = diagnose(39, "finite_realizable", "m", at_most=0.1, delta=0.2, size=10)
+    assert found.verdict is Verdict.WRONG and "rounded down" in found.slips[0].words
 
 
 def test_reasons_speak_of_the_slip_itself() -> None:

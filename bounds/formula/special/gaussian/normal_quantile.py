@@ -38,6 +38,13 @@ def _from_a_table(tail: float, decimals: int) -> Callable[[Any], Any]:
     return lambda q: np.round(_normal_quantile(tail * q), decimals)
 
 
+def _of_another_level(z: float) -> Callable[[Any], Any]:
+    return lambda q: z + 0 * _normal_quantile(q)
+
+
+# What tables print for both ends, by the confidence in percent.
+PRINTED = ((99, 2.576), (99, 2.58), (95, 1.96), (90, 1.645))
+
 normal_quantile = Special(
     "normal_quantile",
     _normal_quantile,
@@ -51,6 +58,7 @@ normal_quantile = Special(
         ("a quantile of one decimal", _from_a_table(1, 1)),
         ("both tails' probability on one side, and a table's quantile of three decimals", _from_a_table(2, 3)),
         ("both tails' probability on one side, and a table's quantile of two decimals", _from_a_table(2, 2)),
+        *((f"the quantile {z} for {percent} %", _of_another_level(z)) for percent, z in PRINTED),
     ),
     meaning=r"$\overline\Phi^{-1}(q)$ is the $x$ that a standard normal variable exceeds with probability $q$.",
 )

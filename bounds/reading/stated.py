@@ -1,0 +1,70 @@
+"""An answer as it is stated: `m >= 99`, `about 300`, `99 examples`, `ε ≤ 0.043`, `at most 9`, `|H| = 3^10`.
+
+What stands beside the number says on which side of it the truth lies, or that its last digits are not meant.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bounds.reading.latex import from_latex
+
+LONGEST = 400  # characters
+_SAME = {"≥": ">=", "≤": "<=", "=>": ">=", "=<": "<="}
+_ROUGH_SIGNS = "≈~≃≅"
+_NAMED = re.compile(
+    rf"(?:[^\W\d]|[|\\])[^<>=≤≥{_ROUGH_SIGNS}]{{0,40}}?\s*"
+    rf"(?P<relation><=|>=|=>|=<|:?=|[<>≤≥{_ROUGH_SIGNS}])\s*(?P<number>.+)",
+    re.DOTALL,
+)
+_SIGN_ALONE = re.compile(rf"(?P<relation><=|>=|[<>≤≥=±{_ROUGH_SIGNS}]|\+/-)\s*(?P<number>.+)", re.DOTALL)
+_WORDED = {
+    ">=": r"at\s+least|no\s+(?:fewer|less)\s+than",
+    "<=": r"at\s+most|no\s+more\s+than",
+    ">": r"(?:more|greater)\s+than",
+    "<": r"(?:fewer|less)\s+than",
+    "≈": r"about|approximately|approx\.?|around|roughly|circa|ca\.?|nearly",
+}
+_WORDS = tuple((side, re.compile(rf"(?:{words})\s+(?P<number>.+)", re.DOTALL | re.IGNORECASE))
+               for side, words in _WORDED.items())  # fmt: skip
+_UNIT = re.compile(
+    r"(?P<number>.*[\d)!])\s+(?:(?:training|data|labelled)\s+)?(?:examples?|samples?|points?|observations?|instances?|"
+    r"mistakes?|errors?|hypothes[ei]s|functions|conjunctions|labellings?|dichotomies|rounds?|steps?|trials?|queries|"
+    r"bits?|nats?)\.?",
+    re.DOTALL | re.IGNORECASE,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Stated:
+    """The text of the number alone; `side` is `>=`, `>`, `<=` or `<` where one is told, `roughly` whether it is about.
+
+    `m > 98` says that m lies above 98.
+    """
+
+    text: str
+    side: str = ""
+    roughly: bool = False
+
+
+def stated(text: str) -> Stated:
+    """The number in a statement about it; a number alone is itself."""
+    if len(text) > LONGEST:
+        return Stated(text)
+    number, signs = from_latex(text.strip()), []
+    if related := _NAMED.fullmatch(number) or _SIGN_ALONE.fullmatch(number):
+        signs.append(related["relation"])
+        number = related["number"]
+    for side, words in _WORDS:
+        if found := words.fullmatch(number):
+            signs.append(side)
+            number = found["number"]
+    if unit := _UNIT.fullmatch(number):
+        number = unit["number"]
+    sides = [_SAME.get(sign, sign) for sign in signs]
+    return Stated(
+        number.strip(),
+        next((side for side in sides if side in (">=", ">", "<=", "<")), ""),
+        any(side in _ROUGH_SIGNS for side in sides),
+    )
