@@ -72,7 +72,7 @@ GrowthFunction = Annotated[
 ]
 ComplexityOfClass = Annotated[
     Number,
-    Quantity("Rademacher complexity", r"\mathfrak R", "how well the class fits random signs", plain="ℜ", least=0.0),
+    Quantity("Rademacher complexity", r"\mathfrak R", "how well the class fits random signs", least=0.0),
 ]
 CapacityOfClass = Annotated[
     Number,

@@ -83,13 +83,11 @@ Number = Any
 
 Samples = Annotated[
     Number,
-    Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 1000, plain="m"),
+    Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 1000),
 ]
 Confidence = Annotated[
     Number,
-    Variable(
-        "delta", r"\delta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05, plain="δ"
-    ),
+    Variable("delta", r"\delta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05),
 ]
 Accuracy = Annotated[
     Number,
@@ -101,7 +99,6 @@ Accuracy = Annotated[
         open_interval(0, 1, floor=1e-300),
         (0.001, 0.5),
         0.1,
-        plain="ε",
     ),
 ]
 LogClassSize = Annotated[
@@ -141,7 +138,6 @@ RademacherComplexity = Annotated[
         (0.01, 1),
         0.1,
         with_m="falls",
-        plain="ℜ",
     ),
 ]
 EmpiricalRademacher = Annotated[
@@ -155,12 +151,9 @@ EmpiricalRademacher = Annotated[
         (0.01, 1),
         0.1,
         with_m="falls",
-        plain="ℜ̂",
     ),
 ]
-Radius = Annotated[
-    Number, Variable("radius", r"\rho", "radius: the longest example", "", positive(), (0.1, 10), 1.0, plain="ρ")
-]
+Radius = Annotated[Number, Variable("radius", r"\rho", "radius: the longest example", "", positive(), (0.1, 10), 1.0)]
 VectorLength = Annotated[
     Number,
     Variable(
@@ -172,13 +165,10 @@ VectorLength = Annotated[
         (1, 300),
         31.6,
         with_m="grows",
-        plain="r",
     ),
 ]
 Norm = Annotated[Number, Variable("norm", "B", "bound on the norm of the weights", "", positive(), (0.1, 100), 10.0)]
-Margin = Annotated[
-    Number, Variable("gamma", r"\gamma", "margin of unit weights", "", positive(), (0.01, 1), 0.1, plain="γ")
-]
+Margin = Annotated[Number, Variable("gamma", r"\gamma", "margin of unit weights", "", positive(), (0.01, 1), 0.1)]
 Diameter = Annotated[
     Number, Variable("diameter", "D", "diameter of the ball that holds the examples", "", positive(), (0.1, 10), 2.0)
 ]
@@ -200,7 +190,6 @@ Edge = Annotated[
         Interval(0, 0.5),
         (0.01, 0.4),
         0.1,
-        plain="γ",
     ),
 ]
 Rounds = Annotated[Number, Variable("rounds", "T", "rounds of boosting", "rounds", integers(0), (1, 500), 50)]
@@ -215,18 +204,15 @@ ErrorOnSample = Annotated[
         Interval(0, 1),
         (0.01, 0.4),
         0.05,
-        plain="L̂",
     ),
 ]
 Lipschitz = Annotated[
     Number,
-    Variable(
-        "lipschitz", "L", "Lipschitz constant of the loss in the weights", "", positive(), (0.1, 10), 1.0, plain="L"
-    ),
+    Variable("lipschitz", "L", "Lipschitz constant of the loss in the weights", "", positive(), (0.1, 10), 1.0),
 ]
-LossBound = Annotated[Number, Variable("loss_bound", "M", "largest loss", "", positive(), (0.1, 10), 1.0, plain="M")]
+LossBound = Annotated[Number, Variable("loss_bound", "M", "largest loss", "", positive(), (0.1, 10), 1.0)]
 Regularisation = Annotated[
-    Number, Variable("lam", r"\lambda", "weight of the regulariser", "", positive(), (0.001, 10), 0.1, plain="λ")
+    Number, Variable("lam", r"\lambda", "weight of the regulariser", "", positive(), (0.001, 10), 0.1)
 ]
 SampleVariance = Annotated[
     Number,
@@ -240,6 +226,4 @@ SampleVariance = Annotated[
         0.05,
     ),
 ]
-SeveralSamples = Annotated[
-    Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
-]
+SeveralSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000)]

@@ -15,7 +15,6 @@ from bounds.command_line.completing import among, not_yet_told, or_a_file
 from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable, write
 from bounds.reading.numbers import read_number
-from laboratory.command_line.given_tables import given_table
 from laboratory.command_line.progress import watched
 from laboratory.experiments import (
     NOT_DRAWN,
@@ -30,7 +29,7 @@ from laboratory.experiments import (
     table_of,
 )
 from laboratory.experiments.plan import fitting_range
-from laboratory.sweeps import Block, Cell, Engine, SweepPlan, plan_of, rows_of, settings_of
+from laboratory.sweeps import Block, Cell, Engine, SweepPlan, given_table, plan_of, rows_of, settings_of
 from laboratory.topics.learning_curves.run import DELTA, LARGEST, RUNS, SEED, SMALLEST, STEPS
 from laboratory.worlds import worlds
 from laboratory.worlds.data_sets import DATA_SETS
@@ -95,11 +94,11 @@ def curve(
         "promises": "granted" if not wanted else NO_PROMISE if wanted == (NO_PROMISE,) else list(wanted),
     }  # fmt: skip
     try:
-        plan, understood = _planned(learner, world, settings, sizes, rest)
+        plan = _planned(learner, world, settings, sizes, rest)
     except ValueError as refusal:
         raise Refused(str(refusal)) from None
     check_writable(csv, html)
-    for line in understood:
+    for line in (line for table in plan.tables for line in table.understood):
         click.echo(line, err=True)
     cell = plan.cells[0]
     for name, why in cell.left_out:
@@ -122,16 +121,16 @@ def curve(
 
 def _planned(
     learner: str, world: str, settings: Sequence[str], sizes: str | None, rest: Mapping[str, Any]
-) -> tuple[SweepPlan, list[str]]:
-    """The plan, and what was understood of a table of the user's. Raises ValueError, in one sentence."""
+) -> SweepPlan:
+    """Raises ValueError, in one sentence."""
     told = _settings_told(settings)
     taught = {**rest, "learner": [{"name": learner, **_values(told["learner"])}]}
     if not _is_file(world):
         asked = {"sizes": _read_sizes(sizes or USUAL_SIZES), "world": [{"name": world, **_values(told["world"])}]}
-        return plan_of(taught | asked), []
-    yours, understood = given_table(Path(world), told["world"])
+        return plan_of(taught | asked)
+    yours = given_table(Path(world), told["world"])
     fitting = logarithmic_sizes(*fitting_range(yours.world.rows, SMALLEST.default), STEPS.default)
-    return plan_of(taught | {"sizes": _read_sizes(sizes) if sizes else list(fitting), "world": [yours]}), understood
+    return plan_of(taught | {"sizes": _read_sizes(sizes) if sizes else list(fitting), "world": [yours]})
 
 
 def _is_file(world: str) -> bool:

@@ -34,6 +34,10 @@ def sweep(
 
     Example: ltlab sweep --example
 
+    A [[world]] of the plan may be a table of your own, by its file: file = "mine.csv", seen from where the plan lies.
+    What `ltlab curve` is told as world.label=COLUMN is label = "COLUMN" there, and likewise positive, drawn, sheet,
+    as.COLUMN.
+
     Every finished block of runs is kept in the store at once, so that neither Ctrl-C nor a power cut costs more than
     the blocks in hand. A run that fails is a row with its error. Exit code 1 where some run failed.
     """
@@ -66,7 +70,9 @@ def _part(shard: str) -> tuple[int, int]:
 
 
 def _tell(plan: SweepPlan) -> None:
-    """What will not be done, before anything is."""
+    """What was understood of tables, and what will not be done, before anything is."""
+    for line in dict.fromkeys(f"{table.file}: {line}" for table in plan.tables for line in table.understood):
+        click.echo(line, err=True)
     for name, why in plan.misfits:
         click.echo(f"left out: {name}: {why}", err=True)
     for cell in plan.cells:

@@ -11,9 +11,10 @@ store.table()                                # one table, whatever was killed on
 from laboratory.sweeps.engines import ENGINES, Engine, Unreachable
 from laboratory.sweeps.estimating import WorkAhead, estimate
 from laboratory.sweeps.manifest import OtherPlan
-from laboratory.sweeps.plan import EXAMPLE, Cell, SweepPlan, YourTable, plan_of, read_plan, settings_of
+from laboratory.sweeps.plan import EXAMPLE, Cell, SweepPlan, plan_of, read_plan, settings_of
 from laboratory.sweeps.received import MOST_SENT, store_in, table_in
 from laboratory.sweeps.store import Block, Store
+from laboratory.sweeps.tables import YourTable, given_table
 from laboratory.sweeps.working import rows_of, work
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "WorkAhead",
     "YourTable",
     "estimate",
+    "given_table",
     "plan_of",
     "read_plan",
     "rows_of",

@@ -8,16 +8,16 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bounds.reading.ranges import read_range
 from bounds.vocabulary.near import unknown
 from laboratory.experiments import Plan, promises
-from laboratory.experiments.plan import YOURS, Arguments
+from laboratory.experiments.plan import YOURS
 from laboratory.sweeps.judging import judge
+from laboratory.sweeps.tables import FILE, YourTable, names_a_file, with_tables
 from laboratory.worlds import worlds
 from laboratory.worlds.data_sets import DATA_SETS
-from laboratory.worlds.files import HeldOutTable, TableWorld
 from learners import learners
 
 EXAMPLE = """\
@@ -40,6 +40,14 @@ k = [1, 5]
 name = "margin_halfspace"
 features = 5
 margin = [0.05, 0.1]
+
+# A table of your own may be a world, too. Its file lies where this one does, or as its path leads from here, and is
+# read as `ltlab curve` reads it; drawn = "with_replacement" makes its rows the whole truth.
+# [[world]]
+# file = "mine.csv"
+# label = "diagnosis"
+# positive = "benign"
+# as.age = "numbers"
 """
 GRANTED, NONE = "granted", "none"
 REAL = "real_world"  # the world of the data sets
@@ -48,46 +56,49 @@ MOST_RUNS = 10_000_000
 KNOWN = ("seed", "runs", "sizes", "delta", "promises", "block", "learner", "world")
 
 
-class YourTable(NamedTuple):
-    """A table of the user's as the world, and how it was read, as a `Plan` tells it."""
-
-    world: TableWorld | HeldOutTable
-    settings: Arguments
-
-
 @dataclass(frozen=True)
 class Cell:
-    """One learner in one world, both with all their settings; `left_out` are promises asked for that do not apply."""
+    """One learner in one world, both with all their settings; `left_out` are promises asked for that do not apply.
+
+    `world` is what the plan calls the world, where that is a file of data its path.
+    """
 
     name: str
+    world: str
     plan: Plan
     left_out: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
 class SweepPlan:
-    """What decides the table. `misfits` are the pairs that cannot be, each with the reason."""
+    """What decides the table. `misfits` are the pairs that cannot be, each with the reason.
 
-    told: Mapping[str, Any]  # as it was read
+    `told` is the plan as it was read; of a table it tells the content by its digest.
+    """
+
+    told: Mapping[str, Any]
     cells: tuple[Cell, ...]
     misfits: tuple[tuple[str, str], ...]
     runs: int
     block: int
+    tables: tuple[YourTable, ...] = ()
 
 
 def read_plan(path: Path) -> SweepPlan:
-    """The plan in a file. Raises ValueError in one sentence."""
+    """The plan in a file, with the tables whose files it names, seen from where it lies. Raises ValueError in one
+    sentence."""
     try:
-        return plan_of(tomllib.loads(path.read_text("utf-8")))
+        told = tomllib.loads(path.read_text("utf-8"))
     except OSError:
         raise ValueError(f"{path} is no file that can be read") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ValueError(f"{path} is not TOML: {error}") from None
+    return plan_of(with_tables(told, path.parent.joinpath, path))
 
 
 def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
-    """The plan that a file tells; among its worlds may stand a `YourTable`. Raises ValueError, in one sentence, for
-    what is wrong with it.
+    """The plan that a file tells; among its worlds may stand a `YourTable`, and no name of a file: none is opened
+    here. Raises ValueError, in one sentence, for what is wrong with it.
 
     The learners' arguments are judged by trying each, which takes a moment; not again where a sweep has `begun`.
     """
@@ -101,10 +112,11 @@ def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
     wanted = _promises(told)
     cells: list[Cell] = []
     misfits: list[tuple[str, str]] = []
-    for learner, arguments in _settled(told, "learner", learners):
+    for learner, arguments in _settled(_entries(told, "learner"), "learner", learners):
         for world, settings, table in _worlds(told):
-            plan = Plan(learner, world, sizes, seed, delta, arguments, settings, table)
-            name = f"{_written(learner, arguments)} in {_written(world, settings)}"
+            plan = Plan(learner, world, sizes, seed, delta, arguments, settings, table.world if table else None)
+            called = table.file if table else world
+            name = f"{_written(learner, arguments)} in {_written(called, settings)}"
             if name in {*(cell.name for cell in cells), *(one for one, _ in misfits)}:
                 raise ValueError(f"{name} stands twice in this plan")
             if why := _misfit(plan):
@@ -112,10 +124,12 @@ def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
             else:
                 if not begun:
                     judge(plan)
-                cells.append(_cell(name, plan, wanted))
+                cells.append(_cell(name, called, plan, wanted))
     if not cells:
         raise ValueError(f"no learner of this plan can learn in any of its worlds: {misfits[0][0]}: {misfits[0][1]}")
-    return SweepPlan(told, tuple(cells), tuple(misfits), runs, min(block, runs))
+    tables = tuple(entry for entry in told["world"] if isinstance(entry, YourTable))
+    plain = {**told, "world": [one.told if isinstance(one, YourTable) else one for one in told["world"]]}
+    return SweepPlan(plain, tuple(cells), tuple(misfits), runs, min(block, runs), tables)
 
 
 def _misfit(plan: Plan) -> str | None:
@@ -124,31 +138,37 @@ def _misfit(plan: Plan) -> str | None:
     return plan.misfit()
 
 
-def _cell(name: str, plan: Plan, wanted: tuple[str, ...] | None) -> Cell:
+def _cell(name: str, world: str, plan: Plan, wanted: tuple[str, ...] | None) -> Cell:
     granted = plan.granted()
     held = tuple(granted) if wanted is None else tuple(one for one in wanted if one in granted)
     refused = plan.refusals() if wanted else {}
     left_out = tuple((one, refused[one]) for one in wanted or () if one not in granted)
-    return Cell(name, Plan(**{**vars(plan), "held": held}), left_out)
+    return Cell(name, world, Plan(**{**vars(plan), "held": held}), left_out)
 
 
-def _worlds(told: Mapping[str, Any]) -> Iterator[tuple[str, Any, TableWorld | HeldOutTable | None]]:
+def _worlds(told: Mapping[str, Any]) -> Iterator[tuple[str, Any, YourTable | None]]:
     """Each world of the plan with each combination of its settings, and the table where that is the world."""
-    entries: Any = told.get("world")
-    tables = [one for one in entries if isinstance(one, YourTable)] if isinstance(entries, list) else []
-    yield from ((YOURS, one.settings, one.world) for one in tables)
-    if not tables or len(tables) < len(entries):
-        others = {"world": [one for one in entries if not isinstance(one, YourTable)]} if tables else told
-        yield from ((world, settings, None) for world, settings in _settled(others, "world", worlds))
+    for entry in _entries(told, "world"):
+        if isinstance(entry, YourTable):
+            yield YOURS, entry.settings, entry
+        else:
+            yield from ((world, settings, None) for world, settings in _settled([entry], "world", worlds))
 
 
-def _settled(told: Mapping[str, Any], kind: str, known: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def _entries(told: Mapping[str, Any], kind: str) -> list[Any]:
+    """What the plan tells of its learners, or worlds."""
+    entries = told.get(kind)
+    if not isinstance(entries, list) or not entries or not all(isinstance(one, Mapping | YourTable) for one in entries):
+        raise ValueError(f"a plan needs at least one [[{kind}]] with a name")
+    return entries
+
+
+def _settled(entries: Sequence[Mapping[str, Any]], kind: str, known: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     """Each learner (or world) of the plan with each combination of its settings, as pairs."""
     sets = DATA_SETS if kind == "world" else {}
-    entries = told.get(kind)
-    if not isinstance(entries, list) or not entries or not all(isinstance(one, Mapping) for one in entries):
-        raise ValueError(f"a plan needs at least one [[{kind}]] with a name")
     for entry in entries:
+        if kind == "world" and names_a_file(entry):
+            raise ValueError(f"the table {entry[FILE]!r} must lie beside a plan in a file: read_plan opens both"[:200])
         name = entry.get("name")
         if not isinstance(name, str) or (name not in known and name not in sets):
             raise ValueError(unknown(kind, str(name), [*known, *sets]))

@@ -8,14 +8,15 @@ import math
 import re
 import zipfile
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from laboratory.experiments import COLUMNS
+from laboratory.experiments import NOT_DRAWN, TRUE_RISK, RiskMeasure
 from laboratory.sweeps.manifest import MANIFEST
-from laboratory.sweeps.plan import BLOCK, plan_of
+from laboratory.sweeps.plan import BLOCK, SweepPlan, plan_of
 from laboratory.sweeps.store import BLOCKS, KINDS, Store
+from laboratory.sweeps.tables import FILE, names_a_file
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -35,15 +36,14 @@ def store_in(content: bytes, folder: Path) -> Store:
     """The store in a ZIP, written into an empty folder. Raises ValueError in one sentence where it is none.
 
     Only a manifest and blocks are unpacked, each under the name that a store gives it and wherever in the ZIP it lies,
-    and only if they can be read as such.
+    and only if they can be read as such. No file that a plan in it names is opened.
     """
     _check_size(len(content), MOST_SENT, "of a file")
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as packed:
-            _unpack(packed, folder)
+            return _unpacked(packed, folder)
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         raise ValueError(f"{NO_STORE}: it cannot be unpacked ({type(error).__name__})") from None
-    return Store.open(folder)
 
 
 def table_in(content: bytes) -> pd.DataFrame:
@@ -52,13 +52,13 @@ def table_in(content: bytes) -> pd.DataFrame:
     Raises ValueError in one sentence where it is none of them.
     """
     _check_size(len(content), MOST_SENT, "of a file")
-    table = _read(content, NO_TABLE)
-    rows: pd.DataFrame = table.select(list(COLUMNS)).to_pandas()
+    table = _read(content, NO_TABLE, (TRUE_RISK, NOT_DRAWN))
+    rows: pd.DataFrame = table.drop_columns([CELL] if CELL in table.column_names else []).to_pandas()
     rows.insert(0, CELL, table[CELL].to_pandas() if CELL in table.column_names else "all runs")
     return rows
 
 
-def _unpack(packed: zipfile.ZipFile, folder: Path) -> None:
+def _unpacked(packed: zipfile.ZipFile, folder: Path) -> Store:
     """The manifest first: it tells which blocks there may be."""
     found = [(told[1], told[2], info) for info in packed.infolist() if (told := PART.fullmatch(info.filename))]
     homes = [home for home, name, _ in found if name == MANIFEST]
@@ -67,33 +67,38 @@ def _unpack(packed: zipfile.ZipFile, folder: Path) -> None:
     parts = {name: info for home, name, info in found if home == homes[0]}
     _check_size(sum(info.file_size for info in parts.values()), MOST_UNPACKED, "unpacked")
     manifest = packed.read(parts.pop(MANIFEST))
-    _check_plan(manifest)
+    store = Store(folder, _plan_in(manifest))
     (folder / BLOCKS).mkdir(parents=True)
     (folder / MANIFEST).write_bytes(manifest)
-    there = {f"{BLOCKS}/{block.name}.parquet" for block in Store.open(folder).blocks}
+    there = {f"{BLOCKS}/{block.name}.parquet" for block in store.blocks}
     rows = 0
     for name in sorted(there & parts.keys()):
         block = packed.read(parts[name])
-        rows += _read(block, f"{NO_STORE}: {name} is no block of runs").num_rows
+        rows += _read(block, f"{NO_STORE}: {name} is no block of runs", (TRUE_RISK,)).num_rows
         if rows > MOST_ROWS:
             raise ValueError(f"{NO_STORE} that can be shown here: it has more than {MOST_ROWS:,} rows")
         (folder / name).write_bytes(block)
+    return store
 
 
-def _check_plan(manifest: bytes) -> None:
-    """Refuse what is no plan, and one so large that reading it would keep everybody waiting."""
+def _plan_in(manifest: bytes) -> SweepPlan:
+    """Refuse what is no plan, one that names a file, and one so large that reading it would keep everybody waiting."""
     try:
         told = json.loads(manifest)
         plan = told["plan"]
         pairs = _ways(plan["learner"]) * _ways(plan["world"])
+        files = [entry[FILE] for entry in plan["world"] if names_a_file(entry)]
         blocks = pairs * -(-int(plan["runs"]) // min(int(plan.get("block", BLOCK)), int(plan["runs"])))
     except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError):
         raise ValueError(f"{NO_STORE}: its {MANIFEST} tells no plan") from None
     if pairs > MOST_PAIRS or blocks > MOST_BLOCKS:
         most = f"{MOST_PAIRS} pairs of learner and world, and {MOST_BLOCKS:,} blocks"
         raise ValueError(f"{NO_STORE} that can be shown here: at most {most}; this has {pairs:,} and {blocks:,}")
+    if files:
+        opened = f"no file of this machine is opened for it, and its plan names {str(files[0])[:60]!r}"
+        raise ValueError(f"{NO_STORE} that can be shown here: {opened}; send its runs as a Parquet file")
     try:
-        plan_of(plan, begun=True)
+        return plan_of(plan, begun=True)
     except Exception as error:  # noqa: BLE001 - a value of whatever kind may stand there
         raise ValueError(f"{NO_STORE}: {error}") from None
 
@@ -109,8 +114,8 @@ def _ways(entries: list[Mapping[str, Any]]) -> int:
     return found
 
 
-def _read(content: bytes, refusal: str) -> pa.Table:
-    """A Parquet file with the columns of a sweep, each of its kind; others stay as they are."""
+def _read(content: bytes, refusal: str, measures: Sequence[RiskMeasure]) -> pa.Table:
+    """The columns of a sweep in a Parquet file, each of its kind, that tell one of these measures."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -121,7 +126,12 @@ def _read(content: bytes, refusal: str) -> pa.Table:
         if told.num_rows > MOST_ROWS or sum(sizes) > MOST_UNPACKED:
             most = f"{MOST_ROWS:,} rows and {MOST_UNPACKED // MB} MB"
             raise ValueError(f"A table that is shown here has at most {most}; this has {told.num_rows:,} rows")
-        kinds = {**KINDS, **({CELL: "string"} if CELL in file.schema_arrow.names else {})}
+        there = [one for one in measures if one.column in file.schema_arrow.names]
+        if len(there) > 1:
+            both = " and others the ".join(one.name for one in there)
+            raise ValueError(f"{refusal} of one kind: some tell the {both}; send each kind by itself")
+        kinds = {name: KINDS[name] for name in (there or measures)[0].columns.values()}
+        kinds |= {CELL: "string"} if CELL in file.schema_arrow.names else {}
         table = file.read(columns=list(kinds)).select(list(kinds))
         table = table.cast(pa.schema([(name, getattr(pa, kind)()) for name, kind in kinds.items()]))
     except (pa.ArrowException, OSError, KeyError) as error:
@@ -147,6 +157,10 @@ def _check_rows(table: pa.Table, refusal: str) -> None:
         raise ValueError(f"{refusal}: its column given does not read as name=value")
     if table.num_rows and pc.min(table["m"]).as_py() < 1:
         raise ValueError(f"{refusal}: a sample size in it is below 1")
+    if NOT_DRAWN.column in table.column_names:
+        tested = table["rows_not_drawn"].filter(pc.invert(pc.is_nan(table[NOT_DRAWN.column])))
+        if len(tested) and pc.min(tested).as_py() < 1:
+            raise ValueError(f"{refusal}: an error in it was measured on no row")
 
 
 def _check_size(size: int, most: int, what: str) -> None:

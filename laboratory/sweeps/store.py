@@ -10,19 +10,21 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from laboratory.experiments import COLUMNS, FAILED, allow_plotting
+from laboratory.experiments import FAILED, RiskMeasure, allow_plotting, measure_in
 from laboratory.sweeps.manifest import MANIFEST, VERSIONS, OtherPlan, apart, check_versions, read_manifest, versions
 from laboratory.sweeps.parts import ParquetParts, write_whole
 from laboratory.sweeps.plan import SweepPlan, plan_of
+from laboratory.sweeps.tables import SHORT, contents, wherever, with_tables
 
 if TYPE_CHECKING:
     import pandas as pd
 
-BLOCKS = "blocks"
+BLOCKS, FILES, CONDITION = "blocks", "files", "condition"
 KINDS = {
     "run": "int64", "m": "int64", "seed": "int64", "training_error": "float64", "true_risk": "float64",
-    "exact": "bool_", "theorem": "string", "measured": "float64", "start": "float64", "given": "string",
-    "promised": "float64", "holds": "bool_", "why": "string",
+    "error_not_drawn": "float64", "rows_not_drawn": "int64", "exact": "bool_", "theorem": "string",
+    "measured": "float64", "start": "float64", "given": "string", "promised": "float64", "holds": "bool_",
+    "why": "string",
 }  # fmt: skip
 
 
@@ -49,20 +51,34 @@ class Store:
     @staticmethod
     def of(folder: Path, plan: SweepPlan) -> Store:
         """The store of this plan, begun now if the folder is new. Raises OtherPlan, OSError where nothing can be
-        written."""
+        written.
+
+        A table of the user's is known by its content: where its file lies now, the manifest tells from now on.
+        """
         store = Store(folder, plan)
         manifest = folder / MANIFEST
         if manifest.exists():
-            store._check(_manifest(folder))
-            return store
+            begun = _manifest(folder)
+            store._check(begun)
+            if begun == store._told:
+                return store
         store._parts.folder.mkdir(parents=True, exist_ok=True)
         write_whole(manifest, json.dumps(store._told, indent=1, ensure_ascii=False).encode())
         return store
 
     @staticmethod
     def open(folder: Path) -> Store:
-        """The store in a folder, finished or not. Raises ValueError in one sentence where there is none."""
-        return Store(folder, plan_of(_manifest(folder)["plan"], begun=True))
+        """The store in a folder, finished or not. Raises ValueError in one sentence where there is none, and where a
+        table of the user's has other content than it had, or lies there no more."""
+        manifest = _manifest(folder)
+        files = manifest.get(FILES)
+
+        def at(file: str) -> Path:
+            if not isinstance(files, Mapping) or not isinstance(files.get(file), str):
+                raise ValueError(f"{folder} does not tell where its table {file} lies: open it by its plan")
+            return Path(files[file])
+
+        return Store(folder, plan_of(with_tables(manifest["plan"], at, folder), begun=True))
 
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
@@ -94,7 +110,10 @@ class Store:
 
     def keep(self, block: Block, rows: Sequence[Mapping[str, Any]], worker: str) -> None:
         """Write a finished block: it is there whole, or not at all. `worker` tells who writes, for who clears up."""
-        self._parts.keep(block.name, rows, worker)
+        columns = self._measures[block.place].columns
+        parts = ParquetParts(self._parts.folder, {column: KINDS[column] for column in columns.values()})
+        named = [{column: row[name] for name, column in columns.items()} for row in rows]
+        parts.keep(block.name, named, worker)
 
     def clear_up(self, worker: str) -> None:
         """Remove what this worker began to write and did not finish."""
@@ -102,14 +121,19 @@ class Store:
 
     def table(self) -> pd.DataFrame:
         """Everything that is finished, in the plan's order: `cell`, `learner`, `world`, then the columns of a learning
-        curve."""
+        curve.
+
+        Where rows of a table are held out, its columns are those of such a curve, and `condition` is what their
+        promises rest on.
+        """
         import pandas as pd
 
         done = self.finished()
         parts = [self._part(block) for block in self.blocks if block.name in done]
-        if not parts:
-            return pd.DataFrame(columns=["cell", "learner", "world", *COLUMNS])
-        return pd.concat(parts, ignore_index=True)
+        columns = dict.fromkeys(name for measure in self._measures for name in measure.columns.values())
+        condition = [CONDITION] if any(measure.condition for measure in self._measures) else []
+        told = pd.concat(parts, ignore_index=True) if parts else pd.DataFrame()
+        return told.reindex(columns=["cell", "learner", "world", *columns, *condition])
 
     def of_cell(self, place: int) -> pd.DataFrame:
         """The finished runs of one cell, as a table of `learning_curve`."""
@@ -117,15 +141,14 @@ class Store:
 
         done = self.finished()
         parts = [self._read(block) for block in self.blocks if block.place == place and block.name in done]
-        return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
+        columns = list(self._measures[place].columns.values())
+        return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=columns)
 
     def _part(self, block: Block) -> pd.DataFrame:
         cell = self.plan.cells[block.place]
         rows = self._read(block)
-        whose = {"cell": cell.name, "learner": cell.plan.learner, "world": cell.plan.world}
-        for place, (name, value) in enumerate(whose.items()):
-            rows.insert(place, name, value)
-        return rows
+        whose = {"cell": cell.name, "learner": cell.plan.learner, "world": cell.world}
+        return rows.assign(**whose, **{CONDITION: self._measures[block.place].condition})
 
     def _read(self, block: Block) -> pd.DataFrame:
         allow_plotting()
@@ -134,22 +157,37 @@ class Store:
 
     @cached_property
     def _parts(self) -> ParquetParts:
-        return ParquetParts(self.folder / BLOCKS, {name: KINDS[name] for name in COLUMNS})
+        return ParquetParts(self.folder / BLOCKS, KINDS)
+
+    @cached_property
+    def _measures(self) -> tuple[RiskMeasure, ...]:
+        """What is measured in each cell."""
+        return tuple(measure_in(cell.plan.source()) for cell in self.plan.cells)
 
     @property
     def _told(self) -> dict[str, Any]:
         """What the manifest says."""
         told = json.loads(json.dumps(self.plan.told))
         return {"plan": told, "fingerprint": _fingerprint(told), "cells": [cell.name for cell in self.plan.cells],
-                "blocks": len(self.blocks), VERSIONS: versions()}  # fmt: skip
+                "blocks": len(self.blocks), VERSIONS: versions(),
+                FILES: {table.file: str(table.path.resolve()) for table in self.plan.tables}}  # fmt: skip
 
     def _check(self, manifest: Mapping[str, Any]) -> None:
         mine = self._told
         if manifest["fingerprint"] != mine["fingerprint"]:
+            self._check_contents(contents(manifest["plan"]))
             others = sorted(apart(manifest["plan"], mine["plan"]))
             other = f"{self.folder} holds another plan; they differ in {', '.join(others)}"
             raise OtherPlan(f"{other}: choose another --store")
         check_versions(self.folder, manifest)
+
+    def _check_contents(self, begun: Mapping[str, str]) -> None:
+        """Raise OtherPlan where a table is not what it was."""
+        for table in self.plan.tables:
+            if begun.get(table.file, table.digest) != table.digest:
+                then = f"sha256 {begun[table.file][:SHORT]}, and now {table.digest[:SHORT]}"
+                other = f"{table.path} has other content than {self.folder} was begun with ({then})"
+                raise OtherPlan(f"{other}: put the old file back, or choose another --store")
 
 
 def _manifest(folder: Path) -> dict[str, Any]:
@@ -160,4 +198,4 @@ def _manifest(folder: Path) -> dict[str, Any]:
 
 
 def _fingerprint(told: Mapping[str, Any]) -> str:
-    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
+    return hashlib.sha256(json.dumps(wherever(told), sort_keys=True).encode()).hexdigest()

@@ -20,6 +20,10 @@ class Scene:
     `options` one of them is chosen instead, and `truth` shows that option. `reveals` says what happened and which
     theorem tells so, on what assumptions. `theorems` are slugs, each opened with the numbers that `opened_with` takes
     from the run, or with the theorem's own. Texts are Markdown; functions get what is shown.
+
+    No number of a bound stands without what it rests on: as everywhere by `condition_of`, or in words of the scene's
+    own. `keeps` tells these, each under its assumption's key; they stand in one sentence with the number, or in the
+    question, which is always shown.
     """
 
     order: int
@@ -33,6 +37,7 @@ class Scene:
     given: Mapping[str, Any] = field(default_factory=dict)
     step: int | None = None
     options: tuple[str, ...] = ()
+    keeps: Mapping[str, str] = field(default_factory=dict)
     name: str = ""
 
     def called(self, name: str) -> Scene:

@@ -1,4 +1,4 @@
-"""What the guarantee in a headline rests on: it is the promise of a theorem that speaks of the run, at its numbers."""
+"""What the guarantee in a headline rests on: what a theorem that speaks of the run assumes, or what it says itself."""
 
 from __future__ import annotations
 
@@ -8,19 +8,25 @@ from dataclasses import replace
 from typing import Any
 
 from bounds import theorems
-from bounds.comparison.conditions import condition_of
+from bounds.comparison.conditions import condition, condition_of
 from laboratory.views.view import Headline
 
 SAME = 1e-9  # relative: one formula, by two ways
 
 
 def resting(told: Headline, doors: Iterable[tuple[str, Mapping[str, Any]]]) -> Headline:
-    """The headline with the condition of the theorem, of those to which the view has `doors`, that guarantees it."""
-    guaranteed = told.at_most if told.at_least is None else told.at_least
+    """The headline with the condition of the theorem, of those to which the view has `doors`, that guarantees it; or
+    with that which it `rests_on` itself."""
+    if told.rests_on is not None:
+        return replace(told, condition=condition(told.rests_on))
     for slug, given in doors:
-        if slug == told.theorem or (guaranteed is not None and is_promise_of(slug, given, float(guaranteed))):
+        if slug == told.theorem if told.theorem else is_promise_of(slug, given, _guaranteed(told)):
             return replace(told, condition=condition_of(theorems[slug], given))
     return told
+
+
+def _guaranteed(told: Headline) -> float:
+    return float((told.at_most if told.at_least is None else told.at_least) or 0)
 
 
 def is_promise_of(slug: str, given: Mapping[str, Any], value: float) -> bool:

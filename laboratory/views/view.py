@@ -10,11 +10,13 @@ import inspect
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import cache, cached_property
-from typing import Any, Protocol
+from typing import Any
 
 from bounds.numbers import UNBROKEN, at_least, at_most, exact, in_percent, percent, short
+from bounds.vocabulary.assumptions import Assumption
 from laboratory.views.fields import Field, Number, Seed
 from laboratory.views.home import at_home, home_of
+from laboratory.views.words import Words
 
 RUN = "run"
 THEME = "theme"
@@ -29,7 +31,8 @@ class Headline:
     `at_least` down; `by` says whose it is, or why nothing is guaranteed. `shown` is the number measured as it is to be
     read, where three digits are not the way ("0 and 1/2"). A `share` is read in per cent, on both sides. `condition`
     is what the guarantee rests on, `, if the learner has no training error`: see `Shown.headline`. `theorem` names what
-    guarantees it, by its slug, where the number is more than the value of a theorem that the view opens.
+    guarantees it, by its slug, where the number is more than the value of a theorem that the view opens. Where none
+    does, `rests_on` are the assumptions of what guarantees it: none for a fact about what was run.
     """
 
     value: float
@@ -42,6 +45,7 @@ class Headline:
     share: bool = False
     condition: str = ""
     theorem: str = ""
+    rests_on: Sequence[Assumption] | None = None
 
     @property
     def measured(self) -> str:
@@ -139,17 +143,6 @@ class Pieces:
     makes: Call
     gathers: Call
     counted: Call
-
-
-class Words(Protocol):
-    """What a view says: `headline` returns a `Headline`, and `sentence` one sentence on what to notice.
-
-    `MEANING` says, in Markdown, what the view is about. A function `more` may return further sentences.
-    """
-
-    MEANING: str
-    headline: Call
-    sentence: Call
 
 
 @dataclass(frozen=True)
@@ -256,6 +249,4 @@ class View:
 def named(function: Call) -> tuple[str, ...]:
     """The names of the arguments that a function must be given."""
     parameters = inspect.signature(function).parameters.values()
-    return tuple(
-        one.name for one in parameters if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)
-    )  # fmt: skip
+    return tuple(one.name for one in parameters if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY))

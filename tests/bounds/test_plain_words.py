@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bounds import count, theorems, vc_dimension
+from bounds.vocabulary.plain_mathematics import plain_formula
 from bounds.vocabulary.prose import in_a_sentence
 from bounds.vocabulary.variables import Variable
 from laboratory.topics import views
@@ -32,6 +33,13 @@ def test_no_label_shows_latex() -> None:
     told |= {field.label for exhibit in views.values() for field in exhibit.view.fields}
     assert [text for text in sorted(told) if RAW.search(text)] == []
     assert theorems["mcnemar"].variable("only_first").label == "n₁₀"
+
+
+def test_no_symbol_is_told_twice() -> None:
+    """Letters are declared only where they are not those that follow from the symbol."""
+    declared = [*every_variable(), *(theorem.returns for theorem in theorems.values())]
+    assert [one for one in declared if one.plain and one.plain == plain_formula(one.symbol)] == []
+    assert sum(bool(one.plain) for one in declared) > 100
 
 
 @pytest.mark.parametrize(

@@ -136,6 +136,12 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
         lambda: view(headline=lambda run: Headline(run.gap, "gap", at_most=0.5, theorem="hoeffding_one_sided")),
         "guarantee_says_what_it_rests_on",
     ),
+    "a guarantee of nobody": (
+        lambda: view(headline=lambda run: Headline(run.gap, "gap", at_most=0.5)), "guarantee_says_what_it_rests_on",
+    ),
+    "a theorem's guarantee that claims to rest on nothing": (
+        lambda: view(headline=lambda run: replace(headline(run), rests_on=())), "guarantee_says_what_it_rests_on",
+    ),
     "a step without a name": (
         lambda: view(player=Player("Toss", 3, spelled=lambda run: "")), "every_step_can_be_looked_at",
     ),

@@ -9,9 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from laboratory.command_line import main
-from laboratory.command_line.given_tables import given_table
 from laboratory.experiments import NOT_DRAWN, learning_curve, summary
-from laboratory.sweeps import plan_of
+from laboratory.sweeps import given_table, plan_of
 from laboratory.worlds.files import HeldOutTable, from_csv
 from learners import KNN
 from tests.sentences import facts, pattern
@@ -56,7 +55,7 @@ def test_what_was_understood_is_told_and_every_number_says_its_condition(table: 
 
 
 def test_a_plan_meets_a_table_beside_other_worlds_and_needs_one_world_at_least(table: Path) -> None:
-    yours, _ = given_table(table, {"label": "kind", "drawn": "with_replacement"})
+    yours = given_table(table, {"label": "kind", "drawn": "with_replacement"})
     told = {"runs": 2, "sizes": [10], "learner": [{"name": "knn"}]}
     cells = plan_of({**told, "world": [{"name": "gaussian_pair"}, yours]}).cells
     assert {(cell.plan.world, cell.plan.source() is yours.world) for cell in cells} == {

@@ -4,6 +4,7 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from html import escape
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,10 +13,12 @@ from typing import Any
 import plotly.graph_objects as go
 import pytest
 
+from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
 from bounds.vocabulary.domain import integers
 from laboratory.figures.theme import ground
 from laboratory.testing.fields import ends
 from laboratory.topics import views
+from laboratory.views.conditions import resting
 from laboratory.views.fields import Number
 from laboratory.views.offline import as_html
 from laboratory.views.shown import Shown
@@ -123,6 +126,19 @@ def test_a_view_of_no_file_says_so() -> None:
 def test_a_guarantee_is_rounded_to_its_safe_side() -> None:
     assert Headline(0.5, "rate", at_least=0.123456, by="a theorem").guaranteed == "at least 0.1234"
     assert Headline(0.1, "rate", at_most=0.123412, by="a theorem").guaranteed == "at most 0.1235"
+
+
+def test_a_guarantee_without_a_theorem_says_what_it_rests_on_itself() -> None:
+    """One assumption, two, and none: a fact about what was run."""
+    told = Headline(0, "training error", at_most=0.1, by="product of Z")
+    for rests in ((), (ADABOOST,), (ADABOOST, WEAK_EDGE)):
+        sentence = resting(replace(told, rests_on=rests), ()).sentence
+        assert all(one.clause in sentence for one in rests) and (", if " in sentence) == bool(rests)
+    promise = ("adaboost_training_error", {"gamma": 0.1, "rounds": 50})
+    for found in (replace(told, at_most=0.96**25), replace(told, theorem=promise[0])):
+        sentence = resting(found, [("sauer", {"m": 9, "d": 2}), promise]).sentence
+        assert ADABOOST.clause in sentence and WEAK_EDGE.clause in sentence
+    assert ", if " not in resting(replace(told, at_most=0.36), [promise]).sentence
 
 
 def test_what_a_view_does_not_ask_for_stays_as_usual() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from laboratory.experiments import FAILED
-from laboratory.sweeps import Engine, Store, plan_of, work
+from laboratory.experiments import FAILED, NOT_DRAWN
+from laboratory.sweeps import Engine, Store, plan_of, read_plan, work
 from tests.opening import charts, opened, shown, told
 from tests.sentences import facts
 
@@ -96,6 +96,27 @@ def test_a_sweep_that_is_sent_is_drawn(somebodys_folder: Path) -> None:
     assert [one.label for one in app.selectbox] == ["Sweep", "Learner and world"]
     assert app.selectbox[1].options == [cell.name for cell in store.plan.cells] and app.selectbox[1].value == "1"
     assert charts(app) and sorted(somebodys_folder.rglob("*")) == before
+
+
+def test_a_sweep_over_a_table_of_ones_own_says_its_condition(somebodys_folder: Path) -> None:
+    """Opened by its folder, and sent as a table; as a ZIP it is a sentence, for no file is opened for others."""
+    (somebodys_folder / "mine.csv").write_text("size,kind\n" + "1,a\n2,b\n3,a\n" * 20, "utf-8")
+    told_so = 'runs = 2\nsizes = [20]\n[[learner]]\nname = "knn"\n[[world]]\nfile = "mine.csv"\n'
+    (somebodys_folder / "plan.toml").write_text(told_so, "utf-8")
+    store = Store.of(somebodys_folder / "runs" / "first", read_plan(somebodys_folder / "plan.toml"))
+    assert len(list(work(store, Engine("sequential")))) == 1
+    store.table().to_parquet(somebodys_folder / "table.parquet")
+    planned, of_a_table = opened("your_runs"), sent("table.parquet", (somebodys_folder / "table.parquet").read_bytes())
+    for app in (planned, of_a_table):
+        assert not app.exception and not app.error and charts(app)
+        assert NOT_DRAWN.condition in shown(app) and NOT_DRAWN.name in charts(app)[0].alt
+    assert planned.table[0].value.equals(of_a_table.table[0].value)
+    packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder / "runs")
+    app = sent("packed.zip", Path(packed).read_bytes())
+    assert not app.exception and [one for one in told(app) if "no mine.csv" in facts(one)]
+    (somebodys_folder / "mine.csv").unlink()
+    app = opened("your_runs")
+    assert not app.exception and [one for one in told(app) if "mine.csv no" in facts(one)]
 
 
 def test_a_table_that_is_sent_is_drawn(somebodys_folder: Path) -> None:

@@ -18,7 +18,6 @@ RewardGap = Annotated[
         Interval(0, 1, closed_low=False, floor=1e-200),
         (0.1, 1),
         0.5,
-        plain="Δ",
     ),
 ]
 

@@ -15,7 +15,6 @@ EdgeInside = Annotated[
         Interval(0, 0.4999, closed_low=False, floor=1e-150),
         (0.01, 0.4),
         0.1,
-        plain="γ",
     ),
 ]
 SmallestMargin = Annotated[

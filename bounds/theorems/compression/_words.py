@@ -24,7 +24,6 @@ ErrorOutside = Annotated[
         Interval(0, 1),
         (0.01, 0.4),
         0.03,
-        plain="L̂",
     ),
 ]
 Blocks = Annotated[
@@ -41,7 +40,6 @@ Share = Annotated[
         open_interval(0, 1, floor=1e-300),
         (0.05, 0.9),
         0.186,
-        plain="β",
     ),
 ]
 Scenarios = Annotated[Number, Variable("m", "m", "number of scenarios", "scenarios", integers(1), (100, 1e4), 1000)]
@@ -70,7 +68,7 @@ ViolationProbability = Annotated[
 ]
 MessageBits = Annotated[
     Number,
-    Variable("bits", "b", "bits of the message besides the examples", "bits", integers(0), (0, 16), 10, plain="b"),
+    Variable("bits", "b", "bits of the message besides the examples", "bits", integers(0), (0, 16), 10),
 ]
 SizeFound = Annotated[
     Number, Variable("size", "k", "examples in the compression that was found", "examples", integers(0), (0, 50), 10)

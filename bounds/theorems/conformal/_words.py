@@ -7,14 +7,10 @@ from typing import Annotated
 from bounds.vocabulary.domain import Interval, at_least, integers, open_interval, positive
 from bounds.vocabulary.variables import Number, Quantity, Variable
 
-Calibration = Annotated[
-    Number, Variable("m", "m", "calibration examples", "examples", integers(1), (20, 1e4), 1000, plain="m")
-]
+Calibration = Annotated[Number, Variable("m", "m", "calibration examples", "examples", integers(1), (20, 1e4), 1000)]
 Miscoverage = Annotated[
     Number,
-    Variable(
-        "alpha", r"\alpha", "miscoverage asked for", "", open_interval(0, 1, floor=1e-300), (0.02, 0.4), 0.1, plain="α"
-    ),
+    Variable("alpha", r"\alpha", "miscoverage asked for", "", open_interval(0, 1, floor=1e-300), (0.02, 0.4), 0.1),
 ]
 LeftOut = Annotated[
     Number,
@@ -26,7 +22,6 @@ LeftOut = Annotated[
         integers(1),
         (1, 19),
         10,
-        plain="ℓ",
     ),
 ]
 Folds = Annotated[Number, Variable("folds", "K", "number of folds", "folds", integers(2), (2, 9), 10)]
@@ -43,12 +38,11 @@ CalibrationError = Annotated[
         at_least(0),
         (0.01, 0.4),
         0.09,
-        plain="L̂",
     ),
 ]
 
 FewCalibration = Annotated[
-    Number, Variable("m", "m", "calibration examples", "examples", integers(1, 10_000), (20, 400), 1000, plain="m")
+    Number, Variable("m", "m", "calibration examples", "examples", integers(1, 10_000), (20, 400), 1000)
 ]
 TestSamples = Annotated[
     Number, Variable("test_samples", "T", "test examples", "examples", integers(1, 10_000), (20, 400), 1000)
@@ -101,7 +95,6 @@ Drift = Annotated[
         at_least(0),
         (0.001, 0.3),
         0.05,
-        plain="Δ",
     ),
 ]
 DriftRate = Annotated[
@@ -114,7 +107,6 @@ DriftRate = Annotated[
         at_least(0),
         (0.0001, 0.01),
         0.0005,
-        plain="ε",
     ),
 ]
 Decay = Annotated[
@@ -127,7 +119,6 @@ Decay = Annotated[
         open_interval(0, 1),
         (0.5, 0.99),
         0.99,
-        plain="ρ",
     ),
 ]
 CoverageOfSample = Annotated[
@@ -159,11 +150,11 @@ Predictions = Annotated[
 ]
 LevelStep = Annotated[
     Number,
-    Variable("step", r"\gamma", "step size of the level", "", positive(), (0.001, 0.1), 0.005, plain="γ"),
+    Variable("step", r"\gamma", "step size of the level", "", positive(), (0.001, 0.1), 0.005),
 ]
 FirstLevel = Annotated[
     Number,
-    Variable("start", r"\alpha_1", "level of the first set", "", Interval(0, 1), (0.01, 0.9), 0.1, plain="α₁"),
+    Variable("start", r"\alpha_1", "level of the first set", "", Interval(0, 1), (0.01, 0.9), 0.1),
 ]
 CalibrationLoss = Annotated[
     Number,
@@ -175,7 +166,6 @@ CalibrationLoss = Annotated[
         Interval(0, 1),
         (0.01, 0.4),
         0.06,
-        plain="L̂",
     ),
 ]
 CalibrationMisses = Annotated[

@@ -7,15 +7,11 @@ from typing import Annotated
 from bounds.vocabulary.domain import Interval, at_least, integers, open_interval, positive
 from bounds.vocabulary.variables import Number, Quantity, Variable
 
-FewSamples = Annotated[
-    Number, Variable("m", "m", "sample size", "examples", integers(1, 5000), (5, 200), 100, plain="m")
-]
-TailSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (5, 300), 100, plain="m")]
+FewSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1, 5000), (5, 200), 100)]
+TailSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (5, 300), 100)]
 Threshold = Annotated[
     Number,
-    Variable(
-        "theta", r"\theta", "probability left of the true threshold", "", Interval(0, 1), (0.05, 0.95), 0.5, plain="θ"
-    ),
+    Variable("theta", r"\theta", "probability left of the true threshold", "", Interval(0, 1), (0.05, 0.95), 0.5),
 ]
 UpToQuarter = Annotated[
     Number,
@@ -27,24 +23,17 @@ UpToQuarter = Annotated[
         Interval(0, 0.25, closed_low=False, floor=1e-300),
         (0.005, 0.2),
         0.05,
-        plain="ε",
     ),
 ]
 TargetMass = Annotated[
     Number,
-    Variable("p", "p", "probability of the target set", "", Interval(0, 1, closed_low=False), (0.1, 1), 0.6, plain="p"),
+    Variable("p", "p", "probability of the target set", "", Interval(0, 1, closed_low=False), (0.1, 1), 0.6),
 ]
-BoxDimension = Annotated[
-    Number, Variable("n", "n", "dimension of the box", "features", integers(1), (1, 10), 2, plain="n")
-]
-Atoms = Annotated[
-    Number, Variable("atoms", "N", "equally likely examples", "examples", integers(1), (2, 200), 100, plain="N")
-]
+BoxDimension = Annotated[Number, Variable("n", "n", "dimension of the box", "features", integers(1), (1, 10), 2)]
+Atoms = Annotated[Number, Variable("atoms", "N", "equally likely examples", "examples", integers(1), (2, 200), 100)]
 LabelNoise = Annotated[
     Number,
-    Variable(
-        "noise", r"\eta", "probability that a label is flipped", "", Interval(0, 0.5), (0.01, 0.45), 0.2, plain="η"
-    ),
+    Variable("noise", r"\eta", "probability that a label is flipped", "", Interval(0, 0.5), (0.01, 0.45), 0.2),
 ]
 WorseOnly = Annotated[
     Number,
@@ -74,31 +63,27 @@ ErrorRate = Annotated[
         0.5,
     ),
 ]
-Models = Annotated[
-    Number, Variable("models", "M", "independent models", "models", integers(1), (1, 500), 40, plain="M")
-]
-Literals = Annotated[Number, Variable("n", "n", "Boolean variables", "variables", integers(1), (5, 60), 20, plain="n")]
+Models = Annotated[Number, Variable("models", "M", "independent models", "models", integers(1), (1, 500), 40)]
+Literals = Annotated[Number, Variable("n", "n", "Boolean variables", "variables", integers(1), (5, 60), 20)]
 Relevant = Annotated[
     Number, Variable("relevant", "r", "variables in the target conjunction", "variables", integers(0, 1000), (0, 4), 2)
 ]
 Ones = Annotated[
     Number,
-    Variable("p", "p", "probability that a variable is true", "", open_interval(0, 1), (0.2, 0.9), 0.5, plain="p"),
+    Variable("p", "p", "probability that a variable is true", "", open_interval(0, 1), (0.2, 0.9), 0.5),
 ]
 Voters = Annotated[
-    Number, Variable("voters", "T", "voters, an odd number", "voters", integers(1, odd=True), (3, 201), 21, plain="T")
+    Number, Variable("voters", "T", "voters, an odd number", "voters", integers(1, odd=True), (3, 201), 21)
 ]
 VoterError = Annotated[
-    Number, Variable("error", "q", "error rate of every voter", "", Interval(0, 0.5), (0.05, 0.48), 0.3, plain="q")
+    Number, Variable("error", "q", "error rate of every voter", "", Interval(0, 0.5), (0.05, 0.48), 0.3)
 ]
 Strength = Annotated[
     Number, Variable("strength", "s", "mean margin of the vote", "", Interval(0, 1, closed_low=False), (0.1, 0.9), 0.5)
 ]
 Correlation = Annotated[
     Number,
-    Variable(
-        "correlation", r"\rho", "mean correlation of two members", "", Interval(0, 1), (0.02, 0.9), 0.1, plain="ρ"
-    ),
+    Variable("correlation", r"\rho", "mean correlation of two members", "", Interval(0, 1), (0.02, 0.9), 0.1),
 ]
 MarginCorrelation = Annotated[
     Number,
@@ -110,30 +95,23 @@ MarginCorrelation = Annotated[
         Interval(0, 1),
         (0.02, 0.9),
         0.1,
-        plain="ρ",
     ),
 ]
-Members = Annotated[
-    Number, Variable("members", "T", "members of the ensemble", "members", integers(1), (2, 500), 100, plain="T")
-]
+Members = Annotated[Number, Variable("members", "T", "members of the ensemble", "members", integers(1), (2, 500), 100)]
 Spread = Annotated[
     Number,
-    Variable(
-        "sigma", r"\sigma", "standard deviation of one member's prediction", "", at_least(0), (0.1, 3), 1.0, plain="σ"
-    ),
+    Variable("sigma", r"\sigma", "standard deviation of one member's prediction", "", at_least(0), (0.1, 3), 1.0),
 ]
-Resample = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (1, 1000), 100, plain="m")]
+Resample = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (1, 1000), 100)]
 PerClass = Annotated[
-    Number, Variable("examples", "N", "examples of each class", "examples", integers(1, 100), (3, 20), 20, plain="N")
+    Number, Variable("examples", "N", "examples of each class", "examples", integers(1, 100), (3, 20), 20)
 ]
 GaussianDimension = Annotated[
-    Number, Variable("n", "n", "dimension of the space", "features", integers(1, 1000), (1, 20), 10, plain="n")
+    Number, Variable("n", "n", "dimension of the space", "features", integers(1, 1000), (1, 20), 10)
 ]
 ClassDistance = Annotated[
     Number,
-    Variable(
-        "distance", r"\Delta", "Mahalanobis distance of the class means", "", Interval(0, 5), (0.5, 3), 2.0, plain="Δ"
-    ),
+    Variable("distance", r"\Delta", "Mahalanobis distance of the class means", "", Interval(0, 5), (0.5, 3), 2.0),
 ]
 Stability = Annotated[
     Number,
@@ -145,17 +123,14 @@ Stability = Annotated[
         at_least(0),
         (0.05, 3),
         1.0,
-        plain="κ",
     ),
 ]
 FeaturesPerExample = Annotated[
-    Number, Variable("ratio", "c", "features per example of a class", "", at_least(0), (0.05, 5), 0.4, plain="c")
+    Number, Variable("ratio", "c", "features per example of a class", "", at_least(0), (0.05, 5), 0.4)
 ]
-Load = Annotated[Number, Variable("load", r"\alpha", "examples per weight", "", positive(), (0.1, 10), 2.0, plain="α")]
+Load = Annotated[Number, Variable("load", r"\alpha", "examples per weight", "", positive(), (0.1, 10), 2.0)]
 
-Capacity = Annotated[
-    Number, Quantity("capacity", r"\alpha_c", "random labels per weight that can just be separated", plain="α_c")
-]
+Capacity = Annotated[Number, Quantity("capacity", r"\alpha_c", "random labels per weight that can just be separated")]
 EnsembleVariance = Annotated[
     Number,
     Quantity(

@@ -17,12 +17,12 @@ LogWeight = Annotated[
         at_least(0), (0.7, 300), 10.986, plain="ln|H|", log_of=r"|\mathcal H|",
     ),
 ]  # fmt: skip
-FewSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 100), 100, plain="m")]
+FewSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 100), 100)]
 BadRisk = Annotated[
     Number,
     Variable(
         "epsilon", r"\varepsilon", "true risk of each bad hypothesis", "",
-        open_interval(0, 1, floor=1e-300), (0.001, 0.05), 0.05, plain="ε",
+        open_interval(0, 1, floor=1e-300), (0.001, 0.05), 0.05,
     ),
 ]  # fmt: skip
 BadHypotheses = Annotated[
@@ -39,7 +39,7 @@ NoiseRate = Annotated[
     Number,
     Variable(
         "noise", r"\eta", "upper bound on the share of labels flipped", "",
-        Interval(0, 0.499999), (0.01, 0.45), 0.2, plain="η",
+        Interval(0, 0.499999), (0.01, 0.45), 0.2,
     ),
 ]  # fmt: skip
 Share = Annotated[
@@ -48,7 +48,7 @@ Share = Annotated[
 ]
 LargestGap = Annotated[
     Number,
-    Variable("gap", r"\Delta", "largest gap of any hypothesis", "", Interval(0, 1), (0.001, 0.4), 0.03, plain="Δ"),
+    Variable("gap", r"\Delta", "largest gap of any hypothesis", "", Interval(0, 1), (0.001, 0.4), 0.03),
 ]
 BestRisk = Annotated[
     Number,

@@ -12,13 +12,11 @@ SUMMED = Interval(0, 1e12)
 
 MatrixSize = Annotated[
     Number,
-    Variable("dimension", "d", "rows, and columns, of each matrix", "rows", integers(1), (2, 1000), 10, plain="d"),
+    Variable("dimension", "d", "rows, and columns, of each matrix", "rows", integers(1), (2, 1000), 10),
 ]
-RowsOfSummand = Annotated[
-    Number, Variable("rows", "d_1", "rows of each matrix", "rows", integers(1), (2, 1000), 10, plain="d₁")
-]
+RowsOfSummand = Annotated[Number, Variable("rows", "d_1", "rows of each matrix", "rows", integers(1), (2, 1000), 10)]
 ColumnsOfSummand = Annotated[
-    Number, Variable("columns", "d_2", "columns of each matrix", "columns", integers(1), (2, 1000), 20, plain="d₂")
+    Number, Variable("columns", "d_2", "columns of each matrix", "columns", integers(1), (2, 1000), 20)
 ]
 LargestOfSummand = Annotated[
     Number, Variable("bound", "R", "largest eigenvalue that a summand can have", "", BOUNDED, (0.1, 10), 1.0)
@@ -36,7 +34,6 @@ SummedSquares = Annotated[
         SUMMED,
         (1, 1000),
         100.0,
-        plain="σ²",
     ),
 ]
 SummedSquaresOnBothSides = Annotated[
@@ -49,7 +46,6 @@ SummedSquaresOnBothSides = Annotated[
         SUMMED,
         (1, 1000),
         100.0,
-        plain="σ²",
     ),
 ]
 
@@ -63,5 +59,5 @@ LargestEigenvalue = Annotated[
     ),
 ]
 NormOfSum = Annotated[
-    Number, Quantity("norm of a sum", r"\|Z\|", "largest singular value of the sum of random matrices", plain="‖Z‖")
+    Number, Quantity("norm of a sum", r"\|Z\|", "largest singular value of the sum of random matrices")
 ]

@@ -7,28 +7,24 @@ from typing import Annotated
 from bounds.vocabulary.domain import Interval, integers, open_interval, positive
 from bounds.vocabulary.variables import Number, Quantity, Variable
 
-Coordinates = Annotated[
-    Number, Variable("n", "n", "dimension of the space", "features", integers(1), (1, 100), 10, plain="n")
-]
+Coordinates = Annotated[Number, Variable("n", "n", "dimension of the space", "features", integers(1), (1, 100), 10)]
 FewCoordinates = Annotated[
-    Number, Variable("n", "n", "dimension of the space", "features", integers(1, 1_000_000), (1, 100), 10, plain="n")
+    Number, Variable("n", "n", "dimension of the space", "features", integers(1, 1_000_000), (1, 100), 10)
 ]
 Rows = Annotated[
     Number,
-    Variable("n", "n", "dimension after projection", "dimensions", integers(1, 100_000), (5, 500), 100, plain="n"),
+    Variable("n", "n", "dimension after projection", "dimensions", integers(1, 100_000), (5, 500), 100),
 ]
 Measurements = Annotated[
-    Number, Variable("n", "n", "dimension after projection", "dimensions", integers(1), (5, 500), 100, plain="n")
+    Number, Variable("n", "n", "dimension after projection", "dimensions", integers(1), (5, 500), 100)
 ]
 Share = Annotated[
     Number, Variable("share", "s", "share of the volume", "", Interval(0, 1, closed_low=False), (0.005, 0.9), 0.1)
 ]
-BallRadius = Annotated[Number, Variable("radius", "r", "radius of the ball", "", positive(), (0.6, 2), 1.0, plain="r")]
+BallRadius = Annotated[Number, Variable("radius", "r", "radius of the ball", "", positive(), (0.6, 2), 1.0)]
 CoreRadius = Annotated[
     Number,
-    Variable(
-        "radius", "r", "radius of the core, for a ball of radius 1", "", Interval(0, 1), (0.5, 0.98), 0.9, plain="r"
-    ),
+    Variable("radius", "r", "radius of the core, for a ball of radius 1", "", Interval(0, 1), (0.5, 0.98), 0.9),
 ]
 DensityRatio = Annotated[
     Number,
@@ -48,9 +44,7 @@ Vectors = Annotated[
         "vectors", "N", "number of vectors (of differences, for distances)", "vectors", integers(1), (10, 1e6), 4950
     ),
 ]
-Points = Annotated[
-    Number, Variable("points", "k", "number of points", "points", integers(2), (10, 1e6), 100, plain="k")
-]
+Points = Annotated[Number, Variable("points", "k", "number of points", "points", integers(2), (10, 1e6), 100)]
 Sparsity = Annotated[Number, Variable("sparsity", "s", "entries that are not zero", "entries", integers(1), (1, 40), 5)]
 Ambient = Annotated[
     Number, Variable("dimension", "d", "dimension of the signal", "entries", integers(1), (50, 1e5), 1000)
@@ -65,7 +59,6 @@ Isometry = Annotated[
         Interval(0, 0.41421),
         (0.01, 0.4),
         0.2,
-        plain="ε",
     ),
 ]
 DistortionBelowOne = Annotated[
@@ -78,7 +71,6 @@ DistortionBelowOne = Annotated[
         open_interval(0, 1, floor=1e-300),
         (0.001, 0.5),
         0.1,
-        plain="ε",
     ),
 ]
 Distortion = Annotated[
@@ -91,7 +83,6 @@ Distortion = Annotated[
         Interval(0, 1000, closed_low=False, floor=1e-300),
         (0.001, 3),
         0.1,
-        plain="ε",
     ),
 ]
 Resolution = Annotated[
@@ -104,10 +95,9 @@ Resolution = Annotated[
         Interval(0, 0.787, closed_low=False, floor=1e-300),
         (0.02, 0.78),
         0.1,
-        plain="ε",
     ),
 ]
-LineSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 100, plain="m")]
+LineSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 100)]
 
 Length = Annotated[Number, Quantity("length", r"\ell", "length", plain="length", one_event=False)]
 SquaredDistance = Annotated[
@@ -131,7 +121,6 @@ RelativeSpread = Annotated[
         "relative spread",
         r"\mathrm{sd}/\mathrm{mean}",
         "standard deviation over mean",
-        plain="sd/mean",
         one_event=False,
     ),
 ]
@@ -140,9 +129,7 @@ LogVolume = Annotated[
 ]
 CoveringNumber = Annotated[
     Number,
-    Quantity(
-        "covering number", "N", "balls needed to cover the cube", counts="balls", needed=True, plain="N", least=1.0
-    ),
+    Quantity("covering number", "N", "balls needed to cover the cube", counts="balls", needed=True, least=1.0),
 ]
 CoreMass = Annotated[
     Number,
@@ -201,19 +188,14 @@ NetWidth = Annotated[
         Interval(0, 1, closed_low=False, floor=1e-300),
         (0.01, 0.9),
         0.1,
-        plain="ε",
     ),
 ]
-MatrixRows = Annotated[
-    Number, Variable("m", "m", "rows of the matrix", "rows", integers(1), (100, 1e5), 1000, plain="m")
-]
-MatrixColumns = Annotated[
-    Number, Variable("n", "n", "columns of the matrix", "columns", integers(1), (1, 50), 10, plain="n")
-]
+MatrixRows = Annotated[Number, Variable("m", "m", "rows of the matrix", "rows", integers(1), (100, 1e5), 1000)]
+MatrixColumns = Annotated[Number, Variable("n", "n", "columns of the matrix", "columns", integers(1), (1, 50), 10)]
 
 LogCovering = Annotated[
     Number,
-    Quantity("log covering number", r"\ln N", "natural logarithm of the number of balls that are enough", plain="ln N"),
+    Quantity("log covering number", r"\ln N", "natural logarithm of the number of balls that are enough"),
 ]
 LargestCosine = Annotated[
     Number,

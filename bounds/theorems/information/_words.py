@@ -17,7 +17,6 @@ Information = Annotated[
         at_least(0),
         (0.1, 100),
         10.0,
-        plain="I",
     ),
 ]
 OneExampleInformation = Annotated[
@@ -30,7 +29,6 @@ OneExampleInformation = Annotated[
         at_least(0),
         (0.0001, 1),
         0.01,
-        plain="I₁",
     ),
 ]
 ConditionalInformation = Annotated[
@@ -43,22 +41,21 @@ ConditionalInformation = Annotated[
         at_least(0),
         (0.1, 100),
         10.0,
-        plain="I",
     ),
 ]
 Scale = Annotated[
-    Number, Variable("sigma", r"\sigma", "sub-Gaussian scale of the loss", "", positive(), (0.1, 2), 0.5, plain="σ")
+    Number, Variable("sigma", r"\sigma", "sub-Gaussian scale of the loss", "", positive(), (0.1, 2), 0.5)
 ]
 Outcomes = Annotated[
     Number, Variable("outcomes", "n", "number of possible values", "values", integers(1), (2, 1000), 6)
 ]
 MeanCount = Annotated[
-    Number, Variable("mean", r"\mu", "mean of the random variable", "", positive(), (0.1, 100), 3.0, plain="μ")
+    Number, Variable("mean", r"\mu", "mean of the random variable", "", positive(), (0.1, 100), 3.0)
 ]
 Variance = Annotated[
     Number,
     Variable(
-        "variance", r"\sigma^2", "variance of the random variable", "", positive(), (0.1, 100), 1.0, plain="σ²"
+        "variance", r"\sigma^2", "variance of the random variable", "", positive(), (0.1, 100), 1.0
     ),
 ]
 

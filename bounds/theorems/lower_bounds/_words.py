@@ -11,38 +11,38 @@ AccuracyToEighth = Annotated[
     Number,
     Variable(
         "epsilon", r"\varepsilon", "accuracy asked for", "",
-        Interval(0, 0.125, closed_low=False, floor=1e-300), (0.001, 0.125), 0.05, plain="ε",
+        Interval(0, 0.125, closed_low=False, floor=1e-300), (0.001, 0.125), 0.05,
     ),
 ]  # fmt: skip
 AccuracyToSixtyfourth = Annotated[
     Number,
     Variable(
         "epsilon", r"\varepsilon", "accuracy asked for", "",
-        Interval(0, 0.015625, closed_low=False, floor=1e-300), (0.001, 0.0156), 0.01, plain="ε",
+        Interval(0, 0.015625, closed_low=False, floor=1e-300), (0.001, 0.0156), 0.01,
     ),
 ]  # fmt: skip
 AccuracyBelowQuarter = Annotated[
     Number,
     Variable(
         "epsilon", r"\varepsilon", "risk to be exceeded", "",
-        Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.24), 0.125, plain="ε",
+        Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.24), 0.125,
     ),
 ]  # fmt: skip
 AccuracyBelowHalf = Annotated[
     Number,
     Variable(
         "epsilon", r"\varepsilon", "risk to be exceeded", "",
-        Interval(0, 0.5, closed_low=False, floor=1e-300), (0.01, 0.49), 0.4, plain="ε",
+        Interval(0, 0.5, closed_low=False, floor=1e-300), (0.01, 0.49), 0.4,
     ),
 ]  # fmt: skip
 ConfidenceBelowQuarter = Annotated[
     Number,
     Variable(
         "delta", r"\delta", "failure probability", "",
-        Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.2), 0.05, plain="δ",
+        Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.2), 0.05,
     ),
 ]  # fmt: skip
-CapacityFromTwo = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10, plain="d")]
+CapacityFromTwo = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10)]
 DomainSize = Annotated[
     Number, Variable("points", "N", "equally likely points of the domain", "points", integers(2), (2, 1e5), 2000)
 ]
@@ -54,12 +54,9 @@ Bias = Annotated[
     Number,
     Variable(
         "alpha", r"\alpha", "bias: heads have probability (1 ± α)/2", "", open_interval(0, 1), (0.01, 0.9), 0.1,
-        plain="α",
     ),
 ]  # fmt: skip
-Tosses = Annotated[
-    Number, Variable("m", "m", "tosses of the coin", "tosses", integers(1, odd=True), (1, 1001), 99, plain="m")
-]
+Tosses = Annotated[Number, Variable("m", "m", "tosses of the coin", "tosses", integers(1, odd=True), (1, 1001), 99)]
 FailureProbability = Annotated[
     Number,
     Quantity(
@@ -67,7 +64,6 @@ FailureProbability = Annotated[
         r"\mathbb P[\text{failure}]",
         "chance that the learner's true risk is ε or more",
         1.0,
-        plain="P[failure]",
         least=0.0,
     ),
 ]
@@ -78,12 +74,11 @@ WrongCoin = Annotated[
         r"\mathbb P[\text{failure}]",
         "chance that the wrong coin is named",
         1.0,
-        plain="P[failure]",
         least=0.0,
     ),
 ]
 SummedSamples = Annotated[  # as many as a mean over a binomial count is added up for
-    Number, Variable("m", "m", "sample size", "examples", integers(1, 5000), (5, 200), 100, plain="m")
+    Number, Variable("m", "m", "sample size", "examples", integers(1, 5000), (5, 200), 100)
 ]
 LabelBias = Annotated[
     Number,
@@ -95,7 +90,6 @@ LabelBias = Annotated[
         Interval(0, 1),
         (0.01, 0.9),
         0.2,
-        plain="b",
     ),
 ]
 MinimaxExcessRisk = Annotated[

@@ -19,20 +19,14 @@ MarginError = Annotated[
         plain="margin error",
     ),
 ]
-ScoreMargin = Annotated[
-    Number, Variable("gamma", r"\gamma", "margin of the scores", "", positive(), (0.01, 1), 0.1, plain="γ")
-]
+ScoreMargin = Annotated[Number, Variable("gamma", r"\gamma", "margin of the scores", "", positive(), (0.01, 1), 0.1)]
 LargestMargin = Annotated[
     Number,
-    Variable(
-        "radius", r"\rho", "largest margin allowed for, fixed beforehand", "", positive(), (0.1, 10), 1.0, plain="ρ"
-    ),
+    Variable("radius", r"\rho", "largest margin allowed for, fixed beforehand", "", positive(), (0.1, 10), 1.0),
 ]
 Lead = Annotated[
     Number,
-    Variable(
-        "gamma", r"\gamma", "margin: lead of the right class over the next", "", positive(), (0.01, 1), 0.1, plain="γ"
-    ),
+    Variable("gamma", r"\gamma", "margin: lead of the right class over the next", "", positive(), (0.01, 1), 0.1),
 ]
 LeadError = Annotated[
     Number,
@@ -87,12 +81,11 @@ VotingMargin = Annotated[
         Interval(0, 1, closed_low=False),
         (0.05, 0.5),
         0.1,
-        plain="θ",
     ),
 ]
 LeastVotingMargin = Annotated[
     Number,
-    Variable("theta", r"\theta", "margin of the vote asked for", "", Interval(0, 1), (0.01, 0.3), 0.1, plain="θ"),
+    Variable("theta", r"\theta", "margin of the vote asked for", "", Interval(0, 1), (0.01, 0.3), 0.1),
 ]
 GridBase = Annotated[
     Number,
@@ -123,9 +116,7 @@ SupportVectors = Annotated[
 ]
 Scale = Annotated[
     Number,
-    Variable(
-        "scale", r"\alpha", "factor by which every example is multiplied", "", positive(), (0.1, 10), 2.0, plain="α"
-    ),
+    Variable("scale", r"\alpha", "factor by which every example is multiplied", "", positive(), (0.1, 10), 2.0),
 ]
 ComplexityOfScores = Annotated[
     Number,
@@ -137,7 +128,6 @@ ComplexityOfScores = Annotated[
         at_least(0),
         (0.001, 0.2),
         0.02,
-        plain="ℜ",
         with_m="falls",
     ),
 ]
@@ -151,7 +141,6 @@ ComplexityOfEach = Annotated[
         at_least(0),
         (0.001, 0.2),
         0.02,
-        plain="ℜ",
         with_m="falls",
     ),
 ]
@@ -165,7 +154,6 @@ ComplexityOfScoresOnSample = Annotated[
         at_least(0),
         (0.001, 0.2),
         0.02,
-        plain="ℜ̂",
         with_m="falls",
     ),
 ]
@@ -180,6 +168,4 @@ MarginLoss = Annotated[
         plain="margin error",
     ),
 ]
-MarginAfterScaling = Annotated[
-    Number, Quantity("margin after scaling", r"\gamma'", "margin of the scaled examples", plain="γ′")
-]
+MarginAfterScaling = Annotated[Number, Quantity("margin after scaling", r"\gamma'", "margin of the scaled examples")]

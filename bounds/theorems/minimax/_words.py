@@ -7,9 +7,7 @@ from bounds.vocabulary.variables import Number, Quantity, Variable
 
 Separation = Annotated[
     Number,
-    Variable(
-        "separation", "s", "distance between any two of the parameters", "", positive(), (0.01, 10), 1.0, plain="s"
-    ),
+    Variable("separation", "s", "distance between any two of the parameters", "", positive(), (0.01, 10), 1.0),
 ]
 EdgeLength = Annotated[
     Number,
@@ -21,7 +19,6 @@ EdgeLength = Annotated[
         positive(),
         (0.01, 10),
         1.0,
-        plain="s",
     ),
 ]
 VariationAlongEdge = Annotated[

@@ -5,11 +5,9 @@ from typing import Annotated
 from bounds.vocabulary.domain import Interval, at_least, integers
 from bounds.vocabulary.variables import Number, Quantity, Variable
 
-BayesRisk = Annotated[
-    Number, Variable("bayes_risk", "L^*", "Bayes risk", "", Interval(0, 1), (0.01, 0.45), 0.1, plain="L*")
-]
+BayesRisk = Annotated[Number, Variable("bayes_risk", "L^*", "Bayes risk", "", Interval(0, 1), (0.01, 0.45), 0.1)]
 BinaryBayesRisk = Annotated[
-    Number, Variable("bayes_risk", "L^*", "Bayes risk", "", Interval(0, 0.5), (0.01, 0.45), 0.1, plain="L*")
+    Number, Variable("bayes_risk", "L^*", "Bayes risk", "", Interval(0, 0.5), (0.01, 0.45), 0.1)
 ]
 Noise = Annotated[
     Number,
@@ -21,7 +19,6 @@ Noise = Annotated[
         Interval(0, 0.5),
         (0.01, 0.45),
         0.2,
-        plain="η",
     ),
 ]
 Neighbours = Annotated[

@@ -8,7 +8,7 @@ from bounds.vocabulary.variables import Number, Variable
 Depth = Annotated[Number, Variable("depth", "D", "layers of weights", "layers", integers(1), (1, 20), 3)]
 ProductOfFrobeniusNorms = Annotated[
     Number,
-    Variable("norms", r"\Pi", "product of the layers' Frobenius norms", "", positive(), (0.1, 100), 8.0, plain="Π"),
+    Variable("norms", r"\Pi", "product of the layers' Frobenius norms", "", positive(), (0.1, 100), 8.0),
 ]
 ProductOfRows = Annotated[
     Number,
@@ -20,7 +20,6 @@ ProductOfRows = Annotated[
         positive(),
         (0.1, 100),
         8.0,
-        plain="Π",
     ),
 ]
 ProductOfSpectralNorms = Annotated[
@@ -33,7 +32,6 @@ ProductOfSpectralNorms = Annotated[
         positive(),
         (0.1, 100),
         8.0,
-        plain="Π",
     ),
 ]
 RootMeanSquare = Annotated[
@@ -43,9 +41,7 @@ RootMeanSquare = Annotated[
 BitsEach = Annotated[Number, Variable("bits", "b", "bits of each parameter", "bits", integers(1), (1, 32), 8)]
 NetworkMargin = Annotated[
     Number,
-    Variable(
-        "gamma", r"\gamma", "margin: lead of the right class over the next", "", positive(), (0.1, 10), 0.5, plain="γ"
-    ),
+    Variable("gamma", r"\gamma", "margin: lead of the right class over the next", "", positive(), (0.1, 10), 0.5),
 ]
 NetworkMarginError = Annotated[
     Number,
@@ -91,6 +87,4 @@ Distance = Annotated[
         5.196,
     ),
 ]
-SeveralSamples = Annotated[
-    Number, Variable("m", "m", "sample size", "examples", integers(3), (10, 1e5), 1000, plain="m")
-]
+SeveralSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(3), (10, 1e5), 1000)]

@@ -9,10 +9,10 @@ RoundsPlayed = Annotated[Number, Variable("rounds", "T", "rounds played", "round
 Experts = Annotated[Number, Variable("experts", "N", "number of experts", "experts", integers(1), (2, 1000), 10)]
 BestMistakes = Annotated[
     Number,
-    Variable("best_mistakes", "M^*", "mistakes of the best expert", "mistakes", at_least(0), (1, 1000), 20, plain="M*"),
+    Variable("best_mistakes", "M^*", "mistakes of the best expert", "mistakes", at_least(0), (1, 1000), 20),
 ]
 BestLoss = Annotated[
-    Number, Variable("best_loss", "L^*", "total loss of the best expert", "", at_least(0), (1, 1000), 25, plain="L*")
+    Number, Variable("best_loss", "L^*", "total loss of the best expert", "", at_least(0), (1, 1000), 25)
 ]
 Discount = Annotated[
     Number,
@@ -24,7 +24,6 @@ Discount = Annotated[
         open_interval(0, 1, floor=1e-300),
         (0.05, 0.9),
         0.5,
-        plain="β",
     ),
 ]
 HingeSum = Annotated[
@@ -41,7 +40,6 @@ Deviation = Annotated[
         at_least(0),
         (0.1, 10),
         0.5,
-        plain="Δ",
     ),
 ]
 BoundOnBias = Annotated[
@@ -57,7 +55,6 @@ ExpectedMistakes = Annotated[
         at_least(0),
         (1, 100),
         20,
-        plain="M̄",
         with_m="grows",
     ),
 ]
@@ -89,7 +86,7 @@ GradientBound = Annotated[
 ]
 StrongConvexity = Annotated[
     Number,
-    Variable("curvature", r"\sigma", "strong convexity of every loss", "", positive(), (0.01, 10), 0.1, plain="σ"),
+    Variable("curvature", r"\sigma", "strong convexity of every loss", "", positive(), (0.01, 10), 0.1),
 ]
 
 Regret = Annotated[
@@ -143,11 +140,9 @@ MeanRisk = Annotated[
     ),
 ]
 LittlestoneDimension = Annotated[
-    Number, Variable("littlestone", "d", "Littlestone dimension", "", integers(1), (1, 50), 5, plain="d")
+    Number, Variable("littlestone", "d", "Littlestone dimension", "", integers(1), (1, 50), 5)
 ]
-Attributes = Annotated[
-    Number, Variable("n", "n", "yes-or-no attributes", "attributes", integers(2), (10, 1e5), 1000, plain="n")
-]
+Attributes = Annotated[Number, Variable("n", "n", "yes-or-no attributes", "attributes", integers(2), (10, 1e5), 1000)]
 Relevant = Annotated[
-    Number, Variable("relevant", "k", "attributes in the target", "attributes", integers(1), (1, 9), 5, plain="k")
+    Number, Variable("relevant", "k", "attributes in the target", "attributes", integers(1), (1, 9), 5)
 ]

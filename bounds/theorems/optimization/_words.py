@@ -22,7 +22,6 @@ GradientLength = Annotated[
         positive(),
         (0.1, 10),
         1.0,
-        plain="ρ",
     ),
 ]
 LossGradientLength = Annotated[
@@ -35,7 +34,6 @@ LossGradientLength = Annotated[
         positive(),
         (0.1, 10),
         1.0,
-        plain="ρ",
     ),
 ]
 WholeGradientLength = Annotated[
@@ -48,7 +46,6 @@ WholeGradientLength = Annotated[
         positive(),
         (0.1, 10),
         1.0,
-        plain="ρ",
     ),
 ]
 StrongConvexityOfObjective = Annotated[
@@ -61,10 +58,9 @@ StrongConvexityOfObjective = Annotated[
         positive(),
         (0.001, 10),
         0.1,
-        plain="λ",
     ),
 ]
-StepLength = Annotated[Number, Variable("eta", r"\eta", "step size", "", positive(), (0.001, 1), 0.03, plain="η")]
+StepLength = Annotated[Number, Variable("eta", r"\eta", "step size", "", positive(), (0.001, 1), 0.03)]
 
 LineSearches = Annotated[
     Number, Variable("steps", "T", "steps with exact line search", "steps", integers(1), (1, 300), 100)
@@ -79,16 +75,15 @@ ConditionNumber = Annotated[
         at_least(1),
         (5, 1e4),
         50.0,
-        plain="κ",
     ),
 ]
 GapAtStart = Annotated[
     Number,
-    Variable("start", r"\Delta_0", "value at the start above the least", "", positive(), (0.1, 10), 1.0, plain="Δ₀"),
+    Variable("start", r"\Delta_0", "value at the start above the least", "", positive(), (0.1, 10), 1.0),
 ]
 GeometricSteps = Annotated[Number, Variable("steps", "T", "gradient steps", "steps", integers(1), (1, 300), 100)]
 StrongConvexity = Annotated[
-    Number, Variable("mu", r"\mu", "strong convexity: least curvature", "", positive(), (0.01, 0.05), 0.05, plain="μ")
+    Number, Variable("mu", r"\mu", "strong convexity: least curvature", "", positive(), (0.01, 0.05), 0.05)
 ]
 GapAtEnd = Annotated[
     Number,
@@ -135,7 +130,6 @@ Smoothness = Annotated[
         positive(),
         (0.1, 10),
         1.0,
-        plain="β",
     ),
 ]
 ExpectedErrorOfLast = Annotated[
@@ -157,7 +151,6 @@ DecreaseShare = Annotated[
         open_interval(0, 1),
         (0.01, 0.15),
         0.1,
-        plain="c₁",
     ),
 ]
 CurvatureShare = Annotated[
@@ -170,7 +163,6 @@ CurvatureShare = Annotated[
         open_interval(0, 1),
         (0.2, 0.95),
         0.2,
-        plain="c₂",
     ),
 ]
 GradientSum = Annotated[

@@ -9,7 +9,7 @@ from bounds.vocabulary.variables import Number, Variable
 
 TemperaturePerExample = Annotated[
     Number,
-    Variable("lam", r"\lambda", "inverse temperature per example", "", positive(), (0.01, 1), 0.1, plain="λ"),
+    Variable("lam", r"\lambda", "inverse temperature per example", "", positive(), (0.01, 1), 0.1),
 ]
 SecondMoment = Annotated[
     Number,
@@ -21,6 +21,5 @@ SecondMoment = Annotated[
         at_least(0),
         (0.1, 10),
         1.0,
-        plain="M₂",
     ),
 ]

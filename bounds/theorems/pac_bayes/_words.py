@@ -17,7 +17,6 @@ Divergence = Annotated[
         at_least(0),
         (0.1, 30),
         10.0,
-        plain="KL",
     ),
 ]
 PosteriorError = Annotated[
@@ -30,7 +29,6 @@ PosteriorError = Annotated[
         Interval(0, 1),
         (0.01, 0.4),
         0.05,
-        plain="L̂",
     ),
 ]
 DivergenceFromData = Annotated[
@@ -43,7 +41,6 @@ DivergenceFromData = Annotated[
         at_least(0),
         (0.1, 30),
         10.0,
-        plain="KL",
     ),
 ]
 PosteriorErrorOnRest = Annotated[
@@ -56,12 +53,9 @@ PosteriorErrorOnRest = Annotated[
         Interval(0, 1),
         (0.01, 0.4),
         0.05,
-        plain="L̂",
     ),
 ]
-TwoOrMoreSamples = Annotated[
-    Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
-]
+TwoOrMoreSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000)]
 PosteriorVariance = Annotated[
     Number,
     Variable(
@@ -87,14 +81,11 @@ TandemError = Annotated[
         Interval(0, 1),
         (0.01, 0.2),
         0.05,
-        plain="L̂",
     ),
 ]
 TrueGibbs = Annotated[
     Number,
-    Variable(
-        "gibbs", r"g", "true risk, averaged over the posterior", "", Interval(0, 0.5), (0.01, 0.45), 0.2, plain="g"
-    ),
+    Variable("gibbs", r"g", "true risk, averaged over the posterior", "", Interval(0, 0.5), (0.01, 0.45), 0.2),
 ]
 Disagreement = Annotated[
     Number,
@@ -112,17 +103,14 @@ TradeOff = Annotated[
         Interval(0, 1, closed_low=False),
         (0.05, 1),
         0.5,
-        plain="λ",
     ),
 ]
-Temperature = Annotated[
-    Number, Variable("a", "a", "inverse temperature per example", "", positive(), (0.05, 5), 1.0, plain="a")
-]
+Temperature = Annotated[Number, Variable("a", "a", "inverse temperature per example", "", positive(), (0.05, 5), 1.0)]
 InverseTemperature = Annotated[
-    Number, Variable("lam", r"\lambda", "inverse temperature", "", positive(), (1, 1000), 200.0, plain="λ")
+    Number, Variable("lam", r"\lambda", "inverse temperature", "", positive(), (1, 1000), 200.0)
 ]
 SubGaussian = Annotated[
-    Number, Variable("sigma", r"\sigma", "sub-Gaussian scale of the loss", "", positive(), (0.1, 2), 0.5, plain="σ")
+    Number, Variable("sigma", r"\sigma", "sub-Gaussian scale of the loss", "", positive(), (0.1, 2), 0.5)
 ]
 LogRatio = Annotated[
     Number,
@@ -134,7 +122,6 @@ LogRatio = Annotated[
         at_least(0),
         (0.1, 30),
         12.0,
-        plain="ℓ",
     ),
 ]
 MeanLength = Annotated[
@@ -147,7 +134,6 @@ MeanLength = Annotated[
         Interval(0, 100, closed_low=False),
         (0.5, 10),
         5.0,
-        plain="μ",
     ),
 ]
 LeastMargin = Annotated[
@@ -160,7 +146,6 @@ LeastMargin = Annotated[
         Interval(0, 1),
         (0.05, 0.9),
         0.5,
-        plain="γ",
     ),
 ]
 PriorExamples = Annotated[
@@ -176,9 +161,7 @@ PosteriorScale = Annotated[
 ]
 PriorScale = Annotated[
     Number,
-    Variable(
-        "sigma", r"\sigma", "standard deviation of the prior in each direction", "", positive(), (1, 3), 1.0, plain="σ"
-    ),
+    Variable("sigma", r"\sigma", "standard deviation of the prior in each direction", "", positive(), (1, 3), 1.0),
 ]
 
 GibbsRisk = Annotated[
@@ -226,5 +209,5 @@ VoteRisk = Annotated[
     ),
 ]
 RelativeEntropy = Annotated[
-    Number, Quantity("relative entropy", r"\mathrm{KL}", "relative entropy of posterior to prior, in nats", plain="KL")
+    Number, Quantity("relative entropy", r"\mathrm{KL}", "relative entropy of posterior to prior, in nats")
 ]

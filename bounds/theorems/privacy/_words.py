@@ -16,7 +16,6 @@ Privacy = Annotated[
         positive(),
         (0.01, 3),
         0.1,
-        plain="ε",
     ),
 ]
 PrivacyToOne = Annotated[
@@ -29,7 +28,6 @@ PrivacyToOne = Annotated[
         Interval(0, 1, closed_low=False, floor=1e-300),
         (0.01, 1),
         0.5,
-        plain="ε",
     ),
 ]
 AnyPrivacy = Annotated[
@@ -42,7 +40,6 @@ AnyPrivacy = Annotated[
         at_least(0),
         (0.01, 5),
         1.0,
-        plain="ε",
     ),
 ]
 Leak = Annotated[
@@ -55,7 +52,6 @@ Leak = Annotated[
         Interval(0, 1),
         (1e-6, 0.01),
         1e-5,
-        plain="δ",
     ),
 ]
 SmallLeak = Annotated[
@@ -68,7 +64,6 @@ SmallLeak = Annotated[
         Interval(0, 1, closed_low=False, closed_high=False, floor=1e-300),
         (1e-9, 0.01),
         1e-5,
-        plain="δ",
     ),
 ]
 Sensitivity = Annotated[
@@ -81,13 +76,12 @@ Sensitivity = Annotated[
         positive(),
         (0.001, 10),
         1.0,
-        plain="Δ",
     ),
 ]
 FailureOfAccuracy = Annotated[
     Number,
     Variable(
-        "delta", r"\beta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05, plain="β"
+        "delta", r"\beta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05
     ),
 ]
 Queries = Annotated[Number, Variable("queries", "k", "number of answers", "answers", integers(1), (1, 1000), 10)]
@@ -116,13 +110,12 @@ UtilitySensitivity = Annotated[
         positive(),
         (0.001, 10),
         1.0,
-        plain="Δ",
     ),
 ]
 GaussianNoise = Annotated[
     Number,
     Variable(
-        "sigma", r"\sigma", "standard deviation of the Gaussian noise", "", positive(), (0.5, 50), 4.0, plain="σ"
+        "sigma", r"\sigma", "standard deviation of the Gaussian noise", "", positive(), (0.5, 50), 4.0
     ),
 ]
 
@@ -131,7 +124,7 @@ LargestError = Annotated[
 ]
 NoiseDeviation = Annotated[
     Number,
-    Quantity("noise", r"\sigma", "standard deviation of the Gaussian noise that is enough", plain="σ"),
+    Quantity("noise", r"\sigma", "standard deviation of the Gaussian noise that is enough"),
 ]
 PrivacyOfAll = Annotated[
     Number,

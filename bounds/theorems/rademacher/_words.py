@@ -16,7 +16,6 @@ L1Norm = Annotated[
         positive(),
         (0.1, 100),
         1.0,
-        plain="Λ₁",
     ),
 ]
 LargestFeature = Annotated[
@@ -33,7 +32,6 @@ KernelTrace = Annotated[
         positive(),
         (1, 1e5),
         1000.0,
-        plain="τ",
         with_m="grows",
     ),
 ]
@@ -76,7 +74,6 @@ DoubledComplexity = Annotated[  # the older convention: of one class at least tw
         (0.01, 1),
         0.1,
         with_m="falls",
-        plain="ℜ",
     ),
 ]
 DoubledComplexityOnSample = Annotated[
@@ -90,7 +87,6 @@ DoubledComplexityOnSample = Annotated[
         (0.01, 1),
         0.1,
         with_m="falls",
-        plain="ℜ̂",
     ),
 ]
 ComplexityBeforehand = Annotated[
@@ -104,14 +100,11 @@ ComplexityBeforehand = Annotated[
         (0.01, 1),
         0.1,
         with_m="falls",
-        plain="ℜ̂",
     ),
 ]
 LipschitzOfFunctions = Annotated[
     Number,
-    Variable(
-        "lipschitz", "L", "Lipschitz constant of the functions applied", "", positive(), (0.1, 10), 1.0, plain="L"
-    ),
+    Variable("lipschitz", "L", "Lipschitz constant of the functions applied", "", positive(), (0.1, 10), 1.0),
 ]
 FixedPoint = Annotated[
     Number,
@@ -123,7 +116,6 @@ FixedPoint = Annotated[
         at_least(0),
         (0.00001, 0.01),
         0.001,
-        plain="r*",
         with_m="falls",
     ),
 ]

@@ -7,26 +7,18 @@ from typing import Annotated
 from bounds.vocabulary.domain import Interval, at_least, integers, positive
 from bounds.vocabulary.variables import Number, Quantity, Variable
 
-Regressors = Annotated[Number, Variable("n", "n", "number of features", "features", integers(1), (1, 9), 10, plain="n")]
-ManyRegressors = Annotated[
-    Number, Variable("n", "n", "number of features", "features", integers(1), (200, 2000), 2000, plain="n")
-]
-FewExamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 150), 100, plain="m")]
+Regressors = Annotated[Number, Variable("n", "n", "number of features", "features", integers(1), (1, 9), 10)]
+ManyRegressors = Annotated[Number, Variable("n", "n", "number of features", "features", integers(1), (200, 2000), 2000)]
+FewExamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 150), 100)]
 NoiseScale = Annotated[
-    Number, Variable("sigma", r"\sigma", "standard deviation of the noise", "", at_least(0), (0.1, 2), 1.0, plain="σ")
+    Number, Variable("sigma", r"\sigma", "standard deviation of the noise", "", at_least(0), (0.1, 2), 1.0)
 ]
-SignalNorm = Annotated[
-    Number, Variable("signal", "r", "length of the true weights", "", at_least(0), (0.1, 3), 1.0, plain="r")
-]
-AspectRatio = Annotated[
-    Number, Variable("ratio", "c", "features per example", "", positive(), (0.1, 5), 2.0, plain="c")
-]
+SignalNorm = Annotated[Number, Variable("signal", "r", "length of the true weights", "", at_least(0), (0.1, 3), 1.0)]
+AspectRatio = Annotated[Number, Variable("ratio", "c", "features per example", "", positive(), (0.1, 5), 2.0)]
 Overparameterised = Annotated[
-    Number, Variable("ratio", "c", "features per example", "", at_least(1.000001), (1.1, 5), 2.0, plain="c")
+    Number, Variable("ratio", "c", "features per example", "", at_least(1.000001), (1.1, 5), 2.0)
 ]
-Penalty = Annotated[
-    Number, Variable("lam", r"\lambda", "weight of the ridge penalty", "", positive(), (0.05, 5), 0.5, plain="λ")
-]
+Penalty = Annotated[Number, Variable("lam", r"\lambda", "weight of the ridge penalty", "", positive(), (0.05, 5), 0.5)]
 LossBound = Annotated[Number, Variable("largest_loss", "M", "largest loss", "", positive(), (0.5, 3), 1.0)]
 ComplexityOfHypotheses = Annotated[
     Number,
@@ -39,7 +31,6 @@ ComplexityOfHypotheses = Annotated[
         (0.01, 1),
         0.1,
         with_m="falls",
-        plain="ℜ",
     ),
 ]
 LargestDeviation = Annotated[
@@ -57,12 +48,11 @@ LogCoveringNumber = Annotated[
         at_least(0),
         (0.7, 200),
         10.0,
-        plain="ln N₁",
         with_m="grows",
     ),
 ]
 ResidualSum = Annotated[
-    Number, Variable("rss", r"\mathrm{RSS}", "sum of squared residuals", "", positive(), (5, 500), 50.0, plain="RSS")
+    Number, Variable("rss", r"\mathrm{RSS}", "sum of squared residuals", "", positive(), (5, 500), 50.0)
 ]
 
 ExcessSquaredRisk = Annotated[
@@ -110,9 +100,7 @@ SquaredGap = Annotated[
 ]
 SparseNorm = Annotated[
     Number,
-    Variable(
-        "norm", r"\|w\|_1", "sum of the true weights' absolute values", "", at_least(0), (0.5, 10), 1.0, plain="‖w‖₁"
-    ),
+    Variable("norm", r"\|w\|_1", "sum of the true weights' absolute values", "", at_least(0), (0.5, 10), 1.0),
 ]
 PredictionError = Annotated[
     Number,
@@ -144,7 +132,6 @@ EffectiveDegrees = Annotated[
         at_least(0),
         (0.5, 9),
         5.0,
-        plain="df",
     ),
 ]
 SingularValue = Annotated[
@@ -165,16 +152,15 @@ PenaltyOnSum = Annotated[
         Interval(0, 1e12),
         (0.05, 5),
         0.5,
-        plain="λ",
     ),
 ]
 BoundedNoise = Annotated[
     Number,
-    Variable("sigma", r"\sigma", "standard deviation of the noise", "", Interval(0, 1e6), (0.1, 2), 1.0, plain="σ"),
+    Variable("sigma", r"\sigma", "standard deviation of the noise", "", Interval(0, 1e6), (0.1, 2), 1.0),
 ]
 PositiveNoise = Annotated[
     Number,
-    Variable("sigma", r"\sigma", "standard deviation of the noise", "", Interval(1e-6, 1e6), (0.1, 2), 1.0, plain="σ"),
+    Variable("sigma", r"\sigma", "standard deviation of the noise", "", Interval(1e-6, 1e6), (0.1, 2), 1.0),
 ]
 Leverage = Annotated[
     Number,

@@ -18,7 +18,6 @@ MixtureWidth = Annotated[
         positive(),
         (1, 1000),
         31.5,
-        plain="ρ",
     ),
 ]
 SquaredSurprise = Annotated[
@@ -31,7 +30,6 @@ SquaredSurprise = Annotated[
         at_least(0),
         (1, 1000),
         50.0,
-        plain="V",
         with_m="grows",
     ),
 ]
@@ -45,7 +43,6 @@ Stake = Annotated[
         Interval(0.001, 0.999),
         (0.01, 0.9),
         0.2,
-        plain="λ",
     ),
 ]
 DoubtedRisk = Annotated[
@@ -58,7 +55,6 @@ DoubtedRisk = Annotated[
         Interval(0.001, 0.999),
         (0.3, 0.9),
         0.5,
-        plain="p₀",
     ),
 ]
 RiskBetOn = Annotated[

@@ -15,7 +15,6 @@ StabilityLeavingOut = Annotated[
         positive(),
         (1e-5, 0.01),
         0.0001,
-        plain="β",
     ),
 ]
 StabilityReplacing = Annotated[  # up to twice the other, for the same learner
@@ -28,7 +27,6 @@ StabilityReplacing = Annotated[  # up to twice the other, for the same learner
         positive(),
         (1e-5, 0.01),
         0.0001,
-        plain="β",
     ),
 ]
 LipschitzInPrediction = Annotated[
@@ -41,39 +39,36 @@ LipschitzInPrediction = Annotated[
         positive(),
         (0.1, 10),
         1.0,
-        plain="L",
     ),
 ]
 KernelRadius = Annotated[
     Number,
-    Variable(
-        "radius", r"\kappa", "largest length of an example, in feature space", "", positive(), (0.1, 10), 1.0, plain="κ"
-    ),
+    Variable("radius", r"\kappa", "largest length of an example, in feature space", "", positive(), (0.1, 10), 1.0),
 ]
 LabelBound = Annotated[
     Number, Variable("label_bound", "B", "largest label, in absolute value", "", positive(), (0.1, 10), 1.0)
 ]
 Smoothness = Annotated[
-    Number, Variable("smoothness", r"\beta", "smoothness of the loss", "", positive(), (0.1, 10), 1.0, plain="β")
+    Number, Variable("smoothness", r"\beta", "smoothness of the loss", "", positive(), (0.1, 10), 1.0)
 ]
 LossAtZero = Annotated[
     Number, Variable("loss_at_zero", "C", "largest loss of the weights 0", "", positive(), (0.1, 10), 1.0)
 ]
 Variance = Annotated[
     Number,
-    Variable("variance", r"\sigma^2", "variance of one observation", "", at_least(0), (0.1, 10), 1.0, plain="σ²"),
+    Variable("variance", r"\sigma^2", "variance of one observation", "", at_least(0), (0.1, 10), 1.0),
 ]
 ComparisonNorm = Annotated[
     Number, Variable("norm", "B", "length of the weights compared with", "", positive(), (0.1, 10), 1.0)
 ]
-StepSize = Annotated[Number, Variable("step", r"\alpha", "step size", "", positive(), (0.001, 1), 0.01, plain="α")]
+StepSize = Annotated[Number, Variable("step", r"\alpha", "step size", "", positive(), (0.001, 1), 0.01)]
 Steps = Annotated[Number, Variable("steps", "T", "gradient steps", "steps", integers(1), (10, 1e5), 1000)]
 Curvature = Annotated[
-    Number, Variable("curvature", r"\gamma", "strong convexity of the loss", "", positive(), (0.01, 10), 0.1, plain="γ")
+    Number, Variable("curvature", r"\gamma", "strong convexity of the loss", "", positive(), (0.01, 10), 0.1)
 ]
 
 StabilityOfAlgorithm = Annotated[
-    Number, Quantity("uniform stability", r"\beta", "how far leaving out one example moves any loss", plain="β")
+    Number, Quantity("uniform stability", r"\beta", "how far leaving out one example moves any loss")
 ]
 GapFromLeaveOneOut = Annotated[
     Number,
@@ -86,8 +81,6 @@ GapFromLeaveOneOut = Annotated[
 ]
 StepScale = Annotated[
     Number,
-    Variable("step", "c", "scale of the steps: step t is at most c/t", "", positive(), (0.001, 1), 0.1, plain="c"),
+    Variable("step", "c", "scale of the steps: step t is at most c/t", "", positive(), (0.001, 1), 0.1),
 ]
-SamplesFromTwo = Annotated[
-    Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
-]
+SamplesFromTwo = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000)]

@@ -17,7 +17,6 @@ SummedVariances = Annotated[
         Interval(0, 1e12),
         (1, 1000),
         10,
-        plain="v",
     ),
 ]
 LargestStep = Annotated[

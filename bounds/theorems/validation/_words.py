@@ -10,7 +10,7 @@ from bounds.vocabulary.variables import Number, Quantity, Variable
 
 TestLoss = Annotated[
     Number,
-    Variable("test_error", r"\hat L", "mean loss on the test set", "", Interval(0, 1), (0.01, 0.4), 0.05, plain="L̂"),
+    Variable("test_error", r"\hat L", "mean loss on the test set", "", Interval(0, 1), (0.01, 0.4), 0.05),
 ]
 MeanSquareVariance = Annotated[
     Number,
@@ -22,12 +22,11 @@ MeanSquareVariance = Annotated[
         Interval(0, 0.25),
         (0.001, 0.25),
         0.05,
-        plain="V̂",
     ),
 ]
 TrueVariance = Annotated[
     Number,
-    Variable("variance", r"\sigma^2", "variance of the loss", "", positive(), (0.001, 0.25), 0.05, plain="σ²"),
+    Variable("variance", r"\sigma^2", "variance of the loss", "", positive(), (0.001, 0.25), 0.05),
 ]
 ModerateVariance = Annotated[  # the widest range whose quotient by m and delta is still a double
     Number,
@@ -39,7 +38,6 @@ ModerateVariance = Annotated[  # the widest range whose quotient by m and delta 
         Interval(0, 1e6, closed_low=False, floor=1e-200),
         (0.001, 0.25),
         0.05,
-        plain="σ²",
     ),
 ]
 LossRange = Annotated[
@@ -74,9 +72,7 @@ SquaredSteps = Annotated[
 ]
 Population = Annotated[
     Number,
-    Variable(
-        "population", "N", "size of the population drawn from", "examples", integers(1), (1000, 1e6), 10_000, plain="N"
-    ),
+    Variable("population", "N", "size of the population drawn from", "examples", integers(1), (1000, 1e6), 10_000),
 ]
 ThirdMoment = Annotated[
     Number,
@@ -88,12 +84,9 @@ ThirdMoment = Annotated[
         Interval(1, math.inf),
         (1, 20),
         4.2,
-        plain="κ",
     ),
 ]
-SummedSamples = Annotated[
-    Number, Variable("m", "m", "sample size", "examples", integers(1, 10**9), (10, 1e5), 1000, plain="m")
-]
+SummedSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1, 10**9), (10, 1e5), 1000)]
 ErrorsOfChosen = Annotated[
     Number, Variable("errors", "s", "mistakes on the test set", "mistakes", integers(0), (0, 200), 10)
 ]
@@ -135,7 +128,7 @@ Deviation = Annotated[
     Number, Quantity("deviation", "t", "distance of a random quantity above its own expectation", one_event=False)
 ]
 StandardDeviation = Annotated[
-    Number, Quantity("standard deviation", r"\sigma", "true standard deviation of the loss", 0.5, plain="σ")
+    Number, Quantity("standard deviation", r"\sigma", "true standard deviation of the loss", 0.5)
 ]
 EstimationError = Annotated[
     Number,
@@ -174,13 +167,11 @@ TrainingSize = Annotated[
 
 MidPLevel = Annotated[
     Number,
-    Variable("delta", r"\delta", "failure probability", "", Interval(1e-6, 0.5), (0.001, 0.5), 0.05, plain="δ"),
+    Variable("delta", r"\delta", "failure probability", "", Interval(1e-6, 0.5), (0.001, 0.5), 0.05),
 ]
-ModerateSamples = Annotated[
-    Number, Variable("m", "m", "sample size", "examples", integers(1, 10**6), (10, 1e4), 1000, plain="m")
-]
+ModerateSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1, 10**6), (10, 1e4), 1000)]
 TrueErrorRate = Annotated[
-    Number, Variable("risk", "p", "true risk: chance of a mistake", "", Interval(0, 1), (0.01, 0.4), 0.1, plain="p")
+    Number, Variable("risk", "p", "true risk: chance of a mistake", "", Interval(0, 1), (0.01, 0.4), 0.1)
 ]
 ErrorCount = Annotated[Number, Variable("errors", "k", "number of mistakes", "mistakes", integers(0), (0, 200), 10)]
 ApproximateGap = Annotated[
@@ -204,9 +195,7 @@ ApproximateRisk = Annotated[
         least=0.0,
     ),
 ]
-StandardError = Annotated[
-    Number, Quantity("standard error", r"\mathrm{SE}", "estimated standard deviation of a share", plain="SE")
-]
+StandardError = Annotated[Number, Quantity("standard error", r"\mathrm{SE}", "estimated standard deviation of a share")]
 ApproximatePValue = Annotated[
     Number,
     Quantity(
@@ -227,6 +216,5 @@ ExcessShare = Annotated[
         Interval(0, 1, closed_low=False),
         (0.05, 1),
         0.5,
-        plain="γ",
     ),
 ]

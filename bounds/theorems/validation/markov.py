@@ -12,7 +12,7 @@ from bounds.vocabulary.variables import Confidence, Number, Variable
 NEVER_NEGATIVE = Assumption("never_negative", "The variable is never negative, and has a mean.", "world")
 Mean = Annotated[
     Number,
-    Variable("mean", r"\mu", "mean of the variable", "", Interval(0, 1e6), (0.01, 10), 1.0, plain="μ"),
+    Variable("mean", r"\mu", "mean of the variable", "", Interval(0, 1e6), (0.01, 10), 1.0),
 ]
 Level = Annotated[
     Number,

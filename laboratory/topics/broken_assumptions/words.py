@@ -61,7 +61,9 @@ def at(kind: str, strength: float) -> str:
 def headline(run: BrokenRun, step: int) -> Headline:
     """The share of runs that break the guarantee, beside δ."""
     what = f"of {run.runs} runs break the guarantee"
-    return Headline(run.verdicts[step].rate, what, at_most=run.delta, by="were it to hold", share=True)
+    return Headline(
+        run.verdicts[step].rate, what, at_most=run.delta, by="were it to hold", share=True, theorem=run.theorem.slug
+    )
 
 
 def caption(run: BrokenRun, runs: int, seed: int) -> str:

@@ -236,8 +236,3 @@ def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks, there: Beyond |
 def _shown(values: Any, view: CurveLooks) -> list[float]:
     """On a logarithmic axis a zero lies at the foot, not nowhere."""
     return [max(float(value), LEAST) if view.height == "log" else float(value) for value in values]
-
-
-def apart(places: Sequence[float], gap: float, top: float) -> list[float]:
-    """As `laboratory.figures.names.apart`; goes with the last figure that still calls it."""
-    return [float(place) for place in names.apart(places, [gap] * len(places), top)]

@@ -37,4 +37,5 @@ SCENE = Scene(
         "growth_halfspaces": lambda shown: {"m": len(shown.run.inputs), "n": 2},
         "vc_dimension_halfspaces": lambda shown: {"n": 2},
     },
+    keeps={"affine_halfspaces": "puts a line into the plane"},
 )

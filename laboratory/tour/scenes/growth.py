@@ -42,4 +42,5 @@ SCENE = Scene(
         "growth_halfspaces": lambda shown: {"m": shown.run.largest, **shown.run.inputs},
         "sauer": lambda shown: {"m": shown.run.largest, "d": shown.run.d},
     },
+    keeps={"affine_halfspaces": "can halfplanes give"},
 )

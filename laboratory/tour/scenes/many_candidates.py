@@ -12,10 +12,10 @@ def _asks(shown: Shown) -> str:
     run = shown.run
     looks, given = int(run.strengths[shown.step]), shown.asked
     return (
-        f"Hoeffding's inequality guards the test error of **one** predictor: on {in_words(given['m'])} examples it "
-        f"fails with probability at most {percent(run.delta)}. Now **{in_words(looks)} candidates**, all of the same "
-        f"true risk {in_words(given['risk'])}, are tried on the same test set, and the best test error is reported. "
-        f"In how many of {in_words(run.runs)} runs does the bound break?"
+        f"Hoeffding's inequality guards the test error of **one** predictor, fixed beforehand: on "
+        f"{in_words(given['m'])} examples it fails with probability at most {percent(run.delta)}. Now "
+        f"**{in_words(looks)} candidates**, all of the same true risk {in_words(given['risk'])}, are tried on the same "
+        f"test set, and the best test error is reported. In how many of {in_words(run.runs)} runs does the bound break?"
     )
 
 
@@ -51,4 +51,5 @@ SCENE = Scene(
         "validation_selection": lambda shown: dict(shown.run.repair.given[shown.step]),
     },
     step=9,
+    keeps={"held_out": "the test error", "fixed_hypothesis": "fixed beforehand"},
 )

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from bounds import theorems
+from bounds.comparison.conditions import condition_of
 from bounds.numbers import at_most, counted, percent
 from laboratory.topics.finite_classes.areas.run import POINTS
 from laboratory.tour.scene import Scene
 from laboratory.views.shown import Shown
 from laboratory.views.view import Headline
+
+BOUND = "finite_realizable"
+
+
+def _given(shown: Shown) -> Mapping[str, float]:
+    given: Mapping[str, float] = shown.run.bad.given(shown.run.m)
+    return given
 
 
 def _asks(shown: Shown) -> str:
@@ -28,8 +39,8 @@ def _reveals(shown: Shown) -> str:
         f"**{percent(run.exact)}**, counted over all samples. The areas of the single hypotheses add up to "
         f"{percent(run.summed)}: the **union bound** counts what overlaps more than once. With (1 − ε)ᵐ ≤ exp(−εm) "
         "and the right hypothesis counted in, the theorem says that this has probability at most "
-        f"{at_most(run.promised)}. It needs independent examples and a class that holds the truth; every further "
-        "example shrinks all areas."
+        f"{at_most(run.promised)}{condition_of(theorems[BOUND], _given(shown))}. It needs independent examples, too; "
+        "every further example shrinks all areas."
     )
 
 
@@ -40,5 +51,5 @@ SCENE = Scene(
     _asks,
     _truth,
     _reveals,
-    {"finite_realizable": lambda shown: shown.run.bad.given(shown.run.m)},
+    {BOUND: _given},
 )

@@ -15,9 +15,10 @@ EQUAL = 1e-12
 def _asks(shown: Shown) -> str:
     run = shown.run
     return (
-        f"A world has {counted(run.points, 'point')}, and every one of its **{2**run.points} labellings** is as likely "
-        f"as any other. From {counted(run.m, 'example')} one learner remembers what it saw and answers with the most "
-        "frequent label elsewhere; another answers as the nearest example does. Who errs less on average?"
+        f"A world has {counted(run.points, 'point')}, all equally likely, and every one of its "
+        f"**{2**run.points} labellings** is as likely as any other. From {counted(run.m, 'example')} one "
+        "learner remembers what it saw and answers with the most frequent label elsewhere; another answers as the "
+        "nearest example does. Who errs less on average?"
     )
 
 
@@ -47,4 +48,9 @@ SCENE = Scene(
     _reveals,
     {"no_free_lunch_exact": lambda shown: {"m": shown.run.m, "points": shown.run.points}},
     options=OPTIONS,
+    keeps={
+        "domain_of_points": "all equally likely",
+        "random_target": "as likely as any other",
+        "memoriser": "repeats what it saw",
+    },
 )

@@ -16,9 +16,9 @@ STABILITY = "ridge_uniform_stability"
 def _asks(shown: Shown) -> str:
     run, lam = shown.run, shown.asked["lam"]
     return (
-        f"Ridge regression with λ = {in_words(lam)} fits a polynomial to {in_words(len(run.x))} examples, whose labels "
-        f"lie within ±{in_words(run.world.label_bound)}. **One example is taken away and another put in**, far from "
-        "the curve. By how much does any squared residual change, at most?"
+        f"Ridge regression, its λ = {in_words(lam)} fixed beforehand, fits a polynomial to {in_words(len(run.x))} "
+        f"examples, whose labels lie within ±{in_words(run.world.label_bound)}. **One example is taken away and "
+        "another put in**, far from the curve. By how much does any squared residual change, at most?"
     )
 
 
@@ -32,7 +32,7 @@ def _reveals(shown: Shown) -> str:
         "guaranteed for every replacement in every sample: of use once λm is large. With ten times the λ the change is "
         f"{short(larger.value)}, and at most {at_most(larger.at_most)} is guaranteed. What moves little when one "
         "example is replaced cannot have learnt it by heart: true risk less training risk is, on average, what "
-        "an example's own residual gains when it is replaced. λ is fixed beforehand, labels and inputs are bounded."
+        "an example's own residual gains when it is replaced. Inputs are bounded, too."
     )
 
 
@@ -53,4 +53,9 @@ SCENE = Scene(
         STABILITY: _given,
     },
     given={"lam": 0.5},
+    keeps={
+        "kernel_rlm": "Ridge regression, its λ",
+        "squared_loss": "squared residual",
+        "bounded_labels": "labels lie within",
+    },
 )

@@ -50,4 +50,5 @@ SCENE = Scene(
     _truth,
     _reveals,
     {"pac_bayes_kl": lambda shown: shown.run.given(shown.run.chosen)},
+    keeps={"prior_before_data": "weigh the same at first"},
 )

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from bounds import theorems
+from bounds.comparison.conditions import condition_of
 from bounds.numbers import counted, in_words
 from laboratory.tour.scene import Scene
 from laboratory.views.shown import Shown
+
+NOVIKOFF = "perceptron_mistakes"
 
 
 def _asks(shown: Shown) -> str:
     run = shown.run
     return (
         f"{counted(len(run.signs), 'example')} keep a **margin of {in_words(run.world.margin)}** from a hidden line "
-        f"through the centre, and none is longer than {in_words(run.world.radius)}. Novikoff's theorem allows the "
-        f"perceptron {in_words(run.most)} updates. How many does it make before it errs no more?"
+        f"through the centre, and none is longer than {in_words(run.world.radius)}. Novikoff's theorem allows "
+        f"{in_words(run.most)} updates{condition_of(theorems[NOVIKOFF], run.given)}. How many does it make before it "
+        "errs no more?"
     )
 
 
@@ -34,5 +39,5 @@ SCENE = Scene(
     _asks,
     lambda shown: shown.headline,
     _reveals,
-    {"perceptron_mistakes": lambda shown: shown.run.given},
+    {NOVIKOFF: lambda shown: shown.run.given},
 )

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from bounds import theorems
+from bounds.comparison.conditions import condition_of
 from bounds.numbers import in_words, short
 from laboratory.tour.scene import Scene
 from laboratory.views.shown import Shown
 from laboratory.views.view import Headline
+
+SURVIVAL = "hypothesis_survival"
+
+
+def _given(shown: Shown) -> Mapping[str, float]:
+    return {"m": shown.run.m, "epsilon": 0.5}
 
 
 def _truth(shown: Shown) -> Headline:
@@ -18,8 +28,9 @@ def _reveals(shown: Shown) -> str:
         f"Training error **{in_words(run.training_error)}**, true risk **{short(run.risk)}**: the learner took the "
         "left half, which fits the sample as well as the truth does, and nothing in the sample tells them apart. "
         f"This sample was drawn among those that mislead. For independent examples one bad hypothesis of risk 1/2 "
-        f"survives {in_words(run.m)} of them with probability at most {short(run.chance, 4)}: overfitting is "
-        "possible, but a theorem can say how rare it is."
+        f"survives {in_words(run.m)} of them with probability at most {short(run.chance, 4)}"
+        f"{condition_of(theorems[SURVIVAL], _given(shown))}: overfitting is possible, but a theorem can say how rare "
+        "it is."
     )
 
 
@@ -33,5 +44,5 @@ SCENE = Scene(
     "all points does it get wrong?",
     _truth,
     _reveals,
-    {"hypothesis_survival": lambda shown: {"m": shown.run.m, "epsilon": 0.5}},
+    {SURVIVAL: _given},
 )

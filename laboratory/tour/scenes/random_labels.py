@@ -57,4 +57,5 @@ SCENE = Scene(
         "massart": lambda shown: shown.run.massart_given,
         BOUND: _given,
     },
+    keeps={"finitely_many_vectors": "which only counts these labellings"},
 )

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from laboratory.experiments import TRUE_RISK, Promise, missing, promises, rows_drawn_again, summary
+from laboratory.experiments import NOT_DRAWN, Promise, measure_of, missing, promises, rows_drawn_again, summary
 from laboratory.sweeps import Cell
+from laboratory.topics.learning_curves import not_drawn
 from laboratory.topics.learning_curves.failed import failures
 from laboratory.topics.learning_curves.figures import CurveLooks, description, known_at, learning_curves
 from laboratory.topics.learning_curves.plotting import labels_in
@@ -38,7 +39,10 @@ def of_a_sweep(cell: Cell, rows: pd.DataFrame, name: str) -> None:
     first = next(iter(held), "")
     about = summed[summed["theorem"] == first]
     if first and len(promised := known_at(about, "promised")):
-        st.markdown(sentence(next(promised.iloc[[-1]].itertuples()), held[first], plan.delta))
+        largest = next(promised.iloc[[-1]].itertuples())
+        conditional = measure_of(summed) is NOT_DRAWN
+        told = not_drawn.sentence(largest, held[first]) if conditional else sentence(largest, held[first], plan.delta)
+        st.markdown(told)
     _numbers(rows, about, held.get(first), drawn, name)
 
 
@@ -66,7 +70,7 @@ def _begun(rows: pd.DataFrame) -> pd.DataFrame | None:
     if failed := failures(rows):
         say.warning(failed)
     summed = summary(rows)
-    return None if known_at(summed, TRUE_RISK.column).empty else summed
+    return None if known_at(summed, measure_of(summed).column).empty else summed
 
 
 def _figure(
@@ -78,5 +82,10 @@ def _figure(
 
 
 def _numbers(rows: pd.DataFrame, about: pd.DataFrame, promise: Promise | None, drawn: Figure, name: str) -> None:
-    st.table(table(about, promise), border="horizontal")
+    """The table under the figure; where rows were held out, what they tell of examples to come stands above it."""
+    if measure_of(about) is NOT_DRAWN:
+        st.markdown(not_drawn.to_come(next(known_at(about, NOT_DRAWN.column).iloc[[-1]].itertuples())))
+        st.table(not_drawn.table(about, promise), border="horizontal")
+    else:
+        st.table(table(about, promise), border="horizontal")
     downloads(name, lambda: as_csv(rows), drawn)

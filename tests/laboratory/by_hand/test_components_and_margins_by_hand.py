@@ -1,7 +1,6 @@
 """Principal components and hard margins of typed points, worked out on paper, by NumPy and by scikit-learn."""
 
 from math import sqrt
-from typing import Any
 
 import numpy as np
 import pytest
@@ -9,7 +8,7 @@ from sklearn.svm import SVC
 
 from bounds.diagnosis.verdict import Verdict
 from laboratory.by_hand import QUANTITIES, check
-from tests.all_told import each
+from tests.laboratory.by_hand.on_paper import Case, hold
 
 RIGHT, FEW, WRONG = Verdict.RIGHT, Verdict.TOO_FEW_DIGITS, Verdict.WRONG
 # The means are 3 and 3; the sums of squares 20 and 14, that of the products 14.
@@ -21,7 +20,7 @@ BARE = float(np.linalg.eigvalsh(np.array(FOUR).T @ np.array(FOUR))[-1])
 # w is (1/2, 1/2) and b is -2: (1, 1) and (2, 0) lie on one side of the margin, (3, 3) on the other.
 TWO_SIDES = ([1, 1, -1], [2, 0, -1], [3, 3, 1], [4, 4, 1])
 # Through the origin (3, 1) and (1, 3) hold w = (1/4, 1/4), of which the length is 1 / (2 sqrt(2)).
-CASES: tuple[tuple[Any, str, Any, dict[str, Any], Verdict, str], ...] = (
+CASES: tuple[Case, ...] = (
     (LARGE / 3, "pca_variance", FOUR, {}, RIGHT, ""),
     (LARGE / 3, "pca_variance", FOUR, {"divisor": "n-1"}, RIGHT, ""),
     (LARGE / 4, "pca_variance", FOUR, {}, RIGHT, "divisor n"),
@@ -70,15 +69,7 @@ CASES: tuple[tuple[Any, str, Any, dict[str, Any], Verdict, str], ...] = (
 
 
 def test_on_paper() -> None:
-    each(check_case, {f"{place}: {case[0]} {case[1]} {case[3]}": case for place, case in enumerate(CASES)})
-
-
-def check_case(answer: Any, name: str, table: Any, told: dict[str, Any], verdict: Verdict, words: str) -> None:
-    for handed in [f"{answer:.3g}", f"{answer:.5g}"] if isinstance(answer, float) else [answer]:
-        found = check(handed, name, *table, **told)
-        assert found.verdict is verdict, found
-        said = [found.form, *(text for slip in found.slips for text in (slip.words, *slip.others))]
-        assert any(words in text for text in said) if words else not any(said), said
+    hold(CASES)
 
 
 def test_as_numpy_and_scikit_learn_have_it() -> None:

@@ -11,7 +11,7 @@ from sklearn.neighbors import KNeighborsClassifier, KNeighborsRegressor
 from bounds import DomainError
 from bounds.diagnosis.verdict import Verdict
 from laboratory.by_hand import QUANTITIES, check
-from tests.all_told import each
+from tests.laboratory.by_hand.on_paper import Case, hold
 
 RIGHT, FEW, WRONG = Verdict.RIGHT, Verdict.TOO_FEW_DIGITS, Verdict.WRONG
 # Distances from (0, 0): 1, sqrt(2), 2, 3 and 5, by coordinates' sums 1, 2, 2, 3 and 7.
@@ -37,7 +37,7 @@ def days() -> list[list[str]]:
 
 
 NO_DAY = float(NO / (YES + NO))
-CASES: tuple[tuple[Any, str, Any, dict[str, Any], Verdict, str], ...] = (
+CASES: tuple[Case, ...] = (
     ("A", "knn_label", rows(LABELS), {"k": 1}, RIGHT, ""),
     ("b", "knn_label", rows(LABELS), {"k": 3}, RIGHT, ""),
     ("A", "knn_label", rows(LABELS), {"k": 3}, WRONG, ""),
@@ -78,15 +78,7 @@ CASES: tuple[tuple[Any, str, Any, dict[str, Any], Verdict, str], ...] = (
 
 
 def test_on_paper() -> None:
-    each(check_case, {f"{place}: {case[0]} {case[1]} {case[3]}": case for place, case in enumerate(CASES)})
-
-
-def check_case(answer: Any, name: str, table: Any, told: dict[str, Any], verdict: Verdict, words: str) -> None:
-    for handed in [f"{answer:.3g}", f"{answer:.5g}"] if isinstance(answer, float) else [answer]:
-        found = check(handed, name, *table, **told)
-        assert found.verdict is verdict, found
-        said = [found.form, *(text for slip in found.slips for text in (slip.words, *slip.others))]
-        assert any(words in text for text in said) if words else not any(said), said
+    hold(CASES)
 
 
 def test_as_scikit_learn_answers() -> None:

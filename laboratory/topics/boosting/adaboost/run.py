@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from bounds import theorems
 from bounds.data_dependent.boosting import training_error_product
 from bounds.theorem import Theorem
-from laboratory.topics.boosting.adaboost.stages import Growing, Stage
+from laboratory.topics.boosting.adaboost.stages import Stage, stages
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from laboratory.worlds.real_world import RealWorld
@@ -216,7 +216,7 @@ def boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: World | None) ->
     votes = [np.zeros(len(y)), *learner.staged_decision_function(X)]
     weights = list(learner.staged_weights(X, y))
     weights += [weights[-1]] * (len(votes) - len(weights))
-    known, growing = world is not None and world.knows(Stage(learner, 0)), Growing(learner)
+    known = world if world is not None and world.knows(Stage(learner, 0)) else None
     return BoostingRun(
         world=world,
         learner=learner,
@@ -225,5 +225,5 @@ def boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: World | None) ->
         signs=np.where(y == 1, 1.0, -1.0),
         votes=np.array(votes),
         weights=np.array(weights),
-        risks=np.array([world.risk(growing) for _ in votes[1:]]) if world is not None and known else None,
+        risks=None if known is None else np.array([known.risk(one) for one in stages(learner, len(votes) - 1)]),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -34,22 +33,24 @@ class Stage:
         return cut
 
 
-@dataclass
-class Growing:
-    """The vote of the first stump, of the first two and so on: of one more each time that it is asked.
+def stages(learner: AdaBoost, rounds: int) -> list[KnownStage]:
+    """The vote of the first stump, of the first two and so on, as predictors that may all be asked about the same
+    points: then each adds one stump's votes to those counted."""
+    known: dict[bytes, list[NDArray[Any]]] = {}
+    return [KnownStage(learner, place, known) for place in range(1, rounds + 1)]
 
-    It is asked about the same points every time, and adds a stump's votes to those that it has counted; ValueError for
-    other points.
-    """
+
+@dataclass(frozen=True)
+class KnownStage:
+    """As `Stage`, at a round from the first on; `known` are the answers of all stages by the points asked about."""
 
     learner: AdaBoost
-    _answers: Iterator[NDArray[Any]] = field(init=False)
-    _asked: Any = field(init=False, default=None)
+    rounds: int
+    known: dict[bytes, list[NDArray[Any]]] = field(repr=False, compare=False)
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class that wins the vote for each row of X; shape `(samples,)`."""
-        if self._asked is None:
-            self._asked, self._answers = X, self.learner.staged_predict(X)
-        if not np.array_equal(X, self._asked):
-            raise ValueError("X (the points) must be those that were asked about before")
-        return next(self._answers)
+        points = np.asarray(X, float).tobytes()
+        if points not in self.known:
+            self.known[points] = list(self.learner.staged_predict(X))
+        return self.known[points][self.rounds - 1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import at_most, counted, in_words, short
+from bounds.vocabulary.assumptions import ADABOOST
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 from laboratory.views.view import Headline
 
@@ -37,7 +38,8 @@ def headline(run: BoostingRun) -> Headline:
     if not run.rounds:
         return Headline(float(run.wrong(0).mean()), "training error without any vote", by="no stump has an edge")
     return Headline(
-        float(run.training_errors[-1]), "training error", at_most=float(run.products[-1]), by="product of Z"
+        float(run.training_errors[-1]), "training error", at_most=float(run.products[-1]), by="product of Z",
+        rests_on=(ADABOOST,),
     )  # fmt: skip
 
 

@@ -48,7 +48,7 @@ def headline(run: BaggingRun) -> Headline:
     promised = run.bagging.vote.promised if run.bagging.vote else None
     if promised is None or promised >= 1:
         return Headline(score, what, by="nothing guaranteed below 1")
-    return Headline(score, what, at_most=promised, by="strength and correlation")
+    return Headline(score, what, at_most=promised, by="strength and correlation", theorem="forest_strength")
 
 
 def caption(world: str, published: bool, seed: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bounds.numbers import at_most, in_words, nearest_whole
+from bounds.vocabulary.assumptions import ADABOOST
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 from laboratory.views.view import Headline
 
@@ -29,10 +30,12 @@ would be sure that none is left; here the vote is clean long before its bound ca
 def headline(run: BoostingRun, step: int) -> Headline:
     """Mistakes of the vote, and what the product of Z allows."""
     if not step:
-        return Headline(5, "misclassified before any vote", shown="5 of 10", at_most=10, by="of 10: product of Z")
+        what, by = "misclassified before any vote", "of 10: product of Z"
+        return Headline(5, what, shown="5 of 10", at_most=10, by=by, rests_on=(ADABOOST,))
     wrong, product, m = int(run.wrong(step).sum()), float(run.products[step - 1]), len(run.labels)
     what, by = f"misclassified after round {step}", f"of {m}: the product of Z is {at_most(product)}, as a share"
-    return Headline(wrong, what, shown=f"{wrong} of {m}", at_most=nearest_whole(m * product, up=False), by=by)
+    most = nearest_whole(m * product, up=False)
+    return Headline(wrong, what, shown=f"{wrong} of {m}", at_most=most, by=by, rests_on=(ADABOOST,))
 
 
 def caption() -> str:

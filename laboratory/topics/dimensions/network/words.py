@@ -17,7 +17,8 @@ def headline(now: NetworkRun) -> Headline:
     """The loss, and the least that any weights have."""
     what = "mean squared distance between inputs and outputs"
     return Headline(
-        _loss(now), what, at_least=now.least, by="the eigenvalues left out", shown=short(_loss(now), DIGITS)
+        _loss(now), what, at_least=now.least, by="the eigenvalues left out", rests_on=(),
+        shown=short(_loss(now), DIGITS),
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isclose
 
 from bounds.numbers import at_most, counted, in_words, percent, short
-from laboratory.topics.finite_classes.threshold.run import HandRun, index
+from laboratory.topics.finite_classes.threshold.run import THEOREM, HandRun, index
 from laboratory.topics.finite_classes.thresholds import GRID, TRUE
 from laboratory.views.view import Headline
 
@@ -43,7 +43,7 @@ def headline(run: HandRun, threshold: float) -> Headline:
     bound = float(run.tried.errors[at]) + run.gap
     told = "for all thresholds at once" if bound < 1 else f"{counted(run.m, 'example')} guarantee nothing below 1"
     what = "true risk of your threshold"
-    return Headline(float(run.tried.risks[at]), what, at_most=bound if bound < 1 else None, by=told)
+    return Headline(float(run.tried.risks[at]), what, at_most=bound if bound < 1 else None, by=told, theorem=THEOREM)
 
 
 def sentence(run: HandRun, threshold: float) -> str:

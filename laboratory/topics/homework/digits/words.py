@@ -24,7 +24,7 @@ def headline(run: Digits) -> Headline:
     what = f"of {counted(run.tested, 'test image')} classified correctly"
     least = 1 - float(theorems["test_set_binomial"](**given(run)))
     by = f"of new images, with probability {percent(1 - DELTA)}: the test images were not learnt from"
-    return Headline(run.confused.accuracy, what, share=True, at_least=least, by=by)
+    return Headline(run.confused.accuracy, what, share=True, at_least=least, by=by, theorem="test_set_binomial")
 
 
 def given(run: Digits) -> dict[str, float]:

@@ -26,7 +26,9 @@ def headline(run: PolynomialsRun, step: int) -> Headline:
     errors = run.by_kernel
     what = f"true risk at degree {run.degrees[step]}; training error {short(float(errors.training_errors[step]))}"
     if (bayes := float(run.world.bayes_risk)) > 0:
-        return Headline(float(errors.risks[step]), what, at_least=bayes, by="the Bayes risk, for every predictor")
+        return Headline(
+            float(errors.risks[step]), what, at_least=bayes, by="the Bayes risk, for every predictor", rests_on=()
+        )
     return Headline(float(errors.risks[step]), what, by="nothing guaranteed; the Bayes risk is 0")
 
 

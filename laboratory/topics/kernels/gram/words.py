@@ -45,7 +45,7 @@ def headline(run: GramRun) -> Headline:
     what = "least eigenvalue of the Gram matrix"
     shown = "" if run.least else "0 up to rounding:"
     if run.sure:
-        return Headline(run.least, what, at_least=0, by=MERCER, shown=shown)
+        return Headline(run.least, what, at_least=0, by=MERCER, rests_on=(), shown=shown)
     return Headline(run.least, what, by=UNSURE[run.function], shown=shown)
 
 

@@ -65,7 +65,7 @@ def headline(run: PairRun) -> Headline:
         if (most := run.left_out_at_most) is None:
             return Headline(run.left_out, what, by="no guarantee yet: the terms may still rise")
         by = "the first term left out, times a geometric series"
-        return Headline(run.left_out, what, at_most=most, by=by)
+        return Headline(run.left_out, what, at_most=most, by=by, rests_on=())
     what = f"by the kernel, and by {counted(len(run.monomials), 'feature')}"
     return Headline(run.value, what, by=IDENTITY, shown=short(run.value, DIGITS))
 

@@ -26,7 +26,9 @@ BY = "all lines that matter were tried"
 
 def headline(run: FewestRun, beside: str) -> Headline:
     """Mistakes of the method looked at, and the fewest of any line."""
-    return Headline(run.mistakes[beside], f"misclassified by {NAMES[beside]}", at_least=float(run.least), by=BY)
+    return Headline(
+        run.mistakes[beside], f"misclassified by {NAMES[beside]}", at_least=float(run.least), by=BY, rests_on=()
+    )
 
 
 def sentence(run: FewestRun, beside: str) -> str:

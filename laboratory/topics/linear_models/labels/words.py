@@ -26,7 +26,7 @@ def headline(run: Labelled) -> Headline:
     value, what = run.log_likelihood(run.yours), "log-likelihood of the labels under your model"
     if run.separable:
         return Headline(value, what, by="no maximum: a threshold separates the labels, and 0 is approached for ever")
-    return Headline(value, what, at_most=run.log_likelihood(run.best), by="the maximum, which is unique")
+    return Headline(value, what, at_most=run.log_likelihood(run.best), by="the maximum, which is unique", rests_on=())
 
 
 def sentence(run: Labelled) -> str:

@@ -44,6 +44,7 @@ def headline(pushed: LinesRun) -> Headline:
         f"misclassified by Adaline; {pushed.mistakes[LOGISTIC]} by logistic regression",
         at_most=pushed.allowed(ADALINE),
         by="by Adaline's squared loss",
+        rests_on=(),
         shown=of(pushed.mistakes[ADALINE], len(pushed.labels)),
     )
 

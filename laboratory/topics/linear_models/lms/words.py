@@ -31,7 +31,9 @@ def headline(run: Steps, step: int) -> Headline:
     """How far the weights are from least squares, and the most that the eigenvalues allow."""
     away, what = float(run.distances[step]), f"distance of the weights from least squares, epoch {step}"
     if (most := run.left(step)) is not None:
-        return Headline(away, what, at_most=max(most, away), by="by the eigenvalues of X'X", shown=number(away))
+        return Headline(
+            away, what, at_most=max(most, away), by="by the eigenvalues of X'X", rests_on=(), shown=number(away)
+        )
     why = "the rate is above its limit" if run.batch else "one by one, a constant rate need not settle"
     return Headline(away, what, by=f"nothing guaranteed: {why}", shown=number(away))
 

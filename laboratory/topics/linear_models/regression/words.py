@@ -54,7 +54,8 @@ def headline(run: RegressionRun) -> Headline:
     """The error of your line, and the least of any line."""
     yours, least = run.mean_square(run.yours), float(f"{run.error:.{TIDY}g}")
     return Headline(
-        yours, "mean squared error of your line", at_least=least, by="no line has less", shown=number(yours)
+        yours, "mean squared error of your line", at_least=least, by="no line has less", rests_on=(),
+        shown=number(yours),
     )  # fmt: skip
 
 

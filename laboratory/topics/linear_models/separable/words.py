@@ -32,7 +32,9 @@ def headline(run: SeparableRun) -> Headline:
     if second.certificate is None:
         return Headline(len(second.involved), "examples involved; an exact proof was not found")
     what = "examples prove that no line separates the second sample"
-    return Headline(len(second.certificate.points), what, at_most=MOST_INVOLVED, by="Kirchberger's theorem")
+    return Headline(
+        len(second.certificate.points), what, at_most=MOST_INVOLVED, by="Kirchberger's theorem", rests_on=()
+    )
 
 
 def sentence(run: SeparableRun) -> str:

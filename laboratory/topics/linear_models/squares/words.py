@@ -33,7 +33,7 @@ def headline(fitted: StandInRun) -> Headline:
     """The mistakes of least squares, and how many its loss allows."""
     return Headline(
         int(fitted.wrong.sum()), "misclassified by least squares; none need be", at_most=fitted.allowed,
-        by="by its squared loss", shown=of(int(fitted.wrong.sum()), len(fitted.points)),
+        by="by its squared loss", rests_on=(), shown=of(int(fitted.wrong.sum()), len(fitted.points)),
     )  # fmt: skip
 
 

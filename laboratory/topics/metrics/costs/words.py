@@ -38,7 +38,7 @@ def headline(run: CostsRun, threshold: float) -> Headline:
     by = "for a threshold fixed beforehand"
     what = "mean cost of a test example"
     here = run.here(threshold)
-    return Headline(here, what, at_most=run.guaranteed(threshold), by=by, shown=share(here))
+    return Headline(here, what, at_most=run.guaranteed(threshold), by=by, shown=share(here), theorem="hoeffding_range")
 
 
 def sentence(run: CostsRun, threshold: float) -> str:

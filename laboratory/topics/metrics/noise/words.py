@@ -24,7 +24,9 @@ noise too: one neighbour errs up to 2R(1 − R) in the limit (Cover and Hart).
 def headline(run: NoisyLabels) -> Headline:
     """One neighbour's risk, and the noise below it."""
     what = f"true risk of one neighbour, {SIZES[-1]:,} examples, on average"
-    return Headline(run.risk, what, at_least=run.bayes, by="the Bayes risk, of every predictor", share=True)
+    return Headline(
+        run.risk, what, at_least=run.bayes, by="the Bayes risk, of every predictor", rests_on=(), share=True
+    )
 
 
 def sentence(run: NoisyLabels) -> str:

@@ -27,7 +27,9 @@ constant risks Var(Y), the Bayes predictor E Var(Y | X).
 
 def headline(run: Predicted) -> Headline:
     """The risk of your predictions, and the Bayes risk below it."""
-    return Headline(run.risk, "risk of your predictions", at_least=run.bayes, by="the Bayes risk, of every predictor")
+    return Headline(
+        run.risk, "risk of your predictions", at_least=run.bayes, by="the Bayes risk, of every predictor", rests_on=()
+    )
 
 
 def sentence(run: Predicted) -> str:

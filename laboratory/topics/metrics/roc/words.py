@@ -35,7 +35,9 @@ def headline(run: MetricsRun, threshold: float) -> Headline:
     """The accuracy measured, and what the test set guarantees of the true one."""
     accuracy = run.rate("accuracy", threshold)
     by = "for a threshold fixed beforehand"
-    return Headline(accuracy.measured, "accuracy on the test set", at_least=accuracy.low, by=by)
+    return Headline(
+        accuracy.measured, "accuracy on the test set", at_least=accuracy.low, by=by, theorem="test_set_binomial"
+    )
 
 
 def sentence(run: MetricsRun, threshold: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import at_least, at_most, in_words, percent, short
-from laboratory.topics.model_selection.best.run import LotteryRun
+from laboratory.topics.model_selection.best.run import PROMISE, LotteryRun
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -25,7 +25,7 @@ def headline(run: LotteryRun) -> Headline:
     shown = "error of one candidate" if run.k == 1 else f"least of {in_words(run.k)} errors"
     least = float(run.promised[run.place])
     told = f"{shown}, on average; each candidate truly errs with {short(run.error)}"
-    return Headline(run.expected, told, at_least=least if least > 0 else None)
+    return Headline(run.expected, told, at_least=least if least > 0 else None, theorem=PROMISE)
 
 
 def caption(run: LotteryRun) -> str:

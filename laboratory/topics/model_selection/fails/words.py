@@ -36,7 +36,7 @@ def headline(run: Failure) -> Headline:
         least = "" if bound is None else f": the VC bound is {at_most(bound)}, and no risk is above 1"
         return Headline(run.risk, what, by=f"nothing guaranteed{least or ' with so few examples for the class'}")
     by = "VC bound for consistent hypotheses" if run.consistent else "training error + VC bound"
-    return Headline(run.risk, what, at_most=bound, by=by)
+    return Headline(run.risk, what, at_most=bound, by=by, theorem=run.theorem)
 
 
 def caption(run: Failure) -> str:

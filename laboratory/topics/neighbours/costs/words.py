@@ -28,7 +28,7 @@ def headline(run: LearningCosts, m: int) -> Headline:
     search = run.search(m)
     return Headline(
         search.distances, f"distances for one answer with a k-d tree; every example: {in_words(m)}",
-        at_most=search.most, by="each point and each box once",
+        at_most=search.most, by="each point and each box once", rests_on=(),
     )  # fmt: skip
 
 

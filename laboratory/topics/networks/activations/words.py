@@ -30,7 +30,7 @@ The slope of share k by its own net input is s_k(1 − s_k), by another one −s
 def headline(run: Activated) -> Headline:
     """The logistic function's slope here, and the most that it ever is."""
     what = f"slope of the logistic function at net input {in_words(run.net)}"
-    return Headline(run.slopes["logistic"], what, at_most=run.slope / 4, by="by α/4")
+    return Headline(run.slopes["logistic"], what, at_most=run.slope / 4, by="by α/4", rests_on=())
 
 
 def sentence(run: Activated) -> str:

@@ -26,7 +26,7 @@ BY = "the runs' mean error, as the square is convex"
 def headline(run: Starts) -> Headline:
     """The committee's error, and the mean that it never exceeds."""
     mean = float(run.errors.mean())
-    return Headline(run.committee_error, "mean squared error of the committee", at_most=mean, by=BY)
+    return Headline(run.committee_error, "mean squared error of the committee", at_most=mean, by=BY, rests_on=())
 
 
 def caption(run: Starts) -> str:

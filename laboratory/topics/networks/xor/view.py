@@ -28,6 +28,9 @@ VIEW = View(
     words=words,
     table=xor_table,
     prints=("run.inputs", "run.hidden", "run.outputs"),
-    guarantees=(Guarantee(words.THEOREM.slug, lambda: words.GIVEN, "bound on the VC dimension"),),
+    guarantees=(
+        Guarantee(words.THEOREM.slug, lambda: words.GIVEN, "bound on the VC dimension"),
+        Guarantee(words.COUNT, lambda run: {"m": len(run.inputs), "n": run.inputs.shape[1]}, "Cover's count"),
+    ),
     presets={"Two units make an XOR": {}},
 )  # fmt: skip

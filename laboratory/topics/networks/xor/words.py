@@ -10,6 +10,7 @@ from laboratory.views.view import Headline
 
 NET = Sizes(SHAPE)
 THEOREM, GIVEN = NET.promises["threshold"]
+COUNT = "growth_halfspaces"
 PLANE_CAPTION = "Full circles should be answered 1, open ones 0; arrows point to where a unit answers 1."
 GRAPH_CAPTION = "A filled unit answers 1. On the edges: the weights; those from the constant 1 are the biases."
 MEANING = """
@@ -34,7 +35,7 @@ tried; in general nobody knows a way that is quick for every sample.
 
 def headline(run: ExclusiveOr) -> Headline:
     """What one unit answers, and the most that it could."""
-    most = int(theorems["growth_halfspaces"](m=len(run.inputs), n=2))
+    most = int(theorems[COUNT](m=len(run.inputs), n=2))
     return Headline(
         len(by_one_unit()), "of 16 labellings of the corners by one unit", at_most=most, by="by Cover's count"
     )
@@ -67,7 +68,7 @@ def _net_inputs(run: ExclusiveOr, row: int) -> str:
 
 def _labellings() -> str:
     fewest, most = NET.shattered or (0, 0)
-    count = int(theorems["growth_halfspaces"](m=4, n=2))
+    count = int(theorems[COUNT](m=4, n=2))
     return (
         f"Trying all units: one alone answers **{len(by_one_unit())} of the 16** labellings of the four corners "
         f"(Cover's count allows {count} for four points in the plane), and the two it misses are XOR and its opposite. "

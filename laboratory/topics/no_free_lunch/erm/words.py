@@ -20,7 +20,13 @@ def headline(run: ConsistencyRun) -> Headline:
     most, what = run.best + float(run.gap[-1]), f"mean true risk; the best of the class has {in_words(run.best)}"
     if most >= 1:
         return Headline(float(run.true[-1]), what, by="nothing guaranteed: the bound is 1 or more")
-    return Headline(float(run.true[-1]), what, at_most=most, by="the best of the class and the expected gap")
+    return Headline(
+        float(run.true[-1]),
+        what,
+        at_most=most,
+        by="the best of the class and the expected gap",
+        theorem="finite_expected_gap",
+    )
 
 
 def out_of_order(least: float, most: float) -> str | None:

@@ -21,7 +21,9 @@ def headline(run: SlowWorld) -> Headline:
     """The risk after a thousand examples, beside what was asked for."""
     risk, asked = _at(run)
     what = f"expected risk of a memoriser after {in_words(M)} examples"
-    return Headline(risk, what, at_least=asked, by="every learner, on average over the labels; best possible: 0")
+    return Headline(
+        risk, what, at_least=asked, by="every learner, on average over the labels; best possible: 0", rests_on=()
+    )
 
 
 def sentence(run: SlowWorld) -> str:

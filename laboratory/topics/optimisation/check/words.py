@@ -51,7 +51,7 @@ def headline(run: Check) -> Headline:
     if run.of.lipschitz is None:
         return Headline(steepest, what, by="no guarantee: no constant does for all pairs")
     by = "Lipschitz with ρ = ‖x‖"
-    return Headline(steepest, what, at_most=run.of.lipschitz, by=by, shown=short(steepest, 4))
+    return Headline(steepest, what, at_most=run.of.lipschitz, by=by, rests_on=(), shown=short(steepest, 4))
 
 
 def sentence(run: Check) -> str:

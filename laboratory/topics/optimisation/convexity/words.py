@@ -34,7 +34,9 @@ def headline(run: Chord, share: float) -> Headline:
     _, gap, asked = run.at(share)
     what = f"gap of the chord at α = {short(share)}"
     if run.true and asked > 0:
-        return Headline(gap, what, at_least=asked, shown=_told(gap), by=f"strong convexity with λ = {short(run.lam)}")
+        return Headline(
+            gap, what, at_least=asked, rests_on=(), shown=_told(gap), by=f"strong convexity with λ = {short(run.lam)}"
+        )
     by = "no guarantee: λ = 0 asks for convexity only" if run.true else f"no guarantee: λ = {short(run.lam)} is false"
     return Headline(gap, what, shown=_told(gap), by=by)
 

@@ -38,7 +38,8 @@ def headline(run: Race, step: int) -> Headline:
     what = f"above the least value: gradient descent, step {at}"
     if bound < LEAST:
         return Headline(gap, what, by="the guarantee is below what rounding lets one see", shown=tiny(gap))
-    return Headline(gap, what, at_most=bound, by=f"condition number {short(run.condition)}", shown=tiny(gap))
+    by = f"condition number {short(run.condition)}"
+    return Headline(gap, what, at_most=bound, by=by, shown=tiny(gap), theorem=THEOREM)
 
 
 def sentence(run: Race) -> str:

@@ -81,11 +81,14 @@ class LinearRun:
         """Promised risk of the hard-margin SVM, whatever the dimension, `(sizes,)`."""
         return np.array([float(theorems["margin_linear"](**self.margin_given(m))) for m in self.sizes])
 
+    def dimension_given(self, m: int) -> dict[str, float]:
+        """The bound by the VC dimension of the halfspaces through the origin."""
+        return {"m": m, "delta": self.delta, "d": self.world.features}
+
     @cached_property
     def by_dimension(self) -> Reals:
         """Promised risk of any halfspace through the origin without a training error, `(sizes,)`."""
-        d = self.world.features
-        return np.array([float(theorems["vc_rademacher"](m=m, delta=self.delta, d=d)) for m in self.sizes])
+        return np.array([float(theorems["vc_rademacher"](**self.dimension_given(m))) for m in self.sizes])
 
     @cached_property
     def risks(self) -> Reals:

@@ -37,6 +37,7 @@ VIEW = View(
     guarantees=(
         Guarantee("rademacher_kernel", lambda run: run.trace_given(run.sizes[-1]), "closed form"),
         Guarantee("margin_linear", lambda run: run.margin_given(run.sizes[-1]), "margin's guarantee"),
+        Guarantee("vc_rademacher", lambda run: run.dimension_given(run.sizes[-1]), "dimension's guarantee"),
     ),
     presets={"Many dimensions": {}, "Two dimensions": {"n": 2}},
     waiting="Drawing random signs …",

@@ -21,7 +21,7 @@ convex losses above the mistakes.
 def headline(run: LossRun) -> Headline:
     """The training error, and the hinge loss above it."""
     most = min(1.0, run.means["hinge"])
-    return Headline(run.mistakes, "training error", at_most=most, by="by the mean hinge loss")
+    return Headline(run.mistakes, "training error", at_most=most, by="by the mean hinge loss", rests_on=())
 
 
 def caption(run: LossRun) -> str:

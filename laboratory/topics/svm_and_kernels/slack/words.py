@@ -36,7 +36,7 @@ def headline(run: SlackRun, step: int) -> Headline:
         return Headline(risk, what, by="nothing guaranteed: Gaussians have no radius")
     if (promised := float(run.promised[step])) >= 1:
         return Headline(risk, what, by="nothing below 1 guaranteed at this C")
-    return Headline(risk, what, at_most=promised, by="on average over samples")
+    return Headline(risk, what, at_most=promised, by="on average over samples", theorem="soft_svm_risk")
 
 
 def caption() -> str:

@@ -28,7 +28,9 @@ def headline(run: TubeRun) -> Headline:
     if run.risk is None or run.world is None:
         by = "worked by hand: nothing is guaranteed without a data distribution"
         return Headline(run.slope, "slope of the flattest line in the tube", by=by)
-    return Headline(run.risk, "mean squared error, exact", at_least=run.world.bayes_risk, by="the labels' noise")
+    return Headline(
+        run.risk, "mean squared error, exact", at_least=run.world.bayes_risk, by="the labels' noise", rests_on=()
+    )
 
 
 def caption(run: TubeRun) -> str:

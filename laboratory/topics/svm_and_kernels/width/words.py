@@ -24,7 +24,9 @@ def headline(run: WidthRun, step: int) -> Headline:
     """The exact risk at this width, and what no predictor beats."""
     what = f"true risk at γ = {_gamma(run, step)}; training error {short(float(run.training_errors[step]))}"
     if (bayes := float(run.world.bayes_risk)) > 0:
-        return Headline(float(run.risks[step]), what, at_least=bayes, by="the Bayes risk, for every predictor")
+        return Headline(
+            float(run.risks[step]), what, at_least=bayes, by="the Bayes risk, for every predictor", rests_on=()
+        )
     return Headline(float(run.risks[step]), what, by="nothing guaranteed; the Bayes risk is 0")
 
 

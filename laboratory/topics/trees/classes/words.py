@@ -41,7 +41,7 @@ def headline(run: BestQuestions, step: int) -> Headline:
     one = MEASURES[run.measure]
     return Headline(
         float(run.gains[step]), f"gain{' in bits' if one.unit else ''} of “{run.asks(step)}”", at_most=run.before,
-        by=f"no question takes off more than the {one.name} before it",
+        by=f"no question takes off more than the {one.name} before it", rests_on=(),
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from laboratory.topics.boosting.adaboost.run import WORLDS, BoostingRun, boosting_run, boosting_world
-from laboratory.topics.boosting.adaboost.stages import Growing, Stage
+from laboratory.topics.boosting.adaboost.stages import Stage, stages
 from laboratory.topics.boosting.geometry.run import ten_points
 
 
@@ -172,15 +172,16 @@ def test_a_stage_is_a_shorter_run() -> None:
 @each_run
 def test_the_risk_after_each_round_is_that_of_its_stage(run: BoostingRun) -> None:
     assert run.world is not None and run.risks is not None
-    stages = [Stage(run.learner, rounds) for rounds in range(1, run.rounds + 1)]
-    np.testing.assert_array_equal(run.risks, [run.world.risk(stage) for stage in stages])
+    alone = [Stage(run.learner, rounds) for rounds in range(1, run.rounds + 1)]
+    np.testing.assert_array_equal(run.risks, [run.world.risk(stage) for stage in alone])
 
 
-def test_what_grows_answers_about_the_same_points_only() -> None:
-    growing, X = Growing(circles().learner), circles().points
-    growing.predict(X)
-    with pytest.raises(ValueError, match="points"):
-        growing.predict(X[:-1])
+def test_a_stage_answers_whatever_was_asked_before() -> None:
+    """Of any of them, about any points, in any order and twice."""
+    run = circles()
+    known = stages(run.learner, run.rounds)
+    for rounds, X in ((5, run.points), (2, run.points), (5, run.points[::-1]), (5, run.points[:3]), (2, run.points)):
+        np.testing.assert_array_equal(known[rounds - 1].predict(X), Stage(run.learner, rounds).predict(X))
 
 
 def test_the_ten_points_of_the_book() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bounds import theorems
 from laboratory.topics import views
 from laboratory.topics.networks.graph.run import sizes
 from tests.sentences import facts
@@ -28,8 +29,9 @@ def test_one_unit_makes_fourteen_labellings_as_covers_count_allows() -> None:
     shown = XOR()
     assert (shown.headline.value, shown.headline.at_most) == (14, 14)
     assert "14 of the 16" in shown.more
-    ((slug, given),) = (shown.given(door) for door in XOR.view.guarantees)
-    assert slug == "vc_threshold_network" and given == {"weights": 9, "units": 3}
+    doors = dict(shown.doors)
+    assert doors == {"vc_threshold_network": {"weights": 9, "units": 3}, "growth_halfspaces": {"m": 4, "n": 2}}
+    assert theorems["growth_halfspaces"].assumes[0].clause in shown.headline.sentence
 
 
 def test_the_graph_has_an_edge_for_every_weight() -> None:

@@ -1,0 +1,98 @@
+"""No number of a bound stands in the tour without what it rests on, in one line with it or in the question above it.
+
+What a line must say is read off the theorems' own assumptions, as in tests/test_every_headline.py; which lines tell a
+bound's number is read off their numbers, and not asked of the scenes.
+"""
+
+import math
+import re
+from collections.abc import Iterator
+
+from bounds import theorems
+from bounds.comparison.conditions import untold
+from bounds.vocabulary.assumptions import Assumption
+from laboratory.tour import Scene, discover
+from laboratory.views.conditions import is_promise_of
+from laboratory.views.shown import Shown
+from tests.all_told import over
+
+ANOTHER = 1  # seed
+NUMBER = re.compile(r"(?<![\w.,])(\d[\d,]*(?:\.\d+)?)(\s*%)?")
+# By hand, from the texts of the scenes: the others tell no bound's number, or one that promises nothing.
+TELL_ONE = {
+    "perfect_on_the_sample", "misleading_samples", "many_candidates", "no_free_lunch", "four_points", "growth",
+    "random_labels", "perceptron", "one_example_replaced", "pac_bayes",
+}  # fmt: skip
+SCENES = {scene.name: scene for scene in discover()}
+Rests = dict[float, tuple[Assumption, ...]]
+
+
+def runs(scene: Scene) -> Iterator[Shown]:
+    """The scene as it is shown, and with another sample."""
+    seed, shown = scene.exhibit.view.seed, scene.shown()
+    yield shown
+    if seed is not None and seed.stands(shown.asked):
+        yield scene.shown(**{seed.name: ANOTHER})
+
+
+def bounds_numbers(scene: Scene, shown: Shown) -> Rests:
+    """What each number of a bound rests on: a theorem's value, its failure probability, the guarantee beside it."""
+    found: Rests = {}
+    told = shown.headline
+    guaranteed = told.at_most if told.at_least is None else told.at_least
+    for slug, opened_with in scene.theorems.items():
+        theorem, given = theorems[slug], opened_with(shown)
+        value = float(theorem(**given))
+        if theorem.says_nothing(value, **given):
+            continue
+        numbers = [value, theorem.whole(**given), given.get("delta"), 1 - given.get("delta", 1)]
+        if guaranteed is not None and (slug == told.theorem or is_promise_of(slug, given, float(guaranteed))):
+            numbers.append(guaranteed)
+        found |= {float(number): untold(theorem, given) for number in numbers if number}
+    return found
+
+
+def tells(sentence: str, number: float) -> bool:
+    """Does it stand there, as it is or in per cent, rounded to either side?"""
+    for digits, share in NUMBER.findall(sentence):
+        read, places = float(digits.replace(",", "")), len(digits.partition(".")[2])
+        scale = 100 if share else 1
+        off = 10**-places if places or share else 0.0
+        thousands = (
+            10 ** max(0, len(str(int(number))) - 4) if number >= 1000 and not share else 0
+        )  # four digits are told
+        if math.isclose(read, scale * number, rel_tol=1e-9, abs_tol=max(off, thousands)):
+            return True
+    return False
+
+
+def unsaid(scene: Scene, shown: Shown) -> list[str]:
+    """Each sentence that lacks a condition of a number in it, with this condition."""
+    question, numbers = scene.question(shown).replace("*", ""), bounds_numbers(scene, shown)
+    found = []
+    for sentence in re.split(r"(?<=[.?!])\s+", f"{question} {scene.reveals(shown)}".replace("*", "")):
+        needed = {one for number, rests in numbers.items() if tells(sentence, number) for one in rests}
+        for one in sorted(needed, key=lambda one: one.key):
+            own = scene.keeps.get(one.key)
+            if one.clause not in sentence and (own is None or own not in f"{question} {sentence}"):
+                found.append(f"{one.key}: {sentence}")
+    return found
+
+
+@over(list(SCENES))
+def test_a_bounds_number_says_what_it_rests_on(name: str) -> None:
+    scene = SCENES[name]
+    shown, *others = runs(scene)
+    for one in (shown, *others):
+        assert not unsaid(scene, one)
+    texts = f"{scene.question(shown)} {scene.reveals(shown)}".replace("*", "")
+    assert any(tells(texts, number) for number in bounds_numbers(scene, shown)) == (name in TELL_ONE)
+    needed = {one.key for slug, given in scene.theorems.items() for one in untold(theorems[slug], given(shown))}
+    assert scene.keeps.keys() <= needed and all(words in texts for words in scene.keeps.values())
+
+
+def test_a_number_is_found_as_texts_round_it() -> None:
+    for text, number in (("at most 0.8926.", 0.89252), ("5 % of", 0.05), ("166,800", 166_751), ("95 %", 0.95)):
+        assert tells(text, number)
+    for text, number in (("0.9", 0.79), ("5 of", 0.05), ("10³⁰", 3.0), ("166,800", 160_000)):
+        assert not tells(text, number)
