@@ -13,13 +13,12 @@ from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import shown, tell_aside, texts
 from bounds.command_line.batches import Rows, answer_rows, format_option, input_option, is_batch, typed_values
 from bounds.command_line.completing import questions, told_facts
-from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
+from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.comparison.compare import Comparison, compare
 from bounds.comparison.questions import QUESTIONS
 from bounds.comparison.understanding import check_facts, readable_facts
 
 UNKNOWN = "unknown"
-REALIZABLE = {"yes": True, "no": False, UNKNOWN: None}
 
 
 @click.command("compare")
@@ -29,7 +28,7 @@ REALIZABLE = {"yes": True, "no": False, UNKNOWN: None}
     shell_complete=questions,
     help=f"{', '.join(QUESTIONS)}; left out: m where only epsilon is given, else all that can be said.",
 )
-@click.option("--realizable", type=click.Choice(list(REALIZABLE)), default=UNKNOWN, show_default=True)
+@click.option("--realizable", metavar="yes|no|unknown", default=UNKNOWN, show_default=True)
 @json_option
 @input_option
 @format_option
@@ -53,9 +52,8 @@ def compare_theorems(
         return
     told = texts(given)
     ask, realizable = told.pop("ask", ask), told.pop("realizable", realizable)
-    known(realizable, REALIZABLE, "answer to realizable", "ltlab compare -h")
     with sentences(ValueError):
-        comparison = compare(ask=ask, realizable=REALIZABLE[realizable], **told)
+        comparison = compare(ask=ask, realizable=realizable, **told)
     tell_aside(*comparison.echo)
     if as_json:
         echo_json(**_as_json(comparison))
@@ -76,8 +74,7 @@ def _compare_rows(given: Sequence[str], ask: str | None, realizable: str, source
 
 
 def _answers(row: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    said = row.get("realizable")
-    return comparisons({**row, "realizable": REALIZABLE.get(said, said) if isinstance(said, str) else said})
+    return comparisons(row)
 
 
 def _check_first(row: Mapping[str, Any]) -> None:

@@ -17,7 +17,9 @@ from bounds.comparison.setting import Circumstances, setting
 from bounds.comparison.silence import lacking, missing, silence
 from bounds.comparison.understanding import understood_facts
 from bounds.comparison.unlocking import unlocks
+from bounds.reading.yes_or_no import read_yes_no_or_unknown
 from bounds.solving.validation import DomainError
+from bounds.vocabulary.near import SHOWN
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -25,7 +27,9 @@ if TYPE_CHECKING:
 __all__ = ["Comparison", "LeftOut", "Row", "Unlock", "compare"]
 
 
-def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any = None, **facts: Any) -> Comparison:
+def compare(
+    ask: str | None = None, realizable: bool | str | None = None, epsilon: Any = None, **facts: Any
+) -> Comparison:
     """Every theorem that the facts, and all that follows from them, suffice for, grouped by event, best first.
 
     Facts carry the names of variables (`m`, `delta`, `d`, `ln_size`, `training_error`, `size`, `kl`, `radius`, `gamma`,
@@ -54,9 +58,11 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
     """
     from bounds import theorems
 
-    if realizable not in (True, False, None):
-        told = "realizable of compare (whether some hypothesis makes no error) must be True, False or None"
-        raise DomainError(f"{told}; got {realizable!r}")
+    try:
+        realizable = read_yes_no_or_unknown(realizable)
+    except ValueError:
+        told = "realizable of compare (whether some hypothesis makes no error) must be yes, no or unknown"
+        raise DomainError(f"{told}; got {str(realizable)[:SHOWN]}") from None
     events = names_of(ask)
     heard = understood_facts({**facts, "epsilon": epsilon}, ask)
     facts = dict(heard.inputs)

@@ -20,6 +20,7 @@ from bounds.comparison.questions import Inquiry
 from bounds.comparison.readings import (
     CALLED,
     CLASS_FACTS,
+    ON_THE_SAMPLE,
     SAME_BY_NAME,
     meanings,
     usual_meaning,
@@ -122,7 +123,7 @@ class Circumstances:
         """What the facts need that are used for the theorem, and do not tell."""
         facts = [self.fact(theorem, variable) for variable in theorem.variables]
         for key in dict.fromkeys(fact.once for fact in facts if fact is not None and fact.once):
-            if key not in self.known:
+            if key not in self.known and not any(tells(key, name) for name in self._names):
                 yield tellable()[key]
 
     def rests_on(self, theorem: Theorem) -> tuple[Assumption, ...]:
@@ -230,7 +231,9 @@ def _refusal(name: str, known: Known, follows: Known, usual: Mapping[str, str]) 
         return f"the facts contradict each other: {known.why}; but {follows.why}"
     assumptions = {**tellable(), "realizable": REALIZABLE}
     whether = f"whether {assumptions[name].clause}" if name in assumptions else ""
-    meaning = whether or usual.get(READ_AS.get(name, name), name)
+    own = {"errors": ON_THE_SAMPLE.meaning}
+    own |= {called: means for (_, means), called in CALLED.items() if called in READ_AS}
+    meaning = whether or own.get(name) or usual.get(READ_AS.get(name, name), name)
     side = "" if follows.side == "exactly" else f"{follows.side} "
     must, got = f"{side}{shown(follows.value)}, {follows.why}", shown(known.value)
     return f"{READ_AS.get(name, name)} of compare ({meaning}) must be {must}; got {got}"

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from bounds.comparison.readings import can_be_asked
+from bounds.reading.yes_or_no import read_yes_or_no
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.assumptions import Assumption
 
@@ -25,7 +26,6 @@ FIXED_HERE = {
     "blocks_fixed": "blocks",
 }
 NEVER_TRUE = frozenset({"term_left_out"})  # a gap in a textbook's proof: nobody can tell that it holds
-YES_OR_NO = {"yes": True, "no": False, True: True, False: False}
 # Assumption -> facts that tell it, in the meaning that the theorem gives them: whoever knows the VC dimension has a
 # class that has one.
 TOLD_BY = {
@@ -73,10 +73,10 @@ def tellable() -> Mapping[str, Assumption]:
     return {key: one for key, one in found.items() if key not in NEVER_TRUE | {"realizable"}}
 
 
-def as_told(name: str, value: Any) -> bool:
-    """Raises DomainError unless it says yes or no."""
+def as_told(key: str, value: Any, name: str = "") -> bool:
+    """Does the assumption hold, by what is said under its key or another `name`? Raises DomainError for neither."""
     try:
-        return YES_OR_NO[value]
-    except (KeyError, TypeError):
-        assumes = f"whether {tellable()[name].clause}"
-        raise DomainError(f"{name} of compare ({assumes}) must be yes or no; got {str(value)[:60]}") from None
+        return read_yes_or_no(value)
+    except ValueError:
+        assumes = f"whether {tellable()[key].clause}"
+        raise DomainError(f"{name or key} of compare ({assumes}) must be yes or no; got {str(value)[:60]}") from None

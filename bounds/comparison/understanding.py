@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from bounds.comparison.assumed import assumption_called, by_their_keys, everyday_names
 from bounds.comparison.questions import Inquiry, question_of, without_a_sample
 from bounds.comparison.readings import OF_A_SAMPLE, ON_A_TEST_SET, can_be_asked, common, words
 from bounds.comparison.telling import tellable
@@ -35,10 +36,11 @@ def understood_facts(told: Mapping[str, Any], ask: str | None = None) -> Underst
     Facts that are None are not told. Names that nothing is called by stay, for `compare` to refuse. Raises TypeError
     where a name could be several facts or one is told twice, and DomainError for a twin's value that is none.
     """
-    given = {name: value for name, value in told.items() if value is not None}
+    known = {name: value for name, value in told.items() if value is not None}
+    given, read = by_their_keys(known, filter(_Names(known, ask).is_a_fact, known))
     names = _Names(given, ask)
     found = hear(OWNER, names.variables.values(), given, names.reading, lambda name: name)
-    return Understood(found.inputs, (*found.told, *names.asides()), found.doubts)
+    return Understood(found.inputs, (*found.told, *read, *names.asides()), found.doubts)
 
 
 def readable_facts(names: Iterable[str], ask: str | None = None) -> Mapping[str, NameRead | None]:
@@ -71,7 +73,7 @@ def no_such_fact(name: str) -> str:
     """That nothing is called so, and what is spelled like it, with its symbol and words."""
     own = _variables(of_a_sample=False)
     others = [letter for letter in _readings(of_a_sample=False).all_names() if letter not in own]
-    meant = near(name, [*own, *tellable(), *others])
+    meant = near(name, [*own, *tellable(), *others, *everyday_names()])
     shown = ", ".join(f"{one} ({own[one].in_full})" if one in own else one for one in meant)
     return f"no theorem has a variable {name[:SHOWN]}{f'; did you mean {shown}?' if meant else ''}"
 
@@ -99,8 +101,13 @@ class _Names:
         """The fact that a name tells; empty where it tells none, or could tell several."""
         found = self._found(name)
         if not found:
-            return name if name in self.variables or name in tellable() else ""
+            assumed = None if name in self.variables else assumption_called(name)
+            return assumed[0] if assumed else name if name in self.variables else ""
         return found[0].variable.name if len(found) == 1 else ""
+
+    def is_a_fact(self, name: str) -> bool:
+        """Does the name tell a number, or could it tell several?"""
+        return name in self.variables or bool(self._found(name))
 
     def asides(self) -> Iterable[str]:
         """How a rare fact's own name was read that stands elsewhere for a common one which nobody told."""

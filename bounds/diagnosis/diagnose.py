@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import TYPE_CHECKING, Any
 
 from bounds.classes.family import Construction
@@ -14,6 +15,7 @@ from bounds.diagnosis.ends_told import meant, turned_round
 from bounds.diagnosis.slip import Diagnosis, Slip
 from bounds.diagnosis.verdict import Verdict
 from bounds.display.promise import sure_of
+from bounds.reading.units import units_of, without_unit
 from bounds.solving import validation
 from bounds.solving.understanding import own_name, split_targets
 from bounds.vc.dimension import HypothesisClass
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["Diagnosis", "Slip", "diagnose"]
 
 SAID = 1.0  # weight of what is said, not computed
+_OF_INFORMATION = re.compile(r"[\d)]\s*(?P<unit>bits?|nats?)\.?\s*$", re.IGNORECASE)
 
 
 def diagnose(
@@ -62,9 +65,10 @@ def diagnose(
 
     if isinstance(theorem, Construction | HypothesisClass):
         return _of_class(answer, theorem, (unknown, at_most, at_least), given)
-    read_answer(answer)  # refused before anything is solved
     theorem = theorems[theorem] if isinstance(theorem, str) else theorem
     unknown = None if unknown is None else own_name(theorem, unknown)
+    answer = _without_its_unit(answer, theorem, unknown)
+    read_answer(answer)  # refused before anything is solved
     at_most, at_least, given = split_targets(theorem, at_most, at_least, given, unknown or "")
     if unknown is None:
         if at_most is not None or at_least is not None:
@@ -100,6 +104,17 @@ def _judged(asked: Case, handed_in: TypedAnswer, correct: Any, whose: str) -> Di
     if convention := asked.convention_of(handed_in):
         return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, form=convention, **about)
     return Diagnosis(verdict, correct, asked.slips(handed_in), **about)
+
+
+def _without_its_unit(answer: Any, theorem: Theorem, unknown: str | None) -> Any:
+    """The answer, whose unit may stand behind it: `100 examples`."""
+    units = units_of(theorem.variable(unknown)) if unknown in theorem.names else {theorem.returns.counts}
+    if not isinstance(answer, str):
+        return answer
+    other = _OF_INFORMATION.search(answer)
+    if other and any(units) and other["unit"].casefold() not in units:
+        raise validation.DomainError(f"answer (a number) must not be told in {other['unit']}; got {answer!r}")
+    return without_unit(answer, units)
 
 
 def _of_class(

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bounds.comparison.telling import as_told, tellable
+from bounds.comparison.assumed import assumption_called, by_their_keys
+from bounds.comparison.telling import tellable
+from bounds.reading.yes_or_no import read_yes_no_or_unknown
 from bounds.solving.understanding import LETTERS_OF_TARGETS, TARGETS
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.near import SHOWN, near
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
-
-REALIZABLE = {"yes": True, "no": False, "unknown": None, True: True, False: False, None: None}
 
 
 @dataclass(frozen=True)
@@ -33,17 +33,17 @@ def told(given: Mapping[str, Any], theorems: Iterable[Theorem]) -> GivenFacts:
     facts = {name: value for name, value in given.items() if value is not None}
     realizable = _realizable(facts.pop("realizable", None))
     known = [name for name in facts if name in (*TARGETS, *LETTERS_OF_TARGETS) or _is_read(name, everything)]
-    assumed = {name: as_told(name, facts[name]) for name in facts if name not in known and name in tellable()}
     for name in facts:
-        if name not in known and name not in assumed:
+        if name not in known and assumption_called(name) is None:
             raise TypeError(_unread(name, everything))
+    assumed, _ = by_their_keys({name: facts[name] for name in facts if name not in known}, ())
     return GivenFacts({name: facts[name] for name in known}, assumed, realizable)
 
 
 def _realizable(said: Any) -> bool | None:
     try:
-        return REALIZABLE[said]
-    except (KeyError, TypeError):
+        return read_yes_no_or_unknown(said)
+    except ValueError:
         what = "realizable of identify (whether some hypothesis makes no error)"
         raise DomainError(f"{what} must be yes, no or unknown; got {str(said)[:SHOWN]}") from None
 

@@ -1,41 +1,56 @@
-r"""What is typed as for print, in the signs of a keyboard: `\frac{1}{20}`, `2\cdot10^{-3}`, `\sqrt{\ln 40}`."""
+r"""What is typed as for print, in a keyboard's signs: `1/20` for `\frac{1}{20}`, `5 %` for `$5\,\%$`."""
 
 from __future__ import annotations
 
 import re
 
-_LEFT_OUT = re.compile(r"\\(?:left|right|[bB]igg?[lr]?|displaystyle|limits)(?![A-Za-z])|\\[,;:! ]|\$")
-_SIGNS = {
-    "cdot": "*", "times": "*", "ast": "*", "div": "/", "ln": " ln", "exp": " exp", "infty": "∞", "pi": "pi",
-    "le": "≤", "leq": "≤", "leqslant": "≤", "ge": "≥", "geq": "≥", "geqslant": "≥",
-    "approx": "≈", "sim": "≈", "simeq": "≈",
-    "lceil": " ceil(", "rceil": ")", "lfloor": " floor(", "rfloor": ")",
-}  # fmt: skip
-_LOGARITHM = re.compile(r"\\log_(?:\{(2|10)\}|(2))")
-_COMMAND = re.compile(rf"\\({'|'.join(sorted(_SIGNS, key=len, reverse=True))})(?![A-Za-z])")
-_INSIDE = r"\{([^{}]*)\}"
-_GROUPS = (
-    (re.compile(rf"\\[dt]?frac{_INSIDE}{_INSIDE}"), r"((\1)/(\2))"),
-    (re.compile(rf"\\[dt]?binom{_INSIDE}{_INSIDE}"), r" C(\1, \2)"),
-    (re.compile(rf"\\sqrt{_INSIDE}"), r" sqrt(\1)"),
-    (re.compile(rf"\\(?:mathrm|text|operatorname){_INSIDE}"), r"\1"),
-    (re.compile(rf"\^{_INSIDE}"), r"^(\1)"),
-)
-_BEFORE_A_BRACKET = re.compile(r"((?<![\w.])\d[\d.]*)\s*(?=\()")  # 2(3 + 4) is a product in print
 DEEPEST = 40  # groups inside groups
 
+_AROUND = re.compile(r"\$\s*(?P<inner>[^$]+?)\s*\$|\\\(\s*(?P<inline>.+?)\s*\\\)", re.DOTALL)
+_THIN = "\u2009"
+_SIGNS = {
+    r"\cdot": "*", r"\times": "*", r"\ast": "*", r"\div": "/", r"\ln": " ln", r"\exp": " exp", r"\infty": "∞",
+    r"\pi": "pi", r"\le": "≤", r"\leq": "≤", r"\leqslant": "≤", r"\ge": "≥", r"\geq": "≥", r"\geqslant": "≥",
+    r"\approx": "≈", r"\sim": "≈", r"\simeq": "≈", r"\lceil": " ceil(", r"\rceil": ")", r"\lfloor": " floor(",
+    r"\rfloor": ")", r"\%": "%", "{,}": ",", r"\!": "", "$": "", r"\,": _THIN, r"\;": _THIN, r"\:": _THIN, r"\ ": _THIN,
+}  # fmt: skip
+_NO_LETTER_BEHIND = "(?![A-Za-z])"
+_SIZES = re.compile(rf"\\(?:left|right|[bB]igg?[lr]?|displaystyle|limits){_NO_LETTER_BEHIND}")
+_LOGARITHM = re.compile(r"\\log_(?:\{(2|10)\}|(2))")
+_SIGN = re.compile(
+    "|".join(re.escape(sign) + _NO_LETTER_BEHIND * sign[1:].isalpha() for sign in sorted(_SIGNS, key=len, reverse=True))
+)
+_BEFORE_A_BRACKET = re.compile(r"((?<![\w.])\d[\d.]*)\s*(?=\()")  # 2(3 + 4) is a product in print
+_OF = r"\s*(?:\{([^{}]*)\}|(\d))"  # one argument; without braces it is one digit
+_FRACTION, _CHOOSE = re.compile(rf"\\[dt]?frac{_OF}{_OF}"), re.compile(rf"\\[dt]?binom{_OF}{_OF}")
+_ROOT = re.compile(rf"\\sqrt{_OF}")
+_UPRIGHT = re.compile(r"\\(?:mathrm|text|operatorname)\{([^{}]*)\}")
+_POWER = re.compile(r"\^\{(?:([-+]?\d+)|([^{}]*))\}")
+_ONE = re.compile(r"[\w.,]+")
 
-def from_latex(text: str) -> str:
-    """The text with LaTeX's commands and groups written out; what has neither is returned as it is."""
-    if "\\" not in text and "{" not in text and "$" not in text:
+
+def without_latex(text: str) -> str:
+    """The same without commands and groups; what has none is returned as it is."""
+    if not {"\\", "$", "{"} & set(text):
         return text
-    plain = _LEFT_OUT.sub("", text.replace("{,}", ",").replace(r"\%", "%"))
+    around = _AROUND.fullmatch(text.strip())
+    plain = _SIZES.sub("", around["inner"] or around["inline"] if around else text)
     plain = _LOGARITHM.sub(lambda found: f" log{found[1] or found[2]}", plain)
-    plain = _COMMAND.sub(lambda found: _SIGNS[found[1]], plain)
-    for _ in range(DEEPEST):
+    plain = _BEFORE_A_BRACKET.sub(r"\1*", _SIGN.sub(lambda found: _SIGNS[found[0]], plain))
+    for _ in range(DEEPEST):  # the innermost groups first
         before = plain
-        for pattern, written in _GROUPS:
-            plain = pattern.sub(written, plain)
+        plain = _POWER.sub(lambda found: f"^{found[1] or f'({found[2]})'}", plain)
+        plain = _ROOT.sub(lambda found: f" sqrt({found[1] or found[2]})", plain)
+        plain = _CHOOSE.sub(lambda found: f" C({found[1] or found[2]}, {found[3] or found[4]})", plain)
+        plain = _UPRIGHT.sub(r"\1", plain)
+        plain = _FRACTION.sub(_quotient, plain)
         if plain == before:
             break
-    return _BEFORE_A_BRACKET.sub(r"\1*", plain).strip()
+    return plain.strip()
+
+
+def _quotient(found: re.Match[str]) -> str:
+    """In brackets where something stands beside it: of 2½ nobody knows whether it is a product."""
+    parts = found[1] or found[2], found[3] or found[4]
+    above, below = (part if _ONE.fullmatch(part) else f"({part})" for part in parts)
+    return f"{above}/{below}" if found[0] == found.string.strip() else f"({above}/{below})"

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from bounds.reading.reals import read_expression, simplest
-from bounds.reading.written import PERCENT, plainly, written_number
+from bounds.reading.written import PERCENT, plainly, written_plainly
 from bounds.vocabulary.logarithm import Ln
 
 LONGEST = 400  # characters: no number that a formula accepts needs more
@@ -29,9 +29,9 @@ def read_number(text: str) -> Any:
     typed = text.strip()
     if len(typed) > LONGEST:
         return typed
-    if written := written_number(typed):
-        return written.number
     plain = plainly(typed).replace("_", "")
+    if written := written_plainly(plain):
+        return written.number
     if logarithm := _LOGARITHM.fullmatch(plain):
         return _logarithm(logarithm[1] or "1", logarithm[2], typed)
     worded = _WORDED.fullmatch(plain)
@@ -68,19 +68,19 @@ def why_no_number(text: str) -> str:
 
 def several(text: str) -> list[str]:
     """The numbers of a list with commas between them; none where the commas are those of 1,000 or of an expression."""
-    parts = [part.strip() for part in text.split(",")]
+    parts = [part.strip() for part in text.split(",")] if len(text) <= LONGEST * 10 else []
     is_list = len(parts) > 1 and isinstance(read_number(text), str) and not _COMPUTED.search(plainly(text))
     return parts if is_list and not any(isinstance(read_number(part), str) for part in parts) else []
 
 
 def _quotient(text: str) -> Fraction:
     """The number exactly. Raises ValueError or ZeroDivisionError for what is none."""
-    if (whole := written_number(text)) is not None:
+    if (whole := written_plainly(text)) is not None:
         return whole.exactly
     if (percent := PERCENT.fullmatch(text)) and not PERCENT.fullmatch(percent["number"]):
         return _quotient(percent["number"]) / 100
     above, _, below = text.partition("/")
-    number, divisor = written_number(above), written_number(below)
+    number, divisor = written_plainly(above), written_plainly(below)
     if number is None or divisor is None or "*" in below:  # 1/5*10 is 2
         raise ValueError(text)
     return number.exactly / divisor.exactly
@@ -88,7 +88,8 @@ def _quotient(text: str) -> Fraction:
 
 def _worded(multiplier: str, base: str, typed: str) -> Any:
     try:
-        return Ln(simplest(_quotient(base)), simplest(_quotient(multiplier)))
+        power = _integer(multiplier) if _POWER.fullmatch(multiplier) else None
+        return Ln(simplest(_quotient(base)), simplest(_quotient(multiplier)) if power is None else power)
     except (ValueError, ZeroDivisionError, OverflowError):
         return typed
 

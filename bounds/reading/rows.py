@@ -1,13 +1,17 @@
-"""Reading rows that people write: CSV with a header, or JSON lines. One that cannot be read says why, others stand."""
+"""Reading rows that people write: CSV with a header, or JSON. One that cannot be read says why, others stand."""
 
 from __future__ import annotations
 
 import csv
 import itertools
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
+
+SEPARATORS = ",;\t"
+_TOLD_BY_EXCEL = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -19,14 +23,32 @@ class WrittenRow:
 
 
 def read_rows(lines: Iterable[str]) -> Iterator[WrittenRow]:
-    """The rows, one by one: JSON lines where the first line begins with a brace, else CSV. Blank lines are no rows.
+    """The rows, one by one: JSON lines where the first line begins with a brace, a JSON list where it begins with a
+    bracket, else CSV, parted by what parts its header. Blank lines are no rows.
 
     Raises ValueError in one sentence where no row can be read: two columns of one name, a quote that never ends.
     """
     remaining = iter(lines)
     beginning = next((line for line in remaining if line.strip()), "")
+    if told := _TOLD_BY_EXCEL.fullmatch(beginning):
+        yield from _from_csv(remaining, told[1])
+        return
     whole = itertools.chain([beginning], remaining)
-    yield from _from_json(whole) if beginning.lstrip().startswith("{") else _from_csv(whole)
+    if beginning.lstrip().startswith("["):
+        yield from _from_list("".join(whole))
+    else:
+        is_json = beginning.lstrip().startswith("{")
+        yield from _from_json(whole) if is_json else _from_csv(whole, max(SEPARATORS, key=beginning.count))
+
+
+def _from_list(text: str) -> Iterator[WrittenRow]:
+    try:
+        told: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        raise ValueError("the input begins like a list of JSON objects and is none") from None
+    for one in told:
+        wrong = None if isinstance(one, dict) else f"each entry must be one JSON object; got {str(one)[:60]}"
+        yield WrittenRow(wrong=wrong) if wrong else WrittenRow(one)
 
 
 def _from_json(lines: Iterable[str]) -> Iterator[WrittenRow]:
@@ -40,8 +62,8 @@ def _from_json(lines: Iterable[str]) -> Iterator[WrittenRow]:
             yield WrittenRow(wrong=wrong) if wrong else WrittenRow(told)
 
 
-def _from_csv(lines: Iterable[str]) -> Iterator[WrittenRow]:
-    records = csv.reader(lines)
+def _from_csv(lines: Iterable[str], separator: str) -> Iterator[WrittenRow]:
+    records = csv.reader(lines, delimiter=separator)
     try:
         names = [name.strip() for name in next(records, [])]
         if len(set(names)) < len(names):

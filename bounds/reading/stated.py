@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from bounds.reading.latex import from_latex
+from bounds.reading.latex import without_latex
 
 LONGEST = 400  # characters
 _SAME = {"≥": ">=", "≤": "<=", "=>": ">=", "=<": "<="}
@@ -52,7 +52,7 @@ def stated(text: str) -> Stated:
     """The number in a statement about it; a number alone is itself."""
     if len(text) > LONGEST:
         return Stated(text)
-    number, signs = from_latex(text.strip()), []
+    number, signs = without_latex(text.strip()), []
     if related := _NAMED.fullmatch(number) or _SIGN_ALONE.fullmatch(number):
         signs.append(related["relation"])
         number = related["number"]

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from unicodedata import normalize
 
-from bounds.reading.latex import from_latex
+from bounds.reading.latex import without_latex
+from bounds.reading.spoken import without_words
 
 SIGNS = str.maketrans({
     **dict.fromkeys("−–﹣－", "-"), **dict.fromkeys("×·⋅∙✕", "*"), **dict.fromkeys("⁄∕÷", "/"), "％": "%",
@@ -19,7 +20,10 @@ SIGNS = str.maketrans({
 _SUPERSCRIPTS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 _VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
 _VULGAR_ALONE = re.compile(rf"(?<![\d.,])[{_VULGAR}]")  # 2½ is no product, and read by nobody as 21/2
-_RAISED = re.compile(r"(?<![\w.])10(⁻?[⁰¹²³⁴-⁹]{1,4})(?![⁻⁰¹²³⁴-⁹])")
+# 210⁵ may have lost the sign of 2·10⁵: but for 10 itself no base ends in 10.
+_BASE = r"(?<![\w.,])(?:10|(?!\d+10[⁻⁰¹²³⁴-⁹])\d{1,9}|e)|\)"
+_RAISED = re.compile(rf"({_BASE})(⁻?[⁰¹²³⁴-⁹]{{1,4}})(?![⁻⁰¹²³⁴-⁹])")
+_EXPONENTIAL = re.compile(r"(?<![\w.])e\^(?:\(([^()]*)\)|([-+]?\d+(?:\.\d+)?))")
 _ROOT = re.compile(r"√\s*(?=\()|√\s*(\d+(?:\.\d+)?)")
 _CEILING = re.compile(r"⌈([^⌈⌉]*)⌉")
 _FLOOR = re.compile(r"⌊([^⌊⌋]*)⌋")
@@ -27,11 +31,13 @@ _TIMES_TEN = re.compile(r"(?<=[\d.,])\s*[xX]\s*(?=10(?:\^|\*\*|⁻|[⁰¹²³⁴
 
 _GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}(?P<mark>[,.'’ \u00a0\u2009\u202f])\d{3}(?:(?P=mark)\d{3})*(?P<rest>[.,]\d*)?")
 _DECIMAL_COMMA = re.compile(r"([-+]?\d*),(\d+)")
+_POINT_IN_THOUSANDS = re.compile(r"\+?(?P<before>[1-9]\d{0,2})\.(?P<after>\d{3})")
 _DIGITS = re.compile(r"(?P<whole>[-+]?\d*)(?:\.(?P<part>\d*))?")
-PERCENT = re.compile(r"(?P<number>.*\S)\s*(?:%|per\s?cent)", re.DOTALL)
+PERCENT = re.compile(r"(?P<number>.*\S)\s*%", re.DOTALL)
 _POWER = r"\^\s*(?P<open>[({]?)\s*(?P<power>[-+]?\d{1,4})\s*(?P<close>[)}]?)"
 _PRODUCT = re.compile(rf"(?:(?P<digits>.*\S)\s*\*\s*|(?P<sign>[-+]?))10\s*{_POWER}", re.DOTALL)
 _EXPONENT = re.compile(r"(?P<digits>.*\d\.?)[eE](?P<power>[-+]?\d{1,4})", re.DOTALL)
+_QUOTED = re.compile(r"""(?P<mark>["'“‘])(?P<inner>[^"'“”‘’]+)["'”’]""")
 _SIGN_APART = re.compile(r"^([-+])\s+")
 PARTS_THOUSANDS, PARTS_DECIMALS = "its comma parting thousands", "its comma parting decimals"
 _BRACKETS = ("", ""), ("(", ")"), ("{", "}")
@@ -59,18 +65,39 @@ class WrittenNumber:
 
 
 def plainly(text: str) -> str:
-    r"""A keyboard's signs for those of print: `-3.2*10^-5` for `−3.2·10⁻⁵`, `1/2` for `½` and for `\frac{1}{2}`."""
-    text = _ROOT.sub(lambda found: f"sqrt({found[1]})" if found[1] else "sqrt", from_latex(text))
-    text = _FLOOR.sub(r" floor(\1)", _CEILING.sub(r" ceil(\1)", text))
-    keyed = _VULGAR_ALONE.sub(lambda found: normalize("NFKC", found[0]), text).translate(SIGNS).replace("**", "^")
-    return _RAISED.sub(lambda found: f"10^{found[1].translate(_SUPERSCRIPTS)}", _TIMES_TEN.sub("*", keyed))
+    """A keyboard's signs for those of print, LaTeX and speech: `-3.2*10^-5` for `−3.2·10⁻⁵`, `1/2` for `½` and
+    `\\frac12`; without what surrounds a number in a sentence.
+    """
+    said = without_words(without_latex(_unpunctuated(text)))
+    said = _ROOT.sub(lambda found: f"sqrt({found[1]})" if found[1] else "sqrt", said)
+    said = _FLOOR.sub(r" floor(\1)", _CEILING.sub(r" ceil(\1)", said))
+    keyed = _VULGAR_ALONE.sub(lambda found: normalize("NFKC", found[0]), said).translate(SIGNS).replace("**", "^")
+    raised = _RAISED.sub(
+        lambda found: f"{found[1]}^{found[2].translate(_SUPERSCRIPTS)}", _TIMES_TEN.sub("*", keyed)
+    )
+    return _EXPONENTIAL.sub(lambda found: f"exp({found[1] or found[2]})", raised)
+
+
+def _unpunctuated(text: str) -> str:
+    """Without quotes, and commas and points behind: the point behind whole digits alone is the number's own."""
+    bare = text.strip()
+    if quoted := _QUOTED.fullmatch(bare):
+        bare = quoted["inner"]
+    bare = bare.rstrip(" ;,\t\n\u00a0")
+    own = bare[:-1].isdigit()
+    return bare[:-1] if bare.endswith(".") and len(bare) > 1 and not own else bare
 
 
 def written_number(text: str) -> WrittenNumber | None:
     """The number whose digits `text` shows; None for an expression, and for what is no number."""
-    plain = _SIGN_APART.sub(r"\1", plainly(text.strip()).replace("_", ""))
+    return written_plainly(plainly(text).replace("_", ""))
+
+
+def written_plainly(text: str) -> WrittenNumber | None:
+    """The same of a keyboard's signs alone."""
+    plain = _SIGN_APART.sub(r"\1", text.strip())
     if percent := PERCENT.fullmatch(plain):
-        found = written_number(percent["number"]) if "%" not in percent["number"] else None
+        found = written_plainly(percent["number"]) if "%" not in percent["number"] else None
         return found and WrittenNumber(found.digits, found.place - 2)
     if product := _PRODUCT.fullmatch(plain):
         return _product(product) if (product["open"], product["close"]) in _BRACKETS else None
@@ -100,6 +127,17 @@ def read_otherwise(text: str) -> str:
     if not _DECIMAL_COMMA.fullmatch(digits) or written_number(text) is None:
         return ""
     return PARTS_THOUSANDS if "." not in without_thousands(digits) else PARTS_DECIMALS
+
+
+def point_for_thousands(text: str) -> int | None:
+    """1,000 for `1.000`, which is 1 here and a thousand in much of the world; None for any other text."""
+    found = _POINT_IN_THOUSANDS.fullmatch(plainly(text))
+    return int(found["before"] + found["after"]) if found else None
+
+
+def said_in_words(text: str) -> bool:
+    """Does the text need words or LaTeX to be read, as `a million` and `\\frac{1}{20}` do?"""
+    return without_words(without_latex(text)) != text
 
 
 def _product(product: re.Match[str]) -> WrittenNumber | None:

@@ -23,6 +23,8 @@ EXAMPLES = "m"
 def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, given: Mapping[str, Any]) -> Solution:
     """See `Theorem.solve`."""
     variable = variable_to_find(theorem, unknown)
+    for name in given:
+        theorem.variable(name)  # what nobody understands is told before what lacks
     relation, target = _asked(theorem, at_most, at_least)
     validation.check_names(theorem, given, without=unknown)
     if unknown in theorem.tuned:
@@ -89,7 +91,8 @@ def _beyond_what_is_sure(question: Question, solution: Solution) -> Solution:
 
 def _asked(theorem: Statement, at_most: Any, at_least: Any) -> tuple[str, Any]:
     if (at_most is None) == (at_least is None):
-        raise TypeError(f"solving {theorem.slug} needs one target: at_most= or at_least=")
+        wanted = f"one target for the {theorem.returns.name}: at_most= or at_least="
+        raise TypeError(f"solving {theorem.slug} needs {wanted}")
     relation, target = ("<=", at_most) if at_least is None else (">=", at_least)
     if theorem.relation not in ("=", relation):
         right = "at_most" if theorem.relation == "<=" else "at_least"

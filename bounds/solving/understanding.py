@@ -11,40 +11,25 @@ n = 1000 read as sample size m = 1,000
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from bounds.display.calls import typed
-from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
-from bounds.reading.written import read_otherwise
+from bounds.reading.units import read_with_unit
+from bounds.reading.written import read_otherwise, said_in_words
 from bounds.solving import validation
-from bounds.vocabulary.logarithm import Ln
-from bounds.vocabulary.names import Twin, unlikely
-from bounds.vocabulary.readings import NameRead
+from bounds.solving.doubting import DoubtedValue, doubt, doubt_target, shown_value
+from bounds.vocabulary.names import Twin
+from bounds.vocabulary.readings import NameRead, normal
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
 
 TARGETS = ("at_most", "at_least")
 LETTERS_OF_TARGETS = ("ε", "epsilon", "eps")
-
-
-@dataclass(frozen=True)
-class DoubtedValue:
-    """A legal value that hardly anybody means, and the one that may be meant. Nothing is changed by it."""
-
-    variable: Variable
-    value: Any
-    rather: Any
-    means: str
-
-    @property
-    def says(self) -> str:
-        """The question: `δ = 0.95 may fail in 95 of 100 samples; did you mean δ = 0.05?`"""
-        label = self.variable.label
-        return f"{label} = {_shown(self.value)} {self.means}; did you mean {label} = {_shown(self.rather)}?"
+TRUE_RISK = ("true_risk", "true_error", "risk", "error", "error_rate")
 
 
 @dataclass(frozen=True)
@@ -66,7 +51,9 @@ def understood(theorem: Statement, told: Mapping[str, Any], unknown: str = "") -
     def reading(name: str) -> NameRead | None:
         return None if name in theorem.names else reading_of(theorem, name)
 
-    return hear(theorem.slug, theorem.variables, told, reading, lambda name: _target(theorem, name, unknown))
+    found = hear(theorem.slug, theorem.variables, told, reading, lambda name: _target(theorem, name, unknown))
+    target = doubt_target(theorem, found.inputs.get("at_most")) if unknown else None
+    return replace(found, doubts=(*found.doubts, target)) if target else found
 
 
 def hear(
@@ -161,15 +148,6 @@ def readable(theorem: Statement, names: Iterable[str], unknown: str = "") -> dic
     }  # fmt: skip
 
 
-def doubt(variable: Variable, value: Any) -> DoubtedValue | None:
-    """The question that a legal value raises which hardly anybody means; None for an ordinary or an illegal one."""
-    number = None if np.ndim(value) else validation.as_number(value)
-    if number is None or not variable.domain.contains(number):
-        return None
-    found = unlikely(variable, number)
-    return DoubtedValue(variable, number, found.rather(number), found.means(number)) if found else None
-
-
 class _Heard:
     """What has been understood so far."""
 
@@ -178,35 +156,53 @@ class _Heard:
         self.inputs: dict[str, Any] = {}
         self.told: list[str] = []
         self._names: dict[str, str] = {}  # by which each was given
+        self._texts: dict[str, str] = {}  # in which each was given
+        self._asked: list[DoubtedValue] = []  # about twins
 
     @property
     def doubts(self) -> tuple[DoubtedValue, ...]:
-        found = (doubt(one, self.inputs[name]) for name, one in self._variables.items() if name in self.inputs)
-        return tuple(one for one in found if one)
+        found = (doubt(one, self._texts.get(name, self.inputs[name]))
+                 for name, one in self._variables.items() if name in self.inputs)  # fmt: skip
+        return (*self._asked, *(one for one in found if one))
 
     def take(self, name: str, given: Any, to: str, words: str) -> None:
         """A value under its own name, as it is; under a letter it is told what for, in `words`."""
-        value = read_number(given) if isinstance(given, str) else given
-        if to != name:
-            self.told.append(f"{name} = {_as_given(given)} read as {words} = {_shown(value)}")
-        elif otherwise := read_otherwise(given) if isinstance(given, str) else "":
-            self.told.append(f"{name} = {_as_given(given)} read as {typed(value)}, {otherwise}")
+        value = given
+        if isinstance(given, str):
+            variable = self._variables.get(to)
+            value = read_with_unit(given, variable) if variable else read_number(given)
+            if isinstance(value, float) and variable and variable.domain.integer:
+                value = value if variable.domain.contains(value) else given  # 1.500 is refused with what it may be
+            self._texts[to] = given
+        if to != name and not isinstance(value, str):
+            self.told.append(f"{name} = {_as_given(given)} read as {words} = {shown_value(value)}")
+        elif isinstance(given, str) and not isinstance(value, str):
+            self._tell_reading(name, given, value)
         self._put(to, name, value)
 
     def take_twin(self, name: str, given: Any, variable: Variable, twin: Twin) -> None:
         """The value of a twin, from which that of the variable follows."""
-        number = read_number(given) if isinstance(given, str) else given
+        itself = twin.of(variable)
+        number = read_with_unit(given, itself) if isinstance(given, str) else given
         is_long = twin.any_length and type(number) is int and number > validation.LARGEST
-        numbers = [number if is_long else _checked(self._owner, twin.of(variable), number)]
+        numbers = [number if is_long else _checked(self._owner, itself, number)]
         if twin.beside:
             if twin.beside not in self.inputs:
                 told = f"{self._owner} needs {twin.beside} to read {name} as {variable.named}"
                 raise TypeError(f"{told}: give {variable.name} itself")
             numbers.append(_checked(self._owner, self._variables[twin.beside], self.inputs[twin.beside]))
         value = _each(twin.to_variable, *numbers)
-        read = f"{name} = {_as_given(given)} read as {twin.of(variable).named}"
-        self.told.append(f"{read}, so {variable.named} = {_shown(value)}")
+        read = f"{name} = {_as_given(given)} read as {itself.named}"
+        self.told.append(f"{read}, so {variable.named} = {shown_value(value)}")
+        self._asked += [one for one in [doubt(itself, given)] if one]
         self._put(variable.name, name, value)
+
+    def _tell_reading(self, name: str, given: str, value: Any) -> None:
+        """How a number was read that others would read otherwise, or that is said in words."""
+        otherwise = read_otherwise(given)
+        if otherwise or said_in_words(given):
+            tail = f", {otherwise}" if otherwise else ""
+            self.told.append(f"{name} = {_as_given(given)} read as {typed(value)}{tail}")
 
     def _put(self, variable: str, name: str, value: Any) -> None:
         if variable in self.inputs:
@@ -217,7 +213,11 @@ class _Heard:
 def _checked(owner: str, variable: Variable, value: Any) -> Any:
     if not np.ndim(value):
         return validation.checked_scalar(owner, variable, value)
-    entries = np.asarray(value, dtype=float)
+    entries = np.asarray(value)
+    if entries.dtype.kind not in "iuf":  # texts, or what is no number, each with a sentence of its own
+        numbers = [float(validation.checked_scalar(owner, variable, entry)) for entry in entries.ravel().tolist()]
+        entries = np.array(numbers).reshape(entries.shape)
+    entries = entries.astype(float)
     validation.check_array(owner, variable, entries)
     return entries
 
@@ -231,17 +231,15 @@ def _each(exact: Callable[..., Any], *values: Any) -> Any:
 
 
 def _target(theorem: Statement, name: str, unknown: str) -> str:
-    """Where something is solved for, books write ε for what the promise is held to, a rate."""
-    if not unknown or name not in LETTERS_OF_TARGETS or theorem.trivial != 1:
+    """Where something is solved for, books write ε for what the promise is held to, a rate; else it has its name."""
+    letters = (*LETTERS_OF_TARGETS, *(TRUE_RISK if theorem.returns.name == "true risk" else ()), theorem.returns.name)
+    if unknown and theorem.trivial == 1 and normal(name) == "accuracy" and not theorem.readings.of(name):
+        told = f"{name} could be {theorem.returns.name} ε, as books call it, or 1 - ε, the share that is right"
+        raise TypeError(f"{told}: say which as at_most or at_least")
+    if not unknown or theorem.trivial != 1 or normal(name) not in map(normal, letters):
         return name
     return "at_least" if theorem.relation == ">=" else "at_most"
 
 
 def _as_given(given: Any) -> str:
-    return given.strip()[:60] if isinstance(given, str) else _shown(given)
-
-
-def _shown(value: Any) -> str:
-    if isinstance(value, str) or np.ndim(value):
-        return validation.shown(value)
-    return in_words(value) if isinstance(value, Ln) or np.isfinite(value) else validation.shown(value)
+    return given.strip()[:60] if isinstance(given, str) else shown_value(given)

@@ -13,6 +13,8 @@ import numpy as np
 
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number, why_no_number
+from bounds.reading.units import read_with_unit, why_another_unit
+from bounds.reading.written import point_for_thousands
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.names import rather_meant
 from bounds.vocabulary.statement import Statement
@@ -56,7 +58,7 @@ def check_names(theorem: Statement, given: Mapping[str, Any], without: str = "")
 
 def checked_scalar(owner: str, variable: Variable, value: Any) -> Any:
     """`value` as the formula may use it. Raises DomainError in one sentence."""
-    number = as_number(value)
+    number = as_number(read_with_unit(value, variable) if isinstance(value, str) else value)
     if number is None or not variable.domain.contains(number):
         raise DomainError(_sentence(owner, variable, value, number))
     return int(number) if variable.domain.integer else number
@@ -147,8 +149,11 @@ def _sentence(owner: str, variable: Variable, value: Any, number: Any) -> str:
     if isinstance(value, int) and abs(value) > LARGEST:
         words += ", of at most 300 digits"
     meant = [] if number is None else rather_meant(variable, number)
+    thousands = point_for_thousands(value) if isinstance(value, str) and variable.domain.integer else None
+    meant += [] if thousands is None or not variable.domain.contains(thousands) else [thousands]
     asked = f"; did you mean {' or '.join(map(in_words, meant))}?" if meant else ""
-    asked = why_no_number(value) if isinstance(value, str) and number is None else asked
+    if isinstance(value, str) and number is None:
+        asked = why_no_number(value) or why_another_unit(value, variable)
     return f"{variable.name} of {owner} ({variable.in_full}) must be {words}; got {shown(value)}{asked}"
 
 

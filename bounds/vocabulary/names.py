@@ -34,12 +34,13 @@ class Twin:
     to_variable: Callable[..., Any]
     beside: str = ""
     any_length: bool = False  # whole numbers longer than a formula takes are told too: 2^1024 hypotheses
+    unit: str = ""
 
     def of(self, variable: Variable) -> Variable:
         """The twin as a variable of its own, which is checked and complained about like any other."""
         label, domain = self.formula.format(variable.label), self.domain(variable.domain)
         name, default = self.names.split()[0], domain.low  # nothing shows either
-        return Variable(name, label, self.meaning, "", domain, (default, default), default, plain=label)
+        return Variable(name, label, self.meaning, self.unit, domain, (default, default), default, plain=label)
 
 
 @dataclass(frozen=True)
@@ -109,7 +110,7 @@ def _accuracy(names: str, meaning: str) -> Twin:
 
 def _mistakes(names: str, meaning: str) -> Twin:
     """Mistakes in number, where the variable is their share of m examples."""
-    return Twin(names, meaning, "m {}", lambda domain: integers(0), share_of, beside="m")
+    return Twin(names, meaning, "m {}", lambda domain: integers(0), share_of, beside="m", unit="mistakes")
 
 
 CONFIDENCE = Twin(
@@ -119,15 +120,19 @@ CONFIDENCE = Twin(
 COVERAGE = Twin("coverage 1-α 1-alpha", "coverage asked for", "1 - {}", _complement_of, complement)
 CLASS_SIZE = Twin(
     "size |H| H M class_size hypotheses number_of_hypotheses", "number of hypotheses", "|H|",
-    lambda domain: integers(1), log_of_size, any_length=True,
+    lambda domain: integers(1), log_of_size, any_length=True, unit="hypotheses",
 )  # fmt: skip
 CLASS_IN_BITS = Twin(
     "log2_size log2|H| log2(H) log2H", "logarithm of the class size to base 2", "log₂|H|",
-    lambda domain: at_least(0), in_nats,
+    lambda domain: at_least(0), in_nats, unit="bits",
 )  # fmt: skip
 ERROR_RATE = Twin(
     "error_rate error test_error rate", "share of mistakes", "{}/m",
     lambda domain: Interval(0, 1), times, beside="m",
+)  # fmt: skip
+RIGHT_RATE = Twin(
+    "right_rate accuracy", "share that is right", "1 - {}/m",
+    lambda domain: Interval(0, 1), lambda share, m: times(complement(share), m), beside="m",
 )  # fmt: skip
 
 
@@ -153,11 +158,18 @@ ALWAYS_WRONG = Unlikely(
 CALLED = (
     Called(
         "m", "sample size|calibration examples|number of (points|scenarios)|tosses of the coin",
-        "n N samples examples observations n_samples sample_size",
+        "n N |S| samples examples observations trials n_samples sample_size number_of_samples num_samples "
+        "number_of_examples n_examples num_examples #examples #samples",
     ),
-    Called("delta", "failure probability", "α alpha failure_probability", (CONFIDENCE,), (HARDLY_SURE,)),
+    Called(
+        "delta", "failure probability",
+        "α alpha failure_probability error_probability significance significance_level", (CONFIDENCE,), (HARDLY_SURE,),
+    ),
     Called("alpha", "miscoverage", "miscoverage", (COVERAGE,), (HARDLY_COVERED,)),
-    Called("ln_size", "", "ln_H ln(H) lnH", (CLASS_SIZE, CLASS_IN_BITS), (SIZE_ITSELF,)),
+    Called(
+        "ln_size", "", "ln_H ln(H) ln(|H|) log|H| log(H) log(|H|) log_H log_size", (CLASS_SIZE, CLASS_IN_BITS),
+        (SIZE_ITSELF,),
+    ),
     # Books call ε itself the accuracy, and so does everyday speech 1 - ε: who types that word is asked.
     Called(
         "epsilon", "accuracy", "accuracy error tolerance", (_accuracy("1-epsilon 1-ε accuracy", "share that is right"),)
@@ -174,7 +186,8 @@ CALLED = (
         (ALWAYS_WRONG,),
     ),
     Called(
-        "training_error", "error on the", "error error_rate train_error empirical_risk", (), (ALWAYS_WRONG,),
+        "training_error", "error on the", "error error_rate train_error empirical_risk",
+        (_accuracy("training_accuracy train_accuracy accuracy", "share that is right"),), (ALWAYS_WRONG,),
     ),
     Called(
         "test_error", "mean loss on the test set", "error error_rate test_risk test_loss",
@@ -192,17 +205,18 @@ CALLED = (
     Called("error", "", "risk error_rate", (_accuracy("accuracy", "chance to be right"),), (ALWAYS_WRONG,)),
     Called("bayes_risk", "", "bayes_error", (_accuracy("bayes_accuracy", "chance of the best rule to be right"),)),
     Called("errors", "(mistakes on the (test set|sample)|number of mistakes)$", "mistakes n_errors wrong",
-           (ERROR_RATE,)),
+           (ERROR_RATE, RIGHT_RATE)),
     Called("gamma", "(least )?margin", "margin"),
     Called("gamma", "edge", "edge"),
-    Called("k", "number of candidate models", "models candidates"),
-    Called("k", "number of folds", "folds"),
-    Called("k", "neighbours", "neighbours neighbors n_neighbors"),
+    Called("k", "number of candidate models", "K models candidates"),
+    Called("k", "number of folds", "K folds"),
+    Called("k", "neighbours", "K neighbours neighbors n_neighbors"),
+    Called("kl", "relative entropy", "KL kl_divergence KL(Q||P) KL(ρ||π) relative_entropy"),
     Called("n", "dimension|number of features", "dim dimension n_features"),
     Called("features", "", "dim n_features"),
-    Called("radius", "radius: the longest example", "R"),
+    Called("radius", "radius|largest length of an example", "R"),
     Called("variance", "(sample )?variance", "var"),
-    Called("sigma", "standard deviation", "std sd"),
+    Called("sigma", "standard deviation", "std sd standard_deviation"),
     Called("rounds", "rounds of boosting", "n_rounds iterations"),
     Called("parameters", "", "n_parameters"),
 )  # fmt: skip

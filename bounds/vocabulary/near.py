@@ -10,8 +10,11 @@ MOST = 3
 
 
 def near(name: object, names: Iterable[str], least: float = 0.4) -> list[str]:
-    """The names most like it, nearest first, each once; none where nothing is at `least` so much like it."""
-    return difflib.get_close_matches(str(name)[:SHOWN], list(dict.fromkeys(names)), n=MOST, cutoff=least)
+    """The names most like it, nearest first, each once; none where nothing is at `least` so much like it. What differs
+    by its case alone comes first."""
+    told, pool = str(name)[:SHOWN], list(dict.fromkeys(names))
+    in_another_case = [one for one in pool if one.casefold() == told.casefold() and one != told]
+    return list(dict.fromkeys([*in_another_case, *difflib.get_close_matches(told, pool, n=MOST, cutoff=least)]))[:MOST]
 
 
 def unknown(what: str, name: object, names: Iterable[str], where: str = "", meant: Sequence[str] = ()) -> str:

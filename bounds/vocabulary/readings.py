@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from bounds.vocabulary.names import Twin, called
@@ -22,7 +22,10 @@ GREEK = {
 }  # fmt: skip
 LOOK_ALIKES = str.maketrans("ϵ∆µϑϕ", "εΔμθφ")
 _ASCII_SYMBOL = re.compile(r"[A-Za-z]+(?:_\w+)?")
-_BEGINS_WITH_ONE = re.compile(r"1[-−](?=\w)")  # 1-alpha: no hyphen of a word
+_ONE_LESS = re.compile(r"1[-−–](?=[^\W\d])")  # 1-alpha: no hyphen of a word
+_FONT = re.compile(r"\\(?:mathcal|mathrm|mathfrak|mathbb|mathit|mathbf|text|operatorname|left|right)(?![A-Za-z])")
+_BAR = re.compile(r"\\(?:[lr]?vert(?![A-Za-z])|\|)")
+_VARIANT = re.compile(r"(?<![A-Za-z])var(?=(?:epsilon|theta|rho|sigma|phi|kappa)(?![A-Za-z]))")
 
 
 @dataclass(frozen=True)
@@ -56,12 +59,17 @@ class Readings:
         own = ((name, NameRead(variable)) for name, variable in self._variables.items())
         symbols = ((name, NameRead(one)) for one in self._variables.values() for name in _written(one))
         self._own = dict(own)
-        self._tiers = (_gathered(symbols), _gathered(self._of_books()))
+        self._printed = _gathered(self._as_printed(), str.strip)  # Δ is not δ where both are there
+        # By its own words a variable is called where books call nothing else so, by its unit where nothing else does.
+        others = _gathered(self._by_units()), _gathered(self._in_words()), _gathered(self._of_books())
+        self._tiers = (_gathered(symbols), others[0] | others[1] | others[2])
 
     def of(self, name: str) -> tuple[NameRead, ...]:
         """What `name` may stand for: one reading where it is clear, several where one has to ask."""
         if name in self._own:
             return (self._own[name],)
+        if printed := self._printed.get(name.strip(" $")):
+            return printed
         return next((found for found in self.tiers(name) if found), ())
 
     def tiers(self, name: str) -> tuple[tuple[NameRead, ...], tuple[NameRead, ...]]:
@@ -90,21 +98,47 @@ class Readings:
         hint = f"; did you mean {', '.join(meant)}?" if meant else ""
         return f"has no variable {name[:SHOWN]}; it has {there}{hint}"
 
+    def _as_printed(self) -> Iterator[tuple[str, NameRead]]:
+        for variable in self._variables.values():
+            yield from ((name, NameRead(variable)) for name in (variable.symbol, variable.label))
+
+    def _in_words(self) -> Iterator[tuple[str, NameRead]]:
+        """With which errors and pages name a variable."""
+        for variable in self._variables.values():
+            names = variable.symbol, variable.short, variable.short.partition(",")[0]
+            yield from ((name, NameRead(variable)) for name in names)
+            yield from ((twin.meaning, NameRead(variable, twin)) for twin in self._twins(variable))
+
+    def _by_units(self) -> Iterator[tuple[str, NameRead]]:
+        """A number of examples, or of mistakes."""
+        for variable in self._variables.values():
+            if variable.unit and variable.domain.integer:
+                for before in ("", "number of ", "num ", "n ", "#"):
+                    yield f"{before}{variable.unit}", NameRead(variable)
+
     def _of_books(self) -> Iterator[tuple[str, NameRead]]:
         for variable in self._variables.values():
             known = called(variable)
             yield from ((name, NameRead(variable)) for name in known.letters.split())
-            for twin in known.twins:
-                if not twin.beside or twin.beside in self._variables:
-                    yield from ((name, NameRead(variable, twin)) for name in twin.names.split())
+            for twin in self._twins(variable):
+                yield from ((name, NameRead(variable, twin)) for name in twin.names.split())
+
+    def _twins(self, variable: Variable) -> Iterator[Twin]:
+        """Those whose values can be worked out from what the theorem asks for."""
+        return (one for one in called(variable).twins if not one.beside or one.beside in self._variables)
 
 
 def normal(name: str) -> str:
-    """One spelling for all of `VCdim`, `vc-dim` and `vc dim`; of single letters the case counts."""
-    name = unicodedata.normalize("NFC", name).translate(LOOK_ALIKES).strip()
-    if _BEGINS_WITH_ONE.match(name.replace(" ", "")):
-        return name.replace(" ", "").replace("−", "-").casefold()
-    joined = re.sub(r"[\s-]+", "_", name)
+    """One spelling for all of `VCdim`, `vc-dim` and `vc dim`, and for `\\varepsilon` and `epsilon`; of single letters
+    the case counts.
+    """
+    name = unicodedata.normalize("NFC", name).translate(LOOK_ALIKES).strip().strip("$")
+    if {"\\", "{"} & set(name):
+        name = re.sub(r"[\\{}]", "", _BAR.sub("|", _FONT.sub("", name)))
+    name = _VARIANT.sub("", "".join(name.split()))
+    if one_less := _ONE_LESS.match(name):
+        return f"1-{name[one_less.end() :]}".casefold()
+    joined = re.sub(r"(?<=.)[_-]+(?=.)", "", name)
     return joined if len(joined) == 1 else joined.casefold()
 
 
@@ -120,8 +154,10 @@ def _written(variable: Variable) -> Iterator[str]:
     yield from (name for name, letter in GREEK.items() if variable.label in (letter, letter.upper()))
 
 
-def _gathered(named: Iterable[tuple[str, NameRead]]) -> dict[str, tuple[NameRead, ...]]:
+def _gathered(
+    named: Iterable[tuple[str, NameRead]], spelled: Callable[[str], str] = normal
+) -> dict[str, tuple[NameRead, ...]]:
     found: dict[str, dict[NameRead, None]] = {}
     for name, reading in named:
-        found.setdefault(normal(name), {})[reading] = None
+        found.setdefault(spelled(name), {})[reading] = None
     return {name: tuple(each) for name, each in found.items()}

@@ -11,7 +11,7 @@ from bounds.display.calls import typed
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.reading.written import read_otherwise
-from bounds.solving.understanding import doubt
+from bounds.solving.doubting import doubt
 from bounds.solving.validation import as_number, checked_scalar
 from bounds.vocabulary.names import rather_meant
 from bounds.vocabulary.prose import capitalised
@@ -53,7 +53,7 @@ def read_field(owner: str, variable: Variable, shown: str) -> Any:
     """The number that `shown` stands for. Raises DomainError with a sentence where it is none, or not in the domain."""
     if not shown.strip():
         raise DomainError(f"{capitalised(variable.short)} is empty: type {a_number(variable)}.")
-    return checked_scalar(owner, variable, read_number(shown))
+    return checked_scalar(owner, variable, shown)
 
 
 def field_label(variable: Variable) -> str:
@@ -90,9 +90,11 @@ def ask_back(variable: Variable, field: str, text: str) -> None:
     number = as_number(text)
     if number is None:
         return
-    if found := doubt(variable, number):
+    found = doubt(variable, text)
+    if found:
         say.warning(found.says)
-    for place, rather in enumerate(rather_meant(variable, number)):
+    meant = [*rather_meant(variable, number), *([found.rather] if found else [])]
+    for place, rather in enumerate(dict.fromkeys(meant)):
         st.button(
             say.verbatim(f"Use {variable.label} = {in_words(rather)}"), key=f"_meant_{field}_{place}",
             on_click=put, args=(field, typed(rather)),

@@ -18,7 +18,8 @@ from bounds.batches.answers import answers
 from bounds.command_line import COMMANDS, main
 from bounds.display.asking import VERBS
 from bounds.display.names import also_read_as, names_read
-from bounds.solving.understanding import doubt, own_inputs, understood
+from bounds.solving.doubting import doubt
+from bounds.solving.understanding import own_inputs, understood
 from bounds.theorem import Theorem
 from bounds.vocabulary.names import called
 from bounds.vocabulary.variables import Variable
@@ -33,6 +34,7 @@ TWINS: dict[str, Callable[[Any], Any]] = {
     "log2_size": lambda ln_size: 10,
     "mistakes": lambda error: 50,
     "error_rate": lambda errors: 0.01,
+    "right_rate": lambda errors: 0.99,
 }
 
 

@@ -56,6 +56,7 @@ class Implication:
     side: Side = "exactly"
     unless: str = ""
     once: str = ""
+    checks: bool = False  # whether what is told can be true; nothing is concluded
 
     @cached_property
     def needs(self) -> tuple[str, ...]:
@@ -86,6 +87,11 @@ def implies(
     return lambda value: Implication(gives, because, value, side, once=once)
 
 
+def at_most(name: str, because: str) -> Callable[[Callable[..., Any]], Implication]:
+    """Make of the function below the largest value that a fact can have where it is told."""
+    return lambda value: Implication(name, because, value, "at most", checks=True)
+
+
 def denies(*keys: str, because: str, when: Callable[..., bool], unless: str = "") -> tuple[Implication, ...]:
     """Where `when` is true of the facts, none of these assumptions holds; who assumes `unless` has allowed for it."""
 
@@ -113,7 +119,7 @@ def follow(given: Mapping[str, Any]) -> dict[str, Known]:
     while before < len(known):
         before = len(known)
         for implication in implications():
-            found = None if implication.gives in known else implication.follows(known)
+            found = None if implication.gives in known or implication.checks else implication.follows(known)
             if found is not None:
                 known[implication.gives] = found
     return known

@@ -3,12 +3,15 @@
 import math
 
 from bounds.comparison.implications import implies
-from bounds.vocabulary.assumptions import NODES_FIXED
+from bounds.vocabulary.assumptions import FINITE_CLASS, NODES_FIXED
 
 ROUNDING = 1e-9  # a class a little larger than it is has no smaller dimension: the larger one holds for both
 
 
-@implies("d", "only a class of at least 2^d hypotheses shatters d points, so d ≤ log₂|H|", side="at most")
+@implies(
+    "d", "only a class of at least 2^d hypotheses shatters d points, so d ≤ log₂|H|", side="at most",
+    once=FINITE_CLASS.key,
+)  # fmt: skip
 def dimension_of_a_finite_class(ln_size: float) -> int | None:
     """At least 1, where theorems begin; a class that shatters nothing has no more labellings than that."""
     return max(1, math.floor(float(ln_size) / math.log(2) * (1 + ROUNDING))) if ln_size < 1e15 else None

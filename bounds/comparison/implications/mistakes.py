@@ -1,6 +1,6 @@
 """Mistakes and error rates tell each other, once the number of examples is known."""
 
-from bounds.comparison.implications import implies
+from bounds.comparison.implications import at_most, implies
 
 WHOLE = 1e-9  # relative: a rate that comes to a whole number of mistakes
 
@@ -8,6 +8,39 @@ WHOLE = 1e-9  # relative: a rate that comes to a whole number of mistakes
 def _counted(rate: float, m: int) -> int | None:
     count = round(rate * m)
     return count if abs(count - rate * m) <= WHOLE * m else None
+
+
+NO_MORE = "there are no more examples"
+
+
+@at_most("errors", NO_MORE)
+def most_mistakes(m: int) -> int:
+    return m
+
+
+@at_most("test_mistakes", NO_MORE)
+def most_test_mistakes(m: int) -> int:
+    return m
+
+
+@at_most("outside_mistakes", NO_MORE)
+def most_mistakes_outside(m: int) -> int:
+    return m
+
+
+@at_most("size", NO_MORE)
+def largest_compression(m: int) -> int:
+    return m
+
+
+@at_most("training_error", "every mistake is an example with a margin below γ")
+def no_more_than_below_the_margin(margin_error: float) -> float:
+    return margin_error
+
+
+@at_most("training_error", "the hinge loss of a mistake is 1 or more")
+def no_more_than_the_hinge_loss(hinge_loss: float) -> float:
+    return hinge_loss
 
 
 @implies("errors", "so many of the m examples")

@@ -32,16 +32,32 @@ class Aside(NamedTuple):
 
 
 def lines_above(rows: Sequence[FileRow], names: Callable[[Sequence[str], Sequence[Sequence[str]]], bool]) -> int:
-    """How many first rows are a title or remarks: one cell each, or a `#`, above a row that `names` the columns."""
+    """How many first rows are a title or remarks, one cell each, or a `#`, above a row that `names` the columns; or
+    name groups of columns, with gaps, as merged cells do.
+    """
     held = [_filled(row.cells) for row in rows]
     width = Counter(map(len, held)).most_common(1)[0][0] if held else 0
     above = 0
     while above < min(MOST_ABOVE, len(rows)) and len(held[above]) < width and _is_remark(held[above]):
         above += 1
+    if above == 0 and _names_groups(rows, names):
+        return 1
     if above in (0, len(rows)):
         return 0
     first, *below = ([cell.strip() for cell in row.cells] for row in rows[above:])
     return above if names(first, below) or all(cells[0].startswith("#") for cells in held[:above]) else 0
+
+
+def _names_groups(rows: Sequence[FileRow], names: Callable[[Sequence[str], Sequence[Sequence[str]]], bool]) -> bool:
+    """Has the first row gaps above a row of words without any, one of which names a column of numbers?"""
+    if len(rows) <= FEWEST_ROWS:
+        return False
+    first, second, *below = ([cell.strip() for cell in row.cells] for row in rows)
+    words = all(cell and number(cell) is None for cell in second)
+    if not words or all(first) or not any(first) or len(first) > len(second):
+        return False
+    columns = list(zip(*(row for row in below if len(row) == len(second)), strict=True))
+    return names(second, below) and any(all(number(cell) is not None for cell in column) for column in columns)
 
 
 def without_hash(rows: Sequence[FileRow]) -> list[FileRow]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from math import isfinite
 from typing import NamedTuple
+from unicodedata import decimal
 
 from bounds.reading.numbers import LONGEST, read_number
 from bounds.reading.written import plainly, written_number
@@ -14,11 +14,13 @@ from bounds.reading.written import plainly, written_number
 # As pandas, R and Excel write what is missing; none of them in other letters, since "none" may be a word of the column.
 MISSING = frozenset(
     (
-        "", "?", "-", "NA", "na", "N/A", "n/a", "#N/A", "<NA>", "NaN", "nan", "NAN", "NaT", "None", "null", "NULL",
+        "", "?", "-", ".", "..", "--", "---", "\N{EN DASH}", "\N{EM DASH}", "n.a.", "N.A.", "n. a.", "k.A.", "n.d.",
+        "NA", "na", "N/A", "n/a", "#N/A", "<NA>", "NaN", "nan", "NAN", "NaT", "None", "null", "NULL",
         "Null", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#NULL!",
     )
 )  # fmt: skip
 
+LARGEST = 1e100  # the squares of some thousand such numbers add up to a double
 _GAP = "[ \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}'\N{RIGHT SINGLE QUOTATION MARK}]"
 _SIGN, _POWER = r"(?P<sign>[-+\N{MINUS SIGN}]?)", r"(?P<power>(?:[eE][-+]?\d+)?)\s?(?P<percent>%?)"
 
@@ -33,19 +35,30 @@ _WITH_POINT, _WITH_COMMA = _written(r"\.", ","), _written(",", r"\.")
 
 
 _CURRENCY = "[$€£¥]"
-_BESIDE = re.compile(rf"^{_CURRENCY}\s?|\s?(?:{_CURRENCY}|\N{{DEGREE SIGN}}[CF])$|\s[^\W\d_]{{1,5}}[²³]?$")
+_IN_BRACKETS = re.compile(rf"\((?P<amount>(?:{_CURRENCY}\s?)?\d[^()]*)\)")  # as accountants write what is owed
+_BESIDE = re.compile(rf"^{_CURRENCY}\s?|\s?(?:{_CURRENCY}|\N{{DEGREE SIGN}}[CF])$|\s?[^\W\d_]{{1,5}}[²³]?$")
+
+
+_KEPT_AS_TEXT = re.compile(r"""\s*(?:="(?P<quoted>[^"]*)"|'(?P<marked>[-+]?[\d.,]+))\s*""")
 
 
 class Notation(NamedTuple):
-    """How the numbers of a column are written: with decimal commas, in per cent, each with the same `unit`."""
+    """How the numbers of a column are written: with decimal commas, in per cent, each with the same `unit`.
+
+    Where decimals are parted by commas in some cells and by points in others, both are read, but for what could be
+    thousands.
+    """
 
     comma: bool = False
     percent: bool = False
     unit: str = ""
+    both: bool = False
 
     def bare(self, cell: str) -> str:
-        """The cell without its unit."""
-        return _BESIDE.sub("", cell) if self.unit else cell
+        """The cell without its unit; brackets around an amount are a minus."""
+        amount = _unbracketed(cell)
+        bare = _BESIDE.sub("", amount) if self.unit else amount
+        return bare if amount == cell else f"-{bare}"
 
 
 POINT = Notation()
@@ -58,20 +71,31 @@ def missing_words(cells: Iterable[str]) -> frozenset[str]:
 
 
 def number(cell: str, notation: Notation = POINT) -> float | None:
-    """The finite number a cell holds, None for anything else: in a column of per cents each bears its sign, or is 0."""
+    """The number a cell holds, None for anything else: in a column of per cents each bears its sign, or is 0."""
     if notation == POINT and cell.isascii() and "_" not in cell:
         try:
             value = float(cell)  # reads plain decimals alike, and ten times as fast
         except ValueError:
             pass
         else:
-            return value if isfinite(value) else None
-    found = (_WITH_COMMA if notation.comma else _WITH_POINT).fullmatch(notation.bare(cell))
+            return value if is_of_use(value) else None
+    bare = notation.bare(cell if cell.isascii() else in_western_digits(cell))
+    found, other = _WITH_POINT.fullmatch(bare), _WITH_COMMA.fullmatch(bare)
+    if notation.comma:
+        found, other = other, found
+    if notation.both and found and other and _value(found) != _value(other):
+        return None
+    found = found or (other if notation.both else None)
     if not found:
         return _as_printed(cell)
     value = _value(found)
     wanted = bool(found["percent"]) == notation.percent or value == 0
-    return value if wanted and isfinite(value) else None
+    return value if wanted and is_of_use(value) else None
+
+
+def is_of_use(value: float) -> bool:
+    """Is it a number of which distances and lengths can be computed?"""
+    return abs(value) <= LARGEST
 
 
 def notations(columns: Sequence[Sequence[str]], semicolons: bool) -> list[Notation]:
@@ -87,19 +111,36 @@ def notations(columns: Sequence[Sequence[str]], semicolons: bool) -> list[Notati
     commas, points = any(comma > point for comma, point in signs), any(point > comma for comma, point in signs)
     found = []
     for cells, (comma, point), unit in zip(columns, signs, units, strict=True):
-        decimal = comma > point
+        by_comma, both = comma > point, bool(comma and point)
         if comma == point == 0:
-            decimal = not points and (commas or (semicolons and any("," in cell for cell in cells)))
-        found.append(Notation(decimal, _in_percent(cells), unit))
+            by_comma = not points and (commas or (semicolons and any("," in cell for cell in cells)))
+        found.append(Notation(by_comma, _in_percent(cells), unit, both))
     return found
 
 
+def _unbracketed(cell: str) -> str:
+    """An amount without the brackets around it."""
+    found = _IN_BRACKETS.fullmatch(cell)
+    return found["amount"] if found else cell
+
+
+def as_meant(cell: str) -> str:
+    """The cell without the marks by which Excel keeps numbers as text: `'0.5`, `="0.5"`."""
+    marked = _KEPT_AS_TEXT.fullmatch(cell)
+    return (marked["quoted"] or marked["marked"] or "" if marked else cell).strip()
+
+
+def in_western_digits(cell: str) -> str:
+    """The same with 0 to 9 for the digits of other scripts."""
+    return "".join(str(decimal(sign)) if sign.isdecimal() else sign for sign in cell)
+
+
 def meanings(cells: Iterable[str], notation: Notation) -> dict[str, float | str]:
-    """What each different cell stands for: its number, or its word whatever the case and the blanks."""
+    """What each different cell stands for: its number, or its word however it is spelled."""
     told: dict[str, float | str] = {}
     for cell in dict.fromkeys(cells):
         value = number(cell, notation)
-        told[cell] = " ".join(cell.split()).casefold() if value is None else value
+        told[cell] = _word(cell) if value is None else value
     return told
 
 
@@ -116,18 +157,24 @@ def spellings(cells: Sequence[str], meaning: Mapping[str, float | str]) -> dict[
     return {cell: told[same] for cell, same in meaning.items()}
 
 
+def _word(cell: str) -> str:
+    """Whatever the case, the blanks, and the quotes or the point that some rows have and others have not."""
+    word = " ".join(cell.split()).casefold()
+    return word.strip("'\"").removesuffix(".") or word
+
+
 def _as_printed(cell: str) -> float | None:
     """A decimal times a power of ten, as it is printed: `2·10⁴`, `5×10⁻²`."""
     is_product = "10" in cell and len(cell) <= LONGEST and "^" in plainly(cell)
     written = written_number(cell) if is_product else None
     value = float(written.number) if written else None
-    return value if value is not None and isfinite(value) else None
+    return value if value is not None and is_of_use(value) else None
 
 
 def _unit(cells: Iterable[str]) -> str:
     """The unit in which every cell is a number, such as `cm` after a gap or a currency; empty where it is not so."""
     units = set()
-    for cell in cells:
+    for cell in map(_unbracketed, cells):
         told = "".join(_BESIDE.findall(cell)).strip()
         bare = _BESIDE.sub("", cell)
         if not told or not (_WITH_POINT.fullmatch(bare) or _WITH_COMMA.fullmatch(bare)):

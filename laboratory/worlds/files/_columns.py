@@ -18,6 +18,12 @@ FEWEST = 10  # examples: in fewer, all sorts of things happen by chance
 MANY_DIGITS = 3  # different words with digits, from which on somebody should look whether they are numbers
 UNNAMED = re.compile(r"Unnamed: \d+(\.\d+)*")  # what pandas makes of its index when a table is written and read
 INDEX_NAMES = {"index", "id", "row", "rownames", "row_number", "nr", "no", "#", "level_0"}
+# Of what counts the rows by one, bare of blanks and points.
+COUNTERS = {
+    *(name.replace("_", "") for name in INDEX_NAMES), *"sno slno srno serial serialno serialnumber sn n obs".split(),
+    *"obsno observation rownum rowid rowno rn idx lfdnr laufendenummer zeile riga ligne fila record recordno".split(),
+    *"case caseno caseid sample sampleno sampleid num number nummer numero".split(),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,22 +67,23 @@ class Column:
         """Is it a feature, or the label?"""
         return self.reading != LEAVE_OUT
 
-    def receipt(self) -> ColumnReceipt:
-        """The record of this column."""
-        return ColumnReceipt(self.name, self.reading, tuple(self._notes()), self._may_be())
+    def receipt(self, kept: Sequence[int]) -> ColumnReceipt:
+        """The record of this column, where the rows `kept` are examples."""
+        return ColumnReceipt(self.name, self.reading, tuple(self._notes(kept)), self._may_be())
 
     def _may_be(self) -> tuple[str, ...]:
         numbers = any(value is not None for value in self.values.values())
         can = {NUMBERS: numbers, CATEGORIES: 1 <= self.different <= MOST_CATEGORIES, LEAVE_OUT: True}
         return () if self.reading == LABELS else tuple(reading for reading in READINGS if can[reading])
 
-    def _notes(self) -> list[str]:
+    def _notes(self, kept: Sequence[int]) -> list[str]:
         notes = [self.why] if self.why else []
         if self.reading == NUMBERS:
             notes += self._range()
         elif self.reading in (CATEGORIES, LABELS):
             what = ("class", "classes") if self.reading == LABELS else ("category", "categories")
-            notes.append(counted(self.different, *what))
+            classes = len({self.meaning[self.cells[place]] for place in kept}) if self.reading == LABELS else 0
+            notes.append(counted(classes or self.different, *what))
             notes += self._merged()
             if self.reading == LABELS and self._is_sorted():
                 notes.append("rows sorted by it")
@@ -94,7 +101,9 @@ class Column:
             return []
         low, high = min(held), max(held)
         notes = [f"{in_words(low)} in every row" if low == high else f"{in_words(low)} to {in_words(high)}"]
-        if self.notation.comma and any("," in cell for cell in self.values):
+        if self.notation.both:
+            notes.append("with decimal commas and points")
+        elif self.notation.comma and any("," in cell for cell in self.values):
             notes.append("with decimal commas")
         elif any("," in cell for cell, value in self.values.items() if value is not None):
             notes.append("commas part thousands")
@@ -187,7 +196,7 @@ def _names_rows(column: Column, place: int, of: int) -> str:
     if UNNAMED.fullmatch(column.name) and (place == 0 or counts):
         whole = all(value is not None and value.is_integer() for value in column.values.values())
         return "row numbers" if whole else "names of rows"
-    return "row numbers" if counts and column.name.casefold() in INDEX_NAMES else ""
+    return "row numbers" if counts and re.sub(r"[^\w#]|_", "", column.name.casefold()) in COUNTERS else ""
 
 
 def _counts(column: Column, of: int) -> bool:

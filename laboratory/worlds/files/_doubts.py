@@ -22,11 +22,13 @@ from laboratory.worlds.files._table import TableWorld
 from laboratory.worlds.files.receipt import CATEGORIES, LABELS, NUMBERS, Doubt
 
 MANY_DIFFERENT = 30  # whole numbers
+DIGITS_OF_ACCOUNTS = 7
 COPIES = 0.02  # share of rows that repeat another; iris holds one such flower among 150
 TIMES_CHANCE = 4  # more equal pairs than columns that know nothing of each other would make
 FEWEST_GROUPS, FEWEST_BLOCKS = 3, 5
 FOR_MISSING = {float(sign + "9" * digits) for sign in ("", "-") for digits in (2, 3, 4, 5, 6)}
 FEW_RUNS = -6.0  # standard deviations; a random order has a probability below 1e-6 of fewer runs (it is 1e-9)
+NAMES_A_NUMBER = re.compile(r"(?:[ _-](?i:id|no|nr|num|number|nummer|code|key)\W*|[a-z](?:I[dD]|No|Nr|nummer))$")
 SHARED_BY_ROWS = re.compile(
     r"patient|subject|person|participant|user|customer|client|group|batch|session|site|family|household|donor|speaker"
     r"|writer|animal|mouse|hospital|school|individual|cluster|block|plot|day|date|id",
@@ -89,8 +91,8 @@ def _written_for_missing(values: Sequence[float | None]) -> list[float]:
 
 
 def _like_row_numbers(column: Column, values: Sequence[float | None]) -> bool:
-    """Are all different cells a sign of row numbers? A few ages differ by chance; words, or whole numbers this many,
-    this dense, in this order or of this name, hardly do.
+    """Are all different cells a sign of row numbers? A few ages differ by chance, and many incomes do; words, or whole
+    numbers this dense, as long as those of accounts, in this order or of this name, hardly do.
     """
     numbers = [value for value in values if value is not None]
     if len(numbers) < len(values) or not values:
@@ -98,8 +100,15 @@ def _like_row_numbers(column: Column, values: Sequence[float | None]) -> bool:
     if not all(value.is_integer() for value in numbers):
         return False
     pairs, room = len(numbers) * (len(numbers) - 1) / 2, max(numbers) - min(numbers) + 1
-    named = column.name.casefold() in INDEX_NAMES or bool(re.search(r"(?:[ _](?i:id)|[a-z]I[dD])$", column.name))
-    return named or len(numbers) >= MANY_DIFFERENT or pairs >= 5 * room or _one_way(np.array(numbers))
+    named = column.name.casefold() in INDEX_NAMES or bool(NAMES_A_NUMBER.search(column.name))
+    dense = pairs >= (room / 2 if len(numbers) >= MANY_DIFFERENT else 5 * room)
+    return named or dense or _like_accounts(numbers) or _one_way(np.array(numbers))
+
+
+def _like_accounts(numbers: Sequence[float]) -> bool:
+    """Have all as many digits, more than what is measured has as a rule?"""
+    lengths = {len(f"{abs(number):.0f}") for number in numbers}
+    return len(lengths) == 1 and min(lengths) >= DIGITS_OF_ACCOUNTS
 
 
 def _groups(column: Column, cells: Sequence[float | str]) -> Iterator[Doubt]:

@@ -5,9 +5,24 @@ from __future__ import annotations
 import re
 
 from laboratory.worlds.files._aside import FileRow
-from laboratory.worlds.files._sheet import delimiter_of, rows_of
+from laboratory.worlds.files._sheet import Sheet, delimiter_of, rows_of
+from laboratory.worlds.files._text import Decoded
 
 ATTRIBUTE = re.compile(r"""@attribute\s+('[^']*'|"[^"]*"|[^\s{]+)""", re.IGNORECASE)
+
+
+DATA = re.compile(r"^\s*@data\s*$", re.IGNORECASE | re.MULTILINE)
+
+
+def is_headed(text: str) -> bool:
+    """Does it name its columns by @-lines above its data?"""
+    return bool(DATA.search(text)) and any(ATTRIBUTE.match(line.strip()) for line in text.splitlines())
+
+
+def sheet_of_headed(found: Decoded) -> Sheet:
+    """The table of such a text. Raises TableError."""
+    names, rows = headed_rows(found.text)
+    return Sheet(names, rows, encoding=found.encoding)
 
 
 def headed_rows(text: str) -> tuple[list[str], list[FileRow]]:

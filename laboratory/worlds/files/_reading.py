@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from bounds.numbers import in_words
 from laboratory.worlds.files._aside import FileRow
-from laboratory.worlds.files._columns import MOST_CATEGORIES, Column, columns_of
+from laboratory.worlds.files._cells import as_meant
+from laboratory.worlds.files._columns import FEWEST, MOST_CATEGORIES, Column, columns_of
 from laboratory.worlds.files._doubts import doubts
 from laboratory.worlds.files._refusing import Rejected, TableError, short_cell
 from laboratory.worlds.files._sheet import DELIMITERS, MOST_ROWS, Sheet
@@ -81,7 +82,7 @@ def read(title: str, sheet: Sheet, label: int, readings: Mapping[str, str] | Non
         delimiter=sheet.delimiter,
         encoding=sheet.encoding,
         classes=dict(zip(classes, np.bincount(y, minlength=len(classes)).tolist(), strict=True)),
-        columns=tuple(column.receipt() for column in columns),
+        columns=tuple(column.receipt(kept) for column in columns),
         doubts=tuple(doubts(columns, kept, world)),
     )
     return Reading(world, tuple(sorted(told for _, told in left_out)), receipt)
@@ -95,6 +96,8 @@ def check_size(names: Sequence[str], rows: Sequence[FileRow]) -> None:
         raise TableError(
             f"the table has {len(names)} columns; there must be 2 to {MOST_COLUMNS}, one of them the label"
         )
+    if not rows:
+        raise TableError("the table has names of columns, and no row below them")
     if len(set(names)) < len(names):
         raise TableError("two columns of the table have the same name")
 
@@ -103,7 +106,7 @@ def _whole(names: Sequence[str], rows: Sequence[FileRow]) -> tuple[list[FileRow]
     whole, left_out = [], []
     for line, cells in rows:
         if len(cells) == len(names):
-            whole.append(FileRow(line, [cell.strip() for cell in cells]))
+            whole.append(FileRow(line, [as_meant(cell) for cell in cells]))
         else:
             told = Rejected(line, f"{len(cells)} cells instead of {len(names)}")
             left_out.append(_LeftOut("with another number of cells", told))
@@ -156,5 +159,8 @@ def _labels(column: Column, kept: Sequence[int]) -> tuple[tuple[str, ...], NDArr
         raise TableError(
             f"the label {short_cell(column.name)} takes {in_words(len(classes))} different values; {wanted}"
         )
+    if len(told) >= FEWEST and 2 * len(classes) > len(told):
+        many = f"takes {in_words(len(classes))} different values in {in_words(len(told))} rows, too many to be classes"
+        raise TableError(f"the label {short_cell(column.name)} {many}: name the column that holds the labels")
     places = {value: i for i, value in enumerate(classes)}
     return tuple(classes), np.array([places[cell] for cell in told], dtype=np.int64)

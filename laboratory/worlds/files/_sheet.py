@@ -22,7 +22,7 @@ from laboratory.worlds.files._aside import (
     without_hash,
 )
 from laboratory.worlds.files._blanks import BLANKS, blanks_part, cells_between_blanks
-from laboratory.worlds.files._cells import MISSING, number
+from laboratory.worlds.files._cells import MISSING, as_meant, number
 from laboratory.worlds.files._refusing import TableError
 from laboratory.worlds.files._text import Decoded
 
@@ -67,10 +67,11 @@ def sheet_of_rows(rows: list[FileRow], header: bool | None, delimiter: str, enco
         raise TableError("the table is empty")
     above = lines_above(rows, _names_columns) if header is not False else 0
     aside, rows = [Aside(row, ABOVE) for row in rows[:above]], without_hash(rows[above:])
-    first, *below = ([cell.strip() for cell in row.cells] for row in rows)
+    first, *below = ([as_meant(cell) for cell in row.cells] for row in rows)
     again = repeated(first, below) if header is not False else False
     named = again or (_names_columns(first, below) if header is None else header)
-    names = first if named else [f"column {place}" for place in range(1, len(first) + 1)]
+    own = [" ".join(cell.split()) for cell in first]
+    names = own if named else [f"column {place}" for place in range(1, len(first) + 1)]
     rows = rows[1:] if named else rows
     if again:
         aside += [Aside(row, AGAIN) for row, cells in zip(rows, below, strict=True) if cells == first]

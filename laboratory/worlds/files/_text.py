@@ -14,6 +14,11 @@ OTHER_FILES = {
     b"\x1f\x8b": "the table is packed (.gz): unpack it first",
     b"%PDF": "the table is a PDF: copy the rows into a CSV",
 }
+OTHER_TEXTS = {
+    "JSON": re.compile(r"(?:\[\s*)?\{\s*(?:\"[^\"]*\"\s*:|\})|\[\s*\["),
+    "a page of the web (HTML)": re.compile(r"<(?:!doctype|html|table|head|body|\?xml)\b", re.IGNORECASE),
+    "in the sparse form of LIBSVM": re.compile(r"(?:\s*[-+\d.]+(?: +\d+:[-+\d.eE]+)+ *(?:\n|$)){2}"),
+}
 # Copied from web pages: blanks without width and hyphens that are not there, which nobody sees in a cell.
 UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))
 UTF_8, UTF_16, WINDOWS = "UTF-8", "UTF-16", "Windows-1252 (Latin-1)"
@@ -38,12 +43,20 @@ def text_of(table: str | bytes) -> Decoded:
     if size > MOST_BYTES:
         raise TableError(f"the table has {size:,} bytes; at most {MOST_BYTES:,}")
     found = _decoded(table) if isinstance(table, bytes) else Decoded(table.removeprefix("\ufeff"), "")
-    found = found._replace(text=found.text.translate(UNSEEN))
+    found = found._replace(text=found.text.translate(UNSEEN).rstrip("\x1a"))  # with which DOS ends a file
+    if other := _other_text(found.text):
+        raise TableError(f"the table is {other}: {AS_CSV}")
     if "\0" in found.text:
         raise TableError("the table is no text: it holds a zero byte")
     if control := CONTROL.search(found.text):
         raise TableError(f"the table is no text: letter {control.start() + 1} is a control character")
     return found
+
+
+def _other_text(text: str) -> str:
+    """What a text is that programs write and that is no table; empty where it may be one."""
+    beginning = text.lstrip()
+    return next((name for name, begins in OTHER_TEXTS.items() if begins.match(beginning)), "")
 
 
 def _decoded(table: bytes) -> Decoded:

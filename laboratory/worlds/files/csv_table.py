@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from laboratory.worlds.files._headed import is_headed, sheet_of_headed
 from laboratory.worlds.files._reading import Reading, read
 from laboratory.worlds.files._refusing import TableError
 from laboratory.worlds.files._sheet import Sheet, sheet_of
@@ -54,4 +55,7 @@ def place_of(label: str | None, names: Sequence[str]) -> int:
 def _sheet(table: str | bytes, header: bool | None, workbook_sheet: str | None) -> Sheet:
     if is_workbook(table):
         return sheet_of_workbook(table, workbook_sheet, header)
-    return sheet_of_parquet(table) if is_parquet(table) else sheet_of(text_of(table), header)
+    if is_parquet(table):
+        return sheet_of_parquet(table)
+    found = text_of(table)
+    return sheet_of_headed(found) if is_headed(found.text) else sheet_of(found, header)

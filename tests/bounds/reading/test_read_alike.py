@@ -44,8 +44,18 @@ SHARES = """0.05 0,05 .05 ,05 5% 5,0% 5.0% 1/20 5e-2 5e−2 5·10⁻² 5*10^-2 5
 SHARES += ["5 %", "5,0 %", "5\u00a0%", "5 per cent", "5 percent", "1 / 20", "1/2 * 1/10"]
 BELOW_0 = [*"-0.25 −0.25 –0.25 -1/4 −1/4 -25% -0,25 −,25 -2.5e-1 −2.5·10⁻¹ -2.5*10^-1 -¼".split(), "- 0.25", "−25 %"]
 EVERY = WHOLE + SHARES + BELOW_0
+# As LaTeX has them, as one says them, and with what surrounds them in a sentence.
+SAID_WHOLE = [r"2\cdot10^4", r"2\times 10^{4}", r"$20{,}000$", r"20\,000", "20k", "20 K", "20 thousand",
+              "twenty thousand", "Two hundred hundred", "0.02 million", "0.02M", "20,000,", "20000;", '"20000"',
+              "“20 000”", "$2·10^{4}$.", r"2\cdot\left(10^4\right)", "5³*160", "(5·4)³*2.5", r"\sqrt{400000000}",
+              r"\binom{200}{199}*100"]  # fmt: skip
+SAID_SHARES = [r"\frac{1}{20}", r"\frac1{20}", r"\tfrac{5}{100}", r"\dfrac{1}{\frac{40}{2}}", r"$5\,\%$", r"5\%",
+               r"5\cdot10^{-2}", "5 Percent", "5 PER CENT", "5 pct", "five percent", "50‰", "1 in 20",
+               "One in twenty", "0.05.", "0,05;", "5 %.", "'0.05'", r"\(0.05\)", "20⁻¹", r"20^{-1}",
+               r"\sqrt{\frac{1}{400}}"]  # fmt: skip
 NONE = ["abc", "2 10^4", "1,5*2", "1,2,3", "2*10,000", "2½", "5%%", "1..2", "20.000.00", "1,000,00", "10⁴⁴⁴⁴⁴", "()",
-        "", "2*10^{4", "٫5", "0x10", "2e4e4", "5 % %", "1 2"]  # fmt: skip
+        "", "2*10^{4", "٫5", "0x10", "2e4e4", "5 % %", "1 2", "210⁵", r"2\frac{1}{2}", r"\frac{1}{2", "5 in", "a",
+        "1-in-20", "2 3 k", "20000 kk", "one two", "seven", "5 of 100", "~20", ">20"]  # fmt: skip
 
 
 EVERYWHERE: dict[str, Callable[[str], float]] = {
@@ -63,7 +73,10 @@ def _told(value: float | None) -> float:
     return value
 
 
-@over([*((form, 20000.0) for form in WHOLE), *((form, 0.05) for form in SHARES), *((form, -0.25) for form in BELOW_0)])
+@over(
+    [*((form, 20000.0) for form in WHOLE + SAID_WHOLE), *((form, 0.05) for form in SHARES + SAID_SHARES),
+     *((form, -0.25) for form in BELOW_0)]
+)  # fmt: skip
 def test_a_written_form_is_one_number_everywhere(form: str, number: float) -> None:
     assert {place: read(form) for place, read in EVERYWHERE.items()} == dict.fromkeys(EVERYWHERE, number)
 
@@ -131,9 +144,13 @@ def test_a_product_of_whole_numbers_is_no_rounded_number() -> None:
 
 @over(NONE)
 def test_what_is_none_is_the_same_question_everywhere(form: str) -> None:
-    """Refused by every place; where commas are the reason, all say so in the same words."""
+    """Refused by every place, but for answers, which may be stated; where commas are the reason, all say so in the same
+    words."""
     said = {}
     for place, read in EVERYWHERE.items():
+        if place == "answer" and form.startswith(("~", ">")):
+            said[place] = why_no_number(form)
+            continue
         with pytest.raises(ValueError, match=r"^[^\n]+$") as refused:
             read(form)
         said[place] = str(refused.value)
