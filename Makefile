@@ -27,8 +27,9 @@ try: .venv/.dev ## run what knows a name (make try NAME=finite_agnostic)
 record: .venv/.dev ## run everything and record which tests are slow, for make quick
 	@$(PYTEST) --record
 
-check: .venv/.dev ## lint and type-check
+check: .venv/.dev ## lint, look at the layout, and type-check
 	@$(BIN) -m ruff check .
+	@$(BIN) -m ruff format --check --quiet .
 	@$(BIN) -m mypy
 
 theorems: .venv/.app ## write the table of theorems, docs/theorems.md

@@ -1,7 +1,5 @@
 """Run every benchmark of this package and print the ratios."""
 
-from __future__ import annotations
-
 import importlib
 import pkgutil
 

@@ -1,7 +1,5 @@
 """People without browsers who walk through laboratories, each with own values, and check what they are told."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """The Lab and the bare page on servers of their own, under one configuration."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Timing two ways of doing one thing in turns, so that a busy machine slows both; and one thing as it grows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter

@@ -1,7 +1,5 @@
 """Our pages against a bare Streamlit page with one slider and one chart, both in Chromium, in turns."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median

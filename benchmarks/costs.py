@@ -1,7 +1,5 @@
 """How the cost of a fit grows with the sample: the exponent b of seconds ~ m^b, fitted over a factor of 16."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Learning curves as a visitor of a warm server sees them grow: seconds to the first rows, and to all runs."""
 
-from __future__ import annotations
-
 import atexit
 from functools import cache
 from statistics import median

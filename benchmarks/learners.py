@@ -4,8 +4,6 @@ A theorem about the perceptron or Pegasos speaks of every update, so the loop to
 example at a time (`partial_fit`). Their own `fit`, which tells nothing of the way, is given beside it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

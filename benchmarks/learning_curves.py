@@ -1,7 +1,5 @@
 """Learning curves of kernel learners against those of the soft-margin SVM, in the world that the page opens on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from benchmarks._side_by_side import Comparison

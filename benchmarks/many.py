@@ -1,7 +1,5 @@
 """Many people at once on one server, by websockets on this machine, beside a bare Streamlit page in the same run."""
 
-from __future__ import annotations
-
 import atexit
 from collections.abc import Callable
 from dataclasses import dataclass

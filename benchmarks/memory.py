@@ -1,7 +1,5 @@
 """Memory of a server that one person moves fields of for long: after a thousand moves beside after a hundred."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """Shattering: which labellings halfspaces give to points of the plane, against a linear program for each."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import numpy as np

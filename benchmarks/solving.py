@@ -1,7 +1,5 @@
 """Solving: proved answers and whole arrays of them, against the root finders of SciPy that one would take instead."""
 
-from __future__ import annotations
-
 import numpy as np
 from scipy.optimize import brentq, elementwise
 

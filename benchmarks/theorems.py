@@ -1,7 +1,5 @@
 """Theorems: a formula over many points, many solutions at once, and the import."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """What is wrapped to record its run, against itself: fit, and answer the sample."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Numbers as people read them: 1,000,000 and 3.2·10⁻⁵, in LaTeX and in plain text, never 1e-05."""
 
-from __future__ import annotations
-
 import math
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Context, Decimal
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Docstrings as Markdown: an example is no prose, and what is written `<w, x>` is no mark-up."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

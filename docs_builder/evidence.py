@@ -1,7 +1,5 @@
 """What can be counted of the evidence, counted when the site is built, at the end of the pages that speak of it."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from bounds import theorems

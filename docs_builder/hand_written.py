@@ -1,7 +1,5 @@
 """Pages that are written by hand, from where they lie in the repository to where they stand on the site."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path

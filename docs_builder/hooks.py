@@ -1,7 +1,5 @@
 """What MkDocs calls while it builds: formulas are typeset when a page's Markdown has become HTML."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from docs_builder.mathematics import typeset

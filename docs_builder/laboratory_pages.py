@@ -1,7 +1,5 @@
 """A page for each laboratory: every view at its usual settings, drawn, with what is measured and what is guaranteed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 

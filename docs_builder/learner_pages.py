@@ -1,7 +1,5 @@
 """A page for each learner: what it does, its arguments and what it remembers of its run, and where it is seen."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Iterable
 from typing import Any

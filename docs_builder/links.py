@@ -1,7 +1,5 @@
 """Is every link of the built site a way somewhere, and does no page ask another machine for anything?"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser

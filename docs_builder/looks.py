@@ -1,7 +1,5 @@
 """The site's looks: the colours of the app's own configuration, and the script that draws figures."""
 
-from __future__ import annotations
-
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path

@@ -1,7 +1,5 @@
 """LaTeX into MathML, so that a browser typesets formulas without a script and readers of screens can speak them."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from functools import lru_cache

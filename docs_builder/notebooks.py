@@ -1,7 +1,5 @@
 """The notebooks, executed when the site is built and shown with what they printed and drew."""
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The API, which mkdocstrings reads from docstrings, and every command with its own help."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from importlib import import_module
 

@@ -1,7 +1,5 @@
 """Which laboratories show a learner, a theorem or a world, as the companion of the lecture notes knows."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from docs_builder.sources import Sources

@@ -1,7 +1,5 @@
 """The whole site: its sources are written to a folder that nobody keeps, built, and every link is followed."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from collections.abc import Callable, Sequence

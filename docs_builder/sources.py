@@ -1,7 +1,5 @@
 """The Markdown that the site is made of, in a folder of its own, and links between its pages."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatch

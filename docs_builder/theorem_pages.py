@@ -1,7 +1,5 @@
 """A page for each theorem: formula, conditions, proof, a curve, a worked example, source, misprints, neighbours."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """A page for each world: what it draws, what can be set, what it grants to theorems, and its truth."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

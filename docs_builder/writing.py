@@ -1,7 +1,5 @@
 """Markdown that every kind of page writes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 

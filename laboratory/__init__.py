@@ -1,7 +1,5 @@
 """Where bounds and learners meet: worlds, experiments, and the laboratories with their figures and words."""
 
-from __future__ import annotations
-
 from pkgutil import iter_modules
 from typing import Any
 

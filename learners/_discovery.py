@@ -1,7 +1,5 @@
 """Finding the learners: files are read from disk, classes are imported only when somebody asks for one."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """What is installed of the libraries that not everybody needs: the extras of pyproject.toml, told in one sentence."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """Over sample size and capacity: which theorem promises most, where none promises anything, and where you stand."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Choose a theorem, say what you know, and read off the rest: how many examples, how small an error, how sure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 
@@ -114,7 +112,7 @@ def _choose() -> Theorem:
     with of_theorem:
         slug = choice(
             st.selectbox, "Theorem", members, FIRST, "theorem", format_func=titles.__getitem__, help="Type to search."
-        )  # fmt: skip
+        )
     check_choice("theorem", theorems, "theorem", slug)
     return theorems[slug]
 

@@ -1,7 +1,5 @@
 """Type the number you found: it is right, or you learn which slip gives exactly that number."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import streamlit as st

@@ -1,7 +1,5 @@
 """The five lecture notes beside this laboratory: what they print, what it should say, and where it lives here."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import groupby
 

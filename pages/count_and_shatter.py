@@ -1,7 +1,5 @@
 """How many hypotheses does a class hold, and which points can it label in every way?"""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from pages.answering import count_part, shatter_part, vc_part

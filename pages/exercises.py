@@ -1,7 +1,5 @@
 """Exercises with the same numbers for everybody who has the link; wrong answers learn which slip they are."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """When can a class be learned, and what does that mean? Three definitions, and six statements that are one."""
 
-from __future__ import annotations
-
 from math import inf
 from typing import Any
 

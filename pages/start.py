@@ -1,7 +1,5 @@
 """Where to begin: what this is, one promise to play with, and the doors to the rest."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from bounds import Ln, theorems

@@ -1,7 +1,5 @@
 """Look a theorem up by a word of its statement, by its author, by a symbol, by what it bounds or by what it assumes."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from bounds import theorems

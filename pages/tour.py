@@ -1,7 +1,5 @@
 """Guided tour: a course in scenes, each with a question to answer before anything is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Any

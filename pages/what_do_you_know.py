@@ -1,7 +1,5 @@
 """Say what you know, and see every theorem that answers, why they differ, and what one more fact would buy."""
 
-from __future__ import annotations
-
 import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass

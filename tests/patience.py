@@ -1,7 +1,5 @@
 """Tests that wait for others end after a while, come what may: a cluster that does not answer stops no suite."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """What must hold of every experiment, found by discovery: its promise is kept as often as the theorem says."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 import pytest

@@ -1,7 +1,5 @@
 """What must hold of every simulation, found by discovery: the promise is kept, and the check could have failed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

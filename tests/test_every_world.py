@@ -3,8 +3,6 @@
 Statistical checks use fixed seeds; on fresh seeds each would raise a false alarm with probability 1e-6.
 """
 
-from __future__ import annotations
-
 import dataclasses
 import math
 import pickle

@@ -1,7 +1,5 @@
 """Which tests run: the tiers are told where they are told, and a name finds what knows it."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """How much work something is, counted in calls of functions: the same on every machine, however slow or busy it is."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """The settings with which every source is tried beside its defaults."""
 
-from __future__ import annotations
-
 from typing import Any
 
 # A source not named here is tried with its defaults alone.

@@ -7,8 +7,6 @@ found.winner            # (capacities, sizes): its place in found.contestants, -
 ranking(setting, m=1000, capacity=10)    # all contestants at one point, best first
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

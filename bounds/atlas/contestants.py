@@ -1,7 +1,5 @@
 """Who competes in the atlas over a whole map: whom `bounds.comparison.competing` names for the setting's facts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache

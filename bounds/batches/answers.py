@@ -9,8 +9,6 @@
 None m of hoeffding_two_sided (sample size) must be an integer >= 1; got 0
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any

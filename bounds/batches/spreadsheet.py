@@ -1,7 +1,5 @@
 """CSV that a spreadsheet opens as it stands: words in a cell are never run as a formula, and numbers stay numbers."""
 
-from __future__ import annotations
-
 import csv
 import io
 import math

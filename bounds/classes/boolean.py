@@ -1,7 +1,5 @@
 """Classes of Boolean functions, counted."""
 
-from __future__ import annotations
-
 from functools import reduce
 from math import comb
 

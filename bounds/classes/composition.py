@@ -1,7 +1,5 @@
 """Classes made of classes: unions and products."""
 
-from __future__ import annotations
-
 from functools import reduce
 from typing import TypeAlias
 

@@ -7,8 +7,6 @@
 726817.5
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds.classes import boolean, geometric

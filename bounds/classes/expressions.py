@@ -1,7 +1,5 @@
 """Whole numbers as people type them: `3**10 + 1`, `2^(2^20)`, `20!/(10!*10!)`, `C(20, 10)`. Nothing is executed."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """A family of classes whose members are counted by a formula in a few whole numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

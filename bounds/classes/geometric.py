@@ -1,7 +1,5 @@
 """Classes over grids and of numbers with finitely many bits, and decision trees, counted."""
 
-from __future__ import annotations
-
 from functools import reduce
 
 from bounds.classes.counted import Count

@@ -1,7 +1,5 @@
 """Growth functions in whole numbers, and the dimension that they leave open."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 

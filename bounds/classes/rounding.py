@@ -1,7 +1,5 @@
 """Natural logarithms of numbers too large to be built, in decimals, never below the truth."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from decimal import Context, Decimal, localcontext
 from fractions import Fraction

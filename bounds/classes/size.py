@@ -4,8 +4,6 @@ A `Size` is an int, or an `Ln` of an integer base. With an integer multiplier th
 fraction it is a power of two rounded up, its logarithm by less than 1 in 10^13: |H| is never told too small.
 """
 
-from __future__ import annotations
-
 from decimal import Decimal
 from fractions import Fraction
 from math import comb, gcd

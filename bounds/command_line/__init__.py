@@ -4,8 +4,6 @@ A file here holds the commands of one subject; COMMANDS is the whole list. Exit 
 where the question cannot be understood; then one sentence says why.
 """
 
-from __future__ import annotations
-
 import click
 
 from bounds.command_line.explaining import introduction

@@ -1,7 +1,5 @@
 """Answers as one JSON object that every reader takes: no NaN, no Infinity, no integer that doubles would round."""
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """What was typed: a theorem by its slug, and inputs as `name=value`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

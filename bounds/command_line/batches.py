@@ -1,7 +1,5 @@
 """Many rows in, many rows out: files, standard input and ranges for `value`, `solve` and `compare`."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import math

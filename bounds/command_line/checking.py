@@ -1,7 +1,5 @@
 """Checking an answer: `check`."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import click

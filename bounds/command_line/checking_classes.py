@@ -1,7 +1,5 @@
 """Checking the size of a class, or its VC dimension: `check 59049 count conjunctions n=10`, `check 2 vc boxes n=2`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 import click

@@ -1,7 +1,5 @@
 """Classes of hypotheses: how many they hold (`count`) and how many points they shatter (`vc`)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import click

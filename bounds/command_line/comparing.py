@@ -1,7 +1,5 @@
 """Many theorems side by side: `compare`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a shell completes: theorems, their variables, classes. Names are read from folders; nothing heavy is loaded."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the command line says of itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import click

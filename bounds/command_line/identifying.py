@@ -1,7 +1,5 @@
 """Checking an answer when nobody says by which theorem: the other half of `check`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

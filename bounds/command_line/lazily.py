@@ -1,7 +1,5 @@
 """A group whose commands are imported when they are asked for: nobody waits for the others."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any

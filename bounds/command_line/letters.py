@@ -1,7 +1,5 @@
 """Greek letters reach every screen and every file."""
 
-from __future__ import annotations
-
 import os
 import sys
 from io import TextIOWrapper

@@ -1,7 +1,5 @@
 """Bad input ends in one sentence and exit code 2, never in a traceback."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

@@ -1,7 +1,5 @@
 """Which labellings of given points a class gives: `shatters`."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Any

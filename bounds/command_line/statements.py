@@ -1,7 +1,5 @@
 """Looking up: `list`, `show`, and the table of all theorems."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Numbers from a theorem: `value` and `solve`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

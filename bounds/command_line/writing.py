@@ -1,7 +1,5 @@
 """Files that are asked for: one that cannot be written is told in a sentence, before the work where it is long."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager

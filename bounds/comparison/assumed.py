@@ -4,8 +4,6 @@
 (('iid', True), ('loss_in_unit_interval', False), ('iid', False))
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any

@@ -6,8 +6,6 @@
 ', if some hypothesis of the class makes no error and the learner has no training error'
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Which events a question is about, and of which event a number of examples speaks."""
 
-from __future__ import annotations
-
 from bounds.comparison.questions import QUESTIONS
 from bounds.vocabulary.statement import Statement
 

@@ -1,7 +1,5 @@
 """Where a promise begins to say something: the first value of a variable at which it beats what needs no theorem."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

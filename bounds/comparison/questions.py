@@ -5,8 +5,6 @@
 ('How large is the regret?', 'rounds')
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType

@@ -6,8 +6,6 @@ one is meant that speaks of a sample as the facts do, then the one that makes mo
 more usual one.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache

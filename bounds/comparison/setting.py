@@ -8,14 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bounds.comparison.events import LOWER_BOUND, event_of
-from bounds.comparison.implications import (
-    READ_AS,
-    TEST_MISTAKES,
-    Known,
-    contradictions,
-    follow,
-    shown,
-)
+from bounds.comparison.implications import READ_AS, TEST_MISTAKES, Known, contradictions, follow, shown
 from bounds.comparison.questions import Inquiry
 from bounds.comparison.readings import (
     CALLED,

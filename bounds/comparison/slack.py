@@ -7,8 +7,6 @@
 ('finite_realizable_sharp', '1 − ε ≤ e^(−ε)', 0.099, 0.0942)
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType

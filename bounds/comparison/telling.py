@@ -1,7 +1,5 @@
 """Which facts tell which assumptions, which are taken for granted, and which may be told by their own names."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Any

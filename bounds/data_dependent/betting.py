@@ -6,8 +6,6 @@ Valid at all sample sizes at once, and so after looking at every one. Source: I.
 means of bounded random variables by betting, JRSS B 86, 2024, Theorems 2 and 3.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """AdaBoost's bound on the training error where the edges differ from round to round."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """How many bits a decision tree takes, in the code of the Milan notes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

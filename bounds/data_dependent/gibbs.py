@@ -1,7 +1,5 @@
 """The Gibbs posterior on a finite class: the best compromise between training error and distance from the prior."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

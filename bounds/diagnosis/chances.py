@@ -5,8 +5,6 @@ answer; a whole guess for a whole answer, with as many digits. Its chance to be 
 rounds to the value of some slip of no greater weight.
 """
 
-from __future__ import annotations
-
 import math
 from bisect import bisect_right
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """Checking the size of a class, or its VC dimension: numbers that are known, and the slips that give others."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterable, Mapping

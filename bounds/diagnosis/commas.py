@@ -1,7 +1,5 @@
 """A comma that parts thousands in one country and decimals in another: right is right by either."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """An answer that is told as an end, `m >= 99` or `ε ≤ 0.04`: what it comes to, and whether it is turned round."""
 
-from __future__ import annotations
-
 from bounds.diagnosis.answers import TypedAnswer
 from bounds.diagnosis.task import Task
 

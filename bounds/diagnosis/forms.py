@@ -1,7 +1,5 @@
 """The same theorem as other textbooks write it: a function of its formula replaced by one that never falls below it."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Iterator

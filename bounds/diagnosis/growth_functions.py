@@ -1,7 +1,5 @@
 """A growth function known exactly, taken for what bounds every class of its VC dimension."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from math import comb
 

@@ -1,7 +1,5 @@
 """An iteration stopped early, where the unknown stands on both sides: m ← m·(bound(m)/ε)², the way courses solve it."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """An answer beside a number that is known, and the numbers that slips give instead."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """The usual ways to count a class of hypotheses wrongly, a declaration each, by the construction."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce

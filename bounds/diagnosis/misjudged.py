@@ -1,7 +1,5 @@
 """The usual wrong VC dimensions, a declaration each, by the class."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from math import comb, inf

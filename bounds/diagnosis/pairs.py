@@ -1,7 +1,5 @@
 """Two slips at once, asked about only where no single one explains a number."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Iterator

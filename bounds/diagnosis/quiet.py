@@ -1,7 +1,5 @@
 """Slips divide by zero, take roots of less, and ask for the tail of half an example: no warning about those."""
 
-from __future__ import annotations
-
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager

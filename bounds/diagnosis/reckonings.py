@@ -1,7 +1,5 @@
 """Counts of a class over n variables that are taken for each other: 2^n for 3^n. 3^n and 3^n + 1 are conventions."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

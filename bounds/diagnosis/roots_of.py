@@ -1,7 +1,5 @@
 """The root of a monotone function of one positive unknown, by few evaluations: each may be a sum of many terms."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

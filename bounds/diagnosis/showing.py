@@ -1,7 +1,5 @@
 """Pieces of a formula as a sentence shows them: `ln(2/δ)`, `2·m`, `ε²`."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Formula trees that can be changed and run: every name in them is an input or stands in the scope."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Iterator, Mapping
 from operator import is_

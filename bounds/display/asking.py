@@ -1,7 +1,5 @@
 """How a theorem is asked in Python what a verb of the command line asks."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING, Any
 
 from bounds.vocabulary.near import near

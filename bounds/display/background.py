@@ -1,7 +1,5 @@
 """What stands behind a theorem, in Markdown: its conditions, the steps of its proof, other forms."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A question as it is asked in Python and on the command line, to the last digit."""
 
-from __future__ import annotations
-
 import shlex
 from collections.abc import Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """A table in Markdown."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 

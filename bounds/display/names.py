@@ -6,8 +6,6 @@
 'δ, α, alpha, failure_probability; confidence = 1 - δ'
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds.vocabulary.names import called

@@ -1,7 +1,5 @@
 """A promised value as people read it: rounded to its safe side, so that it stays true, and how sure it is of what."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any

@@ -1,7 +1,5 @@
 """A table as HTML, whose headers say of what they are."""
 
-from __future__ import annotations
-
 import html
 from collections.abc import Collection, Iterable, Sequence
 

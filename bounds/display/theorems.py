@@ -1,7 +1,5 @@
 """A theorem as a notebook shows it, and as Python's `help` tells it."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """A theorem on paper: its statement, its formula with numbers in it, and the computation line by line."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Callable, Mapping

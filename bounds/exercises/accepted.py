@@ -1,7 +1,5 @@
 """Which numbers are right, as intervals: what a platform must accept that compares numbers and reads no digits."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Wrong answers that somebody would give: real slips in the computation of the right one."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from itertools import groupby

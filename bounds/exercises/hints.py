@@ -1,7 +1,5 @@
 """Help in small portions: the formula, the formula solved, the numbers in it, and the computation line by line."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Iterator

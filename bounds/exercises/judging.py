@@ -1,7 +1,5 @@
 """The verdict on an answer to an exercise: right only as the question asks for it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

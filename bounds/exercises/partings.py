@@ -3,8 +3,6 @@
 A slip is known by its words only; the edit that bears them is looked up again among the kinds of `bounds.diagnosis`.
 """
 
-from __future__ import annotations
-
 import ast
 import math
 import re

@@ -1,7 +1,5 @@
 r"""A question in symbols, before it is answered: `\frac{10\,\ln 3+\ln\frac{1}{0.05}}{m} \le 0.1`."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Mapping
 from dataclasses import replace

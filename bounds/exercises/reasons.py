@@ -3,8 +3,6 @@
 Only what the proof shows is told; a slip of which it shows nothing gets no reason.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

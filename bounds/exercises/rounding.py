@@ -1,7 +1,5 @@
 """How an exercise asks its answer to be rounded, the key that follows, and what an answer has missed of it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Decimal
 from typing import Any

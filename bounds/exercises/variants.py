@@ -8,8 +8,6 @@ True
 False
 """
 
-from __future__ import annotations
-
 from random import Random
 
 from bounds.exercises import ROUNDS, Difficulty, Exercise, exercises, made

@@ -3,8 +3,6 @@
 A ball that is not finite means "not known at this precision"; what is certainly undefined raises ArithmeticError.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from flint import arb, ctx, fmpq, fmpz

@@ -4,8 +4,6 @@ Every literal is the decimal it shows. Values stay rational until the first irra
 textbook ties such as 1/(4 * 0.05 * 0.05**2) = 2000 are decided exactly.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Special functions that are elementary, but lose their digits where doubles compute them as they are written."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Numbers as the decimals they show: a float is what its `repr` says, so 0.05 is 1/20."""
 
-from __future__ import annotations
-
 import math
 import sys
 from fractions import Fraction

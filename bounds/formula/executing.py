@@ -1,7 +1,5 @@
 """A formula's own syntax tree, executed in exact rationals and in balls, at the precision that flint is working at."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Each of them has a version in balls (`bounds.formula.balls`) and in print, so th
 that is proved and shown. Arrays broadcast; scalars give floats.
 """
 
-from __future__ import annotations
-
 from bounds.formula.elementary import ceil, e, exp, floor, log, log2, maximum, minimum, pi, sqrt, where
 from bounds.formula.special.arctan import arctan
 from bounds.formula.special.bennett_inverse import bennett_inverse

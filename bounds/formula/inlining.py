@@ -1,7 +1,5 @@
 """A formula as one tree, every name replaced by what it stands for: brackets follow from the tree alone."""
 
-from __future__ import annotations
-
 import ast
 import inspect
 from collections.abc import Callable, Mapping

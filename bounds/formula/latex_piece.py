@@ -1,7 +1,5 @@
 """Pieces of LaTeX that know how tightly they bind, so that brackets stand where a reader needs them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A formula as a textbook prints it: the same tree without the detours that doubles need."""
 
-from __future__ import annotations
-
 import ast
 import inspect
 from collections.abc import Iterator

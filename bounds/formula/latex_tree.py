@@ -1,7 +1,5 @@
 """From a formula's tree to LaTeX: every node becomes a piece that knows how tightly it binds."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType

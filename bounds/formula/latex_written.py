@@ -1,7 +1,5 @@
 """What stands on the line and what is named below it: a formula that would run on keeps its local quantities."""
 
-from __future__ import annotations
-
 import ast
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

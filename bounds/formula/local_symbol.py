@@ -1,7 +1,5 @@
 """The symbol of a local quantity, from its name in the formula."""
 
-from __future__ import annotations
-
 import re
 
 GREEK = re.compile(

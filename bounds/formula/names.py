@@ -1,7 +1,5 @@
 """Which names a formula may use. Cheap enough for every import: it looks at compiled code, not at source text."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from numbers import Real
 from types import FunctionType

@@ -1,7 +1,5 @@
 """A function beyond logarithm and root: in doubles, in balls and in print."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -4,8 +4,6 @@ A formula is a plain function: an optional docstring, assignments of local names
 parameters, its locals, and functions of `bounds.formula.functions` (or other such formulas, which are read in place).
 """
 
-from __future__ import annotations
-
 import ast
 import inspect
 import textwrap

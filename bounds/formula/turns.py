@@ -1,7 +1,5 @@
 """Flint keeps one working precision for all threads: they compute in turns, and a long turn lets others in between."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock

@@ -1,7 +1,5 @@
 """Where does a number come from? Facts and an answer in; every theorem, form and slip that gives it out."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds.diagnosis.answers import read_answer, with_a_decimal_comma

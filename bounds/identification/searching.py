@@ -1,7 +1,5 @@
 """Every question's number beside the answer, in doubles first; what comes near is computed as the theorem does."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Packages above add theirs as entry points of `GROUP` in their metadata.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 GROUP = "ltlab.index"

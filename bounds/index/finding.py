@@ -1,7 +1,5 @@
 """Finding a theorem by a word: titles, statements, authors and other names."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache

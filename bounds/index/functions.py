@@ -1,7 +1,5 @@
 """Finding what is no theorem by a word: functions, classes, and what the catalogues of classes answer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import entry_points

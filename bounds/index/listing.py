@@ -1,7 +1,5 @@
 """The table of theorems as a page of Markdown."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds.theorem import Theorem

@@ -3,8 +3,6 @@
 Nothing is imported: a search should not load everything.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """One search for all there is: theorems, and the functions and classes that answer."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bounds.index.elsewhere import Elsewhere

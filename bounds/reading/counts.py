@@ -1,7 +1,5 @@
 """Reading what is to be counted: `3**10 + 1`, or a construction with its numbers, `conjunctions n=10`."""
 
-from __future__ import annotations
-
 from bounds.classes.count import count
 from bounds.classes.counted import Count
 from bounds.reading.numbers import read_number

@@ -3,8 +3,6 @@
 Nothing is executed: whoever asks for a tree walks it with operations of their own.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from dataclasses import dataclass

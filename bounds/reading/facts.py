@@ -1,7 +1,5 @@
 """Facts in one line, as they are typed or copied: `n = 1000, eps=0,05 |H|=3^10`."""
 
-from __future__ import annotations
-
 import re
 
 from bounds.vocabulary.near import SHOWN

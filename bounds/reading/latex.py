@@ -1,7 +1,5 @@
 r"""What is typed as for print, in a keyboard's signs: `1/20` for `\frac{1}{20}`, `5 %` for `$5\,\%$`."""
 
-from __future__ import annotations
-
 import re
 
 DEEPEST = 40  # groups inside groups

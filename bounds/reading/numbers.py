@@ -5,8 +5,6 @@ What `bounds.numbers` writes reads back too: `−2.5`, `3.2·10⁻⁵`, `1,000/3
 by `bounds.reading.reals`.
 """
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 from typing import Any

@@ -1,7 +1,5 @@
 """Reading points that somebody typed: `0,0 1,0 0,1`, `(0, 0); (1, 0)`, on the line `0 1 2`, or the rows of a table."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Reading many numbers that somebody typed as one: `10:1e5:log20`, `0.01:0.1:lin10`, `100:1000:100`."""
 
-from __future__ import annotations
-
 import math
 import re
 from fractions import Fraction

@@ -4,8 +4,6 @@ Whole numbers, decimals and fractions are exact, and so is what is added, multip
 logarithm of such a number remembers it. Roots and powers that are no fractions are doubles.
 """
 
-from __future__ import annotations
-
 import ast
 import math
 import operator

@@ -1,7 +1,5 @@
 """Reading rows that people write: CSV with a header, or JSON. One that cannot be read says why, others stand."""
 
-from __future__ import annotations
-
 import csv
 import itertools
 import json

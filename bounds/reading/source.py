@@ -1,7 +1,5 @@
 """Python text read as a tree, also while another thread reads."""
 
-from __future__ import annotations
-
 import ast
 from typing import Any
 

@@ -3,8 +3,6 @@
 Shares are said so, too: `1/20` for `1 in 20`.
 """
 
-from __future__ import annotations
-
 import re
 
 _COUNTS = dict(
@@ -34,7 +32,7 @@ def without_words(text: str) -> str:
         return text
     plain = _PER_THOUSAND.sub("*10^-3", _A.sub("1 ", text))
     if _COUNTED.search(plain):
-        plain = _COUNT.sub(lambda found: str(_COUNTS[found[1].lower()]), plain)
-    plain = _SCALE.sub(lambda found: f"*10^{_SCALES[found[1].lower()]}", plain)
+        plain = _COUNT.sub(lambda found: str(_COUNTS[found[1].casefold()]), plain)
+    plain = _SCALE.sub(lambda found: f"*10^{_SCALES[found[1].casefold()]}", plain)
     plain = _ABBREVIATED.sub(lambda found: f"*10^{_SHORT[found[1]]}", plain)
     return _ONE_IN.sub("/", _PERCENT.sub("%", plain))

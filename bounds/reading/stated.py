@@ -3,8 +3,6 @@
 What stands beside the number says on which side of it the truth lies, or that its last digits are not meant.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 
@@ -33,7 +31,7 @@ _UNIT = re.compile(
     r"mistakes?|errors?|hypothes[ei]s|functions|conjunctions|labellings?|dichotomies|rounds?|steps?|trials?|queries|"
     r"bits?|nats?)\.?",
     re.DOTALL | re.IGNORECASE,
-)  # fmt: skip
+)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,5 @@
 """A number with its unit behind it, as one says it of a variable: `1000 examples`, `64 bits`, `10 mistakes`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Set
 from typing import Any

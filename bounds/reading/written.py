@@ -4,8 +4,6 @@ Digits may be grouped as anywhere in the world, and a comma that cannot part tho
 reader of numbers begins here, so that all of them read one text alike.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from fractions import Fraction
@@ -72,9 +70,7 @@ def plainly(text: str) -> str:
     said = _ROOT.sub(lambda found: f"sqrt({found[1]})" if found[1] else "sqrt", said)
     said = _FLOOR.sub(r" floor(\1)", _CEILING.sub(r" ceil(\1)", said))
     keyed = _VULGAR_ALONE.sub(lambda found: normalize("NFKC", found[0]), said).translate(SIGNS).replace("**", "^")
-    raised = _RAISED.sub(
-        lambda found: f"{found[1]}^{found[2].translate(_SUPERSCRIPTS)}", _TIMES_TEN.sub("*", keyed)
-    )
+    raised = _RAISED.sub(lambda found: f"{found[1]}^{found[2].translate(_SUPERSCRIPTS)}", _TIMES_TEN.sub("*", keyed))
     return _EXPONENTIAL.sub(lambda found: f"exp({found[1] or found[2]})", raised)
 
 

@@ -1,7 +1,5 @@
 """Yes and no, as they are typed, exported by spreadsheets, or told in Python."""
 
-from __future__ import annotations
-
 from typing import Any
 
 _WORDS = {

@@ -3,8 +3,6 @@
 After the "protocol" of power analyses: theorem, source, assumptions, inputs, answer, certificate, program and version.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A report as plain text, Markdown, LaTeX or HTML. One paragraph, so that it can stand in a paper's method section."""
 
-from __future__ import annotations
-
 import html
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType

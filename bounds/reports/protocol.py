@@ -1,7 +1,5 @@
 """What a report says, sentence by sentence; mathematics stands between dollar signs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

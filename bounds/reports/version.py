@@ -1,7 +1,5 @@
 """Which program computed a number."""
 
-from __future__ import annotations
-
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed
 

@@ -1,7 +1,5 @@
 """One question answered, by what its theorem does in the unknown."""
 
-from __future__ import annotations
-
 from bounds.solving.monotone import solve_monotone
 from bounds.solving.question import Question, Solution
 from bounds.solving.sawtooth import solve_uneven

@@ -3,8 +3,6 @@
 What doubles cannot tell apart, and what is no matter of bisection, is asked singly.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

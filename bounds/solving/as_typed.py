@@ -1,7 +1,5 @@
 """A theorem's value at the decimals that were typed, where the doubles nearest to them are other numbers."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from typing import Any

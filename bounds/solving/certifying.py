@@ -4,8 +4,6 @@ Where doubles were a little wrong the answer moves. That the formula is monotone
 tested, not proved.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

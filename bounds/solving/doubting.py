@@ -1,7 +1,5 @@
 """What one asks back about a legal value that hardly anybody means: `did you mean δ = 0.05?`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

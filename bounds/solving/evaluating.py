@@ -1,7 +1,5 @@
 """Evaluating a formula: one number, or many in blocks that stay in the processor's cache."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from fractions import Fraction

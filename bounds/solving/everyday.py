@@ -1,7 +1,5 @@
 """Round values that a slider stops at: over a variable's everyday range, or around a number asked for."""
 
-from __future__ import annotations
-
 import math
 from fractions import Fraction
 

@@ -4,8 +4,6 @@ Answers are sought up to 10^100. Beyond 2^53 doubles skip integers: such an answ
 told in words otherwise.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import replace

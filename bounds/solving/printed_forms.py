@@ -1,7 +1,5 @@
 """A theorem as another work prints it, made a theorem of its own: whatever can be asked of one can be asked of it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeVar

@@ -5,8 +5,6 @@ are checked in balls to the first value that fails. Along a tooth the formula ru
 tooth both of whose ends keep the promise keeps it throughout. Without such a declaration every value is a tooth.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 

@@ -1,7 +1,5 @@
 """Monotone search over integers: where does a property that holds from somewhere on begin?"""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

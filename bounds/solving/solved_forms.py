@@ -1,7 +1,5 @@
 """The forms of a theorem that are already solved for one of its variables."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

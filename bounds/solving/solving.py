@@ -1,7 +1,5 @@
 """Solving a theorem for any of its variables, always on the side that keeps the promise."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

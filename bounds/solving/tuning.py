@@ -1,7 +1,5 @@
 """The best value of a variable that a theorem leaves to be chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -8,8 +8,6 @@
 n = 1000 read as sample size m = 1,000
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -143,9 +141,8 @@ def readable(theorem: Statement, names: Iterable[str], unknown: str = "") -> dic
     own = {*theorem.names, *(TARGETS if unknown else ())}
     told = [*names, *(to for name, to in found.items() if name not in own)]
     return {
-        name: to for name, to in found.items()
-        if name in own or (to in own and to != unknown and told.count(to) == 1)
-    }  # fmt: skip
+        name: to for name, to in found.items() if name in own or (to in own and to != unknown and told.count(to) == 1)
+    }
 
 
 class _Heard:

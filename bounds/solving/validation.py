@@ -1,7 +1,5 @@
 """The front door: names and values are checked here, and refused in one sentence."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping
 from decimal import Decimal

@@ -1,7 +1,5 @@
 """The whole number that a promise comes to where it counts something: at most 10 mistakes, 723 examples."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -14,8 +14,6 @@ for each check:
         check(my_theorem)
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """What a check is: a function of a theorem that returns nothing, or raises AssertionError in one sentence."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps

@@ -3,8 +3,6 @@
 The sentence names the thing, the check and the values, so that it can be read far from where the check was run.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, TypeVar, cast

@@ -1,7 +1,5 @@
 """What a theorem says beside its formula: a reader needs it, and so do the solver and the typesetter."""
 
-from __future__ import annotations
-
 import re
 
 from bounds.testing.check import check, listed

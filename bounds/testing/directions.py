@@ -1,7 +1,5 @@
 """The promise falls and rises as declared: else the solver takes the wrong side of an answer for the safe one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

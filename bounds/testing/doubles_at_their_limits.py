@@ -3,8 +3,6 @@
 Everywhere else checks ask for twelve digits.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """The formula against what is known from elsewhere: printed examples, textbooks' other forms, its envelope."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any

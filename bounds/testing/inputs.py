@@ -1,7 +1,5 @@
 """What a theorem says to bad input: a sentence that names the variable, its meaning and what it must be."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Arrays of questions get the answers that each gets alone."""
 
-from __future__ import annotations
-
 import math
 from itertools import product
 from typing import Any

@@ -3,8 +3,6 @@
 They are built from what the variables declare. Everything not told below stays in its everyday range.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import permutations
 from typing import Any

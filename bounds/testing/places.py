@@ -5,8 +5,6 @@ over orders of magnitude of the distance, and the last are the ends themselves. 
 everyday range. Side conditions are met by construction: no draw is thrown away.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from typing import Any

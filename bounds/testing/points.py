@@ -1,7 +1,5 @@
 """Test points for any theorem, drawn from what its variables declare."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """An answer keeps the promise, and its neighbour on the demanding side does not: ball arithmetic tells."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -165,4 +163,3 @@ def _is_informative(theorem: Theorem, target: float, point: Point) -> bool:
 def _is_known_in_doubles(theorem: Theorem, point: Point, value: float) -> bool:
     """A search in doubles can find nothing where they are noise, as ln(1/delta) is for the last delta below 1."""
     return abs(value - enclosed_or(value, theorem, point)) <= 1e-10 * abs(value)
-

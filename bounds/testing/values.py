@@ -3,8 +3,6 @@
 Twelve digits; where doubles end, `doubles_at_their_limits` tells why.
 """
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Callable, Sequence

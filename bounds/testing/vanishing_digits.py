@@ -1,7 +1,5 @@
 """Values where digits cancel and where doubles end: near an end, near each other, far out; singly and in arrays."""
 
-from __future__ import annotations
-
 import warnings
 from collections.abc import Iterator
 

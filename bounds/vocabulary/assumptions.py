@@ -4,8 +4,6 @@
 or the `protocol` (what was fixed before which data were seen).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

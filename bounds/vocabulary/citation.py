@@ -1,7 +1,5 @@
 """Where a statement comes from, what the lecture notes misprint, and the examples that check it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal

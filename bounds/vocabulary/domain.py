@@ -1,7 +1,5 @@
 """The values a variable may take: an interval of the reals or of the integers, told in words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import inf, isfinite
 from typing import Any

@@ -1,7 +1,5 @@
 """Maps between numbers that lose no digit: what a float shows is what is meant, so that 1 - 0.95 is 0.05."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
 

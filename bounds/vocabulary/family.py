@@ -1,7 +1,5 @@
 """What a family of theorems is called."""
 
-from __future__ import annotations
-
 import importlib
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Who asks a package for a name that it has not is told what it may have been."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 from importlib.util import find_spec

@@ -1,7 +1,5 @@
 """Words with formulas between dollar signs as pdflatex reads them: a sign beyond Latin-1 is a formula of its own."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

@@ -1,7 +1,5 @@
 """Things by their names, which a notebook completes; who mistypes one is told what it may have been."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import TypeVar
 

@@ -4,8 +4,6 @@ All of it is told here, once for each meaning, whichever theorem has the variabl
 which it does not because they could be two things there, is decided in `bounds.reading.names`.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Callable

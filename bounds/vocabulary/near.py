@@ -1,7 +1,5 @@
 """Names like a name: what somebody who mistyped one may have meant."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Iterable, Sequence
 

@@ -1,7 +1,5 @@
 r"""Formulas in plain text: `\varepsilon\le0.05` as `ε ≤ 0.05`, for whoever reads a report where LaTeX is not set."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator

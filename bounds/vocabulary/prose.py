@@ -3,7 +3,6 @@
 PEOPLE = frozenset({"Bernoulli", "Boolean", "Gaussian", "Laplace", "Poisson"})  # their names begin titles
 
 
-
 def capitalised(words: str) -> str:
     """A sentence's beginning: `VC dimension` keeps its letters."""
     return words[:1].upper() + words[1:]

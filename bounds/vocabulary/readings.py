@@ -5,8 +5,6 @@
 ['delta']
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator

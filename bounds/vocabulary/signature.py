@@ -1,7 +1,5 @@
 """The words of the vocabulary that a formula's signature holds."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Mapping
 from typing import Any, get_type_hints

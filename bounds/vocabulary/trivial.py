@@ -1,7 +1,5 @@
 """Where a promise is none: the value that needs no theorem, and inputs at which a formula speaks of nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

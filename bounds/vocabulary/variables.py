@@ -4,8 +4,6 @@ A theorem's signature names variables (`m: Samples`) and the quantity it bounds 
 domain and everyday range follow from here: validation, widgets, command-line help, documents and test points.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated, Any
 

@@ -9,8 +9,6 @@ Each file here holds `QUANTITIES`, what can be checked of one learner; a file th
 <not quite: 0.940...; You took natural logarithms: in bits they are to base 2. gives 0.651757>
 """
 
-from __future__ import annotations
-
 import pkgutil
 from collections.abc import Iterator, Mapping
 from importlib import import_module

@@ -1,7 +1,5 @@
 """The verdict on what was worked out: a number, several of them, or a label."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

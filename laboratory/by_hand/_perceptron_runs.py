@@ -1,7 +1,5 @@
 """The perceptron's run on a few examples, by the project's learner and by what other books have it do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction

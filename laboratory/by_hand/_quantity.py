@@ -1,7 +1,5 @@
 """What is worked out by hand from a few rows: a number, several, or a label."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from inspect import Parameter, signature

@@ -1,7 +1,5 @@
 """Reading rows that somebody typed: `m=10; 1 2 3; 4 5`, a row on each line, `(1, 2) +`, `sunny hot ?`."""
 
-from __future__ import annotations
-
 import math
 import re
 from typing import Any

@@ -1,7 +1,5 @@
 """A table of examples that somebody typed: features first, the label last, `?` for the label that is asked for."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm

@@ -1,7 +1,5 @@
 """AdaBoost's rounds, from which examples each rule gets wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import log
 

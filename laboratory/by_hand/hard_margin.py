@@ -1,7 +1,5 @@
 """The hard-margin support vector machine of a few points: its margin, the length of w, and w with the intercept."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

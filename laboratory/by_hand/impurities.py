@@ -1,7 +1,5 @@
 """How mixed a leaf of a decision tree is, and what a test on it gains."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import log
 from typing import Any

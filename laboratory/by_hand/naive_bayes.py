@@ -1,7 +1,5 @@
 """Naive Bayes on a table of categories: the posterior of a class for one row."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from math import isfinite

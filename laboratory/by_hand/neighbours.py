@@ -1,7 +1,5 @@
 """k nearest neighbours: the label that they vote for at a point, or the mean of their numbers."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The perceptron's run on a few examples: how often it updates, and where its weights end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any

@@ -1,7 +1,5 @@
 """Principal components of a few points: the variance along one of them, and its share of all variance."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any

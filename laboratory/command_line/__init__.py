@@ -4,8 +4,6 @@ The commands of the theorems are written in `bounds.command_line`, those that ne
 Adding one is a file, and a line in COMMANDS. What a command needs and is not installed is named in one sentence.
 """
 
-from __future__ import annotations
-
 import click
 from click.core import ParameterSource
 

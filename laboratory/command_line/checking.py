@@ -1,7 +1,5 @@
 """`check`, with the numbers that learners compute: `check 0.652 entropy 9 5`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`completion`: the script that completes commands, theorems and variables in a shell."""
 
-from __future__ import annotations
-
 import click
 from click.shell_completion import get_completion_class
 

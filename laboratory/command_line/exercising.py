@@ -1,7 +1,5 @@
 """`exercises`: sheets for a course, in the formats of its platform."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from pathlib import Path

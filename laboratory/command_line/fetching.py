@@ -1,7 +1,5 @@
 """Installing what the app needs, if the person in front of it says so: `pip install .` brings the theorems only."""
 
-from __future__ import annotations
-
 import importlib
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The group of `ltlab`: it says which library a command lacks, and lists the command all the same."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import click

@@ -1,7 +1,5 @@
 """Opening the app: Streamlit serves `app.py` on this machine."""
 
-from __future__ import annotations
-
 import os
 import runpy
 import socket

@@ -1,7 +1,5 @@
 """How far long work is, on standard error: a bar in a terminal, a line now and then elsewhere."""
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Iterable, Iterator

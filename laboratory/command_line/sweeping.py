@@ -1,7 +1,5 @@
 """`sweep`: a plan of learning curves, kept on disk, on one machine or many."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`views` lists them, `view` shows one: its numbers on the screen, its figures and its table in files."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

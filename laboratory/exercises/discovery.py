@@ -1,7 +1,5 @@
 """Finding the kinds of questions and the worked examples: one file each, called as the function in it."""
 
-from __future__ import annotations
-
 import importlib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path

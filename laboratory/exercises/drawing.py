@@ -1,7 +1,5 @@
 """Drawing a question: the same seed gives the same one in any process."""
 
-from __future__ import annotations
-
 import hashlib
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The exercises of a chapter: a kind of question and a theorem in turn, and when all were asked, all of them anew."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice, zip_longest

@@ -1,7 +1,5 @@
 """Numbers, vectors and tables as the questions write them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is asked of a learning curve as people write it: names in place of records, one size in place of several."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """A sweep that runs beside whoever watches it: a few runs at a time, so that many can take turns and any can stop."""
 
-from __future__ import annotations
-
 import time
 from collections import deque
 from concurrent.futures import BrokenExecutor, CancelledError, Future

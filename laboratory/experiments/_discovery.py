@@ -1,7 +1,5 @@
 """Finds the experiments and the simulations: a file each, holding one record."""
 
-from __future__ import annotations
-
 import importlib
 from collections.abc import Mapping
 from dataclasses import replace

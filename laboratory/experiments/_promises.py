@@ -1,7 +1,5 @@
 """Finds the promises that a learning curve can show: a file each."""
 
-from __future__ import annotations
-
 import importlib
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Finds records, a file each, in a package."""
 
-from __future__ import annotations
-
 import importlib
 import pkgutil
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Why a theorem is not held against the truth by any run, in one word and a sentence."""
 
-from __future__ import annotations
-
 from bounds.theorem import Theorem
 
 REASONS = {

@@ -25,6 +25,7 @@ from laboratory.experiments.measures import NOT_DRAWN, RiskMeasure, measure_in, 
 if TYPE_CHECKING:
     import pandas as pd
 
+
 def learning_curve(
     learner: Any,
     source: AskedWorld,

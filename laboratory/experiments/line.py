@@ -1,7 +1,5 @@
 """Learners on one feature that a thousand runs can afford: their answers, without the checks of arguments."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Making a learner ready for a world: it is told the labels, and the Occam tree what theorem to charge by."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """One core for linear algebra: on small matrices, sharing the work among cores costs more than it saves."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 
 

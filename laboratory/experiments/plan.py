@@ -1,7 +1,5 @@
 """A plan: all that decides a table of learning curves but the number of runs, in plain values."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Mapping
 from dataclasses import dataclass

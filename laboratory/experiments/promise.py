@@ -1,7 +1,5 @@
 """A promise: a theorem asked about a trial, and what it is held against."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """One trial: a learner fitted to one sample of a world, and what can be measured about it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any

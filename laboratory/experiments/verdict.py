@@ -1,7 +1,5 @@
 """Is a promise kept, as far as so many runs can tell? Exact tests, with a stated rate of false alarms."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """One name for each quantity, wherever it is an axis. Shares are fractions from 0 to 1, never per cent."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What somebody guessed, in a figure: a pen to draw with, the paths drawn, and a line where a number was typed."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterable, Mapping

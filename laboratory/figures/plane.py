@@ -115,9 +115,7 @@ def line(drawn: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, r
     places = ends(weights, bias, window)
     if places is not None:
         look = role.line(theme_of(drawn))
-        drawn.add_scatter(
-            x=places[:, 0], y=places[:, 1], mode="lines", line=look, name=role.name, hoverinfo="skip"
-        )  # fmt: skip
+        drawn.add_scatter(x=places[:, 0], y=places[:, 1], mode="lines", line=look, name=role.name, hoverinfo="skip")
     return places
 
 
@@ -174,13 +172,11 @@ def fill(drawn: Figure, corners: Polygon, color: str, name: str) -> None:
         x, y = np.array(corners).T
         drawn.add_scatter(
             x=x, y=y, fill="toself", fillcolor=color, mode="lines", line={"width": 0}, hoverinfo="skip", name=name
-        )  # fmt: skip
+        )
 
 
 def _marks(drawn: Figure, points: Reals, name: str, look: dict[str, Any]) -> None:
-    drawn.add_scatter(
-        x=points[:, 0], y=points[:, 1], mode="markers", marker=look, name=name, hoverinfo="skip"
-    )  # fmt: skip
+    drawn.add_scatter(x=points[:, 0], y=points[:, 1], mode="markers", marker=look, name=name, hoverinfo="skip")
 
 
 def _floats(weights: ArrayLike) -> tuple[float, float]:

@@ -1,7 +1,5 @@
 """Which part of the plane is drawn around points, and the lattice of places on it that can be clicked."""
 
-from __future__ import annotations
-
 import math
 from decimal import Decimal
 from fractions import Fraction

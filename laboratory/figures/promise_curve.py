@@ -185,7 +185,7 @@ def _shade_silent(drawn: Figure, theorem: Theorem, over: str, given: Mapping[str
         left, right = int(np.searchsorted(values, low)), int(np.searchsorted(values, high))
         drawn.add_vrect(
             x0=float(edges[left]), x1=float(edges[right + 1]), fillcolor=BAND, line={"width": 0}, layer="below"
-        )  # fmt: skip
+        )
 
 
 def _borders(values: np.ndarray, log: bool) -> np.ndarray:

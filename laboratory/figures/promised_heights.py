@@ -1,7 +1,5 @@
 """What a theorem promises along one of its variables: the numbers under every figure, sentence and table of it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Where a hypothesis says 1, as shapes that can be drawn: polygons inside a window, their outline, or a field."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """One look for all figures, with the colours of the app's own configuration."""
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from typing import Any

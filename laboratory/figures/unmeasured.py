@@ -1,7 +1,5 @@
 """A figure before anybody knows what will be measured: its axes, the examples given, and what is guaranteed."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from itertools import compress

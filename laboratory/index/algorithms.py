@@ -3,8 +3,6 @@
 Names only, as in `laboratory.index.named`, and held to what there is by the same test.
 """
 
-from __future__ import annotations
-
 from bounds.index.elsewhere import Elsewhere
 
 ALGORITHMS = (
@@ -38,9 +36,7 @@ ALGORITHMS = (
         "learners.LogisticSGD",
         "SGD epochs cross-entropy start weights by hand",
     ),
-    Elsewhere(
-        "Sigmoid and other activations", "learners.networks.Activation", "logistic tanh relu softmax"
-    ),
+    Elsewhere("Sigmoid and other activations", "learners.networks.Activation", "logistic tanh relu softmax"),
     Elsewhere(
         "Gaussian classes: linear and quadratic discriminant analysis",
         "learners.GaussianGenerative",
@@ -85,14 +81,10 @@ ALGORITHMS = (
     ),
     Elsewhere("Forward pass of a network", "learners.networks.forward", "neural network by hand outputs"),
     Elsewhere("Network for XOR", "learners.networks.xor_network", "exclusive or neural network"),
-    Elsewhere(
-        "Principal component analysis", "learners.dimensions.PCA", "principal components explained variance SVD"
-    ),
+    Elsewhere("Principal component analysis", "learners.dimensions.PCA", "principal components explained variance SVD"),
     Elsewhere("k-fold cross-validation", "learners.selection.cross_validate", "leave-one-out LOO folds error"),
     Elsewhere("Choosing a model on a validation set", "learners.selection.choose_on_validation", "hold-out"),
-    Elsewhere(
-        "Clopper-Pearson interval", "learners.selection.clopper_pearson", "exact binomial confidence interval"
-    ),
+    Elsewhere("Clopper-Pearson interval", "learners.selection.clopper_pearson", "exact binomial confidence interval"),
     Elsewhere(
         "Precision at a prevalence",
         "learners.selection.precision_at",
@@ -113,9 +105,7 @@ ALGORITHMS = (
     Elsewhere("Error surface of two exponentials", "learners.optimizers.two_exponentials", "u v Caltech"),
     Elsewhere("Rejection sampling", "learners.ensembles.rejection_sampler", "costs boosting weights"),
     Elsewhere("Newton's step", "learners.optimizers.newton_step", "Newton's method Hessian Taylor second order"),
-    Elsewhere(
-        "Steepest descent, step of a given length", "learners.optimizers.steepest_step", "Taylor first order"
-    ),
+    Elsewhere("Steepest descent, step of a given length", "learners.optimizers.steepest_step", "Taylor first order"),
     Elsewhere("Weights of a network", "learners.networks.weight_count", "number of parameters count layers"),
     Elsewhere(
         "Products in backpropagation",

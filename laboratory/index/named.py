@@ -8,9 +8,7 @@ from bounds.index.elsewhere import Elsewhere
 USUAL = (
     Elsewhere("Cohen's kappa", "learners.selection.cohen_kappa", "inter-rater agreement weighted quadratic"),
     Elsewhere("Cohen's kappa of a table", "learners.selection.agreement_of_counts", "confusion matrix"),
-    Elsewhere(
-        "McNemar's table and chi-square statistic", "learners.selection.paired", "contingency paired test"
-    ),
+    Elsewhere("McNemar's table and chi-square statistic", "learners.selection.paired", "contingency paired test"),
     Elsewhere("Cochran's Q test", "learners.selection.cochran_q", "several classifiers"),
     Elsewhere(
         "Confusion matrix and its rates",
@@ -24,16 +22,10 @@ USUAL = (
     Elsewhere("Conditional entropy after a split", "learners.trees.after_split", "weighted impurity"),
     Elsewhere("Gain ratio", "learners.trees.gain_ratio", "C4.5"),
     Elsewhere("Soft vote", "learners.ensembles.soft_vote", "soft voting ensemble mean of probabilities"),
-    Elsewhere(
-        "Hard vote, weighted majority of answers", "learners.ensembles.hard_vote", "hard voting plurality"
-    ),
+    Elsewhere("Hard vote, weighted majority of answers", "learners.ensembles.hard_vote", "hard voting plurality"),
     Elsewhere("Bagging and forests, soft or hard vote", "learners.Bagging", "ensemble voting parameter vote"),
-    Elsewhere(
-        "AdaBoost from given errors", "learners.ensembles.boosting_rounds", "alpha votes normaliser Z"
-    ),
-    Elsewhere(
-        "AdaBoost: weights after a round", "learners.ensembles.reweighed", "update of the distribution"
-    ),
+    Elsewhere("AdaBoost from given errors", "learners.ensembles.boosting_rounds", "alpha votes normaliser Z"),
+    Elsewhere("AdaBoost: weights after a round", "learners.ensembles.reweighed", "update of the distribution"),
     Elsewhere(
         "AdaBoost: weight of an example after T misses",
         "learners.ensembles.BoostingRounds.weight",
@@ -44,13 +36,9 @@ USUAL = (
         "learners.AdaBoost",
         "sample_weight initial distribution",
     ),
-    Elsewhere(
-        "Decision stumps on Boolean features", "learners.ensembles.stump_table", "all stumps weighted error"
-    ),
+    Elsewhere("Decision stumps on Boolean features", "learners.ensembles.stump_table", "all stumps weighted error"),
     Elsewhere("Naive Bayes", "learners.bayes.naive_bayes", "posterior Laplace smoothing categorical"),
-    Elsewhere(
-        "Naive Bayes from given shares", "learners.bayes.naive_bayes_of_shares", "prior likelihood posterior"
-    ),
+    Elsewhere("Naive Bayes from given shares", "learners.bayes.naive_bayes_of_shares", "prior likelihood posterior"),
     Elsewhere("C of lambda, soft margin", "learners.svm.c_of_lambda", "convert regularisation SVM"),
     Elsewhere("Lambda of C, soft margin", "learners.svm.lambda_of_c", "convert regularisation SVM"),
     Elsewhere(
@@ -94,8 +82,6 @@ USUAL = (
         "initial weights start by hand",
     ),
     Elsewhere("Lasso by coordinate descent from a start", "learners.Lasso", "initial weights warm start"),
-    Elsewhere(
-        "Gradient descent from a start", "learners.optimizers.GradientDescent", "minimise start"
-    ),
+    Elsewhere("Gradient descent from a start", "learners.optimizers.GradientDescent", "minimise start"),
     Elsewhere("Bayes predictor of a table", "learners.bayes.bayes_predictor", "Bayes risk joint distribution"),
 )

@@ -1,7 +1,5 @@
 """How long something takes, in words."""
 
-from __future__ import annotations
-
 
 def in_time(seconds: float) -> str:
     """So long, in the unit that people would take: `40 s`, `12 min`, `3.5 h`."""

@@ -1,7 +1,5 @@
 """Under which names the app answers: this machine's own, and on purpose those that LTLAB_HOSTS tells."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from ipaddress import ip_address

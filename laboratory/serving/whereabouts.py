@@ -1,7 +1,5 @@
 """Where the app lies: beside the packages in a checkout, inside `laboratory` where it is installed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 HERE = Path(__file__).parents[1]

@@ -1,7 +1,5 @@
 """Who does the work: this process, processes on this machine, or a Dask cluster. The rows are the same."""
 
-from __future__ import annotations
-
 import platform
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """What a sweep will take: hours and bytes, from one timed run of each cell at every size."""
 
-from __future__ import annotations
-
 import tempfile
 import time
 from dataclasses import dataclass, replace

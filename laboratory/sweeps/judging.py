@@ -1,7 +1,5 @@
 """Judging a learner's arguments before the work: learners judge them in `fit`, so one is tried on a few examples."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments import Plan

@@ -1,7 +1,5 @@
 """The manifest of a store: what work it is, and the versions that began it, for one table must come from one kind."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from importlib.metadata import version as installed

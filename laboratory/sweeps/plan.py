@@ -1,7 +1,5 @@
 """The plan of a sweep: learners x worlds x their settings, each at all sizes and in all runs, read from TOML."""
 
-from __future__ import annotations
-
 import inspect
 import itertools
 import tomllib

@@ -1,7 +1,5 @@
 """A table of the user's as a world of a plan: its file is opened here and nowhere else, and known by its content."""
 
-from __future__ import annotations
-
 import hashlib
 import itertools
 from collections.abc import Callable, Iterator, Mapping

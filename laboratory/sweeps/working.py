@@ -1,7 +1,5 @@
 """Doing a sweep: each block by some worker, kept as soon as it is finished."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from laboratory.experiments import Plan, Row, one_run

@@ -13,8 +13,6 @@ a view shows is run once for all checks that look at it. With pytest, one test f
         check(VIEW)
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """What is asked of whoever looks at a view: few numbers, each with a slider, that read back what they spell."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Collection, Iterator, Mapping

@@ -1,7 +1,5 @@
 """The figures of a view: bands have a width, lines can be told apart, names stand at their lines, hovers say whose."""
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Mapping

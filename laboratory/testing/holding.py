@@ -1,7 +1,5 @@
 """What can be taken hold of in figures, or clicked: it stands where its fields do, and goes as far as they do."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -126,9 +124,7 @@ def _is_taken(shown: Shown, handle: Handle, values: Mapping[str, Any]) -> None:
         there = values[step] in range(shown.last + 1)
         ensure(there, f"{handle.label} is let go at step {values[step]} of {shown.last}")
     fields = {field.name: field for field in shown.view.fields}
-    typed = {
-        name: fields[name].read(fields[name].spelled(value)) for name, value in values.items() if name != step
-    }  # fmt: skip
+    typed = {name: fields[name].read(fields[name].spelled(value)) for name, value in values.items() if name != step}
     after = shown.view.asked({**shown.asked, **typed})
     taken = {name: after[name] for name in typed}
     ensure(taken == typed, f"{handle.label} is let go at {typed}, and the fields hold {taken}")

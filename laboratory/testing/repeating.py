@@ -1,7 +1,5 @@
 """A run again: by the Python that a view hands out, by another seed, and as most seeds have it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import redirect_stdout
 from io import StringIO

@@ -1,7 +1,5 @@
 """What a view says: a headline, one sentence, every figure in words, a table, and theorems that take its numbers."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

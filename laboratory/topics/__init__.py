@@ -9,8 +9,6 @@ A folder with a `laboratory.py` is a laboratory; each of its views is a folder w
 it is asked for. A laboratory without views is laid out by hand in `pages/by_hand` and says what it runs.
 """
 
-from __future__ import annotations
-
 import importlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

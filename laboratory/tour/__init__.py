@@ -7,8 +7,6 @@
 A file in `scenes` with a SCENE is a scene; its `order` is its place.
 """
 
-from __future__ import annotations
-
 import importlib
 from functools import cache
 from itertools import pairwise

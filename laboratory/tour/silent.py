@@ -1,7 +1,5 @@
 """Theorems that promise nothing at the numbers of a scene, which still explain what is seen there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the guarantee in a headline rests on: what a theorem that speaks of the run assumes, or what it says itself."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import replace

@@ -4,8 +4,6 @@ A field's `name` is the argument of the run, of a figure or of a sentence that u
 `<question>.<name>`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property

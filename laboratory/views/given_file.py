@@ -1,7 +1,5 @@
 """A field for a file of the user's."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

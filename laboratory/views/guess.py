@@ -1,7 +1,5 @@
 """Guess first: a headline that keeps its number to itself, and a guess told beside it afterwards."""
 
-from __future__ import annotations
-
 import math
 import re
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The file in which a view stands: pickled, it is told by its file, where its functions are."""
 
-from __future__ import annotations
-
 import importlib
 import sys
 from pickle import PicklingError

@@ -1,7 +1,5 @@
 """A laboratory as data: its address, what stands over it, and its views."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass
 

@@ -1,7 +1,5 @@
 """Examples of a drawn sample that somebody put elsewhere, typed as `3: 0.2 0.5, 7: -1 0.3` or dragged."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Any

@@ -31,9 +31,7 @@ def figure_html(*drawn: Figure, theme: str = "light") -> str:
     """The figures as one HTML page that needs nothing else, with what their footers say below them, each once."""
     said = dict.fromkeys(footer for one in drawn if (footer := footer_of(one)))
     footers = "\n".join(f"<p>{escape(footer)}</p>" for footer in said)
-    return BARE.format(
-        ground=ground(theme), ink=text_colour(theme), figures=_embedded(drawn, theme), footers=footers
-    )
+    return BARE.format(ground=ground(theme), ink=text_colour(theme), figures=_embedded(drawn, theme), footers=footers)
 
 
 def as_html(title: str, shown: Shown) -> str:

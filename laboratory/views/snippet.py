@@ -1,7 +1,5 @@
 """The same in Python: the very call that a view makes, written out."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Where a slider stops: round numbers at equal steps, or at equal ratios."""
 
-from __future__ import annotations
-
 from math import ceil, floor, log10
 
 MOST = 60  # stops: an arrow key should not have to be pressed a hundred times

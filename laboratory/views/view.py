@@ -4,8 +4,6 @@ Functions in a view are called by the names of their arguments. They may name an
 run), any entry of `besides`, `step` (the player's, where there is one) and `theme` (`light` or `dark`).
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field

@@ -11,8 +11,6 @@ Adding `laboratory/worlds/<name>.py` with one frozen dataclass adds a world; a l
 Worlds with real labels are in `laboratory.worlds.regression`, tables that a user brings in `laboratory.worlds.files`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from laboratory.worlds.discovery import discover

@@ -1,7 +1,5 @@
 """What a learner costs under every labelling of a few points: the enumeration behind the no-free-lunch theorem."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import product
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Where a predictor on the real line may change its label, read from what it says about itself."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Finitely many points spread evenly, each with its probability of label 1: every predictor's risk is a sum."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The hyperplane of a linear predictor, and which label it gives to which side."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -1,7 +1,5 @@
 """What worlds of one kind share: two labels, some of them flipped; finitely many points; a line; a hidden halfspace."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any, ClassVar
 

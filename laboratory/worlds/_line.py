@@ -1,7 +1,5 @@
 """Points uniform on [0, 1) with a probability of label 1 that is linear between finitely many places."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import fsum
 from typing import Any

@@ -1,7 +1,5 @@
 """The unit square: what a half-plane, or a predictor constant on the cells of a grid, gets of a rectangle."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -5,8 +5,6 @@ uniform law of the n-ball, a has density proportional to (1 - a^2)^((n-1)/2), an
 a Beta(n/2, n/2) variable stretched to [-1, 1]: one integral over a tells the risk in any dimension.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Yes-or-no features, all answers equally likely, labelled by a formula."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """A disc of one label inside a ring of the other: no hyperplane tells them apart."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import pi
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Real data sets that come with scikit-learn, as finite worlds: loaded once, read-only."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """Finding the worlds: every file defines exactly one, but for what they share and names with an underscore."""
 
-from __future__ import annotations
-
 import importlib
 import pkgutil
 from collections.abc import Collection, Mapping, Sequence

@@ -1,7 +1,5 @@
 """A threshold that moves while the examples are drawn: independent, but not of one distribution."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Standard Gaussian points, labelled by a hidden halfspace, some labels flipped."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import atan2, inf, tan
 from typing import ClassVar

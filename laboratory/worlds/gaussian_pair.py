@@ -1,7 +1,5 @@
 """Two Gaussian clouds of the same shape, one for each label: the Bayes risk is known, and a hyperplane has it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import inf, log
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Points uniform on [0, 1), labelled 1 on several intervals, with equal noise or Massart's."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

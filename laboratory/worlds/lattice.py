@@ -1,7 +1,5 @@
 """Thresholds on an even lattice of [0, 1): every predictor's risk is a finite sum."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Points spread over [-1, 1]^n, their labels a coin whose bias changes slowly: nearest neighbours' world."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import sqrt
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """A ball cut in two by a slab without examples: what Novikoff's theorem and the hard margin speak of."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import atan2
 from typing import ClassVar

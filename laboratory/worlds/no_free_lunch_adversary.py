@@ -1,7 +1,5 @@
 """Finitely many points with any labelling at all: the world that makes every learner fail."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

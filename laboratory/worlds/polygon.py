@@ -1,7 +1,5 @@
 """Convex polygons in the plane, cut by lines."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """A real data set as the world itself: draws are with replacement, so its error rates are the truth."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Measuring predictors: their mistakes, and an interval for a true risk that is not known exactly."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What can be set about a world: each setting told once, for validation, widgets and the command line."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from math import isfinite
 from numbers import Integral, Real

@@ -1,7 +1,5 @@
 """Points uniform on the unit sphere, labelled by a hidden halfspace, some labels flipped."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import atan2, pi
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Two spiral arms wound around each other, one for each label."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import pi
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Examples that repeat the one before: each has the right law, but they are not independent."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

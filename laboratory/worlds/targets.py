@@ -1,7 +1,5 @@
 """Formulas of yes-or-no features that label the Boolean cube."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

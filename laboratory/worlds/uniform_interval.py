@@ -1,7 +1,5 @@
 """Points uniform on [0, 1), labelled by whether they fall in an interval, some labels flipped."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Points uniform on the unit square, labelled 1 inside a rectangle, some labels flipped."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Points uniform on [0, 1), labelled by which side of a threshold they fall, some labels flipped."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import fsum
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Four squares of alternating labels: the exclusive or, which no hyperplane computes."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import sqrt
 from typing import ClassVar

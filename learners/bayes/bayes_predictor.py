@@ -1,7 +1,5 @@
 """The Bayes predictor: what to answer when the distribution is known and there is nothing to learn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Self
 

@@ -1,7 +1,5 @@
 """The Bayes predictor when the two mistakes cost differently: where it answers 1, and what it costs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 from math import inf, isfinite

@@ -1,7 +1,5 @@
 """The Gaussian generative classifier: a normal distribution for each class, and Bayes' rule between them."""
 
-from __future__ import annotations
-
 from math import log, pi
 from typing import Any, Self
 

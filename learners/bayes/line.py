@@ -1,7 +1,5 @@
 """The Bayes predictor on the line: eta by formula, its risk by quadrature; and two Gaussians, exactly."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 from math import inf, sqrt

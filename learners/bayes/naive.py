@@ -1,7 +1,5 @@
 """Naive Bayes on a table of names, as one does it by hand: shares, products, and the posterior."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import isfinite
 from typing import Any

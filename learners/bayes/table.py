@@ -1,7 +1,5 @@
 """The Bayes predictor of a finite world: for every point the answer of least conditional risk."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Empirical Rademacher complexity: exactly over all signs, by Monte Carlo with an interval, and bounded."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import log, sqrt
 from typing import Any

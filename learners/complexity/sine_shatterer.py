@@ -1,7 +1,5 @@
 """A frequency for every labelling: why the sine class, with its one parameter, has infinite VC dimension."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Replace-one stability: how much worse a predictor does on the example that was taken from it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import product

@@ -1,7 +1,5 @@
 """Suprema of signed means over a class: what Rademacher complexity averages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

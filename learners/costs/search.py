@@ -1,7 +1,5 @@
 """What a lazy learner's answer costs: the distances that a tree computes to find the nearest, counted and not timed."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Eager and lazy learners: seconds to train and to answer, for growing samples."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter

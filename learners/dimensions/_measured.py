@@ -1,7 +1,5 @@
 """Judging what a decoder is given: a matrix and as many measurements as it has rows."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

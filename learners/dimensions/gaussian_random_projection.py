@@ -1,7 +1,5 @@
 """Random projection by a Gaussian matrix: z = W x, the entries of W from N(0, 1 / n)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Self
 

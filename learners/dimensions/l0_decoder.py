@@ -1,7 +1,5 @@
 """The sparsest vector behind a few measurements, by trying every support: exact, and exponential."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb

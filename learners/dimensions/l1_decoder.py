@@ -1,7 +1,5 @@
 """Basis pursuit: the vector of least l1 norm behind a few measurements, by linear programming."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """PCA as a network: encode z = W x, decode x~ = V z, both linear, trained by gradient descent."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

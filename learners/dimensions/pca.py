@@ -1,7 +1,5 @@
 """Principal components by three roads: eigenvectors of the covariance, singular vectors, or the Gram matrix."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Self
 

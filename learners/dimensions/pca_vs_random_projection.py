@@ -1,7 +1,5 @@
 """PCA against random projection with l1 decoding, on the two designs that favour one and the other."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The restricted isometry constant: by how much a matrix changes the squared length of any s-sparse vector."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, islice

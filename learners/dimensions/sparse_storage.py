@@ -1,7 +1,5 @@
 """Storing a vector that is sparse in a basis: alpha = U^T x, of which only the entries that count are kept."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

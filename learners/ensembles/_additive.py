@@ -1,7 +1,5 @@
 """A sum of small trees, grown round by round: what the boosters for numbers share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """AdaBoost's loop over decision stumps, compiled. Each round's search is exact and reads every value once."""
 
-from __future__ import annotations
-
 from math import exp, log
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Forests: every split of their trees sees a few features only."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """AdaBoost over decision stumps: each round takes the stump that errs least under the current weights."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Self
 

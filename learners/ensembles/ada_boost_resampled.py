@@ -1,7 +1,5 @@
 """AdaBoost whose weak learners see samples drawn from its distribution: the lecture notes' form."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Self

@@ -1,7 +1,5 @@
 """Trees on bags that answer with the mean of their numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Self
 

@@ -1,7 +1,5 @@
 """Bagging for classes: trees grown on bootstrap samples vote."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from learners.ensembles.voting_trees import VotingTrees

@@ -1,7 +1,5 @@
 """Bagging for numbers: trees grown on bootstrap samples are averaged."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from learners.ensembles.averaged_trees import TreesRegressor

@@ -1,7 +1,5 @@
 """What an ensemble of trees says after 1, 2, ... trees, about examples inside and outside their bags."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

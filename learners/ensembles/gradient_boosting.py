@@ -1,7 +1,5 @@
 """Gradient boosting for numbers: each round adds a small tree fitted to the loss's negative gradient."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any, Self
 

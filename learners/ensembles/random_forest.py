@@ -1,7 +1,5 @@
 """Random forest for classes: bagged trees that see a few features, drawn anew, at every split."""
 
-from __future__ import annotations
-
 from math import isqrt
 from typing import Any
 

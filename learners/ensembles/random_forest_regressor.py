@@ -1,7 +1,5 @@
 """Random forest for numbers: bagged trees that see a few features, drawn anew, at every split."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from learners.ensembles._forest import Forest

@@ -1,7 +1,5 @@
 """Drawing examples from AdaBoost's distribution by rejection, as the lecture notes do it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """AdaBoost by hand, from given errors: votes, normalisers, and the weight of an example after any number of rounds."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Forward stagewise boosting for numbers: each round adds the small tree that lowers the loss the most."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any, Self
 

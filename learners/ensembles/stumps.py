@@ -1,7 +1,5 @@
 """Every decision stump beside its weighted error, as one writes them down by hand; features may be Boolean."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

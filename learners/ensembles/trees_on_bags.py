@@ -1,7 +1,5 @@
 """Trees on samples of the sample: what bagging and forests share, whether they vote or are averaged."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

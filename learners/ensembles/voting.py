@@ -1,7 +1,5 @@
 """Votes of several classifiers: by their probabilities (soft) or by their answers (hard), weighted or not."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Empirical risk minimisation over labellings of one feature that change a few times, exact, step by step."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

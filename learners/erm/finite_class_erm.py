@@ -1,7 +1,5 @@
 """Empirical risk minimisation over a finite class by enumeration."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from math import log
 from typing import Any, Self

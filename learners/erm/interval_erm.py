@@ -1,7 +1,5 @@
 """Empirical risk minimisation over intervals on one feature, exact: the segment of greatest sum."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

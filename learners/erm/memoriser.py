@@ -1,7 +1,5 @@
 """The memoriser: no training mistake, and nothing learnt."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

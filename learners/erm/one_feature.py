@@ -1,7 +1,5 @@
 """Classes of hypotheses that look at one feature only."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The tightest box about the positive examples."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

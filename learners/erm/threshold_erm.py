@@ -1,7 +1,5 @@
 """Empirical risk minimisation over thresholds on one feature, exact: sort, then add up."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A finite class fixed before any sample: thresholds on a grid, for every feature, in both directions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

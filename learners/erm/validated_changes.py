@@ -1,7 +1,5 @@
 """A number of changes chosen on a validation part: the candidates are trained on the rest, and one is taken."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

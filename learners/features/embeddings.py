@@ -1,7 +1,5 @@
 """Explicit maps into spaces of more features."""
 
-from __future__ import annotations
-
 from itertools import combinations_with_replacement
 from math import comb
 

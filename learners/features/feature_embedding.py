@@ -1,7 +1,5 @@
 """A linear learner behind an explicit map: lift the points, separate them there."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Min-max scaling: every feature of the training sample into [0, 1], and so every point within sqrt(d)."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """One pass of logistic regression over the sample, example by example, compiled; cached on disk."""
 
-from __future__ import annotations
-
 from math import exp
 
 import numpy as np

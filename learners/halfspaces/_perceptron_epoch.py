@@ -1,7 +1,5 @@
 """One pass of the perceptron over the sample, compiled; the compiled code is cached on disk."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -1,7 +1,5 @@
 """Adaline, the adaptive linear neuron of Widrow and Hoff: every example pulls its score towards its label."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

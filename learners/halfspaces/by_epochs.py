@@ -1,7 +1,5 @@
 """Halfspaces learnt epoch by epoch: Adaline, the sigmoid unit and logistic SGD."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self

@@ -1,7 +1,5 @@
 """The halfspace with the fewest mistakes, by looking at every hyperplane through enough points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, islice

@@ -1,7 +1,5 @@
 """Halfspaces by linear programming: a separating hyperplane, or the proof that there is none."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The regularised logistic loss of a sample as an objective, and the solvers that minimise it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

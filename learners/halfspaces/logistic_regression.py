@@ -1,7 +1,5 @@
 """Logistic regression: the halfspace under whose probabilities the labels are most likely."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, Self
 
 import numpy as np

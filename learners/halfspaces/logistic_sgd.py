@@ -1,7 +1,5 @@
 """Logistic regression by stochastic gradient descent, example by example."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

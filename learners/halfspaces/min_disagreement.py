@@ -1,7 +1,5 @@
 """Empirical risk minimisation over halfspaces: the fewest mistakes that any hyperplane makes on the sample."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

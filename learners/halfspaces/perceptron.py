@@ -1,7 +1,5 @@
 """Rosenblatt's perceptron, of Novikoff's theorem: cycle through the sample, add what is misjudged."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The perceptron with a pocket: the weights that have made the fewest mistakes so far are kept."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

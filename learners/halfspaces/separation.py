@@ -1,7 +1,5 @@
 """Does a hyperplane through the origin have all rows on one side? A linear programme for each answer."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

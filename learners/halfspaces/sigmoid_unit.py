@@ -1,7 +1,5 @@
 """A single sigmoid unit, trained by the delta rule on its squared error."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """The squared error of a single sigmoid unit as an objective, and one pass over the sample example by example."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

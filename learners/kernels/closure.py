@@ -1,7 +1,5 @@
 """New kernels from old: sums, positive multiples and products are kernels, differences need not be."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The linear kernel, the inner product itself."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Kernels by name, as the learners take them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, ClassVar
 

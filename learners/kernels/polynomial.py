@@ -1,7 +1,5 @@
 """The polynomial kernel: all monomials up to a degree."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations_with_replacement

@@ -1,7 +1,5 @@
 """The kernel of all products of two features, the features, and 1."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

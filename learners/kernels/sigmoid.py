@@ -1,7 +1,5 @@
 """The hyperbolic tangent of the inner product, which is called a kernel and is none."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

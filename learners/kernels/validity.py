@@ -1,7 +1,5 @@
 """Is it a kernel? Mercer's condition on a set of points: the Gram matrix has no negative eigenvalue."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

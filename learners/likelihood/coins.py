@@ -1,7 +1,5 @@
 """Expectation maximisation for two coins, of which a hidden toss chooses one each time."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

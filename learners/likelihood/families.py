@@ -1,7 +1,5 @@
 """Families of distributions on the real line with their logarithmic densities and most likely parameters."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The most likely parameters of a family, and the logarithmic likelihood around them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

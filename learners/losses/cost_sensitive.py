@@ -1,7 +1,5 @@
 """What each kind of mistake costs: a matrix whose row is the answer and whose column is the truth."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

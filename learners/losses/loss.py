@@ -1,7 +1,5 @@
 """What a loss is here: a function of one number, its slope, and two constants."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf

@@ -1,7 +1,5 @@
 """Losses of the margin z = y f(x): mistakes, and the convex functions that stand in for them."""
 
-from __future__ import annotations
-
 from math import log
 from typing import Any
 

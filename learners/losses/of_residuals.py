@@ -1,7 +1,5 @@
 """Losses of the residual z = f(x) - y."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from learners.losses.loss import NONE, Loss, as_reals

@@ -1,7 +1,5 @@
 """k nearest neighbours: the label that most of the k closest training points carry."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, Self
 
 import numpy as np

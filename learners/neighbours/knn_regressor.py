@@ -1,7 +1,5 @@
 """k nearest neighbours for numbers: the mean target of the k closest training points."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

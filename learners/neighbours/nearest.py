@@ -1,7 +1,5 @@
 """What the k nearest neighbours are, whoever asks them."""
 
-from __future__ import annotations
-
 from learners.shared.arguments import at_least_one, choice, integer
 
 METRICS = ("euclidean", "manhattan", "chebyshev", "minkowski")

@@ -1,7 +1,5 @@
 """What the two multilayer perceptrons share: reading their arguments, scaling, runs with early stopping."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any
 

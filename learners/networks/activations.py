@@ -1,7 +1,5 @@
 """Activation functions of one unit with a slope: value and derivative at a net input."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

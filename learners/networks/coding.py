@@ -1,7 +1,5 @@
 """From names to numbers and from outputs to classes: one-of-k coding and decisions with a rejection zone."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """How many weights a layered network has, and how many products a round of backpropagation takes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 

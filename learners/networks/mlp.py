@@ -1,7 +1,5 @@
 """Multilayer perceptron for classes, trained by backpropagation."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any, Self
 

@@ -1,7 +1,5 @@
 """Multilayer perceptron for numbers, trained by backpropagation."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

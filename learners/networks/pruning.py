@@ -1,7 +1,5 @@
 """Pruning a trained network: the smallest weights go, and the rest may be trained again."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

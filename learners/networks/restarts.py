@@ -1,7 +1,5 @@
 """Several trainings from different starting values: how far they spread, the best one, and their committee."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Training a network: batch, online or mini-batch descent with momentum and weight decay, and rules to stop."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any

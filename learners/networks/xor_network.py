@@ -1,7 +1,5 @@
 """The threshold network that computes XOR, which no single threshold unit can."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from learners.networks.network import THRESHOLD, Network

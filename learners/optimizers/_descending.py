@@ -1,7 +1,5 @@
 """The loop that all the optimisers share: a direction, a move, and the rules that stop it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

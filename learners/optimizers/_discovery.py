@@ -1,7 +1,5 @@
 """Finding the optimisers: files of this package whose class of the same name has a method `minimise`."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator, Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Two domains that the hyper-parameters of optimisers have: from a number up, and [0, 1)."""
 
-from __future__ import annotations
-
 from math import isfinite
 from numbers import Real
 

@@ -1,7 +1,5 @@
 """A step that keeps a share of the last one: momentum, with or without a look ahead."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

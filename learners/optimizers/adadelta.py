@@ -1,7 +1,5 @@
 """Adadelta: steps in the units of the weights, without a learning rate to choose."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

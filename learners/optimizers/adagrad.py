@@ -1,7 +1,5 @@
 """Adagrad: every coordinate has its own rate, which falls with the gradients it has seen."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

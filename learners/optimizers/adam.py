@@ -1,7 +1,5 @@
 """Adam: momentum and RMSprop at once, corrected for their start at 0."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """Gradient descent that finds its own step: halve it until the value falls enough."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """What conjugate gradients did beyond a `Run`: directions, steps, and the betas of all the formulas."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Newton's method with backtracking, for smooth convex objectives that know their second derivatives."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

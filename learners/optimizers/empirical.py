@@ -1,7 +1,5 @@
 """Training losses and true risks as objectives: the noisy gradient is that of one example."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from math import isfinite

@@ -1,7 +1,5 @@
 """Is the gradient right? Central differences beside the analytic derivatives, and the chain rule."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import isfinite
 from typing import Any

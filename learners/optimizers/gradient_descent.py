@@ -1,7 +1,5 @@
 """Gradient descent: step after step against the gradient."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

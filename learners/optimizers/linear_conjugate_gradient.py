@@ -1,7 +1,5 @@
 """Conjugate gradients on a quadratic: exact steps along directions that do not disturb each other."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """Momentum: a velocity that remembers earlier gradients."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

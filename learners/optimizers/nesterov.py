@@ -1,7 +1,5 @@
 """Nesterov's momentum: the gradient is taken where the velocity is about to lead."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """One step of Newton's method, and the step of the same length straight down."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Non-linear conjugate gradients: each direction keeps a part of the one before."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

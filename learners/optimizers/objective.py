@@ -1,7 +1,5 @@
 """What an optimiser minimises: a function, its gradient, and what is known of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Objectives to walk on: quadratics, a curved valley, kinks, and the examples of the courses."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from math import cos, isfinite, sin
 from typing import Any

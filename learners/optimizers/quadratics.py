@@ -1,7 +1,5 @@
 """What gradient methods do to a quadratic, eigenvector by eigenvector: components, factors and spectral radii."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """RMSprop: Adagrad with a memory that fades."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """What an optimiser did: every point of its path, and the answers that can be read off it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

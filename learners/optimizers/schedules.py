@@ -1,7 +1,5 @@
 """Learning rates that change: each schedule starts anew for a run and answers step by step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt

@@ -1,7 +1,5 @@
 """Stochastic gradient descent: steps along noisy gradients that are right in the mean."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

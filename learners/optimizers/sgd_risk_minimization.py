@@ -1,7 +1,5 @@
 """SGD on fresh examples: each step uses a new one, and so the true risk itself falls."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """Gradient descent on a quadratic that steps to the lowest point of each line."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

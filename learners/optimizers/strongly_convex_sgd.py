@@ -1,7 +1,5 @@
 """Stochastic gradient descent with steps 1/(lambda t), for strongly convex objectives."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """A step along a descent direction that satisfies Wolfe's conditions, found by doubling and halving."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import inf, isfinite
 

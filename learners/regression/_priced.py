@@ -1,7 +1,5 @@
 """Fitting least squares with a price on the absolute weights: what the lasso and the elastic net share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Self
 

@@ -1,7 +1,5 @@
 """Polynomials of total degree at most M in n features, as columns: powers, or bases that are nearly orthogonal."""
 
-from __future__ import annotations
-
 from itertools import combinations_with_replacement
 from typing import Any
 

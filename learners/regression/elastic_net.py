@@ -1,7 +1,5 @@
 """The elastic net: least squares with prices on the absolute values and on the squares of the weights."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from learners.regression._priced import PricedRegressor

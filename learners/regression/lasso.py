@@ -1,7 +1,5 @@
 """The lasso: least squares with a price on the absolute values of the weights."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from learners.regression._priced import PricedRegressor

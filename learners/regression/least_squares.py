@@ -1,7 +1,5 @@
 """Least squares: the linear function with the smallest mean squared error on the sample."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

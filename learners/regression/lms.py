@@ -1,7 +1,5 @@
 """Least mean squares: linear regression by the delta rule, the whole sample at a time or example by example."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, Self
 
 import numpy as np

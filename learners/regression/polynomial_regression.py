@@ -1,7 +1,5 @@
 """Polynomial regression: least squares in the powers of the features."""
 
-from __future__ import annotations
-
 from math import comb
 from typing import Any, Self
 

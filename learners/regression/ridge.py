@@ -1,7 +1,5 @@
 """Ridge regression: least squares with a price on the squared length of the weights."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

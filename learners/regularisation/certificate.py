@@ -1,7 +1,5 @@
 """Is this the lasso's (or the elastic net's, or ridge regression's) solution? The subgradient conditions tell."""
 
-from __future__ import annotations
-
 from math import isfinite
 from typing import Any
 

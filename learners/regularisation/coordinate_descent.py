@@ -1,7 +1,5 @@
 """Least squares with a price on the absolute weights: one weight after the other, each by its closed form."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

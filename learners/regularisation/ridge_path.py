@@ -1,7 +1,5 @@
 """Ridge regression for every price from one decomposition: weights, losses and effective parameters."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import isinf
 from typing import Any

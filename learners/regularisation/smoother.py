@@ -1,7 +1,5 @@
 """Linear smoothers, whose answers are a matrix times the labels: bias and variance in closed form, C_p, PRESS."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import isfinite
 from typing import Any

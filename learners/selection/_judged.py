@@ -1,7 +1,5 @@
 """Judging what the procedures of selection are given: numbers, samples, losses and candidates."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from numbers import Integral, Real
 from typing import Any

@@ -1,7 +1,5 @@
 """Do two raters, or a classifier and the truth, agree more than chance would have it? Cohen's kappa."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import nan
 from typing import Any

@@ -1,7 +1,5 @@
 """Choosing among candidates: on a validation part, on a part of the training set, or by cross-validation."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

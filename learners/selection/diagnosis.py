@@ -1,7 +1,5 @@
 """When learning fails: five questions about the curves, asked in order, and the advice they end in."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import isfinite
 from typing import Any

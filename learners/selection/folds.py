@@ -1,7 +1,5 @@
 """K-fold cross-validation: plain, stratified, repeated, and leave-one-out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

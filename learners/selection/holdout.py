@@ -1,7 +1,5 @@
 """Hold-out: train on one part, test on the other, and an interval about the true risk."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import log, sqrt
 from typing import Any

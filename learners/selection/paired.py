@@ -1,7 +1,5 @@
 """Classifiers judged on the same test set: McNemar's table of two, Cochran's Q of several."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import nan
 from typing import Any

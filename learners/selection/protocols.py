@@ -1,7 +1,5 @@
 """Recipes from the sample to a model and an honest error: choose, train, and test once; nested cross-validation."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

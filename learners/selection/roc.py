@@ -1,7 +1,5 @@
 """The curve of true against false positive rate, its area, and the best threshold for given costs."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

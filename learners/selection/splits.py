@@ -1,7 +1,5 @@
 """Three disjoint parts of a sample, the last of them behind a lock that counts."""
 
-from __future__ import annotations
-
 import warnings
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """Structural risk minimisation: of nested classes take the one whose error plus confidence term is least."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Coarse-to-fine search: a grid, then a finer grid about its best point, and so on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product

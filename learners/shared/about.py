@@ -1,7 +1,5 @@
 """What can be said of a learner or an optimiser without importing it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

@@ -1,7 +1,5 @@
 """Judging constructor arguments in `fit`: one sentence that names variable, meaning, domain and value."""
 
-from __future__ import annotations
-
 from math import inf, isfinite
 from numbers import Integral, Real
 from typing import Any

@@ -1,7 +1,5 @@
 """Who asks for a name that there is not is told what it may have been."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from difflib import get_close_matches
 

@@ -1,7 +1,5 @@
 """Whether a claimed solution is one: the residual of every optimality condition, and which are broken."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

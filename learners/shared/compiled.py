@@ -1,7 +1,5 @@
 """Compiled loops: kept on disk where there is room for them, in memory where there is none, and plain without Numba."""
 
-from __future__ import annotations
-
 import warnings
 from collections.abc import Callable
 from functools import cache, wraps

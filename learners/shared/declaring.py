@@ -1,7 +1,5 @@
 """How a learner is declared: its arguments as annotated fields, its words, and what its kind says of itself."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar, dataclass_transform
 

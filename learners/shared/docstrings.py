@@ -1,7 +1,5 @@
 """What a kind of learner says of its arguments and attributes, written into the docstring of each learner."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from inspect import cleandoc

@@ -1,7 +1,5 @@
 """Epoch after epoch of small steps: what Adaline, the delta rule, the sigmoid unit and logistic SGD share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar

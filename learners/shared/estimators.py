@@ -3,8 +3,6 @@
 scikit-learn tells no types: these few classes inherit from it, and all learners from them.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

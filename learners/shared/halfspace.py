@@ -1,7 +1,5 @@
 """Halfspaces; the constant feature: x becomes (x, 1), so that the last weight is the intercept; and back."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -9,8 +9,6 @@ imported when a name of it is asked for, so that a package costs nothing. Who as
 what it may have been.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Callable, Iterable, Mapping

@@ -1,7 +1,5 @@
 """Linear functions fitted to real targets, and taking the middle out where there is an intercept."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The logistic function, without overflow at either end."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from learners.shared.arrays import Reals

@@ -1,7 +1,5 @@
 """A Python file read as a tree, also while another thread reads."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A history that costs more than the fit: it is worked out when somebody asks for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Two classes: any two labels, of which the second is the positive one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Examples drawn one after the other: what Pegasos shares with its form for kernels."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

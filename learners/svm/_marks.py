@@ -1,7 +1,5 @@
 """At which steps a long run is looked at: about evenly on a logarithmic scale, the last step always."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

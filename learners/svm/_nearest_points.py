@@ -1,7 +1,5 @@
 """The hard margin as a question of distance: where do the hulls of the two classes come closest?"""
 
-from __future__ import annotations
-
 import numpy as np
 
 from learners.shared.arrays import Reals

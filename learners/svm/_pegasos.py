@@ -1,7 +1,5 @@
 """The stochastic steps of Pegasos, compiled: in the space of the features, and by counts of the examples."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

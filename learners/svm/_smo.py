@@ -1,7 +1,5 @@
 """Sequential minimal optimisation, compiled: two multipliers a step, or one where there is no intercept."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from learners.shared.arrays import Reals

@@ -1,7 +1,5 @@
 """Is this the support vector machine's solution? From multipliers (the dual) or from weights (the primal)."""
 
-from __future__ import annotations
-
 from math import inf, isnan
 from typing import Any
 

@@ -1,7 +1,5 @@
 """One soft margin, many letters: lambda of (w, w) against C of the slacks, in every convention that books use."""
 
-from __future__ import annotations
-
 from math import isfinite
 
 # What C m lambda is the inverse of.

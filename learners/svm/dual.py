@@ -1,7 +1,5 @@
 """The dual of the support vector machine: multipliers by SMO, then to full precision by linear equations."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import inf, isfinite
 from typing import Any

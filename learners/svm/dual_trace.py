@@ -1,7 +1,5 @@
 """Sequential minimal optimisation looked at on its way: the dual's value rises, a primal value bounds it from above."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import inf, isfinite
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """C and gamma of the Gaussian support vector machine by cross-validation on a grid of powers of 2."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

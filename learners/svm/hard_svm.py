@@ -1,7 +1,5 @@
 """The hard-margin support vector machine: the separating hyperplane farthest from the sample."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The soft-margin problem by plain subgradient descent on the hinge loss, all examples at every step."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What a support vector machine knows of itself: slacks, both objectives, and the Karush-Kuhn-Tucker residuals."""
 
-from __future__ import annotations
-
 from math import inf, isfinite, nan
 from typing import Any
 

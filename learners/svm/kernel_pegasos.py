@@ -1,7 +1,5 @@
 """Pegasos with a kernel: the same stochastic steps, kept as counts of the examples that came in."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any, Self
 

@@ -1,7 +1,5 @@
 """The support vector machine with a kernel, soft margin or hard."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Support vector machines through a Gram matrix: coefficients of the examples in place of weights."""
 
-from __future__ import annotations
-
 from math import inf
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The soft margin for many prices of the norm: from a line that ignores the sample to one that obeys it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The linear programme behind the hard margin: does a hyperplane separate, and which one misses least?"""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

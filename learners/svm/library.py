@@ -1,7 +1,5 @@
 """scikit-learn's machines: their arguments, and our kernels in its words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

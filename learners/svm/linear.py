@@ -1,7 +1,5 @@
 """Support vector machines in the space of the features: from the dual's multipliers to weights and intercept."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from math import inf, isfinite
 from typing import Any

@@ -1,7 +1,5 @@
 """Pegasos: the soft-margin support vector machine by stochastic subgradient steps, one example each."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any, Self
 

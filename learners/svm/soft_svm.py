@@ -1,7 +1,5 @@
 """The soft-margin support vector machine: a wide margin at the price of a few violations."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

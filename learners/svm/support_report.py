@@ -1,7 +1,5 @@
 """Who supports the hyperplane: each example's margin, distance, slack and place, in one table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import inf
 from typing import Any

@@ -1,7 +1,5 @@
 """How far the dual of a support vector machine is solved."""
 
-from __future__ import annotations
-
 from learners.shared.arguments import integer, real
 
 

@@ -13,8 +13,6 @@ them. `check_learner` runs all and raises whatever failed together. With pytest,
         check(MyLearner)
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

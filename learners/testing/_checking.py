@@ -3,8 +3,6 @@
 `bounds.testing.checking` says the same of theorems; the two packages do not know each other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import wraps
 from typing import Any

@@ -1,7 +1,5 @@
 """How a learner behaves: scikit-learn's own checks, seeds, copies, and samples of which little can be learnt."""
 
-from __future__ import annotations
-
 import os
 import pickle
 from collections.abc import Iterator
@@ -30,9 +28,7 @@ def passes_scikit_learns_checks(learner: Any) -> None:
 
     estimator = _small(learner)
     with _other_array_libraries():
-        results = check_estimator(
-            estimator, expected_failed_checks=excuses(estimator), on_skip=None, on_fail=None
-        )  # fmt: skip
+        results = check_estimator(estimator, expected_failed_checks=excuses(estimator), on_skip=None, on_fail=None)
     wrong = [
         f"{one['check_name']} ({one['status']}: {one['exception']})"
         for one in results

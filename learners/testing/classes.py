@@ -1,7 +1,5 @@
 """What a classifier promises of labels: any two, one only, and more where its tags say so."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

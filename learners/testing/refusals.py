@@ -1,7 +1,5 @@
 """What a learner says to input that it cannot take: a ValueError, and one sentence for an argument."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from inspect import signature

@@ -1,7 +1,5 @@
 """The sample that every learner is tried on, and the learner fitted to it: once, for all checks that only look."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """What a learner says of itself: its name, a sentence, its source and cost, its arguments and attributes."""
 
-from __future__ import annotations
-
 import re
 from inspect import cleandoc, signature
 from typing import Any
@@ -29,9 +27,8 @@ def docstring_tells_source_cost_and_arguments(learner: Any) -> None:
     told = cleandoc(kind.__doc__ or "")  # Python 3.13 keeps docstrings without their indentation, 3.11 with it
     missing = [heading.strip() for heading in HEADINGS if heading not in told]
     missing += [
-        one for one in signature(kind).parameters
-        if not re.search(rf"^(\w+, )*{one}(, \w+)* : ", told, re.MULTILINE)
-    ]  # fmt: skip
+        one for one in signature(kind).parameters if not re.search(rf"^(\w+, )*{one}(, \w+)* : ", told, re.MULTILINE)
+    ]
     ensure(not missing, f"its docstring does not tell of {', '.join(missing)}")
 
 

@@ -4,8 +4,6 @@ A tree is three arrays over its nodes, children numbered after their parent: `le
 and `mistakes`, how many examples the node would get wrong were it a leaf. A pruning cuts at any nodes.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -3,8 +3,6 @@
 `learners.trees.best_split` does the same for two classes and many features at once, and faster.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, pairwise

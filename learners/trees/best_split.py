@@ -1,7 +1,5 @@
 """The best test for one leaf: every feature and every cut, by running sums over the sorted sample."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -6,8 +6,6 @@
     0.2467
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import e, isfinite
 from typing import Any

@@ -1,7 +1,5 @@
 """What the trees that scikit-learn grows share: their arguments, growing, and a table of their nodes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Classification tree for any number of classes: a leaf answers its most frequent class."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Occam tree: grow a decision tree, then keep the pruning of least training error plus penalty for size."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from numbers import Integral
 from typing import Any, Self

@@ -5,8 +5,6 @@ mark. The symbols are the d tests, the two labels and the end. (The code is long
 tells its own end, so N ceil(log2(d + 2)) bits would do.) Source: lecture notes after Cesa-Bianchi; Elias (1975).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

@@ -7,8 +7,6 @@ Source: Breiman, Friedman, Olshen & Stone (1984), Classification and regression 
 On the boosting ability of top-down decision tree learning algorithms, for the square root.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

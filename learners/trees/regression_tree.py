@@ -1,7 +1,5 @@
 """Regression tree: split where the squared error falls the most; a leaf answers the mean of its targets."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Candidate elimination: the version space of conjunctions by its most specific and most general members."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product

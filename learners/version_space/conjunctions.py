@@ -1,7 +1,5 @@
 """Conjunctions over attributes: a tuple with a value or ANY for each, or NONE, which covers nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Find-S: the most specific conjunction that covers every positive example."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 import numpy as np

@@ -1,7 +1,5 @@
 """List-Then-Eliminate: write down every conjunction, and strike out those that an example refutes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

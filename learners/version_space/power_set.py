@@ -1,7 +1,5 @@
 """The learner without bias: all labellings of a finite domain that agree with the sample, counted."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any

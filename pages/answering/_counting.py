@@ -1,7 +1,5 @@
 """A class counted beside the field for its logarithm: `3^10` becomes ln 59,049."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import streamlit as st

@@ -1,7 +1,5 @@
 """Which field is left empty, and so worked out. The fields' own texts decide; "Solve for" only empties one of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import streamlit as st

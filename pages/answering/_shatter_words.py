@@ -1,7 +1,5 @@
 """What the picture of a labelling means, in sentences computed from the result."""
 
-from __future__ import annotations
-
 from math import inf
 
 from bounds import vc_dimension

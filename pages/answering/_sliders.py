@@ -1,7 +1,5 @@
 """A slider under every field that holds a number, for who would rather drag. What stands in the field is the truth."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 

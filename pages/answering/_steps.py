@@ -1,7 +1,5 @@
 """The computation line by line, and what each inequality of the proof gave away at these very numbers."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from bounds import DomainError

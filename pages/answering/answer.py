@@ -1,7 +1,5 @@
 """The answer: the biggest thing on the page, and under it what it achieves and why no less would do."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

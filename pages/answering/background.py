@@ -1,7 +1,5 @@
 """What stands behind an answer: steps, proof, assumptions, the notes' misprints, other forms, copies to take away."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from bounds.display.background import conditions, other_forms, printed_forms, proof

@@ -1,7 +1,5 @@
 """What if: the last answer stays beside the new one, until it is forgotten or another question is asked."""
 
-from __future__ import annotations
-
 import math
 
 import streamlit as st

@@ -1,7 +1,5 @@
 """Other theorems about the same quantity on the Calculator's chart: chosen, asked what only they need, explained."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain

@@ -1,7 +1,5 @@
 """An answer whose theorem nobody names: what is given in one line, and every theorem and slip that gives the number."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from bounds import DomainError, identify

@@ -1,7 +1,5 @@
 """An exercise that is computed by hand: its question, a field, what became of the answer, hints and the way there."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from bounds.diagnosis.diagnose import Slip

@@ -1,7 +1,5 @@
 """A comparison in the words of a teaching assistant."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The same question elsewhere: as Python, as a command, as LaTeX, as Markdown."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

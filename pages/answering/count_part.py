@@ -1,7 +1,5 @@
 """Counting a class: ln|H|, how one counts, and where the number is needed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import streamlit as st

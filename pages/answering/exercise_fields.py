@@ -1,7 +1,5 @@
 """Which exercises: by family and difficulty, or from the notes and their chapter; how many, and which set."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The facts that a person has: which of the vocabulary's words they know, a field for each, and how to add one."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace

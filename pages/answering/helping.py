@@ -1,7 +1,5 @@
 """Help that waits to be asked for: hints one by one, the line where a slip happens, and at last the answer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import streamlit as st

@@ -1,7 +1,5 @@
 """Hints before the answer: which theorem, its formula, the formula with numbers, and only then the number."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from bounds.exercises.posing import posed

@@ -1,7 +1,5 @@
 """What a field that holds no number leaves on the page: the last answer, greyed, until the field is mended."""
 
-from __future__ import annotations
-
 from typing import Any, TypeVar
 
 import streamlit as st

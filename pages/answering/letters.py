@@ -1,7 +1,5 @@
 """Letters of books and everyday twins in a page's address: `?n=1000&confidence=95%` fills the fields for m and δ."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Numbers that no theorem is asked for: the size of a class, a VC dimension, what a learner computes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a person asks of a theorem: its value, or one of its variables, and the fields for what is given."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial

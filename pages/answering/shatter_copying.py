@@ -1,7 +1,5 @@
 """The same points elsewhere: as Python, as a command."""
 
-from __future__ import annotations
-
 import shlex
 
 from bounds.reading.points import written

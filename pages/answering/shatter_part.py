@@ -1,7 +1,5 @@
 """Shattering: points, a class, and every labelling with a hypothesis that gives it or the reason that none does."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """Sliders under the fields of a page: drawn by the browser into the fields themselves, one element for all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache, partial

@@ -1,7 +1,5 @@
 """Theorems as they stand in a list to choose from, worded once a process."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType

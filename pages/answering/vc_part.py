@@ -1,7 +1,5 @@
 """The catalogue of VC dimensions: a table of all classes, and one of them with its argument and its witness."""
 
-from __future__ import annotations
-
 from math import inf
 from typing import Any
 

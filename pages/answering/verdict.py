@@ -1,7 +1,5 @@
 """The verdict on an answer: right, and how far; of too few digits; or not quite, and which slip gives that number."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import streamlit as st

@@ -1,7 +1,5 @@
 """A file that was given: it stays when the page is left or loaded anew, until it is taken back; no link holds it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import streamlit as st

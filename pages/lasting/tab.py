@@ -4,8 +4,6 @@ The server keeps it in memory for the tab of the browser, which has a random nam
 stands in no link and no cookie, and it goes when the tab is closed. What was kept longest ago gives way first.
 """
 
-from __future__ import annotations
-
 import re
 from collections import OrderedDict
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """What companion.toml knows of the lecture notes: what they print, and where that lives in this project."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass

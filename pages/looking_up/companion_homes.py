@@ -1,7 +1,5 @@
 """Where something of the notes lives in the app: a page, what to open it with, and what to call that."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from urllib.parse import parse_qsl

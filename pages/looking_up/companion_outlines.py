@@ -1,7 +1,5 @@
 """Each set of lecture notes in its own order: its sections, and the companion's rows that they state or use again."""
 
-from __future__ import annotations
-
 import tomllib
 from dataclasses import dataclass
 from functools import cache

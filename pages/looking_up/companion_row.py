@@ -1,7 +1,5 @@
 """One row of the companion: what the notes print and where, what it should say, and the doors to where it lives."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from pages.looking_up.companion_entries import NAMED, Entry

@@ -1,7 +1,5 @@
 """Finding an entry of the companion by what somebody would call it, and the nearest words where nothing is found."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches

@@ -1,7 +1,5 @@
 """Where a view stands in the lecture notes: the companion's entries that open it."""
 
-from __future__ import annotations
-
 from functools import cache
 from urllib.parse import parse_qsl
 

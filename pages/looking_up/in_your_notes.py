@@ -1,7 +1,5 @@
 """What each set of lecture notes prints of a theorem, and whether it is right."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from bounds.theorem import Theorem

@@ -1,7 +1,5 @@
 """What it means that a class can be learned: three definitions, and six statements of which all hold or none."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """What somebody looks for among the theorems: words, a family, an event, assumptions; all of it in the address."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

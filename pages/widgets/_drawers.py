@@ -1,7 +1,5 @@
 """What was typed on a page stays that page's: where two use one name for a field, each finds its own text again."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import streamlit as st

@@ -1,7 +1,5 @@
 """The door from a laboratory to the Calculator."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The theme that the app was started with, `ltlab --theme dark`, instead of the one that the browser is set to."""
 
-from __future__ import annotations
-
 import os
 
 VARIABLE = "LTLAB_THEME"

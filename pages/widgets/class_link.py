@@ -3,8 +3,6 @@
 `?title=Exercise 3&updates.margin=0.05&hide=margin,seed`: what is hidden stays as the link sets it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from bounds.vocabulary.prose import shortened

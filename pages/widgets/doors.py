@@ -1,7 +1,5 @@
 """The doors to all pages, as one element: a hundred would hold Start's first chart back by half a second."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from html import escape

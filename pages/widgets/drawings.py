@@ -1,7 +1,5 @@
 """The figures of a view, beside each other, as high as a screen allows."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import streamlit as st

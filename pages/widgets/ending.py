@@ -1,7 +1,5 @@
 """What ends with the server: its worker processes, in the middle of their work too."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 

@@ -1,7 +1,5 @@
 """The style and the script of every page, as they stand in the head of the app's one HTML page."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from pages.browser import source

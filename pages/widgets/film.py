@@ -1,7 +1,5 @@
 """The player in the browser: steps are shown one after the other without asking the server for each of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple

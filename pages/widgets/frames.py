@@ -1,7 +1,5 @@
 """The steps of a run as a film: what changes in figures, headline and sentence from each step to the next."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from threading import Lock

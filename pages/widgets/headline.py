@@ -1,7 +1,5 @@
 """What was measured and what is guaranteed, side by side over the figures."""
 
-from __future__ import annotations
-
 from html import escape
 
 import streamlit as st

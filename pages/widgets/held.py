@@ -1,7 +1,5 @@
 """What the fields of a view hold, read before any control is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import singledispatch
 from typing import Any

@@ -1,7 +1,5 @@
 """What can be taken hold of in a figure, and what the fields hold once it is let go."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial

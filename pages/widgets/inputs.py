@@ -1,7 +1,5 @@
 """Fields for a theorem's variables: one helper, so that all pages ask and complain alike."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import streamlit as st

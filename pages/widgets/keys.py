@@ -1,7 +1,5 @@
 """Keys of the keyboard that press buttons of the page."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Any

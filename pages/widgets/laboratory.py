@@ -1,7 +1,5 @@
 """The one renderer of laboratories: every view has its fields, figures, player and words in the same places."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

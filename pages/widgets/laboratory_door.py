@@ -1,7 +1,5 @@
 """The door to a laboratory, and what its address says of a view."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from laboratory.topics import Exhibit, laboratories

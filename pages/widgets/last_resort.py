@@ -1,7 +1,5 @@
 """Around every page: what nobody foresaw becomes one sentence, and no work goes on after its visitor left."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from functools import wraps

@@ -1,7 +1,5 @@
 """The link is the view: what the address says, what of it was not used, and how to hand it on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any

@@ -1,7 +1,5 @@
 """An address that no page has: said in one sentence, with the nearest page beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import partial

@@ -1,7 +1,5 @@
 """The headline: the one number of a page, and what it is."""
 
-from __future__ import annotations
-
 from html import escape
 
 import streamlit as st

@@ -1,7 +1,5 @@
 """The address as it was when the page was opened, before any widget writes into it."""
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 import streamlit as st

@@ -1,7 +1,5 @@
 """What a page is, how the router finds them, and what stands at a page's door."""
 
-from __future__ import annotations
-
 import ast
 import importlib
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Long lists, shown a part at a time: a browser takes its time over hundreds of formulas."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import streamlit as st

@@ -1,7 +1,5 @@
 """Long work done piece by piece while somebody watches: progress, figures that grow, a Stop that keeps what is done."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import CancelledError

@@ -1,7 +1,5 @@
 """Steps that can be played: a slider over them, and buttons for one step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Making the run of a view: from what is kept, or piece by piece while somebody watches."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import nullcontext
 from functools import partial

@@ -1,7 +1,5 @@
 """PNG and SVG by named buttons: the browser saves the figures that it shows, as they are looked at."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Words that may hold a stranger's: drawn as they were typed, never as Markdown, LaTeX, HTML, a link or a symbol."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from typing import Any

@@ -1,7 +1,5 @@
 """The fields of a view as controls: each with its place in the address, its slider, and its complaint under it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import partial, singledispatch
 from typing import Any

@@ -1,7 +1,5 @@
 """Several options at once, kept in the address by their own names: `without=vc_devroye,vc_vapnik`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The steps of a view's run: the one looked at, the slider over them, and the film in its place."""
 
-from __future__ import annotations
-
 import streamlit as st
 
 from laboratory.topics import Exhibit

@@ -1,7 +1,5 @@
 """Plain symbols in sentences, typeset: `w_j`, `2^n`, `Σ_{i<=d}` become formulas; words with underscores do not."""
 
-from __future__ import annotations
-
 import re
 
 _SCRIPT = re.compile(r"(?<![\w$`])(\w|Σ)(?:_(\w+|\{[^}]*\}))?(?:\^(-?\w+|\([^()]*\)|\{[^}]*\}))?(?!\w)")

@@ -1,7 +1,5 @@
 """How long work will still take, told while it goes on."""
 
-from __future__ import annotations
-
 import time
 
 from laboratory.serving.durations import in_time

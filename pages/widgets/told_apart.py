@@ -1,7 +1,5 @@
 """What tells one thing on a page from any other: a name of sixteen letters for a view with values in its fields."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any

@@ -1,7 +1,5 @@
 """The row of buttons for the views of a laboratory."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import streamlit as st

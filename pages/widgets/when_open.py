@@ -1,7 +1,5 @@
 """Tabs and popovers of which only what is open is drawn: no answer waits for what nobody looks at."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

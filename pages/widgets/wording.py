@@ -1,7 +1,5 @@
 """Answers in the words of a teaching assistant, made from a theorem's own words and numbers."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Many questions at once: ranges, files and standard input; each row as if it were asked alone."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json
@@ -117,7 +115,7 @@ def test_rows_are_answered_as_if_asked_alone() -> None:
     asked = [
         {"at_most": float(a), "delta": float(d), "ln_size": float(s)}
         for a, d, s in drawn.uniform((0.01, 0.001, 0), (0.3, 0.2, 30), (40, 3))
-    ]  # fmt: skip
+    ]
     theorem = theorems["finite_agnostic"]
     for row, answer in zip(asked, answers(theorem, asked, "m"), strict=True):
         alone = theorem.solve("m", **row)
@@ -272,7 +270,7 @@ def test_no_answer_is_told_as_such() -> None:
         (("value", SLUG, "--input", "-"), '{"m": ' + "[" * 100_000 + "\n", "JSON object"),
         (("value", SLUG, "--input", "-"), "m,delta," + "x" * 200_000 + "\n", "no CSV"),
     ],
-)  # fmt: skip
+)
 def test_what_no_row_can_mend_is_refused_at_once(words: tuple[str, ...], typed: str, told: str) -> None:
     code, output = run(*words, typed=typed)
     assert code == 2 and told in facts(output) and len(output.strip().splitlines()) == 1

@@ -1,7 +1,5 @@
 """Many comparisons at once: a line for each row and theorem, each row as if it were compared alone."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

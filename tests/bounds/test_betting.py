@@ -1,7 +1,5 @@
 """Confidence sequences by betting: the authors' numbers, coverage with known truth, and bad input."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

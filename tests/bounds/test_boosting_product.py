@@ -1,7 +1,5 @@
 """The product of AdaBoost's normalisers over rounds whose edges differ."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

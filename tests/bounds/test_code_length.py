@@ -1,7 +1,5 @@
 """The code of decision trees: its lengths, and that it is a prefix code, by writing every small tree down."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The command line: answers, and one sentence with exit code 2 for everything else."""
 
-from __future__ import annotations
-
 import math
 import shlex
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The command line's `--json`: one object that every reader takes, with keys that stay."""
 
-from __future__ import annotations
-
 import json
 import math
 from typing import Any

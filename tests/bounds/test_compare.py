@@ -1,7 +1,5 @@
 """`compare`: who answers, what stands beside what, and why; numbers by routes of their own."""
 
-from __future__ import annotations
-
 import json
 import math
 from contextlib import suppress

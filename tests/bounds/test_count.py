@@ -1,7 +1,5 @@
 """Sizes of classes, by listing every hypothesis of small ones."""
 
-from __future__ import annotations
-
 import copy
 import inspect
 import math

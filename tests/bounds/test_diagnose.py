@@ -1,7 +1,5 @@
 """The answer checker: it names the slip that gives a number, and never calls a right answer wrong."""
 
-from __future__ import annotations
-
 import math
 import tomllib
 from collections.abc import Callable

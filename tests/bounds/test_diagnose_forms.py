@@ -1,7 +1,5 @@
 """The answer checker knows the forms in which other textbooks print the same theorem."""
 
-from __future__ import annotations
-
 import inspect
 import math
 import types

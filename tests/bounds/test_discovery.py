@@ -1,7 +1,5 @@
 """Discovery: a file is all it takes, and a broken one is named."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whole numbers typed by people: against Python's own integers, mpmath, and a list of what must be refused."""
 
-from __future__ import annotations
-
 import math
 
 import mpmath

@@ -1,7 +1,5 @@
 """One search for theorems and for what is elsewhere, in the command line as in the page."""
 
-from __future__ import annotations
-
 from functools import reduce
 from importlib import import_module
 

@@ -1,7 +1,5 @@
 """The Gibbs posterior on a finite class, by its definition and by what it minimises."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Growth functions counted by brute force: every labelling of a few points, realised or not."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise, product
 

@@ -1,7 +1,5 @@
 """Labellings by thresholds, intervals, boxes, stumps and sines, each against a listing of all hypotheses."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from itertools import pairwise, product

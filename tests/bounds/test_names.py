@@ -1,7 +1,5 @@
 """What people type for a variable: letters of books and everyday twins, of every theorem; and what one asks back."""
 
-from __future__ import annotations
-
 import copy
 import json
 import math

@@ -1,7 +1,5 @@
 """The same question has the same answer, to the last bit: under any clock, and whatever was asked before."""
 
-from __future__ import annotations
-
 import ast
 import sys
 import time

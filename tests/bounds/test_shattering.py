@@ -1,7 +1,5 @@
 """Labellings of points: against linear programs, Cover's counts, brute force, and certificates checked by hand."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from fractions import Fraction

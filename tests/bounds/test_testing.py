@@ -1,7 +1,5 @@
 """The checks of `bounds.testing`, held against theorems that break each of them in turn."""
 
-from __future__ import annotations
-
 from dataclasses import fields, replace
 from typing import Any
 

@@ -76,9 +76,7 @@ def test_the_signs_of_print_are_read(typed: str, number: float) -> None:
     assert read_number(typed) == number
 
 
-@pytest.mark.parametrize(
-    "typed", ["210⁵", "·10⁵", "10⁹⁹⁹⁹⁹", "ln 0", "ln 1/0", "ln ln 3", "1e99999999%"]
-)
+@pytest.mark.parametrize("typed", ["210⁵", "·10⁵", "10⁹⁹⁹⁹⁹", "ln 0", "ln 1/0", "ln ln 3", "1e99999999%"])
 def test_what_looks_like_print_and_is_no_number_stays_text_at_once(typed: str) -> None:
     with at_most_calls(SOON):
         assert read_number(typed) == typed

@@ -1,7 +1,5 @@
 """VC dimensions: witnesses that are shattered, one point more that is not, small Boolean classes by brute force."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from itertools import chain, combinations, product

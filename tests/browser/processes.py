@@ -1,7 +1,5 @@
 """What a server and its worker processes use of the machine."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 

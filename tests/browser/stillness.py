@@ -1,7 +1,5 @@
 """When an app stands still: nothing is asked of the server or on its way to the screen; no clock decides it."""
 
-from __future__ import annotations
-
 import json
 
 from streamlit.proto.BackMsg_pb2 import BackMsg

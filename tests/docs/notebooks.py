@@ -1,7 +1,5 @@
 """What a notebook of the documentation must keep to, as complaints about one."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Every notebook of the documentation: kept without outputs, run from beginning to end, its numbers asserted."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

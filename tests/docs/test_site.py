@@ -1,7 +1,5 @@
 """The site that `make docs` builds: every formula is typeset, every link leads somewhere, no other machine is asked."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

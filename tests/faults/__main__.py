@@ -1,7 +1,5 @@
 """`python -m tests.faults [NAME ...] [--together] [--wide] [--record] [-- arguments for pytest]`."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Sequence

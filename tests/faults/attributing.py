@@ -1,7 +1,5 @@
 """Which of many faults made at once a failing test is about."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 

@@ -1,7 +1,5 @@
 """A copy of the checkout, in which faults are made; the checkout itself stays as it is."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """A fault: one small change of one file that makes it wrong, and where tests are expected to notice."""
 
-from __future__ import annotations
-
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A plugin of pytest that runs chosen tests only and writes down which failed, as they fail."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`caught.toml`: the first tests that caught each fault when it was last recorded."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from collections.abc import Mapping

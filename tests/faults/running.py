@@ -1,7 +1,5 @@
 """Running tests in a copy of the checkout."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """Making faults in a copy of the checkout, in turn or at once, and asking who notices."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from tests.faults.attributing import attributed

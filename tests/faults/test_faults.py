@@ -1,7 +1,5 @@
 """The faults are kept whole: each changes one place that is there, and leads to tests that are there."""
 
-from __future__ import annotations
-
 import ast
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A view of one's own passes `check_view`, and whatever is wrong with one is refused by the check of that name."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count

@@ -1,7 +1,5 @@
 """A learner of one's own is held to its promises by `check_learner`: what is wrong with one is refused by name."""
 
-from __future__ import annotations
-
 from itertools import count
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Every public function and class: imported from its subject's package, found by search, and near names suggested."""
 
-from __future__ import annotations
-
 import inspect
 import re
 from collections import Counter

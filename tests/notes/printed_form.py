@@ -1,7 +1,5 @@
 """What the notes print held against an exact value, beside the correct form."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 

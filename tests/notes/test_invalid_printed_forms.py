@@ -4,8 +4,6 @@ Nothing is sampled. Forms that are only looser are not here, nor a bound of
 0.277 printed for 0.278, which no exact law here refutes, nor a proof that reads "at most" for "at least".
 """
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Printed statements about dimensions, projections, trees and averages that are false, each beside an exact value."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Callable

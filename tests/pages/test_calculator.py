@@ -220,7 +220,7 @@ def test_an_open_constant_is_said_to_be_a_choice() -> None:
 QUESTIONS = [
     TypedQuestion(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(3, 10)}, 0.1),
     TypedQuestion(theorems["finite_agnostic"], "", {"m": 1000, "delta": 1e-300, "ln_size": 6.9}, None),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=["solve", "value"])

@@ -1,7 +1,5 @@
 """Published answers that no single theorem call gives: dimensions, growth functions, counts, and sums of bounds."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from typing import Any

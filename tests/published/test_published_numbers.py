@@ -1,7 +1,5 @@
 """Homework answers that others have published, through the public face."""
 
-from __future__ import annotations
-
 import tomllib
 from decimal import Decimal
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Small published calculations: counting a network's weights, one step downhill, two coins by EM."""
 
-from __future__ import annotations
-
 from math import exp, sqrt
 
 import numpy as np

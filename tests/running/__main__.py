@@ -4,8 +4,6 @@ a world, a view, a laboratory, a simulation, an experiment, or of whatever else 
 Only files are read that write the name, or that go over all things of its kind.
 """
 
-from __future__ import annotations
-
 import difflib
 import re
 import sys

@@ -1,7 +1,5 @@
 """What `make exhaustive` adds to `make test`, as each test of it says: `python -m tests.running.exhaustive`."""
 
-from __future__ import annotations
-
 import ast
 import re
 import sys

@@ -1,7 +1,5 @@
 """Workers collect the same modules: each begins to import at another place, so that not all compile all of them."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path

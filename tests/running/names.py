@@ -1,7 +1,5 @@
 """The tests that know a name, such as a theorem's: those of that one thing, and those that name it in their lines."""
 
-from __future__ import annotations
-
 import ast
 import re
 from functools import cache

@@ -1,7 +1,5 @@
 """In which order tests run, so that workers are done at about the same time and neighbours share what is cached."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

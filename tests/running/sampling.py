@@ -1,7 +1,5 @@
 """Cases of which a part is tried every day, and all of them by `make exhaustive`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -4,8 +4,6 @@
 `--record` found them. It is a record of what to leave out of a quick run, and nothing that a test could fail by.
 """
 
-from __future__ import annotations
-
 import resource
 import tomllib
 from collections import defaultdict

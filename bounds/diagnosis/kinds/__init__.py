@@ -1,7 +1,5 @@
 """The kinds of slips that change a formula, one a file: each lists the edits it knows for a task's tree."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bounds.diagnosis.kinds import (

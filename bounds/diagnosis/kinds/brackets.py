@@ -1,7 +1,5 @@
 """Brackets forgotten on the pocket calculator: a + b/c for (a + b)/c."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

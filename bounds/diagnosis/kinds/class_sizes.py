@@ -1,7 +1,5 @@
 """The class counted wrongly: 2^n hypotheses for 3^n, where the theorem takes the logarithm of their number."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bounds.diagnosis.reckonings import Reckoning, counted_otherwise, recognised, taken_for

@@ -1,7 +1,5 @@
 """Logarithms rounded to a few decimals before the rest is computed."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """An exponent lost or added: ε for ε², and back."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """A factor lost, doubled or halved: 2m for m, 8 for 4, the whole result twice as large."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The right formula with a wrong input: the confidence for the failure probability, ε and δ exchanged, 5 for 5 %."""
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Iterator, Mapping

@@ -3,8 +3,6 @@
 Inputs that are logarithms themselves convert with the others: without that, 202 for 140 is not found.
 """
 
-from __future__ import annotations
-
 import ast
 import math
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A margin that was not divided by the norm it is measured in."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bounds.diagnosis.slip import Edit

@@ -1,7 +1,5 @@
 """The right number turned into another quantity: the complement, percent, the number whose logarithm is asked for."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

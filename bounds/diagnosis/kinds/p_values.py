@@ -1,7 +1,5 @@
 """A test's statistic handed in for its P value."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

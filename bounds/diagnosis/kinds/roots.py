@@ -1,7 +1,5 @@
 """A square root forgotten, added, or drawn over the wrong part."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """One side for two, and the other constants that stand with the failure probability: 2/δ for 1/δ."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

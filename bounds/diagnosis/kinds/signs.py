@@ -1,7 +1,5 @@
 """Plus for minus, and a fraction upside down."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """A function taken for another: what each special function is often taken for, a logarithm left out."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

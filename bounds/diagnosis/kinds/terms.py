@@ -1,7 +1,5 @@
 """A term of a sum or a factor of a product forgotten."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

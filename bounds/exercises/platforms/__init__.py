@@ -4,8 +4,6 @@ A format's file defines `TITLE`, `SUFFIX`, `MEDIA` (its media type) and `write(t
 bytes; and `write_pools(title, sheets)` where the platform can itself draw one of a question's variants for a student.
 """
 
-from __future__ import annotations
-
 import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Anki: a text file that its importer reads; the question in front, the answer with its solution behind."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bounds.exercises.platforms.item import Item

@@ -1,7 +1,5 @@
 """GIFT, the plain text that Moodle and others read: numerical questions with ranges."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """LaTeX: the sheet, then on a page of their own the solutions; pdflatex makes a PDF of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bounds.exercises.platforms.item import Item

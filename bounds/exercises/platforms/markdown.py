@@ -1,7 +1,5 @@
 """Markdown with solutions; formulas between dollar signs, as most readers take them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bounds.exercises.platforms.item import Item

@@ -1,7 +1,5 @@
 """The Markdown of our exercises (paragraphs, tables, emphasis, LaTeX between dollar signs) as HTML and as LaTeX."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Callable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Moodle XML: numerical questions; every right interval is an answer, every slip a wrong one with its feedback."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from xml.etree import ElementTree as ET
 

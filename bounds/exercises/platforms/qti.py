@@ -1,7 +1,5 @@
 """QTI 2.1 as a content package, which Canvas and other platforms import: a number is typed, ranges decide."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 import zipfile

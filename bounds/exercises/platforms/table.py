@@ -1,7 +1,5 @@
 """CSV with tolerances: a row a question, for a spreadsheet or a platform of one's own."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bounds.batches.spreadsheet import csv_rows

@@ -1,7 +1,5 @@
 """The arc tangent: angles between weights and target, from their ratio of lengths."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Arguments as arrays of one shape, and results back as floats where all arguments were scalars."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any

@@ -1,7 +1,5 @@
 """The inverse of Bennett's function h(u) = (1 + u) ln(1 + u) - u, the rate function of a Poisson variable."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

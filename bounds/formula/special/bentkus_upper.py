@@ -1,7 +1,5 @@
 """Bentkus's bound inverted: the binomial bound, paid for by a factor e, for losses anywhere between 0 and 1."""
 
-from __future__ import annotations
-
 import math
 from fractions import Fraction
 from typing import Any

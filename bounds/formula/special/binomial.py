@@ -1,7 +1,5 @@
 """Binomial tails, each summed from its own end: 1 - cdf would turn 5e-74 into 1e-16."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The lower Clopper-Pearson bound: the smallest error rate that makes so many mistakes not too unlikely."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

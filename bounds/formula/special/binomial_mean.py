@@ -1,7 +1,5 @@
 """Means over a binomial count, for the exact risk of simple learners: a sum over all counts from 0 to m."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The mid-p bound: the largest error rate at which half of so many mistakes, and all fewer, are not too unlikely."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -3,8 +3,6 @@
 Each is found from the tail that holds less: in the logarithm of one near 1, all digits of its complement are lost.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The Clopper-Pearson bound: the largest error rate that makes so few mistakes not too unlikely."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

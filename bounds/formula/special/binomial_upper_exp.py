@@ -1,7 +1,5 @@
 """The Clopper-Pearson bound at failure probability e^(-x), which a large class drives below all doubles."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

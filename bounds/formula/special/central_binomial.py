@@ -1,7 +1,5 @@
 """The chance that a fair walk of 2h steps ends where it began: C(2h, h) / 4^h."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The chi-square distribution, each tail from its own end, and the logarithm of the gamma function."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds.formula.patience import look_up

@@ -1,7 +1,5 @@
 """Binomial coefficients themselves, exact in doubles as far as doubles hold integers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """(1 - x)^m and 1 - (1 - x)^m, which lose their digits for small x when they are computed as they are written."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The error rate at which a union over all sets of at most k examples is used up: sample compression, exactly."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

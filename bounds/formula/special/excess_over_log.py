@@ -1,7 +1,5 @@
 """x - ln(1 + x), about x^2/2: how far the logarithm's tangent lies above it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The smallest of several independent binomial counts, on average."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The Sauer sum itself: an integer, exact in doubles up to 10^15."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The upper tail of the hypergeometric law, summed from its own end."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -4,8 +4,6 @@ Of m + ghost examples K are mistakes; a random m of them are the sample. The hyp
 K fall into the sample] drops as K grows: inverted, it bounds K by k.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

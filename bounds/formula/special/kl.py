@@ -1,7 +1,5 @@
 """The relative entropy of two coins, and its inverse on the upper side."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """How likely k mistakes in m are at one chance of a mistake, over how likely they are at another."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """ln of a ball's volume in n dimensions: three large terms that nearly cancel where the volume is near 1."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

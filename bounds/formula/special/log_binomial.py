@@ -3,8 +3,6 @@
 Differences of log-gamma lose every digit for `C(10**15, 3)`; the entropy form below adds positive terms.
 """
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

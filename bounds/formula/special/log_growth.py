@@ -1,7 +1,5 @@
 """The Sauer sum in logarithms: how many labellings of m points a class of VC dimension d can produce."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

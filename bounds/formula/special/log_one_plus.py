@@ -1,7 +1,5 @@
 """ln(1 + x), which loses its digits for small x when it is computed as it is written."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The exact constant of the PAC-Bayes-kl theorem: the largest mean of exp(m kl(k/m || p)) over binomial k."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The product by which AdaBoost's margin loss shrinks with the rounds: two powers, one below 1 and one above."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The upper end of the confidence sequence that mixes the likelihood ratio over all error rates alike."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Which of two noncentral chi-square variables is the smaller, as the rule of the nearest mean needs it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

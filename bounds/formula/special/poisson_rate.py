@@ -1,7 +1,5 @@
 """How unlikely a Poisson variable is to stray by the share x from its mean: (1 ± x) ln(1 ± x) ∓ x, about x^2/2."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

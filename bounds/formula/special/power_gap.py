@@ -1,7 +1,5 @@
 """(1 - x)^m - x^m, which vanishes at a half: two coins' chances to show one side only."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

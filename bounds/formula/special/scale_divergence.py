@@ -1,7 +1,5 @@
 """r^2 - 1 - ln r^2 for a ratio r = s/sigma of scales: what two Gaussians of different width are apart."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

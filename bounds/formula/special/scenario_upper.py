@@ -4,8 +4,6 @@ The equations of the papers, polynomials in t = 1 - p, say that a binomial tail 
 sum_{j=k}^{m} C(j, k) t^(j-k) is P[Bin(m+1, p) > k] / p^(k+1).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Smirnov's law: how far the empirical distribution function of m numbers rises above the true one, exactly."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Up to how many points the middle layer of all subsets has at most so many members: Sperner's theorem inverted."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

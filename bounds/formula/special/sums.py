@@ -1,7 +1,5 @@
 """What the ball versions share: whole numbers, binomial coefficients, series of falling ratios, roots."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

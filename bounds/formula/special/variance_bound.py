@@ -1,7 +1,5 @@
 """1 - mean^2/second moment of a vote's margin, by Cantelli's inequality: the error of a majority vote."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

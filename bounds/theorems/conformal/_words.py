@@ -1,7 +1,5 @@
 """Words that only conformal prediction and cross-validation need."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.domain import Interval, at_least, integers, open_interval, positive

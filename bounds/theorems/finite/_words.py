@@ -1,7 +1,5 @@
 """Words that only bounds over finite classes need."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Annotated, get_args
 

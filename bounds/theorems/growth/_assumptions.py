@@ -1,7 +1,5 @@
 """Assumptions that only growth functions and dimensions need: which class it is."""
 
-from __future__ import annotations
-
 from bounds.vocabulary.assumptions import Assumption
 
 RAYS = Assumption("rays", r"$\mathcal H$ is the class of rays $x\mapsto\mathbb 1[x<a]$ on the line.", "learner")

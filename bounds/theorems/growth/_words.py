@@ -1,7 +1,5 @@
 """Words that only growth functions and dimensions need."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.domain import integers, positive

@@ -1,7 +1,5 @@
 """Words that only sums of random matrices need."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.domain import Interval, integers

@@ -1,7 +1,5 @@
 """Words that only theorems about high dimension need."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.domain import Interval, integers, open_interval, positive

@@ -14,9 +14,7 @@ PAIRS = Assumption(
 NO_TRAINING_ERROR = Assumption(
     "no_training_error", "The learner makes no mistake on its sample, whatever the sample.", "learner"
 )
-FINITELY_MANY_VALUES = Assumption(
-    "finitely_many_values", r"The random variable takes at most $n$ values.", "world"
-)
+FINITELY_MANY_VALUES = Assumption("finitely_many_values", r"The random variable takes at most $n$ values.", "world")
 COUNTS_OF_MEAN = Assumption(
     "counts_of_mean",
     r"The random variable takes the values 0, 1, 2, ... and has a mean of at most $\mu$.",

@@ -1,7 +1,5 @@
 """Words that only information-theoretic theorems need."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.domain import at_least, integers, positive
@@ -43,20 +41,14 @@ ConditionalInformation = Annotated[
         10.0,
     ),
 ]
-Scale = Annotated[
-    Number, Variable("sigma", r"\sigma", "sub-Gaussian scale of the loss", "", positive(), (0.1, 2), 0.5)
-]
+Scale = Annotated[Number, Variable("sigma", r"\sigma", "sub-Gaussian scale of the loss", "", positive(), (0.1, 2), 0.5)]
 Outcomes = Annotated[
     Number, Variable("outcomes", "n", "number of possible values", "values", integers(1), (2, 1000), 6)
 ]
-MeanCount = Annotated[
-    Number, Variable("mean", r"\mu", "mean of the random variable", "", positive(), (0.1, 100), 3.0)
-]
+MeanCount = Annotated[Number, Variable("mean", r"\mu", "mean of the random variable", "", positive(), (0.1, 100), 3.0)]
 Variance = Annotated[
     Number,
-    Variable(
-        "variance", r"\sigma^2", "variance of the random variable", "", positive(), (0.1, 100), 1.0
-    ),
+    Variable("variance", r"\sigma^2", "variance of the random variable", "", positive(), (0.1, 100), 1.0),
 ]
 
 MeanGap = Annotated[
@@ -72,7 +64,5 @@ Entropy = Annotated[
 ]
 DifferentialEntropy = Annotated[
     Number,
-    Quantity(
-        "differential entropy", "h(X)", "entropy of a density, in nats; it may be negative", plain="entropy h"
-    ),
+    Quantity("differential entropy", "h(X)", "entropy of a density, in nats; it may be negative", plain="entropy h"),
 ]

@@ -1,7 +1,5 @@
 """Assumptions that only lower bounds need."""
 
-from __future__ import annotations
-
 from bounds.vocabulary.assumptions import Assumption
 
 LARGE_DOMAIN = Assumption("large_domain", r"The domain has at least $2m$ points.", "world")

@@ -1,7 +1,5 @@
 """Words that only lower bounds need: accuracies small enough for their proofs, and what they bound."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.domain import Interval, integers, open_interval

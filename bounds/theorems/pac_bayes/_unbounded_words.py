@@ -1,7 +1,5 @@
 """Words that only losses without a bound need."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.domain import at_least, positive

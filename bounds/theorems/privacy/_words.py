@@ -80,9 +80,7 @@ Sensitivity = Annotated[
 ]
 FailureOfAccuracy = Annotated[
     Number,
-    Variable(
-        "delta", r"\beta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05
-    ),
+    Variable("delta", r"\beta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05),
 ]
 Queries = Annotated[Number, Variable("queries", "k", "number of answers", "answers", integers(1), (1, 1000), 10)]
 LogResults = Annotated[
@@ -114,9 +112,7 @@ UtilitySensitivity = Annotated[
 ]
 GaussianNoise = Annotated[
     Number,
-    Variable(
-        "sigma", r"\sigma", "standard deviation of the Gaussian noise", "", positive(), (0.5, 50), 4.0
-    ),
+    Variable("sigma", r"\sigma", "standard deviation of the Gaussian noise", "", positive(), (0.5, 50), 4.0),
 ]
 
 LargestError = Annotated[

@@ -55,15 +55,13 @@ def accuracy(m: Samples, delta: Confidence, ln_covering: LogCoveringNumber) -> A
     examples=(
         Example(dict(m=10_000, epsilon=0.3, ln_covering=10), "0.0000000537616398", "mpmath: 4 exp(10 - 28.125)"),
         Example(dict(m=700, epsilon=0.5, ln_covering=2.5), "0.205469918", "mpmath: 4 exp(2.5 - 175/32)"),
-        Example(
-            dict(epsilon=0.1, ln_covering=10), "46023", "mpmath: 3200 (10 + ln 80)", unknown="m", at_most=0.05
-        ),
+        Example(dict(epsilon=0.1, ln_covering=10), "46023", "mpmath: 3200 (10 + ln 80)", unknown="m", at_most=0.05),
     ),
     relates=(
         "The covering number is that at the ε asked about: solving for m or ε, it is held at the value given, though "
         "it changes with both. A class of pseudo-dimension d has ln N₁ ≤ 1 + ln(d + 1) + d ln(32e/ε), whatever m. "
         "pseudo_dimension bounds the same by the losses' dimension, and vc_original is the same argument for mistakes."
     ),
-)  # fmt: skip
+)
 def covering_numbers(m: Samples, epsilon: Accuracy, ln_covering: LogCoveringNumber) -> Probability:
     return 4 * exp(-(epsilon**2 * m / 32 - ln_covering))

@@ -1,7 +1,5 @@
 """Words that only bounds valid at all times need."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.assumptions import Assumption

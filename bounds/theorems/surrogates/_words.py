@@ -1,7 +1,5 @@
 """Words that only theorems on surrogate losses need."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.assumptions import Assumption

@@ -1,7 +1,5 @@
 """Words that only games watched all the time need."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.domain import Interval

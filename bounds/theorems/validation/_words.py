@@ -1,7 +1,5 @@
 """Words that only bounds from a test set need."""
 
-from __future__ import annotations
-
 import math
 from typing import Annotated
 

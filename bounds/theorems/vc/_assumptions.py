@@ -1,7 +1,5 @@
 """Assumptions that only VC bounds need."""
 
-from __future__ import annotations
-
 from bounds.vocabulary.assumptions import Assumption
 
 GHOST_FIXED = Assumption(

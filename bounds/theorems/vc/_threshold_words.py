@@ -1,7 +1,5 @@
 """Words that only the exact law of half-lines needs."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from bounds.vocabulary.assumptions import Assumption

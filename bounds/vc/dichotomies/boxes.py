@@ -1,7 +1,5 @@
 """Axis-parallel boxes: a labelling is realised where the smallest box around the ones holds no zero."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

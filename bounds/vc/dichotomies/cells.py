@@ -4,8 +4,6 @@ A new hyperplane cuts in two those cells that it meets, and which it meets is th
 less. So all dichotomies of n points are found without a single linear program.
 """
 
-from __future__ import annotations
-
 from math import comb, gcd
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """Weights that keep well away from every point, for people to look at: proposed in floats, taken only if exact."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Classes rich enough to label any different points as one likes: nearest neighbours, Gaussian kernels."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

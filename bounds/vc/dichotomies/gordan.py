@@ -1,7 +1,5 @@
 """Gordan's alternative, exactly: vectors that no w has all on its positive side balance to zero."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

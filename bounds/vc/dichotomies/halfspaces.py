@@ -3,8 +3,6 @@
 A labelling is realised where some hyperplane has the ones strictly on one side and the zeros strictly on the other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal

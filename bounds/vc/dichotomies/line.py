@@ -1,7 +1,5 @@
 """Classes on the line whose hypotheses change their label few times: thresholds, rays, intervals and their unions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction

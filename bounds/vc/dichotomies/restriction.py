@@ -1,7 +1,5 @@
 """What a class must tell about finitely many points, and what it answers with."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal

@@ -1,7 +1,5 @@
 """The sine class: x is labelled 1 where sin(θx) > 0. One parameter, and yet every number of points is shattered."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache

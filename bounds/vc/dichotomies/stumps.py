@@ -1,7 +1,5 @@
 """Decision stumps: a threshold on one coordinate, in either direction, or a constant."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """log2 of a class size, rounded down."""
 
-from __future__ import annotations
-
 from math import floor, log
 
 from bounds.classes.rounding import ln_up, rounded_up

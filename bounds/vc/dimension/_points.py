@@ -1,7 +1,5 @@
 """Points that witnesses are made of."""
 
-from __future__ import annotations
-
 from itertools import product
 from math import cos, pi, sin
 

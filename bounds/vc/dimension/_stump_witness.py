@@ -1,7 +1,5 @@
 """The most points that stumps on n features shatter, and such points: orders of the points, one for each feature."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from math import comb
 

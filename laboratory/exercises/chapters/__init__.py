@@ -1,7 +1,5 @@
 """Which chapter of which lecture notes asks what: one TOML file for each set of notes, one table for each chapter."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A leaf of a decision tree and a test that splits it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 MOST = 7  # examples of one class in a child

@@ -1,7 +1,5 @@
 """Two rounds of AdaBoost by hand: the vote of the second rule, and what an example weighs."""
 
-from __future__ import annotations
-
 from math import exp
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The area under the ROC curve of a few scores."""
 
-from __future__ import annotations
-
 from math import comb
 
 import numpy as np

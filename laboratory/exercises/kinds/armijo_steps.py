@@ -1,7 +1,5 @@
 """Armijo's condition: the step that backtracking accepts."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

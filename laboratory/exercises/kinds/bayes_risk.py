@@ -1,7 +1,5 @@
 """The Bayes risk of a finite world."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

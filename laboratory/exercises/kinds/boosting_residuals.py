@@ -1,7 +1,5 @@
 """One round of boosting for regression: what the next tree is fitted to."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

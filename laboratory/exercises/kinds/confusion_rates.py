@@ -1,7 +1,5 @@
 """A rate of a confusion matrix."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The number that makes a new direction conjugate."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

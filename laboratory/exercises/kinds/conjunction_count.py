@@ -1,7 +1,5 @@
 """Conjunctions, counted: hypotheses as they are written, and as they differ."""
 
-from __future__ import annotations
-
 from math import prod
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The empirical risk of a predictor on a table, with unequal costs."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import counted

@@ -1,7 +1,5 @@
 """Find-S: how many instances its hypothesis covers."""
 
-from __future__ import annotations
-
 from itertools import product
 from math import prod
 

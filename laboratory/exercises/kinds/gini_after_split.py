@@ -1,7 +1,5 @@
 """Gini's impurity after a split."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

@@ -1,7 +1,5 @@
 """Two steps of gradient descent on a bowl in the plane."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

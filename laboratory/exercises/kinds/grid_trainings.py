@@ -1,7 +1,5 @@
 """What a grid search with cross-validation costs."""
 
-from __future__ import annotations
-
 from math import prod
 
 import numpy as np

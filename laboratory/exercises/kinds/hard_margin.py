@@ -1,7 +1,5 @@
 """The hard-margin machine of three points: multipliers, intercept and margin from the KKT conditions."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

@@ -1,7 +1,5 @@
 """The information gain of a split, in bits."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

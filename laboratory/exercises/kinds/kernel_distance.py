@@ -1,7 +1,5 @@
 """A distance in feature space, from a Gram matrix alone."""
 
-from __future__ import annotations
-
 from math import sqrt
 
 import numpy as np

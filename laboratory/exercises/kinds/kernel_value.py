@@ -1,7 +1,5 @@
 """The value of a polynomial kernel."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

@@ -1,7 +1,5 @@
 """Nearest-neighbour regression on a line: the mean of the k nearest labels."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

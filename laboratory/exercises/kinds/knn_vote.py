@@ -1,7 +1,5 @@
 """The vote of the k nearest neighbours in the plane."""
 
-from __future__ import annotations
-
 from math import sqrt
 
 import numpy as np

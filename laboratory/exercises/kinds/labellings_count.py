@@ -1,7 +1,5 @@
 """How many labellings a class gives to m points: its growth function, which falls behind 2^m."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import comb

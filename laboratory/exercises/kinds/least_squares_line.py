@@ -1,7 +1,5 @@
 """The least-squares line through four points."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

@@ -1,7 +1,5 @@
 """Maximum likelihood in closed form."""
 
-from __future__ import annotations
-
 from math import sqrt
 
 import numpy as np

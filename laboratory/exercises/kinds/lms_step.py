@@ -1,7 +1,5 @@
 """The delta rule of Adaline, example by example."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

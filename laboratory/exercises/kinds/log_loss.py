@@ -1,7 +1,5 @@
 """The mean logarithmic loss of a forecaster."""
 
-from __future__ import annotations
-
 from math import log
 
 import numpy as np

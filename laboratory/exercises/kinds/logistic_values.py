@@ -1,7 +1,5 @@
 """The logistic model at one example: its probability, and the loss."""
 
-from __future__ import annotations
-
 from math import log
 
 import numpy as np

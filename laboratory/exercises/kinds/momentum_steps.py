@@ -1,7 +1,5 @@
 """Two steps with momentum."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step
@@ -35,7 +33,7 @@ def momentum_steps(rng: np.random.Generator) -> Problem:
         WrongAnswer(float(path[1]) + share * velocity - slope, r"The velocity carries on in its direction: $-\mu v$."),
         WrongAnswer(float(path[1]) - velocity - slope, r"The velocity is kept by the share $\mu$, not in full."),
         WrongAnswer(float(weighed[2]), r"The gradient is not weighed by $1 - \mu$ here."),
-    )  # fmt: skip
+    )
     steps = (
         Step("The first velocity is a plain gradient step.",
              rf"v = {number(rate)}\cdot {curvature * start} {value(velocity)},\qquad w {value(path[1])}"),

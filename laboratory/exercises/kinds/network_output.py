@@ -1,7 +1,5 @@
 """A forward pass through a small network."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

@@ -1,7 +1,5 @@
 """The weights of a layered network, counted."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Principal components of five points in the plane."""
 
-from __future__ import annotations
-
 from math import sqrt
 
 import numpy as np

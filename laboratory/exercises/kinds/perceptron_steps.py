@@ -1,7 +1,5 @@
 """The perceptron's weights after k updates, by hand."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

@@ -1,7 +1,5 @@
 """The empirical Rademacher complexity of a class of a few functions."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

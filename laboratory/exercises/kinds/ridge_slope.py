@@ -1,7 +1,5 @@
 """Ridge regression with one feature."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

@@ -1,7 +1,5 @@
 """One step of the delta rule for a sigmoid unit."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

@@ -1,7 +1,5 @@
 """The objective of the soft-margin machine at given weights."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Step

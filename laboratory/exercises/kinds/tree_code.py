@@ -1,7 +1,5 @@
 """The length of a tree's code word."""
 
-from __future__ import annotations
-
 from math import ceil, floor, log2
 
 import numpy as np

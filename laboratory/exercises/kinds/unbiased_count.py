@@ -1,7 +1,5 @@
 """The version space of the unbiased learner, counted."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import counted

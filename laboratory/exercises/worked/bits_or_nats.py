@@ -1,7 +1,5 @@
 """The bound for a tree of 15 nodes on 20 features: bits are no natural logarithms."""
 
-from __future__ import annotations
-
 from math import log, sqrt
 
 from bounds import theorems

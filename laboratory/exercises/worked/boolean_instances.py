@@ -1,7 +1,5 @@
 """How many concepts there are over ten Boolean attributes."""
 
-from __future__ import annotations
-
 from math import log, log10
 
 from bounds.vocabulary.citation import Source, Step

@@ -1,7 +1,5 @@
 """The variance of an average of correlated predictors."""
 
-from __future__ import annotations
-
 from bounds import theorems
 from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import Problem, WrongAnswer

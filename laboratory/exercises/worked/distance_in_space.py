@@ -1,7 +1,5 @@
 """The distance of a point from a plane: the norm belongs below."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Source, Step

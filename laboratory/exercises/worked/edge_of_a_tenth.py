@@ -1,7 +1,5 @@
 """The edge of a cube that holds a tenth of the unit cube in ten dimensions."""
 
-from __future__ import annotations
-
 from bounds import theorems
 from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import Problem, WrongAnswer

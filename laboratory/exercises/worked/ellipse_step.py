@@ -1,7 +1,5 @@
 """The largest learning rate on 25(x + 6)^2 + (y - 8)^2."""
 
-from __future__ import annotations
-
 from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import value

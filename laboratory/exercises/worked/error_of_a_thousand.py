@@ -1,7 +1,5 @@
 """An upper bound on the risk from 1,000 test examples."""
 
-from __future__ import annotations
-
 from math import log, sqrt
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """Five labelled points single out one of 32 functions."""
 
-from __future__ import annotations
-
 from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from learners.version_space.power_set import unbiased_learner

@@ -1,7 +1,5 @@
 """Two conventions for the width of the Gaussian kernel."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Source, Step

@@ -1,7 +1,5 @@
 """Five points in four dimensions: the largest eigenvalue of their correlations."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Source, Step

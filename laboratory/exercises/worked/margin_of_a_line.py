@@ -1,7 +1,5 @@
 """The maximal margin of the line 2x + 3y = 3."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Source, Step

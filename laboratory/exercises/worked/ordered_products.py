@@ -1,7 +1,5 @@
 """The map of second degree with all ordered products."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Source, Step

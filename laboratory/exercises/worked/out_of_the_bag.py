@@ -1,7 +1,5 @@
 """The share of ten examples that a bootstrap sample leaves out."""
 
-from __future__ import annotations
-
 from math import exp
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """Two examples that take the perceptron five updates."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """The kernel of all products of two coordinates."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Source, Step

@@ -1,7 +1,5 @@
 """Most of a ball lies at its surface."""
 
-from __future__ import annotations
-
 from math import exp
 
 from bounds import theorems

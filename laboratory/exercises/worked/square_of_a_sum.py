@@ -1,7 +1,5 @@
 """(1 + a + b)^2, multiplied out."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.vocabulary.citation import Source, Step

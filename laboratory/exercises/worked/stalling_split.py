@@ -1,7 +1,5 @@
 """A split that stalls with min, and does not with Gini's function."""
 
-from __future__ import annotations
-
 from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import value

@@ -1,7 +1,5 @@
 """How far the test error may be from the risk, on either side."""
 
-from __future__ import annotations
-
 from math import log, sqrt
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """How often the perceptron is wrong, for radius 1 and margin 0.3."""
 
-from __future__ import annotations
-
 from bounds import theorems
 from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer

@@ -1,7 +1,5 @@
 """By what weight decay multiplies the weights in one step."""
 
-from __future__ import annotations
-
 from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import Problem, WrongAnswer
 from laboratory.exercises.writing import value

@@ -1,7 +1,5 @@
 """The weights of a network with layers of 4, 8 and 3."""
 
-from __future__ import annotations
-
 from bounds.vocabulary.citation import Source, Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from learners.networks.counting import weight_count

@@ -1,7 +1,5 @@
 """A finite class: Hoeffding and a union bound over all its hypotheses."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds.vocabulary.assumptions import FINITE_CLASS, LOSS_IN_UNIT_INTERVAL

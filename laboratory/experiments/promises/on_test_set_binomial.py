@@ -1,7 +1,5 @@
 """The exact binomial bound on the examples put aside: the best a validation set can promise."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from laboratory.experiments.promise import Promise

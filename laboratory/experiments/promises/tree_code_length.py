@@ -1,7 +1,5 @@
 """Code length: the more bits a tree takes to write down, the further its training error may be from the truth."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds import code_bits

@@ -1,7 +1,5 @@
 """Validation: for every three examples learned from, one more is put aside and the learner is judged on those."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, HELD_OUT, LOSS_IN_UNIT_INTERVAL, ZERO_ONE_LOSS

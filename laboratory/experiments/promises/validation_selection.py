@@ -1,7 +1,5 @@
 """Chosen on a validation part: all candidates' errors there are near their risks at once, so also the winner's."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds.vocabulary.assumptions import HELD_OUT, LOSS_IN_UNIT_INTERVAL

@@ -1,7 +1,5 @@
 """VC dimension: uniform over the class, so the training error plus the gap bounds the true risk."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds.vocabulary.assumptions import FINITE_VC_DIMENSION, ZERO_ONE_LOSS

@@ -1,7 +1,5 @@
 """AdaBoost's training error falls at least as fast as its edges demand, round after round."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE

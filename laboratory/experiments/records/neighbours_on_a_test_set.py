@@ -1,7 +1,5 @@
 """Nearest neighbours judged on examples put aside: the exact binomial bound covers their true risk."""
 
-from __future__ import annotations
-
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promises.on_test_set_binomial import PROMISE
 from laboratory.worlds.lipschitz_eta import LipschitzEta

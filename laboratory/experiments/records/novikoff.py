@@ -1,7 +1,5 @@
 """The perceptron's mistakes never exceed the squared ratio of radius to margin, on any sample, in any order."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds.vocabulary.assumptions import PERCEPTRON

@@ -1,7 +1,5 @@
 """The tightest rectangle is a compression to four examples: its corners say how rarely it errs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds.vocabulary.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED, ZERO_ONE_LOSS

@@ -1,7 +1,5 @@
 """Weights under absolute loss to uniform numbers: the risk is known exactly, and least at 1/2."""
 
-from __future__ import annotations
-
 import numpy as np
 
 WORLD = (

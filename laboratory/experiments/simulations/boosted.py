@@ -1,7 +1,5 @@
 """AdaBoost with stumps on a few noisy examples: edges and voting margins of a real run."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Setting

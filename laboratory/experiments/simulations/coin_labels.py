@@ -1,7 +1,5 @@
 """Thresholds on the line whose labels are coin tosses: every one errs on half, and some look much better."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting

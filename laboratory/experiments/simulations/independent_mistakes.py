@@ -1,7 +1,5 @@
 """A finite class whose hypotheses err independently of each other, each with a risk that is known."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A threshold on the line without label noise: the gaps that many samples leave around it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 TOGETHER = 50  # samples whose mean is one run

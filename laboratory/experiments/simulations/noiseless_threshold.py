@@ -1,7 +1,5 @@
 """A threshold on the line without label noise: the gap that a sample leaves around it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 WORLD = "Examples are independent and uniform on [0, 1]; those right of the threshold, and no others, are positive."

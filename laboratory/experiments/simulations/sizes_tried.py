@@ -1,7 +1,5 @@
 """How many examples are enough: tried at sizes up to as many as a theorem asks for."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

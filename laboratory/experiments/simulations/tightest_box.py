@@ -1,7 +1,5 @@
 """The smallest box around the positive examples, in a box of known probability."""
 
-from __future__ import annotations
-
 import numpy as np
 
 WORLD = (

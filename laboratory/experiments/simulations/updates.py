@@ -1,7 +1,5 @@
 """The perceptron's updates when somebody else chooses which wrong example comes next."""
 
-from __future__ import annotations
-
 import numpy as np
 
 MANY = 100_000  # more than any world here allows

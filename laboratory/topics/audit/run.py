@@ -1,7 +1,5 @@
 """What an audit runs: the simulations and experiments about a theorem, or about all."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

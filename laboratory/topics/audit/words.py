@@ -1,7 +1,5 @@
 """What an audit says: a sentence for every row that matters, and the table under the figure."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections import Counter

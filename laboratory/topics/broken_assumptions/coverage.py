@@ -1,7 +1,5 @@
 """A predictor fixed beforehand and a test set that may be dependent or drifting: does Hoeffding's interval cover?"""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The exact law of the number of mistakes on a test set whose examples repeat, drift, or were looked at before."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from learners.shared.arrays import Reals

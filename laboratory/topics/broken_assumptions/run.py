@@ -1,7 +1,5 @@
 """A promise at growing strengths of one violation: how often it fails, measured and, where it can be told, exactly."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

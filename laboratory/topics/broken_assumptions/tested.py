@@ -1,7 +1,5 @@
 """A predictor that was fixed beforehand, tested where the theorem's world is not given."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

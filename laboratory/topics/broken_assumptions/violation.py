@@ -1,7 +1,5 @@
 """What the four views share: a guarantee at growing strengths of one violation."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

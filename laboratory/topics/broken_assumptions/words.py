@@ -1,7 +1,5 @@
 """Broken assumptions in words: what was broken, what the promise still is worth, computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words
 from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.views.view import Headline

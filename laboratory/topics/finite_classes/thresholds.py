@@ -1,7 +1,5 @@
 """Thresholds on a line, one at every hundredth: what each of them costs on a sample, and in truth."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A random split into a training and a test part, and scaling that only the training part decides."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

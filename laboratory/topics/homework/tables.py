@@ -1,7 +1,5 @@
 """The data sets of the homework as tables: those at hand, and those that scikit-learn has downloaded before."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What the learning curves run: the presets, the numbers that are asked for, and a plan with its number of runs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product

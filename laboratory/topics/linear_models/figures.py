@@ -1,7 +1,5 @@
 """What several questions of this laboratory draw alike."""
 
-from __future__ import annotations
-
 from laboratory.figures.axes import Scale
 from laboratory.figures.theme import ground, see_through
 

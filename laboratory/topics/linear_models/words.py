@@ -1,7 +1,5 @@
 """Numbers as the sentences of this laboratory tell them."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 
 DIGITS = 4

@@ -1,7 +1,5 @@
 """A scored test set: its confusion matrices and curve, with the truth behind them where it is known."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

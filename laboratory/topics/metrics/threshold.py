@@ -1,7 +1,5 @@
 """The threshold as something to take hold of, wherever a figure shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np
@@ -25,6 +23,4 @@ def threshold_handle(
         c = counted[value]
         return f"{c.false_positives + c.false_negatives} of {run.samples} wrong{says(c)}"
 
-    return on_rails(
-        "Threshold", "threshold", threshold, counted, lambda value: place(value, counted[value]), told
-    )  # fmt: skip
+    return on_rails("Threshold", "threshold", threshold, counted, lambda value: place(value, counted[value]), told)

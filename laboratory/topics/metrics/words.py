@@ -1,7 +1,5 @@
 """What the questions say alike."""
 
-from __future__ import annotations
-
 from bounds.numbers import short
 
 DIGITS = 4

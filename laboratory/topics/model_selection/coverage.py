@@ -1,7 +1,5 @@
 """How often intervals for a risk cover it, exactly: the normal approximation's beside the exact one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

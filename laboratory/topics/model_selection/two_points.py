@@ -1,7 +1,5 @@
 """Bias and variance of what is fitted to two points of a curve, exactly: the example of Learning From Data."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf, nan

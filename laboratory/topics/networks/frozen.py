@@ -1,7 +1,5 @@
 """A network with the weights of one moment, as what worlds judge."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The worlds in the plane that no line can learn, and samples of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """What is asked of a walk: which optimiser, how large its steps, how many, and how much noise."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from learners.optimizers import optimizers

@@ -1,7 +1,5 @@
 """Objectives of two weights whose best point is known: a straight valley, a bent one, and two training losses."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cache
 from math import hypot, pi

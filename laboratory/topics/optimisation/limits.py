@@ -1,7 +1,5 @@
 """How large a step may be on a quadratic, and how fast the error shrinks or grows in the long run."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.topics.optimisation.hyperparameters import INERTIAL

@@ -1,7 +1,5 @@
 """What a theorem says of a walk: about the mean of the weights, and only where all that it assumes holds."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt

@@ -1,7 +1,5 @@
 """How large the steps of gradient descent and SGD are: as typed, or as a theorem chooses them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from laboratory.topics.optimisation.hyperparameters import Hyperparameters

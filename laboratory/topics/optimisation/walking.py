@@ -1,7 +1,5 @@
 """One optimiser on one landscape: its path, and the gap that is left after every step."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Numbers of steps downhill, as several views say them."""
 
-from __future__ import annotations
-
 from bounds.numbers import short
 
 LEAST, FINEST = 1e-12, 1e-15  # gaps below are rounding errors

@@ -1,7 +1,5 @@
 """What the figures of ridge regression by its regularization parameter have in common."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What theorems promise of ridge regression's stability and of its gap, from the bounds of the world alone."""
 
-from __future__ import annotations
-
 from bounds import theorems
 from laboratory.topics.regularisation.world import BoundedSine
 

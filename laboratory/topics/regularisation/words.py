@@ -1,7 +1,5 @@
 """What all questions on ridge regression's stability say alike."""
 
-from __future__ import annotations
-
 from bounds.numbers import short
 from laboratory.topics.regularisation.world import PRICES
 

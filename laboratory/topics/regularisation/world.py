@@ -1,7 +1,5 @@
 """A sine with noise that keeps within bounds, seen through polynomials: what the theorems on stability assume."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """Samples that the lecture notes work by hand: their points and labels -1 and 1."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

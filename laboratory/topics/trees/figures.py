@@ -82,9 +82,7 @@ def _branch(
 ) -> None:
     look = {"color": see_through(ink(WAY if thick else None, theme), strength), "width": 5 if thick else 1.5}
     ends = {"x": [above.x, below.x], "y": [above.y, below.y]}
-    drawn.add_scatter(
-        **ends, mode="lines", line=look, name=below.answer, legendgroup=BRANCHES, hoverinfo="skip"
-    )  # fmt: skip
+    drawn.add_scatter(**ends, mode="lines", line=look, name=below.answer, legendgroup=BRANCHES, hoverinfo="skip")
     if bare:
         return
     drawn.add_annotation(

@@ -1,7 +1,5 @@
 """Where the nodes of a tree stand when it is drawn: leaves side by side, each question above its answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias

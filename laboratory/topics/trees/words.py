@@ -1,7 +1,5 @@
 """What the views of trees say alike."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted
 
 

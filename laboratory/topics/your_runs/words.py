@@ -1,7 +1,5 @@
 """What is said of a sweep: how much of it is there, what was left out, what failed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bounds.numbers import in_words

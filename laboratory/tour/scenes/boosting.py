@@ -1,7 +1,5 @@
 """Boosting goes on although no mistake is left."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds import vc_dimension

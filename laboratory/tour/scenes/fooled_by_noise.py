@@ -1,7 +1,5 @@
 """Validation: a test set that has taken part in choosing."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, percent
 from laboratory.tour.scene import Scene
 from laboratory.views.shown import Shown

@@ -1,7 +1,5 @@
 """Shattering: one line and the four corners of a square."""
 
-from __future__ import annotations
-
 from bounds import vc_dimension
 from bounds.numbers import in_words
 from laboratory.tour.scene import Scene

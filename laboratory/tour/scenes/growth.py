@@ -1,7 +1,5 @@
 """The growth function: from all labellings to a polynomial."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words
 from laboratory.tour.scene import Scene
 from laboratory.views.shown import Shown

@@ -1,7 +1,5 @@
 """Uniform convergence: a bound for one hypothesis, read for the best of many."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, percent
 from laboratory.tour.scene import Scene
 from laboratory.views.shown import Shown

@@ -1,7 +1,5 @@
 """A finite class: how often a sample makes some bad hypothesis look perfect."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds import theorems

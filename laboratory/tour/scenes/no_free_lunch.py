@@ -1,7 +1,5 @@
 """No free lunch: over all labellings no learner is better than another."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, short
 from laboratory.tour.scene import Scene
 from laboratory.views.shown import Shown

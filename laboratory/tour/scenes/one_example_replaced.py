@@ -1,7 +1,5 @@
 """Stability: what a single example can do to a regularised fit."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """PAC-Bayes: a posterior pays for how far it moves away from its prior."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_percent, in_words, percent, short
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS
 from laboratory.topics.finite_classes.thresholds import GRID

@@ -1,7 +1,5 @@
 """A margin: how many mistakes the perceptron makes."""
 
-from __future__ import annotations
-
 from bounds import theorems
 from bounds.comparison.conditions import condition_of
 from bounds.numbers import counted, in_words

@@ -1,7 +1,5 @@
 """A hypothesis that is perfect on the sample and wrong on half of everything."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds import theorems

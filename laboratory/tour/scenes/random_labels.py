@@ -1,7 +1,5 @@
 """Rademacher complexity: how well a class fits labels in which there is nothing to learn."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds.numbers import at_most, counted, in_words, percent, short
@@ -27,10 +25,9 @@ def _share(shown: Shown) -> float:
 
 def _reveals(shown: Shown) -> str:
     run = shown.run
-    allows = (
-        f"Massart's lemma, which only counts these labellings, allows {at_most(run.massart)}"
-        + (", which says nothing above 1" if run.massart > 1 else "")
-    )  # fmt: skip
+    allows = f"Massart's lemma, which only counts these labellings, allows {at_most(run.massart)}" + (
+        ", which says nothing above 1" if run.massart > 1 else ""
+    )
     return (
         f"**{percent(_share(shown))}** by pure flexibility: of {in_words(2**run.samples)} labellings halfplanes give "
         f"{in_words(len(run.table))}. The **Rademacher complexity** measures it on the sample itself: twice this share "

@@ -1,7 +1,5 @@
 """Lines of a file that are no rows of its table: a title or remarks above it, its names once more, totals below it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

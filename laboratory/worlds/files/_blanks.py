@@ -1,7 +1,5 @@
 """Tables whose cells are parted by runs of blanks, as programs print them: where they are, and how they are read."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """What a cell of a table holds: nothing, a number, or a word. How numbers are written is for a column to decide."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

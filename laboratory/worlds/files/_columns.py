@@ -1,7 +1,5 @@
 """What each column of a table is: numbers, categories, the labels, or nothing that a learner should see."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Two things that are often met are no doubts but notes of the receipt, since no a
 by their label (draws are random), and features that are 0 in every row (they change no norm and no distance).
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """Tables headed by @-lines (ARFF of OpenML, .dat of KEEL): their column names, and the rows below them."""
 
-from __future__ import annotations
-
 import re
 
 from laboratory.worlds.files._aside import FileRow

@@ -1,7 +1,5 @@
 """From rows of text to a world: which rows are examples, and what their features and classes are."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass

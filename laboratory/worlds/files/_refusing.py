@@ -1,7 +1,5 @@
 """What is said of a table that cannot be a world, and of a line that is left out."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -1,7 +1,5 @@
 """A table as it stands in a file: the names of its columns, its rows as text, and how they are parted."""
 
-from __future__ import annotations
-
 import csv
 import io
 import re

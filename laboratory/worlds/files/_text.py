@@ -1,7 +1,5 @@
 """From the bytes of a file to its text: which encoding it is written in, and which files are no text."""
 
-from __future__ import annotations
-
 import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from typing import NamedTuple

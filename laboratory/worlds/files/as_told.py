@@ -1,7 +1,5 @@
 """What is told of a table besides its bytes, by name: alike on a page, on the command line and in a plan."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

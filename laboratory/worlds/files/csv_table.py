@@ -1,7 +1,5 @@
 """Any table the user gives, a CSV, Parquet file or workbook, as a world."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from laboratory.worlds.files._headed import is_headed, sheet_of_headed
@@ -36,9 +34,7 @@ def from_csv(
     return read(title, sheet, place_of(label, sheet.names), readings)
 
 
-def column_names(
-    table: str | bytes, header: bool | None = None, workbook_sheet: str | None = None
-) -> tuple[str, ...]:
+def column_names(table: str | bytes, header: bool | None = None, workbook_sheet: str | None = None) -> tuple[str, ...]:
     """The names of a table's columns as `from_csv` takes them. Raises TableError."""
     return tuple(_sheet(table, header, workbook_sheet).names)
 

@@ -1,7 +1,5 @@
 """A table of which some rows are drawn and the others tell the error: it stands for nothing but itself."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

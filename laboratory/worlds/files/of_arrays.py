@@ -1,7 +1,5 @@
 """Arrays the user has in memory, as a world."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

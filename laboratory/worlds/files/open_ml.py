@@ -1,7 +1,5 @@
 """Ionosphere and Mushroom from the folder where scikit-learn's fetch_openml keeps what it downloaded."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import json

@@ -1,7 +1,5 @@
 """A Parquet file the user gives, as a table of text: its cells are then read like those of any other."""
 
-from __future__ import annotations
-
 import io
 from typing import Any, TypeGuard
 

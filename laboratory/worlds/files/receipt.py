@@ -1,7 +1,5 @@
 """The receipt of a table: how each column was understood, which rows count, and which assumptions are in doubt."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The Ionosphere and Mushroom files of UCI or KEEL that a user gives, as worlds."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType

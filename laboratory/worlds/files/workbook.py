@@ -3,8 +3,6 @@
 python-calamine reads values only: no formula is computed, no macro run, nothing outside the file asked for.
 """
 
-from __future__ import annotations
-
 import io
 import re
 import zipfile

@@ -8,8 +8,6 @@
 Adding `laboratory/worlds/regression/<name>.py` with one frozen dataclass adds a world.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import cast
 

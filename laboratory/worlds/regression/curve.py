@@ -1,7 +1,5 @@
 """A curve on evenly spaced places of an interval, with Gaussian noise: every predictor's squared risk is a sum."""
 
-from __future__ import annotations
-
 from functools import cache
 from math import inf
 

@@ -1,7 +1,5 @@
 """The diabetes data as the world itself: draws are with replacement, so its mean squared error is the truth."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar

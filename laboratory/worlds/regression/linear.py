@@ -1,7 +1,5 @@
 """A linear function of Gaussian features with noise: the excess risk of weights is their squared distance."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """A polynomial seen through noise: what degree to fit is the question of model selection."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

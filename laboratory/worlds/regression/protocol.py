@@ -1,7 +1,5 @@
 """What every world of regression offers: the contract as types, without behaviour."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 import numpy as np

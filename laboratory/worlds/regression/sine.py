@@ -1,7 +1,5 @@
 """A sine seen through noise: no polynomial is right, and every further degree is nearer."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import pi
 from typing import ClassVar

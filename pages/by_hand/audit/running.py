@@ -1,7 +1,5 @@
 """Running an audit while somebody watches, part by part."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

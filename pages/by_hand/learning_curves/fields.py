@@ -1,7 +1,5 @@
 """The fields of the learning curves: a preset or one's own choice of learner, world and sizes, all in the address."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import partial

@@ -1,7 +1,5 @@
 """The curves fill in, run by run: a player over how many of the runs are drawn."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

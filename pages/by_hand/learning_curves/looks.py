@@ -1,7 +1,5 @@
 """Which curves are drawn, and how: the fields that change the figure only, all in the address."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

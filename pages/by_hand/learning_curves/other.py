@@ -1,7 +1,5 @@
 """Another learner, or another world, on the same chart: what is chosen, with its own fields, and what the two say."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """A table of one's own as the world: read as data only, with the receipt of what was understood beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

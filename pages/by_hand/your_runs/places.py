@@ -1,7 +1,5 @@
 """Which folders of this machine the page may read: the person's own, and for others only what was put out for them."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

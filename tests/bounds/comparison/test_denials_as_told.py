@@ -1,7 +1,5 @@
 """What denies an assumption, however it is spelled, bars every theorem that makes it, and every stronger one."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from typing import Any
 
@@ -46,8 +44,14 @@ def test_an_assumption_denied_however_it_is_spelled_bars_every_theorem_that_make
 # What nobody can have who lacks the first; from the words of the assumptions.
 LACKING = {
     "loss_in_unit_interval": ["zero_one_loss"],
-    "class_fixed": ["finite_class", "finite_vc_dimension", "prior_weights", "weights_up_to_b", "prefix_code",
-                    "convex_votes"],
+    "class_fixed": [
+        "finite_class",
+        "finite_vc_dimension",
+        "prior_weights",
+        "weights_up_to_b",
+        "prefix_code",
+        "convex_votes",
+    ],
     "held_out": ["fixed_hypothesis"],
     "binary_labels": ["real_scores", "linearly_separable", "hard_margin", "weights_up_to_b"],
     "consistent_learner": ["worst_consistent", "no_training_error"],

@@ -1,7 +1,5 @@
 """Facts deny as well as grant: no row stands above what it assumes, whatever fact contradicts it or leaves it open."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -5,8 +5,6 @@ in which that makes the naive bound fail, so large are the constants of the marg
 held beside what is measured, and the naive bound only promises what was not proved.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Whatever is known, every theorem of the events shown has a row or a reason, and facts imply facts."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

@@ -59,9 +59,10 @@ def test_a_gap_becomes_a_risk_with_the_training_error_and_an_excess_twice() -> N
     assert risk["vc_devroye"].value == pytest.approx(0.30368, abs=5e-6)
     assert excess["vc_devroye"].value == pytest.approx(0.50736, abs=1e-5)
     assert ERM.clause in excess["vc_devroye"].condition and ERM.clause not in risk["vc_devroye"].condition
-    assert ERM.clause not in {r.slug: r for r in compare("excess risk", m=1000, d=10, delta=DELTA, erm=True)}[
-        "vc_devroye"
-    ].condition
+    assert (
+        ERM.clause
+        not in {r.slug: r for r in compare("excess risk", m=1000, d=10, delta=DELTA, erm=True)}["vc_devroye"].condition
+    )
 
 
 def test_a_gap_without_a_training_error_bounds_no_risk() -> None:

@@ -1,7 +1,5 @@
 """What people tell `compare`: letters and twins of every fact, echoed; questions where a name could be several."""
 
-from __future__ import annotations
-
 from decimal import Decimal
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Sheets of every kind of exercise, and our own checker, for the tests of what is exported."""
 
-from __future__ import annotations
-
 import html
 import re
 from functools import cache

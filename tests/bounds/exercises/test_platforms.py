@@ -1,7 +1,5 @@
 """Exercises on course platforms: what a platform accepts is what our checker accepts, read back from each format."""
 
-from __future__ import annotations
-
 import csv
 import html
 import io

@@ -1,7 +1,5 @@
 """QTI packages, read and scored by an engine that is not ours."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Functions made against cancellation, by mpmath's 60 digits at the very doubles they are given."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

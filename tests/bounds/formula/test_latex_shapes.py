@@ -1,7 +1,5 @@
 """What no textbook prints, in no theorem: mixed numbers, 1 - (1 - x), doubled brackets, cases inside fractions."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Work ends when nobody waits for it any more, and a long proof lets others compute in between."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count

@@ -1,7 +1,5 @@
 """Special functions of test-set bounds: doubles against balls, and the inequalities that define them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

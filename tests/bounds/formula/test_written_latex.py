@@ -1,7 +1,5 @@
 """LaTeX written by hand: a command and the letter after it that lost their blank (`\\gee`) are no command."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

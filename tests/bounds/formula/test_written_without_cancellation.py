@@ -1,7 +1,5 @@
 """No formula is written so that doubles lose its digits: there is a function for each such difference, or a reason."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

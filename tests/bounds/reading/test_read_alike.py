@@ -1,7 +1,5 @@
 """Each written form of a number, in each place that reads one: the same number everywhere, or the same question."""
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Callable
@@ -92,7 +90,7 @@ def test_a_whole_number_is_as_many_examples_wherever_it_is_typed(form: str) -> N
         assert count(form.strip()).number == 20000
 
 
-@over([form for form in WHOLE[:: 7] + SHARES[:: 5] if form != "(4*10^4)/2"])
+@over([form for form in WHOLE[::7] + SHARES[::5] if form != "(4*10^4)/2"])
 def test_the_command_line_and_files_read_the_same(form: str) -> None:
     """A few of each kind: it is one function."""
     asked = f"m={form}" if form in WHOLE else f"delta={form}"

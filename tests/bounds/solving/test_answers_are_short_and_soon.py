@@ -1,7 +1,5 @@
 """Ties at an end are answered, answers too far out are told in words, and no question takes long."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

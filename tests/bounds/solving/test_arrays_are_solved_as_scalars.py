@@ -1,7 +1,5 @@
 """Arrays of questions keep their shape and their conditions; `bounds.testing` holds their answers against scalars'."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

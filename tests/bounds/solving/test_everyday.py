@@ -1,7 +1,5 @@
 """Stops of sliders: round, inside the domain, rising, on the scale of the variable."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

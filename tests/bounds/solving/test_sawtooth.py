@@ -1,7 +1,5 @@
 """Solving a formula that saws: the exact chance that a fair coin's lead deceives."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Solving: the safe side, ties, ends of domains, impossible targets, and what the answer says of itself."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

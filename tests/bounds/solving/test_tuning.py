@@ -1,7 +1,5 @@
 """Choosing what a theorem leaves open: minima known in closed form."""
 
-from __future__ import annotations
-
 import math
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """Inequalities and tails in forty digits, from their definitions, for reading formulas a second time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

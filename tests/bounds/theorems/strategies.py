@@ -4,8 +4,6 @@ Hypothesis draws bytes, because it spreads those evenly where it heaps integers 
 which point they stand for, and a point shrinks towards the low ends of the everyday ranges.
 """
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Sets that adapt and sets chosen by calibration: worst sequences, exact laws, and what the assumptions are for."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Bandits: the best possible play against one good arm, computed exactly, and optimism where rewards are sure."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

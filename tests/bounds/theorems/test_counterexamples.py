@@ -4,8 +4,6 @@ The other lines of the theorem hold to the letter. Where it is cheap, the same w
 beside it, and the promise is kept. Random worlds have fixed seeds, and margins far beyond chance.
 """
 
-from __future__ import annotations
-
 from itertools import pairwise, permutations, product
 from math import log2
 

@@ -1,7 +1,5 @@
 """Worlds that satisfied every line of a theorem as it once read, and broke its promise: the line now rules them out."""
 
-from __future__ import annotations
-
 import re
 from itertools import product
 from math import ceil, log

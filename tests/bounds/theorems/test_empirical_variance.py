@@ -1,7 +1,5 @@
 """Bounds that read the variance off the sample, held against exact laws: all samples of three-valued losses."""
 
-from __future__ import annotations
-
 import itertools
 import math
 

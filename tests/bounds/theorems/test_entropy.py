@@ -1,7 +1,5 @@
 """Largest entropies are reached by the laws named and by no other; the least training error is optimistic."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from scipy.special import entr

@@ -1,7 +1,5 @@
 """What every statement owes its reader: what is held fixed, what was fixed beforehand, and in which convention."""
 
-from __future__ import annotations
-
 import re
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """What must hold of every theorem: every check of `bounds.testing`, and what needs a second reader of our LaTeX."""
 
-from __future__ import annotations
-
 import pytest
 
 from bounds import theorems

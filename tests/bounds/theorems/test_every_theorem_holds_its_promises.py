@@ -5,8 +5,6 @@
 20,000, new ones each time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

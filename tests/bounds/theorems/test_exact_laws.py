@@ -1,7 +1,5 @@
 """Exact laws against simulation (each check's false-alarm rate is 1e-6) and against enumeration."""
 
-from __future__ import annotations
-
 import itertools
 import math
 

@@ -1,7 +1,5 @@
 """Bounds over finite classes held against small worlds whose every sample is counted."""
 
-from __future__ import annotations
-
 import itertools
 import math
 

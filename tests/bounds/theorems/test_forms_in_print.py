@@ -1,7 +1,5 @@
 """Theorems as other works print them: asked, typeset, accepted, and as tight as they are said to be."""
 
-from __future__ import annotations
-
 import copy
 import json
 import math

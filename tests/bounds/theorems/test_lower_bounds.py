@@ -1,7 +1,5 @@
 """Lower bounds and exact laws against enumeration, and VC bounds against the sharpest of them."""
 
-from __future__ import annotations
-
 import math
 import random
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Noise that is said to make answers private does, by the exact laws of what an onlooker learns."""
 
-from __future__ import annotations
-
 import mpmath as mp
 import numpy as np
 import pytest

@@ -5,8 +5,6 @@ binomial law, one-sided: each comparison accuses a true theorem with probability
 theorem says with what probability exactly it fails, both sides are tested. Seeds are fixed.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -4,8 +4,6 @@ Each reading was made from the statement, most of them without looking at the co
 code has closed forms, or the other way round. `everyday` draws the points at which both must agree.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import mpmath as mp

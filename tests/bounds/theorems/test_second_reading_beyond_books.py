@@ -3,8 +3,6 @@
 Where a theorem has a closed form, the reading solves the equation of its proof, or puts in the parameter chosen there.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import mpmath as mp

@@ -1,7 +1,5 @@
 """The same second reading for the other families: learning online, stability, margins, ensembles, high dimension."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import mpmath as mp

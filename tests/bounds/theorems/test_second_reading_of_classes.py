@@ -1,7 +1,5 @@
 """The same second reading for the size of classes, and for what is left of lower bounds and predictions."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import mpmath as mp

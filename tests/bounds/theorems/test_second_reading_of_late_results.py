@@ -1,7 +1,5 @@
 """Bandits, adaptive sets, private choices and largest entropies, read a second time from their definitions."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import mpmath as mp

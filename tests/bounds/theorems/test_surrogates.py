@@ -1,7 +1,5 @@
 """Surrogate losses on random finite worlds: both excesses exactly, for every score."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

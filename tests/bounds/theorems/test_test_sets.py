@@ -1,7 +1,5 @@
 """Bounds from test sets held against exact laws: nothing is sampled, every probability is summed up."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Callable

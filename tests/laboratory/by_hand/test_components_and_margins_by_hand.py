@@ -65,7 +65,7 @@ CASES: tuple[Case, ...] = (
     ("(5.0e-8, 5.0e-8, -2)", "svm_weights", [[x * 10**7, y * 10**7, sign] for x, y, sign in TWO_SIDES], {}, RIGHT, ""),
     ("(1, 0, 0)", "svm_weights", ([-1, 0, -1], [1, 0.5, 1], [1, -0.5, 1], [-1, 0.25, -1]), {}, RIGHT, ""),
     (2 * sqrt(2), "svm_margin", ([3, 1, "+"], [1, 3, "+"], [4, 4, "+"]), {"bias": 0}, RIGHT, ""),
-)  # fmt: skip
+)
 
 
 def test_on_paper() -> None:

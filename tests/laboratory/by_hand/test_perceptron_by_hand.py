@@ -43,7 +43,7 @@ CASES: tuple[Case, ...] = (
     ("(4, 0)", WEIGHTS, THREE, {"bias": 0, "start": [0, -3]}, RIGHT, ""),
     # 0.3 - 0.1 - 0.2 is 0 on paper, and so the fourth is a mistake; in doubles it is -2.8e-17
     (4, UPDATES, [[0.3, 1], [0.1, -1], [0.2, -1], [1, -1]], {"bias": 0, "passes": 1}, RIGHT, ""),
-)  # fmt: skip
+)
 
 
 def test_on_paper() -> None:

@@ -1,7 +1,5 @@
 """The audit's verdicts and its command line."""
 
-from __future__ import annotations
-
 import dataclasses
 import io
 import sys

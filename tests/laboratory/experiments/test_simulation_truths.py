@@ -1,7 +1,5 @@
 """The truths behind simulations of validation, online learning and left-out predictions, each in a second way."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The truths that simulations rely on, each computed in a second way."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

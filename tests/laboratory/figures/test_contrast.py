@@ -1,7 +1,5 @@
 """What is written can be read: 4.5 to 1 at least (WCAG 2.2, 1.4.3), measured from the theme, for every pair in use."""
 
-from __future__ import annotations
-
 import math
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Curves, bands and axes: what is read over them is named, rounded and has its unit."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """A figure put together as plain data is the one that Plotly's own objects would have made."""
 
-from __future__ import annotations
-
 import base64
 import json
 from typing import Any

@@ -1,7 +1,5 @@
 """Names at the ends of curves: near their ends, never one over another, on linear and on logarithmic axes."""
 
-from __future__ import annotations
-
 import itertools
 
 import numpy as np

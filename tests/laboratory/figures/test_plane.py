@@ -1,7 +1,5 @@
 """The plane: lines from edge to edge, shaded answers, examples by label, crosses for mistakes."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Roles are told apart by everyone: in colour, by the colour-blind, and in grey."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np

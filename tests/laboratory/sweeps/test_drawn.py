@@ -1,7 +1,5 @@
 """The tables of a store draw themselves."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pandas as pd

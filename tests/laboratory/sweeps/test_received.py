@@ -1,7 +1,5 @@
 """What somebody hands over: a sweep is a sweep, and all else is one sentence that leaves nothing behind."""
 
-from __future__ import annotations
-
 import io
 import json
 import zipfile

@@ -1,7 +1,5 @@
 """A sweep that goes on does what is left, and nothing again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

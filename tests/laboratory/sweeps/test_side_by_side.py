@@ -1,7 +1,5 @@
 """Many at one store: shards that begin together, workers that are not alike, machines with other numbers of cores."""
 
-from __future__ import annotations
-
 import os
 import re
 import shlex

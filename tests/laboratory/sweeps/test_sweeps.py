@@ -1,7 +1,5 @@
 """Sweeps: one plan, one table, whoever does the work and however often it is killed."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

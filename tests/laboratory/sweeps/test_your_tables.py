@@ -1,7 +1,5 @@
 """A table of one's own in a sweep: the same runs whoever works, known by its content, never opened for others."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

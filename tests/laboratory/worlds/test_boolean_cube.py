@@ -1,7 +1,5 @@
 """BooleanCube: risks counted by hand and by brute force over all points."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable
 from typing import Any

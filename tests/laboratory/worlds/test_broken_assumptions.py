@@ -1,7 +1,5 @@
 """StickyThreshold and DriftingThreshold: what they break, and the risk that still is exact."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Circles, Xor, Spirals, LipschitzEta: evenly spread points, labelled as the formulas say."""
 
-from __future__ import annotations
-
 from math import pi, sqrt
 from typing import Any
 

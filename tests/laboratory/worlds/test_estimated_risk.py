@@ -1,7 +1,5 @@
 """The interval for a risk that is not known exactly: SciPy's own binomial test is the oracle."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

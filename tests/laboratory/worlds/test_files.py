@@ -1,7 +1,5 @@
 """Tables of a user as worlds: what is read, what is rejected line by line, and what is refused as a whole."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import json

@@ -1,7 +1,5 @@
 """Gaussian and spherical worlds: risks of hyperplanes against SciPy's integrals, mpmath and geometry."""
 
-from __future__ import annotations
-
 from math import acos, cos, pi, sin, sqrt
 from typing import Any
 

@@ -1,7 +1,5 @@
 """UniformInterval and IntervalUnion: risks by lengths, noise by SciPy's quadrature."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

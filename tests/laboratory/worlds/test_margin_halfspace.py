@@ -1,7 +1,5 @@
 """MarginHalfspace: the risk of a hyperplane by three routes, and what the law grants by its draws."""
 
-from __future__ import annotations
-
 from math import acos, isclose, pi, sqrt
 from typing import Any
 

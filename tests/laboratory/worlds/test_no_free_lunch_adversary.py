@@ -1,7 +1,5 @@
 """NoFreeLunchAdversary: expectations by exact reasoning about what a sample leaves unseen."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

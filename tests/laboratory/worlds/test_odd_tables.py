@@ -3,8 +3,6 @@
 What is expected was written down before each was tried.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

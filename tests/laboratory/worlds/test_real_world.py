@@ -1,7 +1,5 @@
 """RealWorld: the data sets as scikit-learn gives them are the truth."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Worlds of regression: excess risks by orthogonality, by a law of least squares, and by scikit-learn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Tables as people bring them, a folder of faults: how each is understood, and what is said of it."""
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from pathlib import Path

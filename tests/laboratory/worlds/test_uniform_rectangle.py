@@ -1,7 +1,5 @@
 """UniformRectangle: rectangles by areas, half-planes by polygons, trees by a fine grid."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

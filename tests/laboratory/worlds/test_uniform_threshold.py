@@ -1,7 +1,5 @@
 """UniformThreshold: exact risks against exact fractions, brute force and scikit-learn's own predictors."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import pairwise
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """What Gaussian noise leaks beyond ε: a difference of two normal tails, which loses its digits where both are near."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

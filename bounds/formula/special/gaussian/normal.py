@@ -1,7 +1,5 @@
 """The tail of the standard normal distribution."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

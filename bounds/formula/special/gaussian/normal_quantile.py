@@ -1,7 +1,5 @@
 """The standard normal's upper quantile: the z of a table, 1.96 for 0.025."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

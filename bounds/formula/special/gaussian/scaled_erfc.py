@@ -1,7 +1,5 @@
 """The complementary error function without the exponential that makes it vanish: e^(x^2) erfc(x)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """EXP3 on arms of which one is a little better."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """UCB1 on arms whose rewards are coins, one of them better than all the others."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

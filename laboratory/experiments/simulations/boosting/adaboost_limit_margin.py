@@ -1,7 +1,5 @@
 """AdaBoost run for long, its weak learner giving no more edge than it must."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

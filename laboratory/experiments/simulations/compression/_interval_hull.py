@@ -1,7 +1,5 @@
 """The hull of the positive examples in an interval: rebuilt from two examples, never wrong on the sample."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting

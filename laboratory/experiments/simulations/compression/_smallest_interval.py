@@ -1,7 +1,5 @@
 """The smallest interval around numbers seen: a convex program in two variables, with two support scenarios."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting

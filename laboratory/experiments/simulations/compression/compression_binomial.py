@@ -1,7 +1,5 @@
 """A threshold at each of the examples, with its mistakes on the others: all of them at once."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

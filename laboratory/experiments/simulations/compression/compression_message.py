@@ -1,7 +1,5 @@
 """A threshold rebuilt from one example and a message: how many grid steps it lies to the right of it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

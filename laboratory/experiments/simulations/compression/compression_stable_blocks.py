@@ -1,7 +1,5 @@
 """Stable compression, with fewer blocks than examples: the hull of the positive examples."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.compression._interval_hull import SAYS, WORLD, risk_of_the_hull
 

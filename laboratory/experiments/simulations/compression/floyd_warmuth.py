@@ -1,7 +1,5 @@
 """How many examples the hull of the positive ones needs: tried up to as many as the theorem asks for."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Compression to as few examples as turn out to be needed: the hull of the positive ones, if there are any."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The points of a sample that no other point exceeds in both coordinates: a compression whose size is chance."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """A decision judged by how many scenarios it rests on."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.compression._smallest_interval import SAYS, WORLD, violation
 

@@ -1,7 +1,5 @@
 """Scenarios for a convex program: here the promise fails exactly as often as it may."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.compression._smallest_interval import SAYS, WORLD, violation
 

@@ -1,7 +1,5 @@
 """Scenarios for a convex program, judged by the support scenarios that turned up."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.compression._smallest_interval import SAYS, WORLD, violation
 

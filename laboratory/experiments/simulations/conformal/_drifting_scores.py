@@ -1,7 +1,5 @@
 """Scores that drift upwards, step by step, and a weighted quantile of them."""
 
-from __future__ import annotations
-
 import numpy as np
 
 WORLD = (

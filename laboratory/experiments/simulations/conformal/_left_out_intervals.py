@@ -1,7 +1,5 @@
 """Intervals around predictions by least squares that leave a part of the sample out: their coverage is known."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Absolute Gaussian residuals as conformal scores: the chance that a new one is beyond a cut is known."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Sets whose level adapts, on scores whose scale jumps about: the share of misses."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

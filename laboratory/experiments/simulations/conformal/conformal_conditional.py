@@ -1,7 +1,5 @@
 """Given one calibration set, the sets miss more often than asked: how much more is known."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

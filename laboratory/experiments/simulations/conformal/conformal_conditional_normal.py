@@ -1,7 +1,5 @@
 """Given one calibration set, the sets miss more often than asked: how much more, without steps."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.conformal.conformal_conditional import SIMULATION as EXACT
 

@@ -1,7 +1,5 @@
 """Easy and hard examples, the hard ones more frequent at the test than at the calibration."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

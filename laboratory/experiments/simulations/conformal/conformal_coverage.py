@@ -1,7 +1,5 @@
 """Split conformal prediction covers exactly as often as its law says."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Split conformal prediction never covers much more often than it promises."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.conformal.conformal_coverage import SIMULATION as EXACT
 

@@ -1,7 +1,5 @@
 """Conformal prediction with weights that forget, on scores that drift upwards."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

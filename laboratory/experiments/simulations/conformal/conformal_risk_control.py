@@ -1,7 +1,5 @@
 """A threshold that keeps a falling loss at a level: the loss on a new example, on average."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The coverage seen on a test set: how often it stays within so many misses is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

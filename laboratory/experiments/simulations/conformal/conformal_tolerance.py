@@ -1,7 +1,5 @@
 """Cutting off the largest scores: how often the sets miss, given one calibration set."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

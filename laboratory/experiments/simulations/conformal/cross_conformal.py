@@ -1,7 +1,5 @@
 """CV+ around least squares, held against the bound for few folds."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.conformal.cv_plus import SIMULATION as CV_PLUS
 

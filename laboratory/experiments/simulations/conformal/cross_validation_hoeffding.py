@@ -1,7 +1,5 @@
 """The estimate by folds, beside the risks of the rules that it was made of."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """CV+ around least squares, with folds of several examples."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """CV+ around the mean of the labels: the coverage of every single interval is known."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

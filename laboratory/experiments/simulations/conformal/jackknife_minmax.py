@@ -1,7 +1,5 @@
 """The jackknife-minmax around least squares, with many features and with few."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The jackknife+ around least squares, with many features and with few."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Sets whose threshold is chosen by how many calibration labels they miss: their chance to miss a new one."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

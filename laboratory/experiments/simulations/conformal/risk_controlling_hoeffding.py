@@ -1,7 +1,5 @@
 """Sets of labels whose threshold is chosen by the calibration examples: the share of labels missed."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Homogeneous halfplanes: the directions that no example excludes, to both sides of the true one."""
 
-from __future__ import annotations
-
 import numpy as np
 
 WORLD = (

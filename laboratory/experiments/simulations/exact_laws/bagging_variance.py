@@ -1,7 +1,5 @@
 """Averaging does not remove what the members of an ensemble have in common."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Misprinted, Setting, Simulation

@@ -1,7 +1,5 @@
 """The best of many guessing models looks good, as good as the law says."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

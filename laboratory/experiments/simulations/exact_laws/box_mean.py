@@ -1,7 +1,5 @@
 """The smallest box around the positive examples: its mean risk is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

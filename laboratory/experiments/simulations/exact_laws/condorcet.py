@@ -1,7 +1,5 @@
 """Independent voters, all equally often wrong: how often their majority is."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Independent voters: how often their majority is wrong, beside an exponential bound."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.exact_laws.condorcet import share_of_wrong_votes
 

@@ -1,7 +1,5 @@
 """Find-S drops the variables that were false on a positive example: its mean risk is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Trees drawn from a lot of fixed ones: the vote's strength, correlation and risk are sums over trees and examples."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

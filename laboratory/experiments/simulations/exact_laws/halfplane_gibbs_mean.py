@@ -1,7 +1,5 @@
 """A random consistent halfplane: its mean risk is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

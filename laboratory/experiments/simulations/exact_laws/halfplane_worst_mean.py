@@ -1,7 +1,5 @@
 """The worst consistent halfplane: its mean risk is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

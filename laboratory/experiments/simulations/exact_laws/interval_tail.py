@@ -1,7 +1,5 @@
 """The smallest interval around the positive examples: how often it is ε or more away from the target."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """A memoriser that votes among the noisy labels it saw for the same example."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Who learns by heart knows nothing of what was not seen."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The nearer mean between two Gaussians: given the means of the sample, its risk is an integral known exactly."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

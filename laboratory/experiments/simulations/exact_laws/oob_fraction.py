@@ -1,7 +1,5 @@
 """What a bootstrap resample leaves out."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Misprinted, Setting, Simulation

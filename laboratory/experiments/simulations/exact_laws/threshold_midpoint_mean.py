@@ -1,7 +1,5 @@
 """The middle of the gap: its mean risk is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

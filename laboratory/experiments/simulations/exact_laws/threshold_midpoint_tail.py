@@ -1,7 +1,5 @@
 """The middle of the gap: how often its risk is above ε."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

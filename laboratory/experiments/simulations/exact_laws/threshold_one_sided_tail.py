@@ -1,7 +1,5 @@
 """The nearest positive example: how often its risk is ε or more."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Two hypotheses, one a little better: how often the sample prefers the other."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Hypotheses equally bad and independent of each other, beside one that is never wrong."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Setting

@@ -1,7 +1,5 @@
 """A Gibbs learner whose prior draws every answer by a coin: each new question is worth its coin's entropy."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Hypotheses of a few bits: the empirical risk minimiser against the best of them."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

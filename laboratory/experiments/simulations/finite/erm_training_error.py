@@ -1,7 +1,5 @@
 """The least training error of thresholds on noisy labels, beside the least risk that any of them has."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

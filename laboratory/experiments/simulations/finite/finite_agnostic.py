@@ -1,7 +1,5 @@
 """Every hypothesis of a finite class at once, on both sides; and what is lost without the class's size."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The empirical risk minimiser of a finite class, against the best of the class."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """ERM over a finite class, with one event less in the union."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.finite.finite_agnostic_excess import worst_excess
 from laboratory.experiments.simulations.independent_mistakes import WORLD, all_guess, several_risks

@@ -1,7 +1,5 @@
 """ERM over a finite class, δ divided between the class and its best hypothesis."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

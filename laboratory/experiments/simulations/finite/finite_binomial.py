@@ -1,7 +1,5 @@
 """Every hypothesis of a finite class at once, by the binomial law itself."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Every hypothesis of a finite class at once, by the variance of its losses on the sample."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

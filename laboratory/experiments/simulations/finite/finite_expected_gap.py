@@ -1,7 +1,5 @@
 """The largest gap of a finite class, on average over samples."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Bad hypotheses that err independently of each other: how often one of them looks perfect."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Labels turned over nearly as often as not: how far from the target the fewest disagreements lead."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Labels that are wrong with a bounded probability: minimising over a grid of thresholds."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """A consistent learner over a finite class, in the world that makes the union bound as tight as it can be."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

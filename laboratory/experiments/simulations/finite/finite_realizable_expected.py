@@ -1,7 +1,5 @@
 """Bad hypotheses of which one survives more often than not: the mean risk of the worst survivor."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Bad hypotheses just beyond the bound: one survives the sample as often as the union bound allows."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

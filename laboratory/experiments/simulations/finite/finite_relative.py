@@ -1,7 +1,5 @@
 """Every hypothesis of a finite class at once, with a promise that shrinks with its mistakes."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

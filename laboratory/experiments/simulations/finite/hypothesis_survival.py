@@ -1,7 +1,5 @@
 """A hypothesis little worse than ε, on many samples: the share on which it makes no mistake."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

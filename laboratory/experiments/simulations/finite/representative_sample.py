@@ -1,7 +1,5 @@
 """The empirical risk minimiser on a representative sample: twice the gap is lost, not once."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Misprinted, Setting, Simulation

@@ -1,7 +1,5 @@
 """A point of small probability is likely not to be seen; notes print the contrary."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Misprinted, Setting, Simulation

@@ -1,7 +1,5 @@
 """Dimensions of small classes, by trying all sets of points; a class is an array with a row for each hypothesis."""
 
-from __future__ import annotations
-
 from itertools import combinations, product
 
 import numpy as np

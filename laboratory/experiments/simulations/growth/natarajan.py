@@ -1,7 +1,5 @@
 """Random classes with three labels on a few points: labellings counted, dimension found by trial."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

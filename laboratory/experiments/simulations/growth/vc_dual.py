@@ -1,7 +1,5 @@
 """Random tables of points and hypotheses, read by rows and by columns."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Unions of several small classes on a few points."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

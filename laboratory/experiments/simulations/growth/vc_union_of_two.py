@@ -1,7 +1,5 @@
 """Unions of two random classes on a few points, and the union that is worst."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Gaussian vectors where their density is not much below that at the centre."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting

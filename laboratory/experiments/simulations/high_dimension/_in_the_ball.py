@@ -1,7 +1,5 @@
 """Uniform points of the unit ball, by their distance from the centre."""
 
-from __future__ import annotations
-
 import numpy as np
 
 WORLD = "Points have Gaussian directions and lengths whose n-th power is uniform, which makes them uniform in the ball."

@@ -1,7 +1,5 @@
 """How many rows of a random matrix are enough: tried up to as many as a theorem asks for."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Points dropped into a ball, each kept if it is far from all kept before."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

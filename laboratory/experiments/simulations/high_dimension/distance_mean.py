@@ -1,7 +1,5 @@
 """Two uniform points of a cube: their mean squared distance."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Where a Gaussian vector lies: how often near the centre, at most."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.high_dimension._gaussian_vectors import WORLD, share_of_dense
 

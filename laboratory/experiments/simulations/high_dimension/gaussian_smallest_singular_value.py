@@ -1,7 +1,5 @@
 """The smallest singular value of random Gaussian matrices."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Distances among points after a random projection: how many dimensions are enough for all of them."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

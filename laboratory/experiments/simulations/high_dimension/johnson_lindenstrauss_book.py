@@ -1,7 +1,5 @@
 """Distances after a random projection, with the textbook's number of dimensions."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from laboratory.experiments.simulation import Simulation

@@ -1,7 +1,5 @@
 """The distance of two points after a random projection: kept by half of all maps, at least, so by some."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """Sums of random symmetric matrices, by their eigenvalues."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Sums of matrices with one entry of 1 or -1 at a random place, by their norms."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Uniform points of a ball: the one nearest to the centre, in half of all samples."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

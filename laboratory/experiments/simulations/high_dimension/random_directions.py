@@ -1,7 +1,5 @@
 """Random directions: the largest cosine between two of them."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

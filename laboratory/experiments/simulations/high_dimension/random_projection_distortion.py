@@ -1,7 +1,5 @@
 """A random projection changes the length of a vector by much with small probability."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """How often a random projection distorts a vector, by the chi-square law."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.high_dimension.random_projection_distortion import share_distorted
 

@@ -1,7 +1,5 @@
 """The restricted isometry of a Gaussian matrix: how many measurements are enough for all sparse signals."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """The restricted isometry of a Gaussian matrix, with the number of measurements that a net asks for."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from laboratory.experiments.simulation import Simulation

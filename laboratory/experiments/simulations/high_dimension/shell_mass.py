@@ -1,7 +1,5 @@
 """Uniform points of a ball: how many lie near its boundary."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Nearly sparse signals from a few measurements, by the least sum of absolute values."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

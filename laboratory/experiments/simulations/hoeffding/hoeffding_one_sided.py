@@ -1,7 +1,5 @@
 """One hypothesis fixed beforehand, from above; and the sum with the exponent that belongs to the mean."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """One hypothesis fixed beforehand, on both sides; and two sides at the price of one."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Pairs of examples, one of each trained on: what a learner's output tells about which, by trying all choices."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Thresholds without training error: what they tell about the examples they were trained on."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The threshold of least training error among noisy labels: what it tells about the examples it was trained on."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

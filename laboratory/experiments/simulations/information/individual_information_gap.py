@@ -1,7 +1,5 @@
 """A learner that remembers one of its examples, drawn at random: gap and information are finite sums."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Gamma densities, from skew ones to nearly Gaussian ones."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Laws of counts, from a few values drawn at random to nearly geometric ones."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Laws on so many values, from nearly sure to nearly even."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

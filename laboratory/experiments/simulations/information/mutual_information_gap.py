@@ -1,7 +1,5 @@
 """The hypothesis that looks best among many equal ones: it knows no more than its own name."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The majority of the labels of every point, when each is a coin of small bias."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

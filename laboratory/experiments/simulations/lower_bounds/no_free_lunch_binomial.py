@@ -1,7 +1,5 @@
 """Every learner fails with a probability that can be counted, on some target."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Over all targets at once every unseen point is a coin toss, however a learner goes about it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Which of two coins was tossed: how often the majority is wrong, exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

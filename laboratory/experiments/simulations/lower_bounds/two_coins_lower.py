@@ -1,7 +1,5 @@
 """Which of two coins was tossed: no rule is wrong less often than promised."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.lower_bounds.two_coins_exact import WORLD, share_of_wrong_guesses
 

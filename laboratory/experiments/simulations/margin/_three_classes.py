@@ -1,7 +1,5 @@
 """Three classes on a circle: each class's weights point to its mean, and the risk is a mean over all points."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Scores by unit weights on the sphere: the risk is an angle, the complexity at most one over the root of m."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

@@ -1,7 +1,5 @@
 """AdaBoost's voting margins, by the smallest edge of a run."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Votes of stumps on a line: the risk is a length, and margins are bought with training examples."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Margins chosen after the sample was seen, over a grid of any ratio."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

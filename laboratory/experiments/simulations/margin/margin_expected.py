@@ -1,7 +1,5 @@
 """Margins of linear scores, by their complexity."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

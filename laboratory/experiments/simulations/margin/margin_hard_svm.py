@@ -1,7 +1,5 @@
 """Orthonormal examples with coin labels have a margin; and the letters that notes print for it are not enough."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

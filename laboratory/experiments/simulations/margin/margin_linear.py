@@ -1,7 +1,5 @@
 """Scores by unit weights on the sphere: the risk is an angle, and the margin is bought with training examples."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Margins among three classes, by the complexity of one class's scores."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Margins among three classes of linear scores."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

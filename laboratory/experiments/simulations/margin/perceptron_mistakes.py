@@ -1,7 +1,5 @@
 """The perceptron on examples with a margin, in the order that keeps it busy longest."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

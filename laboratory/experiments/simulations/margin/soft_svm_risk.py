@@ -1,7 +1,5 @@
 """Soft SVM on orthogonal examples: every coordinate of its weights, and its risk, in closed form."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

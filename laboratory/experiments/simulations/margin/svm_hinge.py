@@ -1,7 +1,5 @@
 """Weights on a circle of directions, each with its hinge loss at several margins: the risk is an angle."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

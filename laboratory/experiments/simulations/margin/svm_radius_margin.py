@@ -1,7 +1,5 @@
 """The direction of largest margin in the plane: its mean risk by radius and margin."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The largest margin on a line has two support vectors, and examples so crowded that either is often missed."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Gaussian samples under parameters of which one was drawn, and the estimator that names the likeliest."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A Gaussian mean with many coordinates, each one of two numbers."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

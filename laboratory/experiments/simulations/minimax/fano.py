@@ -1,7 +1,5 @@
 """A symbol sent through noise: how often the receiver names the wrong one."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Gaussian means at the corners of a simplex: any two are equally far apart."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Two Gaussian means: the estimator that names the likelier one is as good as any."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Two Gaussian means, by their relative entropy."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Nearest neighbours on a line: P[y = 1 | x] = 1/2 + slope x for uniform x in [-1, 1]."""
 
-from __future__ import annotations
-
 import numpy as np
 
 TOGETHER = 20  # new examples, each with a sample of its own, whose mean is one run

@@ -1,7 +1,5 @@
 """Nearest neighbours where labels have nothing to do with x: every sample shows the limit at once."""
 
-from __future__ import annotations
-
 import numpy as np
 
 TOGETHER = 50  # new examples, each with a sample of its own, whose mean is one run

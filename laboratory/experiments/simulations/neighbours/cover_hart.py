@@ -1,7 +1,5 @@
 """Pure label noise is where the nearest neighbour comes as near to twice the Bayes risk as it can."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

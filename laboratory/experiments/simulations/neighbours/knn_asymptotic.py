@@ -1,7 +1,5 @@
 """The vote of k neighbours where labels are pure noise, against the bound for every distribution."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The leave-one-out error of nearest neighbours on a circle of a few points, beside the true risk."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Several neighbours vote where the label's probability rises along a slope."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

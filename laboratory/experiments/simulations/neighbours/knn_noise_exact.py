@@ -1,7 +1,5 @@
 """The vote of k neighbours where labels are pure noise, by its exact law."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

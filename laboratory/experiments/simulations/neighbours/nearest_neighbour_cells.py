@@ -1,7 +1,5 @@
 """Distance to the nearest neighbour, by cells of any size."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

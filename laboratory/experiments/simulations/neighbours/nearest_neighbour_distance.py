@@ -1,7 +1,5 @@
 """How far the nearest example is, for the uniform law and for the corners of the cube."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """How far the nearest of m uniform examples on a line is."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

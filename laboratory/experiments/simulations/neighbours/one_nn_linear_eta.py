@@ -1,7 +1,5 @@
 """The nearest neighbour on a line, where the label's probability is a straight line: the risk is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

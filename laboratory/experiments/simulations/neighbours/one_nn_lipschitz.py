@@ -1,7 +1,5 @@
 """The nearest neighbour where the label's probability changes slowly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """One threshold unit whose weights are whole numbers of a few bits: every such network is tried."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Littlestone's dimension of a small finite class, and the standard optimal algorithm that goes with it."""
 
-from __future__ import annotations
-
 from functools import cache
 
 Class = frozenset[tuple[int, ...]]  # a hypothesis is the tuple of its labels on the points

@@ -1,7 +1,5 @@
 """An online learner under absolute loss that plays the mean of what it saw."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting

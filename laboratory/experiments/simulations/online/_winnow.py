@@ -1,7 +1,5 @@
 """Winnow against random attributes, and against whoever asks where it errs."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting

@@ -1,7 +1,5 @@
 """The halving algorithm against an adversary who contradicts it as long as some hypothesis survives."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Exponential weights against coin tosses and against whoever punishes the leader."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

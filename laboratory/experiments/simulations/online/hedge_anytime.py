@@ -1,7 +1,5 @@
 """Exponential weights that do not know the number of rounds, and are asked after every one of them."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Exponential weights told how little the best expert loses, against an adversary who spares that expert."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

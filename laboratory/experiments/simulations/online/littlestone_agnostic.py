@@ -1,7 +1,5 @@
 """Hedge over the experts of a small class, against random labels and against whoever contradicts it."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Fair coins down a tree of thresholds: what they take from every learner, and what the best threshold keeps."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

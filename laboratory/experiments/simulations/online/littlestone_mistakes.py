@@ -1,7 +1,5 @@
 """The standard optimal algorithm on small random classes, against whoever calls it wrong as often as can be."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Online gradient descent against slopes at a right angle to all before, coin tosses and distances."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Online gradient descent on squared distances, to points at random or always on the far side."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """From online to batch: the average of what an online learner played."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.online._running_mean import SAYS, SETTINGS, WORLD, risk_of_the_average
 

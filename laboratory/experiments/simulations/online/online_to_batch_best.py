@@ -1,7 +1,5 @@
 """From online to batch: the one play that does best on the examples it has not seen, fewer examples charged."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """From online to batch: the average of what was played, beside the best there is."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

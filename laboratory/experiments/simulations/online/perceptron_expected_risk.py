@@ -1,7 +1,5 @@
 """The perceptron that cycles until it makes no more mistakes: its risk on laws where it is known exactly."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The perceptron on examples that nobody separates, drawn at random or chosen by an adversary."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The perceptron without separation, by the root of a quadratic."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.online.perceptron_hinge import SIMULATION as PERCEPTRON
 from laboratory.experiments.simulations.online.perceptron_hinge import mistakes

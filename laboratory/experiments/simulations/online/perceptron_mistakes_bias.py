@@ -1,7 +1,5 @@
 """The perceptron that learns a bias too makes more mistakes than the theorem without one allows."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Misprinted, Setting, Simulation

@@ -1,7 +1,5 @@
 """The perceptron on examples that nobody separates, by how far the comparator misses its margin."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

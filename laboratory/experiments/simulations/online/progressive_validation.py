@@ -1,7 +1,5 @@
 """An online learner that moves its threshold after every mistake, judged before it learns from an example."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

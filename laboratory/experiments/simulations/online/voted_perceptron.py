@@ -1,7 +1,5 @@
 """The majority of all weights that a perceptron held: its mean risk, by the mistakes of one pass."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

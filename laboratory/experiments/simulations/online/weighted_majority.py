@@ -1,7 +1,5 @@
 """The weighted majority against an adversary who always contradicts it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

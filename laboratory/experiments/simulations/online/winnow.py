@@ -1,7 +1,5 @@
 """Winnow that sets weights to 0 after a wrong 1."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from laboratory.experiments.simulation import Simulation

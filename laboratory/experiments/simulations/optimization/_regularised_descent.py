@@ -1,7 +1,5 @@
 """Descent on λ/2 w² plus the mean of |w - z|, along one new example a step."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulations.absolute_loss import WORLD as LOSSES

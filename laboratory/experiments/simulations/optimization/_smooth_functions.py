@@ -1,7 +1,5 @@
 """Smooth convex functions whose minimiser and constants are known: mean Huber losses that all vanish at one point."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Conjugate gradients on quadratics whose curvatures lie where they are worst, or anywhere."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

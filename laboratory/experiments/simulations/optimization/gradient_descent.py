@@ -1,7 +1,5 @@
 """Gradient descent on residuals in absolute value, some added up and some the largest of them."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Gradient descent with a step of one's own: residuals in absolute value, some added up and some the largest."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

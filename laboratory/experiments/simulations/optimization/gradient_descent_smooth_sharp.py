@@ -1,7 +1,5 @@
 """Gradient descent on smooth functions, the worst of them among them: a Huber function reaches the bound."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Gradient descent on strongly convex functions: functions whose least value is known."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Nesterov's method on quadratics with curvatures down to almost nothing, and on a smoothed corner."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Nesterov's acceleration on strongly convex functions: functions whose least value is known."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Stochastic gradient descent on absolute losses, a fresh example for every step."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The last point of stochastic gradient descent on the distance to an end of an interval, or to a point of a ball."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

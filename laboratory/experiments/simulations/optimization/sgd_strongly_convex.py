@@ -1,7 +1,5 @@
 """Stochastic gradient descent on a strongly convex objective, with steps that shrink like 1/t."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Exact line search on quadratics: random ones, and the start from which the steps zigzag most."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Conjugate gradients with a Wolfe search on smooth functions whose least value and constants are known."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Gibbs posteriors over a grid of thresholds, with noisy labels: their true risk is a sum over the grid."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The majority vote of a Gibbs posterior over thresholds: its risk and how its voters err together are sums."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

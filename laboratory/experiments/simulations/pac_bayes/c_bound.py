@@ -1,7 +1,5 @@
 """A vote whose voters err apart from each other: the C-bound."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """A vote errs at most twice as often as its voters do on average."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Catoni's PAC-Bayes bound, its parameter fixed beforehand, for Gibbs posteriors over thresholds."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

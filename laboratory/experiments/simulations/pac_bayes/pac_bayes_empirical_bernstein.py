@@ -1,7 +1,5 @@
 """The PAC-Bayes empirical Bernstein bound for Gibbs posteriors over thresholds."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import gibbs_posterior

@@ -1,7 +1,5 @@
 """Mistakes that cost a Pareto-distributed fine: losses without a bound, for Gibbs posteriors over thresholds."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import gibbs_posterior

@@ -1,7 +1,5 @@
 """PAC-Bayes by relative entropy, with the exact constant, for Gibbs posteriors over thresholds."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import SAYS, SETTINGS, WORLD, gibbs_risk
 

@@ -1,7 +1,5 @@
 """The PAC-Bayes-λ bound at the λ that is best for each sample, for Gibbs posteriors over thresholds."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

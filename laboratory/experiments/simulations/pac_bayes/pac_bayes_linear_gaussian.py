@@ -1,7 +1,5 @@
 """Gaussian weights around the direction of largest margin in the plane: their risk is a sum over the examples."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

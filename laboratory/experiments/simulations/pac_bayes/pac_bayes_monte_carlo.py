@@ -1,7 +1,5 @@
 """The training error of a Gibbs posterior, estimated by drawing from it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import gibbs_posterior

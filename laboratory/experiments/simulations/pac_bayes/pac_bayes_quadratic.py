@@ -1,7 +1,5 @@
 """The quadratic PAC-Bayes bound, for Gibbs posteriors over thresholds."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import SAYS, SETTINGS, WORLD, gibbs_risk
 

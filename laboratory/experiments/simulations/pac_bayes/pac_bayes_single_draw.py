@@ -1,7 +1,5 @@
 """One threshold drawn from a Gibbs posterior, and what its own weight says of its risk."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A prior learnt from the first part of the sample, and a posterior from all of it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import gibbs_posterior

@@ -1,7 +1,5 @@
 """PAC-Bayes for losses of light tails, for Gibbs posteriors over thresholds."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

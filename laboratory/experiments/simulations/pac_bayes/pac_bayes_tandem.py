@@ -1,7 +1,5 @@
 """A vote bounded by how often two of its voters err together."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

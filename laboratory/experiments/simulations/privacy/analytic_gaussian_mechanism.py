@@ -1,7 +1,5 @@
 """What an onlooker may learn from an answer with Gaussian noise, by the likelihood ratio of the answers drawn."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """One result is the best, all others are just as bad as may not happen often."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """Laplace noise on several answers: the largest error."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

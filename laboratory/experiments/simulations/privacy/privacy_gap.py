@@ -1,7 +1,5 @@
 """A learner that repeats one of its examples, or with some probability another symbol: private, and it overfits."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """All signs of a few examples, so that means over them are exact."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Linear predictors of bounded length on a few examples: their complexity is the mean length of a signed sum."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting

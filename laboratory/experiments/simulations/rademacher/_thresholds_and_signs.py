@@ -1,7 +1,5 @@
 """Thresholds on a few points of a line beside all signs: their complexity is exact."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """How far a fair walk strays from where it began."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

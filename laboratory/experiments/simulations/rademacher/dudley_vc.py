@@ -1,7 +1,5 @@
 """Thresholds beside all signs: the chaining bound holds with much to spare."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

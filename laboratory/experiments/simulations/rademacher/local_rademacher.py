@@ -1,7 +1,5 @@
 """A few rare losses and what they shrink to: the fixed point of their local complexity is known."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Finitely many vectors beside all signs: how well the best of them fits, exactly."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Finitely many vectors of values in [-1, 1] beside all signs: how well the best of them fits, exactly."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The complexity of a few losses on a sample, beside its mean over all samples."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

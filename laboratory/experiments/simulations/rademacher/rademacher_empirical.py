@@ -1,7 +1,5 @@
 """The complexity with a factor 2 and an absolute value, of thresholds on positive examples: a fair walk's reach."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

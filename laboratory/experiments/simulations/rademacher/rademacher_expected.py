@@ -1,7 +1,5 @@
 """Gaps of thresholds, by their expected complexity with a factor 2: a fair walk's reach."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

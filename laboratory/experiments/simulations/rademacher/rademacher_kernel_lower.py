@@ -1,7 +1,5 @@
 """Predictors in a feature space beside all signs: the trace is the right order."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.rademacher._signed_sums import SETTINGS, WORLD, complexity
 

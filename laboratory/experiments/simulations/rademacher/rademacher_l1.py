@@ -1,7 +1,5 @@
 """Predictors whose weights have a bounded sum of absolute values, beside all signs."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

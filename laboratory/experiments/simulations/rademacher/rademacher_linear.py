@@ -1,7 +1,5 @@
 """Linear predictors beside all signs: examples at right angles use the bound up."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Thresholds under their complexity on the sample, which is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """Thresholds under their expected complexity, which is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """Complexity by drawing signs: how far the estimate is from the mean over all of them."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

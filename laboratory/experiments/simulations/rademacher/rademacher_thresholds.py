@@ -1,7 +1,5 @@
 """Thresholds on a line fitted to random signs: how well the best one fits is known exactly on average."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Losses that bend the scores by a slope of at most L: their complexity beside that of the scores."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Constant predictions of uniform numbers under squared loss: every gap of the class at once is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Setting

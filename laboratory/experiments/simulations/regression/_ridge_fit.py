@@ -1,7 +1,5 @@
 """Ridge regression at given points: singular directions, and fits to fresh noise."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -1,7 +1,5 @@
 """Constant predictions under squared loss: how often a gap of ε is seen in the class, beside its covers."""
 
-from __future__ import annotations
-
 from math import ceil, log
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The lasso with more features than examples, some of them nearly the same."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

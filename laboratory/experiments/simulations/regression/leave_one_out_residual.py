@@ -1,7 +1,5 @@
 """An example left out, fitted again, and the same by formula."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

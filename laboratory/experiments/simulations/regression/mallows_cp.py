@@ -1,7 +1,5 @@
 """Mallows' criterion, at the mean residual sum of squares, is the mean error on new labels."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The shortest weights that fit the sample, with more features than examples."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Least squares at the sample's own places, with new labels there."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Least squares on Gaussian features: its error on new examples is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

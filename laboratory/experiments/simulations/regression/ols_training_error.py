@@ -1,7 +1,5 @@
 """Least squares on its own sample: how much of the noise it explains away is known exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

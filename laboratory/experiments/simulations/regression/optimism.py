@@ -1,7 +1,5 @@
 """New labels at the same points are met worse than the sample's own."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Constant predictions under squared loss, by the complexity of the class."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

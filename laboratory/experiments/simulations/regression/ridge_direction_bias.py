@@ -1,7 +1,5 @@
 """Ridge regression in one direction: how far its mean weight is off."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Ridge regression in one direction: how much its weight varies."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The mean loss watched from the first test example to the last, at the time when a bound is most strained."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A test set watched to its end: how often mistakes ever look as few as those of one report."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

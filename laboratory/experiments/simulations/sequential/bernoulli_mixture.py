@@ -1,7 +1,5 @@
 """A test set that is looked at after every example: the bound may fail at any of them with probability δ only."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

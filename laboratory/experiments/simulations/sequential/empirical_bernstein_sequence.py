@@ -1,7 +1,5 @@
 """Losses watched from the first to the last, beside their own surprises."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """A mean loss watched, by a mixture of Gaussians."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

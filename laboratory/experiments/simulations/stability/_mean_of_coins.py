@@ -1,7 +1,5 @@
 """The mean of coin tosses under squared loss: leaving one out moves it by 1/m at most, and a loss by 2/m."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting

@@ -1,7 +1,5 @@
 """Uniform stability, beside the estimate by leaving one out."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The mean of a sample fits it better than the truth, by exactly so much."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

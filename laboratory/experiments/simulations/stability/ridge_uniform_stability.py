@@ -1,7 +1,5 @@
 """Ridge regression on a line: how far leaving out one example can move any squared residual."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

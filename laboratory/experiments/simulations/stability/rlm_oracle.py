@@ -1,7 +1,5 @@
 """Regularised loss minimisation with any weight of the regulariser, against the best of a ball."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

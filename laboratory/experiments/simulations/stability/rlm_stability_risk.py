@@ -1,7 +1,5 @@
 """The gap of a regularised minimiser, promised because one example moves it little."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

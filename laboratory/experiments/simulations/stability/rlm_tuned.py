@@ -1,7 +1,5 @@
 """Regularised loss minimisation with the weight tuned to norm and sample size, against the best of a ball."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

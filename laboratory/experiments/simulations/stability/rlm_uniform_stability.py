@@ -1,7 +1,5 @@
 """The regularised absolute loss: how far leaving out one example moves any loss."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

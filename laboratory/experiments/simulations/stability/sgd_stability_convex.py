@@ -1,7 +1,5 @@
 """Stochastic gradient descent on a small sample: by how much its true loss exceeds its loss on the sample."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Stochastic gradient descent on a bounded loss with hills and valleys, and a small sample."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Stochastic gradient descent on a strongly convex loss, drawing from its sample again and again."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

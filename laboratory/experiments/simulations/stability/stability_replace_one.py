@@ -1,7 +1,5 @@
 """Stability when one example is replaced: the gap of a learner that no single example moves by much."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.stability._mean_of_coins import SAYS, SETTINGS, WORLD, gap_of_the_mean
 

@@ -1,7 +1,5 @@
 """The regularised absolute loss: its gap, on average over samples."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Regularised least squares where every feature is seen alone: the gap of the squared loss."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

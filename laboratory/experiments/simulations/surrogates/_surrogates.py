@@ -1,7 +1,5 @@
 """Scores on a few kinds of examples with known label frequencies: both excesses are sums."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The exponential loss as a stand-in for mistakes."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Every tree with N nodes, on all values of a few yes-or-no features: its risk is a sum over these values."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Trees with N nodes, by the looser count of them."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.trees.tree_nodes_erm import SIMULATION as TREES
 from laboratory.experiments.simulations.trees.tree_nodes_erm import excess_of_the_worst_minimiser

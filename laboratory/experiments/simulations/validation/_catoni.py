@@ -1,7 +1,5 @@
 """Catoni's estimate of the mean of losses without a bound."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Setting

@@ -1,7 +1,5 @@
 """Losses without any bound, whose mean and variance are known."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Setting

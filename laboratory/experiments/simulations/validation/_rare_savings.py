@@ -1,7 +1,5 @@
 """A loss that is nearly always the largest one and rarely 0: its mean falls below the true one in rare leaps."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting

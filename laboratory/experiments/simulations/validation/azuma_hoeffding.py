@@ -1,7 +1,5 @@
 """A fair game whose stakes depend on how it went so far."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Bennett's inequality, on losses that vary little."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.validation._rare_savings import SAYS, SETTINGS, WORLD, gap
 

@@ -1,7 +1,5 @@
 """Shares of mistakes: the exact distance of their law from the normal one."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """How often a hypothesis makes so few mistakes."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Catoni's estimate beside the true mean of losses without a bound."""
 
-from __future__ import annotations
-
 from math import log
 
 import numpy as np

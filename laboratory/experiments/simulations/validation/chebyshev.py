@@ -1,7 +1,5 @@
 """What the variance alone promises: a law that uses it up, and losses without any bound."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Many more mistakes than expected: how often, beside the multiplicative bound."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

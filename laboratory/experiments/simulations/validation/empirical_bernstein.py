@@ -1,7 +1,5 @@
 """The width that pays for the variance seen, on losses that are mostly small."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The older width that pays for the variance seen, on both sides."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

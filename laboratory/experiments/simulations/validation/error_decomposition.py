@@ -1,7 +1,5 @@
 """A hypothesis, its training error, and examples held out."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

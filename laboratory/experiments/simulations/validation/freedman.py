@@ -1,7 +1,5 @@
 """A fair game that is watched until the steps' variances are used up."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

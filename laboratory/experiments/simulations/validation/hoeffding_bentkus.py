@@ -1,7 +1,5 @@
 """A test set, by the better of two tails."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Losses in a longer interval than [0, 1]: the width grows with it."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

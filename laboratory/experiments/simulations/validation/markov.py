@@ -1,7 +1,5 @@
 """How often a variable that is never negative reaches a level, beside its mean over the level."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Functions to which no single example matters much: a sum of unequal parts, and boxes that stay empty."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

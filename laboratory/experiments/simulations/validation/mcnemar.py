@@ -1,7 +1,5 @@
 """Two classifiers of the same risk: how unevenly their lonely mistakes divide, by chance alone."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

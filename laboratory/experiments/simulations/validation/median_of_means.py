@@ -1,7 +1,5 @@
 """The median of the means of blocks, beside the true mean of losses without a bound."""
 
-from __future__ import annotations
-
 from math import ceil, log
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The exact bound from a test set covers the risk at least as often as it says."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

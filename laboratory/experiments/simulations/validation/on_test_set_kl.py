@@ -1,7 +1,5 @@
 """The bound from a test set by relative entropy covers the risk at least as often as it says."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

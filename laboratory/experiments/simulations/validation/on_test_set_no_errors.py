@@ -1,7 +1,5 @@
 """The rule of three: a test set without a mistake is rare where the risk is above the bound."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """A test set drawn from a finite pool without replacement."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

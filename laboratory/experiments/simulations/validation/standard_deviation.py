@@ -1,7 +1,5 @@
 """The spread of losses, by that on the sample."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

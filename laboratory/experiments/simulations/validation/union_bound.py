@@ -1,7 +1,5 @@
 """Events that never happen together use up the union bound; independent ones nearly do."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """What training learnt, tried on held-out examples: the risk from above."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The candidate chosen on the validation set; and its validation error taken for an estimate of its risk."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The candidate chosen on the validation set, judged by the exact binomial bound."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The candidate chosen on the validation set, beside the best one."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """What training learnt, tried on held-out examples: the distance of error and risk."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

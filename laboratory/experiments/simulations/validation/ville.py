@@ -1,7 +1,5 @@
 """Fair games that are watched: how often a capital ever reaches a level."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """How many examples thresholds need: all sizes of one growing sample, up to as many as a theorem asks for."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

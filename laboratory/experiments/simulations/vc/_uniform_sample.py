@@ -1,7 +1,5 @@
 """Uniform numbers, whose distribution function is the diagonal, beside the shares of a sample."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting

@@ -1,7 +1,5 @@
 """The largest distance between shares and a distribution function."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.vc._uniform_sample import WORLD, largest_distance
 

@@ -1,7 +1,5 @@
 """The smallest box around the positive examples: how often its risk is above the bound."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Functions that change sign at most k times on a line, for all k at once, with labels by coins."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """The worst consistent threshold, under the bound made for thresholds."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

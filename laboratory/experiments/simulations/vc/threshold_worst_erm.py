@@ -1,7 +1,5 @@
 """The worst consistent threshold: how often its risk is above ε, exactly."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """Thresholds under noisy labels: the minimiser, by a ghost sample several times as large."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """All labellings of a domain that the sample does not exhaust; and the bound without its one."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Nothing is positive, and a learner that is never contradicted calls the widest gaps positive."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

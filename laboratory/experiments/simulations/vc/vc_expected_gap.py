@@ -1,7 +1,5 @@
 """Thresholds under coin labels: the largest gap, on average over samples."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

@@ -1,7 +1,5 @@
 """The VC bound of lectures, on thresholds whose labels are coin tosses."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.coin_labels import SETTINGS, WORLD, largest_distance
 

@@ -1,7 +1,5 @@
 """The smallest box as a one-inclusion graph: every edge points to the labelling with fewer positives."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

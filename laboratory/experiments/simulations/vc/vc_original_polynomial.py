@@ -1,7 +1,5 @@
 """The VC bound, by a polynomial, on intervals where labels are coin tosses."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

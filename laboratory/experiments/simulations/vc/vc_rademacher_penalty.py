@@ -1,7 +1,5 @@
 """Thresholds under coin labels, by their growth on the sample."""
 
-from __future__ import annotations
-
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.coin_labels import SETTINGS, WORLD, largest_distance
 

@@ -1,7 +1,5 @@
 """The worst consistent threshold, under the VC bound for classes that contain the truth."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

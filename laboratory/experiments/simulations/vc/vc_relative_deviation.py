@@ -1,7 +1,5 @@
 """Thresholds under noisy labels: the minimiser, with a promise that shrinks with its errors."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation

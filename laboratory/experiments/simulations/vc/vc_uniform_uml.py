@@ -1,7 +1,5 @@
 """Thresholds with noisy labels: as many examples as the textbook asks for."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from laboratory.experiments.simulation import Simulation

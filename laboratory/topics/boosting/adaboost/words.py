@@ -1,7 +1,5 @@
 """A run of AdaBoost in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, counted, in_words, short
 from bounds.vocabulary.assumptions import ADABOOST
 from laboratory.topics.boosting.adaboost.run import BoostingRun

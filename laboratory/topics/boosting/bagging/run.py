@@ -1,7 +1,5 @@
 """Bagging and a random forest beside one tree, tree by tree: scores on fresh examples and out of bag."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

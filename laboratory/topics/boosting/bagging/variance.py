@@ -1,7 +1,5 @@
 """How much the answer of an ensemble varies from sample to sample, and why not by 1/B of one tree's variance."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

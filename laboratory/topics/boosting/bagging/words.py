@@ -1,7 +1,5 @@
 """Bagging and forests, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, counted, in_words
 from bounds.numbers import short as rounded
 from laboratory.topics.boosting.bagging.run import FRIEDMAN, MATTER, PUBLISHED, BaggingRun, GrownTrees

@@ -1,7 +1,5 @@
 """AdaBoost on the ten points of a book."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.topics.boosting.adaboost.run import BoostingRun, boosted

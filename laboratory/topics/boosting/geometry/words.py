@@ -1,7 +1,5 @@
 """AdaBoost on ten points, in words."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from bounds.numbers import at_most, in_words, nearest_whole

@@ -1,7 +1,5 @@
 """Drawing by weights, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.boosting.rejection.run import DELTA, SHOWN, DrawnExamples, Weighted
 from laboratory.views.view import Headline

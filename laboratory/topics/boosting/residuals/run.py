@@ -1,7 +1,5 @@
 """Small trees added up on a noisy curve: the sum after each round, what it leaves over, its exact true risk."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any

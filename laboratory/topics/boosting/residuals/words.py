@@ -1,7 +1,5 @@
 """Boosting for regression, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, short
 from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
 from laboratory.views.view import Headline

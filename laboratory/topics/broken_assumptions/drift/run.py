@@ -1,7 +1,5 @@
 """Drift: the threshold moves while the test set is collected."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.topics.broken_assumptions.coverage import coverage_of_a_test_set

@@ -1,7 +1,5 @@
 """Choosing on the test set: the luckiest of many candidates that are equally good."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

@@ -1,7 +1,5 @@
 """The promise for a class that holds the truth, asked where labels are flipped, so that no hypothesis is right."""
 
-from __future__ import annotations
-
 from math import log
 
 import numpy as np

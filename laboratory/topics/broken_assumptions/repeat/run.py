@@ -1,7 +1,5 @@
 """Examples that repeat: each is, with some probability, the one before once more."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.topics.broken_assumptions.coverage import coverage_of_a_test_set

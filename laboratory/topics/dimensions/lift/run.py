@@ -1,7 +1,5 @@
 """A disc inside a ring: not separable in the plane, separable once the squared length is a third coordinate."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """Lifted circles in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, short
 from laboratory.topics.dimensions.lift.run import TILT, Lifted
 from laboratory.topics.dimensions.words import SPACE

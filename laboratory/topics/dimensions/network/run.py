@@ -1,7 +1,5 @@
 """Principal components as a linear network: gradient descent beside what the eigenvalues allow."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

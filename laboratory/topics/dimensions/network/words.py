@@ -1,7 +1,5 @@
 """The autoencoder in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_least, in_words, percent, short
 from laboratory.topics.dimensions.network.run import NetworkRun
 from laboratory.topics.dimensions.words import COMPONENTS

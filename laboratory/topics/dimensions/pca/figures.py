@@ -84,9 +84,7 @@ def scores_in_words(run: Components) -> str:
 def pictures(run: Components, kept: int, theme: str = "light") -> Figure:
     """Ten digits, and right of each what `kept` numbers restore of it."""
     hidden = {"visible": False, "constrain": "domain"}
-    drawn = figure(
-        theme, hovermode=False, xaxis=hidden, yaxis={**hidden, "autorange": "reversed", "scaleanchor": "x"}
-    )  # fmt: skip
+    drawn = figure(theme, hovermode=False, xaxis=hidden, yaxis={**hidden, "autorange": "reversed", "scaleanchor": "x"})
     drawn.add_heatmap(
         z=_sheet(run, kept), zmin=0, zmax=INK, colorscale=[[0, ground(theme)], [1, text_colour(theme)]],
         showscale=False, hoverinfo="skip", name="digits",

@@ -1,7 +1,5 @@
 """Principal components of a real data set: what is lost by keeping n numbers of each example."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Principal components in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, in_words, percent, short
 from laboratory.topics.dimensions.pca.run import Components
 from laboratory.topics.dimensions.words import COMPONENTS

@@ -1,7 +1,5 @@
 """Random projections: how much squared distances change, beside the exact law and the lemma's promise."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Random projections in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import UNBROKEN, at_most, in_percent, in_words, percent, short
 from laboratory.topics.dimensions.projections.run import Projected
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """Compressed sensing: how often the least l1 norm finds a sparse signal, by its entries and the measurements."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor

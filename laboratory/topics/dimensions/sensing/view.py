@@ -36,4 +36,4 @@ VIEW = View(
     prints=("run.rate",),
     guarantees=(Guarantee("rip_gaussian_net", given, "guarantee for one entry"),),
     presets={"Found from few measurements": {}},
-)  # fmt: skip
+)

@@ -1,7 +1,5 @@
 """Sparse signals in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.dimensions.sensing.run import Phase, grid
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """Distances of random points in a few dimensions, beside the exact laws."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Exact laws of high-dimensional space, dimension by dimension."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 

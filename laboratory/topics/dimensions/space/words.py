@@ -1,7 +1,5 @@
 """Space in many dimensions, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

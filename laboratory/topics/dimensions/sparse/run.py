@@ -1,7 +1,5 @@
 """One sparse signal seen through a few Gaussian measurements, and what three ways of decoding make of it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import comb

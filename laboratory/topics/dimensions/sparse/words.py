@@ -1,7 +1,5 @@
 """One sparse signal in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.dimensions.sparse.run import VALUE, WAYS, SparseRun
 from laboratory.views.view import Headline

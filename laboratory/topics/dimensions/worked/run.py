@@ -1,7 +1,5 @@
 """Principal components of five points in four dimensions, with every table on the way."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -60,4 +58,4 @@ def worked_example(divisors: str = "one_less") -> WorkedExample:
     axes = axes * np.sign(axes[np.arange(len(axes)), largest])[:, None]
     return WorkedExample(
         divisors, means, deviations, standardised, covariance, values[::-1], axes, standardised @ axes[:2].T
-    )  # fmt: skip
+    )

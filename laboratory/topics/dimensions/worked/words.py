@@ -1,7 +1,5 @@
 """The worked example in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bounds.numbers import percent, short

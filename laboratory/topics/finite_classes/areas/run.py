@@ -1,7 +1,5 @@
 """Misleading samples: those on which some bad hypothesis looks perfect, counted exactly beside the union bound."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction

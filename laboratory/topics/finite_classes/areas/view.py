@@ -44,4 +44,4 @@ VIEW = View(
         "Areas apart": {},
         "Areas that overlap": {"hypotheses": 4, "overlap": "shifted"},
     },
-)  # fmt: skip
+)

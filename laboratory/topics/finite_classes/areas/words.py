@@ -1,7 +1,5 @@
 """Misleading samples in words, computed from their numbers."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words, percent, short
 from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.areas.run import POINTS, AreasRun

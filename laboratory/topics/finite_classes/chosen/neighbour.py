@@ -1,7 +1,5 @@
 """The nearest neighbour, judged on the sample that it was made from."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Why Hoeffding fails on the training set: one hypothesis fixed beforehand, and the one that ERM chose."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Chosen on the sample, in words: why Hoeffding's inequality fails on the training set."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, percent, short
 from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns

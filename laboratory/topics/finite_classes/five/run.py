@@ -1,7 +1,5 @@
 """All labellings of five points, and those that agree with what was seen."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Five points in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted
 from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints

@@ -1,7 +1,5 @@
 """A Gibbs posterior over a grid of thresholds: what it learns, and what PAC-Bayes guarantees of it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """A Gibbs posterior and its guarantee, in words computed from the run."""
 
-from __future__ import annotations
-
 from math import log
 
 from bounds.numbers import at_most, counted, in_words, percent, short

@@ -1,7 +1,5 @@
 """The memoriser of one label: spikes on a line."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The memoriser in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.memoriser.run import Spikes

@@ -1,7 +1,5 @@
 """The overfitting square: label 1 above, and a hypothesis without training error that errs on half of it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

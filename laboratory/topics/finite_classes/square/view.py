@@ -37,4 +37,4 @@ VIEW = View(
         ),
     ),
     presets={"Fooled by the sample": {}, "The memoriser": {"learner": "memoriser", "m": 60}},
-)  # fmt: skip
+)

@@ -1,7 +1,5 @@
 """The overfitting square in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.square.run import HALVES, SquareRun

@@ -1,7 +1,5 @@
 """What can be taken hold of: the threshold, between the examples and on its training error."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bounds.numbers import counted

@@ -1,7 +1,5 @@
 """A threshold chosen by hand on a sample: its training error, its true risk, and what holds for all thresholds."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import log
 

@@ -1,7 +1,5 @@
 """A threshold chosen by hand, in words."""
 
-from __future__ import annotations
-
 from math import isclose
 
 from bounds.numbers import at_most, counted, in_words, percent, short

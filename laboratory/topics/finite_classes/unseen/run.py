@@ -1,7 +1,5 @@
 """A point of probability ε, and how likely a sample misses it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any

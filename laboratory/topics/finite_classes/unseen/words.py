@@ -1,7 +1,5 @@
 """A point unseen, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.finite_classes import words as common
 from laboratory.topics.finite_classes.unseen.run import UnseenRun

@@ -1,7 +1,5 @@
 """The four learners that the homework asks for."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

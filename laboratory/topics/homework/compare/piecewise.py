@@ -1,7 +1,5 @@
 """The homework learner by learner, on data at hand or from a file of the user's."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

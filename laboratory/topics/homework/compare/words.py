@@ -1,7 +1,5 @@
 """The homework's numbers in sentences: who erred least, whether a difference stands, what one split guarantees."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import UNBROKEN, counted, fixed, in_words

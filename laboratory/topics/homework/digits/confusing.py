@@ -1,7 +1,5 @@
 """Which class is taken for which: one linear separator a class, told apart by the largest score."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -129,5 +129,5 @@ def _confusions(run: Digits, number: int, theme: str) -> Figure:
     ring = {"symbol": "square-open", "size": 24, "color": ink(1, theme), "line": {"width": 3}}
     drawn.add_scatter(
         x=[run.told(number)], y=[run.label(number)], mode="markers", marker=ring, name="this image", hoverinfo="skip"
-    )  # fmt: skip
+    )
     return drawn

@@ -1,7 +1,5 @@
 """Handwritten digits from the training set to a prediction, by one linear separator for each digit."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

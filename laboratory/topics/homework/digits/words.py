@@ -1,7 +1,5 @@
 """The digits' five steps in words."""
 
-from __future__ import annotations
-
 from bounds import theorems
 from bounds.numbers import counted, in_words, percent
 from laboratory.topics.homework.digits.run import Digits

@@ -1,7 +1,5 @@
 """Polynomial boundaries of every degree: by the kernel, and by a linear machine on the monomials themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import comb
@@ -68,9 +66,7 @@ def polynomials(world: str, noise: float = 0.05, m: int = 80, seed: int = 0) -> 
 
     source = OF_NAME[world](noise=noise)
     X, y = source.draw(np.random.default_rng(seed), m)
-    kernels = [
-        KernelSVM(LAMBDA, kernel="polynomial", degree=k, offset=1.0, labels=(0, 1)).fit(X, y) for k in DEGREES
-    ]  # fmt: skip
+    kernels = [KernelSVM(LAMBDA, kernel="polynomial", degree=k, offset=1.0, labels=(0, 1)).fit(X, y) for k in DEGREES]
     lifted = [FeatureEmbedding("monomials", k, "soft_svm", labels=(0, 1)).fit(X, y) for k in DEGREES]
     return PolynomialsRun(
         world=source,

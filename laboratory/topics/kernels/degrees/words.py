@@ -1,7 +1,5 @@
 """The degree of a polynomial kernel in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, short
 from laboratory.topics.kernels.degrees.run import LAMBDA, PolynomialsRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """The Gram matrix of a function on a small sample, and whether its eigenvalues are those of a kernel."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Two vectors: a kernel's value directly, and as an inner product of all their features."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Two vectors in words, and vectors as they are typed."""
 
-from __future__ import annotations
-
 from math import exp
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the representer theorem's proof cuts off: a part of the weights that is orthogonal to all examples."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Kernel SGD on a disc in a ring: weights in a space of endless dimension, kept as a sum of bumps at the examples."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 

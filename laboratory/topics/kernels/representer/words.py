@@ -1,7 +1,5 @@
 """The representer theorem in words."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import at_most, counted, in_words, short

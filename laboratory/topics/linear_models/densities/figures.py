@@ -41,9 +41,7 @@ def clouds(run: DensitiesRun, theme: str = "light") -> Figure:
     for label, role in ((1, POSITIVE), (0, NEGATIVE)):
         for share in SHARES:
             x, y = run.ellipse(label, share).T
-            drawn.add_scatter(
-                x=x, y=y, mode="lines", line=role.line(theme), name=f"ellipse {label}", hoverinfo="skip"
-            )  # fmt: skip
+            drawn.add_scatter(x=x, y=y, mode="lines", line=role.line(theme), name=f"ellipse {label}", hoverinfo="skip")
     return drawn
 
 

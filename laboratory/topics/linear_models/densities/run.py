@@ -1,7 +1,5 @@
 """Two Gaussian clouds, a Gaussian fitted to each, and the posterior between them: a logistic function or not."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

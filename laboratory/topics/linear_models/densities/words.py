@@ -1,7 +1,5 @@
 """From densities to the posterior, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import percent
 from laboratory.topics.linear_models.densities.run import DensitiesRun
 from laboratory.topics.linear_models.words import number

@@ -1,7 +1,5 @@
 """The line of fewest mistakes on a sample that no line separates, and how many mistakes quick methods make."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Fewest mistakes in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, in_words
 from bounds.vocabulary.prose import capitalised
 from laboratory.topics.linear_models.fewest.run import DIMENSIONS, NAMES, FewestRun

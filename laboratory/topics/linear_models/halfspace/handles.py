@@ -1,7 +1,5 @@
 """What can be taken hold of: the point, the line, and the direction of its weights."""
 
-from __future__ import annotations
-
 from functools import partial
 from math import hypot
 

@@ -1,7 +1,5 @@
 """The geometry of a halfspace in the plane: where its line lies, and how far from it a point is."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import hypot
 

@@ -1,7 +1,5 @@
 """A halfspace in words."""
 
-from __future__ import annotations
-
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 from laboratory.topics.linear_models.words import number
 from laboratory.views.view import Headline

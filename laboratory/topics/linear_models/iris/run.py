@@ -1,7 +1,5 @@
 """Fisher's iris flowers by two of their measurements, and the species that a classifier answers everywhere."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Fisher's iris flowers in words."""
 
-from __future__ import annotations
-
 from laboratory.topics.linear_models.iris.run import IrisRun
 from laboratory.topics.linear_models.words import of
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """The probability that a logistic model gives to the labels of a sample: with the label in it, and as printed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -37,4 +37,4 @@ VIEW = View(
         "As printed, far out": {"intercept": 30, "slope": 0},
         "Separable": {"sample": "separable", "intercept": -3, "slope": 3},
     },
-)  # fmt: skip
+)

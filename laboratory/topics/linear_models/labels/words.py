@@ -1,7 +1,5 @@
 """The likelihood of labels in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, short
 from laboratory.topics.linear_models.labels.run import Labelled
 from laboratory.views.view import Headline

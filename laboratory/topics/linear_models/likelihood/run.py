@@ -1,7 +1,5 @@
 """A sample of a known distribution, and the parameters of its family under which it is most likely."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 

@@ -33,4 +33,4 @@ VIEW = View(
         "Coin": {"family": "bernoulli"},
         "The largest example": {"family": "uniform", "m": 12},
     },
-)  # fmt: skip
+)

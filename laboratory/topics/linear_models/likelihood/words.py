@@ -1,7 +1,5 @@
 """Maximum likelihood in words."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds import theorems

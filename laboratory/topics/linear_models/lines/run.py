@@ -1,7 +1,5 @@
 """Four lines through one sample: linear programming, pocket, Adaline where it settles, logistic regression."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, floor, radians, sin

@@ -1,7 +1,5 @@
 """The losses of a line at the scale that suits it best: lengthening the weights moves no line, but every loss."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from learners.losses import losses

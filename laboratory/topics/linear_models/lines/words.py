@@ -1,7 +1,5 @@
 """Four lines in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import percent
 from laboratory.topics.linear_models.lines.run import NAMES, LinesRun
 from laboratory.topics.linear_models.words import of

@@ -1,7 +1,5 @@
 """Least mean squares: a line moved epoch by epoch, by all points at once or by one point after the other."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Least mean squares in words."""
 
-from __future__ import annotations
-
 from laboratory.topics.linear_models.lms.run import Steps
 from laboratory.topics.linear_models.words import line, number
 from laboratory.views.view import Headline

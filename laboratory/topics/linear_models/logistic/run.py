@@ -1,7 +1,5 @@
 """The logistic function, its slope, and the step to which it grows as it is made steeper."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The logistic function in words."""
 
-from __future__ import annotations
-
 from laboratory.topics.linear_models.logistic.run import LogisticRun
 from laboratory.topics.linear_models.words import number
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """What stands in for the number of mistakes: losses of the margin, alone and in the mean over a coin's two sides."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Losses that stand in for mistakes, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

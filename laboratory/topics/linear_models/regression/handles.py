@@ -1,7 +1,5 @@
 """What can be taken hold of: both ends of your line, and points that are typed."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import numpy as np

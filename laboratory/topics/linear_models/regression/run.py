@@ -1,7 +1,5 @@
 """A line through points by least squares, beside a line of one's own."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Regression in words, and the points as they are typed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
@@ -35,9 +33,7 @@ def read_points(text: str) -> Points:
     pairs = [[read_number(part) for part in pair.split()] for pair in text.replace(";", ",").split(",") if pair.strip()]
     good = all(len(pair) == 2 and all(_is_fine(value) for value in pair) for pair in pairs)
     if not good or not 2 <= len(pairs) <= MOST:
-        raise ValueError(
-            f"Points must be 2 to {MOST} pairs of numbers like {NOTES}; got {text.strip() or 'nothing'}."
-        )  # fmt: skip
+        raise ValueError(f"Points must be 2 to {MOST} pairs of numbers like {NOTES}; got {text.strip() or 'nothing'}.")
     return tuple((float(x), float(y)) for x, y in pairs)
 
 
@@ -64,11 +60,11 @@ def sentence(run: RegressionRun) -> str:
     if not run.unique:
         return f"All x are equal, so every line through their mean is as good: **{number(run.error)}**."
     yours = run.mean_square(run.yours)
-    return (
-        f"The line of least squares is **{line(*run.best)}**; "
-        + (f"your line has **{number(yours / run.error)}** times its mean squared error." if run.error
-           else f"it goes through all points, and yours has {number(yours)}.")
-    )  # fmt: skip
+    return f"The line of least squares is **{line(*run.best)}**; " + (
+        f"your line has **{number(yours / run.error)}** times its mean squared error."
+        if run.error
+        else f"it goes through all points, and yours has {number(yours)}."
+    )
 
 
 def more(run: RegressionRun) -> str:

@@ -1,7 +1,5 @@
 """Separable or not: a line with its exact check, or weights under which both labels have the same mean."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 

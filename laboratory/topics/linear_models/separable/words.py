@@ -1,7 +1,5 @@
 """Separable or not, in words."""
 
-from __future__ import annotations
-
 from bounds.vocabulary.prose import capitalised
 from laboratory.topics.linear_models.separable.run import MOST_INVOLVED, Judged, SeparableRun
 from laboratory.topics.linear_models.words import number

@@ -1,7 +1,5 @@
 """What can be taken hold of: the last example."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from laboratory.topics.linear_models.squares.run import SIGNS, StandInRun

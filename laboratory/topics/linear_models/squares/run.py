@@ -1,7 +1,5 @@
 """Squares in the place of mistakes: four numbers on a line, the last of them far out on the right side."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from math import floor

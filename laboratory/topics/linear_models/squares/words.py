@@ -1,7 +1,5 @@
 """Squares in the place of mistakes, in words."""
 
-from __future__ import annotations
-
 from laboratory.topics.linear_models.squares.run import StandInRun, first_mistake
 from laboratory.topics.linear_models.words import number, of
 from laboratory.views.view import Headline

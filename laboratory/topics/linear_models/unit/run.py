@@ -1,7 +1,5 @@
 """A sigmoid unit on labels of one input, trained by the delta rule, all examples at once or in turn."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

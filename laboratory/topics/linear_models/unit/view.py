@@ -37,4 +37,4 @@ VIEW = View(
         "In turn": {"order": "given", "rate": 0.1},
         "Saturated": {"steepness": 20},
     },
-)  # fmt: skip
+)

@@ -1,7 +1,5 @@
 """The sigmoid unit in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, short
 from laboratory.topics.linear_models.unit.run import UnitRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """What can be taken hold of: the threshold on its costs, and the cheapest one."""
 
-from __future__ import annotations
-
 from bounds.numbers import short
 from laboratory.topics.metrics.costs.run import CostsRun
 from laboratory.topics.metrics.threshold import threshold_handle

@@ -1,7 +1,5 @@
 """A scored test set whose two mistakes cost differently: the cost of every threshold, in truth and as measured."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Costs in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 from laboratory.topics.metrics.costs.run import CostsRun
 from laboratory.topics.metrics.words import place, share

@@ -1,7 +1,5 @@
 """A world on the line whose eta is known: the Bayes predictor, its cost, and what another rule pays on top."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from math import exp, inf, pi, sqrt
@@ -117,9 +115,7 @@ class EtaRun:
         return (low - 4, high + 4) if self.shape == "gaussians" else (low, high)
 
 
-def bayes(
-    shape: str, slope: float, steepness: float, distance: float, cut: float, alarm: float, miss: float
-) -> EtaRun:  # fmt: skip
+def bayes(shape: str, slope: float, steepness: float, distance: float, cut: float, alarm: float, miss: float) -> EtaRun:
     """See `EtaRun`: `slope` is that of a line, `steepness` of a sigmoid, `distance` of two Gaussians."""
     steep = {"line": slope, "sigmoid": steepness, "gaussians": distance}[shape]
     return EtaRun(shape, steep, alarm, miss, cut)

@@ -1,7 +1,5 @@
 """The Bayes predictor and its risk in words."""
 
-from __future__ import annotations
-
 from math import inf
 
 from bounds.numbers import in_words

@@ -1,7 +1,5 @@
 """Labels that the input does not determine, for three reasons, and what that costs one neighbour."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Noisy labels in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import UNBROKEN, at_most, in_percent, percent, short
 from laboratory.topics.metrics.noise.run import SIZES, NoisyLabels
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """A number Y beside an input of two values: what each prediction risks under a loss, and which is best."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import comb

@@ -1,7 +1,5 @@
 """The best prediction in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import short
 from laboratory.topics.metrics.predict.run import INPUTS, Predicted
 from laboratory.views.view import Headline

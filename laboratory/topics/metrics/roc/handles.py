@@ -1,7 +1,5 @@
 """What can be taken hold of: the threshold, on the curve and between the scores."""
 
-from __future__ import annotations
-
 from laboratory.topics.metrics.roc.figures import shown_at
 from laboratory.topics.metrics.scored import MetricsRun
 from laboratory.topics.metrics.threshold import threshold_handle

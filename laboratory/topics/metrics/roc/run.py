@@ -1,7 +1,5 @@
 """A test set of one of two data distributions, scored."""
 
-from __future__ import annotations
-
 from laboratory.topics.metrics.scored import MetricsRun, gaussian_run, tumours_run
 from laboratory.worlds.gaussian_pair import GaussianPair
 

@@ -1,7 +1,5 @@
 """Rates, counts and the area in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds.numbers import at_least, at_most, counted, in_words

@@ -1,7 +1,5 @@
 """The best of many: equally bad candidates, one of which looks good on the examples that choose it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil

@@ -38,4 +38,4 @@ VIEW = View(
         "Twenty coins": {},
         "A thousand coins": {"k": 1_000, "seed": 2},
     },
-)  # fmt: skip
+)

@@ -1,7 +1,5 @@
 """The best of many, in words computed from its numbers."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_least, at_most, in_words, percent, short
 from laboratory.topics.model_selection.best.run import PROMISE, LotteryRun
 from laboratory.views.view import Headline

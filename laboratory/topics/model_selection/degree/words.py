@@ -1,7 +1,5 @@
 """Which degree? In words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 from laboratory.topics.model_selection.degree.run import DegreesRun
 from laboratory.views.view import Headline

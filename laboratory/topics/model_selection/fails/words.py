@@ -1,7 +1,5 @@
 """When learning fails, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds import theorems
 from bounds.numbers import at_most, in_words, percent, short
 from laboratory.topics.model_selection.fails.run import Failure

@@ -161,7 +161,7 @@ def _held_out(world: World, sample: Any, degrees: tuple[int, ...], roles: Intege
 
 def _folds_then_test(
     world: World, sample: Any, degrees: tuple[int, ...], roles: Integers, folds: int, seed: int
-) -> FoldsRun:  # fmt: skip
+) -> FoldsRun:
     from sklearn.model_selection import train_test_split
 
     from learners.selection.protocols import fold_then_test

@@ -1,7 +1,5 @@
 """Hold-out and folds, in words computed from the run."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import counted, in_words, short

@@ -1,7 +1,5 @@
 """Labels are coins and features are noise; a few features are selected, on all examples or within each fold."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

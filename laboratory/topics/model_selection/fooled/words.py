@@ -1,7 +1,5 @@
 """How selection fools you, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.model_selection.fooled.run import DELTA, FRESH, Fooled
 from laboratory.views.view import Headline

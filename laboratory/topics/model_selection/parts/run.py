@@ -1,7 +1,5 @@
 """Where the expected error comes from: noise, bias and variance; or noise, approximation and estimation error."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

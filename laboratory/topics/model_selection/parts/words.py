@@ -1,7 +1,5 @@
 """Where the expected error comes from, in words computed from the run."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import short

@@ -1,7 +1,5 @@
 """Structural risk minimisation on the line: labellings with more and more changes, each paying for its place."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

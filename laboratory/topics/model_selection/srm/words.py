@@ -1,7 +1,5 @@
 """Structural risk minimisation, in words computed from the run."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import at_most, in_words, short

@@ -97,9 +97,7 @@ def _folded(X: Reals, y: NDArray[np.int64], folds: int, k: int, seed: int, strat
 
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "The least populated class")  # the figure shows which folds lack it
-        return cross_validate(
-            _neighbours(k), X, y, folds, stratified=stratified, repeats=SHUFFLES, random_state=seed
-        )  # fmt: skip
+        return cross_validate(_neighbours(k), X, y, folds, stratified=stratified, repeats=SHUFFLES, random_state=seed)
 
 
 def _neighbours(k: int) -> KNN:

@@ -1,7 +1,5 @@
 """Stratified and repeated folds, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_least, at_most, counted, in_words, percent, short
 from laboratory.topics.model_selection.strata.run import DELTA, SHUFFLES, Strata, deviation
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """Grid search from coarse to fine, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.model_selection.zoom.run import (
     HELD,

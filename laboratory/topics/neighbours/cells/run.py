@@ -1,7 +1,5 @@
 """The square cut into cells, as in the analysis of one neighbour, beside the exact mean distance to it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from math import sqrt

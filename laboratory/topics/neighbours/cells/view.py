@@ -34,4 +34,4 @@ VIEW = View(
         "Cells too narrow": {"cells": 20},
     },
     waiting="Cutting the square …",
-)  # fmt: skip
+)

@@ -1,7 +1,5 @@
 """The cells by which one neighbour is analysed, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.neighbours.cells.run import CellsRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """What training and answering cost in multiplications: neighbours, which wait, and a linear rule, which works."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 

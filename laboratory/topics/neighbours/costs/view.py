@@ -31,4 +31,4 @@ VIEW = View(
         "Two features: the tree helps": {},
         "Twenty features: it looks at all": {"d": 20},
     },
-)  # fmt: skip
+)

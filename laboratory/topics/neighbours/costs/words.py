@@ -1,7 +1,5 @@
 """What training and answering cost, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, in_words, percent, short
 from laboratory.topics.neighbours.costs.run import ASKED, TIMED, LearningCosts
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """Nearest and farthest in many dimensions: what random points do, beside the exact laws."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property

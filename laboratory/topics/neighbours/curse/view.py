@@ -25,4 +25,4 @@ VIEW = View(
     prints=("run.dimensions", "run.farthest / run.nearest"),
     guarantees=(Guarantee("nearest_neighbour_median", lambda run: {"m": run.m, "n": 10}, "median distance"),),
     waiting="Drawing points …",
-)  # fmt: skip
+)

@@ -1,7 +1,5 @@
 """Neighbours in many dimensions, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 from laboratory.topics.neighbours.curse.run import CurseRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """Neighbours on a data set that is split once: training error, test error and what the test guarantees, for each k."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Training and test error against k, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.neighbours.error.run import DELTA, FIXED, TESTED, ErrorRun
 from laboratory.views.view import Headline

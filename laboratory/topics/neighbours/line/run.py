@@ -1,7 +1,5 @@
 """k neighbours on a line: step functions over the sample, their training errors and their exact true risks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any

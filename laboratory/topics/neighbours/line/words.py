@@ -1,7 +1,5 @@
 """Neighbours on a line in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.neighbours.line.run import BY_HAND, NeighboursOnLine
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """A probability that changes slowly, the cone that this means, and what it promises one neighbour."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import sqrt

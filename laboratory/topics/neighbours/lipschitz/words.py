@@ -1,7 +1,5 @@
 """The Lipschitz condition, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.neighbours.lipschitz.run import SAMPLES, SIZES, LipschitzRun
 from laboratory.views.view import Headline

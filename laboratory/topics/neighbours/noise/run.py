@@ -1,7 +1,5 @@
 """One feature tells the label and many tell nothing: what that does to neighbours, and to a cut of one feature."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Irrelevant features in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, in_words, percent, short
 from laboratory.topics.neighbours.noise.run import BAD, DELTA, FRESH, LADDER, NoiseRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """What can be taken hold of: the place at which the neighbours are asked."""
 
-from __future__ import annotations
-
 from laboratory.topics.neighbours.plane.run import NeighboursRun
 from laboratory.views.handles import Handle
 

@@ -1,7 +1,5 @@
 """All examples ranked by distance once, so that every number of neighbours can be judged at once."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 import numpy as np

@@ -1,7 +1,5 @@
 """k nearest neighbours on a sample in the plane: regions, training error and exact true risk for each k."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """k nearest neighbours in the plane, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 from laboratory.topics.neighbours.plane.run import NeighboursRun
 from laboratory.views.view import Headline

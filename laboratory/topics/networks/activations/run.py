@@ -1,7 +1,5 @@
 """Activation functions at one net input."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

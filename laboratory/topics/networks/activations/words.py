@@ -1,7 +1,5 @@
 """Activation functions in words."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import in_words, short

@@ -1,7 +1,5 @@
 """The numbers of a pass, as tables and nodes show them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

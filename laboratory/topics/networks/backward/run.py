@@ -1,7 +1,5 @@
 """One example forward and backward through a small network, and its gradient beside finite differences."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -99,9 +97,7 @@ class Backward:
         return np.asarray(HIDDEN[self.network.hidden][1](self.values[layer]))
 
 
-def one_pass(
-    layers: str, hidden: str, x1: float, x2: float, target: float, rate: float, seed: int
-) -> Backward:  # fmt: skip
+def one_pass(layers: str, hidden: str, x1: float, x2: float, target: float, rate: float, seed: int) -> Backward:
     """See `backward`; `layers` as "2-3-1". A second output's target is 1 less the first one's."""
     shape = tuple(map(int, layers.split("-")))
     return backward(shape, (x1, x2), (target, 1 - target)[: shape[-1]], hidden, seed, rate)

@@ -1,7 +1,5 @@
 """Backpropagation in words: each step with its first unit's numbers written out."""
 
-from __future__ import annotations
-
 from math import ceil, log10
 
 from bounds.numbers import in_words, short

@@ -59,7 +59,7 @@ def growth_figure(run: CascadeRun, step: int, theme: str = "light") -> Figure:
     ticks: dict[str, Any] = {"dtick": 1} if run.units < FEW else {}
     drawn = figure(
         theme, height=HEIGHT, xaxis=UNITS.axis(range=[-AIR, max(run.units, 1) + AIR], **ticks), yaxis=ERROR.axis()
-    )  # fmt: skip
+    )
     counted = np.arange(run.units + 1)
     ends = [
         curve(drawn, counted, run.residuals, one_of(4, "residual"), points=True),

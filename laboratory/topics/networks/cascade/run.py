@@ -1,7 +1,5 @@
 """Cascade correlation on a world in the plane, unit by unit, with the exact true risk after each."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any

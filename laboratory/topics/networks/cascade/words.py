@@ -1,7 +1,5 @@
 """Cascade correlation in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, percent, short
 from laboratory.topics.networks.cascade.run import CascadeRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """A unit's outputs on fresh examples, decided outside a zone around the threshold; and how inputs are coded."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

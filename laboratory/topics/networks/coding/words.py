@@ -1,7 +1,5 @@
 """Coding and refusing in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import percent, short
 from laboratory.topics.networks.coding.run import DELTA, ROWS, CodingRun, coded
 from laboratory.views.view import Headline

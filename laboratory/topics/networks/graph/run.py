@@ -1,7 +1,5 @@
 """A network's layers typed as 4-8-3: its nodes, edges, and what its size promises about shattering."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The size of a network and what it guarantees, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """A trained network loses its smallest weights, more and more of them; what is left may be trained again."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """Pruning in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, percent
 from laboratory.topics.networks.pruning.run import AGAIN, SHARES, PruningRun
 from laboratory.views.view import Headline

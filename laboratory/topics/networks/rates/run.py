@@ -1,7 +1,5 @@
 """The training loss of one network against epochs, for several learning rates, on the tumours of Wisconsin."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -60,9 +58,7 @@ def rates_run(plan: RatesPlan) -> tuple[LossCurve, ...]:
     return tuple(found)
 
 
-def with_rates(
-    rates: tuple[float, ...], units: int, epochs: int, momentum: float, seed: int
-) -> tuple[LossCurve, ...]:  # fmt: skip
+def with_rates(rates: tuple[float, ...], units: int, epochs: int, momentum: float, seed: int) -> tuple[LossCurve, ...]:
     """See `rates_run` and `RatesPlan`."""
     return rates_run(RatesPlan(rates, units, epochs, momentum, seed))
 

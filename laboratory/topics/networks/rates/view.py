@@ -22,4 +22,4 @@ VIEW = View(
     table=rates_table,
     prints=("[(one.rate, one.losses[-1], one.rises, one.diverged) for one in run]",),
     waiting="Training …",
-)  # fmt: skip
+)

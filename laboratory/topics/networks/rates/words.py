@@ -1,7 +1,5 @@
 """Learning rates in words: which one was best, and how the others went wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bounds.numbers import counted, in_words, short

@@ -1,7 +1,5 @@
 """One network trained from several starting values on a noisy curve: how far the runs spread, and their committee."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Starting values in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, short
 from laboratory.topics.networks.restarts.run import Starts
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """A network that learns a noisy sample by heart: training, validation and true risk, epoch by epoch."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Early stopping in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import UNBROKEN, at_most, in_percent, in_words, percent, short
 from laboratory.topics.networks.stopping.run import DELTA, StoppingRun
 from laboratory.views.view import Headline

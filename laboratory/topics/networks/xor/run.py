@@ -1,7 +1,5 @@
 """XOR by threshold units: the net of the notes on each input, and what one unit and three units can compute."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from itertools import product

@@ -33,4 +33,4 @@ VIEW = View(
         Guarantee(words.COUNT, lambda run: {"m": len(run.inputs), "n": run.inputs.shape[1]}, "Cover's count"),
     ),
     presets={"Two units make an XOR": {}},
-)  # fmt: skip
+)

@@ -1,7 +1,5 @@
 """XOR by threshold units in words."""
 
-from __future__ import annotations
-
 from bounds import theorems
 from bounds.numbers import in_words, short
 from laboratory.topics.networks.graph.run import Sizes

@@ -1,7 +1,5 @@
 """A consistent rule against two that are not: their true risks on the same samples, by sample size."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import isqrt

@@ -1,7 +1,5 @@
 """A consistent rule and two that are not, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 from laboratory.topics.no_free_lunch import words as common
 from laboratory.topics.no_free_lunch.cross.run import (

@@ -1,7 +1,5 @@
 """Both risks of ERM over a finite class, exactly, by sample size."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import log
 

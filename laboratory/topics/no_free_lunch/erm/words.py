@@ -1,7 +1,5 @@
 """Consistency of ERM, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.no_free_lunch import words as common
 from laboratory.topics.no_free_lunch.erm.run import ConsistencyRun

@@ -1,7 +1,5 @@
 """No free lunch on a few points: what learners cost under every labelling, enumerated."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

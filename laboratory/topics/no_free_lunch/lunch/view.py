@@ -30,4 +30,4 @@ VIEW = View(
     guarantees=(Guarantee("no_free_lunch_exact", lambda points, m: {"m": m, "points": points}, "average"),),
     presets={"Every learner loses": {"points": 6, "m": 2}},
     waiting="Trying all labellings …",
-)  # fmt: skip
+)

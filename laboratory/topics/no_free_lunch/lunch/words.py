@@ -1,7 +1,5 @@
 """No free lunch, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bounds.numbers import at_least, in_words, short

@@ -1,7 +1,5 @@
 """How fast risks fall: exact laws and measured distances over the sample size, each with its fitted exponent."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log

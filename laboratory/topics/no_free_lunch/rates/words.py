@@ -1,7 +1,5 @@
 """How fast risks fall, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bounds.numbers import fixed, in_words

@@ -1,7 +1,5 @@
 """Rates as slow as one likes: a world of rare points on which no rule falls faster than a given sequence."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log

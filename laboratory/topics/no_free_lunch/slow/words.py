@@ -1,7 +1,5 @@
 """A world that is slow by design, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_least, in_words, short
 from laboratory.topics.no_free_lunch import words as common
 from laboratory.topics.no_free_lunch.slow.run import LEVELS, RUNS, SEQUENCES, SlowWorld

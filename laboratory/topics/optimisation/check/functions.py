@@ -1,7 +1,5 @@
 """Functions of two numbers with their Jacobians: the notes' example, and three losses of one example (x, 1)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Central differences beside the analytic Jacobian for every width, and slopes between pairs of points."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 import numpy as np

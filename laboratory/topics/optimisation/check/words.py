@@ -1,7 +1,5 @@
 """Gradient check and Lipschitz constant, in words computed from the run."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import in_words, short

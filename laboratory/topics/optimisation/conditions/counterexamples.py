@@ -1,7 +1,5 @@
 """Two ways to descend for ever on w^2 without getting down: long steps that gain too little, and steps too short."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -89,9 +89,7 @@ def example_path(run: StepExample, step: int, theme: str = "light") -> Figure:
     over = "w = %{x:.5f}, w² = %{y:.5f}<extra></extra>"
     curve(drawn, gone, gone**2, PATH, points=True, hovertemplate=over)
     ends = np.array([-1.0, 1.0] if run.kind == "long" else [1.0])
-    drawn.add_scatter(
-        x=ends, y=ends**2, mode="markers", name=LIMITS.name, marker=LIMITS.dots(theme, 12), hoverinfo="x"
-    )  # fmt: skip
+    drawn.add_scatter(x=ends, y=ends**2, mode="markers", name=LIMITS.name, marker=LIMITS.dots(theme, 12), hoverinfo="x")
     now = {"marker": NOW.dots(theme, 18), "hoverinfo": "skip"}
     drawn.add_scatter(x=gone[-1:], y=gone[-1:] ** 2, mode="markers", name=NOW.name, **now)
     dot(drawn, (0.0, 0.0), Role("minimum", None), told=at_point("minimum"))
@@ -106,7 +104,7 @@ def example_conditions(run: StepExample, step: int, alpha: float, beta: float, t
     t, top = np.arange(len(values)), 1.12 * max(float(values.max()), asked)
     drawn = figure(
         theme, height=BESIDE_A_PLAYER, hovermode="closest", xaxis=STEP.axis(), yaxis=Scale(title).axis(range=[0, top])
-    )  # fmt: skip
+    )
     marked(drawn, step)
     over = "t = %{x}: %{y:.5f}<extra></extra>"
     at_the_ends(drawn, [

@@ -1,7 +1,5 @@
 """What can be taken hold of: the step that is tried first, and the shares that are asked for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Along a line downhill: which steps fall enough (Armijo), and which end flat enough (curvature, Wolfe)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Conditions on steps, in words computed from the run."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bounds.numbers import counted, in_words, short
@@ -102,9 +100,7 @@ def _example(run: StepExample, alpha: float, beta: float, step: int) -> str:
 
 
 def _intervals(intervals: Intervals, of: SearchLine) -> str:
-    told = (
-        f"{fine(low)} to {fine(high)}" if high < of.longest else f"from {fine(low)} on" for low, high in intervals
-    )  # fmt: skip
+    told = (f"{fine(low)} to {fine(high)}" if high < of.longest else f"from {fine(low)} on" for low, high in intervals)
     return ", ".join(told) or "no step that is drawn"
 
 

@@ -1,7 +1,5 @@
 """What is minimised: logistic losses with and without a minimiser, and two quadratics; with start and infimum."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Conjugate gradients with a search for steps that satisfy Wolfe's conditions, and Zoutendijk's sum."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Conjugate gradients and Zoutendijk's sum, in words computed from the runs."""
 
-from __future__ import annotations
-
 from math import acos, degrees
 from typing import Any
 

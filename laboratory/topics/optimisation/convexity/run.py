@@ -1,7 +1,5 @@
 """Strong convexity: how far a chord lies above its function, and how far it must."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -37,4 +37,4 @@ VIEW = View(
         "A tangent by hand": {"kind": "double", "u": 1, "w": 0, "lam": 2},
         "Not strongly convex": {"kind": "absolute", "u": 0, "w": 2},
     },
-)  # fmt: skip
+)

@@ -1,7 +1,5 @@
 """Strong convexity of one function, in words computed from a chord."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 from laboratory.topics.optimisation.convexity.run import Chord
 from laboratory.topics.optimisation.words import fine

@@ -1,7 +1,5 @@
 """Conjugate gradients against gradient descent, both with exact steps, on quadratics."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Conjugate gradients against exact gradient descent, in words computed from the run."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bounds.numbers import in_words, short

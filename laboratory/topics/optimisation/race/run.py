@@ -1,7 +1,5 @@
 """Several optimisers on one landscape, with the theorem that speaks of one of them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What a race shows, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.optimisation.hyperparameters import title
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor

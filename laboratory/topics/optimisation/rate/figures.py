@@ -61,9 +61,7 @@ def rate_gaps_in_words(run: Rates) -> str:
 
 def rate_factors(run: Rates, theme: str = "light") -> Figure:
     """What one step multiplies the two parts of the error by, against the rate; from 1 on it grows."""
-    drawn = figure(
-        theme, height=HEIGHT, xaxis=RATE.axis(range=[0, run.grid[-1]]), yaxis=FACTOR.axis(range=[0, TOP])
-    )  # fmt: skip
+    drawn = figure(theme, height=HEIGHT, xaxis=RATE.axis(range=[0, run.grid[-1]]), yaxis=FACTOR.axis(range=[0, TOP]))
     level(drawn, 1, QUIET)
     marked(drawn, run.limit, "2/L", left=True)
     ends = [

@@ -1,7 +1,5 @@
 """Gradient descent with several learning rates on one valley: too small, right, at the limit, beyond it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

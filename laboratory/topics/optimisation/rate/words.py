@@ -1,7 +1,5 @@
 """How large a learning rate may be, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 from laboratory.topics.optimisation.rate.run import Rates
 from laboratory.topics.optimisation.words import fine

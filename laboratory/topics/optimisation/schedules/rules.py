@@ -1,7 +1,5 @@
 """Where SGD walks, and the schedule that each name stands for there."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from laboratory.topics.optimisation.landscapes import Landscape, landscape

@@ -1,7 +1,5 @@
 """SGD under several schedules: the rate of every step, and what is left on average over a few runs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Learning-rate schedules, in words computed from the run."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds.numbers import at_most, counted, in_words, short

@@ -1,7 +1,5 @@
 """What can be taken hold of: every example, and a line of one's own."""
 
-from __future__ import annotations
-
 from laboratory.topics.perceptron_lab.updates.figures import WINDOW, parts
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 from laboratory.views.handles import Handle, Line

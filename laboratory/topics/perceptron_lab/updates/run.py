@@ -1,7 +1,5 @@
 """One run of the perceptron, update by update, with the two quantities of Novikoff's proof and their bounds."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The perceptron's run in words."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import at_least, at_most, counted, in_words, short

@@ -1,7 +1,5 @@
 """Growth functions: exact or bounded, beside Sauer's lemma, and counted on random points."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb

@@ -31,4 +31,4 @@ VIEW = View(
     ),
     presets={"Cover against Sauer": {}, "Intervals meet the sum": {"family": "intervals"}},
     waiting="Counting labellings …",
-)  # fmt: skip
+)

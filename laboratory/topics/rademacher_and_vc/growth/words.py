@@ -1,7 +1,5 @@
 """Growth functions, in words."""
 
-from __future__ import annotations
-
 import math
 
 from bounds.numbers import in_words

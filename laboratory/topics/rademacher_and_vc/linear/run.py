@@ -1,7 +1,5 @@
 """Linear predictors of bounded norm: their complexity by draws between closed forms, and two promises built on it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 

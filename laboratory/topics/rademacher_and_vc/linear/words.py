@@ -1,7 +1,5 @@
 """Linear predictors, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.views.view import Headline

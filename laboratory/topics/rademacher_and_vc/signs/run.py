@@ -1,7 +1,5 @@
 """How well a class fits random signs on given points: over all signs, by draws, and as theorems bound it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Random signs, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """A sine that gives 1/2, 1/4, ..., 1/2^m every labelling, in exact arithmetic."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any

@@ -1,7 +1,5 @@
 """Sines, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words
 from laboratory.topics.rademacher_and_vc.sine.run import SineRun, sine_table
 from laboratory.views.view import Headline

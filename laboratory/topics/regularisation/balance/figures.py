@@ -28,7 +28,7 @@ def risks(run: Balance, lam: float, theme: str = "light") -> Figure:
     top, k = 1.6 * run.at_zero, run.at(lam)
     drawn = figure(
         theme, height=HEIGHT, xaxis=prices_axis(run.prices), yaxis=SQUARED_ERROR.axis(range=[-0.08 * top, top])
-    )  # fmt: skip
+    )
     marked(drawn, lam)
     span = [run.prices[0], run.prices[-1]]
     at_the_ends(drawn, [

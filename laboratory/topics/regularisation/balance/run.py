@@ -1,7 +1,5 @@
 """Fitting against stability: the risks of ridge regression for all regularization parameters, over many samples."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Fitting against stability, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.regularisation.balance.run import Balance
 from laboratory.topics.regularisation.promising import THEOREM, promised_with_confidence

@@ -56,7 +56,7 @@ def gaps(run: Oracle, here: Learned, lam: float, theme: str = "light") -> Figure
     allowed = float(run.stable(np.array([lam]))[0])
     drawn = figure(
         theme, height=HEIGHT, xaxis=prices_axis(PRICES), yaxis=GAP.axis(log=True, range=logarithms(run.gap, allowed))
-    )  # fmt: skip
+    )
     marked(drawn, lam)
     at_the_ends(drawn, [
         curve(drawn, DENSE, run.stable(DENSE), guarantee(0, "2<i>ρ</i>²/(<i>λm</i>)")),

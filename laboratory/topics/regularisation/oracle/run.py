@@ -1,7 +1,5 @@
 """Regularised loss minimisation on a circle: true risks for every lambda, exactly, beside two theorems."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Two theorems over lambda, in words computed from the run."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bounds.numbers import at_most, in_words, short

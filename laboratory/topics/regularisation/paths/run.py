@@ -1,7 +1,5 @@
 """The weights of ridge regression, the lasso and the elastic net as the price rises, on patients."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

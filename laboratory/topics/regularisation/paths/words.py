@@ -1,7 +1,5 @@
 """The paths of weights, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import short
 from laboratory.topics.regularisation.paths.run import METHODS, Paths
 from laboratory.views.view import Headline

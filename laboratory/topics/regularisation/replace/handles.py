@@ -1,7 +1,5 @@
 """What can be taken hold of: the example that comes, and the one that goes."""
 
-from __future__ import annotations
-
 from laboratory.topics.regularisation.replace.run import Replacement
 from laboratory.views.handles import Handle, Way, on_rails
 

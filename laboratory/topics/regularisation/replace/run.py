@@ -1,7 +1,5 @@
 """One example of a sample replaced by another: how far the fit moves, and any squared residual with it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What replacing one example does, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.regularisation.promising import THEOREM
 from laboratory.topics.regularisation.replace.run import Replacement, Worst

@@ -41,9 +41,7 @@ def needed(run: DimensionRun, theme: str = "light") -> Figure:
 
 def risks(run: DimensionRun, theme: str = "light") -> Figure:
     """The exact mean risk in the world of orthonormal examples, and both guarantees of it for m examples."""
-    drawn = figure(
-        theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=Scale("mean risk").axis(range=[0, 1.08])
-    )  # fmt: skip
+    drawn = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=Scale("mean risk").axis(range=[0, 1.08]))
     d = run.dimensions
     rising = np.where(run.by_dimension <= 1, run.by_dimension, np.nan)
     flat = np.full(len(d), run.by_margin if run.by_margin <= 1 else np.nan)

@@ -6,8 +6,6 @@ The hard margin through the centre adds up the examples it saw, times their labe
 its answer right for one of both labels.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import ceil, floor
 

@@ -1,7 +1,5 @@
 """Margin or dimension, in words."""
 
-from __future__ import annotations
-
 from bounds import theorems
 from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.svm_and_kernels.dimension.run import RADIUS, DimensionRun
@@ -50,9 +48,9 @@ def sentence(run: DimensionRun) -> str:
 
 def more(run: DimensionRun) -> str:
     """Where the guarantees cross, and how far they lie above the exact risk."""
-    sure = theorems["margin_hard_svm"].solve(
-        "m", at_most=run.wanted, delta=DELTA, radius=RADIUS, gamma=run.margin
-    ).value  # fmt: skip
+    sure = (
+        theorems["margin_hard_svm"].solve("m", at_most=run.wanted, delta=DELTA, radius=RADIUS, gamma=run.margin).value
+    )
     promised = f"at most {at_most(run.by_margin, DIGITS)}" if run.by_margin < 1 else "nothing below 1"
     confident = f" To have it in 95 % of samples, not only on average, takes {in_words(sure)}." if sure else ""
     worth = in_words(run.equivalent, 4)

@@ -1,7 +1,5 @@
 """C and gamma by cross-validation, one C after the other, and the exact risk of the pair that is chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """C and gamma by cross-validation, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
 from laboratory.views.view import Headline

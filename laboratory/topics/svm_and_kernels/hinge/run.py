@@ -1,7 +1,5 @@
 """The hinge loss of a soft margin beside its mistakes, on a sample and in the mean over one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

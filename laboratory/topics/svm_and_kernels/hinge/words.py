@@ -1,7 +1,5 @@
 """The hinge loss in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, short
 from laboratory.topics.svm_and_kernels.hinge.run import SURROGATES, LossRun
 from laboratory.views.view import Headline

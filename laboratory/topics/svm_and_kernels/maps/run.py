@@ -1,7 +1,5 @@
 """What no line separates may be separable after a map: a line of numbers, the exclusive or, a disc in a ring."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

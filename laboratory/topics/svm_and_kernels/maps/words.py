@@ -1,7 +1,5 @@
 """Feature maps in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 from laboratory.topics.svm_and_kernels.maps.run import MapRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """What can be taken hold of: every example that was drawn, and a line of one's own."""
 
-from __future__ import annotations
-
 from laboratory.topics.svm_and_kernels.margin.figures import window_of
 from laboratory.topics.svm_and_kernels.margin.run import MarginRun
 from laboratory.views.handles import Handle, Line

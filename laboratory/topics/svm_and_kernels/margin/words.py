@@ -1,7 +1,5 @@
 """The maximum margin in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from math import inf
 

@@ -1,7 +1,5 @@
 """The soft margin from small C to large: margin, slack, mistakes and exact risk, and what a theorem guarantees."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The soft margin in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, counted, short
 from laboratory.topics.svm_and_kernels.slack.run import OTHERS, PAID, SlackRun, given_at
 from laboratory.views.view import Headline

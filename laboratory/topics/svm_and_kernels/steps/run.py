@@ -1,7 +1,5 @@
 """Pegasos draw by draw: its objective's gap to the best one, beside what the theorem guarantees on average."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np
@@ -57,9 +55,7 @@ def stepping_run(world: MarginHalfspace, m: int, seed: int, lam: float, draws: i
 
     X, y = world.draw(np.random.default_rng(seed), m)
     best = SoftSVM(lam / 2, False, labels=(0, 1)).fit(X, y)
-    told = [
-        Pegasos(lam, draws, "mean", False, run, LOOKS, labels=(0, 1)).fit(X, y).history_ for run in range(RUNS)
-    ]  # fmt: skip
+    told = [Pegasos(lam, draws, "mean", False, run, LOOKS, labels=(0, 1)).fit(X, y).history_ for run in range(RUNS)]
     least = float(best.history_["objective"])
     means = np.array([history["objectives_of_mean"] for history in told])
     return SteppingRun(

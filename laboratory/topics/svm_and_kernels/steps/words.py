@@ -1,7 +1,5 @@
 """Pegasos in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.svm_and_kernels.steps.run import RUNS, SteppingRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """Support vector regression: a tube in which errors cost nothing, on a sine whose exact risk is known."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Support vector regression in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, short
 from laboratory.topics.svm_and_kernels.tube.run import TubeRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """What can be taken hold of: the kernel's width, at an example and over the errors."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bounds.numbers import in_words

@@ -1,7 +1,5 @@
 """The Gaussian kernel from wide to narrow beside a line: training error, exact risk, and who supports the boundary."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The width of the Gaussian kernel in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import in_words, short
 from laboratory.topics.svm_and_kernels.width.run import WidthRun
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """Small tables of records of mixed type, their last column the class."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Questions about several classes, in words computed from the run."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bounds.numbers import short

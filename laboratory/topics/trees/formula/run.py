@@ -1,7 +1,5 @@
 """Whether golf is played: Quinlan's table of 14 days, trees for it, their formulas, and the code word of one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias

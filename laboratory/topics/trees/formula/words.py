@@ -1,7 +1,5 @@
 """A tree as a formula and as a code word, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bounds.numbers import at_most, in_words, percent
@@ -36,9 +34,7 @@ def headline(run: Golf, day: Day) -> Headline:
     outlook, humidity, wind = day
     about = f"on a {outlook}, {wind} day with humidity {in_words(humidity)}"
     said = "Play" if run.plays(day) else "Stay"
-    return Headline(
-        float(run.plays(day)), about, shown=said, by="no guarantee: a question came from the table itself"
-    )  # fmt: skip
+    return Headline(float(run.plays(day)), about, shown=said, by="no guarantee: a question came from the table itself")
 
 
 def sentence(run: Golf, day: Day) -> str:

@@ -1,7 +1,5 @@
 """One decision tree in the plane, split by split: its boxes, its psi, and its exact risk at every size."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from math import fsum

@@ -1,7 +1,5 @@
 """The growing tree, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import short
 from laboratory.topics.trees.growing.run import KEPT, PSIS, TreeRun
 from laboratory.topics.trees.words import of_nodes

@@ -1,7 +1,5 @@
 """Occam's choice among trees: training error, true risk and guarantee at every size, and over many samples."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias

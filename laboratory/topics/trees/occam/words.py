@@ -1,7 +1,5 @@
 """Occam's choice in words, computed from its numbers."""
 
-from __future__ import annotations
-
 import re
 from math import comb, e
 

@@ -1,7 +1,5 @@
 """Regression trees, in words computed from the run."""
 
-from __future__ import annotations
-
 from bounds.numbers import counted, short
 from laboratory.topics.trees.regression.run import Staircases
 from laboratory.views.view import Headline

@@ -1,7 +1,5 @@
 """All labellings of n yes-or-no attributes that agree with the sample, counted exactly, beside the conjunctions."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product

@@ -1,7 +1,5 @@
 """A learner without bias, in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.version_space.unbiased.run import DELTA, Unbiased
 from laboratory.views.view import Headline

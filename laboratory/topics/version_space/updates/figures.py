@@ -78,7 +78,7 @@ def sizes(run: Updates, step: int, theme: str = "light") -> Figure:
     top = float(np.log10(run.sizes[0]))
     drawn = figure(
         theme, xaxis=EXAMPLES.axis(range=[0, 1.02 * run.m]), yaxis=LEFT.axis(log=True, range=[-0.12, 1.08 * top])
-    )  # fmt: skip
+    )
     seen, left = np.arange(run.m + 1), np.where(run.sizes > 0, run.sizes, np.nan)
     curve(drawn, seen, left, HYPOTHESES, shape="hv", points=run.m <= 10)
     marked(drawn, step)

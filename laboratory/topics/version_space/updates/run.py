@@ -1,7 +1,5 @@
 """The conjunctions that agree with the sample, example by example: their borders, their number and their votes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The version space of conjunctions in words."""
 
-from __future__ import annotations
-
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.version_space.updates.run import DELTA, MOST, NEW_DAYS, SIGNS, Updates
 from laboratory.views.view import Headline

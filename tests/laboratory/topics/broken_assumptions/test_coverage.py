@@ -1,7 +1,5 @@
 """Coverage of a test set where assumptions break, against the exact law of the number of mistakes."""
 
-from __future__ import annotations
-
 from math import log, sqrt
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Promises at growing strengths of a violation: laws by counting every case, runs against laws, learners by hand."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import product
 from math import log, prod, sqrt

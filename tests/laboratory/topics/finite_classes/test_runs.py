@@ -1,7 +1,5 @@
 """What the page on finite classes draws, against enumeration, closed forms, SciPy and the catalogued numbers."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from itertools import product
 from math import comb, exp, log

@@ -1,7 +1,5 @@
 """The homework of the notes: accuracies near the published ones, and confusions as scikit-learn counts them."""
 
-from __future__ import annotations
-
 from math import log, sqrt
 from pathlib import Path
 

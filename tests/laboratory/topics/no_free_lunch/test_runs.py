@@ -1,7 +1,5 @@
 """What the page on no free lunch and rates draws, against brute force, scikit-learn's rules and closed forms."""
 
-from __future__ import annotations
-
 from itertools import product
 from math import exp, sqrt
 

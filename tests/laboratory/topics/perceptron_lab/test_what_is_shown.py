@@ -139,10 +139,9 @@ def test_a_sample_with_moved_examples_is_compared_with_no_others() -> None:
         ({"moved": (ACROSS,), "passes": 5}, "1 of 40 moved", "moved across"),
         (NOT_SEPARABLE, "labels flipped", "flipped label"),
         ({**NOT_SEPARABLE, "moved": ((2, -0.7, -0.9),)}, "labels flipped", "flipped label"),  # a negative example
-        ({**NOT_SEPARABLE, "moved": ((2, 0.7, 0.9),)}, "examples flipped",
-         "flipped across"),
+        ({**NOT_SEPARABLE, "moved": ((2, 0.7, 0.9),)}, "examples flipped", "flipped across"),
     ],
-)  # fmt: skip
+)
 def test_it_is_said_how_examples_came_to_the_wrong_side(asked: dict[str, Any], how: str, back: str) -> None:
     told = VIEW(**asked).more
     assert f"{how} hidden" in facts(told) and f"{back} pushes" in facts(told)

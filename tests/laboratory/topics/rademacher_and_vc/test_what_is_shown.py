@@ -68,9 +68,7 @@ def test_growth_is_cover_beside_sauer() -> None:
     np.testing.assert_array_equal(trace(shown, 0, "Sauer's sum")[1], grown.sauer)
     assert "**9,902**" in shown.more and "166,751" in shown.more  # 2 (1 + 99 + 4851); 1 + 100 + 4950 + 161700
     other = GROWTH(seed=4)
-    np.testing.assert_array_equal(
-        trace(other, 0, "random points")[1], GrowthRun("halfspaces", 2, 100, 4).counted
-    )  # fmt: skip
+    np.testing.assert_array_equal(trace(other, 0, "random points")[1], GrowthRun("halfspaces", 2, 100, 4).counted)
     unions = GROWTH(family="interval_unions", k=1, largest=50)
     counted = GrowthRun("interval_unions", 1, 50, 3).counted
     np.testing.assert_array_equal(trace(unions, 0, "random points")[1], counted)
