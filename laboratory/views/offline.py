@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.theme import footer_of, ground, on_paper, text_colour
 
@@ -24,7 +24,8 @@ PAGE = """<!doctype html>
 {figures}
 <p>{sentence}</p><pre style="white-space:pre-wrap">{snippet}</pre></body></html>
 """
-CONFIG = {"displaylogo": False}
+# Plotly's own camera would save a figure without the condition that stands beside it on the page.
+CONFIG: dict[str, Any] = {"displaylogo": False, "modeBarButtonsToRemove": ["toImage"]}
 
 
 def figure_html(*drawn: Figure, theme: str = "light") -> str:

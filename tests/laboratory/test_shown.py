@@ -157,3 +157,8 @@ def test_a_title_of_ones_own_is_text_in_a_file() -> None:
     title = "<b>Mine</b> & yours"
     page = as_html(title, views["perceptron_lab.updates"]())
     assert page.count(escape(title)) == 2 and title not in page
+
+
+def test_a_figure_on_a_page_of_its_own_has_no_camera_that_leaves_its_condition_out() -> None:
+    page = as_html("Updates", views["perceptron_lab.updates"]())
+    assert page.count('"modeBarButtonsToRemove": ["toImage"]') == page.count("Plotly.newPlot(") >= 1
