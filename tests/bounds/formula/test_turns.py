@@ -17,15 +17,20 @@ def until(arrived: threading.Event) -> None:
 
 
 def until_another_waits() -> None:
-    while not _TURN._waiting:
+    end = time.monotonic() + SECONDS
+    while not _TURN._waiting and time.monotonic() < end:
         time.sleep(0.001)
+    assert _TURN._waiting
 
 
 def test_who_begins_last_may_end_last(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first lets the second in, which lets the first in and out again: each has its own precision all along."""
-    monkeypatch.setattr(turns, "SHARE", 0.0)
     before, seen = ctx.prec, list[tuple[str, int]]()
-    begun, ended = threading.Event(), threading.Event()
+    begun, both_begun, ended = threading.Event(), threading.Event(), threading.Event()
+    # Who gives way comes back only after the other has come as far as the scenario wants: no scheduler decides.
+    comes_back_after = {"first": both_begun, "second": ended}
+    monkeypatch.setattr(turns, "SHARE", -1.0)
+    monkeypatch.setattr(turns, "sleep", lambda _: until(comes_back_after[threading.current_thread().name]))
 
     def first() -> None:
         with working(64):
@@ -38,14 +43,12 @@ def test_who_begins_last_may_end_last(monkeypatch: pytest.MonkeyPatch) -> None:
     def second() -> None:
         until(begun)
         with working(256):
+            both_begun.set()
             until_another_waits()
             _TURN.give_way(0)
-            while not ended.is_set():
-                _TURN.give_way(0)
-                time.sleep(0.001)
             seen.append(("second", ctx.prec))
 
-    threads = [threading.Thread(target=act, daemon=True) for act in (first, second)]
+    threads = [threading.Thread(target=act, name=act.__name__, daemon=True) for act in (first, second)]
     for thread in threads:
         thread.start()
     for thread in threads:
