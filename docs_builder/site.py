@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from docs_builder import (
+    glossary_page,
     hand_written,
     laboratory_pages,
     learner_pages,
@@ -26,6 +27,7 @@ PARTS: dict[str, Callable[[Sources], Menu]] = {
     "Laboratories": laboratory_pages.write,
     "Learners": learner_pages.write,
     "Worlds": world_pages.write,
+    "Glossary": glossary_page.write,
     "Notebooks": notebooks.write,
     "Reference": reference.write,
 }

@@ -1,85 +1,39 @@
 """Finding a theorem by a word: titles, statements, authors and other names."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
+from typing import TypeVar
 
 from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.family import family_title
+from bounds.vocabulary.glossary import glossary
 
-# What is called by several names: whoever seeks one of a line finds what is told by another.
-SAME = (
-    ("normal approximation", "wald interval", "z interval", "gaussian approximation", "margin of error"),
-    ("standard error", "standard deviation of a proportion", "error bar"),
-    ("exact binomial", "clopper-pearson", "clopper pearson"),
-    ("wilson score", "wilson interval", "score interval"),
-    ("mid-p", "midp", "mid p"),
-    ("binomial lower tail", "binomial cdf", "cumulative binomial", "binomial tail"),
-    ("binomial upper tail", "binomial sf", "survival function", "binomial tail"),
-    ("chi-square", "chi-squared", "chi square", "chi2", "χ²"),
-    ("continuity-corrected", "continuity correction", "edwards"),
-    ("strongly convex and smooth", "linear rate", "linear convergence", "geometric rate", "polyak-lojasiewicz"),
-    ("convex and smooth", "1/t rate", "sublinear rate", "lipschitz gradient", "beta-smooth", "l-smooth"),
-    ("accelerated", "acceleration", "nesterov", "fista", "momentum"),
-    ("least squares, training error", "in-sample error", "expected training error of linear regression"),
-    ("optimism", "effective degrees of freedom", "effective parameters"),
-    ("leave-one-out", "loo", "press", "jackknife residual"),
-    ("generalised cross-validation", "generalized cross-validation", "gcv"),
-    ("ridge regression", "tikhonov", "weight decay", "l2 penalty"),
-    ("stochastic gradient descent", "sgd"),
-    ("empirical risk minimisation", "empirical risk minimization", "erm"),
-    ("i.i.d. examples", "iid", "independent examples"),
-    ("k nearest neighbours", "k nearest neighbors", "knn", "k-nn"),
-    ("fundamental theorem", "pac bound with constants", "course constants"),
-    ("sample complexity", "sample size", "how many examples"),
-    ("best of m models", "coin experiment", "minimum of coins", "fewest heads"),
-    ("out-of-bag", "bootstrap", "bagging"),
-    ("bounded differences", "mcdiarmid"),
-    ("ucb1", "multi-armed bandits", "multi-armed bandit", "bandit regret"),
-    ("minimax lower bound bandits", "minimax regret", "bandit lower bound", "lower bound for bandits"),
-    ("adaptive conformal inference", "aci", "online conformal prediction", "online conformal"),
-    ("risk-controlling prediction sets", "rcps", "risk controlling prediction sets"),
-    ("exponential mechanism", "mcsherry-talwar", "mcsherry", "private selection"),
-    ("analytic gaussian mechanism", "gaussian differential privacy", "exact gaussian mechanism"),
-    ("maximum entropy", "maxent", "max-ent", "principle of maximum entropy", "largest entropy"),
-    ("expected training error of erm", "training error is optimistic", "optimistic training error"),
-    ("median of means", "median-of-means", "mom estimator", "robust mean", "sub-gaussian mean estimator"),
-    ("catoni's estimate", "catoni estimator", "catoni m-estimator", "catoni's m-estimator", "influence function"),
-    ("heavy tails", "heavy-tailed", "heavy-tailed losses", "unbounded losses", "losses need no bound"),
-    ("freedman's inequality", "martingale bernstein", "bernstein for martingales", "predictable quadratic variation"),
-    ("ville's inequality", "maximal inequality", "nonnegative supermartingale", "doob's maximal inequality"),
-    ("e-value", "e-process", "e-variable", "test martingale", "safe testing", "testing by betting", "anytime-valid"),
-    ("matrix bernstein", "matrix concentration", "noncommutative bernstein", "non-commutative bernstein"),
-    ("covering number", "metric entropy", "uniform law of large numbers"),
-    ("growth function", "shattering coefficient", "shatter coefficient", "number of dichotomies"),
-    ("vc dimension", "break point", "vapnik-chervonenkis dimension"),
-    ("axis-parallel boxes", "axis-aligned rectangles", "axis-parallel rectangles", "rectangles"),
-    ("growth function of intervals", "concentric circles", "annulus", "annuli"),
-    ("parities", "parity functions", "parity", "xor of variables"),
-    ("edge of a neighbourhood", "curse of dimensionality", "hypercube edge"),
-    ("massart's lemma", "maximum of gaussians", "max of gaussians", "finite class lemma"),
-    ("structural risk minimisation", "srm"),
-    ("balls", "circles", "discs", "disks", "spheres"),
-    ("vc dimension of halfspaces", "vc dimension of perceptron", "vc dimension of linear classifiers"),
-    ("no free lunch", "no-free-lunch"),
-    ("halfspaces", "half-spaces", "hyperplanes", "linear classifiers", "linear separators", "perceptrons", "lines"),
-    ("conjunctions of literals", "monomials", "boolean conjunctions", "and of literals"),
-    ("stumps", "one-level trees"),
-    ("trees", "cart", "id3", "classification trees"),
-    ("nearest neighbour", "1-nn", "1nn"),
-    ("gaussian kernel", "rbf", "rbf kernel", "radial basis functions"),
-    ("threshold networks", "neural networks", "neural nets", "multilayer perceptrons"),
-    ("code length", "description length", "mdl"),
-)
-
+_T = TypeVar("_T")
 SMALL = frozenset("a an and by for from in of on the to with".split())
 
 
+FEW = 30  # hits: so many are enough without those that another name of what is sought would find
+
+
 def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
-    """The theorems that speak of `sought`, those that bear it in their title or slug first; all for an empty text."""
-    hits = [theorem for theorem in theorems.values() if matches(theorem, sought)]
-    return tuple(sorted(hits, key=lambda theorem: not says(sought, plain(f"{theorem.slug} {theorem.title}"))))
+    """The theorems about `sought`, those with it in their title or slug first; all for an empty text."""
+    return ranked(sought, theorems.values(), lambda theorem: plain(f"{theorem.slug} {theorem.title}"), _spoken)
+
+
+def ranked(sought: str, things: Iterable[_T], title: Callable[[_T], str], text: Callable[[_T], str]) -> tuple[_T, ...]:
+    """What has `sought` in its text, made plain, those with it in their title first.
+
+    Where the words themselves find few, the other names of the glossary are tried, and come after.
+    """
+    words, things = _heard(plain(sought).strip()), tuple(things)
+    literal = {index for index, thing in enumerate(things) if _stand(words, text(thing))}
+    hits = (
+        literal if len(literal) >= FEW else {index for index, thing in enumerate(things) if says(sought, text(thing))}
+    )
+    order = sorted(hits, key=lambda index: (not says(sought, title(things[index])), index not in literal, index))
+    return tuple(things[index] for index in order)
 
 
 def matches(theorem: Theorem, sought: str) -> bool:
@@ -94,7 +48,11 @@ def called_otherwise(name: str, titles: Mapping[str, str]) -> list[str]:
 
 def says(sought: str, plain: str) -> bool:
     """Do all words of what is sought, or of another name for it, stand in a text made `plain`?"""
-    return any(all(word in plain for word in name) for name in _asked(sought))
+    return any(_stand(name, plain) for name in _asked(sought))
+
+
+def _stand(words: Iterable[str], plain: str) -> bool:
+    return all(word in plain for word in words)
 
 
 @lru_cache(maxsize=128)
@@ -117,7 +75,7 @@ def _heard(name: str) -> list[str]:
 
 def _names(sought: str) -> tuple[str, ...]:
     """What is sought, and its other names."""
-    lines = [line for line in _same() if len(sought) > 2 and sought in line]
+    lines = [line for line in _same() if (len(sought) > 2 or not sought.isascii()) and sought in line]
     return (sought, *(name for line in lines for name in line))
 
 
@@ -142,4 +100,4 @@ def _words(theorem: Theorem) -> Iterable[str]:
 
 @cache
 def _same() -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple(plain(name) for name in line) for line in SAME)
+    return tuple(tuple(plain(name) for name in term.names) for term in glossary())

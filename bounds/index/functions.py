@@ -6,7 +6,7 @@ from importlib.metadata import entry_points
 
 from bounds.classes.count import FAMILIES
 from bounds.index.elsewhere import ELSEWHERE, GROUP, Elsewhere, merged
-from bounds.index.finding import plain, says
+from bounds.index.finding import plain, ranked
 from bounds.index.public import listed
 from bounds.vc.dimension import vc_dimension
 from bounds.vocabulary.variables import Variable
@@ -15,8 +15,8 @@ from bounds.vocabulary.variables import Variable
 def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
     """The functions, classes and commands outside the theorems that answer to `sought`, those first that bear it in
     their title or name; none for an empty text."""
-    hits = [(entry, named) for entry, named, spoken in _in_plain_words() if sought.strip() and says(sought, spoken)]
-    return tuple(entry for entry, named in sorted(hits, key=lambda hit: not says(sought, hit[1])))
+    entries = _in_plain_words() if sought.strip() else ()
+    return tuple(entry for entry, _, _ in ranked(sought, entries, lambda entry: entry[1], lambda entry: entry[2]))
 
 
 @cache

@@ -10,7 +10,7 @@ import bounds
 from bounds import count, theorems, vc_dimension
 from bounds.command_line import main
 from bounds.index.elsewhere import ELSEWHERE, Elsewhere
-from bounds.index.finding import SAME, found
+from bounds.index.finding import found
 from bounds.index.functions import found_elsewhere
 from laboratory.index.algorithms import ALGORITHMS
 from laboratory.index.named import USUAL
@@ -195,7 +195,6 @@ def test_what_is_named_is_there(entry: Elsewhere) -> None:
 def test_titles_come_first_and_an_empty_search_finds_every_theorem() -> None:
     assert found("optimism", theorems)[0].slug == "optimism"
     assert len(found("", theorems)) == len(theorems) and not found_elsewhere(" ")
-    assert all(name == name.casefold() for line in SAME for name in line)
 
 
 def test_the_command_line_finds_the_same() -> None:

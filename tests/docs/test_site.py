@@ -1,6 +1,7 @@
 """The site that `make docs` builds: every formula is typeset, every link leads somewhere, no other machine is asked."""
 
 import re
+from html import unescape
 from pathlib import Path
 
 import nbformat
@@ -8,6 +9,7 @@ import pytest
 
 from bounds import theorems
 from bounds.display.markdown import markdown_table
+from bounds.vocabulary.glossary import glossary
 from docs_builder import theorem_pages
 from docs_builder.docstrings import as_markdown
 from docs_builder.links import faults
@@ -79,6 +81,12 @@ def test_the_trust_pages_count_what_they_speak_of(site: Path) -> None:
         title = one.title.split(",")[0]
         assert one.source.checked or title in memory
         assert not one.source.seen_in or title in through
+
+
+def test_the_glossary_lists_every_term_with_its_other_names(site: Path) -> None:
+    html = unescape(page(site, "glossary"))
+    assert all(f"<strong>{term.name}</strong>" in html and term.meaning in html for term in glossary())
+    assert all(synonym in html for term in glossary() for synonym in term.synonyms)
 
 
 def test_every_formula_on_every_page_of_a_theorem_can_be_typeset(
