@@ -1,5 +1,6 @@
 """What one asks back about a legal value that hardly anybody means: `did you mean δ = 0.05?`."""
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,12 +9,12 @@ import numpy as np
 from bounds.numbers import in_words
 from bounds.reading.written import point_for_thousands
 from bounds.solving import validation
-from bounds.vocabulary.domain import at_least
+from bounds.vocabulary.domain import Interval
 from bounds.vocabulary.exactly import complement, share_of
 from bounds.vocabulary.logarithm import Ln
-from bounds.vocabulary.names import unlikely
+from bounds.vocabulary.names import SIZE_ITSELF, unlikely
 from bounds.vocabulary.statement import Statement
-from bounds.vocabulary.variables import Variable
+from bounds.vocabulary.variables import Quantity, Variable
 
 
 @dataclass(frozen=True)
@@ -38,19 +39,43 @@ def doubt(variable: Variable, value: Any) -> DoubtedValue | None:
     if number is None or not variable.domain.contains(number):
         return None
     if (thousands := _in_thousands(variable, value)) is not None:
-        return DoubtedValue(variable, number, thousands, f"is what {value.strip()} shows where a point parts decimals")
+        return DoubtedValue(variable, number, thousands, _where_a_point_parts(value))
     found = unlikely(variable, number)
     return DoubtedValue(variable, number, found.rather(number), found.means(number)) if found else None
 
 
-def doubt_target(theorem: Statement, value: Any) -> DoubtedValue | None:
-    """The question that an error raises which hardly anybody is content with: 95 %, or 10, which is no share."""
+def doubt_target(theorem: Statement, word: str, value: Any, label: str = "") -> DoubtedValue | None:
+    """The question that a target raises which hardly anybody means; `word` is `at_most` or `at_least`.
+
+    An error of 95 %, a coverage of 5 %, 10 for a share, 1000 for a logarithm, 1.000 for a count. What is asked about is
+    called by its `label`, else by the word.
+    """
     number = None if np.ndim(value) else validation.as_number(value)
-    if number is None or theorem.trivial != 1 or theorem.relation == ">=" or not 0.5 < number <= 100:
+    if number is None or not math.isfinite(number):
         return None
-    rather = complement(number) if number < 1 else share_of(number, 100)
-    target = Variable("at_most", "", theorem.returns.name, "", at_least(0), (0, 1), 0.1, plain="at_most")
-    return DoubtedValue(target, number, rather, f"allows a {theorem.returns.name} of {in_words(number)}")
+    quantity = theorem.returns
+    domain = Interval(-math.inf, math.inf, integer=bool(quantity.counts))
+    target = Variable(word, "", quantity.name, "", domain, (0, 1), 0.1, plain=label or word)
+    if (thousands := _in_thousands(target, value)) is not None:
+        return DoubtedValue(target, number, thousands, _where_a_point_parts(value))
+    rather = _rather_share(theorem, number) if theorem.is_share else _rather_logarithm(quantity, number)
+    if rather is None or rather == number:
+        return None
+    asks = "asks the {} to be {} or more" if word == "at_least" else "lets the {} be {}"
+    return DoubtedValue(target, number, rather, asks.format(quantity.name, in_words(number)))
+
+
+def _rather_share(theorem: Statement, number: Any) -> float | None:
+    """What is meant by a share of 1 and more, and by one at the end that nobody hopes for."""
+    share = share_of(number, 100) if 1 <= number <= 100 else float(number)
+    unwanted = {"small": 0.5 < share < 1, "large": 0 < share < 0.5, "": False}[theorem.returns.wanted]
+    return complement(share) if unwanted else share if 0 < share < 1 or theorem.returns.wanted == "large" else None
+
+
+def _rather_logarithm(quantity: Quantity, number: Any) -> Any:
+    """The logarithm of a number that was told itself."""
+    is_logarithm = quantity.meaning.startswith("natural logarithm of the number of")
+    return SIZE_ITSELF.rather(number) if is_logarithm and SIZE_ITSELF.holds(number) else None
 
 
 def shown_value(value: Any) -> str:
@@ -59,6 +84,10 @@ def shown_value(value: Any) -> str:
     if number is None or not (isinstance(number, Ln) or np.isfinite(number)):
         return validation.shown(value)
     return in_words(number)
+
+
+def _where_a_point_parts(text: str) -> str:
+    return f"is what {text.strip()} shows where a point parts decimals"
 
 
 def _in_thousands(variable: Variable, value: Any) -> int | None:

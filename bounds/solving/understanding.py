@@ -50,8 +50,9 @@ def understood(theorem: Statement, told: Mapping[str, Any], unknown: str = "") -
         return None if name in theorem.names else reading_of(theorem, name)
 
     found = hear(theorem.slug, theorem.variables, told, reading, lambda name: _target(theorem, name, unknown))
-    target = doubt_target(theorem, found.inputs.get("at_most")) if unknown else None
-    return replace(found, doubts=(*found.doubts, target)) if target else found
+    words = {name: name if name in TARGETS else _target(theorem, name, unknown) for name in told} if unknown else {}
+    asked = (doubt_target(theorem, word, told[name]) for name, word in words.items() if word in TARGETS)
+    return replace(found, doubts=(*found.doubts, *(one for one in asked if one)))
 
 
 def hear(

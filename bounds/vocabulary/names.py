@@ -144,6 +144,9 @@ HARDLY_SURE = Unlikely(
 HARDLY_COVERED = Unlikely(
     lambda alpha: 0.5 <= alpha <= 1, lambda alpha: f"may miss {_in_a_hundred(alpha)} labels", complement
 )
+HARDLY_ACCURATE = Unlikely(
+    lambda epsilon: 0.5 < epsilon <= 1, lambda epsilon: f"allows {_in_a_hundred(epsilon)} to be wrong", complement
+)
 SIZE_ITSELF = Unlikely(
     lambda ln_size: not isinstance(ln_size, Ln) and ln_size >= 20 and ln_size == int(ln_size),
     lambda ln_size: f"is a class of e^{int(ln_size)} hypotheses",
@@ -170,7 +173,8 @@ CALLED = (
     ),
     # Books call ε itself the accuracy, and so does everyday speech 1 - ε: who types that word is asked.
     Called(
-        "epsilon", "accuracy", "accuracy error tolerance", (_accuracy("1-epsilon 1-ε accuracy", "share that is right"),)
+        "epsilon", "accuracy", "accuracy error tolerance",
+        (_accuracy("1-epsilon 1-ε accuracy", "share that is right"),), (HARDLY_ACCURATE,),
     ),
     Called("d", "VC dimension", "vc h vcdim vc_dim vc_dimension dvc d_vc"),
     Called("d", "pseudo-dimension", "pdim pseudo_dimension"),

@@ -5,7 +5,7 @@ domain and everyday range follow from here: validation, widgets, command-line he
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from bounds.vocabulary.domain import Interval, at_least, integers, open_interval, positive
 from bounds.vocabulary.logarithm import Ln
@@ -65,6 +65,7 @@ class Quantity:
     plain: str = ""
     one_event: bool = True  # otherwise each theorem names an event of its own, and no two are compared
     least: float | None = None  # nor for at least so much, where theorems bound it from below
+    wanted: Literal["small", "large", ""] = "small"  # of a share: which end one hopes for, if either
 
     @property
     def label(self) -> str:

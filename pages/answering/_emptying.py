@@ -94,7 +94,8 @@ def _place(theorem: Theorem, option: str) -> str:
 
 
 def _quantity(theorem: Theorem) -> str:
-    return "rate" if theorem.returns.trivial is not None else theorem.returns.name
+    quantity = theorem.returns
+    return f"{quantity.wanted} rate" if quantity.trivial is not None else quantity.name
 
 
 def _follow_quantity(theorem: Theorem) -> None:

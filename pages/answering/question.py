@@ -13,6 +13,7 @@ from bounds.numbers import rounded
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import checked_target
 from bounds.theorem import Theorem
+from bounds.vocabulary.exactly import complement
 from bounds.vocabulary.variables import Variable
 from pages.answering._counting import count_it
 from pages.answering._emptying import CHOICE, VALUE, empty, settle, target_word
@@ -24,10 +25,10 @@ from pages.widgets.inputs import (
     LONGEST,
     a_number,
     ask_back,
+    ask_back_target,
     field_help,
     field_label,
     read_field,
-    tell_reading,
     text_field,
 )
 from pages.widgets.link import check_choice, choice, current, current_text
@@ -145,7 +146,7 @@ class Asking:
             f"Target for the {full_name(theorem)}.", typed(_usual_target(theorem)) if self._unknown else "",
         )  # fmt: skip
         self._complain(VALUE)
-        tell_reading(shown)
+        ask_back_target(theorem, target_word(theorem), shown)
 
     def _complain(self, name: str) -> None:
         if name in self._complaints:
@@ -188,6 +189,6 @@ def _chosen(theorem: Theorem) -> None:
 
 def _usual_target(theorem: Theorem) -> float:
     if theorem.returns.trivial is not None:
-        return USUAL_RATE
+        return complement(USUAL_RATE) if theorem.returns.wanted == "large" else USUAL_RATE
     value = theorem(**{variable.name: variable.default for variable in theorem.variables})
     return float(rounded(value, 2))

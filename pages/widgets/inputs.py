@@ -1,5 +1,6 @@
 """Fields for a theorem's variables: one helper, so that all pages ask and complain alike."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import streamlit as st
@@ -9,10 +10,11 @@ from bounds.display.calls import typed
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.reading.written import read_otherwise
-from bounds.solving.doubting import doubt
+from bounds.solving.doubting import DoubtedValue, doubt, doubt_target
 from bounds.solving.validation import as_number, checked_scalar
 from bounds.vocabulary.names import rather_meant
 from bounds.vocabulary.prose import capitalised
+from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
 from pages.widgets import say
 from pages.widgets.class_link import hides
@@ -82,19 +84,26 @@ def ask_back(variable: Variable, field: str, text: str) -> None:
 
     Nothing changes unless one is pressed. A value outside the domain, about which the field complains, has buttons too.
     """
+    number = as_number(text)
+    meant = [] if number is None else rather_meant(variable, number)
+    _ask(variable.label, field, text, doubt(variable, text), meant)
+
+
+def ask_back_target(theorem: Statement, field: str, text: str) -> None:
+    """The same for what the theorem's promise is held to; the field is called as the target is in code."""
+    label = theorem.returns.label
+    _ask(label, field, text, doubt_target(theorem, field, text, label))
+
+
+def _ask(label: str, field: str, text: str, found: DoubtedValue | None, meant: Sequence[Any] = ()) -> None:
     if hides(field):
         return
     tell_reading(text)
-    number = as_number(text)
-    if number is None:
-        return
-    found = doubt(variable, text)
     if found:
         say.warning(found.says)
-    meant = [*rather_meant(variable, number), *([found.rather] if found else [])]
-    for place, rather in enumerate(dict.fromkeys(meant)):
+    for place, rather in enumerate(dict.fromkeys([*meant, *([found.rather] if found else [])])):
         st.button(
-            say.verbatim(f"Use {variable.label} = {in_words(rather)}"), key=f"_meant_{field}_{place}",
+            say.verbatim(f"Use {label} = {in_words(rather)}"), key=f"_meant_{field}_{place}",
             on_click=put, args=(field, typed(rather)),
         )  # fmt: skip
 

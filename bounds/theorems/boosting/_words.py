@@ -26,5 +26,6 @@ SmallestMargin = Annotated[
         1.0,
         plain="smallest margin",
         least=-1.0,
+        wanted="",
     ),
 ]

@@ -55,6 +55,7 @@ Coverage = Annotated[
         1.0,
         plain="coverage",
         least=0.0,
+        wanted="large",
     ),
 ]
 TrueMiscoverage = Annotated[
@@ -128,6 +129,7 @@ CoverageOfSample = Annotated[
         1.0,
         plain="coverage given the sample",
         least=0.0,
+        wanted="large",
     ),
 ]
 WeightError = Annotated[

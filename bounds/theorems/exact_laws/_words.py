@@ -135,7 +135,9 @@ EnsembleVariance = Annotated[
         "variance of the average", r"\mathrm{Var}(\bar f)", "variance of the ensemble's prediction", plain="variance"
     ),
 ]
-Fraction = Annotated[Number, Quantity("fraction", r"\phi", "expected share of the sample", 1.0, plain="fraction")]
+Fraction = Annotated[
+    Number, Quantity("fraction", r"\phi", "expected share of the sample", 1.0, plain="fraction", wanted="")
+]
 ExpectedTraining = Annotated[
     Number,
     Quantity(

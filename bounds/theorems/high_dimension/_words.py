@@ -131,9 +131,13 @@ CoveringNumber = Annotated[
 ]
 CoreMass = Annotated[
     Number,
-    Quantity("probability mass", r"\mathbb P", "probability of the region of high density", 1.0, plain="mass"),
+    Quantity(
+        "probability mass", r"\mathbb P", "probability of the region of high density", 1.0, plain="mass", wanted=""
+    ),
 ]
-ShellMass = Annotated[Number, Quantity("probability mass", r"\mathbb P", "probability of the shell", 1.0, plain="mass")]
+ShellMass = Annotated[
+    Number, Quantity("probability mass", r"\mathbb P", "probability of the shell", 1.0, plain="mass", wanted="")
+]
 DistortionFailure = Annotated[
     Number,
     Quantity(
@@ -197,7 +201,9 @@ LogCovering = Annotated[
 ]
 LargestCosine = Annotated[
     Number,
-    Quantity("largest cosine", r"\max|\cos|", "largest cosine between two of the directions", 1.0, plain="cosine"),
+    Quantity(
+        "largest cosine", r"\max|\cos|", "largest cosine between two of the directions", 1.0, plain="cosine", wanted=""
+    ),
 ]
 LargestSingularValue = Annotated[
     Number, Quantity("largest singular value", r"s_{\max}", "most that the matrix stretches a vector", plain="s max")
