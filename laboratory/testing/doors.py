@@ -18,8 +18,8 @@ from laboratory.views.shown import Shown
 
 SAME = 1e-9  # relative
 ROUNDED = 5e-3  # relative: to three digits
-SAID_BY_THE_QUESTION = (0.0, 1.0, 2.0)  # two classes, a radius of 1
-WRITTEN = re.compile(r"[-−]?\d[\d,]*(?:\.\d+)?")
+SAID_BY_THE_QUESTION = (0.0, 0.5, 1.0, 2.0)  # two classes, a radius of 1, a threshold in the middle
+WRITTEN = re.compile(r"([-−]?\d[\d,]*(?:\.\d+)?)(?:·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?")
 OFTEN = re.compile(r"probab|δ|\d\s*%")
 Numbers = Mapping[str, Any]
 
@@ -113,18 +113,15 @@ class _Known:
         """All numbers of what is shown."""
         arrays = [value for figure in runs.figures(at) for trace in figure.data for value in (trace.x, trace.y)]
         found = [*at.asked.values(), at.headline.value, *at.table.values(), *arrays]
-        read = [WRITTEN.findall(text) for text in texts(at)]
-        return _Known(
-            np.unique(np.concatenate([SAID_BY_THE_QUESTION, *map(_reals, found)])),
-            np.unique([float(one.replace(",", "").replace("−", "-")) for numbers in read for one in numbers]),
-        )
+        read = [_read(*one) for text in texts(at) for one in WRITTEN.findall(text)]
+        return _Known(np.unique(np.concatenate([SAID_BY_THE_QUESTION, *map(_reals, found)])), np.unique(read))
 
     def tells(self, value: float) -> bool:
-        """Is it shown, or as good as: a logarithm of what is, or rounded in a text, in per cent, or as what is left."""
+        """Is it shown, or as good as: logarithm or root of what is; rounded in a text, in per cent, or its rest."""
         of_it = math.exp(min(value, 700))
         in_a_text = (value, 100 * value, 100 * (1 - value), of_it)
         return (
-            self.has(value) or self.has(of_it)
+            self.has(value) or self.has(of_it) or self.has(value**2)
             or any(np.isclose(self.written, one, rtol=ROUNDED, atol=0).any() for one in in_a_text)
         )  # fmt: skip
 
@@ -140,6 +137,12 @@ class _Known:
         ):
             return True
         return self.has(value) or self.has(promised - value) or self.has(promised + value)
+
+
+def _read(mantissa: str, power: str) -> float:
+    """A number as texts write it: `−1,234.5`, `1.495·10⁷`."""
+    ten = "".join("-" if sign == "⁻" else str("⁰¹²³⁴⁵⁶⁷⁸⁹".index(sign)) for sign in power)
+    return float(f"{mantissa.replace(',', '').replace('−', '-')}e{ten or 0}")
 
 
 def _reals(values: Any) -> np.ndarray:

@@ -67,7 +67,8 @@ def _choice(run: StructureRun) -> str:
     )
     first = (
         f"The bound chooses **VC dimension {dimension}**: the risk is, {with_probability(run.delta)}, at most training "
-        f"error {short(run.training[at])} + confidence {at_most(run.confidence[at])}. The true risk of what it takes is **{short(run.risk[at])}**."
+        f"error {short(run.training[at])} + confidence {at_most(run.confidence[at])}. The true risk of what it takes "
+        f"is **{short(run.risk[at])}**."
     )
     if run.best == at:
         return f"{first} No class here has less. {needs}"
