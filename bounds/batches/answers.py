@@ -24,7 +24,7 @@ from bounds.theorem import Theorem
 
 QUESTION = frozenset({"ask", "realizable"})  # what `compare` is told besides facts
 ECHO = ("understood", "doubts")  # of each row: how letters, twins and commas were read, and what one would ask back
-ANSWERED = ("asked", "event", "theorem", "value", "vacuous", "certified", "ends", "needs", "why")
+ANSWERED = ("asked", "event", "theorem", "value", "whole", "vacuous", "certified", "ends", "needs", "why")
 COMPARED = (*ANSWERED, *ECHO, "error")
 NONE = "No theorem applies to these facts alone."
 REFUSALS = (DomainError, TypeError, OverflowError, NotImplementedError)
@@ -37,7 +37,8 @@ def answers(
 
     A row names the theorem's variables, and with an `unknown` the target (`at_most` or `at_least`); letters of books
     and twins are read where nothing else tells the same (n for m, confidence for delta), other names left alone. An
-    answer has `value`, with an `unknown` also `achieved`, `certified` and `why`, without one `whole` and `vacuous`;
+    answer has `value`, with an `unknown` also `achieved`, `achieved_whole`, `certified` and `why`, without one `whole`
+    and `vacuous`. What a bound on a count comes to is `whole`, 10 mistakes for 10.89, or `achieved_whole`. All have
     `ends`, whether delta pays for "both" ends of the number or for "one", where it could be either; `needs`, the keys
     of the assumptions that the row does not tell; `understood` and `doubts`, sentences about how this row was read and
     what may be meant instead; and `error`, the sentence that says what is wrong with the row. What there is nothing to
@@ -60,7 +61,7 @@ def answer(theorem: Theorem, row: Mapping[str, Any], unknown: str | None = None)
 
 def columns(unknown: str | None) -> tuple[str, ...]:
     """The names of what an answer holds."""
-    told = ("achieved", "certified", "why") if unknown else ("whole", "vacuous")
+    told = ("achieved", "achieved_whole", "certified", "why") if unknown else ("whole", "vacuous")
     return ("value", *told, "ends", "needs", *ECHO, "error")
 
 
@@ -99,7 +100,7 @@ def _echo(heard: Understood | Comparison) -> dict[str, Any]:
 
 
 def _compared(row: Row) -> dict[str, Any]:
-    told = {name: row.told[name] for name in ("event", "theorem", "value", "vacuous", "certified", "why")}
+    told = {name: row.told[name] for name in ("event", "theorem", "value", "whole", "vacuous", "certified", "why")}
     return {**told, "ends": row.theorem.ends or None, "needs": [need.key for need in row.needs]}
 
 
@@ -112,6 +113,7 @@ def _valued(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
 def _solved(theorem: Theorem, given: Mapping[str, Any], unknown: str) -> dict[str, Any]:
     found = theorem.solve(unknown, **given)
     told = {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
+    told |= {"achieved_whole": found.achieved_whole}
     return {**told, **_rests_on(theorem, found.question.at(found.value) if found.question else {})}
 
 

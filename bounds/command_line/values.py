@@ -115,14 +115,20 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], printed: str | None, 
     elif solution.value is None:
         click.echo(solution.why)
     else:
-        at = solution.question.at(solution.value) if solution.question else {}
-        nothing, condition = no_promise(theorem, solution.achieved, at), condition_of(theorem, at, solution.achieved)
-        click.echo(f"{unknown} = {shown(solution.value)}{condition}")
-        click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{nothing}{condition}")
-        _echo_whose(theorem, at)
-        click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
+        _tell(theorem, unknown, solution)
     if solution.value is None and not solution.why.startswith("every"):
         answer_is_no()
+
+
+def _tell(theorem: Theorem, unknown: str, solution: Solution) -> None:
+    """The answer, what is promised there, and how sure that is."""
+    at = solution.question.at(solution.value) if solution.question else {}
+    nothing, condition = no_promise(theorem, solution.achieved, at), condition_of(theorem, at, solution.achieved)
+    tail = nothing or so_many(theorem, solution.achieved_whole, solution.achieved)
+    click.echo(f"{unknown} = {shown(solution.value)}{condition}")
+    click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{tail}{condition}")
+    _echo_whose(theorem, at)
+    click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
 
 
 def _one_form(form: str | None, as_json: bool) -> None:
@@ -154,6 +160,7 @@ def _echo_solution(theorem: Theorem, unknown: str, numbers: dict[str, Any], solu
         **_promise(theorem),
         value=solution.value,
         achieved=solution.achieved,
+        **({} if solution.achieved_whole is None else {"achieved_whole": solution.achieved_whole}),
         certified=solution.certified,
         why=solution.why,
         **_needs(theorem, solution.question.at(solution.value) if solution.question else {}),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 OPEN_CONSTANT = "C"
-COLUMNS = ("event", "theorem", "title", "value", "vacuous", "certified", "why", "source")
+COLUMNS = ("event", "theorem", "title", "value", "whole", "vacuous", "certified", "why", "source")
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Row:
     @property
     def told(self) -> Mapping[str, Any]:
         """Its line of a table: COLUMNS."""
-        told = (self.event, self.slug, self.title, self.value, self.vacuous, self.certified, self.why)
+        told = (self.event, self.slug, self.title, self.value, self.whole, self.vacuous, self.certified, self.why)
         return dict(zip(COLUMNS, (*told, str(self.theorem.source)), strict=True))
 
     @property
@@ -143,7 +143,7 @@ class Comparison(Sequence[Row]):
         return dict(sorted(found.items(), key=lambda item: -len(item[1])))
 
     def to_frame(self) -> Any:
-        """The rows as a pandas table: event, theorem, title, value, vacuous, certified, why, source."""
+        """The rows as a pandas table: event, theorem, title, value, whole, vacuous, certified, why, source."""
         from bounds.display.frames import of_rows
 
         return of_rows([row.told for row in self], COLUMNS)

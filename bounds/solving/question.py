@@ -50,8 +50,19 @@ class Solution:
             raise ValueError("a report is about one answer; this solution holds many: to_frame() is a table of them")
         return of_solution(self.question, self, form)
 
+    @property
+    def achieved_whole(self) -> int | None:
+        """The whole number that the promise at `value` comes to: at most 10 mistakes; None where nothing is counted, or
+        nothing was found, and of arrays."""
+        from bounds.solving.whole import whole
+
+        if self.question is None or self.value is None or np.ndim(self.value):
+            return None
+        return whole(self.question.theorem, self.question.at(self.value))
+
     def to_frame(self) -> Any:
-        """The answers as a pandas table, a row a question: inputs, target, `value`, `achieved`, `certified`, `why`."""
+        """The answers as a pandas table, a row a question: inputs, target, the unknown by its name, `achieved`,
+        `certified`, `why`; of a theorem that counts, and one answer, also `achieved_whole`."""
         from bounds.display.frames import of_arrays
 
         asked = self.question
@@ -59,7 +70,8 @@ class Solution:
             raise ValueError(NO_QUESTION)
         target = {f"{asked.theorem.returns.name} {asked.relation}": asked.target}
         found = {asked.unknown.name: self.value, "achieved": self.achieved, "certified": self.certified}
-        return of_arrays({**asked.given, **target, **found, "why": self._why_each})
+        counted = {} if self.achieved_whole is None else {"achieved_whole": self.achieved_whole}
+        return of_arrays({**asked.given, **target, **found, **counted, "why": self._why_each})
 
     @property
     def _why_each(self) -> Any:

@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from bounds.vocabulary.raised import ABOVE, BELOW
+
 MATHEMATICS = re.compile(r"(\$\$.+?\$\$|\$.+?\$)", re.DOTALL)
 EMPHASIS = re.compile(r"(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])")
 SPECIAL = {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}"} | {
@@ -17,9 +19,10 @@ _ACCENTED = re.compile(f"(.?)([{''.join(ACCENTS)}])", re.DOTALL)
 SIGNS = {
     "“": "``", "”": "''", "’": "'", "…": r"\dots{}", "·": r"$\cdot$", "−": "$-$", "√": r"$\surd$",
     "≤": r"$\le$", "≥": r"$\ge$", "∅": r"$\emptyset$", "ℜ": r"$\mathfrak R$", "∞": r"$\infty$", "×": r"$\times$",
-    "±": r"$\pm$", "→": r"$\to$", "ℓ": r"$\ell$", "‖": r"$\|$", "⁻": "$^-$", "\N{NO-BREAK SPACE}": "~",
-    "½": r"$\tfrac12$", "ł": r"\l{}", "Ł": r"\L{}", **{sign: f"$^{digit}$" for digit, sign in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")},
-    **{sign: f"$_{digit}$" for digit, sign in enumerate("₀₁₂₃₄₅₆₇₈₉")}, "∇": r"$\nabla$",
+    "±": r"$\pm$", "→": r"$\to$", "ℓ": r"$\ell$", "‖": r"$\|$", "\N{NO-BREAK SPACE}": "~",
+    "½": r"$\tfrac12$", "ł": r"\l{}", "Ł": r"\L{}", "∇": r"$\nabla$", "ℝ": r"$\mathbb R$", "ᵀ": r"$^\top$",
+    **{sign: f"$^{letter.replace('−', '-')}$" for letter, sign in ABOVE.items()},
+    **{sign: f"$_{letter.replace('−', '-')}$" for letter, sign in BELOW.items()},
     **{letter: f"$\\{name}$" for letter, name in zip(
         "αβγδεζηθκλμνξπρστφχψωΓΔΘΛΞΠΣΦΨΩ",
         "alpha beta gamma delta varepsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau varphi chi psi omega "

@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from bounds.vocabulary.latex_words import MATHEMATICS
+from bounds.vocabulary.raised import ABOVE, BELOW, in_raised_letters, lowered, raised
 
 _TOKEN = re.compile(r"\\[a-zA-Z]+|\\.|\{,\}|\s+|.", re.DOTALL)
 _GREEK = {
@@ -31,18 +32,19 @@ _FACES = {"mathcal", "mathrm", "mathbf", "text", "textbf", "operatorname", "math
 _ACCENTS = {"hat": "\u0302", "widehat": "\u0302", "bar": "\u0304", "overline": "\u0304", "tilde": "\u0303",
             "widetilde": "\u0303", "underline": "\u0332"}  # fmt: skip
 _LETTERS = {("mathfrak", "R"): "ℜ", ("mathbb", "R"): "ℝ", ("mathbb", "N"): "ℕ"}
-_ABOVE, _BELOW = (dict(zip("0123456789−+", signs, strict=True)) for signs in ("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "₀₁₂₃₄₅₆₇₈₉₋₊"))
+_RAISED, _LOWERED = "".join(ABOVE.values()), "".join(BELOW.values())
 _OPEN, _CLOSE = "\ue000", "\ue001"  # around a fraction, until its neighbours tell whether it needs parentheses
-_ONE = r"\d[\d.,]*|[^\W\d_][\u0300-\u036f′*]*(?:[₀-₉]+|_[^\W\d_])?|[∞…]"  # a number, or a letter with its index
+# A number, or a letter with its index.
+_ONE = rf"\d[\d.,]*|[^\W\d_][\u0300-\u036f′*]*(?:[{_LOWERED}]+|_[^\W\d_])?|[∞…]"
 _BESIDE, _BELOW_IT = re.compile(_ONE), re.compile(rf"{_ONE}|[^\W\d_]+")
 _FRACTION = re.compile(f"{_OPEN}([^{_OPEN}{_CLOSE}]*){_CLOSE}")
 _BEGINS, _ENDS = re.compile(r"(^|[(\[,]|[=≤≥<>≈+−] )$"), re.compile(r"$|[)\],]| [=≤≥<>≈+−]")
 
 
 def in_plain_text(sentence: str) -> str:
-    """The sentence with its formulas in plain text."""
+    """The sentence with its formulas in plain text, those that are typed in letters too."""
     parts = MATHEMATICS.split(sentence)
-    return "".join(plain_formula(part.strip("$")) if part.startswith("$") else part for part in parts)
+    return "".join(plain_formula(one.strip("$")) if one.startswith("$") else in_raised_letters(one) for one in parts)
 
 
 def plain_formula(latex: str) -> str:
@@ -74,6 +76,9 @@ def _pieces(tokens: Iterator[str], until: str = "") -> Iterator[str]:
         if token == until:
             return
         piece = _piece(token, tokens)
+        if piece and all(sign in _RAISED + _LOWERED for sign in piece):
+            yield piece  # what follows stands as it would without it
+            continue
         name = piece.strip(" ").isalpha() and len(piece.strip(" ")) > 1
         joins = name and (before[-1:].isalnum() or before.endswith((")", _CLOSE)))
         letter = piece[:1].isalpha() or piece.startswith(_OPEN)
@@ -125,9 +130,9 @@ def _accented(name: str, letters: str) -> str:
 
 
 def _raised(where: str, told: str) -> str:
-    signs = _ABOVE if where == "^" else _BELOW
-    if told and all(sign in signs for sign in told):
-        return "".join(signs[sign] for sign in told)
+    found = raised(told) if where == "^" else lowered(told)
+    if found is not None:
+        return found
     if where == "^" and set(told) <= set("*′ᵀ"):
         return told
     return where + (told if where == "_" and _BELOW_IT.fullmatch(told) else _beside(told))

@@ -89,6 +89,7 @@ def comparison_table(comparison: Comparison) -> dict[str, list[Any]]:
         "theorem": [row.slug for row in comparison],
         "title": [row.theorem.title for row in comparison],
         "value": [row.value for row in comparison],
+        "whole": ["" if row.whole is None else row.whole for row in comparison],
         "vacuous": [row.vacuous for row in comparison],
         "certified": [row.certified for row in comparison],
         "constant_left_open": [row.open_constant for row in comparison],

@@ -19,7 +19,7 @@ from bounds.vocabulary.variables import Variable
 from laboratory.figures.beside_promise import draw_before, draw_others
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import beside
-from laboratory.figures.promised_heights import DIGITS, TheoremAt, heights, points
+from laboratory.figures.promised_heights import DIGITS, TheoremAt, heights, points, wholes
 from laboratory.figures.roles import GUARANTEE, QUIET
 from laboratory.figures.theme import BAND, GREY, figure, linear_axis, log_axis, theme_of
 
@@ -71,16 +71,17 @@ def promise_curve(
 
 def curve_table(
     theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[TheoremAt] = ()
-) -> dict[str, np.ndarray]:
-    """The drawn points as columns: the variable, what is promised at each of its values, and what others promise."""
+) -> dict[str, Any]:
+    """The drawn points as columns: the variable, what is promised there, of a count also whole, and what others say."""
     values, promised_now = points(theorem, over, given)
     beside = {other.theorem.slug: heights(*other, over, values) for other in others}
-    return {over: values, theorem.returns.name.replace(" ", "_"): promised_now, **beside}
+    named = theorem.returns.name.replace(" ", "_")
+    return {over: values, named: promised_now, **wholes(theorem, promised_now), **beside}
 
 
 def curve_file(
     theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[TheoremAt] = ()
-) -> dict[str, np.ndarray]:
+) -> dict[str, Any]:
     """The same to take away: in every row stands which ends of `theorem` its delta pays for, where it could be one or
     both, and what it needs that its inputs do not tell."""
     columns = curve_table(theorem, over, given, others)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bounds.formula.patience import remembered
+from bounds.numbers import nearest_whole
 from bounds.solving.everyday import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
@@ -29,6 +30,19 @@ def points(theorem: Theorem, over: str, given: Mapping[str, Any]) -> tuple[np.nd
 def heights(theorem: Theorem, given: Mapping[str, Any], over: str, values: np.ndarray) -> np.ndarray:
     """What is promised at each of these values of `over`, of their shape; nan outside the domain."""
     return _heights(theorem, over, tuple(given.items()), tuple(values.tolist()))
+
+
+def wholes(theorem: Theorem, promised: np.ndarray) -> dict[str, list[int | None]]:
+    """As a column: what these bounds on a count come to, None where there is none; no column where nothing is counted.
+
+    >>> from bounds import theorems
+    >>> wholes(theorems["perceptron_mistakes"], np.array([10.89, 12.0, np.nan]))
+    {'whole': [10, 12, None]}
+    """
+    if not theorem.returns.counts:
+        return {}
+    up = theorem.returns.rounds_up(theorem.relation)
+    return {"whole": [nearest_whole(one, up) if np.isfinite(one) else None for one in promised.tolist()]}
 
 
 # Figure, sentence and table ask for the same points, and a few theorems take a second for them.

@@ -24,15 +24,18 @@ class Kept:
     @staticmethod
     def of(folder: Path | None, question: Mapping[str, Any], kinds: Mapping[str, str]) -> Kept:
         """What a folder holds of the work that `question` tells, in rows of these `kinds`. Raises OtherPlan where it
-        holds other work, OSError where nothing can be written."""
+        holds other work, ValueError in one sentence where what lies in it is damaged, OSError where nothing can be
+        written."""
         if folder is None:
             return Kept(None)
-        if (folder / MANIFEST).exists():
-            _check(folder, question)
+        parts = ParquetParts(folder / PARTS, kinds)
+        begun = read_manifest(folder, "audit", {QUESTION: dict, VERSIONS: dict})
+        if begun is not None:
+            _check(folder, begun, question)
         else:
-            (folder / PARTS).mkdir(parents=True, exist_ok=True)
+            parts.make_room()
             write_whole(folder / MANIFEST, json.dumps({QUESTION: question, VERSIONS: versions()}).encode())
-        return Kept(ParquetParts(folder / PARTS, kinds))
+        return Kept(parts)
 
     def keep(self, name: str, rows: Rows) -> None:
         """Keep a finished part, on disk where there is a folder."""
@@ -51,10 +54,7 @@ class Kept:
         return len(self._found)
 
 
-def _check(folder: Path, question: Mapping[str, Any]) -> None:
-    manifest = read_manifest(folder)
-    if not {QUESTION, VERSIONS} <= manifest.keys():
-        raise OtherPlan(f"{folder} holds no audit: choose another --store")
+def _check(folder: Path, manifest: Mapping[str, Any], question: Mapping[str, Any]) -> None:
     if others := sorted(apart(manifest[QUESTION], question)):
         raise OtherPlan(f"{folder} holds other work; they differ in {', '.join(others)}: choose another --store")
     check_versions(folder, manifest)

@@ -17,13 +17,28 @@ class OtherPlan(ValueError):
     """The folder holds other work, or work that other versions began."""
 
 
-def read_manifest(folder: Path) -> dict[str, Any]:
-    """What a store says of itself; empty where the folder is no store, or its manifest cannot be read."""
+def read_manifest(folder: Path, what: str, shape: Mapping[str, type]) -> dict[str, Any] | None:
+    """What the store of `what` in a folder says of itself, its entries of the types in `shape`; None where there is no
+    manifest. Raises ValueError, in one sentence, for one that cannot be read as such."""
     try:
-        manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
-    except (OSError, ValueError):
-        return {}
-    return manifest if isinstance(manifest, dict) else {}
+        told = json.loads((folder / MANIFEST).read_text("utf-8"))
+    except FileNotFoundError:
+        return None
+    except OSError as trouble:
+        raise _no_store(folder, what, f"cannot be read ({trouble.strerror})") from None
+    except (ValueError, RecursionError):
+        raise _no_store(folder, what, "is damaged, it is no JSON") from None
+    if not isinstance(told, dict):
+        raise _no_store(folder, what, "is damaged, it has no entries")
+    for name, kind in shape.items():
+        if not isinstance(told.get(name), kind):
+            wrong = "has another type than it was written with" if name in told else "is not there"
+            raise _no_store(folder, what, f"is damaged, its entry {name} {wrong}")
+    return told
+
+
+def _no_store(folder: Path, what: str, why: str) -> ValueError:
+    return ValueError(f"{folder} holds no {what} that can be gone on with: its {MANIFEST} {why}")
 
 
 def check_versions(folder: Path, manifest: Mapping[str, Any]) -> None:

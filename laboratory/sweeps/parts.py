@@ -27,21 +27,39 @@ class ParquetParts:
         """Those that are there."""
         return {path.stem for path in self.folder.glob("*.parquet")}
 
-    def keep(self, name: str, rows: Rows, worker: str) -> None:
-        """Write a finished part. `worker` tells who writes, for who clears up."""
+    def make_room(self) -> None:
+        """Make the folder. Raises ValueError where a file stands in its place, OSError where it cannot be made."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except (FileExistsError, NotADirectoryError):
+            raise ValueError(f"{self.folder} must be a folder, and a file is there: choose another --store") from None
+
+    def keep(self, name: str, rows: Rows, worker: str, columns: Sequence[str] | None = None) -> None:
+        """Write a finished part, or some `columns` of it. `worker` tells who writes, for who clears up."""
         import pyarrow as pa
         import pyarrow.parquet as pq
 
         sink = pa.BufferOutputStream()
-        schema = pa.schema([(column, getattr(pa, kind)()) for column, kind in self.kinds.items()])
-        pq.write_table(pa.Table.from_pylist(list(rows), schema=schema), sink, compression="zstd")
+        pq.write_table(pa.Table.from_pylist(list(rows), schema=self._schema(columns)), sink, compression="zstd")
         write_whole(self.folder / f"{name}.parquet", sink.getvalue(), worker)
 
     def read(self, name: str, columns: Sequence[str] | None = None) -> pa.Table:
-        """A part, or some of its columns."""
+        """A part, or some of its columns. Raises ValueError, in one sentence, where it cannot be read as such."""
+        import pyarrow as pa
         import pyarrow.parquet as pq
 
-        return pq.read_table(self.folder / f"{name}.parquet", columns=columns)
+        path, schema = self.folder / f"{name}.parquet", self._schema(columns)
+        try:
+            with pq.ParquetFile(path) as file:
+                return file.read(columns=schema.names).select(schema.names).cast(schema)
+        except (pa.ArrowException, OSError, KeyError):
+            mended = "remove it, and the command that made it makes it again"
+            raise ValueError(f"{path} is damaged, or cannot be read: {mended}") from None
+
+    def _schema(self, columns: Sequence[str] | None) -> pa.Schema:
+        import pyarrow as pa
+
+        return pa.schema([(column, getattr(pa, self.kinds[column])()) for column in columns or self.kinds])
 
     def clear_up(self, worker: str) -> None:
         """Remove what this worker began to write and did not finish."""

@@ -50,27 +50,27 @@ class Store:
 
     @staticmethod
     def of(folder: Path, plan: SweepPlan) -> Store:
-        """The store of this plan, begun now if the folder is new. Raises OtherPlan, OSError where nothing can be
-        written.
+        """The store of this plan, begun now if the folder is new. Raises OtherPlan, ValueError in one sentence where
+        what lies in the folder is damaged, OSError where nothing can be written.
 
         A table of the user's is known by its content: where its file lies now, the manifest tells from now on.
         """
         store = Store(folder, plan)
-        manifest = folder / MANIFEST
-        if manifest.exists():
-            begun = _manifest(folder)
+        if (begun := _manifest(folder)) is not None:
             store._check(begun)
             if begun == store._told:
                 return store
-        store._parts.folder.mkdir(parents=True, exist_ok=True)
-        write_whole(manifest, json.dumps(store._told, indent=1, ensure_ascii=False).encode())
+        store._parts.make_room()
+        write_whole(folder / MANIFEST, json.dumps(store._told, indent=1, ensure_ascii=False).encode())
         return store
 
     @staticmethod
     def open(folder: Path) -> Store:
-        """The store in a folder, finished or not. Raises ValueError in one sentence where there is none, and where a
-        table of the user's has other content than it had, or lies there no more."""
+        """The store in a folder, finished or not. Raises ValueError in one sentence where there is none or a damaged
+        one, and where a table of the user's has other content than it had, or lies there no more."""
         manifest = _manifest(folder)
+        if manifest is None:
+            raise ValueError(f"{folder} holds no sweep: there is no {MANIFEST} that can be read")
         files = manifest.get(FILES)
 
         def at(file: str) -> Path:
@@ -111,9 +111,8 @@ class Store:
     def keep(self, block: Block, rows: Sequence[Mapping[str, Any]], worker: str) -> None:
         """Write a finished block: it is there whole, or not at all. `worker` tells who writes, for who clears up."""
         columns = self._measures[block.place].columns
-        parts = ParquetParts(self._parts.folder, {column: KINDS[column] for column in columns.values()})
         named = [{column: row[name] for name, column in columns.items()} for row in rows]
-        parts.keep(block.name, named, worker)
+        self._parts.keep(block.name, named, worker, list(columns.values()))
 
     def clear_up(self, worker: str) -> None:
         """Remove what this worker began to write and did not finish."""
@@ -152,7 +151,8 @@ class Store:
 
     def _read(self, block: Block) -> pd.DataFrame:
         allow_plotting()
-        table: pd.DataFrame = self._parts.read(block.name).to_pandas()
+        columns = list(self._measures[block.place].columns.values())
+        table: pd.DataFrame = self._parts.read(block.name, columns).to_pandas()
         return table
 
     @cached_property
@@ -190,11 +190,13 @@ class Store:
                 raise OtherPlan(f"{other}: put the old file back, or choose another --store")
 
 
-def _manifest(folder: Path) -> dict[str, Any]:
-    manifest = read_manifest(folder)
-    if {"plan", "fingerprint", VERSIONS} <= manifest.keys():
-        return manifest
-    raise ValueError(f"{folder} holds no sweep: there is no {MANIFEST} that can be read")
+def _manifest(folder: Path) -> dict[str, Any] | None:
+    """What the folder's manifest says; None where there is none. The plan in it is the one that it was written with."""
+    told = read_manifest(folder, "sweep", {"plan": dict, "fingerprint": str, VERSIONS: dict})
+    if told is not None and _fingerprint(told["plan"]) != told["fingerprint"]:
+        sealed = f"the plan in its {MANIFEST} is not the one of its fingerprint"
+        raise ValueError(f"{folder} holds no sweep that can be gone on with: {sealed}")
+    return told
 
 
 def _fingerprint(told: Mapping[str, Any]) -> str:

@@ -93,7 +93,13 @@ def contents(told: Mapping[str, Any]) -> dict[str, str]:
 
 def wherever(told: Mapping[str, Any]) -> dict[str, Any]:
     """A plan as it is stored without the names of its files: it is their content that decides a table."""
-    return {**told, "world": [{name: value for name, value in one.items() if name != FILE} for one in told["world"]]}
+    entries = told.get("world")
+    if not isinstance(entries, list):
+        return dict(told)
+    named = [dict(one) if isinstance(one, Mapping) else one for one in entries]
+    for one in filter(names_a_file, named):
+        del one[FILE]
+    return {**told, "world": named}
 
 
 def _tables(entry: Mapping[str, Any], at: Callable[[str], Path], whose: Path) -> Iterator[YourTable]:

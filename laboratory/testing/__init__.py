@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from bounds.testing.checking import Check, hold_all
-from laboratory.testing import fields, figures, holding, repeating, words
+from laboratory.testing import doors, fields, figures, holding, repeating, words
 from laboratory.testing.runs import Viewed, place_of
 
 __all__ = ["check_view", "checks"]
@@ -26,8 +26,9 @@ checks: Mapping[str, Check] = {
     check.__name__: check
     for check in (
         words.draws_says_and_tabulates, words.figures_are_told_in_words, words.theorems_are_called_by_words,
-        words.one_sentence_says_what_to_notice, words.headline_is_a_number, words.guarantees_open_in_the_calculator,
-        words.every_step_can_be_looked_at, words.guarantee_says_what_it_rests_on,
+        words.one_sentence_says_what_to_notice, words.headline_is_a_number, words.every_step_can_be_looked_at,
+        doors.guarantees_open_in_the_calculator, doors.doors_carry_the_numbers_shown,
+        doors.guarantee_says_what_it_rests_on, doors.guarantee_says_how_often_it_holds,
         fields.fields_are_few, fields.fields_read_back, fields.unknown_field_is_refused,
         fields.labels_are_words_of_their_meaning, fields.stands_at_both_ends,
         figures.what_is_filled_has_a_width, figures.no_marker_is_cut_at_the_frame,

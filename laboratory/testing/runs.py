@@ -118,6 +118,13 @@ class Runs:
         return asked, values.get(step) if step else None
 
 
+def looked_at(shown: Shown) -> list[Shown]:
+    """At the first, the middle and the last step of the player, and where it starts; without one as it is shown."""
+    if shown.view.player is None:
+        return [shown]
+    return [shown.at(step) for step in sorted({0, shown.last // 2, shown.last, shown.step})]
+
+
 def runs_of(viewed: Viewed) -> Runs:
     """What is run of a view, shared by whoever looks at it: the last few views are kept."""
     return _runs(_Itself(view_of(viewed)))

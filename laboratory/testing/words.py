@@ -6,10 +6,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from bounds import theorems
-from bounds.comparison.conditions import untold
 from bounds.testing.checking import ensure
-from laboratory.testing.runs import Viewed, check, runs_of
-from laboratory.views.conditions import is_promise_of
+from laboratory.testing.runs import Viewed, check, looked_at, runs_of
 from laboratory.views.shown import Shown
 
 MOST_WORDS = 25
@@ -76,59 +74,17 @@ def headline_is_a_number(viewed: Viewed) -> None:
 
 
 @check
-def guarantee_says_what_it_rests_on(viewed: Viewed) -> None:
-    """In one line with its number: all that its theorem assumes and its inputs do not tell.
-
-    The view opens this theorem, or the headline tells itself what it rests on; never both, and never neither. So at
-    every step that is looked at.
-    """
-    seen = [(name, at) for name, shown in runs_of(viewed).distinct.items() for at in _looked_at(shown)]
-    for name, shown in seen:
-        told = shown.headline
-        promised = told.at_most if told.at_least is None else told.at_least
-        if promised is None:
-            continue
-        named = [door for door in shown.doors if door[0] == told.theorem]
-        ensure(named or not told.theorem, f"at {name} its headline names {told.theorem}, which it does not open")
-        behind = named or [door for door in shown.doors if is_promise_of(*door, float(promised))]
-        source = "a theorem that the view opens, named or by its value, or from what the headline tells in rests_on"
-        ensure(bool(behind) != (told.rests_on is not None), f"at {name} {told.sentence!r} must come from {source}")
-        rests = untold(theorems[behind[0][0]], behind[0][1]) if behind else told.rests_on or ()
-        unsaid = [one.clause for one in rests if one.clause not in told.sentence]
-        ensure(not unsaid, f"at {name} its headline {told.sentence!r} does not say that {' and '.join(unsaid)}")
-
-
-@check
-def guarantees_open_in_the_calculator(viewed: Viewed) -> None:
-    """With numbers that the theorem takes."""
-    runs = runs_of(viewed)
-    for name, shown in runs.distinct.items():
-        for guarantee in runs.view.guarantees:
-            if (door := shown.given(guarantee)) is not None:
-                slug, given = door
-                value = float(theorems[slug](**given))
-                ensure(np.isfinite(value), f"at {name} {slug} is {value} for {dict(given)}")
-
-
-@check
 def every_step_can_be_looked_at(viewed: Viewed) -> None:
     """The first, the middle and the last step of a player draw, say and have a name."""
     runs = runs_of(viewed)
     if runs.view.player is None:
         return
     for name, shown in runs.distinct.items():
-        for at in _looked_at(shown):
+        for at in looked_at(shown):
             seen = at.all_drawn and at.sentence and shown.spelled(at.step)
             ensure(seen, f"at {name}, step {at.step}, it draws nothing, says nothing, or the step has no name")
             for figure in at.all_drawn:
                 figure.plotly  # noqa: B018  # raises where Plotly knows no such property
-
-
-def _looked_at(shown: Shown) -> list[Shown]:
-    """At the first, the middle and the last step of the player, and where it starts; without one as it is shown."""
-    if shown.view.player is None:
-        return [shown]
-    return [shown.at(step) for step in sorted({0, shown.last // 2, shown.last, shown.step})]
 
 
 def texts(shown: Shown) -> Iterator[str]:

@@ -1,4 +1,5 @@
-"""What the guarantee in a headline rests on: what a theorem that speaks of the run assumes, or what it says itself."""
+"""What the guarantee in a headline rests on: what a theorem that speaks of the run assumes, or what it says itself; and
+how often it holds, where it may fail."""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -7,20 +8,36 @@ from typing import Any
 
 from bounds import theorems
 from bounds.comparison.conditions import condition, condition_of
+from bounds.numbers import UNBROKEN, at_least, exact, in_percent
 from laboratory.views.view import Headline
 
 SAME = 1e-9  # relative: one formula, by two ways
+DIGITS = 8  # of a probability: 99.9999 %
 
 
 def resting(told: Headline, doors: Iterable[tuple[str, Mapping[str, Any]]]) -> Headline:
-    """The headline with the condition of the theorem, of those to which the view has `doors`, that guarantees it; or
-    with that which it `rests_on` itself."""
+    """The headline with the probability and the condition of the theorem, of those to which the view has `doors`, that
+    guarantees it; or with that which it `rests_on` itself."""
     if told.rests_on is not None:
         return replace(told, condition=condition(told.rests_on))
     for slug, given in doors:
         if slug == told.theorem if told.theorem else is_promise_of(slug, given, _guaranteed(told)):
-            return replace(told, condition=condition_of(theorems[slug], given))
+            often = _how_often(slug, given, _guaranteed(told))
+            return replace(told, condition=f"{often}{condition_of(theorems[slug], given)}")
     return told
+
+
+def with_probability(delta: float) -> str:
+    """`with probability at least 95 %`, of a guarantee that fails with probability `delta` at most."""
+    return f"with probability at least {at_least(in_percent(1 - exact(delta)), DIGITS)}{UNBROKEN}%"
+
+
+def _how_often(slug: str, given: Mapping[str, Any], value: float) -> str:
+    """`, with probability at least 95 %`; empty where the theorem is sure, or it is its δ that is guaranteed."""
+    delta = given.get("delta")
+    if delta is None or (math.isclose(delta, value, rel_tol=SAME) and not is_promise_of(slug, given, value)):
+        return ""
+    return f", {with_probability(delta)}"
 
 
 def _guaranteed(told: Headline) -> float:

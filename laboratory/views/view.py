@@ -28,7 +28,7 @@ class Headline:
     `what` is measured, in the field's words ("updates"). A guarantee is rounded to the safe side: `at_most` up,
     `at_least` down; `by` says whose it is, or why nothing is guaranteed. `shown` is the number measured as it is to be
     read, where three digits are not the way ("0 and 1/2"). A `share` is read in per cent, on both sides. `condition`
-    is what the guarantee rests on, `, if the learner has no training error`: see `Shown.headline`. `theorem` names what
+    tells how often it holds and what it rests on, `, if the learner is ERM`: see `Shown.headline`. `theorem` names what
     guarantees it, by its slug, where the number is more than the value of a theorem that the view opens. Where none
     does, `rests_on` are the assumptions of what guarantees it: none for a fact about what was run.
     """

@@ -56,7 +56,7 @@ def test_an_accent_stands_over_its_letter() -> None:
         (r"$\delta=3.2\times10^{-5}$", "δ = 3.2·10⁻⁵"),
         (r"$\ln|\mathcal H|=10\,\ln 3$", "ln |H| = 10 ln 3"),
         (r"$\delta=\frac{1}{3}$", "δ = 1/3"),
-        (r"$\frac1{\lambda t}v_t$", "(1/(λt))v_t"),
+        (r"$\frac1{\lambda t}v_t$", "(1/(λt))vₜ"),
         (r"$\frac{a+b}2-\frac\delta m$", "(a + b)/2 − δ/m"),
         (r"$\sqrt{\ln(2/\delta)/(2m)}$", "√(ln(2/δ)/(2m))"),
         (r"$e^{x^2}\mathrm{erfc}(x)$", "e^(x²) erfc(x)"),
@@ -66,6 +66,14 @@ def test_an_accent_stands_over_its_letter() -> None:
         (r"$\binom{n+r}r$", "(n + r choose r)"),
         (r"$\|w\|^2+\text{mean loss}$", "‖w‖² + mean loss"),
         (r"$-5\le x_1$", "−5 ≤ x₁"),
+        (r"$x\in\mathbb R^n$", "x ∈ ℝⁿ"),
+        (r"$(1-\frac1m)^{m-1}$", "(1 − 1/m)ᵐ⁻¹"),
+        (r"$\sum_{i=0}^d\binom mi$", "∑ᵢ₌₀ᵈ(m choose i)"),
+        (r"$\max_ia_{ij}w_{t+1}$", "maxᵢ aᵢⱼwₜ₊₁"),
+        (r"$2^m\ln m/\sqrt{x_t}$", "2ᵐ ln m/√xₜ"),
+        (r"$q^T+A^\top$", "q^T + Aᵀ"),  # a raised T would be a transpose
+        (r"$e^{-\varepsilon m}+m_\text{train}$", "e^(−εm) + m_train"),  # no sign of its own; a word
+        ("2^m of x_i by vc_vapnik, (1-ε)^(m-1), e^(-εm)", "2ᵐ of xᵢ by vc_vapnik, (1-ε)ᵐ⁻¹, e^(-εm)"),
     ],
 )
 def test_a_formula_in_plain_text(latex: str, plain: str) -> None:

@@ -26,7 +26,7 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
             uses="convexity, and the quadratic upper bound of a smooth function",
         ),
         Step(
-            "Take it at w_{t-1}, and at w* with weight 1/a_t: since a_t² - a_t = a_{t-1}², a sum never grows.",
+            "Take it at $w_{t-1}$, and at $w^*$ with weight $1/a_t$: since $a_t^2-a_t=a_{t-1}^2$, a sum never grows.",
             r"a_t^2\,(f(w_t)-f(w^*))+\tfrac\beta2\|a_tw_t-(a_t-1)w_{t-1}-w^*\|^2",
         ),
         Step(

@@ -1,7 +1,8 @@
 """Broken assumptions in words: what was broken, what the promise still is worth, computed from the run."""
 
-from bounds.numbers import in_words
+from bounds.numbers import TIDY, at_most, in_words
 from laboratory.topics.broken_assumptions.run import BrokenRun
+from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -135,20 +136,20 @@ def _assumption(run: BrokenRun, step: int) -> str:
 def _at_this_strength(run: BrokenRun, kind: str, step: int) -> str:
     """What was promised at this strength, and what became of it."""
     failures, truth = run.verdicts[step].failures, in_words(float(run.truth[step]), 3)
-    start = f"With {at(kind, run.strengths[step])}"
+    start, often = f"With {at(kind, run.strengths[step])}", with_probability(run.delta)
     if kind == "noise":
         promised = float(run.high[step])
         vacuous = ", which says nothing" if promised >= 1 else ""
         return (
-            f"{start} the guarantee is a true risk of at most {in_words(promised, 3)}{vacuous}; no threshold has less "
-            f"than {truth}. It fails on {failures} of {run.runs} samples.{_fits(run, step)}"
+            f"{start} the guarantee, {often}, is a true risk of at most {at_most(promised, 3)}{vacuous}; no threshold "
+            f"has less than {truth}. It fails on {failures} of {run.runs} samples.{_fits(run, step)}"
         )
-    width = in_words(float(run.high[step] - run.truth[step]), 3)
+    width = at_most(float(f"{run.high[step] - run.truth[step]:.{TIDY}g}"), 3)  # a difference of doubles
     mean = in_words(float(run.measured[step].mean()), 3)
     exact = "" if run.exact is None else f" (exactly: with probability {in_words(float(run.exact[step]), 3)})"
     return (
-        f"{start} the true risk is {truth} and the test error is guaranteed within {width} of it. On average "
-        f"the test error is {mean}; it lies outside on {failures} of {run.runs} test sets{exact}."
+        f"{start} the true risk is {truth} and the test error is guaranteed {often} within {width} of it. "
+        f"On average the test error is {mean}; it lies outside on {failures} of {run.runs} test sets{exact}."
     )
 
 
@@ -166,8 +167,9 @@ def _repair(run: BrokenRun, step: int) -> str:
     from bounds import theorems
 
     repair = run.repair
-    promised = in_words(float(theorems[repair.slug](**repair.given[step])), 3)
+    promised = at_most(float(theorems[repair.slug](**repair.given[step])), 3)
     return (
-        f"**{theorems[repair.slug].title}** does not assume this. It guarantees that the error on the sample lies "
-        f"within {promised} of the true risk, and failed in {repair.misses[step]} of {run.runs} runs."
+        f"**{theorems[repair.slug].title}** does not assume this. It guarantees, {with_probability(run.delta)}, that "
+        f"the error on the sample lies within {promised} of the true risk, and failed in {repair.misses[step]} of "
+        f"{run.runs} runs."
     )

@@ -3,7 +3,7 @@
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.boosting.bagging import words
 from laboratory.topics.boosting.bagging.figures import bagging_table, bars, bars_in_words, scores, scores_in_words
-from laboratory.topics.boosting.bagging.run import FRIEDMAN, WORLDS, BaggingRun, bagging
+from laboratory.topics.boosting.bagging.run import FRIEDMAN, WORLDS, GrownTrees, bagging
 from laboratory.topics.boosting.bagging.variance import Spread, spread_beside
 from laboratory.topics.boosting.bagging.variance_figures import variance, variance_in_words
 from laboratory.views.fields import Number, Pick, Seed, Switch
@@ -18,8 +18,8 @@ def _variance_given(trees: int, spread: Spread | None) -> dict[str, float] | Non
     return {"members": trees, "correlation": spread.bagging.correlation, "sigma": spread.bagging.deviation}
 
 
-def _strength_given(run: BaggingRun) -> dict[str, float] | None:
-    vote = run.forest.vote
+def _strength_given(grown: GrownTrees) -> dict[str, float] | None:
+    vote = grown.vote
     if vote is None or vote.promised is None:
         return None
     return {"strength": vote.strength, "correlation": vote.correlation}
@@ -53,7 +53,8 @@ VIEW = View(
     prints=("run.single", "run.bagging.fresh[-1]", "run.bagging.out_of_bag[-1]", "run.forest.fresh[-1]"),
     guarantees=(
         Guarantee("oob_fraction", lambda run: {"m": run.bag_size}, "share out of bag"),
-        Guarantee("forest_strength", _strength_given, "forest's guarantee"),
+        Guarantee("forest_strength", lambda run: _strength_given(run.bagging), "bagging's guarantee"),
+        Guarantee("forest_strength", lambda run: _strength_given(run.forest), "forest's guarantee"),
         Guarantee("bagging_variance", _variance_given, "variance of bagging"),
     ),
     presets={

@@ -1,7 +1,7 @@
 """Drawing by weights, in words computed from the run."""
 
 from bounds.numbers import at_most, counted, in_words, short
-from laboratory.topics.boosting.rejection.run import DELTA, SHOWN, DrawnExamples, Weighted
+from laboratory.topics.boosting.rejection.run import SHOWN, DrawnExamples, Weighted
 from laboratory.views.view import Headline
 
 MEANING = r"""
@@ -27,11 +27,8 @@ $Z=2\sqrt{\varepsilon(1-\varepsilon)}$ still bounds the training error, whatever
 
 def headline(tried: DrawnExamples) -> Headline:
     """How far a frequency is from its weight, and how far it may be."""
-    share = short(100 * (1 - DELTA))
-    return Headline(
-        tried.farthest, "largest distance of a frequency from its weight", at_most=tried.promised,
-        by=f"Hoeffding and a union bound, in at least {share} of 100 such samples",
-    )  # fmt: skip
+    what, by = "largest distance of a frequency from its weight", "Hoeffding and a union bound"
+    return Headline(tried.farthest, what, at_most=tried.promised, by=by)
 
 
 def proposals_caption(tried: DrawnExamples) -> str:

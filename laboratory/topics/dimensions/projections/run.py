@@ -55,6 +55,11 @@ class Projected:
         """What the lemma of Johnson and Lindenstrauss is told."""
         return {"epsilon": self.epsilon, "delta": self.delta, "vectors": self.pairs}
 
+    @property
+    def given_here(self) -> dict[str, float] | None:
+        """The same for the change that it allows here; None where it says nothing below 1."""
+        return None if self.allowed is None else {**self.given, "epsilon": self.allowed}
+
     @cached_property
     def allowed(self) -> float | None:
         """The change that the lemma allows with as many dimensions; None where it says nothing below 1."""

@@ -35,7 +35,10 @@ VIEW = View(
     words=words,
     table=distortion_table,
     prints=("run.worst", "run.chance", "run.enough"),
-    guarantees=(Guarantee("johnson_lindenstrauss", lambda run: run.given),),
+    guarantees=(
+        Guarantee("johnson_lindenstrauss", lambda run: run.given_here),
+        Guarantee("johnson_lindenstrauss", lambda run: run.given, "dimensions that are enough"),
+    ),
     presets={"Distances survive": {}},
     waiting="Projecting …",
 )  # fmt: skip

@@ -22,7 +22,7 @@ def headline(run: Projected) -> Headline:
     what = f"largest change of {in_words(run.pairs)} squared distances"
     if run.allowed is None:
         return Headline(run.worst, what, share=True, by="too few dimensions for the lemma to guarantee anything")
-    by = f"Johnson and Lindenstrauss, with probability {percent(1 - run.delta, digits=8)} over matrices"
+    by = "Johnson and Lindenstrauss, over matrices"
     return Headline(run.worst, what, share=True, at_most=run.allowed, by=by, theorem="johnson_lindenstrauss")
 
 

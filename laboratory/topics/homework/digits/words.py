@@ -1,7 +1,7 @@
 """The digits' five steps in words."""
 
 from bounds import theorems
-from bounds.numbers import counted, in_words, percent
+from bounds.numbers import counted, in_words
 from laboratory.topics.homework.digits.run import Digits
 from laboratory.views.view import Headline
 
@@ -21,7 +21,7 @@ def headline(run: Digits) -> Headline:
     """How often a test image is classified rightly."""
     what = f"of {counted(run.tested, 'test image')} classified correctly"
     least = 1 - float(theorems["test_set_binomial"](**given(run)))
-    by = f"of new images, with probability {percent(1 - DELTA)}: the test images were not learnt from"
+    by = "of new images: the test images were not learnt from"
     return Headline(run.confused.accuracy, what, share=True, at_least=least, by=by, theorem="test_set_binomial")
 
 

@@ -16,7 +16,8 @@ class Steps:
     """What the rule went through: `path` `(epochs + 1, 2)`, intercept and slope, with the `errors` `(epochs + 1,)`.
 
     `limit` is 1/λ in batch, λ the largest eigenvalue of X'X, and `factor` what an epoch in batch multiplies the
-    distance from least squares by at the most; one by one neither says enough, and `factor` is nan.
+    distance from least squares by at the most; one by one neither says enough, and `factor` is nan. Where several lines
+    are of least squares, the distance is from the one of least length: no epoch leaves the span of the examples.
     """
 
     points: RegressionRun
@@ -40,7 +41,8 @@ class Steps:
         return self.order == "batch"
 
     def left(self, epoch: int) -> float | None:
-        """How far from least squares the weights are after this epoch at the most; None where nothing is known."""
+        """How far from least squares the weights are after this epoch at the most, before doubles round; None where
+        nothing is known."""
         return float(self.distances[0] * self.factor**epoch) if self.factor <= 1 else None
 
 
@@ -51,8 +53,9 @@ def lms(order: str, points: Points, rate: float, seed: int = 0) -> Steps:
     x, y = np.array(points, np.float64).T
     rule = LMS(rate=rate, order=order, max_epochs=EPOCHS, random_state=seed).fit(x[:, np.newaxis], y)
     told = rule.history_
-    squares = np.linalg.svd(np.column_stack([np.ones_like(x), x]), compute_uv=False) ** 2
-    factor = float(np.abs(1 - 2 * rate * squares).max()) if order == "batch" else np.nan
+    design = np.column_stack([np.ones_like(x), x])
+    lengths = np.linalg.svd(design, compute_uv=False)[: np.linalg.matrix_rank(design)]  # along others nothing moves
+    factor = float(np.abs(1 - 2 * rate * lengths**2).max()) if order == "batch" else np.nan
     path = np.asarray(told["epoch_path"])[:, ::-1]
     best = regression_run(x, y, (float(path[-1, 0]), float(path[-1, 1])))
     return Steps(

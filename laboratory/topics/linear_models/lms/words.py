@@ -5,14 +5,17 @@ from laboratory.topics.linear_models.words import line, number
 from laboratory.views.view import Headline
 
 LINES = "Heavy: the line of least squares. Dashed: the line after this epoch."
+ROUNDED = "; what is left above it is the rounding of doubles"
+TINY = 1e-9  # relative: a power of the factor is rounded itself
 MEANING = """
 The **delta rule** of Widrow and Hoff moves the weights against the error of an example: w is replaced by
 w + 2η(y − ⟨w, x⟩)x, with the **learning rate** η. One by one, each example moves the line at once; in **batch** the
 moves of all examples are added up first, which is gradient descent on the sum of squared errors.
 
 In batch an epoch multiplies the distance from the least-squares solution, along each eigenvector of X'X with
-eigenvalue λ, by 1 − 2ηλ. So it converges if and only if η is below 1 divided by the largest eigenvalue. Lecture notes
-ask for a rate between 0 and 1, which is neither needed nor enough.
+eigenvalue λ, by 1 − 2ηλ. So it converges if and only if η is below 1 divided by the largest eigenvalue. The guarantee
+is the distance at the start, times the largest of these factors once for each epoch; doubles round, so that the last
+10⁻¹⁶ or so of a distance may stay. Lecture notes ask for a rate between 0 and 1, which is neither needed nor enough.
 
 One by one with a constant rate the weights do not settle on least squares unless a line goes through all points: every
 example pulls the line its own way, and they end in a cycle nearby, the smaller the rate the nearer.
@@ -29,9 +32,9 @@ def headline(run: Steps, step: int) -> Headline:
     """How far the weights are from least squares, and the most that the eigenvalues allow."""
     away, what = float(run.distances[step]), f"distance of the weights from least squares, epoch {step}"
     if (most := run.left(step)) is not None:
-        return Headline(
-            away, what, at_most=max(most, away), by="by the eigenvalues of X'X", rests_on=(), shown=number(away)
-        )
+        rounded = ROUNDED if away > most * (1 + TINY) else ""
+        by = f"by the eigenvalues of X'X{rounded}"
+        return Headline(away, what, at_most=most, by=by, rests_on=(), shown=number(away))
     why = "the rate is above its limit" if run.batch else "one by one, a constant rate need not settle"
     return Headline(away, what, by=f"nothing guaranteed: {why}", shown=number(away))
 

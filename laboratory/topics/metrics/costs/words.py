@@ -33,7 +33,7 @@ def both_free(alarm: float, miss: float) -> str | None:
 
 def headline(run: CostsRun, threshold: float) -> Headline:
     """The cost measured at this threshold, and the most that it costs in truth."""
-    by = "for a threshold fixed beforehand"
+    by = "for the mean cost of new examples, the threshold being fixed beforehand"
     what = "mean cost of a test example"
     here = run.here(threshold)
     return Headline(here, what, at_most=run.guaranteed(threshold), by=by, shown=share(here), theorem="hoeffding_range")

@@ -32,7 +32,7 @@ most 1 over the number of positives, one negative likewise.
 def headline(run: MetricsRun, threshold: float) -> Headline:
     """The accuracy measured, and what the test set guarantees of the true one."""
     accuracy = run.rate("accuracy", threshold)
-    by = "for a threshold fixed beforehand"
+    by = "for the true accuracy, the threshold being fixed beforehand"
     return Headline(
         accuracy.measured, "accuracy on the test set", at_least=accuracy.low, by=by, theorem="test_set_binomial"
     )

@@ -22,8 +22,9 @@ def headline(run: LotteryRun) -> Headline:
     """The mean of the least error, and what it cannot fall below."""
     shown = "error of one candidate" if run.k == 1 else f"least of {in_words(run.k)} errors"
     least = float(run.promised[run.place])
+    by = "for the least error of one draw" if least > 0 else "nothing guaranteed above 0"
     told = f"{shown}, on average; each candidate truly errs with {short(run.error)}"
-    return Headline(run.expected, told, at_least=least if least > 0 else None, theorem=PROMISE)
+    return Headline(run.expected, told, at_least=least if least > 0 else None, by=by, theorem=PROMISE)
 
 
 def caption(run: LotteryRun) -> str:

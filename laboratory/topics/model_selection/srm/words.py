@@ -4,6 +4,7 @@ import numpy as np
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.model_selection.srm.run import StructureRun
+from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -65,8 +66,9 @@ def _choice(run: StructureRun) -> str:
         f"The world's own labels change {2 * int(run.world.intervals)} times, which takes VC dimension {run.needed}."
     )
     first = (
-        f"The bound chooses **VC dimension {dimension}**: training error {short(run.training[at])} + confidence "
-        f"{at_most(run.confidence[at])}. The true risk of what it takes is **{short(run.risk[at])}**."
+        f"The bound chooses **VC dimension {dimension}**: the risk is, {with_probability(run.delta)}, at most training "
+        f"error {short(run.training[at])} + confidence {at_most(run.confidence[at])}. The true risk of what it takes "
+        f"is **{short(run.risk[at])}**."
     )
     if run.best == at:
         return f"{first} No class here has less. {needs}"

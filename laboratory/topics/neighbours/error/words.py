@@ -27,7 +27,7 @@ CONFUSION = "Test examples by their class (rows) and by the class with the most 
 
 def headline(run: ErrorRun, taken: int, chooses: str) -> Headline:
     """The test error of the k taken, and what it guarantees of the true risk."""
-    by = f"for the true risk, in at least {percent(1 - DELTA)} of test sets"
+    by = "for the true risk"
     error = run.at(taken)[1] / run.tested
     return Headline(error, f"test error with k = {taken}", at_most=run.guaranteed(taken, chooses), by=by)
 

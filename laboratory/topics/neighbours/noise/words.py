@@ -1,7 +1,7 @@
 """Irrelevant features in words."""
 
 from bounds.numbers import counted, in_words, percent, short
-from laboratory.topics.neighbours.noise.run import BAD, DELTA, FRESH, LADDER, NoiseRun
+from laboratory.topics.neighbours.noise.run import BAD, FRESH, LADDER, NoiseRun
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -26,8 +26,7 @@ NEAREST = "The nearest in all features, measured in the one that matters. Dotted
 def headline(run: NoiseRun, noise: int) -> Headline:
     """The error among so many noise features, and what the test guarantees."""
     what = f"test error with {counted(noise, 'noise feature')}"
-    by = f"for the true risk, in at least {percent(1 - DELTA)} of test sets"
-    return Headline(run.error(noise), what, at_most=run.guaranteed(noise), by=by)
+    return Headline(run.error(noise), what, at_most=run.guaranteed(noise), by="for the true risk")
 
 
 def sentence(run: NoiseRun, noise: int) -> str:

@@ -1,7 +1,7 @@
 """Coding and refusing in words."""
 
 from bounds.numbers import percent, short
-from laboratory.topics.networks.coding.run import DELTA, ROWS, CodingRun, coded
+from laboratory.topics.networks.coding.run import ROWS, CodingRun, coded
 from laboratory.views.view import Headline
 
 MEANING = r"""
@@ -24,7 +24,7 @@ def headline(run: CodingRun) -> Headline:
     many, wrong = run.counts(run.zone)
     if not many:
         return Headline(0.0, "of the test examples are decided", by=NOTHING, share=True)
-    by = f"for the true risk among them, in {percent(1 - DELTA)} of test sets, the zone chosen before"
+    by = "for the true risk among them, the zone chosen before"
     return Headline(wrong / many, "test error among the decided", at_most=run.promised, by=by, share=True)
 
 

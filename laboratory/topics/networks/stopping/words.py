@@ -26,8 +26,8 @@ is exact: the data distribution is known here.
 
 def headline(run: StoppingRun) -> Headline:
     """The true risk of the network kept, and the most that it can be."""
-    by = f"with probability {percent(1 - DELTA)}"
-    return Headline(run.risk(run.best), "true risk of the network kept", at_most=run.promised, by=by, share=True)
+    what, by = "true risk of the network kept", "by its mistakes on the validation sample"
+    return Headline(run.risk(run.best), what, at_most=run.promised, by=by, share=True)
 
 
 def curves_caption(run: StoppingRun, measure: str) -> str:

@@ -1,7 +1,9 @@
 """Linear predictors, in words."""
 
 from bounds.numbers import at_most, in_words, short
+from bounds.vocabulary.prose import capitalised
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
+from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -34,18 +36,21 @@ def sentence(run: LinearRun) -> str:
     margin, dimension = float(run.by_margin[-1]), float(run.by_dimension[-1])
     better, worse = ("margin", "VC dimension") if margin < dimension else ("VC dimension", "margin")
     low, high = sorted((margin, dimension))
-    return f"Here the **{better}** says more: at most {_guarantee(low)}; the {worse} says {_guarantee(high)}."
+    often = capitalised(with_probability(run.delta))
+    return f"{often}, the **{better}** says at most {_guarantee(low)}, and the {worse} {_guarantee(high)}."
 
 
 def more(run: LinearRun) -> str:
     """Complexity and both bounds at the largest sample."""
     m, n = run.sizes[-1], run.world.features
     better = "margin" if run.by_margin[-1] < run.by_dimension[-1] else "dimension"
+    often, lengths = capitalised(with_probability(run.delta)), short(run.trace_given(m)["trace"], 4)
     return (
         f"With {in_words(m)} examples in {n} dimensions the complexity is {short(float(run.simulated[-1]), 4)} by "
-        f"{in_words(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, which knows no "
-        f"dimension. The margin guarantees a risk of at most {_guarantee(float(run.by_margin[-1]))}, the VC dimension, "
-        f"{n}, one of {_guarantee(float(run.by_dimension[-1]))}: here the **{better}** says more. The true risk is "
+        f"{in_words(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, which knows "
+        f"the squared lengths, {lengths} together, and no dimension. {often}, the margin guarantees a risk of at most "
+        f"{_guarantee(float(run.by_margin[-1]))}, and with the same probability the VC dimension, {n}, one of "
+        f"{_guarantee(float(run.by_dimension[-1]))}: here the **{better}** says more. The true risk is "
         f"{_risk(float(run.risks[-1]))}."
     )
 

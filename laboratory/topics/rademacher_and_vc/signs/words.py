@@ -2,6 +2,7 @@
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun
+from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
 
 MEANING = """
@@ -72,10 +73,11 @@ def _draws(run: ComplexityRun, draw: int) -> str:
     this = f"In draw {draw} the best hypothesis misses {wrong} of {run.samples} signs. " if draw else ""
     gap = abs(float(run.means[-1]) - run.exact)
     kept = "" if gap <= run.widths[-1] else " This run is one of the few that break the guarantee."
+    near = f"within {at_most(float(run.widths[-1]))} {with_probability(run.delta)}"
     return (
-        f"{this}The mean of {in_words(run.draws)} draws is {short(float(run.means[-1]), 4)}, guaranteed to be within "
-        f"{at_most(float(run.widths[-1]))}.{kept} Knowing the VC dimension {run.dimension} alone, Sauer's and "
-        f"Massart's lemmas allow {at_most(run.sauer)}. With the notes' 2/m and absolute value the complexity reads "
+        f"{this}The mean of {in_words(run.draws)} draws is {short(float(run.means[-1]), 4)}, guaranteed to be {near}."
+        f"{kept} Knowing the VC dimension {run.dimension} alone, Sauer's and Massart's lemmas allow "
+        f"{at_most(run.sauer)}. With the notes' 2/m and absolute value the complexity reads "
         f"{short(run.of_the_notes, 4)}."
     )
 

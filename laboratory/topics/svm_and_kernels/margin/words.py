@@ -36,7 +36,7 @@ def headline(run: MarginRun, promises: Mapping[str, float]) -> Headline:
     what = "true risk of this line" if run.separable else "true risk of the line with the least slack"
     sure = promises.get("margin_hard_svm", 1.0)
     if run.separable and sure < 1:
-        return Headline(run.risk, what, at_most=sure, by=f"in {100 * (1 - DELTA):.0f} % of samples, by the margin")
+        return Headline(run.risk, what, at_most=sure, by="by the margin")
     return Headline(run.risk, what, by=_why_nothing(run))
 
 

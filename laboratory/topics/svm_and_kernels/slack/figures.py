@@ -102,7 +102,10 @@ def weights_in_words(run: SlackRun, step: int) -> str:
 def slack_table(run: SlackRun) -> dict[str, Any]:
     """A row for each C, in full precision."""
     known = {} if run.risks is None else {"true_risk": run.risks.tolist()}
-    promised = {} if run.promised is None else {"promised_mean_risk": run.promised.tolist()}
+    promised = {}
+    if run.promised is not None and run.least_hinges is not None:
+        least = run.least_hinges.tolist()
+        promised = {"promised_mean_risk": run.promised.tolist(), "least_mean_hinge_loss": least}
     return {
         "C": run.costs.tolist(),
         "lambda": run.prices.tolist(),

@@ -35,7 +35,8 @@ class SlackRun:
 
     `points` `(samples, features)`, one feature in the worked example and two in a world; `weights` `(prices,
     features)`, `offsets` `(prices,)`; `slacks` `(prices, samples)`; `risks` `(prices,)` are exact, None without a
-    world. `promised` `(prices,)` bounds the mean risk over samples, None where the theorem does not speak.
+    world. `promised` `(prices,)` bounds the mean risk over samples, by the `least_hinges` `(prices,)`, the least mean
+    hinge loss in the world for the norm, and the theorem's excess above it; None where the theorem does not speak.
     """
 
     world: World | None
@@ -49,6 +50,7 @@ class SlackRun:
     supports: NDArray[np.int64]
     risks: Reals | None
     promised: Reals | None
+    least_hinges: Reals | None
 
     @property
     def m(self) -> int:
@@ -92,6 +94,7 @@ def slack_run(world: World | None, m: int, seed: int) -> SlackRun:
         supports=path.support_counts,
         risks=None if world is None else np.array([world.risk(learner) for learner in path.learners]),
         promised=_promised(world, costs, len(y)) if isinstance(world, MarginHalfspace) else None,
+        least_hinges=_least_hinges(world, costs, len(y)) if isinstance(world, MarginHalfspace) else None,
     )
 
 
@@ -126,6 +129,7 @@ def mean_risk(world: World, m: int, cost: float, runs: int = OTHERS) -> float:
     return float(np.mean(risks))
 
 
+@lru_cache(maxsize=256)
 def least_hinge(world: MarginHalfspace, norm: float) -> float:
     """min over ||w|| <= norm of the world's mean hinge loss: reached along the hidden normal, by symmetry.
 
@@ -157,12 +161,12 @@ def _integral(world: MarginHalfspace, power: int, end: float) -> float:
 
 def _promised(world: MarginHalfspace, costs: Reals, m: int) -> Reals:
     """The least hinge loss within the norm plus the theorem's excess, at each price."""
-    theorem = theorems["soft_svm_risk"]
-    values = []
-    for cost in costs:
-        given: Mapping[str, Any] = given_at(world, float(cost), m)
-        values.append(least_hinge(world, given["norm"]) + float(theorem(**given)))
-    return np.array(values)
+    excesses = [float(theorems["soft_svm_risk"](**given_at(world, float(cost), m))) for cost in costs]
+    return np.asarray(_least_hinges(world, costs, m) + np.array(excesses), np.float64)
+
+
+def _least_hinges(world: MarginHalfspace, costs: Reals, m: int) -> Reals:
+    return np.array([least_hinge(world, given_at(world, float(cost), m)["norm"]) for cost in costs])
 
 
 def _slab(noise: float) -> MarginHalfspace:

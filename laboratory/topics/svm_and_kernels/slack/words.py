@@ -79,14 +79,15 @@ def _risk(run: SlackRun, step: int) -> str:
 
 
 def _promise(run: SlackRun, step: int, mean: float | None) -> str:
-    if run.promised is None or not isinstance(run.world, MarginHalfspace):
+    if run.promised is None or run.least_hinges is None or not isinstance(run.world, MarginHalfspace):
         return "Clouds have no radius, so the theorem of the soft margin promises nothing here."
     norm = short(float(given_at(run.world, float(run.costs[step]), run.m)["norm"]))
     if mean is None:
         return f"The theorem, for which this C means the norm B = {norm}, promises nothing below 1."
     return (
         f"Over samples, the theorem (norm B = {norm}) promises a mean risk of at most "
-        f"**{at_most(float(run.promised[step]), DIGITS)}**; over {OTHERS} other samples it is {short(mean)}."
+        f"**{at_most(float(run.promised[step]), DIGITS)}**, {short(float(run.least_hinges[step]))} of it the least mean "
+        f"hinge loss; over {OTHERS} other samples it is {short(mean)}."
     )
 
 

@@ -6,6 +6,7 @@ from math import comb, e
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
 from laboratory.topics.trees.words import of_nodes
+from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
 from laboratory.worlds.boolean_cube import BooleanCube
 
@@ -57,7 +58,7 @@ def spelled(run: OccamRun, size: int) -> str:
 def sentence(run: OccamRun, size: int) -> str:
     """The tree looked at: what is guaranteed of its risk, and what it is."""
     return (
-        f"A tree of {of_nodes(run.nodes[size])}: its risk is guaranteed to be at most "
+        f"A tree of {of_nodes(run.nodes[size])}: {with_probability(run.delta)}, its risk is at most "
         f"**{at_most(run.promise[size])}**; it is **{short(run.risk[size])}**, on the sample "
         f"{short(run.training[size], 4)}."
     )
@@ -95,7 +96,7 @@ def _size(run: OccamRun, size: int) -> str:
     promise, training = float(run.promise[size]), short(run.training[size], 4)
     return (
         f"The tree of {of_nodes(run.nodes[size])} misclassifies {training} of the sample and takes "
-        f"{in_words(run.bits(size))} bits to write down. So its risk is guaranteed to be at most "
+        f"{in_words(run.bits(size))} bits to write down. So its risk is, {with_probability(run.delta)}, at most "
         f"{training} + {at_most(run.gap[size])}, that is "
         f"{at_most(promise)}; it is {short(run.risk[size])}.{EMPTY if promise >= 1 else ''}"
     )

@@ -32,7 +32,7 @@ def headline(run: Unbiased, step: int) -> Headline:
     what, bound = "largest true risk of a labelling that fits", run.guaranteed(step)
     if bound is None or bound >= 1:
         return Headline(run.worst(step), what, by="nothing guaranteed below 1 from so few examples")
-    return Headline(run.worst(step), what, at_most=bound, by=f"in at least {percent(1 - DELTA)} of samples")
+    return Headline(run.worst(step), what, at_most=bound, by="whichever of them one takes")
 
 
 def sentence(run: Unbiased, step: int) -> str:

@@ -40,7 +40,7 @@ def headline(run: Updates, step: int) -> Headline:
         return Headline(float(run.worst[step]), what, by=by)
     if bound >= 1:
         return Headline(float(run.worst[step]), what, by="nothing guaranteed below 1 from so few examples")
-    return Headline(float(run.worst[step]), what, at_most=bound, by=f"in at least {percent(1 - DELTA)} of samples")
+    return Headline(float(run.worst[step]), what, at_most=bound, by="whichever of them one takes")
 
 
 def caption(run: Updates, step: int) -> str:

@@ -1,0 +1,169 @@
+"""The doors of a view to the Calculator, and the guarantee that stands in its headline."""
+
+import math
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+
+from bounds import theorems
+from bounds.comparison.conditions import untold
+from bounds.numbers import at_least, at_most, exact, in_percent, in_words, short
+from bounds.testing.checking import ensure
+from laboratory.testing.runs import Runs, Viewed, check, looked_at, runs_of
+from laboratory.testing.words import texts
+from laboratory.views.conditions import is_promise_of
+from laboratory.views.shown import Shown
+
+SAME = 1e-9  # relative
+ROUNDED = 5e-3  # relative: to three digits
+SAID_BY_THE_QUESTION = (0.0, 0.5, 1.0, 2.0)  # two classes, a radius of 1, a threshold in the middle
+WRITTEN = re.compile(r"([-−]?\d[\d,]*(?:\.\d+)?)(?:·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?")
+OFTEN = re.compile(r"probab|δ|\d\s*%")
+Numbers = Mapping[str, Any]
+
+
+@check
+def guarantees_open_in_the_calculator(viewed: Viewed) -> None:
+    """With numbers that the theorem takes."""
+    for name, shown in runs_of(viewed).distinct.items():
+        for slug, given in shown.doors:
+            value = float(theorems[slug](**given))
+            ensure(np.isfinite(value), f"at {name} {slug} is {value} for {dict(given)}")
+
+
+@check
+def guarantee_says_what_it_rests_on(viewed: Viewed) -> None:
+    """In one line with its number: all that its theorem assumes and its inputs do not tell.
+
+    The view opens this theorem, or the headline tells itself what it rests on; never both, and never neither. So at
+    every step that is looked at.
+    """
+    for name, at in _seen(viewed):
+        told, promised = at.headline, _promised(at)
+        if promised is None:
+            continue
+        named = [door for door in at.doors if door[0] == told.theorem]
+        ensure(named or not told.theorem, f"at {name} its headline names {told.theorem}, which it does not open")
+        behind = _behind(at, promised)
+        source = "a theorem that the view opens, named or by its value, or from what the headline tells in rests_on"
+        one_of_them = (behind is not None) != (told.rests_on is not None)
+        ensure(one_of_them, f"at {name} {told.sentence!r} must come from {source}")
+        rests = told.rests_on or () if behind is None else untold(theorems[behind[0]], behind[1])
+        unsaid = [one.clause for one in rests if one.clause not in told.sentence]
+        ensure(not unsaid, f"at {name} its headline {told.sentence!r} does not say that {' and '.join(unsaid)}")
+
+
+@check
+def guarantee_says_how_often_it_holds(viewed: Viewed) -> None:
+    """Where it fails with probability δ at most, its line says 1 - δ: a mean, or a single run, stands beside it.
+
+    So do the sentences that tell of another theorem's number.
+    """
+    for name, at in _seen(viewed):
+        promised = _promised(at)
+        behind = None if promised is None else _behind(at, promised)
+        if behind is not None and promised is not None and "delta" in behind[1]:
+            delta = float(behind[1]["delta"])
+            itself = math.isclose(promised, delta, rel_tol=SAME) and not is_promise_of(*behind, promised)
+            often = f"{(1 - exact(delta)) * 100:.8g}".rstrip("0") if not itself else ""
+            said = [float(number) for number in re.findall(r"[\d.]+(?=\s%)", at.headline.sentence)]
+            ensure(itself or float(often) in said, f"at {name} {at.headline.sentence!r} does not say {often} %")
+        for slug, given in at.doors:
+            if "delta" in given:
+                _told_with_it(name, at, slug, given, promised)
+
+
+def _told_with_it(name: str, at: Shown, slug: str, given: Numbers, promised: float | None) -> None:
+    """No text tells the theorem's number without its probability, unless it is that of the headline."""
+    value = float(theorems[slug](**given))
+    if promised is not None and math.isclose(value, promised, rel_tol=SAME):
+        return
+    looks = {way(one) for one in (value, in_percent(value)) for way in (at_most, at_least, short)}
+    for text in (at.sentence, *at.more.split("\n\n")):
+        there = [one for one in looks if re.search(rf"(?<![\d.,−]){re.escape(one)}(?![\d·]|[.,]\d)", text)]
+        often = OFTEN.search(text) or any(number in text for number in (in_words(given["delta"]),))
+        ensure(often or not [one for one in there if "." in one], f"at {name} {text!r} tells {there} of {slug} as sure")
+
+
+@check
+def doors_carry_the_numbers_shown(viewed: Viewed) -> None:
+    """What a door tells the theorem is shown by the view, too; and behind a guarantee that names its theorem, the door
+    leads to this very number: its value, a part of it beside what is shown, or one of its inputs."""
+    runs = runs_of(viewed)
+    for name, at in _seen(viewed):
+        known = _Known.of(runs, at)
+        for slug, given in at.doors:
+            strange = {key: value for key, value in given.items() if not known.tells(float(value))}
+            ensure(not strange, f"at {name} it opens {slug} with {strange}, which it does not show")
+        promised = _promised(at)
+        if promised is not None and at.headline.theorem and (behind := _behind(at, promised)) is not None:
+            ensure(known.leads_to(*behind, promised), f"at {name} {at.headline.sentence!r} opens {behind}")
+
+
+class _Known:
+    """The numbers that a view shows: `exactly`, in fields, table, figures and headline, and as `written` in texts."""
+
+    def __init__(self, exactly: np.ndarray, written: np.ndarray) -> None:
+        self.exactly, self.written = exactly, written
+
+    @staticmethod
+    def of(runs: Runs, at: Shown) -> "_Known":
+        """All numbers of what is shown."""
+        arrays = [value for figure in runs.figures(at) for trace in figure.data for value in (trace.x, trace.y)]
+        found = [*at.asked.values(), at.headline.value, *at.table.values(), *arrays]
+        read = [_read(*one) for text in texts(at) for one in WRITTEN.findall(text)]
+        return _Known(np.unique(np.concatenate([SAID_BY_THE_QUESTION, *map(_reals, found)])), np.unique(read))
+
+    def tells(self, value: float) -> bool:
+        """Is it shown, or as good as: logarithm or root of what is; rounded in a text, in per cent, or its rest."""
+        of_it = math.exp(min(value, 700))
+        in_a_text = (value, 100 * value, 100 * (1 - value), of_it)
+        return (
+            self.has(value) or self.has(of_it) or self.has(value**2)
+            or any(np.isclose(self.written, one, rtol=ROUNDED, atol=0).any() for one in in_a_text)
+        )  # fmt: skip
+
+    def has(self, value: float) -> bool:
+        """Is it shown exactly?"""
+        return bool(np.isclose(self.exactly, value, rtol=SAME, atol=1e-15).any())
+
+    def leads_to(self, slug: str, given: Numbers, promised: float) -> bool:
+        """Is the guarantee what this door opens with, or comes to?"""
+        value = float(theorems[slug](**given))
+        if is_promise_of(slug, given, promised) or any(
+            math.isclose(promised, one, rel_tol=SAME) for one in (2 * value, 1 - value, *map(float, given.values()))
+        ):
+            return True
+        return self.has(value) or self.has(promised - value) or self.has(promised + value)
+
+
+def _read(mantissa: str, power: str) -> float:
+    """A number as texts write it: `−1,234.5`, `1.495·10⁷`."""
+    ten = "".join("-" if sign == "⁻" else str("⁰¹²³⁴⁵⁶⁷⁸⁹".index(sign)) for sign in power)
+    return float(f"{mantissa.replace(',', '').replace('−', '-')}e{ten or 0}")
+
+
+def _reals(values: Any) -> np.ndarray:
+    try:
+        found = np.asarray(values, np.float64).ravel()
+    except (TypeError, ValueError):
+        return np.zeros(0)
+    return found[np.isfinite(found)]
+
+
+def _seen(viewed: Viewed) -> Iterator[tuple[str, Shown]]:
+    return ((name, at) for name, shown in runs_of(viewed).distinct.items() for at in looked_at(shown))
+
+
+def _promised(at: Shown) -> float | None:
+    told = at.headline
+    promised = told.at_most if told.at_least is None else told.at_least
+    return None if promised is None else float(promised)
+
+
+def _behind(at: Shown, promised: float) -> tuple[str, Numbers] | None:
+    """The door to the theorem that guarantees it: the one named, or the first that comes to this number."""
+    named = [door for door in at.doors if door[0] == at.headline.theorem]
+    return next(iter(named or [door for door in at.doors if is_promise_of(*door, promised)]), None)
