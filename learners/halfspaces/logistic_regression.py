@@ -41,7 +41,7 @@ class LogisticRegression(Halfspace):
         The beta of conjugate gradients.
     rate : real > 0, default 1.0
         The step of gradient descent in units of 1/L; from 2 on it need not converge.
-    tolerance : real > 0, default 1e-6
+    tol : real > 0, default 1e-6
         Stop where the gradient is no longer than this.
     max_iterations : int >= 1, default 1000
     start : "zero" or "uniform", default "zero"
@@ -71,7 +71,7 @@ class LogisticRegression(Halfspace):
     solver: str = "newton"
     formula: str = "PR+"
     rate: float = 1.0
-    tolerance: float = 1e-6
+    tol: float = 1e-6
     max_iterations: int = 1000
     start: str = "zero"
     fit_intercept: bool = True
@@ -105,7 +105,7 @@ class LogisticRegression(Halfspace):
             "solver": choice(self, "solver", "how the minimum is found", SOLVERS),
             "formula": choice(self, "formula", "beta of conjugate gradients", FORMULAS),
             "rate": real(self, "rate", "step in units of 1/L", above=0),
-            "tolerance": real(self, "tolerance", "gradient length to stop at", above=0),
+            "tolerance": real(self, "tol", "gradient length to stop at", above=0),
             "steps": integer(self, "max_iterations", "most steps", 1),
         }
 

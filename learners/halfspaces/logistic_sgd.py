@@ -37,7 +37,7 @@ class LogisticSGD(HalfspaceByEpochs):
     title = "Logistic regression by stochastic gradient"
     says = "Moves towards every example in turn, the more the less probable its label seemed."
 
-    tolerance: float = 0.01
+    tol: float = 0.01
 
     def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:
         from learners.halfspaces._logistic_epoch import logistic_epoch  # brings Numba, which only a fit needs

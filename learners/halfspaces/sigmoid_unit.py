@@ -53,7 +53,7 @@ class SigmoidUnit(HalfspaceByEpochs):
     rate: float = 0.5
     slope: float = 1.0
     max_epochs: int = 200
-    tolerance: float = 1e-6
+    tol: float = 1e-6
     order: str = "batch"
 
     def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:

@@ -16,7 +16,7 @@ class PricedRegressor(LinearRegressor):
 
     Parameters
     ----------
-    tolerance : real > 0
+    tol : real > 0
         The duality gap to stop at, as a share of the sum of squares of y about its mean.
     max_sweeps : int >= 1
         The most passes over the weights.
@@ -40,7 +40,7 @@ class PricedRegressor(LinearRegressor):
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         lam, share = real(self, "regularisation", "price lambda of the weights", above=0), self._share()
-        tolerance = real(self, "tolerance", "duality gap to stop at", above=0)
+        tolerance = real(self, "tol", "duality gap to stop at", above=0)
         most, intercept = integer(self, "max_sweeps", "most sweeps over the weights", 1), self._may_miss_origin()
         X, y = self._read_sample(X, y)
         start = beginning(self, X.shape[1])

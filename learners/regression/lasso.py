@@ -30,7 +30,7 @@ class Lasso(PricedRegressor):
     says = "Fits a linear function with a price on the absolute weights, which makes some exactly nought."
 
     regularisation: float = 1.0
-    tolerance: float = 1e-8
+    tol: float = 1e-8
     max_sweeps: int = 10_000
     fit_intercept: bool = True
     start: Any = None

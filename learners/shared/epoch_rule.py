@@ -24,7 +24,7 @@ class Pace:
     rate: float
     schedule: str
     max_epochs: int
-    tolerance: float
+    tol: float
     path_limit: int
     order: str
     random: Any
@@ -74,7 +74,7 @@ class EpochRule:
         The rate of epoch k is rate, rate / k or rate / sqrt(k).
     max_epochs : int >= 1
         The most passes over the sample.
-    tolerance : real > 0
+    tol : real > 0
         Stop after an epoch that moves w by no more than this.
     order : "given", "shuffled" or "with replacement"
         How an epoch takes the examples.
@@ -95,7 +95,7 @@ class EpochRule:
     rate: float = 0.01
     schedule: str = "constant"
     max_epochs: int = 1000
-    tolerance: float = 1e-10
+    tol: float = 1e-10
     order: str = "given"
     fit_intercept: bool = True
     random_state: Any = None
@@ -108,7 +108,7 @@ class EpochRule:
             real(self, "rate", "learning rate", above=0),
             choice(self, "schedule", "how the rate falls over the epochs", tuple(SCHEDULES)),
             integer(self, "max_epochs", "most passes over the sample", 1),
-            real(self, "tolerance", "movement of an epoch to stop at", above=0),
+            real(self, "tol", "movement of an epoch to stop at", above=0),
             integer(self, "path_limit", "weight vectors kept", 0),
             choice(self, "order", "how an epoch takes the examples", self.ORDERS),
             generator(self),

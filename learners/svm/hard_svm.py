@@ -52,7 +52,7 @@ class HardSVM(ToPrecision, Halfspace):
 
     fit_intercept: bool = True
     not_separable: str = "least slack"
-    tolerance: float = 1e-10
+    tol: float = 1e-10
     max_iterations: int = 1_000_000
     labels: tuple[Any, Any] | None = None
 

@@ -58,7 +58,7 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
     offset: float = 1.0
     margin: str = "soft"
     fit_intercept: bool = True
-    tolerance: float = 1e-10
+    tol: float = 1e-10
     max_iterations: int = 1_000_000
     labels: tuple[Any, Any] | None = None
 

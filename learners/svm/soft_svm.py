@@ -47,7 +47,7 @@ class SoftSVM(ToPrecision, Halfspace):
 
     regularisation: float = 0.01
     fit_intercept: bool = True
-    tolerance: float = 1e-10
+    tol: float = 1e-10
     max_iterations: int = 1_000_000
     labels: tuple[Any, Any] | None = None
 

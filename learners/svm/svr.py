@@ -80,7 +80,7 @@ class SVR(LibraryMachine, Regressor):
             "support_indices": found.support_,
             "beyond_tube": beyond,
             "training_loss": float(beyond.mean()),
-            "inside_share": float(np.mean(beyond <= self.tolerance)),
+            "inside_share": float(np.mean(beyond <= self.tol)),
             "primal_objective": primal,
             "dual_objective": dual,
             "duality_gap": primal - dual,

@@ -39,7 +39,7 @@ X = rng.normal(size=(60, 3))
 noisy = np.where(X @ np.array([1.0, -2.0, 0.5]) + 0.3 * rng.normal(size=60) > 0, 1, -1)
 bits = (X > 0).astype(int)
 FITS = {
-    "ada_boost": ({}, X, noisy), "svc": ({}, X, noisy), "soft_svm": ({"tolerance": 0.01}, X, noisy),
+    "ada_boost": ({}, X, noisy), "svc": ({}, X, noisy), "soft_svm": ({"tol": 0.01}, X, noisy),
     "adaline": ({"max_epochs": 9}, X, noisy), "logistic_sgd": ({"max_epochs": 9}, X, noisy),
     "lms": ({"max_epochs": 9, "rate": 1e9}, X, X @ np.array([1.0, -2.0, 0.5])),
     "perceptron": ({"max_epochs": 9}, X, noisy),

@@ -71,7 +71,7 @@ def test_a_rate_too_large_is_told_and_leaves_finite_weights() -> None:
 def test_a_sample_that_a_plane_passes_through_is_learnt_exactly() -> None:
     # Three points in general position: <w, z> = y has one solution.
     X, y = np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]]), np.array([1, -1, 1])
-    learner = Adaline(rate=0.5, max_epochs=2000, tolerance=1e-14).fit(X, y)
+    learner = Adaline(rate=0.5, max_epochs=2000, tol=1e-14).fit(X, y)
     exact = np.linalg.solve(np.column_stack([X, np.ones(3)]), y)
     assert _whole(learner) == pytest.approx(exact, abs=1e-12)
     assert learner.history_["stopped_by"] == "settled"

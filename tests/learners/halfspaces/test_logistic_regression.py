@@ -21,7 +21,7 @@ def _overlapping(seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
 
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_the_four_points_of_the_notes(solver: str) -> None:
-    learner = LogisticRegression(solver=solver, fit_intercept=False, tolerance=1e-7, max_iterations=5000).fit(*TOY)
+    learner = LogisticRegression(solver=solver, fit_intercept=False, tol=1e-7, max_iterations=5000).fit(*TOY)
     history = learner.history_
     assert learner.coef_[0] == pytest.approx([-1.362276, 0.908184], abs=2e-6)
     assert history["training_loss"] == pytest.approx(0.5868716338, abs=1e-10)
@@ -40,7 +40,7 @@ def test_agrees_with_scikit_learn(solver: str, lam: float, fit_intercept: bool) 
     from sklearn.linear_model import LogisticRegression as Theirs
 
     X, y = _overlapping()
-    ours = LogisticRegression(lam, solver, fit_intercept=fit_intercept, max_iterations=5000, tolerance=1e-7).fit(X, y)
+    ours = LogisticRegression(lam, solver, fit_intercept=fit_intercept, max_iterations=5000, tol=1e-7).fit(X, y)
     C = 1 / (2 * lam * len(X)) if lam else np.inf
     theirs = Theirs(C=C, fit_intercept=fit_intercept, tol=1e-10, max_iter=10_000).fit(X, y)
     assert ours.history_["stopped_by"] == "small gradient"
@@ -88,13 +88,13 @@ def test_a_separable_sample_has_no_minimiser(solver: str) -> None:
     X, y = np.array([[-2.0], [-1.0], [1.0], [2.0]]), np.array([0, 0, 1, 1])
     norms = []
     for tolerance in (1e-2, 1e-4, 1e-8) if solver == "conjugate gradient" else (1e-1, 1e-2, 1e-3):
-        history = LogisticRegression(solver=solver, tolerance=tolerance, max_iterations=20_000).fit(X, y).history_
+        history = LogisticRegression(solver=solver, tol=tolerance, max_iterations=20_000).fit(X, y).history_
         assert history["separable"]
         assert history["stopped_by"] == "small gradient"
         norms.append(history["norms"][-1])
     assert norms[0] < norms[1] < norms[2]  # it grows for ever
     # with a price it has one, and the derivative vanishes there: 2 lambda w = mean of y x / (1 + exp(y w x))
-    learner = LogisticRegression(0.05, solver, tolerance=1e-9).fit(X, y)
+    learner = LogisticRegression(0.05, solver, tol=1e-9).fit(X, y)
     w = learner.coef_[0, 0]
     assert 0.1 * w == pytest.approx((1 / (1 + np.exp(w)) + 2 / (1 + np.exp(2 * w))) / 2, rel=1e-6)
     assert learner.intercept_[0] == pytest.approx(0, abs=1e-7)
@@ -106,7 +106,7 @@ def test_breast_cancer_standardised_is_separable() -> None:
 
     X, y = load_breast_cancer(return_X_y=True)
     X = StandardScaler().fit_transform(X)
-    history = LogisticRegression(tolerance=1e-8).fit(X, y).history_
+    history = LogisticRegression(tol=1e-8).fit(X, y).history_
     assert history["separable"]
     assert history["training_error"] == 0
     assert history["training_loss"] < 1e-6

@@ -24,7 +24,7 @@ def test_agrees_with_scikit_learns_stochastic_gradient() -> None:
 
     rng = np.random.default_rng(0)
     X, y = rng.normal(size=(40, 3)), rng.integers(0, 2, size=40)
-    ours = LogisticSGD(rate=0.05, max_epochs=6, tolerance=1e-12).fit(X, y)
+    ours = LogisticSGD(rate=0.05, max_epochs=6, tol=1e-12).fit(X, y)
     theirs = SGDClassifier(
         loss="log_loss", penalty=None, learning_rate="constant", eta0=0.05, max_iter=6, tol=None, shuffle=False,
         alpha=0.0,
@@ -68,7 +68,7 @@ def test_a_falling_rate_ends_at_the_most_likely_weights() -> None:
 
 def test_a_separable_sample_lets_the_weights_grow() -> None:
     X, y = [[-2.0], [-1.0], [1.0], [2.0]], [0, 0, 1, 1]
-    short, long = (LogisticSGD(1.0, max_epochs=n, tolerance=1e-12).fit(X, y) for n in (50, 500))
+    short, long = (LogisticSGD(1.0, max_epochs=n, tol=1e-12).fit(X, y) for n in (50, 500))
     assert short.history_["separable"]
     assert 0 < short.coef_[0, 0] < long.coef_[0, 0]
     assert long.history_["losses"][-1] < short.history_["losses"][-1]

@@ -63,7 +63,7 @@ def _objective(X: np.ndarray, y: np.ndarray, w: np.ndarray, b: float, lam: float
 def test_the_subgradient_holds_nought(share: float) -> None:
     X, y = _diabetes()
     lam = 3_000.0
-    learner = ElasticNet(lam, share, tolerance=1e-13).fit(X, y)
+    learner = ElasticNet(lam, share, tol=1e-13).fit(X, y)
     w = learner.coef_
     pull = 2 * X.T @ (y - learner.predict(X)) - lam * (1 - share) * w
     active = w != 0
@@ -88,7 +88,7 @@ def test_equal_columns_share_a_weight_in_the_net_only() -> None:
     rng = np.random.default_rng(0)
     x = rng.normal(size=40)
     X, y = np.column_stack([x, x]), 3 * x + rng.normal(size=40)
-    net = ElasticNet(4.0, 0.5, tolerance=1e-14).fit(X, y)
+    net = ElasticNet(4.0, 0.5, tol=1e-14).fit(X, y)
     assert net.coef_[0] == pytest.approx(net.coef_[1], rel=1e-4)
     lasso = Lasso(4.0).fit(X, y)
     alone = Lasso(4.0).fit(X[:, :1], y)
@@ -101,7 +101,7 @@ def test_the_path_falls_to_nought_and_agrees_with_single_fits() -> None:
     lambdas = [100.0, 1_000.0, 10_000.0, 50_000.0]
     weights = penalised_path(X, y, lambdas)
     for lam, w in zip(lambdas, weights, strict=True):
-        assert w == pytest.approx(Lasso(lam, tolerance=1e-10).fit(X, y).coef_, abs=0.05)
+        assert w == pytest.approx(Lasso(lam, tol=1e-10).fit(X, y).coef_, abs=0.05)
     assert (np.diff(np.abs(weights).sum(axis=1)) < 0).all()
     assert np.count_nonzero(weights, axis=1)[0] > np.count_nonzero(weights, axis=1)[-1]
     with pytest.raises(ValueError, match=pattern("lambdas reals > 0")):

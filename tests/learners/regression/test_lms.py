@@ -39,7 +39,7 @@ def test_the_limit_of_the_rate_in_batch() -> None:
 
 def test_batch_ends_at_least_squares() -> None:
     X, y = _cloud()
-    learner = LMS(0.01, max_epochs=5000, order="batch", tolerance=1e-13).fit(X, y)
+    learner = LMS(0.01, max_epochs=5000, order="batch", tol=1e-13).fit(X, y)
     best = np.linalg.lstsq(np.column_stack([X, np.ones(30)]), y, rcond=None)[0]
     assert learner.history_["stopped_by"] == "settled"
     assert [*learner.coef_, learner.intercept_] == pytest.approx(best, abs=1e-10)

@@ -58,13 +58,13 @@ def test_the_wrapped_machines_say_when_they_ran_out_of_steps() -> None:
 
 def test_svr_does_not_penalise_the_intercept() -> None:
     X, y = [[0], [1], [2]], [10, 11, 12]
-    learner = SVR(C=1e6, epsilon=0.1, kernel="linear", tolerance=1e-8).fit(X, y)
+    learner = SVR(C=1e6, epsilon=0.1, kernel="linear", tol=1e-8).fit(X, y)
     slope = np.ravel(X) @ learner.history_["gammas"]
     assert slope == pytest.approx((12 - 10 - 2 * 0.1) / 2)  # 0.9, not 1
     assert learner.intercept_ == pytest.approx(10.1)
     assert learner.predict([[0], [1], [2]]) == pytest.approx([10.1, 11, 11.9])
     assert learner.history_["gammas"].sum() == pytest.approx(0, abs=1e-9)
-    moved = SVR(C=1e6, epsilon=0.1, kernel="linear", tolerance=1e-8).fit(X, np.array(y) - 10)
+    moved = SVR(C=1e6, epsilon=0.1, kernel="linear", tol=1e-8).fit(X, np.array(y) - 10)
     assert moved.predict([[1]]) == pytest.approx([1])  # nothing depends on the origin of y
 
 
@@ -72,7 +72,7 @@ def test_svr_conditions_and_the_tube() -> None:
     rng = np.random.default_rng(0)
     X = rng.uniform(-3, 3, (60, 1))
     y = np.sin(X[:, 0]) + 0.1 * rng.normal(size=60)
-    learner = SVR(C=2.0, epsilon=0.2, tolerance=1e-8).fit(X, y)
+    learner = SVR(C=2.0, epsilon=0.2, tol=1e-8).fit(X, y)
     gammas, errors = learner.history_["gammas"], y - learner.predict(X)
     assert (np.abs(gammas) <= 2 + 1e-9).all()
     assert gammas.sum() == pytest.approx(0, abs=1e-6)
