@@ -94,7 +94,7 @@ COMPARISONS = (
     ),
     Comparison(
         f"AdaBoost, {ROUNDS} stumps, against scikit-learn's",
-        _fit("ada_boost", rounds=ROUNDS),
+        _fit("ada_boost", n_estimators=ROUNDS),
         _their_boosting,
         "ours 10 times faster, at most 0.1",
         rounds=3,

@@ -35,7 +35,7 @@ class GradientBoosting(SumRegressor):
 
     Parameters
     ----------
-    rounds : int >= 1, default 30
+    n_estimators : int >= 1, default 30
     rate : float in (0, 1), default 0.25; the step gamma.
     max_depth : int >= 1, default 2; of each tree.
     loss : "squared", "absolute" or "log_cosh", default "squared".
@@ -53,7 +53,7 @@ class GradientBoosting(SumRegressor):
     title = "Gradient boosting"
     says = "Adds small trees, each fitted to the direction in which the loss falls fastest."
 
-    rounds: int = 30
+    n_estimators: int = 30
     rate: float = 0.25
     max_depth: int = 2
     loss: str = "squared"
@@ -64,7 +64,7 @@ class GradientBoosting(SumRegressor):
         """Boost on X `(samples, features)` and numbers y `(samples,)`."""
         from sklearn.tree import DecisionTreeRegressor
 
-        rounds = integer(self, "rounds", "number of trees", 1)
+        rounds = integer(self, "n_estimators", "number of trees", 1)
         self._rate = real(self, "rate", "step gamma", 0, 1)
         depth = integer(self, "max_depth", "depth of each tree", 1)
         loss, descent = LOSSES[choice(self, "loss", "what is lowered", tuple(LOSSES))]

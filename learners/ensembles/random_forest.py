@@ -29,7 +29,7 @@ class RandomForest(Forest, VotingTrees):
     title = "Random forest, voting"
     says = "Grows many trees on samples of the sample, each split seeing only a few features, and lets them vote."
 
-    trees: int = 20
+    n_estimators: int = 20
     features_per_split: int | None = None
     max_depth: int | None = None
     random_state: Any = 0

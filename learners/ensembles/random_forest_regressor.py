@@ -28,7 +28,7 @@ class RandomForestRegressor(Forest, TreesRegressor):
     title = "Random forest, averaged"
     says = "Grows many trees on samples of the sample, each split seeing only a few features, and averages them."
 
-    trees: int = 20
+    n_estimators: int = 20
     features_per_split: int | None = None
     max_depth: int | None = None
     random_state: Any = 0

@@ -99,7 +99,7 @@ def test_adaboost_from_given_weights_by_hand() -> None:
     """Weights 1, 1, 1, 5 on a line: the best stump saves the last example; alpha = 1/2 ln 7."""
     x, y = np.arange(4.0)[:, None], np.array([1, 0, 1, 0])
     weights = [1, 1, 1, 5]
-    told = learners["ada_boost"](rounds=1).fit(x, y, sample_weight=weights)
+    told = learners["ada_boost"](n_estimators=1).fit(x, y, sample_weight=weights)
     best = stump_table(x, np.where(y == 1, 1, -1), weights)[0]
     assert told.history_["weighted_error"][0] == pytest.approx(best.error) == pytest.approx(1 / 8)
     assert told.history_["alpha"][0] == pytest.approx(np.log(7) / 2)
