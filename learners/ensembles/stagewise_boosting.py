@@ -34,7 +34,7 @@ class StagewiseBoosting(SumRegressor):
     Parameters
     ----------
     n_estimators : int >= 1, default 20
-    rate : float in (0, 1], default 0.1; the step gamma, which shrinks every tree.
+    learning_rate : float in (0, 1], default 0.1; the step gamma, which shrinks every tree.
     max_depth : int >= 1, default 1; of each tree, 1 for stumps.
     loss : "squared" or "absolute", default "squared".
 
@@ -52,7 +52,7 @@ class StagewiseBoosting(SumRegressor):
     says = "Starts from a constant and adds small trees, each fitted to what the sum so far leaves over."
 
     n_estimators: int = 20
-    rate: float = 0.1
+    learning_rate: float = 0.1
     max_depth: int = 1
     loss: str = "squared"
     random_state: Any = 0
@@ -93,6 +93,6 @@ class StagewiseBoosting(SumRegressor):
 
 
 def _step(learner: Any) -> float:
-    if learner.rate == 1 and not isinstance(learner.rate, bool):
+    if learner.learning_rate == 1 and not isinstance(learner.learning_rate, bool):
         return 1.0
-    return real(learner, "rate", "step gamma, at most 1", 0, 1)
+    return real(learner, "learning_rate", "step gamma, at most 1", 0, 1)

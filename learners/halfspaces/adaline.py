@@ -14,11 +14,11 @@ from learners.shared.halfspace import training_error
 
 @learner
 class Adaline(HalfspaceByEpochs):
-    """From w = 0, `w += rate (y - <w, x>) x` at every example, judged right or not; the answer is the sign of <w, x>.
+    """From w = 0, `w += eta0 (y - <w, x>) x` at every example, judged right or not; the answer is the sign of <w, x>.
 
     It walks down the squared error, and not down the number of mistakes: a distant point on the right side still
     pulls, and the least-squares hyperplane may misjudge a separable sample. A visit multiplies the residual of its
-    own example by 1 - rate ||x||^2, so a rate below 2 / max ||x||^2 never makes that one larger; far above, the
+    own example by 1 - eta0 ||x||^2, so a rate below 2 / max ||x||^2 never makes that one larger; far above, the
     weights diverge. With a constant rate they do not converge but hover about the least-squares solution, unless
     that has residuals 0; "inverse" lets them settle.
 

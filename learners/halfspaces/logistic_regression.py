@@ -26,7 +26,7 @@ class LogisticRegression(Halfspace):
     scikit-learn's C, and half of the lambda of lambda/2 ||w||^2.
 
     The solvers find the same minimum: Newton's method (iteratively reweighted least squares), gradient descent with
-    step rate / L, L the largest curvature, and non-linear conjugate gradients with a strong Wolfe search, begun
+    step learning_rate / L, L the largest curvature, and non-linear conjugate gradients with a strong Wolfe search, begun
     anew every features + 1 steps. The notes' C program may return weights it never set, when the first loss is
     large, and overflows in exp; neither happens here.
 
@@ -39,7 +39,7 @@ class LogisticRegression(Halfspace):
     solver : "newton", "gradient" or "conjugate gradient", default "newton"
     formula : "FR", "PR", "PR+" or "HS", default "PR+"
         The beta of conjugate gradients.
-    rate : real > 0, default 1.0
+    learning_rate : real > 0, default 1.0
         The step of gradient descent in units of 1/L; from 2 on it need not converge.
     tol : real > 0, default 1e-6
         Stop where the gradient is no longer than this.
@@ -65,12 +65,12 @@ class LogisticRegression(Halfspace):
 
     title = "Logistic regression"
     says = "Fits the probabilities of two classes under which the labels of the sample are most likely."
-    options: ClassVar = {"solver": {"newton": (), "gradient": ("rate",), "conjugate gradient": ("formula",)}}
+    options: ClassVar = {"solver": {"newton": (), "gradient": ("learning_rate",), "conjugate gradient": ("formula",)}}
 
     regularisation: float = 0.0
     solver: str = "newton"
     formula: str = "PR+"
-    rate: float = 1.0
+    learning_rate: float = 1.0
     tol: float = 1e-6
     max_iterations: int = 1000
     start: str = "zero"
@@ -104,7 +104,7 @@ class LogisticRegression(Halfspace):
         return {
             "solver": choice(self, "solver", "how the minimum is found", SOLVERS),
             "formula": choice(self, "formula", "beta of conjugate gradients", FORMULAS),
-            "rate": real(self, "rate", "step in units of 1/L", above=0),
+            "rate": real(self, "learning_rate", "step in units of 1/L", above=0),
             "tolerance": real(self, "tol", "gradient length to stop at", above=0),
             "steps": integer(self, "max_iterations", "most steps", 1),
         }

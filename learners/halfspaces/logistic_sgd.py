@@ -13,7 +13,7 @@ from learners.shared.epoch_rule import Pace, Rule, finite_or_inf
 
 @learner
 class LogisticSGD(HalfspaceByEpochs):
-    """From w = 0, `w += rate y x / (1 + exp(y <w, x>))` at every example: down the gradient of its logistic loss.
+    """From w = 0, `w += eta0 y x / (1 + exp(y <w, x>))` at every example: down the gradient of its logistic loss.
 
     It is the perceptron's update with a weight that falls from 1, for what is badly misjudged, to 0. With a constant
     rate w hovers about the minimum of `LogisticRegression`; on a separable sample, where there is none, it grows for

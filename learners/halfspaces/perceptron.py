@@ -42,7 +42,7 @@ class Perceptron(Halfspace):
         How many weight vectors to keep, those after the first updates.
     start : array `(features,)`, the intercept's weight last where there is one, or None, default None
         The weights to begin with; None is 0, of which Novikoff's bound speaks.
-    rate : real > 0, default 1.0
+    eta0 : real > 0, default 1.0
         What `y x` is multiplied by; from w = 0 it only scales w.
 
     Attributes
@@ -67,7 +67,7 @@ class Perceptron(Halfspace):
     path_limit: int = 0
     labels: tuple[Any, Any] | None = None
     start: Any = None
-    rate: float = 1.0
+    eta0: float = 1.0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
@@ -76,7 +76,7 @@ class Perceptron(Halfspace):
         fit_intercept = self._may_miss_origin()
         random = generator(self) if flag(self, "shuffle", "whether epochs are shuffled") else None
         generator(self)
-        rate = real(self, "rate", "learning rate", above=0)
+        rate = real(self, "eta0", "learning rate", above=0)
         X, positive = self._read_sample(X, y)
         points = np.column_stack([X, np.ones(len(X))]) if fit_intercept else np.ascontiguousarray(X)
         signs, start = np.where(positive, 1.0, -1.0), beginning(self, points.shape[1])

@@ -16,7 +16,7 @@ from learners.shared.sigmoid import sigmoid
 
 @learner
 class SigmoidUnit(HalfspaceByEpochs):
-    """From w = 0, `w += rate (d - out) f'(net) x`, net = <w, x>, out = f(net) = 1 / (1 + exp(-slope net)), d 0 or 1.
+    """From w = 0, `w += eta0 (d - out) f'(net) x`, net = <w, x>, out = f(net) = 1 / (1 + exp(-slope net)), d 0 or 1.
 
     Where the unit is saturated, |slope net| large, f' = slope out (1 - out) is nearly 0, and so are the steps,
     however wrong the answer; the squared error is not convex in w (that of `LogisticRegression` is). The notes define
@@ -50,7 +50,7 @@ class SigmoidUnit(HalfspaceByEpochs):
 
     ORDERS: ClassVar[tuple[str, ...]] = (*ORDERS, "batch")
 
-    rate: float = 0.5
+    eta0: float = 0.5
     slope: float = 1.0
     max_epochs: int = 200
     tol: float = 1e-6

@@ -21,7 +21,7 @@ HOPELESS = 1e6
 class Pace:
     """How a rule runs: its step, how that falls with the epochs, when it stops, and how an epoch takes the examples."""
 
-    rate: float
+    eta0: float
     schedule: str
     max_epochs: int
     tol: float
@@ -36,7 +36,7 @@ class Pace:
 
     def step(self, epoch: int) -> float:
         """The rate of epoch 1, 2, ..."""
-        return float(self.rate / epoch ** SCHEDULES[self.schedule])
+        return float(self.eta0 / epoch ** SCHEDULES[self.schedule])
 
     def orders(self, samples: int) -> Iterator[Order]:
         """The order of each epoch: as given, a new permutation, or as many independent draws."""
@@ -68,10 +68,10 @@ class EpochRule:
 
     Parameters
     ----------
-    rate : real > 0
-        The learning rate.
+    eta0 : real > 0
+        The learning rate, of the first epoch where it falls.
     schedule : "constant", "inverse" or "inverse root"
-        The rate of epoch k is rate, rate / k or rate / sqrt(k).
+        The rate of epoch k is eta0, eta0 / k or eta0 / sqrt(k); scikit-learn's falls with the updates instead.
     max_epochs : int >= 1
         The most passes over the sample.
     tol : real > 0
@@ -92,7 +92,7 @@ class EpochRule:
 
     ORDERS: ClassVar[tuple[str, ...]] = ORDERS
 
-    rate: float = 0.01
+    eta0: float = 0.01
     schedule: str = "constant"
     max_epochs: int = 1000
     tol: float = 1e-10
@@ -105,7 +105,7 @@ class EpochRule:
     def _pace(self) -> Pace:
         """The arguments as a pace; ValueError on a bad one."""
         return Pace(
-            real(self, "rate", "learning rate", above=0),
+            real(self, "eta0", "learning rate", above=0),
             choice(self, "schedule", "how the rate falls over the epochs", tuple(SCHEDULES)),
             integer(self, "max_epochs", "most passes over the sample", 1),
             real(self, "tol", "movement of an epoch to stop at", above=0),

@@ -12,7 +12,7 @@ from learners.shared.halfspace import Halfspace
 
 @learner
 class HingeDescent(Halfspace):
-    """w <- w - (rate / (R^2 sqrt(t))) v, v a subgradient of lambda ||w||^2 + mean of max(0, 1 - y (<w, x> + b)).
+    """w <- w - (eta0 / (R^2 sqrt(t))) v, v a subgradient of lambda ||w||^2 + mean of max(0, 1 - y (<w, x> + b)).
 
     R is the length of the longest point (1, x). The objective has kinks, so a step may raise it: the answer is the
     best w on the way, and only steps that shrink get close, here like 1 / sqrt(t). The intercept takes part in the
@@ -25,7 +25,7 @@ class HingeDescent(Halfspace):
     ----------
     regularisation : real > 0, default 0.01
         lambda, the price of ||w||^2.
-    rate : real > 0, default 1.0
+    eta0 : real > 0, default 1.0
         The first step, for points of length 1.
     steps : int >= 1, default 1000
 
@@ -43,7 +43,7 @@ class HingeDescent(Halfspace):
     says = "Walks down the regularised hinge loss of the whole sample, in ever smaller steps."
 
     regularisation: float = 0.01
-    rate: float = 1.0
+    eta0: float = 1.0
     steps: int = 1000
     fit_intercept: bool = True
     labels: tuple[Any, Any] | None = None
@@ -51,7 +51,7 @@ class HingeDescent(Halfspace):
     def fit(self, X: Any, y: Any) -> Self:
         """Descend on X `(samples, features)` and two labels y `(samples,)`."""
         lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
-        rate = real(self, "rate", "first step", above=0)
+        rate = real(self, "eta0", "first step", above=0)
         steps = integer(self, "steps", "most steps taken", 1)
         intercept = self._may_miss_origin()
         X, positive = self._read_sample(X, y)

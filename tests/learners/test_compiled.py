@@ -41,7 +41,7 @@ bits = (X > 0).astype(int)
 FITS = {
     "ada_boost": ({}, X, noisy), "svc": ({}, X, noisy), "soft_svm": ({"tol": 0.01}, X, noisy),
     "adaline": ({"max_epochs": 9}, X, noisy), "logistic_sgd": ({"max_epochs": 9}, X, noisy),
-    "lms": ({"max_epochs": 9, "rate": 1e9}, X, X @ np.array([1.0, -2.0, 0.5])),
+    "lms": ({"max_epochs": 9, "eta0": 1e9}, X, X @ np.array([1.0, -2.0, 0.5])),
     "perceptron": ({"max_epochs": 9}, X, noisy),
     "pegasos": ({"steps": 99}, X, noisy), "kernel_pegasos": ({"steps": 99}, X, noisy), "occam_tree": ({}, bits, noisy),
 }

@@ -28,7 +28,7 @@ def test_perceptron_from_given_weights_by_hand() -> None:
 
 def test_perceptron_with_a_learning_rate_by_hand() -> None:
     # w = (0, 0.3), rate 0.1, no intercept: +(2, -1) scores -0.3, w = (0.2, 0.2); then all are right.
-    told = learners["perceptron"](fit_intercept=False, start=[0.0, 0.3], rate=0.1, path_limit=3).fit(X[1:3], Y[1:3])
+    told = learners["perceptron"](fit_intercept=False, start=[0.0, 0.3], eta0=0.1, path_limit=3).fit(X[1:3], Y[1:3])
     assert_allclose(told.history_["weights_path"], [[0, 0.3], [0.2, 0.2]])
     assert told.history_["margin"] == pytest.approx(min(0.2, 0.4) / np.hypot(0.2, 0.2))
 
@@ -40,13 +40,13 @@ def test_pocket_that_begins_at_a_solution_stays_there() -> None:
 
 def test_one_step_of_the_delta_rule_by_hand() -> None:
     # w = (1, 0), x = (1, 2), y = 1: nothing is missing; x = (2, -1), y = 1: 1 - 2 = -1, w = (1, 0) - 0.1 (2, -1).
-    told = learners["adaline"](fit_intercept=False, start=[1.0, 0.0], rate=0.1, max_epochs=1, path_limit=2).fit(X, Y)
+    told = learners["adaline"](fit_intercept=False, start=[1.0, 0.0], eta0=0.1, max_epochs=1, path_limit=2).fit(X, Y)
     assert_allclose(told.history_["weights_path"], [[1, 0], [1, 0], [0.8, 0.1]])
 
 
 def test_one_step_of_logistic_regression_by_hand() -> None:
     # w = (0, 1), x = (1, 2), y = 1: w + 0.5 (1, 2)/(1 + e^2).
-    learner = learners["logistic_sgd"](fit_intercept=False, start=[0.0, 1.0], rate=0.5, max_epochs=1, path_limit=1)
+    learner = learners["logistic_sgd"](fit_intercept=False, start=[0.0, 1.0], eta0=0.5, max_epochs=1, path_limit=1)
     told = learner.fit(X, Y)
     assert_allclose(told.history_["weights_path"][1], np.array([0, 1]) + 0.5 * np.array([1, 2]) / (1 + np.e**2))
 

@@ -77,7 +77,7 @@ def test_value_gradient_and_hessian_fit_together() -> None:
 
 def test_gradient_descent_needs_a_step_below_two_over_the_curvature() -> None:
     X, y = _overlapping(3)
-    slow = LogisticRegression(solver="gradient", rate=1.0, max_iterations=200).fit(X, y).history_
+    slow = LogisticRegression(solver="gradient", learning_rate=1.0, max_iterations=200).fit(X, y).history_
     assert (np.diff(slow["objectives"]) <= 1e-15).all()
     cut = LogisticRegression(solver="gradient", max_iterations=3).fit(X, y)
     assert (cut.history_["stopped_by"], cut.n_iter_) == ("steps", 3)

@@ -12,10 +12,10 @@ LogisticSGD = learners["logistic_sgd"]
 
 def test_two_visits_by_hand() -> None:
     # w = 0: the pull is 1/2. z = (1, 2, 1), y = 1, rate 1: w = (.5, 1, .5); z = (-1, 0, 1), y = -1: score 0
-    history = LogisticSGD(rate=1.0, max_epochs=1, path_limit=9).fit([[1, 2], [-1, 0]], [1, -1]).history_
+    history = LogisticSGD(eta0=1.0, max_epochs=1, path_limit=9).fit([[1, 2], [-1, 0]], [1, -1]).history_
     assert history["weights_path"].tolist() == [[0, 0, 0], [0.5, 1, 0.5], [1, 1, 0]]
     # one example twice: the second pull is 1 / (1 + e^.5)
-    twice = LogisticSGD(rate=1.0, max_epochs=2, fit_intercept=False).fit([[1.0]], [1])
+    twice = LogisticSGD(eta0=1.0, max_epochs=2, fit_intercept=False).fit([[1.0]], [1])
     assert twice.coef_[0, 0] == pytest.approx(0.5 + 1 / (1 + exp(0.5)))
 
 
@@ -24,7 +24,7 @@ def test_agrees_with_scikit_learns_stochastic_gradient() -> None:
 
     rng = np.random.default_rng(0)
     X, y = rng.normal(size=(40, 3)), rng.integers(0, 2, size=40)
-    ours = LogisticSGD(rate=0.05, max_epochs=6, tol=1e-12).fit(X, y)
+    ours = LogisticSGD(eta0=0.05, max_epochs=6, tol=1e-12).fit(X, y)
     theirs = SGDClassifier(
         loss="log_loss", penalty=None, learning_rate="constant", eta0=0.05, max_iter=6, tol=None, shuffle=False,
         alpha=0.0,

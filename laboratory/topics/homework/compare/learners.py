@@ -16,7 +16,7 @@ def homework_learners() -> Mapping[str, Any]:
 
     return {
         "Perceptron": Perceptron(max_epochs=50, shuffle=True, random_state=0),
-        "Adaline": Adaline(rate=0.001, max_epochs=50, order="shuffled", random_state=0),
+        "Adaline": Adaline(eta0=0.001, max_epochs=50, order="shuffled", random_state=0),
         "Logistic regression": LogisticRegression(regularisation=1e-3),
         "AdaBoost over perceptrons": AdaBoostResampled(n_estimators=20, weak="perceptron"),
     }
