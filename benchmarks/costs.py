@@ -23,7 +23,7 @@ LARGE, SMALL = (4_000, 8_000, 16_000, 32_000, 64_000), (125, 250, 500, 1_000, 2_
 
 GROWTHS = (
     Growth("best threshold", _fits("threshold_erm"), LARGE, "m log m: about 1.1"),
-    Growth("perceptron, one pass", _fits("perceptron", max_epochs=1), LARGE, "m: 1"),
+    Growth("perceptron, one pass", _fits("perceptron", max_iter=1), LARGE, "m: 1"),
     Growth("AdaBoost, 20 stumps", _fits("ada_boost", n_estimators=20), LARGE, "m log m: about 1.1"),
     Growth("decision tree of 15 nodes", _fits("decision_tree", max_nodes=15), SMALL, "m log m: about 1.1"),
     Growth("soft margin, whole Gram matrix", _fits("soft_svm", regularisation=0.01), SMALL, "m^2 to m^3"),

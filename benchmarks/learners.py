@@ -55,8 +55,8 @@ def _fit(name: str, rows: slice = slice(None), **settings: object) -> Callable[[
     return lambda: learners[name](**settings).fit(_X[rows], _y[rows])
 
 
-_perceptron = _fit("perceptron", max_epochs=EPOCHS)
-_pegasos = _fit("pegasos", regularisation=LAMBDA, steps=EPOCHS * SAMPLES)
+_perceptron = _fit("perceptron", max_iter=EPOCHS)
+_pegasos = _fit("pegasos", regularisation=LAMBDA, max_iter=EPOCHS * SAMPLES)
 
 COMPARISONS = (
     Comparison(

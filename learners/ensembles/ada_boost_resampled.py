@@ -116,7 +116,7 @@ class AdaBoostResampled(ByScore):
         if self.weak == "perceptron":
             from learners.halfspaces.perceptron import Perceptron
 
-            return Perceptron(max_epochs=10)
+            return Perceptron(max_iter=10)
         from sklearn.tree import DecisionTreeClassifier
 
         return DecisionTreeClassifier(max_depth=1 if self.weak == "stump" else 2, random_state=random)

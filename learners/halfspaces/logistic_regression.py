@@ -43,7 +43,7 @@ class LogisticRegression(Halfspace):
         The step of gradient descent in units of 1/L; from 2 on it need not converge.
     tol : real > 0, default 1e-6
         Stop where the gradient is no longer than this.
-    max_iterations : int >= 1, default 1000
+    max_iter : int >= 1, default 1000
     start : "zero" or "uniform", default "zero"
         From w = 0 or from coordinates uniform in [-1, 1].
     random_state : None, int or RandomState, default None
@@ -72,7 +72,7 @@ class LogisticRegression(Halfspace):
     formula: str = "PR+"
     learning_rate: float = 1.0
     tol: float = 1e-6
-    max_iterations: int = 1000
+    max_iter: int = 1000
     start: str = "zero"
     fit_intercept: bool = True
     random_state: Any = None
@@ -106,7 +106,7 @@ class LogisticRegression(Halfspace):
             "formula": choice(self, "formula", "beta of conjugate gradients", FORMULAS),
             "rate": real(self, "learning_rate", "step in units of 1/L", above=0),
             "tolerance": real(self, "tol", "gradient length to stop at", above=0),
-            "steps": integer(self, "max_iterations", "most steps", 1),
+            "steps": integer(self, "max_iter", "most steps", 1),
         }
 
     def predict_proba(self, X: Any) -> Reals:

@@ -29,7 +29,7 @@ class LogisticSGD(HalfspaceByEpochs):
         `losses` `(epochs + 1,)`, the mean of ln(1 + exp(-y <w, x>)) before the first and after each epoch;
         `epoch_path` `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from 0
         on, visit by visit; `updates`, the visits; `separable`, does the answer separate the sample?;
-        `stopped_by`, "settled", "max_epochs" or "diverged"; `training_error`.
+        `stopped_by`, "settled", "max_iter" or "diverged"; `training_error`.
 
     Complexity: O(epochs samples features).
     """

@@ -40,7 +40,7 @@ class SigmoidUnit(HalfspaceByEpochs):
         `mean_squares` `(epochs + 1,)`, the mean of (d - out)^2 before the first and after each epoch; `epoch_path`
         `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from the start on, step
         by step; `updates`, the steps; `outs` `(samples,)` and `deltas` `(samples,)`, (d - out) f'(net), at the end;
-        `stopped_by`, "settled", "max_epochs" or "diverged"; `training_error`.
+        `stopped_by`, "settled", "max_iter" or "diverged"; `training_error`.
 
     Complexity: O(epochs samples features).
     """
@@ -52,7 +52,7 @@ class SigmoidUnit(HalfspaceByEpochs):
 
     eta0: float = 0.5
     slope: float = 1.0
-    max_epochs: int = 200
+    max_iter: int = 200
     tol: float = 1e-6
     order: str = "batch"
 

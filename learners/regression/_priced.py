@@ -18,7 +18,7 @@ class PricedRegressor(LinearRegressor):
     ----------
     tol : real > 0
         The duality gap to stop at, as a share of the sum of squares of y about its mean.
-    max_sweeps : int >= 1
+    max_iter : int >= 1
         The most passes over the weights.
     fit_intercept : bool
         Whether the function may miss the origin; the intercept has no price.
@@ -32,7 +32,7 @@ class PricedRegressor(LinearRegressor):
         `objectives` `(sweeps + 1,)`, from the start on; `weights_path` `(sweeps + 1, features)`; `duality_gap`, by how
         much the last objective may exceed the least; `active_indices`, of the weights that are not 0; `zeros`, how
         many are; `largest_price`, the lambda from which on all are; `training_loss`, the mean squared error;
-        `sweeps`; `stopped_by`, "duality gap" or "max_sweeps".
+        `sweeps`; `stopped_by`, "duality gap" or "max_iter".
     """
 
     _share: Callable[[], float]  # the part of the price that is on absolute values
@@ -41,7 +41,7 @@ class PricedRegressor(LinearRegressor):
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         lam, share = real(self, "regularisation", "price lambda of the weights", above=0), self._share()
         tolerance = real(self, "tol", "duality gap to stop at", above=0)
-        most, intercept = integer(self, "max_sweeps", "most sweeps over the weights", 1), self._may_miss_origin()
+        most, intercept = integer(self, "max_iter", "most sweeps over the weights", 1), self._may_miss_origin()
         X, y = self._read_sample(X, y)
         start = beginning(self, X.shape[1])
         self.coef_, self.intercept_, self.history_ = _fitted(X, y, lam, share, intercept, tolerance, most, start)

@@ -33,7 +33,7 @@ class ElasticNet(PricedRegressor):
     regularisation: float = 1.0
     share: float = 0.5
     tol: float = 1e-8
-    max_sweeps: int = 10_000
+    max_iter: int = 10_000
     fit_intercept: bool = True
     start: Any = None
 

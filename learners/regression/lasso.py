@@ -31,7 +31,7 @@ class Lasso(PricedRegressor):
 
     regularisation: float = 1.0
     tol: float = 1e-8
-    max_sweeps: int = 10_000
+    max_iter: int = 10_000
     fit_intercept: bool = True
     start: Any = None
 

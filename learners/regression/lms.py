@@ -39,7 +39,7 @@ class LMS(EpochRule, LinearRegressor):
         `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution of least length; `epoch_path`
         `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from the start on, step
         by step; `updates`, the steps; `rate_limit`, 2/lambda in batch, else 2 / max ||x||^2; `stopped_by`, "settled",
-        "max_epochs" or "diverged" (mean square a million times above the first, or no longer finite: the answer
+        "max_iter" or "diverged" (mean square a million times above the first, or no longer finite: the answer
         is the last finite w).
 
     Complexity: O(epochs samples features), and O(samples features^2) for the least-squares solution.

@@ -23,7 +23,7 @@ class Pace:
 
     eta0: float
     schedule: str
-    max_epochs: int
+    max_iter: int
     tol: float
     path_limit: int
     order: str
@@ -72,7 +72,7 @@ class EpochRule:
         The learning rate, of the first epoch where it falls.
     schedule : "constant", "inverse" or "inverse root"
         The rate of epoch k is eta0, eta0 / k or eta0 / sqrt(k); scikit-learn's falls with the updates instead.
-    max_epochs : int >= 1
+    max_iter : int >= 1
         The most passes over the sample.
     tol : real > 0
         Stop after an epoch that moves w by no more than this.
@@ -94,7 +94,7 @@ class EpochRule:
 
     eta0: float = 0.01
     schedule: str = "constant"
-    max_epochs: int = 1000
+    max_iter: int = 1000
     tol: float = 1e-10
     order: str = "given"
     fit_intercept: bool = True
@@ -107,7 +107,7 @@ class EpochRule:
         return Pace(
             real(self, "eta0", "learning rate", above=0),
             choice(self, "schedule", "how the rate falls over the epochs", tuple(SCHEDULES)),
-            integer(self, "max_epochs", "most passes over the sample", 1),
+            integer(self, "max_iter", "most passes over the sample", 1),
             real(self, "tol", "movement of an epoch to stop at", above=0),
             integer(self, "path_limit", "weight vectors kept", 0),
             choice(self, "order", "how an epoch takes the examples", self.ORDERS),
@@ -120,8 +120,8 @@ def walk(pace: Pace, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dic
     kept = np.zeros((pace.path_limit + 1, len(start)))
     kept[0] = start
     path, losses, orders = [start], [rule.loss(start)], pace.orders(samples)
-    visits, stopped_by = 0, "max_epochs"
-    for epoch in range(1, pace.max_epochs + 1):
+    visits, stopped_by = 0, "max_iter"
+    for epoch in range(1, pace.max_iter + 1):
         w = path[-1].copy()
         rule.pass_over(next(orders), pace.step(epoch), w, kept[min(visits, pace.path_limit) + 1 :])
         visits += 1 if pace.batch else samples

@@ -27,14 +27,14 @@ class HingeDescent(Halfspace):
         lambda, the price of ||w||^2.
     eta0 : real > 0, default 1.0
         The first step, for points of length 1.
-    steps : int >= 1, default 1000
+    max_iter : int >= 1, default 1000
 
     Attributes
     ----------
     history_ : dict
         `objectives` `(steps + 1,)`, from w = 0 on; `best_step`, the first with the smallest; `objective`, that
         smallest; `weights_path` `(steps + 1, features)`, a last coordinate being the intercept; `training_error`;
-        `stopped_by`, "steps" or "zero subgradient".
+        `stopped_by`, "max_iter" or "zero subgradient".
 
     Complexity: O(steps samples features); memory O(steps features).
     """
@@ -44,7 +44,7 @@ class HingeDescent(Halfspace):
 
     regularisation: float = 0.01
     eta0: float = 1.0
-    steps: int = 1000
+    max_iter: int = 1000
     fit_intercept: bool = True
     labels: tuple[Any, Any] | None = None
 
@@ -52,7 +52,7 @@ class HingeDescent(Halfspace):
         """Descend on X `(samples, features)` and two labels y `(samples,)`."""
         lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
         rate = real(self, "eta0", "first step", above=0)
-        steps = integer(self, "steps", "most steps taken", 1)
+        steps = integer(self, "max_iter", "most steps taken", 1)
         intercept = self._may_miss_origin()
         X, positive = self._read_sample(X, y)
         points = np.column_stack([X, np.ones(len(X))]) if intercept else X
@@ -74,7 +74,7 @@ def _descend(X: Reals, y: Reals, prices: Reals, rate: float, steps: int) -> tupl
         objectives.append(float(prices @ w**2 + np.maximum(0.0, 1 - margins).mean()))
         subgradient = 2 * prices * w - X.T @ np.where(margins < 1, y, 0.0) / len(y)
         if t > steps or not subgradient.any():
-            stopped_by = "steps" if t > steps else stopped_by
+            stopped_by = "max_iter" if t > steps else stopped_by
             break
         path.append(w - first / t**0.5 * subgradient)
     best = int(np.argmin(objectives))

@@ -59,7 +59,7 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
     margin: str = "soft"
     fit_intercept: bool = True
     tol: float = 1e-10
-    max_iterations: int = 1_000_000
+    max_iter: int = 1_000_000
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:

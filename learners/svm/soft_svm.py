@@ -36,7 +36,7 @@ class SoftSVM(ToPrecision, Halfspace):
         `(samples,)`; `support_indices`, those with a > 0, whose functional margin is at most 1;
         `on_margin_indices`; `margin`, 1 / ||w||; `squared_norm`; `primal_objective`, `dual_objective` and
         `duality_gap` of ||w||^2 / 2 + C sum of slacks; `kkt_residual`; `intercept_low`, `intercept_high`;
-        `iterations`; `violations`, before each step; `stopped_by`, "optimality conditions" or "max_iterations";
+        `iterations`; `violations`, before each step; `stopped_by`, "optimality conditions" or "max_iter";
         `training_error`; `radius`, max ||x||.
 
     Complexity: O(samples^2 features + iterations samples); memory O(samples^2).
@@ -48,7 +48,7 @@ class SoftSVM(ToPrecision, Halfspace):
     regularisation: float = 0.01
     fit_intercept: bool = True
     tol: float = 1e-10
-    max_iterations: int = 1_000_000
+    max_iter: int = 1_000_000
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:

@@ -10,7 +10,7 @@ from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 from learners.svm.library import LibraryMachine, seeded
 
-STOPPED_BY = ("tolerance", "max_iterations")
+STOPPED_BY = ("tolerance", "max_iter")
 
 
 @learner
@@ -33,7 +33,7 @@ class SVC(LibraryMachine, AnyClasses):
     classes_ : array `(classes,)`. One class only: every answer is that class.
     history_ : dict, worked out when first asked for
         `support_indices`; `support_counts` `(classes,)`; `dual_coefficients` `(classes - 1, support)`, y a;
-        `training_error`; `iterations`, of all pairs; `stopped_by`, "tolerance" or "max_iterations".
+        `training_error`; `iterations`, of all pairs; `stopped_by`, "tolerance" or "max_iter".
 
     Complexity: between O(samples^2 features) and O(samples^3 features).
     """

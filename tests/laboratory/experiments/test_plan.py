@@ -105,7 +105,7 @@ def test_a_field_is_there_where_it_changes_the_answer(learner, name, value, argu
     assert (answers[0] != answers[1]).any() == (argument in arguments_of(learner, **{name: value}))
 
 
-PRECISION = {"tol", "max_iterations", "max_planes"}  # how exactly or how far it is searched, which seldom shows
+PRECISION = {"tol", "max_iter", "max_planes"}  # how exactly or how far it is searched, which seldom shows
 FIELDS = [
     (learner, name, usual)
     for learner in learners

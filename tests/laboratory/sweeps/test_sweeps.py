@@ -228,10 +228,10 @@ def test_a_learners_argument_is_judged_before_the_work(tmp_path: Path) -> None:
     plan = tmp_path / "plan.toml"
     plan.write_text(SLOW.replace('"knn"', '"perceptron"\nmax_epochs = 0'), "utf-8")
     store = tmp_path / "store"
-    for words in (["sweep", str(plan), "--store", str(store)], ["curve", "perceptron", "xor", "learner.max_epochs=0"]):
+    for words in (["sweep", str(plan), "--store", str(store)], ["curve", "perceptron", "xor", "learner.max_iter=0"]):
         refused = CliRunner().invoke(main, words)
         assert refused.exit_code == 2, refused.output
-        assert "max_epochs integer ≥ 1; 0" in facts(refused.output)
+        assert "max_iter integer ≥ 1; 0" in facts(refused.output)
     assert not store.exists()
     assert len(plan_of({**PLAN, "learner": [{"name": "knn", "k": 50}]}).cells) == 2
 

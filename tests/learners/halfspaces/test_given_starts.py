@@ -40,13 +40,13 @@ def test_pocket_that_begins_at_a_solution_stays_there() -> None:
 
 def test_one_step_of_the_delta_rule_by_hand() -> None:
     # w = (1, 0), x = (1, 2), y = 1: nothing is missing; x = (2, -1), y = 1: 1 - 2 = -1, w = (1, 0) - 0.1 (2, -1).
-    told = learners["adaline"](fit_intercept=False, start=[1.0, 0.0], eta0=0.1, max_epochs=1, path_limit=2).fit(X, Y)
+    told = learners["adaline"](fit_intercept=False, start=[1.0, 0.0], eta0=0.1, max_iter=1, path_limit=2).fit(X, Y)
     assert_allclose(told.history_["weights_path"], [[1, 0], [1, 0], [0.8, 0.1]])
 
 
 def test_one_step_of_logistic_regression_by_hand() -> None:
     # w = (0, 1), x = (1, 2), y = 1: w + 0.5 (1, 2)/(1 + e^2).
-    learner = learners["logistic_sgd"](fit_intercept=False, start=[0.0, 1.0], eta0=0.5, max_epochs=1, path_limit=1)
+    learner = learners["logistic_sgd"](fit_intercept=False, start=[0.0, 1.0], eta0=0.5, max_iter=1, path_limit=1)
     told = learner.fit(X, Y)
     assert_allclose(told.history_["weights_path"][1], np.array([0, 1]) + 0.5 * np.array([1, 2]) / (1 + np.e**2))
 
@@ -54,7 +54,7 @@ def test_one_step_of_logistic_regression_by_hand() -> None:
 def test_one_sweep_of_coordinate_descent_by_hand() -> None:
     # Columns (1, 0) and (1, 1), y = (3, 1), lambda = 2, from w = (0, 1): w1 = soft(4 - 1, 1)/2 = 1;
     # w2 = soft(y.x2 - w1 x1.x2, 1)/1 with x1 = (1, 1), x2 = (0, 1): soft(1 - 1, 1) = 0.
-    told = learners["lasso"](2.0, max_sweeps=1, fit_intercept=False, start=[0.0, 1.0]).fit([[1, 0], [1, 1]], [3, 1])
+    told = learners["lasso"](2.0, max_iter=1, fit_intercept=False, start=[0.0, 1.0]).fit([[1, 0], [1, 1]], [3, 1])
     assert_allclose(told.history_["weights_path"], [[0, 1], [1, 0]])
 
 

@@ -21,7 +21,7 @@ def _overlapping(seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
 
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_the_four_points_of_the_notes(solver: str) -> None:
-    learner = LogisticRegression(solver=solver, fit_intercept=False, tol=1e-7, max_iterations=5000).fit(*TOY)
+    learner = LogisticRegression(solver=solver, fit_intercept=False, tol=1e-7, max_iter=5000).fit(*TOY)
     history = learner.history_
     assert learner.coef_[0] == pytest.approx([-1.362276, 0.908184], abs=2e-6)
     assert history["training_loss"] == pytest.approx(0.5868716338, abs=1e-10)
@@ -40,7 +40,7 @@ def test_agrees_with_scikit_learn(solver: str, lam: float, fit_intercept: bool) 
     from sklearn.linear_model import LogisticRegression as Theirs
 
     X, y = _overlapping()
-    ours = LogisticRegression(lam, solver, fit_intercept=fit_intercept, max_iterations=5000, tol=1e-7).fit(X, y)
+    ours = LogisticRegression(lam, solver, fit_intercept=fit_intercept, max_iter=5000, tol=1e-7).fit(X, y)
     C = 1 / (2 * lam * len(X)) if lam else np.inf
     theirs = Theirs(C=C, fit_intercept=fit_intercept, tol=1e-10, max_iter=10_000).fit(X, y)
     assert ours.history_["stopped_by"] == "small gradient"
@@ -77,9 +77,9 @@ def test_value_gradient_and_hessian_fit_together() -> None:
 
 def test_gradient_descent_needs_a_step_below_two_over_the_curvature() -> None:
     X, y = _overlapping(3)
-    slow = LogisticRegression(solver="gradient", learning_rate=1.0, max_iterations=200).fit(X, y).history_
+    slow = LogisticRegression(solver="gradient", learning_rate=1.0, max_iter=200).fit(X, y).history_
     assert (np.diff(slow["objectives"]) <= 1e-15).all()
-    cut = LogisticRegression(solver="gradient", max_iterations=3).fit(X, y)
+    cut = LogisticRegression(solver="gradient", max_iter=3).fit(X, y)
     assert (cut.history_["stopped_by"], cut.n_iter_) == ("steps", 3)
 
 
@@ -88,7 +88,7 @@ def test_a_separable_sample_has_no_minimiser(solver: str) -> None:
     X, y = np.array([[-2.0], [-1.0], [1.0], [2.0]]), np.array([0, 0, 1, 1])
     norms = []
     for tolerance in (1e-2, 1e-4, 1e-8) if solver == "conjugate gradient" else (1e-1, 1e-2, 1e-3):
-        history = LogisticRegression(solver=solver, tol=tolerance, max_iterations=20_000).fit(X, y).history_
+        history = LogisticRegression(solver=solver, tol=tolerance, max_iter=20_000).fit(X, y).history_
         assert history["separable"]
         assert history["stopped_by"] == "small gradient"
         norms.append(history["norms"][-1])

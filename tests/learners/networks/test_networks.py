@@ -118,7 +118,7 @@ def test_steps_by_hand(nesterov):
         losses.append((place.sum() - 1) ** 2 / 2)
     assert_allclose(found.network.flat(), place)
     assert_allclose(found.history["training_loss"], losses)
-    assert found.history["stopped_by"] == "max_epochs"
+    assert found.history["stopped_by"] == "max_iter"
 
 
 def test_online_and_batch_of_one_example_are_the_same():
@@ -169,7 +169,7 @@ def test_retraining_goes_down_to_the_loss_of_the_best_epoch():
     stopped = train(start, (X[:30], y[:30]), rules, "squared", random(), (X[30:], y[30:]))
     goal = stopped.history["training_loss"][stopped.history["best_epoch"]]
     again = retrained(start, (X, y), stopped, rules, "squared", random())
-    assert again.history["stopped_by"] in ("tolerance", "max_epochs")
+    assert again.history["stopped_by"] in ("tolerance", "max_iter")
     assert (again.history["training_loss"][:-1] > goal).all()
     assert (again.history["stopped_by"] == "tolerance") == (again.history["training_loss"][-1] <= goal)
 

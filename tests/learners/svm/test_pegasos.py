@@ -129,16 +129,16 @@ def test_the_subgradient_descent_on_the_whole_sample_nears_it_too() -> None:
     X, y = make_moons(40, noise=0.2, random_state=1)
     for intercept in (True, False):
         exact = SoftSVM(0.05, fit_intercept=intercept).fit(X, y)
-        learner = learners["hinge_descent"](0.05, eta0=5.0, steps=4000, fit_intercept=intercept).fit(X, y)
+        learner = learners["hinge_descent"](0.05, eta0=5.0, max_iter=4000, fit_intercept=intercept).fit(X, y)
         assert exact.history_["objective"] - 1e-12 <= learner.history_["objective"]
         assert learner.history_["objective"] <= exact.history_["objective"] + 2e-3
         assert learner.history_["objectives"].min() == learner.history_["objective"]
         assert learner.history_["objectives"][0] == 1  # w = 0
-        assert learner.history_["stopped_by"] == "steps"
+        assert learner.history_["stopped_by"] == "max_iter"
 
 
 def test_the_descent_stops_where_the_subgradient_is_zero() -> None:
     # one example (1, +), no w yet: the only subgradient that vanishes is behind the kink, never with lambda > 0
-    history = learners["hinge_descent"](0.5, eta0=1.0, steps=50, fit_intercept=False).fit([[0.0]], [1]).history_
+    history = learners["hinge_descent"](0.5, eta0=1.0, max_iter=50, fit_intercept=False).fit([[0.0]], [1]).history_
     assert history["stopped_by"] == "zero subgradient"  # x = 0: no direction matters
     assert history["objective"] == 1

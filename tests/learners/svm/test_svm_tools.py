@@ -51,9 +51,9 @@ def test_svc_takes_our_kernel_where_scikit_learn_has_none() -> None:
 @pytest.mark.filterwarnings("ignore:Solver terminated early")
 def test_the_wrapped_machines_say_when_they_ran_out_of_steps() -> None:
     X, y = make_moons(60, noise=0.3, random_state=0)
-    assert SVC(max_iterations=2).fit(X, y).history_["stopped_by"] == "max_iterations"
+    assert SVC(max_iter=2).fit(X, y).history_["stopped_by"] == "max_iter"
     assert SVC().fit(X, y).history_["stopped_by"] == "tolerance"
-    assert SVR(max_iterations=2).fit(X, X[:, 0] ** 2).history_["stopped_by"] == "max_iterations"
+    assert SVR(max_iter=2).fit(X, X[:, 0] ** 2).history_["stopped_by"] == "max_iter"
 
 
 def test_svr_does_not_penalise_the_intercept() -> None:

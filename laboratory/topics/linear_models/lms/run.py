@@ -49,7 +49,7 @@ def lms(order: str, points: Points, rate: float, seed: int = 0) -> Steps:
     from learners.regression.lms import LMS
 
     x, y = np.array(points, np.float64).T
-    rule = LMS(eta0=2 * rate, order=order, max_epochs=EPOCHS, random_state=seed).fit(x[:, np.newaxis], y)
+    rule = LMS(eta0=2 * rate, order=order, max_iter=EPOCHS, random_state=seed).fit(x[:, np.newaxis], y)
     told = rule.history_
     squares = np.linalg.svd(np.column_stack([np.ones_like(x), x]), compute_uv=False) ** 2
     factor = float(np.abs(1 - 2 * rate * squares).max()) if order == "batch" else np.nan
