@@ -35,6 +35,6 @@ COMPARISONS = (
              lambda: ensemble.RandomForestClassifier(TREES, max_features=3)),
     _against("bagging", lambda: learners["bagging"](n_estimators=TREES), _bags),
     _against("regression tree", learners["regression_tree"], tree.DecisionTreeRegressor, _X[:, 0]),
-    _against("k nearest neighbours", lambda: learners["knn"](k=NEIGHBOURS),
+    _against("k nearest neighbours", lambda: learners["knn"](n_neighbors=NEIGHBOURS),
              lambda: neighbors.KNeighborsClassifier(NEIGHBOURS, algorithm="kd_tree")),
 )  # fmt: skip

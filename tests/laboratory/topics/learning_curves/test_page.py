@@ -190,7 +190,7 @@ def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
         ({"learner": "oracle"}, "no learner"),
         ({"world": "heaven"}, "no world"),
         ({"errors": "cubic"}, "no way"),
-        ({"learner": "knn", "knn.k": "70"}, "≤ training"),
+        ({"learner": "knn", "knn.n_neighbors": "70"}, "≤ training"),
         ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "none"}, "world 10"),
         ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "benign"}, "got 'benign'"),
         ({"learner": "occam_tree", "world": "margin_halfspace"}, "cannot exactly"),
@@ -261,7 +261,7 @@ def test_a_table_of_one_s_own_is_a_world():
     assert "flowers.csv 60 2 3" in facts(says(app))
     assert "62: 2 cells 3" in facts(says(app)) and "63 missing" in facts(says(app))
     table = HeldOutTable(from_csv(FLOWERS, label="kind").world)
-    plan = Plan("knn", "yours", (10, 40), 7, 0.1, (("k", 1),), (("label", "kind"),), table)
+    plan = Plan("knn", "yours", (10, 40), 7, 0.1, (("n_neighbors", 1),), (("label", "kind"),), table)
     truth = expected(plan)
     first = truth[truth["theorem"] == truth["theorem"].iloc[0]]
     assert lines(app)[NOT_DRAWN.name][1] == first[NOT_DRAWN.column].tolist()
