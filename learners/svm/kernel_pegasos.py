@@ -45,7 +45,7 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
     kernel: str = "gaussian"
     gamma: float = 1.0
     degree: int = 2
-    offset: float = 1.0
+    coef0: float = 1.0
     random_state: Any = 0
     path_limit: int = 20
     labels: tuple[Any, Any] | None = None

@@ -55,7 +55,7 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
     kernel: str = "gaussian"
     gamma: float = 1.0
     degree: int = 2
-    offset: float = 1.0
+    coef0: float = 1.0
     margin: str = "soft"
     fit_intercept: bool = True
     tol: float = 1e-10

@@ -29,7 +29,7 @@ class LibraryMachine(WithKernel, ToldWhenAsked):
     kernel: str = "gaussian"
     gamma: float = 1.0
     degree: int = 2
-    offset: float = 1.0
+    coef0: float = 1.0
     tol: float = 1e-3
     max_iter: int = 10_000_000
 

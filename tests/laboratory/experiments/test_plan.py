@@ -78,10 +78,10 @@ def test_arguments_are_numbers_and_flags_that_make_the_learner(learner):
 
 @pytest.mark.parametrize("learner", [name for name in learners if "kernel" in arguments_of(name)])
 def test_what_a_kernel_does_not_read_is_not_asked(learner):
-    """By the kernels' own formulas: <x, z>, (offset + <x, z>)^degree, exp(-gamma ||x - z||^2)."""
-    read = {kernel: {"gamma", "degree", "offset"} & set(arguments_of(learner, kernel=kernel)) for kernel in KERNELS}
+    """By the kernels' own formulas: <x, z>, (coef0 + <x, z>)^degree, exp(-gamma ||x - z||^2)."""
+    read = {kernel: {"gamma", "degree", "coef0"} & set(arguments_of(learner, kernel=kernel)) for kernel in KERNELS}
     assert read["linear"] == read["quadratic"] == set()
-    assert read["polynomial"] == {"degree", "offset"} and read["gaussian"] == {"gamma"}
+    assert read["polynomial"] == {"degree", "coef0"} and read["gaussian"] == {"gamma"}
     assert "kernel" in arguments_of(learner) and "gamma" in arguments_of(learner)
 
 

@@ -27,7 +27,7 @@ CALTECH = ([[1, 0], [0, 1], [0, -1], [-1, 0], [0, 2], [0, -2], [-2, 0]], [-1, -1
 
 
 def test_caltech_final_problem_12() -> None:
-    learner = KernelSVM(kernel="polynomial", degree=2, offset=1.0, margin="hard").fit(*CALTECH)
+    learner = KernelSVM(kernel="polynomial", degree=2, coef0=1.0, margin="hard").fit(*CALTECH)
     assert len(learner.history_["support_indices"]) == 5
     assert learner.history_["training_error"] == 0
     assert learner.history_["kkt_residual"] < 1e-10
@@ -115,8 +115,8 @@ def test_a_gaussian_separates_whatever_differs_and_nothing_separates_what_coinci
 
 def test_the_sigmoid_is_told_by_its_eigenvalue() -> None:
     X, y = make_moons(30, noise=0.2, random_state=6)
-    assert KernelSVM(kernel="sigmoid", max_iter=10_000).fit(X, y).history_["smallest_eigenvalue"] < -0.1
-    crawling = KernelSVM(1e-4, kernel="sigmoid", max_iter=20_000).fit(X, y)
+    assert KernelSVM(kernel="sigmoid", coef0=-1.0, max_iter=10_000).fit(X, y).history_["smallest_eigenvalue"] < -0.1
+    crawling = KernelSVM(1e-4, kernel="sigmoid", coef0=-1.0, max_iter=20_000).fit(X, y)
     assert crawling.history_["alphas"] @ (2 * y - 1) == pytest.approx(0, abs=1e-6 * crawling.history_["C"])
     assert KernelSVM().fit(X, y).history_["smallest_eigenvalue"] > -1e-12
     assert KernelSVM().fit(X, y).history_["radius"] == 1  # sqrt K(x, x) of every Gaussian

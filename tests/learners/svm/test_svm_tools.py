@@ -28,7 +28,7 @@ SVC, SVR, FeatureEmbedding = learners["svc"], learners["svr"], learners["feature
         (dict(kernel="gaussian", gamma=0.5), dict(kernel="rbf", gamma=0.5)),
         (dict(kernel="linear", C=3.0), dict(kernel="linear", C=3.0)),
         (dict(kernel="polynomial", degree=3), dict(kernel="poly", degree=3, gamma=1.0, coef0=1.0)),
-        (dict(kernel="sigmoid", gamma=0.1, offset=0.5), dict(kernel="sigmoid", gamma=0.1, coef0=-0.5)),
+        (dict(kernel="sigmoid", gamma=0.1, coef0=-0.5), dict(kernel="sigmoid", gamma=0.1, coef0=-0.5)),
     ],
 )
 def test_svc_is_scikit_learns(settings, theirs) -> None:

@@ -66,7 +66,7 @@ def polynomials(world: str, noise: float = 0.05, m: int = 80, seed: int = 0) -> 
 
     source = OF_NAME[world](noise=noise)
     X, y = source.draw(np.random.default_rng(seed), m)
-    kernels = [KernelSVM(LAMBDA, kernel="polynomial", degree=k, offset=1.0, labels=(0, 1)).fit(X, y) for k in DEGREES]
+    kernels = [KernelSVM(LAMBDA, kernel="polynomial", degree=k, coef0=1.0, labels=(0, 1)).fit(X, y) for k in DEGREES]
     lifted = [FeatureEmbedding("monomials", k, "soft_svm", labels=(0, 1)).fit(X, y) for k in DEGREES]
     return PolynomialsRun(
         world=source,
