@@ -44,7 +44,7 @@ class LogisticRegression(Halfspace):
     tol : real > 0, default 1e-6
         Stop where the gradient is no longer than this.
     max_iter : int >= 1, default 1000
-    start : "zero" or "uniform", default "zero"
+    init : "zero" or "uniform", default "zero"
         From w = 0 or from coordinates uniform in [-1, 1].
     random_state : None, int or RandomState, default None
         Draws a "uniform" start.
@@ -73,7 +73,7 @@ class LogisticRegression(Halfspace):
     learning_rate: float = 1.0
     tol: float = 1e-6
     max_iter: int = 1000
-    start: str = "zero"
+    init: str = "zero"
     fit_intercept: bool = True
     random_state: Any = None
     labels: tuple[Any, Any] | None = None
@@ -82,7 +82,7 @@ class LogisticRegression(Halfspace):
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         lam, settings, random = not_negative(self, "regularisation", "price lambda"), self._settings(), generator(self)
         intercept = self._may_miss_origin()
-        uniform = choice(self, "start", "where the descent begins", STARTS) == "uniform"
+        uniform = choice(self, "init", "where the descent begins", STARTS) == "uniform"
         X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
         objective = logistic_loss(points, signs, np.r_[np.full(X.shape[1], lam), np.zeros(int(intercept))])

@@ -40,7 +40,7 @@ class Perceptron(Halfspace):
         Draws the orders.
     path_limit : int >= 0, default 0
         How many weight vectors to keep, those after the first updates.
-    start : array `(features,)`, the intercept's weight last where there is one, or None, default None
+    coef_init : array `(features,)`, the intercept's weight last where there is one, or None, default None
         The weights to begin with; None is 0, of which Novikoff's bound speaks.
     eta0 : real > 0, default 1.0
         What `y x` is multiplied by; from w = 0 it only scales w.
@@ -66,7 +66,7 @@ class Perceptron(Halfspace):
     random_state: Any = None
     path_limit: int = 0
     labels: tuple[Any, Any] | None = None
-    start: Any = None
+    coef_init: Any = None
     eta0: float = 1.0
 
     def fit(self, X: Any, y: Any) -> Self:

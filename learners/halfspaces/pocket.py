@@ -60,7 +60,7 @@ class Pocket(Halfspace):
     fit_intercept: bool = True
     random_state: Any = None
     labels: tuple[Any, Any] | None = None
-    start: Any = None
+    coef_init: Any = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""

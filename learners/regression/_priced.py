@@ -22,7 +22,7 @@ class PricedRegressor(LinearRegressor):
         The most passes over the weights.
     fit_intercept : bool
         Whether the function may miss the origin; the intercept has no price.
-    start : array `(features,)` or None
+    coef_init : array `(features,)` or None
         The weights to begin with; None is 0.
 
     Attributes

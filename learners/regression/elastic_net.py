@@ -35,7 +35,7 @@ class ElasticNet(PricedRegressor):
     tol: float = 1e-8
     max_iter: int = 10_000
     fit_intercept: bool = True
-    start: Any = None
+    coef_init: Any = None
 
     def _share(self) -> float:
         share = real(self, "share", "part of the price on absolute values", above=0)

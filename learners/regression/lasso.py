@@ -33,7 +33,7 @@ class Lasso(PricedRegressor):
     tol: float = 1e-8
     max_iter: int = 10_000
     fit_intercept: bool = True
-    start: Any = None
+    coef_init: Any = None
 
     def _share(self) -> float:
         return 1.0

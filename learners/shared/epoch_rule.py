@@ -82,7 +82,7 @@ class EpochRule:
         Draws the orders.
     path_limit : int >= 0
         How many weight vectors to keep, those after the first steps.
-    start : array `(features,)`, the intercept's weight last where there is one, or None
+    coef_init : array `(features,)`, the intercept's weight last where there is one, or None
         The weights to begin with; None is 0.
 
     Attributes
@@ -100,7 +100,7 @@ class EpochRule:
     fit_intercept: bool = True
     random_state: Any = None
     path_limit: int = 0
-    start: Any = None
+    coef_init: Any = None
 
     def _pace(self) -> Pace:
         """The arguments as a pace; ValueError on a bad one."""

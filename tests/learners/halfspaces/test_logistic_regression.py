@@ -53,7 +53,7 @@ def test_agrees_with_scikit_learn(solver: str, lam: float, fit_intercept: bool) 
 def test_conjugate_gradients_from_a_random_start(formula: str) -> None:
     X, y = _overlapping(1)
     reference = LogisticRegression().fit(X, y).coef_
-    learner = LogisticRegression(solver="conjugate gradient", formula=formula, start="uniform", random_state=3)
+    learner = LogisticRegression(solver="conjugate gradient", formula=formula, init="uniform", random_state=3)
     history = learner.fit(X, y).history_
     assert learner.coef_ == pytest.approx(reference, abs=1e-4)
     first = np.random.RandomState(3).uniform(-1, 1, 4)
@@ -118,7 +118,7 @@ def test_breast_cancer_standardised_is_separable() -> None:
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_large_numbers_do_not_overflow(solver: str) -> None:
     X = np.array([[-1e5], [1e5], [2e5], [3e5]])
-    learner = LogisticRegression(solver=solver, start="uniform", random_state=0).fit(X, [1, 0, 1, 0])
+    learner = LogisticRegression(solver=solver, init="uniform", random_state=0).fit(X, [1, 0, 1, 0])
     assert np.isfinite(learner.history_["objectives"]).all()
     assert learner.predict_proba([[1e300], [-1e300]]).sum(axis=1) == pytest.approx([1, 1])
 
@@ -141,7 +141,7 @@ def test_labels_change_nothing(labels: Any) -> None:
 def test_a_large_first_loss_does_not_keep_the_descent_from_beginning(solver: str) -> None:
     # the notes' C program goes on while |old - new| > |old| eps, from old = new + 2 eps: not at all from a loss of 2
     X, y = np.array([[-300.0], [-290.0], [300.0], [310.0]]), [1, 0, 0, 1]
-    learner = LogisticRegression(0.1, solver, start="uniform", fit_intercept=False, random_state=0)
+    learner = LogisticRegression(0.1, solver, init="uniform", fit_intercept=False, random_state=0)
     history = learner.fit(X, y).history_
     new, eps = history["objectives"][0], 1e-3
     old = new + 2 * eps
