@@ -40,7 +40,7 @@ class MLP(ByBackpropagation, AnyClasses):
     title = "Multilayer perceptron"
     says = "Passes the input through layers of soft threshold units, and descends on the loss of all weights at once."
 
-    rate: float = 0.3
+    learning_rate_init: float = 0.3
     loss: str = "cross_entropy"
 
     def fit(self, X: Any, y: Any) -> Self:

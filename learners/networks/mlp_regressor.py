@@ -33,7 +33,7 @@ class MLPRegressor(ByBackpropagation, Regressor):
     title = "Multilayer perceptron for numbers"
     says = "Passes the input through layers of soft threshold units to a number, and descends on the squared error."
 
-    rate: float = 0.1
+    learning_rate_init: float = 0.1
 
     def fit(self, X: Any, y: Any) -> Self:
         """Train on X `(samples, features)` with numbers y `(samples,)`."""

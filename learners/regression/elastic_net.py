@@ -21,7 +21,7 @@ class ElasticNet(PricedRegressor):
     ----------
     regularisation : real > 0, default 1.0
         lambda, the price of the weights.
-    share : real in (0, 1], default 0.5
+    l1_ratio : real in (0, 1], default 0.5
         How much of the price is on the absolute values.
 
     Complexity: O(samples features^2 + sweeps features (samples + features)).
@@ -31,14 +31,14 @@ class ElasticNet(PricedRegressor):
     says = "Fits a linear function with prices on the absolute weights and on their squares."
 
     regularisation: float = 1.0
-    share: float = 0.5
+    l1_ratio: float = 0.5
     tol: float = 1e-8
     max_iter: int = 10_000
     fit_intercept: bool = True
     coef_init: Any = None
 
     def _share(self) -> float:
-        share = real(self, "share", "part of the price on absolute values", above=0)
+        share = real(self, "l1_ratio", "part of the price on absolute values", above=0)
         if share <= 1:
             return share
-        raise refusal(self, "share", "part of the price on absolute values", "a real in (0, 1]", self.share)
+        raise refusal(self, "l1_ratio", "part of the price on absolute values", "a real in (0, 1]", self.l1_ratio)

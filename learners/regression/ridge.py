@@ -31,7 +31,7 @@ class Ridge(LinearRegressor):
         lambda, the price of ||w||^2.
     convention : "half mean", "mean" or "sum", default "half mean"
         How the squared error is written.
-    penalise_intercept : bool, default False
+    penalize_intercept : bool, default False
         Whether the intercept counts in ||w||, as the weight of a feature that is always 1.
 
     Attributes
@@ -50,14 +50,14 @@ class Ridge(LinearRegressor):
     regularisation: float = 0.1
     convention: str = "half mean"
     fit_intercept: bool = True
-    penalise_intercept: bool = False
+    penalize_intercept: bool = False
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         lam = not_negative(self, "regularisation", "price lambda of the squared norm")
         convention = choice(self, "convention", "how the squared error is written", CONVENTIONS)
         intercept = self._may_miss_origin()
-        priced = flag(self, "penalise_intercept", "whether the intercept is priced") and intercept
+        priced = flag(self, "penalize_intercept", "whether the intercept is priced") and intercept
         X, y = self._read_sample(X, y)
         Z, target, middle, mean = centred(with_constant(X, priced), y, intercept and not priced)
         alpha, parts = effective_price(lam, convention, len(X)), decompose(Z, target)

@@ -50,7 +50,7 @@ def test_a_price_on_the_length_makes_it_another_problem() -> None:
 def test_ridge_tells_the_two_apart() -> None:
     X, y = _cloud()
     longer = np.c_[X, np.ones(40)]
-    assert learners["ridge"](1.0, penalise_intercept=True).fit(X, y).intercept_ == pytest.approx(
+    assert learners["ridge"](1.0, penalize_intercept=True).fit(X, y).intercept_ == pytest.approx(
         learners["ridge"](1.0, fit_intercept=False).fit(longer, y).coef_[-1]
     )
     free = learners["ridge"](1.0).fit(X, y)

@@ -121,4 +121,4 @@ def test_which_rule_stopped_and_a_share_that_is_none() -> None:
     history = Lasso(1.0, max_iter=2).fit(X, y).history_
     assert (history["stopped_by"], history["sweeps"]) == ("max_iter", 2)
     with pytest.raises(ValueError, match=pattern("share real (0, 1]; 1.5")):
-        ElasticNet(share=1.5).fit(X, y)
+        ElasticNet(l1_ratio=1.5).fit(X, y)

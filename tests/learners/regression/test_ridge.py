@@ -21,9 +21,9 @@ def _cloud(seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
 
 def test_the_four_points_of_the_notes() -> None:
     # lambda = .1, the intercept priced: (.4765886288, 1.3712374582) with the half, (.485782, 1.386256) without
-    half = Ridge(0.1, penalise_intercept=True).fit(*POINTS)
+    half = Ridge(0.1, penalize_intercept=True).fit(*POINTS)
     assert (half.intercept_, half.coef_[0]) == pytest.approx((0.4765886288, 1.371237458), abs=5e-10)
-    whole = Ridge(0.1, "mean", penalise_intercept=True).fit(*POINTS)
+    whole = Ridge(0.1, "mean", penalize_intercept=True).fit(*POINTS)
     assert (whole.intercept_, whole.coef_[0]) == pytest.approx((0.485782, 1.386256), abs=5e-7)
     assert (half.history_["alpha"], whole.history_["alpha"]) == pytest.approx((0.8, 0.4))
 
@@ -53,9 +53,9 @@ def test_agrees_with_scikit_learn(convention: str, factor: int, lam: float, fit_
 @pytest.mark.parametrize(("intercept", "priced"), [(False, False), (True, False), (True, True)])
 def test_effective_parameters_are_the_trace_of_what_turns_targets_into_answers(intercept: bool, priced: bool) -> None:
     X, y = _cloud(1)
-    learner = Ridge(0.2, fit_intercept=intercept, penalise_intercept=priced).fit(X, y)
+    learner = Ridge(0.2, fit_intercept=intercept, penalize_intercept=priced).fit(X, y)
     answers = [
-        Ridge(0.2, fit_intercept=intercept, penalise_intercept=priced).fit(X, unit).predict(X) for unit in np.eye(30)
+        Ridge(0.2, fit_intercept=intercept, penalize_intercept=priced).fit(X, unit).predict(X) for unit in np.eye(30)
     ]
     assert learner.history_["effective_parameters"] == pytest.approx(np.trace(answers))
 
@@ -64,7 +64,7 @@ def test_effective_parameters_are_the_trace_of_what_turns_targets_into_answers(i
 @pytest.mark.parametrize("priced", [False, True])
 def test_no_neighbour_has_a_smaller_objective(convention: str, priced: bool) -> None:
     X, y = _cloud(2)
-    learner = Ridge(0.3, convention, penalise_intercept=priced).fit(X, y)
+    learner = Ridge(0.3, convention, penalize_intercept=priced).fit(X, y)
 
     def objective(w: np.ndarray, b: float) -> float:
         squares = (X @ w + b - y) ** 2
