@@ -26,8 +26,8 @@ class LogisticRegression(Halfspace):
     scikit-learn's C, and half of the lambda of lambda/2 ||w||^2.
 
     The solvers find the same minimum: Newton's method (iteratively reweighted least squares), gradient descent with
-    step learning_rate / L, L the largest curvature, and non-linear conjugate gradients with a strong Wolfe search, begun
-    anew every features + 1 steps. The notes' C program may return weights it never set, when the first loss is
+    step learning_rate / L, L the largest curvature, and non-linear conjugate gradients with a strong Wolfe search,
+    begun anew every features + 1 steps. The notes' C program may return weights it never set, when the first loss is
     large, and overflows in exp; neither happens here.
 
     Source: Cox (1958); Shalev-Shwartz & Ben-David (2014), section 9.3; lecture notes of Amini, logistic regression.

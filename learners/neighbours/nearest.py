@@ -29,6 +29,6 @@ class ByNeighbours:
         """ValueError on fewer than k training points."""
         if self.n_neighbors > samples:
             raise ValueError(
-                f"n_neighbors of {type(self).__name__} (number of neighbours) must be at most the number of training points, "
-                f"n_samples = {samples}; got {self.n_neighbors}"
+                f"n_neighbors of {type(self).__name__} (number of neighbours) must be at most the number of training "
+                f"points, n_samples = {samples}; got {self.n_neighbors}"
             )

@@ -43,7 +43,8 @@ FITS = {
     "adaline": ({"max_iter": 9}, X, noisy), "logistic_sgd": ({"max_iter": 9}, X, noisy),
     "lms": ({"max_iter": 9, "eta0": 1e9}, X, X @ np.array([1.0, -2.0, 0.5])),
     "perceptron": ({"max_iter": 9}, X, noisy),
-    "pegasos": ({"max_iter": 99}, X, noisy), "kernel_pegasos": ({"max_iter": 99}, X, noisy), "occam_tree": ({}, bits, noisy),
+    "pegasos": ({"max_iter": 99}, X, noisy), "kernel_pegasos": ({"max_iter": 99}, X, noisy),
+    "occam_tree": ({}, bits, noisy),
 }
 for name, (settings, points, labels) in FITS.items():
     learner = learners[name](**settings)

@@ -4,12 +4,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+import sklearn.ensemble
 from numpy.testing import assert_allclose
 from sklearn.datasets import load_iris
 from sklearn.neural_network import MLPClassifier
 
-from learners import MLP
+from learners import MLP, RandomForest, RandomForestRegressor
 from learners.networks.network import Network
+from learners.shared.arguments import ArgumentError
 
 
 def test_the_penalty_alpha_is_scikit_learns(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,3 +28,27 @@ def test_the_penalty_alpha_is_scikit_learns(monkeypatch: pytest.MonkeyPatch) -> 
     ours = MLP(4, max_iter=1, **options).fit(X, y)
     for found, w in zip(ours.network_.weights, theirs.coefs_, strict=True):
         assert_allclose(found, w.T, atol=1e-12)
+
+
+@pytest.mark.parametrize("max_features", [None, 1, 4, 0.4, 1.0, "sqrt", "log2"])
+def test_max_features_of_a_forest_draws_as_many(max_features: Any) -> None:
+    """On 9 features, where a share and a function of their number round down."""
+    X = np.random.default_rng(1).normal(size=(40, 9))
+    y = X @ np.arange(9.0)
+    ours = RandomForestRegressor(3, max_features).fit(X, y)
+    theirs = sklearn.ensemble.RandomForestRegressor(
+        3, max_features=max_features, random_state=np.random.RandomState(0)
+    ).fit(X, y)
+    assert ours.max_features_ == theirs.estimators_[0].max_features_
+    assert_allclose(ours.predict(X), theirs.predict(X))
+    label = (y > 0).astype(int)
+    votes = sklearn.ensemble.RandomForestClassifier(
+        3, max_features=max_features, random_state=np.random.RandomState(0)
+    ).fit(X, label)
+    assert (RandomForest(3, max_features).fit(X, label).predict(X) == votes.predict(X)).all()
+
+
+def test_a_bad_max_features_gets_its_sentence() -> None:
+    for bad in (0, 1.5, True, "root"):
+        with pytest.raises(ArgumentError, match=r"^max_features of RandomForest \("):
+            RandomForest(3, bad).fit([[0.0], [1.0]], [0, 1])

@@ -192,7 +192,7 @@ def test_threshold_parts_neighbouring_floats():
 
 @pytest.mark.parametrize("rounds", [0, -3, 1.5, True, "ten", None])
 def test_rounds_are_judged(rounds):
-    with pytest.raises(ValueError, match=pattern("rounds integer ≥ 1")):
+    with pytest.raises(ValueError, match=pattern("n_estimators integer ≥ 1")):
         AdaBoost(n_estimators=rounds).fit([[0.0], [1.0]], [0, 1])
 
 

@@ -97,12 +97,12 @@ def test_importances_find_the_features_that_matter():
     assert constant.importances_.tolist() == [0, 0]
 
 
-def test_features_per_split_is_a_third_or_a_root_rounded_down():
+def test_max_features_is_a_third_or_a_root_rounded_down():
     X, y = friedman(40)
-    assert RandomForestRegressor(1).fit(X, y).features_per_split_ == 5
-    assert RandomForestRegressor(1).fit(X[:, :2], y).features_per_split_ == 1
-    assert RandomForest(1).fit(X, y > 14).features_per_split_ == 3
-    assert RandomForest(1, 99).fit(X, y > 14).features_per_split_ == 15
+    assert RandomForestRegressor(1).fit(X, y).max_features_ == 5
+    assert RandomForestRegressor(1).fit(X[:, :2], y).max_features_ == 1
+    assert RandomForest(1).fit(X, y > 14).max_features_ == 3
+    assert RandomForest(1, 99).fit(X, y > 14).max_features_ == 15
 
 
 def test_bags_hold_the_share_that_the_law_says():

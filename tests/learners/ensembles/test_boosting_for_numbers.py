@@ -126,5 +126,5 @@ def test_targets_are_what_the_next_tree_is_fitted_to(loss):
 
 @pytest.mark.parametrize("rate", [0, 1.1, True, None])
 def test_the_step_lies_above_0_and_at_1_at_most(rate):
-    with pytest.raises(ValueError, match=pattern("rate ≤ 1 real")):
+    with pytest.raises(ValueError, match=pattern("learning_rate ≤ 1 real")):
         StagewiseBoosting(learning_rate=rate).fit([[1.0]], [1.0])

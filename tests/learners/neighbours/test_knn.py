@@ -145,7 +145,7 @@ def test_a_new_fit_forgets_the_old_history():
 
 @pytest.mark.parametrize("k", [0, -1, 2.0, True, "3", None])
 def test_k_is_judged(k):
-    with pytest.raises(ValueError, match=pattern("k integer ≥ 1")):
+    with pytest.raises(ValueError, match=pattern("n_neighbors integer ≥ 1")):
         KNN(n_neighbors=k).fit([[0.0], [1.0]], [0, 1])
 
 

@@ -71,5 +71,5 @@ def test_a_sine_is_followed() -> None:
 
 
 def test_too_many_neighbours_are_refused() -> None:
-    with pytest.raises(ValueError, match=pattern("k ≤ n_samples = 2; 3")):
+    with pytest.raises(ValueError, match=pattern("n_neighbors ≤ n_samples = 2; 3")):
         KNNRegressor(n_neighbors=3).fit([[0.0], [1.0]], [0, 1])

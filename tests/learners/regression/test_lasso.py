@@ -120,5 +120,5 @@ def test_which_rule_stopped_and_a_share_that_is_none() -> None:
     X, y = _diabetes()
     history = Lasso(1.0, max_iter=2).fit(X, y).history_
     assert (history["stopped_by"], history["sweeps"]) == ("max_iter", 2)
-    with pytest.raises(ValueError, match=pattern("share real (0, 1]; 1.5")):
+    with pytest.raises(ValueError, match=pattern("l1_ratio real (0, 1]; 1.5")):
         ElasticNet(l1_ratio=1.5).fit(X, y)
