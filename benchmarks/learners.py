@@ -56,7 +56,7 @@ def _fit(name: str, rows: slice = slice(None), **settings: object) -> Callable[[
 
 
 _perceptron = _fit("perceptron", max_iter=EPOCHS)
-_pegasos = _fit("pegasos", regularisation=LAMBDA, max_iter=EPOCHS * SAMPLES)
+_pegasos = _fit("pegasos", alpha=LAMBDA, max_iter=EPOCHS * SAMPLES)
 
 COMPARISONS = (
     Comparison(
@@ -101,7 +101,7 @@ COMPARISONS = (
     ),
     Comparison(
         "soft margin to 15 digits, against scikit-learn's to 3",
-        _fit("soft_svm", _few, regularisation=LAMBDA),
+        _fit("soft_svm", _few, C=1 / (2 * LAMBDA * 500)),
         lambda: svm.SVC(kernel="linear", C=1 / (2 * LAMBDA * 500)).fit(_X[_few], _y[_few]),
         "not promised",
     ),

@@ -132,7 +132,7 @@ def walk(pace: Pace, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dic
         if not value <= HOPELESS * max(1.0, losses[0]):
             stopped_by = "diverged"
             break
-        if np.linalg.norm(path[-1] - path[-2]) <= pace.tolerance:
+        if np.linalg.norm(path[-1] - path[-2]) <= pace.tol:
             stopped_by = "settled"
             break
     return path[-1], {

@@ -63,8 +63,9 @@ class DrawsExamples:
 
     Parameters
     ----------
-    regularisation : real > 0
-        lambda, of (lambda/2) ||w||^2: twice the lambda of `SoftSVM`.
+    alpha : real > 0
+        The paper's lambda, of (lambda/2) ||w||^2 + mean hinge loss, which is the objective and the alpha of
+        scikit-learn's SGDClassifier; `SoftSVM` has the same with C = 1 / (lambda m).
     max_iter : int >= 1
         T, the steps, of one example each; scikit-learn's SGDClassifier counts passes over the sample.
     output : "mean" or "last"
@@ -78,7 +79,7 @@ class DrawsExamples:
     def _draws(self) -> Draws:
         """The arguments; ValueError on a bad one."""
         return Draws(
-            real(self, "regularisation", "factor lambda of half the squared norm", above=0),
+            real(self, "alpha", "factor lambda of half the squared norm", above=0),
             integer(self, "max_iter", "examples drawn", 1),
             choice(self, "output", "which weights are the answer", OUTPUTS),
             integer(self, "path_limit", "steps looked at", 1),

@@ -39,7 +39,7 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
     title = "Pegasos with a kernel"
     says = "Counts how often each example, drawn at random, lay within the margin, and weighs it by that in the kernel."
 
-    regularisation: float = 0.01
+    alpha: float = 0.01
     max_iter: int = 10_000
     output: str = "mean"
     kernel: str = "gaussian"

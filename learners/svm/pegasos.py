@@ -39,7 +39,7 @@ class Pegasos(DrawsExamples, Halfspace):
     title = "Pegasos"
     says = "Draws one example after the other and adds it wherever it lies within the margin, in ever smaller steps."
 
-    regularisation: float = 0.01
+    alpha: float = 0.01
     max_iter: int = 10_000
     output: str = "mean"
     fit_intercept: bool = True

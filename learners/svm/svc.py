@@ -18,8 +18,8 @@ class SVC(LibraryMachine, AnyClasses):
     """||w||^2 / 2 + C sum of slacks by scikit-learn (libsvm), for any number of classes, one against one.
 
     `SoftSVM` and `KernelSVM` solve the same problem to full precision and report its optimality conditions; this
-    one is faster and good to about the tolerance. C = 1 / (2 lambda m) of their lambda: C weighs the loss, and so
-    works in the opposite direction.
+    one is faster and good to about the tolerance. C weighs the loss, and so works in the opposite direction of the
+    lambda of lambda ||w||^2 + mean of slacks: C = 1 / (2 lambda m).
 
     Source: Cortes & Vapnik (1995); Chang & Lin (2011), LIBSVM; scikit-learn's `SVC`.
 

@@ -52,9 +52,9 @@ def test_one_step_of_logistic_regression_by_hand() -> None:
 
 
 def test_one_sweep_of_coordinate_descent_by_hand() -> None:
-    # Columns (1, 0) and (1, 1), y = (3, 1), lambda = 2, from w = (0, 1): w1 = soft(4 - 1, 1)/2 = 1;
+    # Columns (1, 0) and (1, 1), y = (3, 1), alpha = 1/2, m alpha = 1, from w = (0, 1): w1 = soft(4 - 1, 1)/2 = 1;
     # w2 = soft(y.x2 - w1 x1.x2, 1)/1 with x1 = (1, 1), x2 = (0, 1): soft(1 - 1, 1) = 0.
-    told = learners["lasso"](2.0, max_iter=1, fit_intercept=False, coef_init=[0.0, 1.0]).fit([[1, 0], [1, 1]], [3, 1])
+    told = learners["lasso"](0.5, max_iter=1, fit_intercept=False, coef_init=[0.0, 1.0]).fit([[1, 0], [1, 1]], [3, 1])
     assert_allclose(told.history_["weights_path"], [[0, 1], [1, 0]])
 
 
@@ -63,7 +63,7 @@ def test_the_lasso_ends_at_the_same_place_from_everywhere() -> None:
     points, targets = rng.normal(size=(30, 3)), rng.normal(size=30)
     theirs = TheirLasso(alpha=2.0 / 60, tol=1e-12).fit(points, targets).coef_
     for start in (None, [5.0, -5.0, 1.0]):
-        assert_allclose(learners["lasso"](2.0, coef_init=start).fit(points, targets).coef_, theirs, atol=1e-4)
+        assert_allclose(learners["lasso"](2.0 / 60, coef_init=start).fit(points, targets).coef_, theirs, atol=1e-4)
 
 
 @pytest.mark.parametrize(("name", "weights"), STARTING)

@@ -59,7 +59,7 @@ def test_a_falling_rate_ends_at_the_most_likely_weights() -> None:
     rng = np.random.default_rng(1)
     X = rng.normal(size=(60, 2))
     y = (X @ [1.0, -1.0] + rng.logistic(size=60) > 0).astype(int)
-    best = learners["logistic_regression"]().fit(X, y)
+    best = learners["logistic_regression"](np.inf).fit(X, y)
     history = LogisticSGD(1.0, "inverse", 2000, 1e-9, "shuffled", random_state=0).fit(X, y).history_
     assert history["losses"][-1] == pytest.approx(best.history_["training_loss"], abs=1e-5)
     assert (history["losses"] >= best.history_["training_loss"] - 1e-12).all()

@@ -143,7 +143,7 @@ def test_support_report_by_hand() -> None:
 
 def test_support_of_a_soft_margin_lies_within() -> None:
     X, y = [[0], [1], [1.6], [2], [3]], [-1, -1, -1, 1, 1]
-    report = support_report(learners["soft_svm"](0.1).fit(X, y), X, y)
+    report = support_report(learners["soft_svm"](1.0).fit(X, y), X, y)
     assert list(report.zones) == ["outside", "on the margin", "inside", "misclassified", "on the margin"]
     assert_allclose(report.slacks, [0, 0, 0.6, 1, 0], atol=1e-12)
     assert report.support.tolist() == [1, 2, 3, 4]
