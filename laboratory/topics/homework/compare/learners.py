@@ -17,6 +17,6 @@ def homework_learners() -> Mapping[str, Any]:
     return {
         "Perceptron": Perceptron(max_iter=50, shuffle=True, random_state=0),
         "Adaline": Adaline(eta0=0.001, max_iter=50, order="shuffled", random_state=0),
-        "Logistic regression": LogisticRegression(),
+        "Logistic regression": LogisticRegression(C=5.0),
         "AdaBoost over perceptrons": AdaBoostResampled(n_estimators=20, weak="perceptron"),
     }
