@@ -55,8 +55,8 @@ def _fit(name: str, rows: slice = slice(None), **settings: object) -> Callable[[
     return lambda: learners[name](**settings).fit(_X[rows], _y[rows])
 
 
-_perceptron = _fit("perceptron", max_epochs=EPOCHS)
-_pegasos = _fit("pegasos", regularisation=LAMBDA, steps=EPOCHS * SAMPLES)
+_perceptron = _fit("perceptron", max_iter=EPOCHS)
+_pegasos = _fit("pegasos", alpha=LAMBDA, max_iter=EPOCHS * SAMPLES)
 
 COMPARISONS = (
     Comparison(
@@ -94,14 +94,14 @@ COMPARISONS = (
     ),
     Comparison(
         f"AdaBoost, {ROUNDS} stumps, against scikit-learn's",
-        _fit("ada_boost", rounds=ROUNDS),
+        _fit("ada_boost", n_estimators=ROUNDS),
         _their_boosting,
         "ours 10 times faster, at most 0.1",
         rounds=3,
     ),
     Comparison(
         "soft margin to 15 digits, against scikit-learn's to 3",
-        _fit("soft_svm", _few, regularisation=LAMBDA),
+        _fit("soft_svm", _few, C=1 / (2 * LAMBDA * 500)),
         lambda: svm.SVC(kernel="linear", C=1 / (2 * LAMBDA * 500)).fit(_X[_few], _y[_few]),
         "not promised",
     ),

@@ -31,10 +31,10 @@ def _bags() -> Any:
 COMPARISONS = (
     _against("SVC", learners["svc"], lambda: svm.SVC(gamma=1.0)),
     _against("SVR", learners["svr"], lambda: svm.SVR(gamma=1.0), _X[:, 0]),
-    _against("random forest", lambda: learners["random_forest"](trees=TREES),
+    _against("random forest", lambda: learners["random_forest"](n_estimators=TREES),
              lambda: ensemble.RandomForestClassifier(TREES, max_features=3)),
-    _against("bagging", lambda: learners["bagging"](trees=TREES), _bags),
+    _against("bagging", lambda: learners["bagging"](n_estimators=TREES), _bags),
     _against("regression tree", learners["regression_tree"], tree.DecisionTreeRegressor, _X[:, 0]),
-    _against("k nearest neighbours", lambda: learners["knn"](k=NEIGHBOURS),
+    _against("k nearest neighbours", lambda: learners["knn"](n_neighbors=NEIGHBOURS),
              lambda: neighbors.KNeighborsClassifier(NEIGHBOURS, algorithm="kd_tree")),
 )  # fmt: skip

@@ -109,7 +109,7 @@ def test_one_sentence_says_where_a_promise_begins_and_why() -> None:
 
 
 def test_what_a_learner_refuses_is_said_for_those_sizes_only() -> None:
-    plan = Plan("knn", "uniform_threshold", (2, 4, 5), arguments=(("k", 5),))
+    plan = Plan("knn", "uniform_threshold", (2, 4, 5), arguments=(("n_neighbors", 5),))
     every = pd.DataFrame(rows_of(plan), columns=list(COLUMNS))
     lacking = missing(every)
     assert [(one.theorem, one.m, one.runs, one.of) for one in lacking] == [("", 2, 2, 2), ("", 4, 2, 2)]

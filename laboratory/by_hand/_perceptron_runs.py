@@ -115,8 +115,8 @@ def _learnt(setting: PerceptronSetting) -> PerceptronTrace | None:
     from learners import Perceptron  # brings scikit-learn
 
     fitted = Perceptron(
-        max_epochs=setting.passes or PASSES, fit_intercept=False, path_limit=MOST_UPDATES, labels=(-1, 1),
-        start=np.array(setting.start, dtype=float),
+        max_iter=setting.passes or PASSES, fit_intercept=False, path_limit=MOST_UPDATES, labels=(-1, 1),
+        coef_init=np.array(setting.start, dtype=float),
     ).fit(np.array(setting.points, dtype=float), np.array(setting.signs))  # fmt: skip
     history = fitted.history_
     if history["updates"] > MOST_UPDATES or (setting.passes is None and not history["converged"]):

@@ -81,7 +81,7 @@ def _label(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
     from learners import KNN  # brings scikit-learn
 
     asked = _read(rows, k, metric)
-    fitted = KNN(k=asked.k, metric=asked.metric).fit(asked.X, np.array(asked.labels))
+    fitted = KNN(n_neighbors=asked.k, metric=asked.metric).fit(asked.X, np.array(asked.labels))
     right = str(fitted.predict(asked.point[np.newaxis])[0])
     near = asked.nearest()
     votes = Counter(asked.labels[i] for i in near)
@@ -117,7 +117,7 @@ def _mean(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
 
     asked = _read(rows, k, metric)
     y = reals([asked.labels])[0]
-    fitted = KNNRegressor(k=asked.k, metric=asked.metric).fit(asked.X, y)
+    fitted = KNNRegressor(n_neighbors=asked.k, metric=asked.metric).fit(asked.X, y)
     right = float(fitted.predict(asked.point[np.newaxis])[0])
     near, far = asked.nearest(), asked.distances()
     also = [Instead(float(y[asked.nearest(all_ties=False)].mean()), EXACTLY)]

@@ -52,7 +52,7 @@ TOLD = {
 
 
 def _settings(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    """What the learner and the world on the line can be told: `learner.k=`, `world.noise=`."""
+    """What the learner and the world on the line can be told: `learner.n_neighbors=`, `world.noise=`."""
     whose = (("learner", learners), ("world", {**worlds, **dict.fromkeys(DATA_SETS, RealWorld)}))
     chosen = [(owner, known.get(str(context.params.get(owner)))) for owner, known in whose]
     names = [f"{owner}.{name}" for owner, made in chosen if made for name in settings_of(made)]
@@ -85,7 +85,7 @@ def curve(
     your own (CSV, workbook, Parquet): rows that are not drawn then tell the error. world.label=COLUMN says where its
     labels stand, world.positive=CLASS tells one class from the rest, world.as.COLUMN=categories how a column is read.
 
-    Example: ltlab curve knn gaussian_pair learner.k=5 --sizes 20,80 --runs 10
+    Example: ltlab curve knn gaussian_pair learner.n_neighbors=5 --sizes 20,80 --runs 10
 
     Settings are written learner.NAME=VALUE and world.NAME=VALUE. A run that fails is counted; exit code 1 then.
     """

@@ -17,7 +17,7 @@ from learners import learners
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
 YOURS = "yours"  # the name of the world that a user's own table is
 NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
-IDLE = {"perceptron": {"rate"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not asked
+IDLE = {"perceptron": {"eta0"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not asked
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ fit_intercept = [true, false]
 
 [[learner]]
 name = "knn"
-k = [1, 5]
+n_neighbors = [1, 5]
 
 [[world]]
 name = "margin_halfspace"

@@ -1,12 +1,13 @@
 """Forests: every split of their trees sees a few features only."""
 
-from collections.abc import Callable
+from math import isqrt
+from numbers import Integral, Real
 from typing import Any
 
 from numpy.typing import NDArray
 
 from learners.ensembles.trees_on_bags import TreesOnBags
-from learners.shared.arguments import integer
+from learners.shared.arguments import refusal
 
 
 class Forest(TreesOnBags):
@@ -18,21 +19,30 @@ class Forest(TreesOnBags):
 
     Attributes
     ----------
-    features_per_split_ : int, as used.
+    max_features_ : int, as used.
     importances_ : array `(features,)`, of sum 1; also in the history, as `importances`.
     """
 
-    features_per_split: int | None
-    _usual: Callable[[int], int]  # features drawn at a split where nobody asks otherwise
+    max_features: Any
 
     def _drawn(self, features: int) -> dict[str, Any]:
-        """scikit-learn's arguments for trees on so many features; sets `features_per_split_`."""
-        if self.features_per_split is None:
-            self.features_per_split_ = max(1, self._usual(features))
-        else:
-            asked = integer(self, "features_per_split", "features drawn at a split, None for the usual", 1)
-            self.features_per_split_ = min(features, asked)
-        return {"max_depth": self.max_depth, "max_features": self.features_per_split_}
+        """scikit-learn's arguments for trees on so many features; sets `max_features_`."""
+        self.max_features_ = min(features, max(1, self._wanted(features)))
+        return {"max_depth": self.max_depth, "max_features": self.max_features_}
+
+    def _wanted(self, features: int) -> int:
+        """`max_features` as a number, where there are so many; ValueError if it is none."""
+        value = self.max_features
+        if value is None:
+            return features
+        if isinstance(value, str) and value in ("sqrt", "log2"):
+            return isqrt(features) if value == "sqrt" else features.bit_length() - 1
+        if isinstance(value, Integral) and not isinstance(value, bool) and value >= 1:
+            return int(value)
+        if isinstance(value, Real) and not isinstance(value, Integral) and 0 < value <= 1:
+            return int(value * features)
+        domain = 'an integer >= 1, a real in (0, 1], "sqrt", "log2" or None'
+        raise refusal(self, "max_features", "features drawn at a split", domain, value)
 
     @property
     def importances_(self) -> NDArray[Any]:

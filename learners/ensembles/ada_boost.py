@@ -35,7 +35,7 @@ class AdaBoost(ByScore):
 
     Parameters
     ----------
-    rounds : int >= 1, default 50
+    n_estimators : int >= 1, default 50
         The largest number T of stumps.
 
     Attributes
@@ -53,7 +53,7 @@ class AdaBoost(ByScore):
     title = "AdaBoost with stumps"
     says = "Adds one-threshold rules, each chosen to mend what the earlier ones got wrong, and lets them vote."
 
-    rounds: int = 50
+    n_estimators: int = 50
 
     def fit(self, X: Any, y: Any, sample_weight: Any = None) -> Self:
         """Boost on X `(samples, features)` and two labels y `(samples,)`; ValueError on more than two.
@@ -63,7 +63,7 @@ class AdaBoost(ByScore):
         """
         from learners.ensembles._boost import boost, presort  # brings Numba, which only a fit needs
 
-        rounds = integer(self, "rounds", "number of stumps", 1)
+        rounds = integer(self, "n_estimators", "number of stumps", 1)
         X, positive = self._read_sample(X, y)
         signs, self._start = np.where(positive, 1, -1).astype(np.int8), _first_weights(sample_weight, X)
         heard = self._start > 0

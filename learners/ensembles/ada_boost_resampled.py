@@ -37,7 +37,7 @@ class AdaBoostResampled(ByScore):
 
     Parameters
     ----------
-    rounds : int >= 1, default 20; the largest number T of weak learners.
+    n_estimators : int >= 1, default 20; the largest number T of weak learners.
     weak : "stump", "perceptron" or "tree", default "stump".
     patience : int >= 1, default 10; draws in a row that may bring no edge.
     random_state : None, int or RandomState, default 0
@@ -59,14 +59,14 @@ class AdaBoostResampled(ByScore):
     title = "AdaBoost by resampling"
     says = "Draws, each round, the examples that are still misjudged more often, and fits a simple rule to the draw."
 
-    rounds: int = 20
+    n_estimators: int = 20
     weak: str = "stump"
     patience: int = 10
     random_state: Any = 0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Boost on X `(samples, features)` and two labels y `(samples,)`; ValueError on a third."""
-        rounds = integer(self, "rounds", "number of weak learners", 1)
+        rounds = integer(self, "n_estimators", "number of weak learners", 1)
         choice(self, "weak", "weak learner", WEAK)
         patience = integer(self, "patience", "draws without an edge", 1)
         random = generator(self)
@@ -116,7 +116,7 @@ class AdaBoostResampled(ByScore):
         if self.weak == "perceptron":
             from learners.halfspaces.perceptron import Perceptron
 
-            return Perceptron(max_epochs=10)
+            return Perceptron(max_iter=10)
         from sklearn.tree import DecisionTreeClassifier
 
         return DecisionTreeClassifier(max_depth=1 if self.weak == "stump" else 2, random_state=random)

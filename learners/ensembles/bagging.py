@@ -22,7 +22,7 @@ class Bagging(VotingTrees):
     title = "Bagging, trees that vote"
     says = "Grows a tree on each of many samples drawn from the sample, and lets them vote."
 
-    trees: int = 20
+    n_estimators: int = 20
     max_depth: int | None = None
     random_state: Any = 0
     vote: str = "soft"

@@ -22,7 +22,7 @@ class BaggingRegressor(TreesRegressor):
     title = "Bagging, trees averaged"
     says = "Grows a tree on each of many samples drawn from the sample, and answers with their mean."
 
-    trees: int = 20
+    n_estimators: int = 20
     max_depth: int | None = None
     random_state: Any = 0
 

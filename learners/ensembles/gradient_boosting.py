@@ -28,15 +28,16 @@ class GradientBoosting(SumRegressor):
     `as_printed` shows; there a gamma of 2/3 or more lets the sum swing without end.
 
     The leaves keep their mean gradients: no line search, no leaf refitted, unlike in scikit-learn's booster for
-    other losses. For the squared loss it is that booster, started at 0, with learning rate 2 gamma. There gamma
-    above 1/2 overshoots, and from 1 on it diverges; hence the limit.
+    other losses. For the squared loss it is that booster, started at 0, whose loss is (y - z)^2 / 2: so gamma is half
+    of `learning_rate` for (y - z)^2, and equal to it for the other two. A gamma above 1/2 overshoots on squares, and
+    from 1 on it diverges; hence the limit.
 
     Source: Friedman (2001), Greedy function approximation: a gradient boosting machine.
 
     Parameters
     ----------
-    rounds : int >= 1, default 30
-    rate : float in (0, 1), default 0.25; the step gamma.
+    n_estimators : int >= 1, default 30
+    learning_rate : float > 0, default 0.5; 2 gamma for the squared loss, gamma for the others; gamma < 1.
     max_depth : int >= 1, default 2; of each tree.
     loss : "squared", "absolute" or "log_cosh", default "squared".
     as_printed : bool, default False; fit h to r - g, the book's misprint, instead of r.
@@ -53,8 +54,8 @@ class GradientBoosting(SumRegressor):
     title = "Gradient boosting"
     says = "Adds small trees, each fitted to the direction in which the loss falls fastest."
 
-    rounds: int = 30
-    rate: float = 0.25
+    n_estimators: int = 30
+    learning_rate: float = 0.5
     max_depth: int = 2
     loss: str = "squared"
     as_printed: bool = False
@@ -64,10 +65,11 @@ class GradientBoosting(SumRegressor):
         """Boost on X `(samples, features)` and numbers y `(samples,)`."""
         from sklearn.tree import DecisionTreeRegressor
 
-        rounds = integer(self, "rounds", "number of trees", 1)
-        self._rate = real(self, "rate", "step gamma", 0, 1)
+        rounds = integer(self, "n_estimators", "number of trees", 1)
         depth = integer(self, "max_depth", "depth of each tree", 1)
         loss, descent = LOSSES[choice(self, "loss", "what is lowered", tuple(LOSSES))]
+        halves = 2 if self.loss == "squared" else 1  # scikit-learn lowers half the squared loss
+        self._gamma = real(self, "learning_rate", "step, which may not overshoot", 0, halves) / halves
         printed = flag(self, "as_printed", "whether to fit trees to r - g, the misprint")
         random = generator(self)
         X, y = self._read_sample(X, y)
@@ -79,7 +81,7 @@ class GradientBoosting(SumRegressor):
             X,
             np.zeros(len(y)),
             rounds,
-            self._rate,
+            self._gamma,
             target,
             lambda: DecisionTreeRegressor(max_depth=depth, random_state=random),
         )
@@ -95,4 +97,4 @@ class GradientBoosting(SumRegressor):
     def staged_predict(self, X: Any) -> Iterator[Reals]:
         """The sum after 0, 1, ... rounds; each of shape `(samples,)`."""
         X = self._read_points(X)
-        yield from staged_sums(self.trees_, X, 0.0, self._rate)
+        yield from staged_sums(self.trees_, X, 0.0, self._gamma)

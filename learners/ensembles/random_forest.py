@@ -1,6 +1,5 @@
 """Random forest for classes: bagged trees that see a few features, drawn anew, at every split."""
 
-from math import isqrt
 from typing import Any
 
 from learners.ensembles._forest import Forest
@@ -19,24 +18,21 @@ class RandomForest(Forest, VotingTrees):
 
     Parameters
     ----------
-    features_per_split : int >= 1 or None, default None
-        Features drawn at every split; None: the square root of their number, rounded down, and at least
-        one. More than there are means all of them: bagging.
+    max_features : int >= 1, real in (0, 1], "sqrt", "log2" or None, default "sqrt"
+        Features drawn at every split: so many (all of them where there are no more), that share of them or that
+        function of their number, rounded down and at least one; None: all, which is bagging.
 
-    Complexity: O(trees features_per_split samples log^2 samples) to grow, O(trees depth) an answer.
+    Complexity: O(trees max_features samples log^2 samples) to grow, O(trees depth) an answer.
     """
 
     title = "Random forest, voting"
     says = "Grows many trees on samples of the sample, each split seeing only a few features, and lets them vote."
 
-    trees: int = 20
-    features_per_split: int | None = None
+    n_estimators: int = 20
+    max_features: Any = "sqrt"
     max_depth: int | None = None
     random_state: Any = 0
     vote: str = "soft"
-
-    def _usual(self, features: int) -> int:
-        return isqrt(features)
 
     def _planted(self, trees: int, random: Any, features: int) -> Any:
         from sklearn.ensemble import RandomForestClassifier

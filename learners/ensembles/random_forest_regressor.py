@@ -18,23 +18,21 @@ class RandomForestRegressor(Forest, TreesRegressor):
 
     Parameters
     ----------
-    features_per_split : int >= 1 or None, default None
-        Features drawn at every split; None: a third of them, rounded down, and at least one. More than there
-        are means all of them: bagging.
+    max_features : int >= 1, real in (0, 1], "sqrt", "log2" or None; 1/3 by default, as in Breiman's paper
+        Features drawn at every split: so many (all of them where there are no more), that share of them or that
+        function of their number, rounded down and at least one; None, or 1.0, scikit-learn's default: all, which
+        is bagging.
 
-    Complexity: O(trees features_per_split samples log^2 samples) to grow, O(trees depth) an answer.
+    Complexity: O(trees max_features samples log^2 samples) to grow, O(trees depth) an answer.
     """
 
     title = "Random forest, averaged"
     says = "Grows many trees on samples of the sample, each split seeing only a few features, and averages them."
 
-    trees: int = 20
-    features_per_split: int | None = None
+    n_estimators: int = 20
+    max_features: Any = 1 / 3
     max_depth: int | None = None
     random_state: Any = 0
-
-    def _usual(self, features: int) -> int:
-        return features // 3
 
     def _planted(self, trees: int, random: Any, features: int) -> Any:
         from sklearn.ensemble import RandomForestRegressor as Trees

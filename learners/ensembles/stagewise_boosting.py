@@ -33,8 +33,8 @@ class StagewiseBoosting(SumRegressor):
 
     Parameters
     ----------
-    rounds : int >= 1, default 20
-    rate : float in (0, 1], default 0.1; the step gamma, which shrinks every tree.
+    n_estimators : int >= 1, default 20
+    learning_rate : float in (0, 1], default 0.1; the step gamma, which shrinks every tree.
     max_depth : int >= 1, default 1; of each tree, 1 for stumps.
     loss : "squared" or "absolute", default "squared".
 
@@ -51,8 +51,8 @@ class StagewiseBoosting(SumRegressor):
     title = "Boosting for numbers, stage by stage"
     says = "Starts from a constant and adds small trees, each fitted to what the sum so far leaves over."
 
-    rounds: int = 20
-    rate: float = 0.1
+    n_estimators: int = 20
+    learning_rate: float = 0.1
     max_depth: int = 1
     loss: str = "squared"
     random_state: Any = 0
@@ -61,7 +61,7 @@ class StagewiseBoosting(SumRegressor):
         """Boost on X `(samples, features)` and numbers y `(samples,)`."""
         from sklearn.tree import DecisionTreeRegressor
 
-        rounds = integer(self, "rounds", "number of trees", 1)
+        rounds = integer(self, "n_estimators", "number of trees", 1)
         self._rate = _step(self)
         depth = integer(self, "max_depth", "depth of each tree", 1)
         criterion, constant = LOSSES[choice(self, "loss", "what is lowered", tuple(LOSSES))]
@@ -93,6 +93,6 @@ class StagewiseBoosting(SumRegressor):
 
 
 def _step(learner: Any) -> float:
-    if learner.rate == 1 and not isinstance(learner.rate, bool):
+    if learner.learning_rate == 1 and not isinstance(learner.learning_rate, bool):
         return 1.0
-    return real(learner, "rate", "step gamma, at most 1", 0, 1)
+    return real(learner, "learning_rate", "step gamma, at most 1", 0, 1)

@@ -17,7 +17,7 @@ class TreesOnBags(ReadsPoints):
 
     Parameters
     ----------
-    trees : int >= 1; the number B of bags.
+    n_estimators : int >= 1; the number B of bags.
     max_depth : int >= 1 or None; of each tree.
     random_state : None, int or RandomState
         Draws the bags, and whatever else is drawn.
@@ -27,14 +27,14 @@ class TreesOnBags(ReadsPoints):
     ensemble_ : scikit-learn's fitted ensemble.
     """
 
-    trees: int
+    n_estimators: int
     max_depth: int | None
     ensemble_: Any
     _planted: Callable[[int, Any, int], Any]  # scikit-learn's ensemble of so many trees, for so many features
 
     def _asked(self) -> tuple[int, Any]:
         """How many trees, and who draws; ValueError on a bad argument."""
-        trees = integer(self, "trees", "how many trees", 1)
+        trees = integer(self, "n_estimators", "how many trees", 1)
         at_least_one_or_none(self, "max_depth", "depth of each tree, None for any")
         return trees, generator(self)
 

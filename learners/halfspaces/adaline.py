@@ -14,11 +14,11 @@ from learners.shared.halfspace import training_error
 
 @learner
 class Adaline(HalfspaceByEpochs):
-    """From w = 0, `w += rate (y - <w, x>) x` at every example, judged right or not; the answer is the sign of <w, x>.
+    """From w = 0, `w += eta0 (y - <w, x>) x` at every example, judged right or not; the answer is the sign of <w, x>.
 
     It walks down the squared error, and not down the number of mistakes: a distant point on the right side still
     pulls, and the least-squares hyperplane may misjudge a separable sample. A visit multiplies the residual of its
-    own example by 1 - rate ||x||^2, so a rate below 2 / max ||x||^2 never makes that one larger; far above, the
+    own example by 1 - eta0 ||x||^2, so a rate below 2 / max ||x||^2 never makes that one larger; far above, the
     weights diverge. With a constant rate they do not converge but hover about the least-squares solution, unless
     that has residuals 0; "inverse" lets them settle.
 
@@ -40,7 +40,7 @@ class Adaline(HalfspaceByEpochs):
         `training_errors` `(epochs + 1,)`; `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution
         of least length; `epoch_path` `(epochs + 1, features)`, w after each epoch; `weights_path`
         `(kept + 1, features)`, w from the start on, visit by visit; `updates`, the visits; `stopped_by`, "settled",
-        "max_epochs" or "diverged" (mean square a million times above the first, or no longer finite: the answer
+        "max_iter" or "diverged" (mean square a million times above the first, or no longer finite: the answer
         is the last finite w); `rate_limit`, 2 / max ||x||^2; `training_error`.
 
     Complexity: O(epochs samples features), and O(samples features^2) for the least-squares solution.
@@ -49,7 +49,7 @@ class Adaline(HalfspaceByEpochs):
     title = "Adaline"
     says = "Pulls the score of every example towards its label, a step in proportion to what is missing."
 
-    max_epochs: int = 100
+    max_iter: int = 100
 
     def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:
         from learners.shared.lms_epoch import lms_epoch  # brings Numba, which only a fit needs

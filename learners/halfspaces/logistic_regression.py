@@ -1,12 +1,13 @@
 """Logistic regression: the halfspace under whose probabilities the labels are most likely."""
 
+from math import inf
 from typing import Any, ClassVar, Self
 
 import numpy as np
 
 from learners.halfspaces.logistic_loss import logistic_loss, minimise
 from learners.optimizers.conjugate import FORMULAS
-from learners.shared.arguments import choice, generator, integer, not_negative, real
+from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
@@ -17,34 +18,34 @@ STARTS = ("zero", "uniform")
 
 @learner
 class LogisticRegression(Halfspace):
-    """Minimises the mean of ln(1 + exp(-y f(x))) + lambda ||w||^2, f(x) = <w, x> + b; P(y|x) = 1 / (1 + exp(-y f(x))).
+    """Minimizes ||w||^2 / 2 + C sum of ln(1 + exp(-y f(x))), f(x) = <w, x> + b; P(y|x) = 1 / (1 + exp(-y f(x))).
 
-    For lambda = 0 this is maximum likelihood: the mean loss is minus the log-likelihood over the number of
+    That is the mean loss + lambda ||w||^2 with lambda = 1 / (2 C m), twice as much for (lambda/2) ||w||^2.
+    For C = inf this is maximum likelihood: the mean loss is minus the log-likelihood over the number of
     examples. (The notes print the likelihood once without y; it has no maximum.) Then a separable sample has no
     minimiser: the loss falls to 0 while ||w|| grows for ever, the answer is where the gradient became shorter than
-    the tolerance, and `separable` says so. The intercept is not penalised. lambda is 1 / (2 C samples) for
-    scikit-learn's C, and half of the lambda of lambda/2 ||w||^2.
+    the tolerance, and `separable` says so. The intercept is not penalized.
 
     The solvers find the same minimum: Newton's method (iteratively reweighted least squares), gradient descent with
-    step rate / L, L the largest curvature, and non-linear conjugate gradients with a strong Wolfe search, begun
-    anew every features + 1 steps. The notes' C program may return weights it never set, when the first loss is
+    step learning_rate / L, L the largest curvature, and non-linear conjugate gradients with a strong Wolfe search,
+    begun anew every features + 1 steps. The notes' C program may return weights it never set, when the first loss is
     large, and overflows in exp; neither happens here.
 
     Source: Cox (1958); Shalev-Shwartz & Ben-David (2014), section 9.3; lecture notes of Amini, logistic regression.
 
     Parameters
     ----------
-    regularisation : real >= 0, default 0.0
-        lambda, the price of ||w||^2.
+    C : real > 0 or inf, default 1.0
+        scikit-learn's: the cost of the losses beside half the squared norm; inf: no penalty.
     solver : "newton", "gradient" or "conjugate gradient", default "newton"
     formula : "FR", "PR", "PR+" or "HS", default "PR+"
         The beta of conjugate gradients.
-    rate : real > 0, default 1.0
+    learning_rate : real > 0, default 1.0
         The step of gradient descent in units of 1/L; from 2 on it need not converge.
-    tolerance : real > 0, default 1e-6
+    tol : real > 0, default 1e-6
         Stop where the gradient is no longer than this.
-    max_iterations : int >= 1, default 1000
-    start : "zero" or "uniform", default "zero"
+    max_iter : int >= 1, default 1000
+    init : "zero" or "uniform", default "zero"
         From w = 0 or from coordinates uniform in [-1, 1].
     random_state : None, int or RandomState, default None
         Draws a "uniform" start.
@@ -53,38 +54,41 @@ class LogisticRegression(Halfspace):
     ----------
     n_iter_ : int, steps.
     history_ : dict
-        `objectives` `(steps + 1,)`; `gradient_norms` `(steps + 1,)`; `weights_path` `(steps + 1, features)`, a last
-        coordinate being the intercept; `norms` `(steps + 1,)`, their lengths; `training_loss`, the mean loss
-        without lambda ||w||^2; `log_likelihood`, minus its sum; `smoothness`, L; `separable`, does the answer
-        separate the sample?; `training_error`; `stopped_by`, "small gradient", "steps", "no descent" (rounding: no
-        step falls any more) or "diverged". With conjugate gradients also `etas`, `betas`, `cosines` `(steps,)`,
-        `restarts` and `evaluations`.
+        `objectives` `(steps + 1,)`, of the mean loss + ||w||^2 / (2 C m); `gradient_norms` `(steps + 1,)`;
+        `weights_path` `(steps + 1, features)`, a last coordinate being the intercept; `norms` `(steps + 1,)`, their
+        lengths; `training_loss`, the mean loss without the penalty; `log_likelihood`, minus its sum; `smoothness`,
+        L; `separable`, does the answer separate the sample?; `training_error`; `stopped_by`, "small gradient",
+        "steps", "no descent" (rounding: no step falls any more) or "diverged". With conjugate gradients also
+        `etas`, `betas`, `cosines` `(steps,)`, `restarts` and `evaluations`.
 
     Complexity: O(steps samples features), with Newton's method O(steps samples features^2).
     """
 
     title = "Logistic regression"
-    says = "Fits the probabilities of two classes under which the labels of the sample are most likely."
-    options: ClassVar = {"solver": {"newton": (), "gradient": ("rate",), "conjugate gradient": ("formula",)}}
+    says = "Fits the probabilities of two classes: the labels of the sample are likely under them, the weights short."
+    options: ClassVar = {"solver": {"newton": (), "gradient": ("learning_rate",), "conjugate gradient": ("formula",)}}
 
-    regularisation: float = 0.0
+    C: float = 1.0
     solver: str = "newton"
     formula: str = "PR+"
-    rate: float = 1.0
-    tolerance: float = 1e-6
-    max_iterations: int = 1000
-    start: str = "zero"
+    learning_rate: float = 1.0
+    tol: float = 1e-6
+    max_iter: int = 1000
+    init: str = "zero"
     fit_intercept: bool = True
     random_state: Any = None
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
-        lam, settings, random = not_negative(self, "regularisation", "price lambda"), self._settings(), generator(self)
+        free = isinstance(self.C, float) and inf == self.C
+        C = inf if free else real(self, "C", "cost of the losses, inf for no penalty", above=0)
+        settings, random = self._settings(), generator(self)
         intercept = self._may_miss_origin()
-        uniform = choice(self, "start", "where the descent begins", STARTS) == "uniform"
+        uniform = choice(self, "init", "where the descent begins", STARTS) == "uniform"
         X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
+        lam = 1 / (2 * C * len(X))
         objective = logistic_loss(points, signs, np.r_[np.full(X.shape[1], lam), np.zeros(int(intercept))])
         start = random.uniform(-1, 1, points.shape[1]) if uniform else objective.start
         w, self.history_ = minimise(objective, start, settings)
@@ -104,9 +108,9 @@ class LogisticRegression(Halfspace):
         return {
             "solver": choice(self, "solver", "how the minimum is found", SOLVERS),
             "formula": choice(self, "formula", "beta of conjugate gradients", FORMULAS),
-            "rate": real(self, "rate", "step in units of 1/L", above=0),
-            "tolerance": real(self, "tolerance", "gradient length to stop at", above=0),
-            "steps": integer(self, "max_iterations", "most steps", 1),
+            "rate": real(self, "learning_rate", "step in units of 1/L", above=0),
+            "tolerance": real(self, "tol", "gradient length to stop at", above=0),
+            "steps": integer(self, "max_iter", "most steps", 1),
         }
 
     def predict_proba(self, X: Any) -> Reals:

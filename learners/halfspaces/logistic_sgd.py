@@ -13,7 +13,7 @@ from learners.shared.epoch_rule import Pace, Rule, finite_or_inf
 
 @learner
 class LogisticSGD(HalfspaceByEpochs):
-    """From w = 0, `w += rate y x / (1 + exp(y <w, x>))` at every example: down the gradient of its logistic loss.
+    """From w = 0, `w += eta0 y x / (1 + exp(y <w, x>))` at every example: down the gradient of its logistic loss.
 
     It is the perceptron's update with a weight that falls from 1, for what is badly misjudged, to 0. With a constant
     rate w hovers about the minimum of `LogisticRegression`; on a separable sample, where there is none, it grows for
@@ -29,7 +29,7 @@ class LogisticSGD(HalfspaceByEpochs):
         `losses` `(epochs + 1,)`, the mean of ln(1 + exp(-y <w, x>)) before the first and after each epoch;
         `epoch_path` `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from 0
         on, visit by visit; `updates`, the visits; `separable`, does the answer separate the sample?;
-        `stopped_by`, "settled", "max_epochs" or "diverged"; `training_error`.
+        `stopped_by`, "settled", "max_iter" or "diverged"; `training_error`.
 
     Complexity: O(epochs samples features).
     """
@@ -37,7 +37,7 @@ class LogisticSGD(HalfspaceByEpochs):
     title = "Logistic regression by stochastic gradient"
     says = "Moves towards every example in turn, the more the less probable its label seemed."
 
-    tolerance: float = 0.01
+    tol: float = 0.01
 
     def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:
         from learners.halfspaces._logistic_epoch import logistic_epoch  # brings Numba, which only a fit needs

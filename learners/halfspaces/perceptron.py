@@ -10,7 +10,7 @@ from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
 
-STOPPED_BY = ("clean epoch", "max_epochs")
+STOPPED_BY = ("clean epoch", "max_iter")
 
 
 @learner
@@ -24,7 +24,7 @@ class Perceptron(Halfspace):
     With `fit_intercept` every point gets a last coordinate 1, whose weight is the intercept. Radius, margin,
     norms and path then speak of these longer points, and so must the gamma of the theorem.
 
-    Without a separating hyperplane (an example x = 0 without intercept is enough) it stops at `max_epochs`:
+    Without a separating hyperplane (an example x = 0 without intercept is enough) it stops at `max_iter`:
     the last w is no minimiser of anything.
 
     Source: Novikoff (1962), On convergence proofs on perceptrons; Shalev-Shwartz & Ben-David (2014),
@@ -32,7 +32,7 @@ class Perceptron(Halfspace):
 
     Parameters
     ----------
-    max_epochs : int >= 1, default 1000
+    max_iter : int >= 1, default 1000
         The most passes over the sample.
     shuffle : bool, default False
         Whether each epoch takes the sample in a new random order; else in the order given.
@@ -40,9 +40,9 @@ class Perceptron(Halfspace):
         Draws the orders.
     path_limit : int >= 0, default 0
         How many weight vectors to keep, those after the first updates.
-    start : array `(features,)`, the intercept's weight last where there is one, or None, default None
+    coef_init : array `(features,)`, the intercept's weight last where there is one, or None, default None
         The weights to begin with; None is 0, of which Novikoff's bound speaks.
-    rate : real > 0, default 1.0
+    eta0 : real > 0, default 1.0
         What `y x` is multiplied by; from w = 0 it only scales w.
 
     Attributes
@@ -51,7 +51,7 @@ class Perceptron(Halfspace):
     history_ : dict
         `updates`; `mistakes_per_epoch` `(epochs,)`; `update_indices` `(updates,)`, the example of each
         update; `squared_norms` `(updates,)`, ||w||^2 after each; `weights_path` `(kept + 1, features)`, w
-        from the start on; `converged`; `stopped_by`, "clean epoch" or "max_epochs"; `radius`, max ||x||; `margin` of
+        from the start on; `converged`; `stopped_by`, "clean epoch" or "max_iter"; `radius`, max ||x||; `margin` of
         the last w, min y <w, x> / ||w|| (nan for w = 0); `training_error`.
 
     Complexity: O(epochs samples features), at most (R / gamma)^2 + 1 epochs on a separable sample.
@@ -60,27 +60,27 @@ class Perceptron(Halfspace):
     title = "Perceptron"
     says = "Goes through the sample again and again, adding every example it misjudges, until it misjudges none."
 
-    max_epochs: int = 1000
+    max_iter: int = 1000
     fit_intercept: bool = True
     shuffle: bool = False
     random_state: Any = None
     path_limit: int = 0
     labels: tuple[Any, Any] | None = None
-    start: Any = None
-    rate: float = 1.0
+    coef_init: Any = None
+    eta0: float = 1.0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
-        max_epochs = integer(self, "max_epochs", "most passes over the sample", 1)
+        max_iter = integer(self, "max_iter", "most passes over the sample", 1)
         path_limit = integer(self, "path_limit", "weight vectors kept", 0)
         fit_intercept = self._may_miss_origin()
         random = generator(self) if flag(self, "shuffle", "whether epochs are shuffled") else None
         generator(self)
-        rate = real(self, "rate", "learning rate", above=0)
+        rate = real(self, "eta0", "learning rate", above=0)
         X, positive = self._read_sample(X, y)
         points = np.column_stack([X, np.ones(len(X))]) if fit_intercept else np.ascontiguousarray(X)
         signs, start = np.where(positive, 1.0, -1.0), beginning(self, points.shape[1])
-        w, self.history_ = _run(points, rate * signs, start, max_epochs, path_limit, random)
+        w, self.history_ = _run(points, rate * signs, start, max_iter, path_limit, random)
         self.history_ |= _judged(points, signs, w)
         self.n_iter_ = len(self.history_["mistakes_per_epoch"])
         self.coef_ = w[np.newaxis, : X.shape[1]].copy()
@@ -92,7 +92,7 @@ def _run(
     X: Reals,
     signs: Reals,
     start: Reals,
-    max_epochs: int,
+    max_iter: int,
     path_limit: int,
     random: Any,
 ) -> tuple[Reals, dict[str, Any]]:
@@ -107,7 +107,7 @@ def _run(
     indices: list[NDArray[np.int64]] = []
     squared: list[Reals] = []
     updates = 0
-    while len(counts) < max_epochs and (not counts or counts[-1] > 0):
+    while len(counts) < max_iter and (not counts or counts[-1] > 0):
         order = order if random is None else random.permutation(samples)
         count = epoch(X, signs, order, w, mistakes, norms, path[min(updates, path_limit) + 1 :])
         counts.append(count)

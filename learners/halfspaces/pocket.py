@@ -10,7 +10,7 @@ from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 
 CHOICES = ("next", "first", "random", "worst")
-STOPPED_BY = ("no mistake", "max_updates")
+STOPPED_BY = ("no mistake", "max_iter")
 
 
 @learner
@@ -32,7 +32,7 @@ class Pocket(Halfspace):
 
     Parameters
     ----------
-    max_updates : int >= 1, default 1000
+    max_iter : int >= 1, default 1000
     choose : "next", "first", "random" or "worst", default "next"
         Which misjudged example is corrected; "worst" has the least y <w, x>, the first of several.
     random_state : None, int or RandomState, default None
@@ -46,7 +46,7 @@ class Pocket(Halfspace):
         `updates`; `update_indices` `(updates,)`; `errors` `(updates + 1,)`, the share of mistakes of w = 0 and
         after each update; `pocket_errors` `(updates + 1,)`, of the pocket; `pocket_update`, after which update
         its w was found; `weights_path` `(updates + 1, features)`, a last coordinate being the intercept;
-        `converged`; `stopped_by`, "no mistake" or "max_updates"; `training_error` of the answers, which may be
+        `converged`; `stopped_by`, "no mistake" or "max_iter"; `training_error` of the answers, which may be
         less than that of the pocket where a score is exactly 0.
 
     Complexity: O(updates samples features); memory O(updates features).
@@ -55,16 +55,16 @@ class Pocket(Halfspace):
     title = "Pocket perceptron"
     says = "Runs the perceptron and keeps, of all the weights on the way, those with the fewest mistakes."
 
-    max_updates: int = 1000
+    max_iter: int = 1000
     choose: str = "next"
     fit_intercept: bool = True
     random_state: Any = None
     labels: tuple[Any, Any] | None = None
-    start: Any = None
+    coef_init: Any = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
-        most = integer(self, "max_updates", "most updates", 1)
+        most = integer(self, "max_iter", "most updates", 1)
         choose = choice(self, "choose", "which misjudged example is corrected", CHOICES)
         intercept, random = self._may_miss_origin(), generator(self)
         X, positive = self._read_sample(X, y)

@@ -16,7 +16,7 @@ from learners.shared.sigmoid import sigmoid
 
 @learner
 class SigmoidUnit(HalfspaceByEpochs):
-    """From w = 0, `w += rate (d - out) f'(net) x`, net = <w, x>, out = f(net) = 1 / (1 + exp(-slope net)), d 0 or 1.
+    """From w = 0, `w += eta0 (d - out) f'(net) x`, net = <w, x>, out = f(net) = 1 / (1 + exp(-slope net)), d 0 or 1.
 
     Where the unit is saturated, |slope net| large, f' = slope out (1 - out) is nearly 0, and so are the steps,
     however wrong the answer; the squared error is not convex in w (that of `LogisticRegression` is). The notes define
@@ -40,7 +40,7 @@ class SigmoidUnit(HalfspaceByEpochs):
         `mean_squares` `(epochs + 1,)`, the mean of (d - out)^2 before the first and after each epoch; `epoch_path`
         `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from the start on, step
         by step; `updates`, the steps; `outs` `(samples,)` and `deltas` `(samples,)`, (d - out) f'(net), at the end;
-        `stopped_by`, "settled", "max_epochs" or "diverged"; `training_error`.
+        `stopped_by`, "settled", "max_iter" or "diverged"; `training_error`.
 
     Complexity: O(epochs samples features).
     """
@@ -50,10 +50,10 @@ class SigmoidUnit(HalfspaceByEpochs):
 
     ORDERS: ClassVar[tuple[str, ...]] = (*ORDERS, "batch")
 
-    rate: float = 0.5
+    eta0: float = 0.5
     slope: float = 1.0
-    max_epochs: int = 200
-    tolerance: float = 1e-6
+    max_iter: int = 200
+    tol: float = 1e-6
     order: str = "batch"
 
     def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:

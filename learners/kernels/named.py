@@ -30,9 +30,9 @@ class WithKernel:
     gamma : real > 0
         Of exp(-gamma ||x - z||^2), and the slope of the sigmoid.
     degree : int >= 1
-        Of the polynomial (offset + <x, z>)^degree.
-    offset : real >= 0
-        Of the polynomial; tanh(gamma <x, z> - offset).
+        Of the polynomial (<x, z> + coef0)^degree, scikit-learn's with its gamma at 1.
+    coef0 : real >= 0, of the sigmoid any real
+        Added to <x, z> by the polynomial; tanh(gamma <x, z> + coef0).
     """
 
     # Which of its arguments each kernel reads.
@@ -40,30 +40,31 @@ class WithKernel:
         "kernel": {
             "linear": (),
             "quadratic": (),
-            "polynomial": ("degree", "offset"),
+            "polynomial": ("degree", "coef0"),
             "gaussian": ("gamma",),
-            "sigmoid": ("gamma", "offset"),
+            "sigmoid": ("gamma", "coef0"),
         }
     }
 
     kernel: str
     gamma: float
     degree: int
-    offset: float
+    coef0: float
 
     def _asked_kernel(self) -> Kernel:
         """The kernel that the arguments ask for; ValueError where they are none.
 
-        `sigmoid` takes gamma as its slope and minus the offset: tanh(gamma <x, z> - offset), the notes' form.
+        The notes' sigmoid is tanh(gamma <x, z> - offset): its offset is minus `coef0`.
         """
         name = choice(self, "kernel", "kernel", tuple(KERNELS))
         gamma = real(self, "gamma", "inverse width of the Gaussian, slope of the sigmoid", above=0)
         degree = integer(self, "degree", "degree of the polynomial", 1)
-        offset = not_negative(self, "offset", "constant added to the inner product")
+        judge = real if name == "sigmoid" else not_negative
+        coef0 = judge(self, "coef0", "constant added to the inner product")
         given: dict[str, tuple[float, ...]] = {
-            "polynomial": (degree, offset),
+            "polynomial": (degree, coef0),
             "gaussian": (gamma,),
-            "sigmoid": (gamma, -offset),
+            "sigmoid": (gamma, coef0),
         }
         kernel: Kernel = KERNELS[name](*given.get(name, ()))
         return kernel

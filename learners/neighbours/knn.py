@@ -44,7 +44,7 @@ class KNN(ByNeighbours, ToldWhenAsked, AnyClasses):
     says = "Answers with the label that most of the k closest training points carry."
     options: ClassVar = {"metric": {"euclidean": (), "manhattan": (), "chebyshev": (), "minkowski": ("p",)}}
 
-    k: int = 1
+    n_neighbors: int = 1
     metric: str = "euclidean"
     p: float = 2.0
 
@@ -76,16 +76,16 @@ class KNN(ByNeighbours, ToldWhenAsked, AnyClasses):
         if self.n_features_in_ > 1:
             return None
         x = np.sort(self._X[:, 0])
-        return (x[: -self.k] + x[self.k :]) / 2
+        return (x[: -self.n_neighbors] + x[self.n_neighbors :]) / 2
 
     def leave_one_out_error(self) -> float:
         """The share of training points that the others get wrong, each left out in turn; k < samples."""
         check_is_fitted(self)
         m = len(self._X)
-        if self.k >= m:
+        if self.n_neighbors >= m:
             raise ValueError(
-                f"k of KNN (number of neighbours) must be below the number of training points, {m}, "
-                f"to leave one out; got {self.k}"
+                f"n_neighbors of KNN (number of neighbours) must be below the number of training points, {m}, "
+                f"to leave one out; got {self.n_neighbors}"
             )
         # The point left out does not count towards the more frequent class either.
         others = np.bincount(self._label) - np.eye(len(self.classes_), dtype=np.int64)[self._label]
@@ -99,7 +99,7 @@ class KNN(ByNeighbours, ToldWhenAsked, AnyClasses):
     def _votes(self, X: np.ndarray, leave_out: bool) -> np.ndarray:
         """Votes on each row; with leave_out, row i is training point i and does not vote on itself."""
         votes = np.zeros((len(X), len(self.classes_)), dtype=np.int64)
-        rows, count = np.arange(len(X)), min(len(self._X), int(self.k) + 8)
+        rows, count = np.arange(len(X)), min(len(self._X), int(self.n_neighbors) + 8)
         # Rows whose last candidate still ties with the k-th nearest ask again, for four times as many.
         while len(rows):
             undecided = []
@@ -113,7 +113,7 @@ class KNN(ByNeighbours, ToldWhenAsked, AnyClasses):
         """Votes among the `count` nearest, and which rows have ties that may go on beyond them."""
         distance, index = self._search.kneighbors(X, count)
         # Oneself, at distance 0, is among the nearest: without it the k-th is the next in rank.
-        radius = distance[:, self.k - 1 + (left_out is not None)]
+        radius = distance[:, self.n_neighbors - 1 + (left_out is not None)]
         heard = distance <= radius[:, None]
         if left_out is not None:
             heard &= index != left_out[:, None]

@@ -44,7 +44,7 @@ class KNNRegressor(ByNeighbours, ToldWhenAsked, Regressor):
     title = "k nearest neighbours, mean"
     says = "Answers with the mean target of the k closest training points."
 
-    k: int = 1
+    n_neighbors: int = 1
     weights: str = "uniform"
     metric: str = "euclidean"
     p: float = 2.0
@@ -76,7 +76,7 @@ class KNNRegressor(ByNeighbours, ToldWhenAsked, Regressor):
         answers, neighbours = np.empty(len(X)), np.empty(len(X), np.int64)
         for rows in np.array_split(np.arange(len(X)), 1 + len(X) * len(self._X) // BLOCK):
             distances = cdist(X[rows], self._X, measure, **exponent)
-            furthest = np.partition(distances, self.k - 1, axis=1)[:, [self.k - 1]]
+            furthest = np.partition(distances, self.n_neighbors - 1, axis=1)[:, [self.n_neighbors - 1]]
             near = distances <= furthest
             answers[rows] = _mean(self._y, near, distances if self.weights == "distance" else None)
             neighbours[rows] = near.sum(axis=1)

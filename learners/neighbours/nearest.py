@@ -10,25 +10,25 @@ class ByNeighbours:
 
     Parameters
     ----------
-    k : int >= 1 and at most the number of training points
+    n_neighbors : int >= 1 and at most the number of training points
     metric : "euclidean", "manhattan", "chebyshev" or "minkowski"
     p : real >= 1; of Minkowski's distance, (sum |x_j - z_j|^p)^(1/p). The other metrics do not ask for it.
     """
 
-    k: int
+    n_neighbors: int
     metric: str
     p: float
 
     def _judge(self) -> None:
         """ValueError on a bad argument."""
-        integer(self, "k", "number of neighbours", 1)
+        integer(self, "n_neighbors", "number of neighbours", 1)
         choice(self, "metric", "distance", METRICS)
         at_least_one(self, "p", "exponent of Minkowski's distance")
 
     def _need_k(self, samples: int) -> None:
         """ValueError on fewer than k training points."""
-        if self.k > samples:
+        if self.n_neighbors > samples:
             raise ValueError(
-                f"k of {type(self).__name__} (number of neighbours) must be at most the number of training points, "
-                f"n_samples = {samples}; got {self.k}"
+                f"n_neighbors of {type(self).__name__} (number of neighbours) must be at most the number of training "
+                f"points, n_samples = {samples}; got {self.n_neighbors}"
             )

@@ -17,11 +17,12 @@ VALIDATION_SHARE = 0.2
 
 @dataclass(frozen=True)
 class Instructions:
-    """The arguments of a perceptron, judged: hidden units and their number, rules of descent, trainings."""
+    """The arguments of a perceptron, judged: hidden units and their number, rules of descent, penalty, trainings."""
 
     hidden: str
     sizes: list[int]
     rules: Rules
+    alpha: float
     runs: int
     random: Any
 
@@ -30,25 +31,26 @@ class Instructions:
 class ByBackpropagation(ReadsPoints):
     """Trains a feed-forward network by backpropagation.
 
-    Each step is v = momentum v - rate gradient, w = w + v; the penalty decay ||w||^2 is on weights, not biases. The
-    weights start uniform within 1 / sqrt(inputs of the unit), the biases at 0; of several `runs` the one of least
-    validation (without patience: training) loss is kept. Training ends after `epochs`, when the loss is 0, when it
-    diverges (the last finite weights stay), or after `patience` epochs without a better loss on a fifth of the
-    sample held out for that, whose best weights are kept. (The notes' loop runs while the error is below its
-    tolerance, which is the wrong way round.)
+    Each step is v = momentum v - learning_rate_init gradient, w = w + v. As in scikit-learn the mean loss of the b
+    examples of a step gets a penalty alpha ||w||^2 / (2 b), on weights, not on biases; the notes' lambda ||w||^2 is
+    alpha = 2 lambda b. The weights start uniform within 1 / sqrt(inputs of the unit), the biases at 0; of `n_init`
+    runs the one of smallest validation (where nothing is held out: training) loss is kept. Training ends after
+    `max_iter` epochs, when the loss is 0, when it diverges (the last finite weights stay), or after
+    `n_iter_no_change` epochs without a better loss on a fifth of the sample held out for that, whose best weights are
+    kept. (The notes' loop runs while the error is below its tolerance, which is the wrong way round.)
 
     Parameters
     ----------
-    hidden : int >= 1 or a list of such; units of the hidden layer, or of each of several.
+    hidden_layer_sizes : int >= 1 or a list of such; units of the hidden layer, or of each of several.
     activation : "tanh", "logistic" or "relu"; of the hidden units.
-    rate : float > 0
+    learning_rate_init : float > 0
     momentum : float in [0, 1)
-    nesterov : bool; whether the gradient is taken where the momentum leads.
-    decay : float >= 0
-    batch : int >= 1 or None; examples a step: None for all, 1 for online.
-    epochs : int >= 1
-    patience : int >= 1 or None
-    runs : int >= 1
+    nesterovs_momentum : bool; whether the gradient is taken where the momentum leads.
+    alpha : float >= 0; of the penalty.
+    batch_size : int >= 1 or None; examples a step: None for all, 1 for online.
+    max_iter : int >= 1; the most epochs.
+    n_iter_no_change : int >= 1 or None; None: nothing is held out.
+    n_init : int >= 1; trainings from fresh weights.
     random_state : None, int or RandomState
         Draws weights, orders and what is held out.
 
@@ -59,23 +61,24 @@ class ByBackpropagation(ReadsPoints):
     n_iter_ : int, epochs of the run kept.
     """
 
-    hidden: Any = 8
+    hidden_layer_sizes: Any = 8
     activation: str = "tanh"
-    rate: float = 0.1
+    learning_rate_init: float = 0.1
     momentum: float = 0.9
-    nesterov: bool = False
-    decay: float = 0.0
-    batch: int | None = None
-    epochs: int = 100
-    patience: int | None = None
-    runs: int = 1
+    nesterovs_momentum: bool = False
+    alpha: float = 0.0
+    batch_size: int | None = None
+    max_iter: int = 100
+    n_iter_no_change: int | None = None
+    n_init: int = 1
     random_state: Any = 0
 
     def _asked(self) -> Instructions:
         """The arguments; ValueError on a bad one."""
         hidden = choice(self, "activation", "hidden units", tuple(HIDDEN))
-        runs = integer(self, "runs", "trainings from fresh weights", 1)
-        return Instructions(hidden, _hidden_sizes(self), _rules_of(self), runs, generator(self))
+        alpha = _from_zero(self, "alpha", "penalty on the weights, 0 for none", float("inf"))
+        runs = integer(self, "n_init", "trainings from fresh weights", 1)
+        return Instructions(hidden, _hidden_sizes(self), _rules_of(self), alpha, runs, generator(self))
 
     def _train(self, asked: Instructions, X: Reals, target: Reals, output: str, kind: str) -> None:
         """Train on X `(samples, features)`, scaled, and targets `(samples, outputs)`; keep network and history."""
@@ -83,7 +86,7 @@ class ByBackpropagation(ReadsPoints):
         points = (X - self.mean_) / self.deviation_
         layers = [X.shape[1], *asked.sizes, target.shape[1]]
         self.network_, self.history_ = best_of_runs(
-            points, target, layers, asked.hidden, output, kind, asked.rules, asked.runs, asked.random
+            points, target, layers, asked.hidden, output, kind, asked.rules, asked.alpha, asked.runs, asked.random
         )
         self.n_iter_ = max(1, len(self.history_["training_loss"]) - 1)
 
@@ -93,27 +96,26 @@ class ByBackpropagation(ReadsPoints):
 
 
 def _rules_of(learner: Any) -> Rules:
-    """The learner's arguments as rules of descent; ValueError on a bad one."""
+    """The learner's arguments as rules of descent, without the penalty; ValueError on a bad one."""
     return Rules(
-        rate=real(learner, "rate", "learning rate", 0),
+        rate=real(learner, "learning_rate_init", "learning rate", 0),
         momentum=_from_zero(learner, "momentum", "share of the last step, 0 for none", 1),
-        nesterov=flag(learner, "nesterov", "gradient taken ahead"),
-        decay=_from_zero(learner, "decay", "weight decay, 0 for none", float("inf")),
-        batch=at_least_one_or_none(learner, "batch", "examples a step, None for all"),
-        epochs=integer(learner, "epochs", "most epochs", 1),
+        nesterov=flag(learner, "nesterovs_momentum", "gradient taken ahead"),
+        batch=at_least_one_or_none(learner, "batch_size", "examples a step, None for all"),
+        epochs=integer(learner, "max_iter", "most epochs", 1),
         patience=at_least_one_or_none(
-            learner, "patience", "epochs without a better validation loss, None for no validation"
+            learner, "n_iter_no_change", "epochs without a better validation loss, None for no validation"
         ),
     )
 
 
 def _hidden_sizes(learner: Any) -> list[int]:
-    """The argument `hidden`, one size or several, as a list; ValueError if it is neither."""
-    given = learner.hidden
+    """The argument `hidden_layer_sizes`, one size or several, as a list; ValueError if it is neither."""
+    given = learner.hidden_layer_sizes
     several = list(given) if isinstance(given, list | tuple) else [given]
     if several and all(isinstance(n, int | np.integer) and not isinstance(n, bool) and n >= 1 for n in several):
         return [int(n) for n in several]
-    raise refusal(learner, "hidden", "hidden units", "an integer >= 1 or a list of such", given)
+    raise refusal(learner, "hidden_layer_sizes", "hidden units", "an integer >= 1 or a list of such", given)
 
 
 def scaling(X: Reals) -> tuple[Reals, Reals]:
@@ -123,7 +125,16 @@ def scaling(X: Reals) -> tuple[Reals, Reals]:
 
 
 def best_of_runs(
-    X: Reals, target: Reals, sizes: list[int], hidden: str, output: str, kind: str, rules: Rules, runs: int, random: Any
+    X: Reals,
+    target: Reals,
+    sizes: list[int],
+    hidden: str,
+    output: str,
+    kind: str,
+    rules: Rules,
+    alpha: float,
+    runs: int,
+    random: Any,
 ) -> tuple[Network, dict[str, Any]]:
     """Train `runs` times from fresh weights and keep the least validation (without it, training) loss.
 
@@ -132,7 +143,8 @@ def best_of_runs(
     held = _held_out(len(X), rules, random)
     data = (X[~held], target[~held])
     validation = (X[held], target[held]) if held.any() else None
-    judged = replace(rules, patience=rules.patience if held.any() else None)
+    step = min(rules.batch or len(data[0]), len(data[0]))
+    judged = replace(rules, patience=rules.patience if held.any() else None, decay=alpha / (2 * step))
     done: list[Trained] = []
     for _ in range(runs):
         start = initial(sizes, random, hidden=hidden, output=output)

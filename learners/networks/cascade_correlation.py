@@ -37,7 +37,7 @@ class CascadeCorrelation(AnyClasses):
     ----------
     units : int >= 1, default 8; the most hidden units.
     pool : int >= 1, default 4; candidates for each.
-    tolerance : float in (0, 1), default 0.01; the mean squared residual, in all outputs, at which it stops.
+    tol : float in (0, 1), default 0.01; the mean squared residual, in all outputs, at which it stops.
     random_state : None, int or RandomState, default 0; draws the candidates' first weights.
 
     Attributes
@@ -58,14 +58,14 @@ class CascadeCorrelation(AnyClasses):
 
     units: int = 8
     pool: int = 4
-    tolerance: float = 0.01
+    tol: float = 0.01
     random_state: Any = 0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
         most = integer(self, "units", "most hidden units", 1)
         pool = integer(self, "pool", "candidates for each unit", 1)
-        tolerance = real(self, "tolerance", "mean squared residual to stop at", 0, 1)
+        tolerance = real(self, "tol", "mean squared residual to stop at", 0, 1)
         random = generator(self)
         X, label = self._read_sample(X, y)
         self._mean, self._deviation = scaling(X)

@@ -31,7 +31,7 @@ class MLP(ByBackpropagation, AnyClasses):
     Attributes
     ----------
     history_ : dict, of the run kept. After 0, 1, ... epochs: `training_loss`, `validation_loss` (nan without
-        patience), `gradient_norm`. Once: `best_epoch`, `stopped_by` ("max_epochs", "patience", "tolerance" at loss 0,
+        patience), `gradient_norm`. Once: `best_epoch`, `stopped_by` ("max_iter", "patience", "tolerance" at loss 0,
         "diverged", or "one class", without a run), `run_losses` `(runs,)`, `best_run`, `training_error`.
 
     Complexity: O(runs epochs samples parameters).
@@ -40,7 +40,7 @@ class MLP(ByBackpropagation, AnyClasses):
     title = "Multilayer perceptron"
     says = "Passes the input through layers of soft threshold units, and descends on the loss of all weights at once."
 
-    rate: float = 0.3
+    learning_rate_init: float = 0.3
     loss: str = "cross_entropy"
 
     def fit(self, X: Any, y: Any) -> Self:

@@ -23,7 +23,7 @@ class MLPRegressor(ByBackpropagation, Regressor):
     ----------
     target_mean_, target_deviation_ : float
     history_ : dict, of the run kept. After 0, 1, ... epochs: `training_loss`, `validation_loss` (nan without
-        patience), `gradient_norm`. Once: `best_epoch`, `stopped_by` ("max_epochs", "patience", "tolerance" at loss 0,
+        patience), `gradient_norm`. Once: `best_epoch`, `stopped_by` ("max_iter", "patience", "tolerance" at loss 0,
         "diverged"), `run_losses` `(runs,)`, `best_run`, `training_error`, mean squared, in the
         targets' own unit.
 
@@ -33,7 +33,7 @@ class MLPRegressor(ByBackpropagation, Regressor):
     title = "Multilayer perceptron for numbers"
     says = "Passes the input through layers of soft threshold units to a number, and descends on the squared error."
 
-    rate: float = 0.1
+    learning_rate_init: float = 0.1
 
     def fit(self, X: Any, y: Any) -> Self:
         """Train on X `(samples, features)` with numbers y `(samples,)`."""

@@ -57,7 +57,7 @@ def train(
     `history`: after 0, 1, ... epochs `training_loss` (without the decay term), `validation_loss` (nan without
     validation); `gradient_norm` at each epoch's end; `best_epoch`; `stopped_by`: "tolerance" (training loss at or
     below it: the notes' loop, which runs while the error is *below* its tolerance, has it the wrong way round),
-    "patience", "max_epochs" or "diverged". With validation the network of the best validation loss is kept, else
+    "patience", "max_iter" or "diverged". With validation the network of the best validation loss is kept, else
     the last one that is finite. `kept` `(parameters,)` holds the parameters that may change; the others stay.
     `watch` is called with the network before the first and after each epoch.
     """
@@ -122,7 +122,7 @@ class _Run:
                 self.note()
             if self.rules.patience is not None and epoch - self.best_epoch >= self.rules.patience:
                 return "patience"
-        return "tolerance" if self.training[-1] <= self.rules.tolerance else "max_epochs"
+        return "tolerance" if self.training[-1] <= self.rules.tolerance else "max_iter"
 
     def epoch(self) -> None:
         """One pass over the examples; in a new random order where they are taken in parts."""

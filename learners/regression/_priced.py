@@ -16,54 +16,55 @@ class PricedRegressor(LinearRegressor):
 
     Parameters
     ----------
-    tolerance : real > 0
+    tol : real > 0
         The duality gap to stop at, as a share of the sum of squares of y about its mean.
-    max_sweeps : int >= 1
+    max_iter : int >= 1
         The most passes over the weights.
     fit_intercept : bool
         Whether the function may miss the origin; the intercept has no price.
-    start : array `(features,)` or None
+    coef_init : array `(features,)` or None
         The weights to begin with; None is 0.
 
     Attributes
     ----------
     n_iter_ : int, sweeps.
     history_ : dict
-        `objectives` `(sweeps + 1,)`, from the start on; `weights_path` `(sweeps + 1, features)`; `duality_gap`, by how
-        much the last objective may exceed the least; `active_indices`, of the weights that are not 0; `zeros`, how
-        many are; `largest_price`, the lambda from which on all are; `training_loss`, the mean squared error;
-        `sweeps`; `stopped_by`, "duality gap" or "max_sweeps".
+        `objectives` `(sweeps + 1,)`, of what is minimized, from the start on; `weights_path` `(sweeps + 1,
+        features)`; `duality_gap`, by how much the last objective may exceed the least; `active_indices`, of the
+        weights that are not 0; `zeros`, how many are; `largest_price`, the alpha from which on all are;
+        `training_loss`, the mean squared error; `sweeps`; `stopped_by`, "duality gap" or "max_iter".
     """
 
     _share: Callable[[], float]  # the part of the price that is on absolute values
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
-        lam, share = real(self, "regularisation", "price lambda of the weights", above=0), self._share()
-        tolerance = real(self, "tolerance", "duality gap to stop at", above=0)
-        most, intercept = integer(self, "max_sweeps", "most sweeps over the weights", 1), self._may_miss_origin()
+        alpha, share = real(self, "alpha", "factor of the penalty", above=0), self._share()
+        tolerance = real(self, "tol", "duality gap to stop at", above=0)
+        most, intercept = integer(self, "max_iter", "most sweeps over the weights", 1), self._may_miss_origin()
         X, y = self._read_sample(X, y)
         start = beginning(self, X.shape[1])
-        self.coef_, self.intercept_, self.history_ = _fitted(X, y, lam, share, intercept, tolerance, most, start)
+        self.coef_, self.intercept_, self.history_ = _fitted(X, y, alpha, share, intercept, tolerance, most, start)
         self.n_iter_ = self.history_["sweeps"]
         return self
 
 
 def _fitted(
-    X: Reals, y: Reals, lam: float, share: float, intercept: bool, tolerance: float, most: int, start: Reals
+    X: Reals, y: Reals, alpha: float, share: float, intercept: bool, tolerance: float, most: int, start: Reals
 ) -> tuple[Reals, float, dict[str, Any]]:
     """Weights `(features,)`, the free intercept, and what happened on the way from the weights `start`."""
     Z, target, middle, mean = centred(X, y, intercept)
-    found = descend(Z, target, lam, share, start, tolerance, most)
+    whole = 2 * len(X)  # the solver's sum of squares is not divided by it
+    found = descend(Z, target, whole * alpha, share, start, tolerance, most)
     w = found.weights_path[-1].copy()
     b = mean - float(middle @ w)
     return w, b, {
-        "objectives": found.objectives,
+        "objectives": found.objectives / whole,
         "weights_path": found.weights_path,
-        "duality_gap": found.gap,
+        "duality_gap": found.gap / whole,
         "active_indices": np.flatnonzero(w),
         "zeros": int(np.sum(w == 0)),
-        "largest_price": smallest_price_of_nothing(Z, target, share),
+        "largest_price": smallest_price_of_nothing(Z, target, share) / whole,
         "training_loss": float(np.mean((y - X @ w - b) ** 2)),
         "sweeps": len(found.objectives) - 1,
         "stopped_by": found.stopped_by,

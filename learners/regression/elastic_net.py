@@ -9,19 +9,20 @@ from learners.shared.declaring import learner
 
 @learner
 class ElasticNet(PricedRegressor):
-    """Minimises the sum of (y - <w, x> - b)^2 + lambda (share sum |w_j| + (1 - share)/2 ||w||^2).
+    """Minimizes the sum of (y - <w, x> - b)^2 over 2 m, plus alpha (l1_ratio sum |w_j| + (1 - l1_ratio)/2 ||w||^2).
 
-    share = 1 is the lasso. Below, the minimiser is unique: columns that are alike get equal weights, where the
-    lasso may take either. (share = 0 is ridge regression, for which `Ridge` has a closed form.) lambda is 2 samples
-    times the alpha of scikit-learn's ElasticNet, share its l1_ratio. The notes give the name without a formula.
+    l1_ratio = 1 is the lasso. Below, the minimiser is unique: columns that are alike get equal weights, where the
+    lasso may take either. (l1_ratio = 0 is ridge regression, for which `Ridge` has a closed form.) Both arguments
+    are those of scikit-learn's ElasticNet; beside the sum of the squares itself alpha is a lambda of 2 m alpha, m
+    being the number of examples. The notes give the name without a formula.
 
     Source: Zou & Hastie (2005), Regularization and variable selection via the elastic net.
 
     Parameters
     ----------
-    regularisation : real > 0, default 1.0
-        lambda, the price of the weights.
-    share : real in (0, 1], default 0.5
+    alpha : real > 0, default 1.0
+        The factor of the penalty.
+    l1_ratio : real in (0, 1], default 0.5
         How much of the price is on the absolute values.
 
     Complexity: O(samples features^2 + sweeps features (samples + features)).
@@ -30,15 +31,15 @@ class ElasticNet(PricedRegressor):
     title = "Elastic net"
     says = "Fits a linear function with prices on the absolute weights and on their squares."
 
-    regularisation: float = 1.0
-    share: float = 0.5
-    tolerance: float = 1e-8
-    max_sweeps: int = 10_000
+    alpha: float = 1.0
+    l1_ratio: float = 0.5
+    tol: float = 1e-8
+    max_iter: int = 10_000
     fit_intercept: bool = True
-    start: Any = None
+    coef_init: Any = None
 
     def _share(self) -> float:
-        share = real(self, "share", "part of the price on absolute values", above=0)
+        share = real(self, "l1_ratio", "part of the price on absolute values", above=0)
         if share <= 1:
             return share
-        raise refusal(self, "share", "part of the price on absolute values", "a real in (0, 1]", self.share)
+        raise refusal(self, "l1_ratio", "part of the price on absolute values", "a real in (0, 1]", self.l1_ratio)

@@ -14,13 +14,14 @@ from learners.shared.regressor import LinearRegressor
 
 @learner
 class LMS(EpochRule, LinearRegressor):
-    """From w = 0, `w += 2 rate (y - <w, x>) x` for every example in turn; "batch": the sum of these at once.
+    """From w = 0, `w += eta0 (y - <w, x>) x` for every example in turn; "batch": the sum of these at once.
 
-    In batch this is gradient descent on the sum of squared errors, whose second derivative is 2 X'X: it converges
-    if and only if rate < 1/lambda, lambda the largest eigenvalue of X'X. (A rate between 0 and 1, as the notes have
-    it, is neither needed nor enough: 100 standardised numbers need a rate below 1/100, and 1/2 multiplies the error
-    by -99 a step.) Example by example a visit multiplies its own residual by 1 - 2 rate ||x||^2; with a constant
-    rate the weights end in a cycle near the least-squares solution, or hover about it if the order is random.
+    The notes' rate eta, of `w += 2 eta (y - <w, x>) x`, is half of it; scikit-learn's SGDRegressor steps by eta0 too.
+    In batch this is gradient descent on half the sum of squared errors, whose second derivative is X'X: it converges
+    if and only if eta0 < 2/lambda, lambda the largest eigenvalue of X'X. (An eta between 0 and 1, as the notes have
+    it, is neither needed nor enough: 100 standardized numbers need eta0 < 1/50, and 1 multiplies the error by -99 a
+    step.) Example by example a visit multiplies its own residual by 1 - eta0 ||x||^2; with a constant rate the
+    weights end in a cycle near the least-squares solution, or hover about it if the order is random.
 
     With `fit_intercept` every point gets a last coordinate 1, whose weight is the intercept.
 
@@ -28,8 +29,6 @@ class LMS(EpochRule, LinearRegressor):
 
     Parameters
     ----------
-    rate : real > 0, default 0.01
-        The learning rate, without the factor 2.
     order : "given", "shuffled", "with replacement" or "batch", default "given"
         How an epoch takes the examples.
 
@@ -39,8 +38,8 @@ class LMS(EpochRule, LinearRegressor):
         `mean_squares` `(epochs + 1,)`, the mean of (y - <w, x>)^2 before the first and after each epoch;
         `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution of least length; `epoch_path`
         `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from the start on, step
-        by step; `updates`, the steps; `rate_limit`, 1/lambda in batch, else 1 / max ||x||^2; `stopped_by`, "settled",
-        "max_epochs" or "diverged" (mean square a million times above the first, or no longer finite: the answer
+        by step; `updates`, the steps; `rate_limit`, 2/lambda in batch, else 2 / max ||x||^2; `stopped_by`, "settled",
+        "max_iter" or "diverged" (mean square a million times above the first, or no longer finite: the answer
         is the last finite w).
 
     Complexity: O(epochs samples features), and O(samples features^2) for the least-squares solution.
@@ -60,7 +59,7 @@ class LMS(EpochRule, LinearRegressor):
         largest = float(np.linalg.norm(points, 2)) ** 2 if pace.batch else float((points**2).sum(axis=1).max())
         self.history_ |= {
             "distances": distances(self.history_["epoch_path"], points, y),
-            "rate_limit": 1 / largest if largest > 0 else np.inf,
+            "rate_limit": 2 / largest if largest > 0 else np.inf,
         }
         self.n_iter_ = len(self.history_["epoch_path"]) - 1
         self.coef_, self.intercept_ = w[: X.shape[1]].copy(), float(w[-1]) if intercept else 0.0
@@ -73,10 +72,10 @@ def _rule(X: Reals, y: Reals, batch: bool) -> Rule:
 
     def together(order: Order, rate: float, w: Reals, path: Reals) -> None:
         with np.errstate(over="ignore", invalid="ignore"):
-            w += 2 * rate * ((y - X @ w) @ X)
+            w += rate * ((y - X @ w) @ X)
         path[:1] = w
 
     def one_by_one(order: Order, rate: float, w: Reals, path: Reals) -> None:
-        lms_epoch(X, y, order, 2 * rate, w, path)
+        lms_epoch(X, y, order, rate, w, path)
 
     return Rule(together if batch else one_by_one, mean_square(X, y))

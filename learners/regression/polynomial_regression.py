@@ -37,8 +37,8 @@ class PolynomialRegression(Regressor):
     basis : "monomial", "chebyshev" or "legendre", default "monomial"
     scale : bool, default False
         Whether each feature is mapped to [-1, 1] by its extremes in the sample first.
-    regularisation : real >= 0, default 0.0
-        The price of the squared length, beside the sum of the squared errors.
+    alpha : real >= 0, default 0.0
+        The factor of the squared length, beside the sum of the squared errors: that of scikit-learn's Ridge.
 
     Attributes
     ----------
@@ -60,14 +60,14 @@ class PolynomialRegression(Regressor):
     degree: int = 3
     basis: str = "monomial"
     scale: bool = False
-    regularisation: float = 0.0
+    alpha: float = 0.0
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         degree = integer(self, "degree", "highest power", 0, 100)
         basis = choice(self, "basis", "polynomials spanned", BASES)
         scale = flag(self, "scale", "whether features are mapped to [-1, 1]")
-        alpha = not_negative(self, "regularisation", "price of the squared length")
+        alpha = not_negative(self, "alpha", "factor of the squared length")
         X, y = self._read_sample(X, y)
         self._affordable(X.shape[1])
         ends = (X.min(axis=0), X.max(axis=0)) if scale else (-np.ones(X.shape[1]), np.ones(X.shape[1]))

@@ -4,8 +4,8 @@ from typing import Any, Self
 
 import numpy as np
 
-from learners.regularisation.ridge_path import CONVENTIONS, decompose, effective_dimension, effective_price, solved
-from learners.shared.arguments import choice, flag, not_negative
+from learners.regularisation.ridge_path import decompose, effective_dimension, solved
+from learners.shared.arguments import flag, not_negative
 from learners.shared.declaring import learner
 from learners.shared.halfspace import with_constant
 from learners.shared.regressor import LinearRegressor, centred
@@ -13,25 +13,23 @@ from learners.shared.regressor import LinearRegressor, centred
 
 @learner
 class Ridge(LinearRegressor):
-    """Minimises lambda ||w||^2 + a mean or sum of squared errors: (alpha I + Z'Z) w = Z'y, one solution for alpha > 0.
+    """Minimizes the sum of (<w, x> + b - y)^2 + alpha ||w||^2: (alpha I + Z'Z) w = Z'y, one solution for alpha > 0.
 
-    alpha, scikit-learn's, depends on how the error is written: 2 lambda m for the mean of (<w, x> - y)^2 / 2,
-    lambda m for the mean of (<w, x> - y)^2, lambda for their sum, m being the number of examples. The notes use
-    all three. The eigenvalues of alpha I + Z'Z are bounded below by alpha (the notes leave out "below"). As alpha
-    falls to 0, w becomes the least-squares solution of least length, which alpha = 0 gives; as it grows, w shrinks
-    to 0. No weight becomes exactly 0, and the VC dimension of the class stays what it was; what falls is the
-    number of effective parameters, sum of s^2 / (s^2 + alpha) over the singular values s. (One set of notes says
-    otherwise of both.)
+    alpha is scikit-learn's. Of a lambda ||w||^2 it is 2 lambda m beside the mean of (<w, x> - y)^2 / 2, lambda m
+    beside the mean of (<w, x> - y)^2, lambda beside their sum, m being the number of examples. The notes use all
+    three; `learners.regularisation.effective_price` converts. The eigenvalues of alpha I + Z'Z are bounded below by
+    alpha (the notes leave out "below"). As alpha falls to 0, w becomes the least-squares solution of least length,
+    which alpha = 0 gives; as it grows, w shrinks to 0. No weight becomes exactly 0, and the VC dimension of the
+    class stays what it was; what falls is the number of effective parameters, sum of s^2 / (s^2 + alpha) over the
+    singular values s. (One set of notes says otherwise of both.)
 
     Source: Hoerl & Kennard (1970); Shalev-Shwartz & Ben-David (2014), section 13.1.1.
 
     Parameters
     ----------
-    regularisation : real >= 0, default 0.1
-        lambda, the price of ||w||^2.
-    convention : "half mean", "mean" or "sum", default "half mean"
-        How the squared error is written.
-    penalise_intercept : bool, default False
+    alpha : real >= 0, default 1.0
+        The factor of ||w||^2.
+    penalize_intercept : bool, default False
         Whether the intercept counts in ||w||, as the weight of a feature that is always 1.
 
     Attributes
@@ -39,7 +37,7 @@ class Ridge(LinearRegressor):
     history_ : dict
         `alpha`; `effective_parameters`, the trace of the matrix that turns y into the answers; `singular_values`
         of Z, which is centred where the intercept is free; `squared_norm`, of what is priced; `training_loss`,
-        the mean of (<w, x> + b - y)^2; `objective`, in the convention chosen; `residuals` `(samples,)`.
+        the mean of (<w, x> + b - y)^2; `objective`, the sum of these plus alpha ||w||^2; `residuals` `(samples,)`.
 
     Complexity: O(samples features min(samples, features)).
     """
@@ -47,33 +45,30 @@ class Ridge(LinearRegressor):
     title = "Ridge regression"
     says = "Fits a linear function to the sample, with a price on the squared length of its weights."
 
-    regularisation: float = 0.1
-    convention: str = "half mean"
+    alpha: float = 1.0
     fit_intercept: bool = True
-    penalise_intercept: bool = False
+    penalize_intercept: bool = False
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
-        lam = not_negative(self, "regularisation", "price lambda of the squared norm")
-        convention = choice(self, "convention", "how the squared error is written", CONVENTIONS)
+        alpha = not_negative(self, "alpha", "factor of the squared norm")
         intercept = self._may_miss_origin()
-        priced = flag(self, "penalise_intercept", "whether the intercept is priced") and intercept
+        priced = flag(self, "penalize_intercept", "whether the intercept is priced") and intercept
         X, y = self._read_sample(X, y)
         Z, target, middle, mean = centred(with_constant(X, priced), y, intercept and not priced)
-        alpha, parts = effective_price(lam, convention, len(X)), decompose(Z, target)
+        parts = decompose(Z, target)
         w = solved(parts, alpha)
         self.coef_ = w[: X.shape[1]].copy()
         self.intercept_ = float(w[-1]) if priced else mean - float(middle @ w)
         residuals = y - X @ self.coef_ - self.intercept_
         loss, norm = float(np.mean(residuals**2)), float(w @ w)
-        weight = {"half mean": 0.5, "mean": 1.0, "sum": float(len(X))}[convention]
         self.history_ = {
             "alpha": alpha,
             "effective_parameters": effective_dimension(parts, alpha) + float(intercept and not priced),
             "singular_values": parts.singular_values,
             "squared_norm": norm,
             "training_loss": loss,
-            "objective": weight * loss + lam * norm,
+            "objective": len(X) * loss + alpha * norm,
             "residuals": residuals,
         }
         return self

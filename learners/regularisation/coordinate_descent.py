@@ -17,7 +17,7 @@ class CoordinateDescent:
     weights_path : `(sweeps + 1, features)`, from the start on; the last row is the answer.
     objectives : `(sweeps + 1,)`.
     gap : the duality gap, by how much the last objective may exceed the least.
-    stopped_by : "duality gap" or "max_sweeps".
+    stopped_by : "duality gap" or "max_iter".
     """
 
     weights_path: Reals
@@ -56,7 +56,7 @@ def descend(
         path.append(w.copy())
         objectives.append(_objective(X, y, w, flat, bent))
         gap = _gap(X, y, w, flat, bent)
-    stopped = "duality gap" if gap <= tolerance * scale else "max_sweeps"
+    stopped = "duality gap" if gap <= tolerance * scale else "max_iter"
     return CoordinateDescent(np.array(path), np.array(objectives), gap, stopped)
 
 

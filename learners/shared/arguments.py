@@ -67,7 +67,7 @@ def choice(learner: object, name: str, meaning: str, options: tuple[str, ...]) -
     raise refusal(learner, name, meaning, "one of " + ", ".join(map(repr, options)), value)
 
 
-def beginning(learner: object, weights: int, name: str = "start") -> Any:
+def beginning(learner: object, weights: int, name: str = "coef_init") -> Any:
     """The learner's argument `name`, weights to begin with `(weights,)`, as a new array; None is 0; else ValueError."""
     import numpy as np
 

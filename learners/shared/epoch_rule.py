@@ -21,10 +21,10 @@ HOPELESS = 1e6
 class Pace:
     """How a rule runs: its step, how that falls with the epochs, when it stops, and how an epoch takes the examples."""
 
-    rate: float
+    eta0: float
     schedule: str
-    max_epochs: int
-    tolerance: float
+    max_iter: int
+    tol: float
     path_limit: int
     order: str
     random: Any
@@ -36,7 +36,7 @@ class Pace:
 
     def step(self, epoch: int) -> float:
         """The rate of epoch 1, 2, ..."""
-        return float(self.rate / epoch ** SCHEDULES[self.schedule])
+        return float(self.eta0 / epoch ** SCHEDULES[self.schedule])
 
     def orders(self, samples: int) -> Iterator[Order]:
         """The order of each epoch: as given, a new permutation, or as many independent draws."""
@@ -68,13 +68,13 @@ class EpochRule:
 
     Parameters
     ----------
-    rate : real > 0
-        The learning rate.
+    eta0 : real > 0
+        The learning rate, of the first epoch where it falls.
     schedule : "constant", "inverse" or "inverse root"
-        The rate of epoch k is rate, rate / k or rate / sqrt(k).
-    max_epochs : int >= 1
+        The rate of epoch k is eta0, eta0 / k or eta0 / sqrt(k); scikit-learn's falls with the updates instead.
+    max_iter : int >= 1
         The most passes over the sample.
-    tolerance : real > 0
+    tol : real > 0
         Stop after an epoch that moves w by no more than this.
     order : "given", "shuffled" or "with replacement"
         How an epoch takes the examples.
@@ -82,7 +82,7 @@ class EpochRule:
         Draws the orders.
     path_limit : int >= 0
         How many weight vectors to keep, those after the first steps.
-    start : array `(features,)`, the intercept's weight last where there is one, or None
+    coef_init : array `(features,)`, the intercept's weight last where there is one, or None
         The weights to begin with; None is 0.
 
     Attributes
@@ -92,23 +92,23 @@ class EpochRule:
 
     ORDERS: ClassVar[tuple[str, ...]] = ORDERS
 
-    rate: float = 0.01
+    eta0: float = 0.01
     schedule: str = "constant"
-    max_epochs: int = 1000
-    tolerance: float = 1e-10
+    max_iter: int = 1000
+    tol: float = 1e-10
     order: str = "given"
     fit_intercept: bool = True
     random_state: Any = None
     path_limit: int = 0
-    start: Any = None
+    coef_init: Any = None
 
     def _pace(self) -> Pace:
         """The arguments as a pace; ValueError on a bad one."""
         return Pace(
-            real(self, "rate", "learning rate", above=0),
+            real(self, "eta0", "learning rate", above=0),
             choice(self, "schedule", "how the rate falls over the epochs", tuple(SCHEDULES)),
-            integer(self, "max_epochs", "most passes over the sample", 1),
-            real(self, "tolerance", "movement of an epoch to stop at", above=0),
+            integer(self, "max_iter", "most passes over the sample", 1),
+            real(self, "tol", "movement of an epoch to stop at", above=0),
             integer(self, "path_limit", "weight vectors kept", 0),
             choice(self, "order", "how an epoch takes the examples", self.ORDERS),
             generator(self),
@@ -120,8 +120,8 @@ def walk(pace: Pace, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dic
     kept = np.zeros((pace.path_limit + 1, len(start)))
     kept[0] = start
     path, losses, orders = [start], [rule.loss(start)], pace.orders(samples)
-    visits, stopped_by = 0, "max_epochs"
-    for epoch in range(1, pace.max_epochs + 1):
+    visits, stopped_by = 0, "max_iter"
+    for epoch in range(1, pace.max_iter + 1):
         w = path[-1].copy()
         rule.pass_over(next(orders), pace.step(epoch), w, kept[min(visits, pace.path_limit) + 1 :])
         visits += 1 if pace.batch else samples
@@ -132,7 +132,7 @@ def walk(pace: Pace, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dic
         if not value <= HOPELESS * max(1.0, losses[0]):
             stopped_by = "diverged"
             break
-        if np.linalg.norm(path[-1] - path[-2]) <= pace.tolerance:
+        if np.linalg.norm(path[-1] - path[-2]) <= pace.tol:
             stopped_by = "settled"
             break
     return path[-1], {

@@ -16,7 +16,7 @@ class Halfspace(ByScore):
     ----------
     fit_intercept : bool
         Whether the hyperplane may miss the origin.
-    start : array `(features,)`, the intercept's weight last where there is one, or None
+    coef_init : array `(features,)`, the intercept's weight last where there is one, or None
         The weights to begin with; None is 0.
 
     Attributes

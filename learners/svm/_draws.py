@@ -28,19 +28,19 @@ class Draws:
     """The arguments of a run, judged."""
 
     lam: float
-    steps: int
+    max_iter: int
     output: str
     limit: int
     random: Any
 
     def picks(self, samples: int) -> NDArray[np.int64]:
         """The example of every step `(steps,)`."""
-        drawn: NDArray[np.int64] = self.random.randint(samples, size=self.steps).astype(np.int64)
+        drawn: NDArray[np.int64] = self.random.randint(samples, size=self.max_iter).astype(np.int64)
         return drawn
 
     def seen(self, weights: int) -> Seen:
         """Room for what the run will be at the steps looked at."""
-        steps = marks(self.steps, self.limit)
+        steps = marks(self.max_iter, self.limit)
         return Seen(steps, np.zeros((len(steps), weights)), np.zeros((len(steps), weights)))
 
     def told(self, updates: int, seen: Seen, objectives: Callable[[Reals], Reals]) -> tuple[Reals, dict[str, Any]]:
@@ -49,12 +49,12 @@ class Draws:
         kept, objective = (seen.means, of_mean) if self.output == "mean" else (seen.lasts, of_last)
         return kept[-1], {
             "updates": updates,
-            "update_fraction": updates / self.steps,
+            "update_fraction": updates / self.max_iter,
             "steps": seen.steps,
             "objectives_of_mean": of_mean,
             "objectives_of_last": of_last,
             "objective": float(objective[-1]),
-            "stopped_by": "steps",
+            "stopped_by": "max_iter",
         }
 
 
@@ -63,10 +63,11 @@ class DrawsExamples:
 
     Parameters
     ----------
-    regularisation : real > 0
-        lambda, of (lambda/2) ||w||^2: twice the lambda of `SoftSVM`.
-    steps : int >= 1
-        T, the examples drawn.
+    alpha : real > 0
+        The paper's lambda, of (lambda/2) ||w||^2 + mean hinge loss, which is the objective and the alpha of
+        scikit-learn's SGDClassifier; `SoftSVM` has the same with C = 1 / (lambda m).
+    max_iter : int >= 1
+        T, the steps, of one example each; scikit-learn's SGDClassifier counts passes over the sample.
     output : "mean" or "last"
         The mean of w_1..w_T, or w_T.
     random_state : None, int or RandomState
@@ -78,8 +79,8 @@ class DrawsExamples:
     def _draws(self) -> Draws:
         """The arguments; ValueError on a bad one."""
         return Draws(
-            real(self, "regularisation", "factor lambda of half the squared norm", above=0),
-            integer(self, "steps", "examples drawn", 1),
+            real(self, "alpha", "factor lambda of half the squared norm", above=0),
+            integer(self, "max_iter", "examples drawn", 1),
             choice(self, "output", "which weights are the answer", OUTPUTS),
             integer(self, "path_limit", "steps looked at", 1),
             generator(self),

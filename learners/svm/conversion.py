@@ -9,7 +9,7 @@ CONVENTIONS = {"lambda": 2.0, "lambda/2": 1.0}
 def c_of_lambda(lam: float, samples: int, convention: str = "lambda") -> float:
     """The C of ||w||^2/2 + C sum of slacks whose minimisers are those of the problem with lambda.
 
-    `convention` "lambda" is lambda ||w||^2 + mean of slacks (`SoftSVM`; Shalev-Shwartz & Ben-David), for which
+    `convention` "lambda" is lambda ||w||^2 + mean of slacks (Shalev-Shwartz & Ben-David), for which
     C = 1/(2 lambda m); "lambda/2" is lambda/2 ||w||^2 + mean of slacks (Pegasos), for which C = 1/(lambda m). m is
     `samples`.
     """

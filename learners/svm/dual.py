@@ -30,7 +30,7 @@ class DualSolution:
     iterations : of SMO.
     violations : `(kept,)`, the worst violation of the optimality conditions before each step, and after the last where
         that stopped it.
-    stopped_by : "optimality conditions" or "max_iterations".
+    stopped_by : "optimality conditions" or "max_iter".
     """
 
     alphas: Reals
@@ -79,7 +79,7 @@ def solve_dual(
         high,
         iterations,
         violations,
-        "max_iterations" if iterations == most else "optimality conditions",
+        "max_iter" if iterations == most else "optimality conditions",
     )
 
 

@@ -40,7 +40,7 @@ class HardSVM(ToPrecision, Halfspace):
         y (<w, x> + b); `alphas` `(samples,)`; `support_indices`, those with a > 0; `on_margin_indices`, those
         with functional margin 1, maybe more; `squared_norm`; `primal_objective`, `dual_objective` and
         `duality_gap` of ||w||^2 / 2; `kkt_residual`; `intercept_low`, `intercept_high`; `iterations`;
-        `violations`, before each step; `stopped_by`, "optimality conditions", "max_iterations" or "not
+        `violations`, before each step; `stopped_by`, "optimality conditions", "max_iter" or "not
         separable"; `slacks`; `training_error`; `radius`, max ||x||.
 
     Complexity: a linear programme, O(samples^2 features) and O(features^2 samples) for each support vector; memory
@@ -52,8 +52,8 @@ class HardSVM(ToPrecision, Halfspace):
 
     fit_intercept: bool = True
     not_separable: str = "least slack"
-    tolerance: float = 1e-10
-    max_iterations: int = 1_000_000
+    tol: float = 1e-10
+    max_iter: int = 1_000_000
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:

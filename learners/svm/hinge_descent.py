@@ -12,29 +12,30 @@ from learners.shared.halfspace import Halfspace
 
 @learner
 class HingeDescent(Halfspace):
-    """w <- w - (rate / (R^2 sqrt(t))) v, v a subgradient of lambda ||w||^2 + mean of max(0, 1 - y (<w, x> + b)).
+    """w <- w - (eta0 / (R^2 sqrt(t))) v, v a subgradient of (alpha/2) ||w||^2 + mean of max(0, 1 - y (<w, x> + b)).
 
     R is the length of the longest point (1, x). The objective has kinks, so a step may raise it: the answer is the
     best w on the way, and only steps that shrink get close, here like 1 / sqrt(t). The intercept takes part in the
-    descent and is not penalised, so that the optimum is that of `SoftSVM` with the same lambda. (Learners that
-    penalise it, as scikit-learn's LinearSVC, have another.) One set of notes has the hinge without y.
+    descent and is not penalized, so that the optimum is that of `SoftSVM` with C = 1 / (alpha m). (Learners that
+    penalize it, as scikit-learn's LinearSVC, have another.) scikit-learn's SGDClassifier has the same objective and
+    alpha, but steps by one example. One set of notes has the hinge without y.
 
     Source: Shalev-Shwartz & Ben-David (2014), section 15.2, equation 15.5.
 
     Parameters
     ----------
-    regularisation : real > 0, default 0.01
-        lambda, the price of ||w||^2.
-    rate : real > 0, default 1.0
+    alpha : real > 0, default 0.02
+        Twice the lambda of lambda ||w||^2.
+    eta0 : real > 0, default 1.0
         The first step, for points of length 1.
-    steps : int >= 1, default 1000
+    max_iter : int >= 1, default 1000
 
     Attributes
     ----------
     history_ : dict
         `objectives` `(steps + 1,)`, from w = 0 on; `best_step`, the first with the smallest; `objective`, that
         smallest; `weights_path` `(steps + 1, features)`, a last coordinate being the intercept; `training_error`;
-        `stopped_by`, "steps" or "zero subgradient".
+        `stopped_by`, "max_iter" or "zero subgradient".
 
     Complexity: O(steps samples features); memory O(steps features).
     """
@@ -42,22 +43,22 @@ class HingeDescent(Halfspace):
     title = "Hinge loss by subgradient descent"
     says = "Walks down the regularised hinge loss of the whole sample, in ever smaller steps."
 
-    regularisation: float = 0.01
-    rate: float = 1.0
-    steps: int = 1000
+    alpha: float = 0.02
+    eta0: float = 1.0
+    max_iter: int = 1000
     fit_intercept: bool = True
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Descend on X `(samples, features)` and two labels y `(samples,)`."""
-        lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
-        rate = real(self, "rate", "first step", above=0)
-        steps = integer(self, "steps", "most steps taken", 1)
+        alpha = real(self, "alpha", "factor of half the squared norm", above=0)
+        rate = real(self, "eta0", "first step", above=0)
+        steps = integer(self, "max_iter", "most steps taken", 1)
         intercept = self._may_miss_origin()
         X, positive = self._read_sample(X, y)
         points = np.column_stack([X, np.ones(len(X))]) if intercept else X
         priced = np.r_[np.ones(X.shape[1]), np.zeros(int(intercept))]
-        w, self.history_ = _descend(points, np.where(positive, 1.0, -1.0), lam * priced, rate, steps)
+        w, self.history_ = _descend(points, np.where(positive, 1.0, -1.0), alpha / 2 * priced, rate, steps)
         self.coef_ = w[np.newaxis, : X.shape[1]].copy()
         self.intercept_ = w[X.shape[1] :].copy() if intercept else np.zeros(1)
         return self
@@ -74,7 +75,7 @@ def _descend(X: Reals, y: Reals, prices: Reals, rate: float, steps: int) -> tupl
         objectives.append(float(prices @ w**2 + np.maximum(0.0, 1 - margins).mean()))
         subgradient = 2 * prices * w - X.T @ np.where(margins < 1, y, 0.0) / len(y)
         if t > steps or not subgradient.any():
-            stopped_by = "steps" if t > steps else stopped_by
+            stopped_by = "max_iter" if t > steps else stopped_by
             break
         path.append(w - first / t**0.5 * subgradient)
     best = int(np.argmin(objectives))

@@ -31,7 +31,7 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
         `updates`, steps that changed theta; `update_fraction`; `steps` `(marks,)`, where the run was looked at, and
         there `objectives_of_mean`, `objectives_of_last` `(marks,)`, `coefficients_path` `(marks, samples)`, those of
         w_t, and `mean_coefficients_path` likewise, those of the mean so far; `counts` `(samples,)`, beta; `objective`
-        and `squared_norm` of the answer; `radius`, max sqrt K(x, x); `training_error`; `stopped_by`, always "steps".
+        and `squared_norm` of the answer; `radius`, max sqrt K(x, x); `training_error`; `stopped_by`, always "max_iter".
 
     Complexity: O(samples^2 features + updates samples + steps); memory O(samples^2).
     """
@@ -39,13 +39,13 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
     title = "Pegasos with a kernel"
     says = "Counts how often each example, drawn at random, lay within the margin, and weighs it by that in the kernel."
 
-    regularisation: float = 0.01
-    steps: int = 10_000
+    alpha: float = 0.01
+    max_iter: int = 10_000
     output: str = "mean"
     kernel: str = "gaussian"
     gamma: float = 1.0
     degree: int = 2
-    offset: float = 1.0
+    coef0: float = 1.0
     random_state: Any = 0
     path_limit: int = 20
     labels: tuple[Any, Any] | None = None

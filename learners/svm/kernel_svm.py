@@ -15,8 +15,9 @@ from learners.svm.to_precision import ToPrecision
 
 @learner
 class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
-    """Minimises lambda c'Kc + mean of max(0, 1 - y_i ((Kc)_i + b)); the score is sum_j c_j K(x_j, x) + b.
+    """Minimizes c'Kc / 2 + C sum of max(0, 1 - y_i ((Kc)_i + b)); the score is sum_j c_j K(x_j, x) + b.
 
+    It is the problem of scikit-learn's SVC, and that of lambda c'Kc + mean of max(0, ...) with lambda = 1 / (2 C m).
     By the representer theorem no better hyperplane exists in the whole feature space. With `margin="hard"` it
     minimises c'Kc subject to y_i ((Kc)_i + b) >= 1. Solved through the dual as `SoftSVM` and `HardSVM` are, where
     c_j = a_j y_j. One set of notes prints lambda ||c||^2 and forgets the c_j in the score, another forgets b;
@@ -31,8 +32,8 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
 
     Parameters
     ----------
-    regularisation : real > 0, default 0.01
-        lambda, the price of ||w||^2; C = 1 / (2 lambda m). Without effect on the hard margin.
+    C : real > 0, default 1.0
+        The cost of a unit of slack. Without effect on the hard margin.
     margin : "soft" or "hard", default "soft"
     fit_intercept : bool, default True
         Whether there is a b.
@@ -51,34 +52,34 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
     title = "Kernel SVM"
     says = "Draws a wide-margin hyperplane in the space of a kernel, where curved boundaries are straight."
 
-    regularisation: float = 0.01
+    C: float = 1.0
     kernel: str = "gaussian"
     gamma: float = 1.0
     degree: int = 2
-    offset: float = 1.0
+    coef0: float = 1.0
     margin: str = "soft"
     fit_intercept: bool = True
-    tolerance: float = 1e-10
-    max_iterations: int = 1_000_000
+    tol: float = 1e-10
+    max_iter: int = 1_000_000
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         from learners.svm.kernelised import hard_kernel_margin, soft_kernel_margin
 
-        lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
+        C = real(self, "C", "cost of a unit of slack", above=0)
         hard = choice(self, "margin", "whether slack is allowed", ("soft", "hard")) == "hard"
         intercept = flag(self, "fit_intercept", "whether there is an intercept")
         tolerance, most = self._precision()
         self._kernel = self._asked_kernel()
         self._points, positive = self._read_sample(X, y)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
-        C = 1 / (2 * lam * len(K))
         if hard:
             self.dual_coef_, b, report = hard_kernel_margin(K, signs, intercept, tolerance, most)
         else:
             self.dual_coef_, b, report = soft_kernel_margin(K, signs, C, intercept, tolerance, most)
-            report |= {"C": C, "objective": lam * report["squared_norm"] + float(report["slacks"].mean())}
+            mean_slack = float(report["slacks"].mean())
+            report |= {"C": C, "objective": report["squared_norm"] / (2 * C * len(K)) + mean_slack}
         separated = report["stopped_by"] != "not separable" if hard else report["training_error"] == 0
         radius = float(np.sqrt(np.maximum(np.diag(K), 0.0).max()))
         self._report, self._history = report | {"separable": separated, "radius": radius}, None

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arrays import Reals
+from learners.svm.conversion import c_of_lambda
 from learners.svm.soft_svm import SoftSVM
 
 
@@ -44,12 +45,14 @@ def lambda_path(
 ) -> LambdaPath:
     """`SoftSVM` on X `(samples, features)`, y `(samples,)` for each of lambdas `(path,)`, all > 0.
 
+    lambda is that of lambda ||w||^2 + mean of slacks, whose C is 1 / (2 lambda m).
     `labels` are the two that there are, as a small sample may show only one of them.
     """
     prices = np.array(lambdas, dtype=np.float64)
     if prices.ndim != 1 or not len(prices):
         raise ValueError(f"lambdas of lambda_path (prices of the norm) must be one real > 0 or more; got {lambdas!r}")
-    fitted = tuple(SoftSVM(float(price), fit_intercept, labels=labels).fit(X, y) for price in prices)
+    costs = [c_of_lambda(float(lam), len(X)) for lam in prices]
+    fitted = tuple(SoftSVM(C, fit_intercept, labels=labels).fit(X, y) for C in costs)
     told = [learner.history_ for learner in fitted]
 
     def column(word: str) -> Reals:

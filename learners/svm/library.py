@@ -19,9 +19,9 @@ class LibraryMachine(WithKernel, ToldWhenAsked):
 
     Parameters
     ----------
-    tolerance : real > 0
+    tol : real > 0
         The violation of the optimality conditions to stop at.
-    max_iterations : int >= 1
+    max_iter : int >= 1
         The most steps of the solver, for each pair of classes where there are several.
     """
 
@@ -29,16 +29,16 @@ class LibraryMachine(WithKernel, ToldWhenAsked):
     kernel: str = "gaussian"
     gamma: float = 1.0
     degree: int = 2
-    offset: float = 1.0
-    tolerance: float = 1e-3
-    max_iterations: int = 10_000_000
+    coef0: float = 1.0
+    tol: float = 1e-3
+    max_iter: int = 10_000_000
 
     def _asked(self, price: str) -> dict[str, Any]:
         """The arguments in scikit-learn's words, the price C meaning `price`; ValueError on a bad one."""
         return {
             "C": real(self, "C", price, above=0),
-            "tol": real(self, "tolerance", "violation of the conditions to stop at", above=0),
-            "max_iter": integer(self, "max_iterations", "most steps of the solver", 1, 2**31 - 1),
+            "tol": real(self, "tol", "violation of the conditions to stop at", above=0),
+            "max_iter": integer(self, "max_iter", "most steps of the solver", 1, 2**31 - 1),
             **_settings(self._asked_kernel()),
         }
 

@@ -31,7 +31,7 @@ class Pegasos(DrawsExamples, Halfspace):
         `updates`, steps that changed theta; `update_fraction`; `steps` `(marks,)`, where the run was looked at, and
         there `objectives_of_mean`, `objectives_of_last` `(marks,)` and `weights_path` `(marks, features)`, the
         w_t, a last coordinate being the intercept; `objective` and `squared_norm` of the answer; `radius`,
-        max ||x||; `training_error`; `stopped_by`, always "steps".
+        max ||x||; `training_error`; `stopped_by`, always "max_iter".
 
     Complexity: O(steps features); memory O(steps).
     """
@@ -39,8 +39,8 @@ class Pegasos(DrawsExamples, Halfspace):
     title = "Pegasos"
     says = "Draws one example after the other and adds it wherever it lies within the margin, in ever smaller steps."
 
-    regularisation: float = 0.01
-    steps: int = 10_000
+    alpha: float = 0.01
+    max_iter: int = 10_000
     output: str = "mean"
     fit_intercept: bool = True
     random_state: Any = 0

@@ -12,31 +12,32 @@ from learners.svm.to_precision import ToPrecision
 
 @learner
 class SoftSVM(ToPrecision, Halfspace):
-    """Minimises lambda ||w||^2 + mean of the slacks max(0, 1 - y (<w, x> + b)).
+    """Minimizes ||w||^2 / 2 + C times the sum of the slacks max(0, 1 - y (<w, x> + b)), as scikit-learn's SVC does.
 
     A slack is positive for misclassified examples and also for those on the right side but within the margin. The
-    same as ||w||^2 / 2 + C sum of slacks with C = 1 / (2 lambda m): large C, small lambda. (With (lambda/2) ||w||^2 it
-    would be C = 1 / (lambda m).) Solved through its dual, that of the hard margin with 0 <= a <= C, by sequential
-    minimal optimisation; where that crawls, as it does on features of large scale, an interior point is tried. The
-    linear equations of the multipliers inside their bounds then settle the digits, to about 10^-16 C max ||x||^2.
-    The intercept is not penalised; the risk bounds need the homogeneous problem, `fit_intercept=False`. Where no
-    multiplier is inside its bounds the best intercepts fill an interval, whose middle is taken.
+    same as lambda ||w||^2 + mean of slacks with lambda = 1 / (2 C m): large C, small lambda. (Twice as
+    much for (lambda/2) ||w||^2: see `c_of_lambda`.) Solved through its dual, that of the hard margin with 0 <=
+    a <= C, by sequential minimal optimization; where that crawls, as it does on features of large scale, an
+    interior point is tried. The linear equations of the multipliers inside their bounds then settle the digits, to
+    about 10^-16 C max ||x||^2. The intercept is not penalised; the risk bounds need the homogeneous problem,
+    `fit_intercept=False`. Where no multiplier is inside its bounds the best intercepts fill an interval, whose
+    middle is taken.
 
     Source: Cortes & Vapnik (1995); Shalev-Shwartz & Ben-David (2014), section 15.2.
 
     Parameters
     ----------
-    regularisation : real > 0, default 0.01
-        lambda, the price of ||w||^2.
+    C : real > 0, default 1.0
+        The cost of a unit of slack.
 
     Attributes
     ----------
     history_ : dict
-        `objective`, lambda ||w||^2 + mean slack; `C`; `slacks` and `functional_margins` `(samples,)`; `alphas`
+        `objective`, ||w||^2 / (2 C m) + mean slack; `C`; `slacks` and `functional_margins` `(samples,)`; `alphas`
         `(samples,)`; `support_indices`, those with a > 0, whose functional margin is at most 1;
         `on_margin_indices`; `margin`, 1 / ||w||; `squared_norm`; `primal_objective`, `dual_objective` and
         `duality_gap` of ||w||^2 / 2 + C sum of slacks; `kkt_residual`; `intercept_low`, `intercept_high`;
-        `iterations`; `violations`, before each step; `stopped_by`, "optimality conditions" or "max_iterations";
+        `iterations`; `violations`, before each step; `stopped_by`, "optimality conditions" or "max_iter";
         `training_error`; `radius`, max ||x||.
 
     Complexity: O(samples^2 features + iterations samples); memory O(samples^2).
@@ -45,25 +46,24 @@ class SoftSVM(ToPrecision, Halfspace):
     title = "Soft-margin SVM"
     says = "Draws a hyperplane with a wide margin, and pays for every example that lies within it."
 
-    regularisation: float = 0.01
+    C: float = 1.0
     fit_intercept: bool = True
-    tolerance: float = 1e-10
-    max_iterations: int = 1_000_000
+    tol: float = 1e-10
+    max_iter: int = 1_000_000
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         from learners.svm.linear import soft_margin
 
-        lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
+        C = real(self, "C", "cost of a unit of slack", above=0)
         intercept = self._may_miss_origin()
         tolerance, most = self._precision()
         X, positive = self._read_sample(X, y)
-        C = 1 / (2 * lam * len(X))
         w, b, self.history_ = soft_margin(X, np.where(positive, 1.0, -1.0), C, intercept, tolerance, most)
         self.history_ |= {
             "C": C,
-            "objective": lam * self.history_["squared_norm"] + float(self.history_["slacks"].mean()),
+            "objective": self.history_["squared_norm"] / (2 * C * len(X)) + float(self.history_["slacks"].mean()),
             "radius": float(np.linalg.norm(X, axis=1).max()),
         }
         self.coef_, self.intercept_ = w[np.newaxis], np.array([b])

@@ -10,7 +10,7 @@ from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 from learners.svm.library import LibraryMachine, seeded
 
-STOPPED_BY = ("tolerance", "max_iterations")
+STOPPED_BY = ("tolerance", "max_iter")
 
 
 @learner
@@ -18,8 +18,8 @@ class SVC(LibraryMachine, AnyClasses):
     """||w||^2 / 2 + C sum of slacks by scikit-learn (libsvm), for any number of classes, one against one.
 
     `SoftSVM` and `KernelSVM` solve the same problem to full precision and report its optimality conditions; this
-    one is faster and good to about the tolerance. C = 1 / (2 lambda m) of their lambda: C weighs the loss, and so
-    works in the opposite direction.
+    one is faster and good to about the tolerance. C weighs the loss, and so works in the opposite direction of the
+    lambda of lambda ||w||^2 + mean of slacks: C = 1 / (2 lambda m).
 
     Source: Cortes & Vapnik (1995); Chang & Lin (2011), LIBSVM; scikit-learn's `SVC`.
 
@@ -33,7 +33,7 @@ class SVC(LibraryMachine, AnyClasses):
     classes_ : array `(classes,)`. One class only: every answer is that class.
     history_ : dict, worked out when first asked for
         `support_indices`; `support_counts` `(classes,)`; `dual_coefficients` `(classes - 1, support)`, y a;
-        `training_error`; `iterations`, of all pairs; `stopped_by`, "tolerance" or "max_iterations".
+        `training_error`; `iterations`, of all pairs; `stopped_by`, "tolerance" or "max_iter".
 
     Complexity: between O(samples^2 features) and O(samples^3 features).
     """

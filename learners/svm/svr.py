@@ -10,7 +10,7 @@ from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 from learners.svm.library import LibraryMachine, seeded
 
-STOPPED_BY = ("tolerance", "max_iterations")
+STOPPED_BY = ("tolerance", "max_iter")
 
 
 @learner
@@ -39,7 +39,7 @@ class SVR(LibraryMachine, Regressor):
         max(0, |h(x) - y| - epsilon), and its mean `training_loss`; `inside_share`, of examples in the tube;
         `primal_objective`, `dual_objective`, sum gamma y - epsilon sum |gamma| - ||w||^2 / 2, and `duality_gap`, at
         most by which each misses the optimum (the sigmoid, which is no kernel, has no such bound);
-        `iterations`; `stopped_by`, "tolerance" or "max_iterations".
+        `iterations`; `stopped_by`, "tolerance" or "max_iter".
 
     Complexity: between O(samples^2 features) and O(samples^3 features).
     """
@@ -80,7 +80,7 @@ class SVR(LibraryMachine, Regressor):
             "support_indices": found.support_,
             "beyond_tube": beyond,
             "training_loss": float(beyond.mean()),
-            "inside_share": float(np.mean(beyond <= self.tolerance)),
+            "inside_share": float(np.mean(beyond <= self.tol)),
             "primal_objective": primal,
             "dual_objective": dual,
             "duality_gap": primal - dual,

@@ -8,16 +8,16 @@ class ToPrecision:
 
     Parameters
     ----------
-    tolerance : real > 0
+    tol : real > 0
         The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
-    max_iterations : int >= 1
+    max_iter : int >= 1
         The most steps of the solver, sequential minimal optimisation, two multipliers each.
     """
 
-    tolerance: float
-    max_iterations: int
+    tol: float
+    max_iter: int
 
     def _precision(self) -> tuple[float, int]:
         """The arguments; ValueError on a bad one."""
-        tolerance = real(self, "tolerance", "violation of the conditions to stop at", above=0)
-        return tolerance, integer(self, "max_iterations", "most steps of the solver", 1)
+        tolerance = real(self, "tol", "violation of the conditions to stop at", above=0)
+        return tolerance, integer(self, "max_iter", "most steps of the solver", 1)

@@ -15,7 +15,7 @@ from learners.testing.words import excuses
 
 CHANCE = {"shuffle": True, "tie": "random", "random_state": 3}
 # Of an ensemble's members, as scikit-learn has it in checks of its own: it fits each estimator some fifty times.
-FEWER = {"trees": 3, "rounds": 10, "units": 2}
+FEWER = {"n_estimators": 10, "units": 2}
 
 
 @check

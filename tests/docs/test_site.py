@@ -61,7 +61,7 @@ def test_a_laboratory_is_drawn_and_said_in_words(site: Path) -> None:
 
 def test_a_learner_tells_its_arguments_and_its_run(site: Path) -> None:
     html = page(site, "learners/perceptron")
-    assert "max_epochs" in html and "squared_norms" in html and "y &lt;w, x&gt; &lt;= 0" in html
+    assert "max_iter" in html and "squared_norms" in html and "y &lt;w, x&gt; &lt;= 0" in html
 
 
 def test_a_notebook_shows_what_it_put_out(site: Path) -> None:

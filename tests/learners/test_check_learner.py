@@ -133,7 +133,7 @@ class Counted(Bagging):
     __doc__ = Bagging.__doc__
 
     def fit(self, X: Any, y: Any) -> Any:
-        SIZES.add(self.trees)
+        SIZES.add(self.n_estimators)
         return super().fit(X, y)
 
 
@@ -172,7 +172,7 @@ def test_an_instance_with_other_arguments_is_checked_as_it_is() -> None:
 
 
 def test_scikit_learn_is_shown_a_small_ensemble_unless_another_is_asked_for() -> None:
-    for learner, trees in ((Counted, 3), (Counted(trees=2), 2)):
+    for learner, trees in ((Counted, 10), (Counted(n_estimators=2), 2)):
         SIZES.clear()
         checks["passes_scikit_learns_checks"](learner)
         assert {trees} == SIZES

@@ -39,11 +39,12 @@ X = rng.normal(size=(60, 3))
 noisy = np.where(X @ np.array([1.0, -2.0, 0.5]) + 0.3 * rng.normal(size=60) > 0, 1, -1)
 bits = (X > 0).astype(int)
 FITS = {
-    "ada_boost": ({}, X, noisy), "svc": ({}, X, noisy), "soft_svm": ({"tolerance": 0.01}, X, noisy),
-    "adaline": ({"max_epochs": 9}, X, noisy), "logistic_sgd": ({"max_epochs": 9}, X, noisy),
-    "lms": ({"max_epochs": 9, "rate": 1e9}, X, X @ np.array([1.0, -2.0, 0.5])),
-    "perceptron": ({"max_epochs": 9}, X, noisy),
-    "pegasos": ({"steps": 99}, X, noisy), "kernel_pegasos": ({"steps": 99}, X, noisy), "occam_tree": ({}, bits, noisy),
+    "ada_boost": ({}, X, noisy), "svc": ({}, X, noisy), "soft_svm": ({"tol": 0.01}, X, noisy),
+    "adaline": ({"max_iter": 9}, X, noisy), "logistic_sgd": ({"max_iter": 9}, X, noisy),
+    "lms": ({"max_iter": 9, "eta0": 1e9}, X, X @ np.array([1.0, -2.0, 0.5])),
+    "perceptron": ({"max_iter": 9}, X, noisy),
+    "pegasos": ({"max_iter": 99}, X, noisy), "kernel_pegasos": ({"max_iter": 99}, X, noisy),
+    "occam_tree": ({}, bits, noisy),
 }
 for name, (settings, points, labels) in FITS.items():
     learner = learners[name](**settings)

@@ -12,8 +12,8 @@ from learners import learners
 def test_one_neighbour_errs_on_conflicting_duplicates() -> None:
     """Three equal points, labels 0, 0, 1: one of four training points must be answered wrongly."""
     X, y = np.array([[0.0], [0.0], [0.0], [1.0]]), np.array([0, 0, 1, 1])
-    assert learners["knn"](k=1).fit(X, y).history_["training_error"] == 0.25
-    assert learners["knn"](k=1).fit(X + np.arange(4)[:, None], y).history_["training_error"] == 0
+    assert learners["knn"](n_neighbors=1).fit(X, y).history_["training_error"] == 0.25
+    assert learners["knn"](n_neighbors=1).fit(X + np.arange(4)[:, None], y).history_["training_error"] == 0
 
 
 def test_slope_of_eta_bounds_its_changes() -> None:
@@ -43,7 +43,8 @@ def test_votes_of_growing_many_neighbours_approach_bayes() -> None:
     X = rng.uniform(-1, 1, size=(101, 1))
     y = (X[:, 0] > 0).astype(int)  # no noise: the Bayes risk is 0
     fresh = np.linspace(-0.995, 0.995, 200)[:, None]
-    mistakes = {k: np.mean(learners["knn"](k=k).fit(X, y).predict(fresh) != (fresh[:, 0] > 0)) for k in (11, 101)}
+    answers = {k: learners["knn"](n_neighbors=k).fit(X, y).predict(fresh) for k in (11, 101)}
+    mistakes = {k: np.mean(y_pred != (fresh[:, 0] > 0)) for k, y_pred in answers.items()}
     assert mistakes[101] == 0.5
     assert mistakes[11] < 0.1
 

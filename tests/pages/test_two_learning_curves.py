@@ -17,12 +17,12 @@ def _link(app: AppTest) -> dict[str, list[str]]:
 
 
 def test_another_learner_with_its_own_fields_in_the_same_world() -> None:
-    app = opened("learning_curves", compare="learner", other="knn", **{"other.knn.k": "5"}, **ASKED)
+    app = opened("learning_curves", compare="learner", other="knn", **{"other.knn.n_neighbors": "5"}, **ASKED)
     calm(app)
     assert {"Best threshold", "k nearest neighbours"} <= set(traces(app, 0))
     assert "Best threshold" in facts(shown(app))
-    assert app.text_input(key="other.knn.k").value == "5"
-    assert _link(app)["other.knn.k"] == ["5"] and _link(app)["compare"] == ["learner"]
+    assert app.text_input(key="other.knn.n_neighbors").value == "5"
+    assert _link(app)["other.knn.n_neighbors"] == ["5"] and _link(app)["compare"] == ["learner"]
     assert sum("learning_curve(" in code.value for code in app.code) == 2, "both in Python"
     assert any("not k nearest" in facts(one.label) for one in app.expander)
     assert charts(app)[0].alt.count("the end: ") == 2
@@ -41,7 +41,7 @@ def test_the_same_learner_again_is_even_in_every_run() -> None:
 
 
 def test_what_cannot_be_compared_is_said_and_the_first_stands_alone() -> None:
-    app = opened("learning_curves", compare="learner", other="knn", **{"other.knn.k": "-3"}, **ASKED)
+    app = opened("learning_curves", compare="learner", other="knn", **{"other.knn.n_neighbors": "-3"}, **ASKED)
     assert any("-3" in line for line in told(app))
     app = opened("learning_curves", compare="learner", other="nonsense", **ASKED)
     assert any("other = nonsense" in line for line in told(app)) and not app.exception
@@ -50,7 +50,7 @@ def test_what_cannot_be_compared_is_said_and_the_first_stands_alone() -> None:
 
 
 def test_one_may_stop_comparing_and_the_address_forgets_it() -> None:
-    app = opened("learning_curves", compare="learner", other="knn", **{"other.knn.k": "5"}, **ASKED)
+    app = opened("learning_curves", compare="learner", other="knn", **{"other.knn.n_neighbors": "5"}, **ASKED)
     app.segmented_control(key="compare").set_value("nothing").run()
     calm(app)
     assert "true risk" in traces(app, 0) and not any(name.startswith("other") for name in app.query_params)

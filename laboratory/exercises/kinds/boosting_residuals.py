@@ -14,7 +14,7 @@ RATES = (0.1, 0.2, 0.5)
 def boosting_residuals(rng: np.random.Generator) -> Problem | None:
     """Six points, the mean, one stump with shrinkage; the residual of an example after it."""
     x, y, rate = np.arange(1, EXAMPLES + 1), rng.integers(0, 13, EXAMPLES), float(rng.choice(RATES))
-    fitted = StagewiseBoosting(rounds=1, rate=rate).fit(x[:, None], y)
+    fitted = StagewiseBoosting(n_estimators=1, learning_rate=rate).fit(x[:, None], y)
     if not fitted.trees_ or y.sum() % 3:
         return None
     cut = float(fitted.trees_[0].tree_.threshold[0])

@@ -19,7 +19,7 @@ def knn_mean(rng: np.random.Generator) -> Problem | None:
     if len({*distances.tolist()}) < EXAMPLES:
         return None
     order = np.argsort(distances)
-    answer = float(KNNRegressor(k=k).fit(x[:, None], y).predict([[query]])[0])
+    answer = float(KNNRegressor(n_neighbors=k).fit(x[:, None], y).predict([[query]])[0])
     text = (
         "A training set on a line, with numbers as labels:"
         + table(["$x$", "$y$"], zip(x.tolist(), y.tolist(), strict=True))

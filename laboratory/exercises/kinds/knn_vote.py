@@ -20,7 +20,7 @@ def knn_vote(rng: np.random.Generator) -> Problem | None:
     squared = ((X - query) ** 2).sum(axis=1)
     if len({*squared.tolist()}) < EXAMPLES or not squared.all() or len({*y.tolist()}) < 2:
         return None
-    votes = int(KNN(k=k).fit(X, y).votes(query[np.newaxis])[0][1])
+    votes = int(KNN(n_neighbors=k).fit(X, y).votes(query[np.newaxis])[0][1])
     order, city = np.argsort(squared), np.argsort(np.abs(X - query).sum(axis=1), kind="stable")
     text = (
         f"These examples are labelled 0 or 1. Distances are Euclidean, and the query is $x = {vector(query)}$."

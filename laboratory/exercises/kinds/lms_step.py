@@ -17,7 +17,7 @@ def lms_step(rng: np.random.Generator) -> Problem | None:
     if not X.all() or not y.all() or not X[0] @ X[1]:
         return None
     asked = int(rng.integers(2))
-    run = LMS(rate=rate, fit_intercept=False, max_epochs=1, path_limit=2).fit(X, y)
+    run = LMS(eta0=2 * rate, fit_intercept=False, max_iter=1, path_limit=2).fit(X, y)
     path = run.history_["weights_path"]
     answer = float(path[2][asked])
     if not answer:

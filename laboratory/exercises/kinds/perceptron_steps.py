@@ -14,7 +14,7 @@ COORDINATES = ("first", "second")
 def perceptron_steps(rng: np.random.Generator) -> Problem | None:
     """Four integer points in the plane, taken in turn from w = 0; one coordinate of w after two to four updates."""
     X, y = _sample(rng)
-    run = Perceptron(fit_intercept=False, path_limit=5, max_epochs=50).fit(X, y).history_
+    run = Perceptron(fit_intercept=False, path_limit=5, max_iter=50).fit(X, y).history_
     updates = int(rng.integers(2, 1 + min(4, max(2, run["updates"]))))
     asked = int(rng.integers(2))
     path, corrected = run["weights_path"], run["update_indices"][:updates]

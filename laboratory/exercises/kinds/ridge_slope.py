@@ -17,7 +17,7 @@ def ridge_slope(rng: np.random.Generator) -> Problem | None:
     price, products, squares = float(rng.choice(PRICES)), int(x @ y), int(x @ x)
     if not products or squares < 3 or len({*x.tolist()}) < POINTS:
         return None
-    fitted = Ridge(regularisation=price, convention="mean", fit_intercept=False).fit(x[:, None], y)
+    fitted = Ridge(alpha=price * len(x), fit_intercept=False).fit(x[:, None], y)
     answer, points = float(fitted.coef_[0]), ", ".join(vector(pair) for pair in zip(x, y, strict=True))
     text = (
         rf"Ridge regression without an intercept minimises $\lambda w^2 + \frac1m\sum_i (w x_i - y_i)^2$. For the "

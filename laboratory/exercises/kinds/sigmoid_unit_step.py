@@ -19,7 +19,7 @@ def sigmoid_unit_step(rng: np.random.Generator) -> Problem | None:
     if not x.all() or not w.all() or abs(net) < 0.4:
         return None
     asked, out = int(rng.integers(2)), float(sigmoid(net))
-    fitted = SigmoidUnit(rate=rate, order="given", max_epochs=1, start=w, fit_intercept=False, labels=(0, 1))
+    fitted = SigmoidUnit(eta0=rate, order="given", max_iter=1, coef_init=w, fit_intercept=False, labels=(0, 1))
     answer = float(fitted.fit(x[None], [target]).coef_[0][asked])
     text = (
         r"A sigmoid unit answers $o = 1/(1 + e^{-\langle w, x\rangle})$ and learns by "

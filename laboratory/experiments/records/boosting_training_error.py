@@ -19,7 +19,7 @@ def smallest_edge(trial: Trial, delta: float) -> dict[str, Any]:
 EXPERIMENT = Experiment(
     title="Boosting drives the training error down",
     says="With every edge at least γ, the training error after T rounds is at most (1-4γ²)^(T/2); this never fails.",
-    learner=AdaBoost(rounds=30),
+    learner=AdaBoost(n_estimators=30),
     source=RealWorld("breast_cancer"),
     promise=Promise(
         theorem="adaboost_training_error",

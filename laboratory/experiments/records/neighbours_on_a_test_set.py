@@ -9,7 +9,7 @@ EXPERIMENT = Experiment(
     title="Neighbours on a test set",
     says="The true risk of five neighbours, whose class has no VC dimension, stays below the exact binomial bound "
     "from the examples put aside, but for at most a share δ of all samples.",
-    learner=KNN(k=5),
+    learner=KNN(n_neighbors=5),
     source=LipschitzEta(features=2, lipschitz=2.0),
     promise=PROMISE,
     sizes=(100,),

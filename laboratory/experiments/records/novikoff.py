@@ -23,7 +23,7 @@ def updates(trial: Trial) -> float:
 EXPERIMENT = Experiment(
     title="Perceptron mistakes",
     says="On every sample from a world with a margin, the perceptron's mistakes stay below (R/γ)²; this never fails.",
-    learner=Perceptron(fit_intercept=False, max_epochs=10_000),
+    learner=Perceptron(fit_intercept=False, max_iter=10_000),
     source=MarginHalfspace(features=5, margin=0.1),
     promise=Promise(
         theorem="perceptron_mistakes",

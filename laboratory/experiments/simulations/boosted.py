@@ -16,7 +16,7 @@ def edge_and_margins(rng: np.random.Generator, setting: Setting) -> tuple[float,
     while True:
         x = rng.random((m, 2))
         labels = (x.sum(axis=1) > 1) ^ (rng.random(m) < float(setting["noise"]))
-        model = learners["ada_boost"](rounds=int(setting["rounds"])).fit(x, labels.astype(int))
+        model = learners["ada_boost"](n_estimators=int(setting["rounds"])).fit(x, labels.astype(int))
         if model.rounds_ == setting["rounds"]:  # neither a perfect stump nor one without an edge
             past = model.history_
             return float(past["edge"].min()), int(model.rounds_), past["margins"]

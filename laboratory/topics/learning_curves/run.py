@@ -36,10 +36,10 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     | {"uniform_threshold.noise": "0.1", "uniform_threshold.threshold": "0.5"},
     "Nearest neighbour on digits": USUAL
     | REAL
-    | {"learner": "knn", "knn.k": "1", "real_world.name": "digits", "real_world.binarise": NONE}
+    | {"learner": "knn", "knn.n_neighbors": "1", "real_world.name": "digits", "real_world.binarise": NONE}
     | {"real_world.positive": NONE, "runs": "20"},
     "Your table": USUAL
-    | {"learner": "knn", "knn.k": "1", "world": YOURS, "from": AS_FITS, "to": AS_FITS, "runs": "20"},
+    | {"learner": "knn", "knn.n_neighbors": "1", "world": YOURS, "from": AS_FITS, "to": AS_FITS, "runs": "20"},
 }
 FIRST = next(iter(PRESETS.values()))
 

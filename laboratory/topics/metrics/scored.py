@@ -181,12 +181,13 @@ def tumours_run(seed: int, delta: float) -> MetricsRun:
     """
     from laboratory.worlds.real_world import RealWorld
     from learners.halfspaces.logistic_regression import LogisticRegression
+    from learners.svm.conversion import c_of_lambda
 
     examples = RealWorld("breast_cancer").examples
     order = np.random.default_rng(seed).permutation(len(examples.y))
     learned, tested = np.split(order, [int(TRAINING * len(order))])
     mean, deviation = examples.X[learned].mean(axis=0), examples.X[learned].std(axis=0)
     X, malignant = (examples.X - mean) / deviation, examples.y == 0
-    learner = LogisticRegression(PENALTY).fit(X[learned], malignant[learned])
+    learner = LogisticRegression(c_of_lambda(PENALTY, len(learned))).fit(X[learned], malignant[learned])
     scores = X[tested] @ learner.coef_[0] + learner.intercept_[0]
     return MetricsRun(np.asarray(scores), malignant[tested], delta, None)

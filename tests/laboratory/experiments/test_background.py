@@ -60,7 +60,7 @@ def test_what_goes_wrong_is_handed_over():
 
 
 def test_what_a_learner_refuses_ends_nothing():
-    too_many, known = Plan("knn", "uniform_threshold", (5, 9), arguments=(("k", 9),)), {}
+    too_many, known = Plan("knn", "uniform_threshold", (5, 9), arguments=(("n_neighbors", 9),)), {}
     sweep = BackgroundSweep(too_many, 2, known)
     assert ended(sweep) and sweep.error is None
     assert {(row["m"], "≤ points" in facts(row["why"])) for row in known[1]} == {

@@ -47,7 +47,7 @@ def test_a_sample_that_leaves_no_row_is_refused_and_the_other_sizes_stand():
 
 def test_the_error_is_that_of_another_learner_on_the_rows_not_drawn():
     """scikit-learn's nearest neighbour on the same rows, with the random numbers that `sweep` documents."""
-    told = learning_curve(learners["knn"](k=1), IRIS, [20, HALF], 5, seed=3)
+    told = learning_curve(learners["knn"](n_neighbors=1), IRIS, [20, HALF], 5, seed=3)
     for row in told.itertuples():
         rng = np.random.default_rng(np.random.SeedSequence(3, spawn_key=(row.run, row.m)))
         drawn, rest = np.split(rng.permutation(150), [row.m])
@@ -63,7 +63,7 @@ def test_with_one_row_held_out_the_mean_is_the_leave_one_out_error():
     np.fill_diagonal(apart, np.inf)
     leave_one_out = (y[apart.argmin(axis=1)] != y).mean()
     assert 0.03 < leave_one_out < 0.06
-    table = learning_curve(learners["knn"](k=1), IRIS, 149, 150, seed=1, workers=1)
+    table = learning_curve(learners["knn"](n_neighbors=1), IRIS, 149, 150, seed=1, workers=1)
     assert abs(table["error_not_drawn"].mean() - leave_one_out) <= off(150) + 2 / 150
 
 

@@ -106,7 +106,7 @@ def altered(**values: Any) -> Callable[[Files], Files]:
         (lambda files: {**files, "manifest.json": b"[" * 10_000}, "no plan"),
         (changed(runs=0), "no plan"),
         (changed(runs=10**7, block=1), "2 20,000,000"),
-        (changed(learner=[{"name": "knn", "k": list(range(1, 10)), "p": list(range(1, 100))}]), "891"),
+        (changed(learner=[{"name": "knn", "n_neighbors": list(range(1, 10)), "p": list(range(1, 100))}]), "891"),
         (changed(learner=[{"name": "nobody"}]), "no learner nobody"),
         (changed(learner=[{"name": {"a": 1}}]), "no learner"),
         (changed(world=[{"name": "margin_halfspace", "margin": {"a": [1]}}]), "margin MarginHalfspace"),

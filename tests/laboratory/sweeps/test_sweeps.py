@@ -203,10 +203,10 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
         ({"delta": 1}, "delta real (0, 1); 1"),
         ({"learner": []}, "≥ one learner"),
         ({"learner": [{"name": "perceptrn"}]}, "no perceptrn perceptron"),
-        ({"learner": [{"name": "knn", "kk": 3}]}, "no kk k"),
-        ({"learner": [{"name": "knn", "k": []}]}, "no value"),
+        ({"learner": [{"name": "knn", "n_neighbours": 3}]}, "no n_neighbours n_neighbors"),
+        ({"learner": [{"name": "knn", "n_neighbors": []}]}, "no value"),
         ({"learner": [{"name": "ridge"}]}, "predicts numbers"),
-        ({"learner": [{"name": "knn", "k": [3, -1]}]}, "k integer ≥ 1; -1"),
+        ({"learner": [{"name": "knn", "n_neighbors": [3, -1]}]}, "n_neighbors integer ≥ 1; -1"),
         ({"learner": [{"name": "knn", "metric": "taxi"}]}, "metric euclidean"),
         ({"world": [{"name": "margin_halfspace", "margin": 7}]}, "margin MarginHalfspace"),
         ({"promises": ["novikof"]}, "no novikof"),
@@ -214,7 +214,7 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
         ({"promises": [["novikoff"]]}, "no promise"),
         ({"learner": [{"name": ["knn"]}]}, "no learner"),
         ({"learner": [{"name": "knn"}, {"name": "knn"}]}, "margin_halfspace = 0.05 twice"),
-        ({"learner": [{"name": "knn", "k": [1, 1]}]}, "stands twice"),
+        ({"learner": [{"name": "knn", "n_neighbors": [1, 1]}]}, "stands twice"),
     ],
 )
 def test_a_plan_is_refused_in_a_sentence(changed: dict[str, Any], told: str) -> None:
@@ -226,14 +226,14 @@ def test_a_plan_is_refused_in_a_sentence(changed: dict[str, Any], told: str) -> 
 def test_a_learners_argument_is_judged_before_the_work(tmp_path: Path) -> None:
     """Both `sweep`, which then begins no store, and `curve`; a sample that is too small stays a matter of the run."""
     plan = tmp_path / "plan.toml"
-    plan.write_text(SLOW.replace('"knn"', '"perceptron"\nmax_epochs = 0'), "utf-8")
+    plan.write_text(SLOW.replace('"knn"', '"perceptron"\nmax_iter = 0'), "utf-8")
     store = tmp_path / "store"
-    for words in (["sweep", str(plan), "--store", str(store)], ["curve", "perceptron", "xor", "learner.max_epochs=0"]):
+    for words in (["sweep", str(plan), "--store", str(store)], ["curve", "perceptron", "xor", "learner.max_iter=0"]):
         refused = CliRunner().invoke(main, words)
         assert refused.exit_code == 2, refused.output
-        assert "max_epochs integer ≥ 1; 0" in facts(refused.output)
+        assert "max_iter integer ≥ 1; 0" in facts(refused.output)
     assert not store.exists()
-    assert len(plan_of({**PLAN, "learner": [{"name": "knn", "k": 50}]}).cells) == 2
+    assert len(plan_of({**PLAN, "learner": [{"name": "knn", "n_neighbors": 50}]}).cells) == 2
 
 
 def test_the_example_is_a_plan() -> None:

@@ -61,7 +61,7 @@ def noisy(seed, m, d):
 
 
 def test_li_hang_by_hand():
-    learner = AdaBoost(rounds=3).fit(LI_HANG_X, LI_HANG_Y)
+    learner = AdaBoost(n_estimators=3).fit(LI_HANG_X, LI_HANG_Y)
     past = learner.history_
     assert_array_equal(past["threshold"], [2.5, 8.5, 5.5])
     assert_array_equal(past["sign"], [-1, -1, 1])
@@ -76,7 +76,7 @@ def test_li_hang_by_hand():
 def test_li_hang_weights():
     # SmirkCao/Lihang, chapter 8: D2, D3, D4 of points 0, 3, 6, printed to four or five digits.
     printed = [[0.07143, 0.07143, 0.16666], [0.0455, 0.1667, 0.1061], [0.125, 0.1019, 0.0648]]
-    learner = AdaBoost(rounds=3).fit(LI_HANG_X, LI_HANG_Y)
+    learner = AdaBoost(n_estimators=3).fit(LI_HANG_X, LI_HANG_Y)
     first, *later = learner.staged_weights(LI_HANG_X, LI_HANG_Y)
     assert_array_equal(first, np.full(10, 0.1))
     assert_allclose([weights[[0, 3, 6]] for weights in later], printed, atol=6.1e-5)
@@ -84,7 +84,7 @@ def test_li_hang_weights():
 
 def test_freund_and_schapires_toy():
     # Schapire & Freund (2012), section 1.2: eps .30, .21, .14, votes .42, .65, .92; exact 3/10, 3/14, 3/22.
-    past = AdaBoost(rounds=3).fit(TOY_X, TOY_Y).history_
+    past = AdaBoost(n_estimators=3).fit(TOY_X, TOY_Y).history_
     assert_allclose(past["weighted_error"], [3 / 10, 3 / 14, 3 / 22], rtol=1e-14)
     assert_allclose(past["alpha"], [0.42, 0.65, 0.92], atol=5e-3)
     assert_allclose(past["z_product"][-1], sqrt(21) / 5 * sqrt(33) / 7 * sqrt(57) / 11, rtol=1e-14)
@@ -94,7 +94,7 @@ def test_freund_and_schapires_toy():
 @pytest.mark.parametrize("seed", range(6))
 def test_every_round_takes_the_best_of_all_stumps(seed):
     X, y = noisy(seed, m=25, d=3)
-    learner = AdaBoost(rounds=15).fit(X, y)
+    learner = AdaBoost(n_estimators=15).fit(X, y)
     past = learner.history_
     stumps = zip(past["feature"], past["threshold"], past["sign"], strict=True)
     for stump, error, weights in zip(stumps, past["weighted_error"], learner.staged_weights(X, y), strict=False):
@@ -106,7 +106,7 @@ def test_every_round_takes_the_best_of_all_stumps(seed):
 @pytest.mark.parametrize("seed", range(6))
 def test_against_scikit_learn_with_the_same_stumps(seed):
     X, y = noisy(seed, m=40, d=4)
-    ours = AdaBoost(rounds=20).fit(X, y)
+    ours = AdaBoost(n_estimators=20).fit(X, y)
     theirs = AdaBoostClassifier(EveryStump(), n_estimators=20).fit(X, y)
     assert_allclose(ours.history_["weighted_error"], theirs.estimator_errors_, atol=1e-10)
     # SAMME's vote is ln((1 - eps) / eps), twice ours.
@@ -130,7 +130,7 @@ def test_product_of_normalisers_bounds_the_training_error(seed, m, d, rounds):
 
 def test_predict_is_the_last_stage():
     X, y = noisy(3, m=60, d=3)
-    learner = AdaBoost(rounds=7).fit(X, y)
+    learner = AdaBoost(n_estimators=7).fit(X, y)
     new = np.random.default_rng(4).normal(3, 2, size=(100, 3))
     assert_array_equal(learner.predict(new), list(learner.staged_predict(new))[-1])
     assert_array_equal(learner.predict(new) == 1, learner.decision_function(new) > 0)
@@ -139,7 +139,7 @@ def test_predict_is_the_last_stage():
 
 def test_a_perfect_stump_ends_it():
     X, y = np.array([[0.0, 5], [1, 5], [2, 5], [3, 5]]), np.array(["no", "no", "yes", "yes"])
-    learner = AdaBoost(rounds=10).fit(X, y)
+    learner = AdaBoost(n_estimators=10).fit(X, y)
     past = learner.history_
     assert past["stopped_by"] == "perfect stump"
     assert learner.rounds_ == 1
@@ -167,7 +167,7 @@ def test_without_an_edge_there_is_no_round():
 
 def test_an_edge_may_run_out():
     # Two points that coincide and disagree beside a third: the constant answer first, then all is even.
-    learner = AdaBoost(rounds=50).fit([[0.0], [0.0], [0.0]], [1, 1, 0])
+    learner = AdaBoost(n_estimators=50).fit([[0.0], [0.0], [0.0]], [1, 1, 0])
     assert learner.history_["stopped_by"] == "no edge"
     assert_allclose(learner.history_["weighted_error"], [1 / 3], rtol=1e-14)
     assert learner.history_["alpha"][0] == pytest.approx(log(2) / 2)
@@ -192,8 +192,8 @@ def test_threshold_parts_neighbouring_floats():
 
 @pytest.mark.parametrize("rounds", [0, -3, 1.5, True, "ten", None])
 def test_rounds_are_judged(rounds):
-    with pytest.raises(ValueError, match=pattern("rounds integer ≥ 1")):
-        AdaBoost(rounds=rounds).fit([[0.0], [1.0]], [0, 1])
+    with pytest.raises(ValueError, match=pattern("n_estimators integer ≥ 1")):
+        AdaBoost(n_estimators=rounds).fit([[0.0], [1.0]], [0, 1])
 
 
 def test_three_classes_are_refused():

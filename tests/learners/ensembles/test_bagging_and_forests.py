@@ -26,7 +26,7 @@ def friedman(m=150, seed=0):
 @pytest.mark.parametrize("kind", REGRESSORS)
 def test_out_of_bag_error_of_numbers_computed_again(kind):
     X, y = friedman()
-    learner = kind(trees=8, random_state=3).fit(X, y)
+    learner = kind(n_estimators=8, random_state=3).fit(X, y)
     said, bags = learner.tree_answers(X), learner.ensemble_.estimators_samples_
     for count in (1, 3, 8):
         judges = [[t for t in range(count) if i not in bags[t]] for i in range(len(y))]
@@ -42,7 +42,7 @@ def test_out_of_bag_error_of_numbers_computed_again(kind):
 def test_out_of_bag_error_of_classes_computed_again(kind):
     X, label = load_iris(return_X_y=True)
     y = np.array(["setosa", "versicolor", "virginica"])[label]
-    learner = kind(trees=9, random_state=1).fit(X, y)
+    learner = kind(n_estimators=9, random_state=1).fit(X, y)
     said, bags = learner.tree_answers(X), learner.ensemble_.estimators_samples_
     wrong = []
     for i in range(len(y)):
@@ -81,7 +81,7 @@ def test_bagging_on_the_notes_friedman_data():
     """A single tree about .57, bagging about .80 on the test third and .82 out of bag (the notes print .76, .78)."""
     X, y = make_friedman1(n_samples=1000, n_features=15, noise=1.0, random_state=100)
     X, X_test, y, y_test = train_test_split(X, y, test_size=0.33, random_state=100)
-    learner = BaggingRegressor(trees=60).fit(X, y)
+    learner = BaggingRegressor(n_estimators=60).fit(X, y)
     one, bagged = (r2_score(y_test, p) for p in (next(learner.staged_predict(X_test)), learner.predict(X_test)))
     assert one < 0.72
     assert bagged == pytest.approx(0.8026, abs=0.02)
@@ -97,12 +97,12 @@ def test_importances_find_the_features_that_matter():
     assert constant.importances_.tolist() == [0, 0]
 
 
-def test_features_per_split_is_a_third_or_a_root_rounded_down():
+def test_max_features_is_a_third_or_a_root_rounded_down():
     X, y = friedman(40)
-    assert RandomForestRegressor(1).fit(X, y).features_per_split_ == 5
-    assert RandomForestRegressor(1).fit(X[:, :2], y).features_per_split_ == 1
-    assert RandomForest(1).fit(X, y > 14).features_per_split_ == 3
-    assert RandomForest(1, 99).fit(X, y > 14).features_per_split_ == 15
+    assert RandomForestRegressor(1).fit(X, y).max_features_ == 5
+    assert RandomForestRegressor(1).fit(X[:, :2], y).max_features_ == 1
+    assert RandomForest(1).fit(X, y > 14).max_features_ == 3
+    assert RandomForest(1, 99).fit(X, y > 14).max_features_ == 15
 
 
 def test_bags_hold_the_share_that_the_law_says():
@@ -115,11 +115,11 @@ def test_bags_hold_the_share_that_the_law_says():
 
 @pytest.mark.parametrize("kind", REGRESSORS)
 def test_one_bag_and_one_example(kind):
-    learner = kind(trees=1).fit([[0.0]], [3.0])
+    learner = kind(n_estimators=1).fit([[0.0]], [3.0])
     assert learner.predict([[9.0]]) == [3.0]
     assert np.isnan(learner.history_["oob_error"]).all()
     assert learner.history_["oob_examples"] == 0
-    assert np.isnan(kind(trees=3).fit([[0.0], [1.0]], [2.0, 2.0]).history_["oob_r2"]).all()
+    assert np.isnan(kind(n_estimators=3).fit([[0.0], [1.0]], [2.0, 2.0]).history_["oob_r2"]).all()
 
 
 def test_variance_of_the_mean_follows_the_correlation():
@@ -134,7 +134,7 @@ def test_variance_of_the_mean_follows_the_correlation():
 def test_hard_votes_are_counted_one_by_one(kind):
     X, y = load_iris(return_X_y=True)
     X, y = X[::2, :2], y[::2]
-    learner = kind(trees=7, max_depth=2, vote="hard", random_state=1).fit(X, y)
+    learner = kind(n_estimators=7, max_depth=2, vote="hard", random_state=1).fit(X, y)
     said = learner.tree_answers(X)
     counted = np.array([[np.sum(column == c) for c in learner.classes_] for column in said.T])
     assert_array_equal(learner.predict(X), learner.classes_[counted.argmax(axis=1)])
@@ -147,7 +147,7 @@ def test_hard_votes_are_counted_one_by_one(kind):
 def test_hard_and_soft_votes_may_differ(kind):
     rng = np.random.default_rng(9)
     X, y = rng.normal(size=(200, 2)), rng.integers(2, size=200)
-    fits = {vote: kind(trees=6, max_depth=2, vote=vote, random_state=0).fit(X, y) for vote in ("hard", "soft")}
+    fits = {vote: kind(n_estimators=6, max_depth=2, vote=vote, random_state=0).fit(X, y) for vote in ("hard", "soft")}
     hard, soft = fits["hard"].predict(X), fits["soft"].predict(X)
     assert (hard != soft).any()
     with pytest.raises(ValueError, match=pattern("vote hard")):

@@ -23,7 +23,7 @@ def _whole(learner: Any) -> np.ndarray:
 
 def test_two_visits_by_hand() -> None:
     # z = (1, 2, 1), y = 1: residual 1, w = (.5, 1, .5). z = (-1, 0, 1), y = -1: score 0, residual -1, w = (1, 1, 0).
-    learner = Adaline(rate=0.5, max_epochs=1, path_limit=9).fit([[1, 2], [-1, 0]], [1, -1])
+    learner = Adaline(eta0=0.5, max_iter=1, path_limit=9).fit([[1, 2], [-1, 0]], [1, -1])
     assert learner.history_["weights_path"].tolist() == [[0, 0, 0], [0.5, 1, 0.5], [1, 1, 0]]
     assert _whole(learner).tolist() == [1, 1, 0]
     # scores 3 and -1: squares 4 and 0
@@ -33,7 +33,7 @@ def test_two_visits_by_hand() -> None:
 
 def test_the_residual_is_computed_before_the_intercept_moves() -> None:
     # One example (2), y = 1, rate .1: the printed reading would see a residual of .9 the second time.
-    learner = Adaline(rate=0.1, max_epochs=1).fit([[2.0]], [1])
+    learner = Adaline(eta0=0.1, max_iter=1).fit([[2.0]], [1])
     assert _whole(learner) == pytest.approx([0.2, 0.1], rel=1e-15)
 
 
@@ -42,7 +42,7 @@ def test_agrees_with_scikit_learns_stochastic_gradient(fit_intercept: bool) -> N
     from sklearn.linear_model import SGDRegressor
 
     X, y = _cloud()
-    ours = Adaline(rate=0.02, max_epochs=7, fit_intercept=fit_intercept).fit(X, y)
+    ours = Adaline(eta0=0.02, max_iter=7, fit_intercept=fit_intercept).fit(X, y)
     theirs = SGDRegressor(
         penalty=None, learning_rate="constant", eta0=0.02, max_iter=7, tol=None, shuffle=False, alpha=0.0,
         fit_intercept=fit_intercept,
@@ -54,7 +54,7 @@ def test_agrees_with_scikit_learns_stochastic_gradient(fit_intercept: bool) -> N
 def test_a_visit_multiplies_its_residual_by_one_minus_rate_times_squared_length() -> None:
     # ||z||^2 = 5: with rate .3 the factor is -1/2, with .4 it is -1, with .5 it is -1.5.
     for rate, factor in ((0.3, -0.5), (0.4, -1.0), (0.5, -1.5)):
-        history = Adaline(rate=rate, max_epochs=6, fit_intercept=False).fit([[1, 2]], [1]).history_
+        history = Adaline(eta0=rate, max_iter=6, fit_intercept=False).fit([[1, 2]], [1]).history_
         assert history["mean_squares"] == pytest.approx([factor ** (2 * k) for k in range(7)], rel=1e-12)
         assert history["rate_limit"] == 0.4
 
@@ -62,7 +62,7 @@ def test_a_visit_multiplies_its_residual_by_one_minus_rate_times_squared_length(
 def test_a_rate_too_large_is_told_and_leaves_finite_weights() -> None:
     X, y = _cloud()
     for rate in (0.6, 50.0, 1e300):
-        learner = Adaline(rate=rate, max_epochs=10_000).fit(X, y)
+        learner = Adaline(eta0=rate, max_iter=10_000).fit(X, y)
         assert learner.history_["stopped_by"] == "diverged"
         assert np.isfinite(_whole(learner)).all()
         assert set(learner.predict(X)) <= {-1, 1}
@@ -71,7 +71,7 @@ def test_a_rate_too_large_is_told_and_leaves_finite_weights() -> None:
 def test_a_sample_that_a_plane_passes_through_is_learnt_exactly() -> None:
     # Three points in general position: <w, z> = y has one solution.
     X, y = np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]]), np.array([1, -1, 1])
-    learner = Adaline(rate=0.5, max_epochs=2000, tolerance=1e-14).fit(X, y)
+    learner = Adaline(eta0=0.5, max_iter=2000, tol=1e-14).fit(X, y)
     exact = np.linalg.solve(np.column_stack([X, np.ones(3)]), y)
     assert _whole(learner) == pytest.approx(exact, abs=1e-12)
     assert learner.history_["stopped_by"] == "settled"
@@ -83,7 +83,7 @@ def test_a_constant_rate_hovers_and_a_falling_one_settles() -> None:
     Z = np.column_stack([X, np.ones(len(X))])
     best = np.linalg.lstsq(Z, y, rcond=None)[0]
     least = float(np.mean((y - Z @ best) ** 2))
-    given = dict(rate=0.05, max_epochs=400, order="shuffled", random_state=0)
+    given = dict(eta0=0.05, max_iter=400, order="shuffled", random_state=0)
     hovering, settling = (Adaline(**given, schedule=kind).fit(X, y).history_ for kind in ("constant", "inverse"))
     assert hovering["distances"][-200:].min() > 3 * settling["distances"][-1]
     assert settling["mean_squares"][-1] == pytest.approx(least, rel=1e-4)
@@ -93,7 +93,7 @@ def test_a_constant_rate_hovers_and_a_falling_one_settles() -> None:
 
 def test_given_order_settles_on_a_cycle_near_least_squares() -> None:
     X, y = _cloud(5)
-    history = Adaline(rate=0.01, max_epochs=5000).fit(X, y).history_
+    history = Adaline(eta0=0.01, max_iter=5000).fit(X, y).history_
     assert history["stopped_by"] == "settled"
     assert 1e-6 < history["distances"][-1] < 0.1
 
@@ -101,7 +101,7 @@ def test_given_order_settles_on_a_cycle_near_least_squares() -> None:
 def test_distant_points_pull_the_plane_over_others() -> None:
     # The notes hold that least mean squares makes no mistake on separable data; here it judges x = 0 wrongly.
     x, y = np.array([-1, -0.5, 0, 20.0]), np.array([-1, -1, 1, 1])
-    learner = Adaline(rate=0.004, schedule="constant", max_epochs=20_000).fit(x[:, np.newaxis], y)
+    learner = Adaline(eta0=0.004, schedule="constant", max_iter=20_000).fit(x[:, np.newaxis], y)
     assert learner.history_["training_error"] == 0.25
     # least squares by hand: mean x 4.625, mean y 0, slope sum xy / (sum x^2 - 4 mean^2) = 21.5 / 315.6875
     slope = 21.5 / (401.25 - 4 * 4.625**2)
@@ -111,17 +111,17 @@ def test_distant_points_pull_the_plane_over_others() -> None:
 
 def test_schedules_and_orders() -> None:
     X, y = _cloud(1)
-    first = Adaline(max_epochs=1).fit(X, y).history_["epoch_path"][1]
+    first = Adaline(max_iter=1).fit(X, y).history_["epoch_path"][1]
     for schedule, divisor in (("inverse", 2), ("inverse root", math.sqrt(2))):
-        path = Adaline(max_epochs=2, schedule=schedule).fit(X, y).history_["epoch_path"]
+        path = Adaline(max_iter=2, schedule=schedule).fit(X, y).history_["epoch_path"]
         assert path[1] == pytest.approx(first)
         w = first.copy()
         for x, label in zip(np.column_stack([X, np.ones(len(X))]), y, strict=True):
             w = w + 0.01 / divisor * (label - w @ x) * x
         assert path[2] == pytest.approx(w, rel=1e-12)
     draws = np.random.RandomState(4).randint(len(X), size=len(X))
-    drawn = Adaline(max_epochs=1, order="with replacement", random_state=4).fit(X, y)
-    assert _whole(drawn) == pytest.approx(_whole(Adaline(max_epochs=1).fit(X[draws], y[draws])), rel=1e-12)
+    drawn = Adaline(max_iter=1, order="with replacement", random_state=4).fit(X, y)
+    assert _whole(drawn) == pytest.approx(_whole(Adaline(max_iter=1).fit(X[draws], y[draws])), rel=1e-12)
     for order in ("shuffled", "with replacement"):
         runs = [Adaline(order=order, random_state=2).fit(X, y).coef_ for _ in range(2)]
         assert np.array_equal(*runs)
@@ -134,7 +134,7 @@ def test_breast_cancer_as_in_the_notes() -> None:
 
     X, y = load_breast_cancer(return_X_y=True)
     X, signs = StandardScaler().fit_transform(X), 2 * y - 1
-    learner = Adaline(rate=1e-3, max_epochs=60).fit(X, y)
+    learner = Adaline(eta0=1e-3, max_iter=60).fit(X, y)
     least = np.mean((LinearRegression().fit(X, signs).predict(X) - signs) ** 2)
     assert least < learner.history_["mean_squares"][-1] < 1.1 * least
     assert learner.score(X, y) > 0.95

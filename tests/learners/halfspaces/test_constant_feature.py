@@ -27,10 +27,12 @@ def test_there_and_back() -> None:
 @pytest.mark.parametrize("first", [False, True])
 @pytest.mark.parametrize("name", ["perceptron", "pocket", "adaline", "logistic_regression", "logistic_sgd"])
 def test_a_constant_feature_does_what_the_intercept_does(name: str, first: bool) -> None:
+    """Where neither is penalized."""
     X, y = _cloud()
     ones = np.ones(len(X))
     longer = np.c_[ones, X] if first else np.c_[X, ones]
-    whole, without = learners[name]().fit(X, y), learners[name](fit_intercept=False).fit(longer, y)
+    own = {"C": np.inf} if name == "logistic_regression" else {}
+    whole, without = learners[name](**own).fit(X, y), learners[name](**own, fit_intercept=False).fit(longer, y)
     expected = np.r_[whole.intercept_, whole.coef_[0]] if first else np.r_[whole.coef_[0], whole.intercept_]
     assert without.coef_[0] == pytest.approx(expected, rel=1e-6)
 
@@ -50,7 +52,7 @@ def test_a_price_on_the_length_makes_it_another_problem() -> None:
 def test_ridge_tells_the_two_apart() -> None:
     X, y = _cloud()
     longer = np.c_[X, np.ones(40)]
-    assert learners["ridge"](1.0, penalise_intercept=True).fit(X, y).intercept_ == pytest.approx(
+    assert learners["ridge"](1.0, penalize_intercept=True).fit(X, y).intercept_ == pytest.approx(
         learners["ridge"](1.0, fit_intercept=False).fit(longer, y).coef_[-1]
     )
     free = learners["ridge"](1.0).fit(X, y)

@@ -21,7 +21,7 @@ def _overlapping(seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
 
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_the_four_points_of_the_notes(solver: str) -> None:
-    learner = LogisticRegression(solver=solver, fit_intercept=False, tolerance=1e-7, max_iterations=5000).fit(*TOY)
+    learner = LogisticRegression(np.inf, solver, fit_intercept=False, tol=1e-7, max_iter=5000).fit(*TOY)
     history = learner.history_
     assert learner.coef_[0] == pytest.approx([-1.362276, 0.908184], abs=2e-6)
     assert history["training_loss"] == pytest.approx(0.5868716338, abs=1e-10)
@@ -34,14 +34,13 @@ def test_the_four_points_of_the_notes(solver: str) -> None:
 
 
 @pytest.mark.parametrize("solver", SOLVERS)
-@pytest.mark.parametrize("lam", [0.0, 0.01, 1.0])
+@pytest.mark.parametrize("C", [np.inf, 0.625, 0.00625])
 @pytest.mark.parametrize("fit_intercept", [False, True])
-def test_agrees_with_scikit_learn(solver: str, lam: float, fit_intercept: bool) -> None:
+def test_agrees_with_scikit_learn(solver: str, C: float, fit_intercept: bool) -> None:
     from sklearn.linear_model import LogisticRegression as Theirs
 
     X, y = _overlapping()
-    ours = LogisticRegression(lam, solver, fit_intercept=fit_intercept, max_iterations=5000, tolerance=1e-7).fit(X, y)
-    C = 1 / (2 * lam * len(X)) if lam else np.inf
+    ours = LogisticRegression(C, solver, fit_intercept=fit_intercept, max_iter=5000, tol=1e-7).fit(X, y)
     theirs = Theirs(C=C, fit_intercept=fit_intercept, tol=1e-10, max_iter=10_000).fit(X, y)
     assert ours.history_["stopped_by"] == "small gradient"
     assert ours.coef_ == pytest.approx(theirs.coef_, abs=1e-5)
@@ -52,8 +51,8 @@ def test_agrees_with_scikit_learn(solver: str, lam: float, fit_intercept: bool) 
 @pytest.mark.parametrize("formula", ["FR", "PR", "PR+", "HS"])
 def test_conjugate_gradients_from_a_random_start(formula: str) -> None:
     X, y = _overlapping(1)
-    reference = LogisticRegression().fit(X, y).coef_
-    learner = LogisticRegression(solver="conjugate gradient", formula=formula, start="uniform", random_state=3)
+    reference = LogisticRegression(np.inf).fit(X, y).coef_
+    learner = LogisticRegression(np.inf, "conjugate gradient", formula, init="uniform", random_state=3)
     history = learner.fit(X, y).history_
     assert learner.coef_ == pytest.approx(reference, abs=1e-4)
     first = np.random.RandomState(3).uniform(-1, 1, 4)
@@ -77,9 +76,9 @@ def test_value_gradient_and_hessian_fit_together() -> None:
 
 def test_gradient_descent_needs_a_step_below_two_over_the_curvature() -> None:
     X, y = _overlapping(3)
-    slow = LogisticRegression(solver="gradient", rate=1.0, max_iterations=200).fit(X, y).history_
+    slow = LogisticRegression(np.inf, "gradient", learning_rate=1.0, max_iter=200).fit(X, y).history_
     assert (np.diff(slow["objectives"]) <= 1e-15).all()
-    cut = LogisticRegression(solver="gradient", max_iterations=3).fit(X, y)
+    cut = LogisticRegression(np.inf, "gradient", max_iter=3).fit(X, y)
     assert (cut.history_["stopped_by"], cut.n_iter_) == ("steps", 3)
 
 
@@ -88,13 +87,13 @@ def test_a_separable_sample_has_no_minimiser(solver: str) -> None:
     X, y = np.array([[-2.0], [-1.0], [1.0], [2.0]]), np.array([0, 0, 1, 1])
     norms = []
     for tolerance in (1e-2, 1e-4, 1e-8) if solver == "conjugate gradient" else (1e-1, 1e-2, 1e-3):
-        history = LogisticRegression(solver=solver, tolerance=tolerance, max_iterations=20_000).fit(X, y).history_
+        history = LogisticRegression(np.inf, solver, tol=tolerance, max_iter=20_000).fit(X, y).history_
         assert history["separable"]
         assert history["stopped_by"] == "small gradient"
         norms.append(history["norms"][-1])
     assert norms[0] < norms[1] < norms[2]  # it grows for ever
     # with a price it has one, and the derivative vanishes there: 2 lambda w = mean of y x / (1 + exp(y w x))
-    learner = LogisticRegression(0.05, solver, tolerance=1e-9).fit(X, y)
+    learner = LogisticRegression(1 / (2 * 0.05 * 4), solver, tol=1e-9).fit(X, y)
     w = learner.coef_[0, 0]
     assert 0.1 * w == pytest.approx((1 / (1 + np.exp(w)) + 2 / (1 + np.exp(2 * w))) / 2, rel=1e-6)
     assert learner.intercept_[0] == pytest.approx(0, abs=1e-7)
@@ -106,11 +105,11 @@ def test_breast_cancer_standardised_is_separable() -> None:
 
     X, y = load_breast_cancer(return_X_y=True)
     X = StandardScaler().fit_transform(X)
-    history = LogisticRegression(tolerance=1e-8).fit(X, y).history_
+    history = LogisticRegression(np.inf, tol=1e-8).fit(X, y).history_
     assert history["separable"]
     assert history["training_error"] == 0
     assert history["training_loss"] < 1e-6
-    raw = LogisticRegression().fit(load_breast_cancer().data, y)  # exp overflows beyond 709.78; nothing does here
+    raw = LogisticRegression(np.inf).fit(load_breast_cancer().data, y)  # exp overflows beyond 709.78; nothing does here
     assert np.isfinite(raw.coef_).all()
     assert raw.history_["training_error"] < 0.02
 
@@ -118,7 +117,7 @@ def test_breast_cancer_standardised_is_separable() -> None:
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_large_numbers_do_not_overflow(solver: str) -> None:
     X = np.array([[-1e5], [1e5], [2e5], [3e5]])
-    learner = LogisticRegression(solver=solver, start="uniform", random_state=0).fit(X, [1, 0, 1, 0])
+    learner = LogisticRegression(np.inf, solver, init="uniform", random_state=0).fit(X, [1, 0, 1, 0])
     assert np.isfinite(learner.history_["objectives"]).all()
     assert learner.predict_proba([[1e300], [-1e300]]).sum(axis=1) == pytest.approx([1, 1])
 
@@ -141,7 +140,7 @@ def test_labels_change_nothing(labels: Any) -> None:
 def test_a_large_first_loss_does_not_keep_the_descent_from_beginning(solver: str) -> None:
     # the notes' C program goes on while |old - new| > |old| eps, from old = new + 2 eps: not at all from a loss of 2
     X, y = np.array([[-300.0], [-290.0], [300.0], [310.0]]), [1, 0, 0, 1]
-    learner = LogisticRegression(0.1, solver, start="uniform", fit_intercept=False, random_state=0)
+    learner = LogisticRegression(1 / (2 * 0.1 * 4), solver, init="uniform", fit_intercept=False, random_state=0)
     history = learner.fit(X, y).history_
     new, eps = history["objectives"][0], 1e-3
     old = new + 2 * eps

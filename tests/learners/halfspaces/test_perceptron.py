@@ -61,13 +61,13 @@ def test_novikoff_is_tight_on_orthonormal_examples() -> None:
     assert history["margin"] == pytest.approx(1 / math.sqrt(7), rel=1e-15)
 
 
-def _plain_python(X: np.ndarray, signs: np.ndarray, max_epochs: int, seed: int | None) -> dict[str, Any]:
+def _plain_python(X: np.ndarray, signs: np.ndarray, max_iter: int, seed: int | None) -> dict[str, Any]:
     """The algorithm as the books print it, on lists of floats."""
     rows, w = X.tolist(), [0.0] * X.shape[1]
     random = None if seed is None else np.random.RandomState(seed)
     indices: list[int] = []
     counts: list[int] = []
-    while len(counts) < max_epochs and 0 not in counts:
+    while len(counts) < max_iter and 0 not in counts:
         before = len(indices)
         for i in range(len(rows)) if random is None else random.permutation(len(rows)):
             score = 0.0
@@ -86,7 +86,7 @@ def test_the_compiled_loop_matches_plain_python_exactly(seed: int, shuffle: bool
     rng = np.random.default_rng(seed)
     X = rng.normal(size=(30, 4))
     y = (X @ rng.normal(size=4) + rng.normal(scale=0.3 * (seed % 2), size=30) > 0).astype(int)
-    learner = Perceptron(max_epochs=40, shuffle=shuffle, random_state=seed).fit(X, y)
+    learner = Perceptron(max_iter=40, shuffle=shuffle, random_state=seed).fit(X, y)
     longer = np.column_stack([X, np.ones(30)])
     expected = _plain_python(longer, np.where(y == 1, 1, -1), 40, seed if shuffle else None)
     assert [*learner.coef_[0], learner.intercept_[0]] == expected["w"]
@@ -178,8 +178,8 @@ def test_iris_has_the_radius_worked_out_elsewhere() -> None:
 
 def test_exclusive_or_has_no_separator() -> None:
     X, y = [[0, 0], [1, 1], [0, 1], [1, 0]], [0, 0, 1, 1]
-    history = Perceptron(max_epochs=50).fit(X, y).history_
-    assert (history["converged"], history["stopped_by"]) == (False, "max_epochs")
+    history = Perceptron(max_iter=50).fit(X, y).history_
+    assert (history["converged"], history["stopped_by"]) == (False, "max_iter")
     assert len(history["mistakes_per_epoch"]) == 50
     assert history["mistakes_per_epoch"].min() > 0
     assert history["training_error"] > 0
@@ -188,9 +188,9 @@ def test_exclusive_or_has_no_separator() -> None:
 
 def test_an_example_at_the_origin_is_a_mistake_for_ever_without_intercept() -> None:
     X, y = [[0.0], [1.0]], [0, 1]
-    assert not Perceptron(fit_intercept=False, max_epochs=20).fit(X, y).history_["converged"]
+    assert not Perceptron(fit_intercept=False, max_iter=20).fit(X, y).history_["converged"]
     assert Perceptron().fit(X, y).history_["converged"]
-    still = Perceptron(fit_intercept=False, max_epochs=20).fit([[0.0]], [1]).history_
+    still = Perceptron(fit_intercept=False, max_iter=20).fit([[0.0]], [1]).history_
     assert (still["updates"], still["radius"]) == (20, 0)
     assert math.isnan(still["margin"])
 

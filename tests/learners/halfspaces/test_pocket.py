@@ -36,9 +36,9 @@ def test_published_perceptron_runs(points: Any, labels: Any, expected: list[list
 def test_as_many_updates_as_examples_may_be_too_few() -> None:
     # By hand: after two updates the margins are .48 and -.16; it takes five, wherever there is a choice to make.
     X, y = np.array([[1, 0.2], [-0.6, 0.2]]), [1, 1]
-    cut = Pocket(fit_intercept=False, max_updates=2).fit(X, y).history_
+    cut = Pocket(fit_intercept=False, max_iter=2).fit(X, y).history_
     assert X @ cut["weights_path"][-1] == pytest.approx([0.48, -0.16])
-    assert (cut["converged"], cut["stopped_by"], cut["updates"]) == (False, "max_updates", 2)
+    assert (cut["converged"], cut["stopped_by"], cut["updates"]) == (False, "max_iter", 2)
     for choose in ("next", "first", "worst"):
         assert Pocket(fit_intercept=False, choose=choose).fit(X, y).history_["updates"] == 5
 
@@ -46,8 +46,8 @@ def test_as_many_updates_as_examples_may_be_too_few() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_updates_are_those_of_the_perceptron_in_epochs(seed: int) -> None:
     X, y = _overlapping(seed)
-    plain = Perceptron(max_epochs=20, path_limit=10_000).fit(X, y).history_
-    ours = Pocket(max_updates=plain["updates"]).fit(X, y).history_
+    plain = Perceptron(max_iter=20, path_limit=10_000).fit(X, y).history_
+    ours = Pocket(max_iter=plain["updates"]).fit(X, y).history_
     assert np.array_equal(ours["update_indices"], plain["update_indices"])
     assert ours["weights_path"] == pytest.approx(plain["weights_path"], abs=1e-12)
 
@@ -55,7 +55,7 @@ def test_updates_are_those_of_the_perceptron_in_epochs(seed: int) -> None:
 @pytest.mark.parametrize("choose", ["next", "first", "random", "worst"])
 def test_the_pocket_holds_the_earliest_of_the_best(choose: str) -> None:
     X, y = _overlapping(1)
-    learner = Pocket(choose=choose, max_updates=300, random_state=0).fit(X, y)
+    learner = Pocket(choose=choose, max_iter=300, random_state=0).fit(X, y)
     history, signs = learner.history_, np.where(y == 1, 1, -1)
     longer = np.column_stack([X, np.ones(len(X))])
     mistakes = [sum(s * (w @ z) <= 0 for s, z in zip(signs, longer, strict=True)) for w in history["weights_path"]]
@@ -71,20 +71,20 @@ def test_which_example_is_corrected() -> None:
     X, y = _overlapping(2)
     longer, signs = np.column_stack([X, np.ones(len(X))]), np.where(y == 1, 1, -1)
     for choose, pick in (("first", lambda margins: np.flatnonzero(margins <= 0)[0]), ("worst", np.argmin)):
-        history = Pocket(choose=choose, max_updates=50).fit(X, y).history_
+        history = Pocket(choose=choose, max_iter=50).fit(X, y).history_
         for w, index in zip(history["weights_path"], history["update_indices"], strict=False):
             assert index == pick(signs * (longer @ w))
-    drawn = Pocket(choose="random", max_updates=50, random_state=7).fit(X, y).history_
+    drawn = Pocket(choose="random", max_iter=50, random_state=7).fit(X, y).history_
     margins = signs * (drawn["weights_path"][:-1] @ longer.T)
     assert (margins[np.arange(50), drawn["update_indices"]] <= 0).all()
-    again = Pocket(choose="random", max_updates=50, random_state=7).fit(X, y).history_
+    again = Pocket(choose="random", max_iter=50, random_state=7).fit(X, y).history_
     assert np.array_equal(drawn["update_indices"], again["update_indices"])
 
 
 def test_every_misjudged_example_is_equally_likely_to_be_drawn() -> None:
     # At w = 0 all ten are misjudged. Of 600 draws a share of .1 strays by .08 with probability below 10^-6 (Chernoff).
     firsts = [
-        Pocket(choose="random", max_updates=1, random_state=seed).fit(np.eye(10), [0, 1] * 5).history_["update_indices"]
+        Pocket(choose="random", max_iter=1, random_state=seed).fit(np.eye(10), [0, 1] * 5).history_["update_indices"]
         for seed in range(600)
     ]
     shares = np.bincount(np.concatenate(firsts), minlength=10) / 600
@@ -101,14 +101,14 @@ def test_separable_samples_end_as_the_perceptron_promises() -> None:
 
 def test_exclusive_or_leaves_one_mistake() -> None:
     X, y = [[0, 0], [1, 1], [0, 1], [1, 0]], [0, 0, 1, 1]
-    learner = Pocket(max_updates=100).fit(X, y)
-    assert learner.history_["stopped_by"] == "max_updates"
+    learner = Pocket(max_iter=100).fit(X, y)
+    assert learner.history_["stopped_by"] == "max_iter"
     assert learner.history_["pocket_errors"][-1] >= 0.25  # no line makes fewer than one mistake of four
 
 
 def test_opposite_copies_and_an_example_at_the_origin_never_end() -> None:
     for X, y, fit_intercept in ([[[1.0], [1.0]], [0, 1], True], [[[0.0], [1.0]], [0, 1], False]):
-        history = Pocket(max_updates=30, fit_intercept=fit_intercept).fit(X, y).history_
+        history = Pocket(max_iter=30, fit_intercept=fit_intercept).fit(X, y).history_
         assert (history["converged"], history["updates"]) == (False, 30)
         assert history["pocket_errors"][-1] == 0.5
 
@@ -118,7 +118,7 @@ def test_hebbian_and_error_correcting_forms_are_one_rule() -> None:
     # negative example there is left alone); out = 0 would halve the step. From w = 0 eta only scales w.
     X, y = _overlapping(3)
     rows, d = np.column_stack([X, np.ones(len(X))]), np.where(y == 1, 1, -1)
-    learner = Pocket(max_updates=40).fit(X, y)
+    learner = Pocket(max_iter=40).fit(X, y)
     w, scaled = np.zeros(3), np.zeros(3)
     for i in learner.history_["update_indices"]:
         out = 1 if rows[i] @ w > 0 else -1

@@ -31,29 +31,29 @@ def test_the_gradient_is_that_of_the_value(slope: float) -> None:
 
 def test_steps_by_hand() -> None:
     # w = 0: out 1/2, f' 1/4. x = 1, d = 1, rate 8: w = 8 .5 .25 = 1; then x = -1, d = 0: net -1
-    history = SigmoidUnit(8.0, max_epochs=1, order="given", fit_intercept=False, path_limit=9).fit([[1], [-1]], [1, 0])
+    history = SigmoidUnit(8.0, max_iter=1, order="given", fit_intercept=False, path_limit=9).fit([[1], [-1]], [1, 0])
     out = 1 / (1 + exp(1))
     second = 1 + 8 * (0 - out) * out * (1 - out) * -1
     assert history.history_["weights_path"][:, 0] == pytest.approx([0, 1, second])
     # at once both pull the same way: the mean of two steps of 1
-    batch = SigmoidUnit(8.0, max_epochs=1, fit_intercept=False).fit([[1], [-1]], [1, 0])
+    batch = SigmoidUnit(8.0, max_iter=1, fit_intercept=False).fit([[1], [-1]], [1, 0])
     assert batch.coef_[0, 0] == pytest.approx(1)
     # twice the slope, twice f'
-    steep = SigmoidUnit(8.0, slope=2.0, max_epochs=1, fit_intercept=False).fit([[1], [-1]], [1, 0])
+    steep = SigmoidUnit(8.0, slope=2.0, max_iter=1, fit_intercept=False).fit([[1], [-1]], [1, 0])
     assert steep.coef_[0, 0] == pytest.approx(2)
 
 
 @pytest.mark.parametrize("order", ["batch", "given", "shuffled", "with replacement"])
 @pytest.mark.parametrize("gate", [(0, 1, 1, 1), (0, 0, 0, 1)])
 def test_or_and_and_are_learnt(order: str, gate: tuple[int, ...]) -> None:
-    learner = SigmoidUnit(5.0, max_epochs=300, order=order, random_state=0).fit(CORNERS, gate)
+    learner = SigmoidUnit(5.0, max_iter=300, order=order, random_state=0).fit(CORNERS, gate)
     assert learner.predict(CORNERS).tolist() == list(gate)
     assert learner.history_["mean_squares"][-1] < 0.02
     assert learner.history_["outs"] == pytest.approx(1 / (1 + np.exp(-learner.decision_function(CORNERS))))
 
 
 def test_exclusive_or_is_not() -> None:
-    learner = SigmoidUnit(5.0, max_epochs=300).fit(CORNERS, [0, 1, 1, 0])
+    learner = SigmoidUnit(5.0, max_iter=300).fit(CORNERS, [0, 1, 1, 0])
     # at w = 0 all steps cancel: out 1/2 everywhere, and (0, 0, 0) is a stationary point
     assert learner.history_["stopped_by"] == "settled"
     assert learner.history_["mean_squares"].tolist() == [0.25, 0.25]
@@ -78,5 +78,5 @@ def test_one_unit_of_a_library() -> None:
     d = (X @ [1.0, -1.0] + rng.logistic(size=60) > 0).astype(int)
     Z = np.column_stack([X, np.ones(60)])
     best = minimize(lambda w: float(((d - 1 / (1 + np.exp(-Z @ w))) ** 2).mean()), np.zeros(3), tol=1e-12)
-    learner = SigmoidUnit(5.0, max_epochs=3000, tolerance=1e-10).fit(X, d)
+    learner = SigmoidUnit(5.0, max_iter=3000, tol=1e-10).fit(X, d)
     assert learner.history_["mean_squares"][-1] == pytest.approx(best.fun, abs=1e-9)

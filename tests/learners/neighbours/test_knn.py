@@ -42,7 +42,7 @@ def test_tie_rules_on_a_grid(m, d, classes, metric):
     X, y = grid(m + d, m, d, classes)
     queries, _ = grid(1, 25, d, classes, high=5)
     for k in (1, 2, 3, 4, 7, m - 1, m):
-        learner = KNN(k=k, metric=metric).fit(X, y)
+        learner = KNN(n_neighbors=k, metric=metric).fit(X, y)
         expected = [by_the_rule(X.tolist(), y.tolist(), q, k, metric) for q in queries.tolist()]
         assert_array_equal(learner.predict(queries), [label for label, _ in expected])
         assert_array_equal(learner.votes(queries).sum(axis=1), [number for _, number in expected])
@@ -52,7 +52,7 @@ def test_tie_rules_on_a_grid(m, d, classes, metric):
 def test_training_and_leave_one_out_errors_on_a_grid(k):
     X, y = grid(7, 35, 2, 3)
     points, labels = X.tolist(), y.tolist()
-    learner = KNN(k=k).fit(X, y)
+    learner = KNN(n_neighbors=k).fit(X, y)
     on_all = [by_the_rule(points, labels, point, k) for point in points]
     assert learner.history_["training_error"] == np.mean([a != b for (a, _), b in zip(on_all, labels, strict=True)])
     assert_array_equal(learner.history_["neighbours"], [number for _, number in on_all])
@@ -65,7 +65,7 @@ def test_training_and_leave_one_out_errors_on_a_grid(k):
 def test_many_copies_of_one_point_all_vote():
     # 60 points coincide: far more than the first handful of candidates.
     X, y = np.zeros((60, 2)), np.array([1] * 31 + [0] * 29)
-    learner = KNN(k=1).fit(X, y)
+    learner = KNN(n_neighbors=1).fit(X, y)
     assert_array_equal(learner.votes([[3.0, 4.0]]), [[29, 31]])
     assert_array_equal(learner.predict(X), np.ones(60))
     assert learner.history_["training_error"] == 29 / 60
@@ -78,16 +78,16 @@ def test_the_order_of_the_sample_does_not_matter():
     queries, _ = grid(4, 30, 2, 3)
     shuffled = np.random.default_rng(0).permutation(50)
     for k in (1, 4, 9):
-        again = KNN(k=k).fit(X[shuffled], y[shuffled])
-        assert_array_equal(KNN(k=k).fit(X, y).predict(queries), again.predict(queries))
+        again = KNN(n_neighbors=k).fit(X[shuffled], y[shuffled])
+        assert_array_equal(KNN(n_neighbors=k).fit(X, y).predict(queries), again.predict(queries))
 
 
 def test_equal_votes_go_to_the_class_that_is_more_frequent() -> None:
     """At 0, one neighbour of either class; class 1 has three of four examples, so it answers, though it comes last."""
     points, labels = [[-1.0], [1.0], [50.0], [60.0]], [0, 1, 1, 1]
-    assert KNN(k=2).fit(points, labels).predict([[0.0]]).tolist() == [1]
-    assert KNN(k=2).fit(points, [1, 0, 0, 0]).predict([[0.0]]).tolist() == [0]
-    assert KNN(k=2).fit(points[:2], labels[:2]).predict([[0.0]]).tolist() == [0]  # as frequent: the first
+    assert KNN(n_neighbors=2).fit(points, labels).predict([[0.0]]).tolist() == [1]
+    assert KNN(n_neighbors=2).fit(points, [1, 0, 0, 0]).predict([[0.0]]).tolist() == [0]
+    assert KNN(n_neighbors=2).fit(points[:2], labels[:2]).predict([[0.0]]).tolist() == [0]  # as frequent: the first
 
 
 @pytest.mark.parametrize("d", [2, 5, 20])
@@ -95,21 +95,21 @@ def test_equal_votes_go_to_the_class_that_is_more_frequent() -> None:
 def test_against_scikit_learn_without_ties(d, k):
     X, y = make_blobs(300, d, centers=2, cluster_std=3 * d**0.5, random_state=d)
     X_new, _ = make_blobs(200, d, centers=2, cluster_std=3 * d**0.5, random_state=d)
-    ours, theirs = KNN(k=k).fit(X, y), KNeighborsClassifier(k, algorithm="kd_tree").fit(X, y)
+    ours, theirs = KNN(n_neighbors=k).fit(X, y), KNeighborsClassifier(k, algorithm="kd_tree").fit(X, y)
     assert_array_equal(ours.predict(X_new + 0.1), theirs.predict(X_new + 0.1))
     accuracy = cross_val_score(theirs, X[:30], y[:30], cv=LeaveOneOut()).mean()
-    assert KNN(k=k).fit(X[:30], y[:30]).leave_one_out_error() == pytest.approx(1 - accuracy, abs=1e-12)
+    assert KNN(n_neighbors=k).fit(X[:30], y[:30]).leave_one_out_error() == pytest.approx(1 - accuracy, abs=1e-12)
 
 
 def test_one_neighbour_makes_no_training_mistake_on_real_data():
     X, y = load_breast_cancer(return_X_y=True)
-    assert KNN(k=1).fit(X, y).history_["training_error"] == 0
+    assert KNN(n_neighbors=1).fit(X, y).history_["training_error"] == 0
 
 
 def test_all_neighbours_are_the_majority_on_real_data():
     # 212 of the 569 tumours are malignant.
     X, y = load_breast_cancer(return_X_y=True)
-    assert KNN(k=569).fit(X, y).history_["training_error"] == 212 / 569
+    assert KNN(n_neighbors=569).fit(X, y).history_["training_error"] == 212 / 569
 
 
 @pytest.mark.parametrize(("k", "mistakes"), [(1, 0), (3, 4), (5, 3), (7, 3)])
@@ -117,14 +117,14 @@ def test_training_mistakes_need_not_rise_with_k(k, mistakes):
     # Worked example against the notes' "as k increases, the mistakes increase".
     x = np.array([5, 12, 13, 15, 30, 34, 46, 54, 57])[:, None]
     y = np.array([-1, 1, 1, -1, 1, -1, 1, 1, 1])
-    assert KNN(k=k).fit(x, y).history_["training_error"] == mistakes / 9
+    assert KNN(n_neighbors=k).fit(x, y).history_["training_error"] == mistakes / 9
 
 
 @pytest.mark.parametrize(("k", "colour"), [(1, "Green"), (3, "Red")])
 def test_introduction_to_statistical_learning_exercise(k, colour):
     # James, Witten, Hastie & Tibshirani, chapter 2, exercise 7.
     points = [[0, 3, 0], [2, 0, 0], [0, 1, 3], [0, 1, 2], [-1, 0, 1], [1, 1, 1]]
-    learner = KNN(k=k).fit(points, ["Red", "Red", "Red", "Green", "Green", "Red"])
+    learner = KNN(n_neighbors=k).fit(points, ["Red", "Red", "Red", "Green", "Green", "Red"])
     assert_array_equal(learner.predict([[0, 0, 0]]), [colour])
 
 
@@ -133,27 +133,27 @@ def test_instructors_cases(k, expected):
     # CU Boulder CSCI 5622, an assignment's unit tests; at odd k no tie decides them.
     positive = [[2, 0], [4, 1], [6, 0], [1, 4], [2, 4], [2, 5], [4, 4]]
     negative = [[0, 2], [3, 2], [4, 2], [5, 2], [7, 3], [5, 5]]
-    learner = KNN(k=k).fit(positive + negative, [1] * 7 + [-1] * 6)
+    learner = KNN(n_neighbors=k).fit(positive + negative, [1] * 7 + [-1] * 6)
     assert_array_equal(learner.predict([[1, 5], [0, 3], [6, 1], [6, 4]]), expected)
 
 
 def test_a_new_fit_forgets_the_old_history():
-    learner = KNN(k=3).fit([[0.0], [1], [2], [3]], [0, 0, 1, 1])
+    learner = KNN(n_neighbors=3).fit([[0.0], [1], [2], [3]], [0, 0, 1, 1])
     assert learner.history_["training_error"] == 0
     assert learner.fit([[0.0], [1], [2], [3]], [0, 1, 0, 1]).history_["training_error"] == 0.5
 
 
 @pytest.mark.parametrize("k", [0, -1, 2.0, True, "3", None])
 def test_k_is_judged(k):
-    with pytest.raises(ValueError, match=pattern("k integer ≥ 1")):
-        KNN(k=k).fit([[0.0], [1.0]], [0, 1])
+    with pytest.raises(ValueError, match=pattern("n_neighbors integer ≥ 1")):
+        KNN(n_neighbors=k).fit([[0.0], [1.0]], [0, 1])
 
 
 def test_too_few_points_are_refused():
     with pytest.raises(ValueError, match=pattern("≤ n_samples = 2; 3")):
-        KNN(k=3).fit([[0.0], [1.0]], [0, 1])
+        KNN(n_neighbors=3).fit([[0.0], [1.0]], [0, 1])
     with pytest.raises(ValueError, match=pattern("below points 2; 2")):
-        KNN(k=2).fit([[0.0], [1.0]], [0, 1]).leave_one_out_error()
+        KNN(n_neighbors=2).fit([[0.0], [1.0]], [0, 1]).leave_one_out_error()
 
 
 def test_metric_is_judged():

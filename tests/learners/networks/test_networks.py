@@ -118,7 +118,7 @@ def test_steps_by_hand(nesterov):
         losses.append((place.sum() - 1) ** 2 / 2)
     assert_allclose(found.network.flat(), place)
     assert_allclose(found.history["training_loss"], losses)
-    assert found.history["stopped_by"] == "max_epochs"
+    assert found.history["stopped_by"] == "max_iter"
 
 
 def test_online_and_batch_of_one_example_are_the_same():
@@ -169,7 +169,7 @@ def test_retraining_goes_down_to_the_loss_of_the_best_epoch():
     stopped = train(start, (X[:30], y[:30]), rules, "squared", random(), (X[30:], y[30:]))
     goal = stopped.history["training_loss"][stopped.history["best_epoch"]]
     again = retrained(start, (X, y), stopped, rules, "squared", random())
-    assert again.history["stopped_by"] in ("tolerance", "max_epochs")
+    assert again.history["stopped_by"] in ("tolerance", "max_iter")
     assert (again.history["training_loss"][:-1] > goal).all()
     assert (again.history["stopped_by"] == "tolerance") == (again.history["training_loss"][-1] <= goal)
 
@@ -218,13 +218,13 @@ def test_units_without_inputs_are_told():
 
 def test_mlp_learns_xor_and_iris():
     y = XOR[:, 0].astype(int)
-    assert_array_equal(MLP(4, epochs=400, runs=3).fit(SQUARE, y).predict(SQUARE), y)
+    assert_array_equal(MLP(4, max_iter=400, n_init=3).fit(SQUARE, y).predict(SQUARE), y)
     X, y = load_iris(return_X_y=True)
     for options in (
         {},
-        {"loss": "squared", "rate": 2.0},
-        {"batch": 10, "rate": 0.05, "epochs": 30},
-        {"hidden": (6, 5)},
+        {"loss": "squared", "learning_rate_init": 2.0},
+        {"batch_size": 10, "learning_rate_init": 0.05, "max_iter": 30},
+        {"hidden_layer_sizes": (6, 5)},
     ):
         assert MLP(**options).fit(X, y).history_["training_error"] < 0.05
 
@@ -246,23 +246,23 @@ def test_mlp_takes_the_steps_of_scikit_learns():
 def test_mlp_holds_a_fifth_out_and_stops():
     rng = np.random.default_rng(0)
     X, y = rng.normal(size=(60, 6)), rng.integers(0, 2, 60)
-    learner = MLP(20, epochs=2000, patience=10).fit(X, y)
+    learner = MLP(20, max_iter=2000, n_iter_no_change=10).fit(X, y)
     assert learner.history_["stopped_by"] == "patience"
     assert learner.n_iter_ == learner.history_["best_epoch"] + 10
-    assert MLP(patience=3).fit([[1.0], [2.0]], [0, 1]).predict([[1.0]]).shape == (1,)
+    assert MLP(n_iter_no_change=3).fit([[1.0], [2.0]], [0, 1]).predict([[1.0]]).shape == (1,)
 
 
 def test_what_is_held_out_is_not_trained_on():
     """The two losses are of parts that make up the sample: their mean is the loss on all of it."""
     X = np.random.default_rng(0).normal(size=(50, 3))
-    history = (learner := MLPRegressor(8, epochs=300, patience=5).fit(X, np.abs(X[:, 0]) + X[:, 1])).history_
+    history = (learner := MLPRegressor(8, max_iter=300, n_iter_no_change=5).fit(X, np.abs(X[:, 0]) + X[:, 1])).history_
     training, validation = (history[f"{part}_loss"][history["best_epoch"]] for part in ("training", "validation"))
     mean = (0.8 * training + 0.2 * validation) * 2 * learner.target_deviation_**2
     assert training != validation and history["training_error"] == pytest.approx(mean)
 
 
 def test_the_run_of_least_loss_is_kept():
-    learner = MLP(2, epochs=60, runs=4).fit(SQUARE, XOR[:, 0])
+    learner = MLP(2, max_iter=60, n_init=4).fit(SQUARE, XOR[:, 0])
     losses = learner.history_["run_losses"]
     assert learner.history_["best_run"] == int(np.argmin(losses))
     assert learner.history_["training_loss"][-1] == losses.min()
@@ -271,7 +271,7 @@ def test_the_run_of_least_loss_is_kept():
 
 def test_regressor_follows_a_sine():
     X = np.linspace(-3, 3, 60)[:, None]
-    learner = MLPRegressor(12, epochs=600).fit(X, 5 * np.sin(X[:, 0]) + 100)
+    learner = MLPRegressor(12, max_iter=600).fit(X, 5 * np.sin(X[:, 0]) + 100)
     assert learner.history_["training_error"] < 1  # of a variance of about 12
     scaled = learner.history_["training_loss"][-1] * 2 * learner.target_deviation_**2
     assert learner.history_["training_error"] == pytest.approx(scaled)
@@ -279,7 +279,7 @@ def test_regressor_follows_a_sine():
 
 @pytest.mark.parametrize("given", [0, [], [3, 0], True, 2.5, ["a"]])
 def test_hidden_units_are_whole_numbers(given):
-    with pytest.raises(ValueError, match=pattern("hidden integer ≥ 1")):
+    with pytest.raises(ValueError, match=pattern("hidden_layer_sizes integer ≥ 1")):
         MLP(given).fit(SQUARE, XOR[:, 0])
 
 

@@ -85,7 +85,7 @@ def test_lambda_and_c_are_one_problem() -> None:
     rng = np.random.default_rng(2)
     points = rng.normal(size=(20, 2))
     labels = np.where(points[:, 0] + 0.5 * rng.normal(size=20) > 0, 1, -1)
-    found = SoftSVM(regularisation=0.05).fit(points, labels)
+    found = SoftSVM(C=1 / (2 * 0.05 * len(points))).fit(points, labels)
     theirs_ = SVC(C=c_of_lambda(0.05, 20), kernel="linear", tol=1e-12).fit(points, labels)
     assert_allclose(found.coef_, theirs_.coef_, rtol=1e-5)
     assert c_of_lambda(0.05, 20) == pytest.approx(0.5)  # by hand: 1/(2 * .05 * 20)

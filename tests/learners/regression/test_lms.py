@@ -15,31 +15,31 @@ def _cloud(seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
 
 
 def test_steps_by_hand() -> None:
-    # x = 1, 2, y = 1, 1, rate .1: first w = .2; then the residual is .6 and w = .2 + .2 .6 2 = .44
-    one_by_one = LMS(0.1, max_epochs=1, fit_intercept=False, path_limit=5).fit([[1], [2]], [1, 1])
+    # x = 1, 2, y = 1, 1, eta0 .2: first w = .2; then the residual is .6 and w = .2 + .2 .6 2 = .44
+    one_by_one = LMS(0.2, max_iter=1, fit_intercept=False, path_limit=5).fit([[1], [2]], [1, 1])
     assert one_by_one.history_["weights_path"][:, 0] == pytest.approx([0, 0.2, 0.44])
     # at once: .2 (1 + 2) = .6
-    batch = LMS(0.1, max_epochs=1, order="batch", fit_intercept=False, path_limit=5).fit([[1], [2]], [1, 1])
+    batch = LMS(0.2, max_iter=1, order="batch", fit_intercept=False, path_limit=5).fit([[1], [2]], [1, 1])
     assert batch.history_["weights_path"][:, 0] == pytest.approx([0, 0.6])
-    assert batch.history_["rate_limit"] == pytest.approx(1 / 5)
-    assert one_by_one.history_["rate_limit"] == pytest.approx(1 / 4)
+    assert batch.history_["rate_limit"] == pytest.approx(2 / 5)
+    assert one_by_one.history_["rate_limit"] == pytest.approx(2 / 4)
 
 
 def test_the_limit_of_the_rate_in_batch() -> None:
     x = np.repeat([-1.0, 1.0], 50)[:, np.newaxis]  # 100 standardised numbers: lambda = 100
-    fit = lambda rate, epochs: LMS(rate, max_epochs=epochs, order="batch", fit_intercept=False).fit(x, 3 * x[:, 0])  # noqa: E731
-    assert fit(0.01, 5).history_["rate_limit"] == pytest.approx(0.01)
-    # half: the error of 3 becomes -99 times as much a step
-    assert fit(0.5, 2).history_["epoch_path"][:, 0] == pytest.approx([0, 3 + 3 * 99, 3 - 3 * 99**2])
-    assert fit(0.5, 50).history_["stopped_by"] == "diverged"
-    assert fit(0.0099, 2000).history_["distances"][-1] < 1e-9
-    assert fit(0.0101, 2000).history_["stopped_by"] == "diverged"
-    assert fit(0.01, 7).history_["distances"] == pytest.approx([3.0] * 8)  # at the limit it swings for ever
+    fit = lambda rate, epochs: LMS(rate, max_iter=epochs, order="batch", fit_intercept=False).fit(x, 3 * x[:, 0])  # noqa: E731
+    assert fit(0.02, 5).history_["rate_limit"] == pytest.approx(0.02)
+    # at 1 the error of 3 becomes -99 times as much a step
+    assert fit(1.0, 2).history_["epoch_path"][:, 0] == pytest.approx([0, 3 + 3 * 99, 3 - 3 * 99**2])
+    assert fit(1.0, 50).history_["stopped_by"] == "diverged"
+    assert fit(0.0198, 2000).history_["distances"][-1] < 1e-9
+    assert fit(0.0202, 2000).history_["stopped_by"] == "diverged"
+    assert fit(0.02, 7).history_["distances"] == pytest.approx([3.0] * 8)  # at the limit it swings for ever
 
 
 def test_batch_ends_at_least_squares() -> None:
     X, y = _cloud()
-    learner = LMS(0.01, max_epochs=5000, order="batch", tolerance=1e-13).fit(X, y)
+    learner = LMS(0.02, max_iter=5000, order="batch", tol=1e-13).fit(X, y)
     best = np.linalg.lstsq(np.column_stack([X, np.ones(30)]), y, rcond=None)[0]
     assert learner.history_["stopped_by"] == "settled"
     assert [*learner.coef_, learner.intercept_] == pytest.approx(best, abs=1e-10)
@@ -50,7 +50,7 @@ def test_agrees_with_scikit_learns_stochastic_gradient() -> None:
     from sklearn.linear_model import SGDRegressor
 
     X, y = _cloud(1)
-    ours = LMS(0.02, max_epochs=5).fit(X, y)
+    ours = LMS(0.04, max_iter=5).fit(X, y)
     theirs = SGDRegressor(
         penalty=None, learning_rate="constant", eta0=0.04, max_iter=5, tol=None, shuffle=False, alpha=0.0
     ).fit(X, y)
@@ -58,12 +58,12 @@ def test_agrees_with_scikit_learns_stochastic_gradient() -> None:
     assert ours.intercept_ == pytest.approx(theirs.intercept_[0], rel=1e-10)
 
 
-def test_adaline_is_the_same_rule_with_the_factor_in_its_rate() -> None:
+def test_adaline_is_the_same_rule_for_signs() -> None:
     X, y = _cloud(2)
     signs = np.sign(y)
     for order in ("given", "shuffled", "with replacement"):
-        ours = LMS(0.01, max_epochs=4, order=order, random_state=0).fit(X, signs)
-        theirs = Adaline(0.02, max_epochs=4, order=order, random_state=0).fit(X, signs)
+        ours = LMS(0.02, max_iter=4, order=order, random_state=0).fit(X, signs)
+        theirs = Adaline(0.02, max_iter=4, order=order, random_state=0).fit(X, signs)
         assert np.array_equal(ours.coef_, theirs.coef_[0])
 
 
@@ -72,6 +72,6 @@ def test_diabetes_one_by_one_comes_near_least_squares() -> None:
 
     X, y = load_diabetes(return_X_y=True)
     X = X * np.sqrt(len(X))
-    history = LMS(0.01, "inverse", max_epochs=300, order="shuffled", random_state=0).fit(X, y).history_
+    history = LMS(0.02, "inverse", max_iter=300, order="shuffled", random_state=0).fit(X, y).history_
     least = np.linalg.lstsq(np.column_stack([X, np.ones(len(X))]), y, rcond=None)[1][0] / len(X)
     assert least <= history["mean_squares"][-1] <= 1.01 * least

@@ -87,7 +87,7 @@ def test_a_price_on_the_coefficients_as_in_scikit_learn() -> None:
     Z = PolynomialFeatures(9, include_bias=False).fit_transform(x)
     for price in (1e-3, 1.0):
         theirs = Ridge(alpha=price).fit(Z, y)
-        learner = PolynomialRegression(9, regularisation=price).fit(x, y)
+        learner = PolynomialRegression(9, alpha=price).fit(x, y)
         assert learner.coef_ == pytest.approx(theirs.coef_, rel=1e-6)
         assert learner.intercept_ == pytest.approx(theirs.intercept_, rel=1e-6)
         assert learner.history_["squared_norm"] == pytest.approx(float(theirs.coef_ @ theirs.coef_), rel=1e-6)

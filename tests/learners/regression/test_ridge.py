@@ -6,7 +6,14 @@ import numpy as np
 import pytest
 
 from learners import learners
-from learners.regularisation.ridge_path import decompose, effective_dimension, price_of, ridge_path, solved
+from learners.regularisation.ridge_path import (
+    decompose,
+    effective_dimension,
+    effective_price,
+    price_of,
+    ridge_path,
+    solved,
+)
 from tests.sentences import pattern
 
 Ridge = learners["ridge"]
@@ -20,31 +27,31 @@ def _cloud(seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
 
 
 def test_the_four_points_of_the_notes() -> None:
-    # lambda = .1, the intercept priced: (.4765886288, 1.3712374582) with the half, (.485782, 1.386256) without
-    half = Ridge(0.1, penalise_intercept=True).fit(*POINTS)
+    # lambda = .1, the intercept priced: (.4765886288, 1.3712374582) with the half, alpha = 2 lambda m, and
+    # (.485782, 1.386256) without, alpha = lambda m
+    half = Ridge(effective_price(0.1, "half mean", 4), penalize_intercept=True).fit(*POINTS)
     assert (half.intercept_, half.coef_[0]) == pytest.approx((0.4765886288, 1.371237458), abs=5e-10)
-    whole = Ridge(0.1, "mean", penalise_intercept=True).fit(*POINTS)
+    whole = Ridge(effective_price(0.1, "mean", 4), penalize_intercept=True).fit(*POINTS)
     assert (whole.intercept_, whole.coef_[0]) == pytest.approx((0.485782, 1.386256), abs=5e-7)
     assert (half.history_["alpha"], whole.history_["alpha"]) == pytest.approx((0.8, 0.4))
 
 
 def test_three_points_with_alpha_one() -> None:
     # (I + S'S) = [[36, 44], [44, 57]], determinant 116; S'y = (17, 22): w = (1, 44)/116; trace 139/116
-    learner = Ridge(1.0, "sum", fit_intercept=False).fit(*S)
+    learner = Ridge(1.0, fit_intercept=False).fit(*S)
     assert learner.coef_ == pytest.approx([1 / 116, 44 / 116])
     assert learner.history_["effective_parameters"] == pytest.approx(139 / 116)
     assert learner.history_["singular_values"] ** 2 == pytest.approx([90.73549491, 0.26450509], abs=5e-9)
 
 
-@pytest.mark.parametrize(("convention", "factor"), [("half mean", 2 * 30), ("mean", 30), ("sum", 1)])
-@pytest.mark.parametrize("lam", [0.0, 0.01, 3.0])
+@pytest.mark.parametrize("alpha", [0.0, 0.01, 3.0, 180.0])
 @pytest.mark.parametrize("fit_intercept", [False, True])
-def test_agrees_with_scikit_learn(convention: str, factor: int, lam: float, fit_intercept: bool) -> None:
+def test_agrees_with_scikit_learn(alpha: float, fit_intercept: bool) -> None:
     from sklearn.linear_model import Ridge as Theirs
 
     X, y = _cloud()
-    ours = Ridge(lam, convention, fit_intercept).fit(X, y)
-    theirs = Theirs(alpha=lam * factor, fit_intercept=fit_intercept).fit(X, y)
+    ours = Ridge(alpha, fit_intercept).fit(X, y)
+    theirs = Theirs(alpha=alpha, fit_intercept=fit_intercept).fit(X, y)
     assert ours.coef_ == pytest.approx(theirs.coef_, rel=1e-9)
     assert ours.intercept_ == pytest.approx(theirs.intercept_, rel=1e-9)
     assert ours.predict(X) == pytest.approx(y - ours.history_["residuals"])
@@ -53,23 +60,20 @@ def test_agrees_with_scikit_learn(convention: str, factor: int, lam: float, fit_
 @pytest.mark.parametrize(("intercept", "priced"), [(False, False), (True, False), (True, True)])
 def test_effective_parameters_are_the_trace_of_what_turns_targets_into_answers(intercept: bool, priced: bool) -> None:
     X, y = _cloud(1)
-    learner = Ridge(0.2, fit_intercept=intercept, penalise_intercept=priced).fit(X, y)
+    learner = Ridge(12.0, fit_intercept=intercept, penalize_intercept=priced).fit(X, y)
     answers = [
-        Ridge(0.2, fit_intercept=intercept, penalise_intercept=priced).fit(X, unit).predict(X) for unit in np.eye(30)
+        Ridge(12.0, fit_intercept=intercept, penalize_intercept=priced).fit(X, unit).predict(X) for unit in np.eye(30)
     ]
     assert learner.history_["effective_parameters"] == pytest.approx(np.trace(answers))
 
 
-@pytest.mark.parametrize("convention", ["half mean", "mean", "sum"])
 @pytest.mark.parametrize("priced", [False, True])
-def test_no_neighbour_has_a_smaller_objective(convention: str, priced: bool) -> None:
+def test_no_neighbour_has_a_smaller_objective(priced: bool) -> None:
     X, y = _cloud(2)
-    learner = Ridge(0.3, convention, penalise_intercept=priced).fit(X, y)
+    learner = Ridge(0.3, penalize_intercept=priced).fit(X, y)
 
     def objective(w: np.ndarray, b: float) -> float:
-        squares = (X @ w + b - y) ** 2
-        error = {"half mean": squares.mean() / 2, "mean": squares.mean(), "sum": squares.sum()}[convention]
-        return float(error + 0.3 * (w @ w + priced * b * b))
+        return float(((X @ w + b - y) ** 2).sum() + 0.3 * (w @ w + priced * b * b))
 
     assert learner.history_["objective"] == pytest.approx(objective(learner.coef_, learner.intercept_))
     for step in np.random.default_rng(0).normal(size=(50, 6)) * 1e-3:
@@ -89,7 +93,7 @@ def test_both_ends_of_the_path() -> None:
     assert path.effective_parameters[0] == pytest.approx(5)
     assert path.effective_parameters[-1] == 0
     for lam, w in zip(path.lambdas[:4], path.weights, strict=False):
-        assert w == pytest.approx(Ridge(lam, fit_intercept=False).fit(wide, y).coef_)
+        assert w == pytest.approx(Ridge(2 * lam * 30, fit_intercept=False).fit(wide, y).coef_)
 
 
 def test_the_best_price_by_validation() -> None:

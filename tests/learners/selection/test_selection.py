@@ -121,7 +121,7 @@ def test_every_example_is_tested_once_a_repeat() -> None:
 def test_as_many_folds_as_examples_is_leave_one_out() -> None:
     X, y = load_breast_cancer(return_X_y=True)
     X, y = X[:60, :5], y[:60]
-    knn = learners["knn"](k=3)
+    knn = learners["knn"](n_neighbors=3)
     told = cross_validate(knn, X, y, folds=60, shuffle=False)
     assert told.estimate == pytest.approx(1 - cross_val_score(knn, X, y, cv=LeaveOneOut()).mean())
     assert told.estimate == pytest.approx(knn.fit(X, y).leave_one_out_error())  # one pass, the same error

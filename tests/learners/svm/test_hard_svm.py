@@ -207,7 +207,7 @@ def test_the_fallback_has_the_least_sum_of_slacks() -> None:
 def test_the_solver_says_when_it_ran_out_of_steps() -> None:
     X, y = _separable(11, 60, 5)
     cut_short = solve_dual(X @ X.T, y, most=3)
-    assert cut_short.stopped_by == "max_iterations"
+    assert cut_short.stopped_by == "max_iter"
     assert cut_short.iterations == 3
     assert len(cut_short.violations) == 3
     assert cut_short.violations.min() > 0

@@ -27,7 +27,7 @@ CALTECH = ([[1, 0], [0, 1], [0, -1], [-1, 0], [0, 2], [0, -2], [-2, 0]], [-1, -1
 
 
 def test_caltech_final_problem_12() -> None:
-    learner = KernelSVM(kernel="polynomial", degree=2, offset=1.0, margin="hard").fit(*CALTECH)
+    learner = KernelSVM(kernel="polynomial", degree=2, coef0=1.0, margin="hard").fit(*CALTECH)
     assert len(learner.history_["support_indices"]) == 5
     assert learner.history_["training_error"] == 0
     assert learner.history_["kkt_residual"] < 1e-10
@@ -41,10 +41,10 @@ def test_the_decision_needs_its_intercept() -> None:
 
 def test_the_linear_kernel_is_the_linear_machine() -> None:
     X, y = make_moons(60, noise=0.2, random_state=0)
-    for lam in (1e-3, 0.1):
+    for C in (25 / 3, 1 / 12):
         for intercept in (True, False):
-            kernel = KernelSVM(lam, kernel="linear", fit_intercept=intercept).fit(X, y)
-            plain = SoftSVM(lam, fit_intercept=intercept).fit(X, y)
+            kernel = KernelSVM(C, kernel="linear", fit_intercept=intercept).fit(X, y)
+            plain = SoftSVM(C, fit_intercept=intercept).fit(X, y)
             assert_allclose(kernel.decision_function(X), plain.decision_function(X), atol=1e-7)
             assert kernel.history_["objective"] == pytest.approx(plain.history_["objective"])
     X, y = [[2, 2], [3, 3], [0, 0], [1, 0]], [1, 1, -1, -1]
@@ -61,8 +61,8 @@ def test_the_linear_kernel_is_the_linear_machine() -> None:
 
 def test_representer_the_machine_in_the_explicit_space_is_the_same() -> None:
     X, y = make_circles(50, noise=0.1, factor=0.5, random_state=1)
-    kernel = KernelSVM(0.01, kernel="polynomial", fit_intercept=False).fit(X, y)
-    lifted = SoftSVM(0.01, fit_intercept=False).fit(PolynomialKernel(2).features(X), y)
+    kernel = KernelSVM(1.0, kernel="polynomial", fit_intercept=False).fit(X, y)
+    lifted = SoftSVM(1.0, fit_intercept=False).fit(PolynomialKernel(2).features(X), y)
     assert_allclose(kernel.decision_function(X), lifted.decision_function(PolynomialKernel(2).features(X)), atol=1e-7)
     w = PolynomialKernel(2).features(X).T @ kernel.dual_coef_
     assert_allclose(w, lifted.coef_[0], atol=1e-7)
@@ -71,7 +71,7 @@ def test_representer_the_machine_in_the_explicit_space_is_the_same() -> None:
 @pytest.mark.parametrize("C", [0.1, 1.0, 50.0])
 def test_agrees_with_scikit_learn(C: float) -> None:
     X, y = make_moons(100, noise=0.3, random_state=2)
-    ours = KernelSVM(1 / (2 * C * 100), gamma=2.0).fit(X, y)
+    ours = KernelSVM(C, gamma=2.0).fit(X, y)
     theirs = svm.SVC(C=C, gamma=2.0, tol=1e-8).fit(X, y)
     assert_allclose(ours.decision_function(X), theirs.decision_function(X), atol=1e-4)
     assert ours.history_["kkt_residual"] < 1e-8
@@ -81,7 +81,7 @@ def test_agrees_with_scikit_learn(C: float) -> None:
 
 def test_equation_11_2_has_no_better_coefficients() -> None:
     X, y = make_moons(20, noise=0.2, random_state=3)
-    learner = KernelSVM(0.05, gamma=1.0, fit_intercept=False).fit(X, y)
+    learner = KernelSVM(1 / (2 * 0.05 * 20), gamma=1.0, fit_intercept=False).fit(X, y)
     K, signs = Gaussian(1.0)(X, X), 2 * y - 1
 
     def objective(c: np.ndarray) -> float:
@@ -95,8 +95,8 @@ def test_equation_11_2_has_no_better_coefficients() -> None:
 
 def test_singular_gram_matrices_leave_the_scores_alone() -> None:
     X, y = make_moons(15, noise=0.2, random_state=4)
-    once = KernelSVM(0.02).fit(X, y)
-    twice = KernelSVM(0.02).fit(np.vstack([X, X]), np.r_[y, y])
+    once = KernelSVM(2.0).fit(X, y)
+    twice = KernelSVM(1.0).fit(np.vstack([X, X]), np.r_[y, y])
     assert_allclose(twice.decision_function(X), once.decision_function(X), atol=1e-6)
     assert twice.history_["smallest_eigenvalue"] == pytest.approx(0, abs=1e-12)
 
@@ -115,8 +115,8 @@ def test_a_gaussian_separates_whatever_differs_and_nothing_separates_what_coinci
 
 def test_the_sigmoid_is_told_by_its_eigenvalue() -> None:
     X, y = make_moons(30, noise=0.2, random_state=6)
-    assert KernelSVM(kernel="sigmoid", max_iterations=10_000).fit(X, y).history_["smallest_eigenvalue"] < -0.1
-    crawling = KernelSVM(1e-4, kernel="sigmoid", max_iterations=20_000).fit(X, y)
+    assert KernelSVM(kernel="sigmoid", coef0=-1.0, max_iter=10_000).fit(X, y).history_["smallest_eigenvalue"] < -0.1
+    crawling = KernelSVM(1 / (2 * 1e-4 * 30), kernel="sigmoid", coef0=-1.0, max_iter=20_000).fit(X, y)
     assert crawling.history_["alphas"] @ (2 * y - 1) == pytest.approx(0, abs=1e-6 * crawling.history_["C"])
     assert KernelSVM().fit(X, y).history_["smallest_eigenvalue"] > -1e-12
     assert KernelSVM().fit(X, y).history_["radius"] == 1  # sqrt K(x, x) of every Gaussian

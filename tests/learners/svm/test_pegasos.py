@@ -56,8 +56,7 @@ def test_the_second_step_by_hand() -> None:
 
 def test_on_the_toy_it_finds_the_optimum_that_mistakes_alone_miss() -> None:
     X, y, lam = *TOY, 0.1
-    # lambda/2 here is lambda there
-    best = SoftSVM(lam / 2, fit_intercept=False).fit(X, y).history_["objective"]
+    best = SoftSVM(1 / (lam * len(X)), fit_intercept=False).fit(X, y).history_["objective"]
     learner = Pegasos(lam, 200_000, fit_intercept=False).fit(X, y)
     assert best <= learner.history_["objective"] <= best + 1e-3
     assert 0 < learner.history_["update_fraction"] < 1
@@ -79,7 +78,7 @@ def test_the_intercept_is_a_feature_that_is_always_one() -> None:
 
 def test_keeps_the_theorems_promise() -> None:
     X, y, lam, steps, runs = *TOY, 0.1, 300, 60
-    best = SoftSVM(lam / 2, fit_intercept=False).fit(X, y).history_["objective"]
+    best = SoftSVM(1 / (lam * len(X)), fit_intercept=False).fit(X, y).history_["objective"]
     runs = [Pegasos(lam, steps, fit_intercept=False, random_state=seed).fit(X, y).history_ for seed in range(runs)]
     gaps = np.array([history["objective"] for history in runs]) - best
     assert gaps.min() > -1e-12
@@ -118,7 +117,7 @@ def test_kernel_pegasos_by_the_box() -> None:
 
 def test_kernel_pegasos_nears_the_exact_machine() -> None:
     X, y = make_moons(40, noise=0.2, random_state=1)
-    exact = learners["kernel_svm"](0.05, fit_intercept=False).fit(X, y).history_["objective"]
+    exact = learners["kernel_svm"](1 / (0.1 * 40), fit_intercept=False).fit(X, y).history_["objective"]
     learner = KernelPegasos(0.1, 100_000).fit(X, y)
     assert exact - 1e-12 <= learner.history_["objective"]
     assert learner.history_["objective"] <= exact + theorems["sgd_regularised"](steps=100_000, lam=0.1, lipschitz=1)
@@ -128,17 +127,17 @@ def test_kernel_pegasos_nears_the_exact_machine() -> None:
 def test_the_subgradient_descent_on_the_whole_sample_nears_it_too() -> None:
     X, y = make_moons(40, noise=0.2, random_state=1)
     for intercept in (True, False):
-        exact = SoftSVM(0.05, fit_intercept=intercept).fit(X, y)
-        learner = learners["hinge_descent"](0.05, rate=5.0, steps=4000, fit_intercept=intercept).fit(X, y)
+        exact = SoftSVM(1 / (0.1 * 40), fit_intercept=intercept).fit(X, y)
+        learner = learners["hinge_descent"](0.1, eta0=5.0, max_iter=4000, fit_intercept=intercept).fit(X, y)
         assert exact.history_["objective"] - 1e-12 <= learner.history_["objective"]
         assert learner.history_["objective"] <= exact.history_["objective"] + 2e-3
         assert learner.history_["objectives"].min() == learner.history_["objective"]
         assert learner.history_["objectives"][0] == 1  # w = 0
-        assert learner.history_["stopped_by"] == "steps"
+        assert learner.history_["stopped_by"] == "max_iter"
 
 
 def test_the_descent_stops_where_the_subgradient_is_zero() -> None:
     # one example (1, +), no w yet: the only subgradient that vanishes is behind the kink, never with lambda > 0
-    history = learners["hinge_descent"](0.5, rate=1.0, steps=50, fit_intercept=False).fit([[0.0]], [1]).history_
+    history = learners["hinge_descent"](0.5, eta0=1.0, max_iter=50, fit_intercept=False).fit([[0.0]], [1]).history_
     assert history["stopped_by"] == "zero subgradient"  # x = 0: no direction matters
     assert history["objective"] == 1

@@ -16,11 +16,6 @@ from learners.svm.dual import solve_dual
 SoftSVM = learners["soft_svm"]
 
 
-def with_cost(X: object, y: object, C: float, **settings: object) -> object:
-    """SoftSVM in the convention ||w||^2 / 2 + C sum of slacks."""
-    return SoftSVM(1 / (2 * C * len(X)), **settings).fit(X, y)
-
-
 def noisy(seed: int, m: int, d: int) -> tuple[np.ndarray, np.ndarray]:
     rng = np.random.default_rng(seed)
     X = rng.normal(size=(m, d))
@@ -28,7 +23,7 @@ def noisy(seed: int, m: int, d: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 def test_five_points_on_the_line() -> None:
-    learner = with_cost([[0], [1], [1.6], [2], [3]], [-1, -1, -1, 1, 1], C=1)
+    learner = SoftSVM(C=1).fit([[0], [1], [1.6], [2], [3]], [-1, -1, -1, 1, 1])
     assert learner.coef_[0] == pytest.approx([1])
     assert learner.intercept_ == pytest.approx([-2])
     history = learner.history_
@@ -36,7 +31,7 @@ def test_five_points_on_the_line() -> None:
     assert history["primal_objective"] == pytest.approx(2.1)
     assert history["dual_objective"] == pytest.approx(2.1)
     assert history["alphas"][2:4] == pytest.approx([1, 1])  # slack: at the upper bound
-    assert history["objective"] == pytest.approx(2.1 / 5)  # lambda ||w||^2 + mean slack
+    assert history["objective"] == pytest.approx(2.1 / 5)  # ||w||^2 / (2 C m) + mean slack
 
 
 @pytest.mark.parametrize(
@@ -50,7 +45,7 @@ def test_six_points_of_a_course(
     X: list[list[float]], C: float, w: list[float], b: float, alphas: list[float], objective: float
 ) -> None:
     """A course's lesson on soft margins: outside, on the margin, inside and misclassified, two and two."""
-    learner = with_cost(X, [1, -1, 1, -1, 1, -1], C)
+    learner = SoftSVM(C).fit(X, [1, -1, 1, -1, 1, -1])
     history = learner.history_
     assert_allclose(np.r_[learner.coef_[0], learner.intercept_], [*w, b], atol=1e-10)
     assert_allclose(history["alphas"], alphas, atol=1e-10)
@@ -62,7 +57,7 @@ def test_six_points_of_a_course(
 
 @pytest.mark.parametrize(("C", "w"), [(0.25, 0.5), (0.5, 1), (10, 1)])
 def test_two_points_have_w_of_at_most_twice_the_cost(C: float, w: float) -> None:
-    learner = with_cost([[-1], [1]], [-1, 1], C)
+    learner = SoftSVM(C).fit([[-1], [1]], [-1, 1])
     assert learner.coef_[0] == pytest.approx([w])
     assert learner.history_["primal_objective"] == pytest.approx(w**2 / 2 + 2 * C * (1 - w))
     if C == 0.25:
@@ -70,17 +65,17 @@ def test_two_points_have_w_of_at_most_twice_the_cost(C: float, w: float) -> None
 
 
 def test_a_multiplier_at_its_bound_may_go_without_slack() -> None:
-    history = with_cost([[0], [2]], [-1, 1], C=0.5).history_
+    history = SoftSVM(C=0.5).fit([[0], [2]], [-1, 1]).history_
     assert_allclose(history["alphas"], 0.5)
     assert_allclose(history["slacks"], 0, atol=1e-15)
 
 
 def test_where_no_multiplier_is_free_the_intercepts_fill_an_interval() -> None:
     # w = 2C <= 1 for -1 and 1; y f = w + y b <= 1 for both while |b| <= 1 - w, and the slacks add up to 2 - 2w
-    history = with_cost([[-1], [1]], [-1, 1], C=0.2).history_
+    history = SoftSVM(C=0.2).fit([[-1], [1]], [-1, 1]).history_
     assert history["intercept_low"] == pytest.approx(-0.6)
     assert history["intercept_high"] == pytest.approx(0.6)
-    assert with_cost([[-1], [1]], [-1, 1], C=0.2).intercept_ == pytest.approx([0], abs=1e-12)
+    assert SoftSVM(C=0.2).fit([[-1], [1]], [-1, 1]).intercept_ == pytest.approx([0], abs=1e-12)
 
 
 def test_slacks_of_given_planes() -> None:
@@ -99,7 +94,7 @@ def test_slacks_of_given_planes() -> None:
 @pytest.mark.parametrize("seed", [0, 1])
 def test_agrees_with_scikit_learn(seed: int, C: float) -> None:
     X, y = noisy(seed, 120, 4)
-    ours, theirs = with_cost(X, y, C), SVC(C=C, kernel="linear", tol=1e-8).fit(X, y)
+    ours, theirs = SoftSVM(C).fit(X, y), SVC(C=C, kernel="linear", tol=1e-8).fit(X, y)
     assert_allclose(ours.coef_, theirs.coef_, atol=2e-5)
     dual = np.abs(theirs.dual_coef_).sum() - (theirs.coef_**2).sum() / 2
     assert ours.history_["dual_objective"] >= dual - 1e-6  # the better solver
@@ -123,17 +118,17 @@ def test_agrees_with_scipys_quadratic_programme(intercept: bool) -> None:
         method="SLSQP",
         options={"ftol": 1e-14, "maxiter": 500},
     )
-    learner = SoftSVM(lam, fit_intercept=intercept).fit(X, y)
+    learner = SoftSVM(1 / (2 * lam * m), fit_intercept=intercept).fit(X, y)
     assert learner.history_["objective"] == pytest.approx(found.fun, abs=1e-8)
     assert_allclose(learner.coef_[0], found.x[:2], atol=1e-4)
 
 
 @pytest.mark.parametrize("intercept", [True, False])
-@pytest.mark.parametrize("lam", [1e-5, 1e-3, 0.1, 10.0])
-def test_conditions_of_optimality(lam: float, intercept: bool) -> None:
+@pytest.mark.parametrize("C", [625.0, 6.25, 0.0625, 0.000625])
+def test_conditions_of_optimality(C: float, intercept: bool) -> None:
     X, y = noisy(4, 80, 3)
-    learner = SoftSVM(lam, fit_intercept=intercept).fit(X, y)
-    history, C = learner.history_, 1 / (2 * lam * 80)
+    learner = SoftSVM(C, fit_intercept=intercept).fit(X, y)
+    history = learner.history_
     margins, alphas = y * learner.decision_function(X), history["alphas"]
     slacks = np.maximum(0, 1 - margins)
     scale = max(1.0, C)
@@ -150,9 +145,9 @@ def test_conditions_of_optimality(lam: float, intercept: bool) -> None:
         assert abs(alphas @ y) < 1e-8 * scale
 
 
-def test_small_lambda_is_the_hard_margin() -> None:
+def test_a_large_cost_is_the_hard_margin() -> None:
     X, y = [[2, 2], [3, 3], [0, 0], [1, 0]], [1, 1, -1, -1]
-    learner = SoftSVM(1e-6).fit(X, y)
+    learner = SoftSVM(125_000).fit(X, y)
     assert_allclose(learner.coef_[0], [0.4, 0.8], atol=1e-10)
     assert learner.intercept_ == pytest.approx([-1.4])
 
@@ -164,24 +159,24 @@ def test_scikit_learns_linear_svc_has_another_optimum() -> None:
     X, y = [[2, 2], [3, 3], [0, 0], [1, 0]], [1, 1, -1, -1]
     theirs = LinearSVC(loss="hinge", C=2.5, tol=1e-8, max_iter=1_000_000).fit(X, y)
     assert_allclose(np.r_[theirs.coef_[0], theirs.intercept_], [0, 1, -1], atol=1e-3)
-    ours = SoftSVM(0.05).fit(X, y)
+    ours = SoftSVM(2.5).fit(X, y)
     assert_allclose(np.r_[ours.coef_[0], ours.intercept_], [0.4, 0.8, -1.4], atol=1e-10)
-    longer = SoftSVM(0.05, fit_intercept=False).fit(np.column_stack([X, np.ones(4)]), y)
+    longer = SoftSVM(2.5, fit_intercept=False).fit(np.column_stack([X, np.ones(4)]), y)
     assert_allclose(longer.coef_[0], [0, 1, -1], atol=1e-10)
 
 
-def test_large_lambda_shrinks_w_like_one_over_lambda() -> None:
+def test_w_is_proportional_to_a_small_cost() -> None:
     # all multipliers at C: w = C sum y x
     X, y = noisy(6, 40, 2)
     balanced = np.r_[np.flatnonzero(y > 0)[:10], np.flatnonzero(y < 0)[:10]]
     X, y = X[balanced], y[balanced]
-    learner = SoftSVM(1e3).fit(X, y)
+    learner = SoftSVM(1 / (2 * 1e3 * 20)).fit(X, y)
     assert_allclose(learner.coef_[0], X.T @ y / (2 * 1e3 * 20), rtol=1e-9)
 
 
 def test_violations_fall_to_the_tolerance() -> None:
     X, y = noisy(8, 60, 3)
-    history = SoftSVM(0.01).fit(X, y).history_
+    history = SoftSVM(1 / (2 * 0.01 * 60)).fit(X, y).history_
     assert len(history["violations"]) == history["iterations"] + 1
     assert history["violations"][0] == pytest.approx(2)  # y - y' before the first step
     assert history["violations"][-1] <= 1e-10
@@ -192,7 +187,7 @@ def test_violations_fall_to_the_tolerance() -> None:
 def test_features_of_large_scale_are_no_obstacle(load: Callable[..., Any], intercept: bool) -> None:
     """Raw measurements up to thousands: steps of two multipliers alone would take hours here."""
     X, y = load(return_X_y=True)
-    history = SoftSVM(0.01, fit_intercept=intercept).fit(X, y == 1).history_
+    history = SoftSVM(1 / (2 * 0.01 * len(X)), fit_intercept=intercept).fit(X, y == 1).history_
     assert history["kkt_residual"] < 1e-9
     assert abs(history["duality_gap"]) < 1e-9 * history["primal_objective"]
     assert history["stopped_by"] == "optimality conditions"

@@ -28,7 +28,7 @@ SVC, SVR, FeatureEmbedding = learners["svc"], learners["svr"], learners["feature
         (dict(kernel="gaussian", gamma=0.5), dict(kernel="rbf", gamma=0.5)),
         (dict(kernel="linear", C=3.0), dict(kernel="linear", C=3.0)),
         (dict(kernel="polynomial", degree=3), dict(kernel="poly", degree=3, gamma=1.0, coef0=1.0)),
-        (dict(kernel="sigmoid", gamma=0.1, offset=0.5), dict(kernel="sigmoid", gamma=0.1, coef0=-0.5)),
+        (dict(kernel="sigmoid", gamma=0.1, coef0=-0.5), dict(kernel="sigmoid", gamma=0.1, coef0=-0.5)),
     ],
 )
 def test_svc_is_scikit_learns(settings, theirs) -> None:
@@ -51,20 +51,20 @@ def test_svc_takes_our_kernel_where_scikit_learn_has_none() -> None:
 @pytest.mark.filterwarnings("ignore:Solver terminated early")
 def test_the_wrapped_machines_say_when_they_ran_out_of_steps() -> None:
     X, y = make_moons(60, noise=0.3, random_state=0)
-    assert SVC(max_iterations=2).fit(X, y).history_["stopped_by"] == "max_iterations"
+    assert SVC(max_iter=2).fit(X, y).history_["stopped_by"] == "max_iter"
     assert SVC().fit(X, y).history_["stopped_by"] == "tolerance"
-    assert SVR(max_iterations=2).fit(X, X[:, 0] ** 2).history_["stopped_by"] == "max_iterations"
+    assert SVR(max_iter=2).fit(X, X[:, 0] ** 2).history_["stopped_by"] == "max_iter"
 
 
 def test_svr_does_not_penalise_the_intercept() -> None:
     X, y = [[0], [1], [2]], [10, 11, 12]
-    learner = SVR(C=1e6, epsilon=0.1, kernel="linear", tolerance=1e-8).fit(X, y)
+    learner = SVR(C=1e6, epsilon=0.1, kernel="linear", tol=1e-8).fit(X, y)
     slope = np.ravel(X) @ learner.history_["gammas"]
     assert slope == pytest.approx((12 - 10 - 2 * 0.1) / 2)  # 0.9, not 1
     assert learner.intercept_ == pytest.approx(10.1)
     assert learner.predict([[0], [1], [2]]) == pytest.approx([10.1, 11, 11.9])
     assert learner.history_["gammas"].sum() == pytest.approx(0, abs=1e-9)
-    moved = SVR(C=1e6, epsilon=0.1, kernel="linear", tolerance=1e-8).fit(X, np.array(y) - 10)
+    moved = SVR(C=1e6, epsilon=0.1, kernel="linear", tol=1e-8).fit(X, np.array(y) - 10)
     assert moved.predict([[1]]) == pytest.approx([1])  # nothing depends on the origin of y
 
 
@@ -72,7 +72,7 @@ def test_svr_conditions_and_the_tube() -> None:
     rng = np.random.default_rng(0)
     X = rng.uniform(-3, 3, (60, 1))
     y = np.sin(X[:, 0]) + 0.1 * rng.normal(size=60)
-    learner = SVR(C=2.0, epsilon=0.2, tolerance=1e-8).fit(X, y)
+    learner = SVR(C=2.0, epsilon=0.2, tol=1e-8).fit(X, y)
     gammas, errors = learner.history_["gammas"], y - learner.predict(X)
     assert (np.abs(gammas) <= 2 + 1e-9).all()
     assert gammas.sum() == pytest.approx(0, abs=1e-6)
@@ -143,7 +143,7 @@ def test_support_report_by_hand() -> None:
 
 def test_support_of_a_soft_margin_lies_within() -> None:
     X, y = [[0], [1], [1.6], [2], [3]], [-1, -1, -1, 1, 1]
-    report = support_report(learners["soft_svm"](0.1).fit(X, y), X, y)
+    report = support_report(learners["soft_svm"](1.0).fit(X, y), X, y)
     assert list(report.zones) == ["outside", "on the margin", "inside", "misclassified", "on the margin"]
     assert_allclose(report.slacks, [0, 0, 0.6, 1, 0], atol=1e-12)
     assert report.support.tolist() == [1, 2, 3, 4]

@@ -15,7 +15,7 @@ def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
     m, theta = int(setting["m"]), float(setting["theta"])
     x = PLACES[rng.integers(PLACES.size, size=m)]
     labels = _truth(x) ^ (rng.random(m) < NOISE)
-    model = learners["ada_boost"](rounds=int(setting["rounds"])).fit(x[:, None], labels.astype(int))
+    model = learners["ada_boost"](n_estimators=int(setting["rounds"])).fit(x[:, None], labels.astype(int))
     wrong = model.predict(PLACES[:, None]) != _truth(PLACES)
     risk = NOISE + (1 - 2 * NOISE) * float(wrong.mean())
     given = {"m": m, "delta": setting["delta"], "d": 2, "theta": theta}

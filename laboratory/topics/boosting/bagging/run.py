@@ -121,7 +121,7 @@ def _of_numbers(seed: int, trees: int, split: int | None, as_published: bool) ->
 
     X, fresh, y, truth = friedman(seed)
     one = DecisionTreeRegressor(random_state=seed).fit(X, y)
-    forest = RandomForestRegressor(trees, split, random_state=seed).fit(X, y)
+    forest = RandomForestRegressor(trees, split or 1 / 3, random_state=seed).fit(X, y)
     bags = len(fresh) if as_published else len(X)
     bagging = (
         _published(X, y, fresh, truth, seed, trees)
@@ -136,7 +136,7 @@ def _of_numbers(seed: int, trees: int, split: int | None, as_published: bool) ->
         single=_r_squared(one.predict(fresh), truth),
         bagging=bagging,
         forest=_numbers_grown(forest, fresh, truth),
-        features_per_split=forest.features_per_split_,
+        features_per_split=forest.max_features_,
     )
 
 
@@ -179,7 +179,7 @@ def _of_labels(world: str, m: int, noise: float, seed: int, trees: int, split: i
     source: Any = boosting_world(world, noise)
     sample = source.draw(np.random.default_rng(seed), m)
     one = DecisionTreeClassifier(random_state=seed).fit(sample.X, sample.y)
-    forest = RandomForest(trees, split, random_state=seed).fit(sample.X, sample.y)
+    forest = RandomForest(trees, split or "sqrt", random_state=seed).fit(sample.X, sample.y)
     bagging = Bagging(trees, random_state=seed).fit(sample.X, sample.y)
     return BaggingRun(
         world=world,
@@ -189,7 +189,7 @@ def _of_labels(world: str, m: int, noise: float, seed: int, trees: int, split: i
         single=float(source.risk(one)),
         bagging=_labels_grown(bagging, source),
         forest=_labels_grown(forest, source),
-        features_per_split=forest.features_per_split_,
+        features_per_split=forest.max_features_,
     )
 
 

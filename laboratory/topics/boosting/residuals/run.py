@@ -111,7 +111,9 @@ def booster(method: str, rate: float, depth: int, rounds: int) -> Any:
 
     if method in STAGEWISE:
         return StagewiseBoosting(rounds, rate, depth, LOSSES[method])
-    return GradientBoosting(rounds, rate, depth, LOSSES[method], as_printed=method == "printed")
+    loss = LOSSES[method]
+    learning_rate = 2 * rate if loss == "squared" else rate  # which lowers half the squared loss
+    return GradientBoosting(rounds, learning_rate, depth, loss, as_printed=method == "printed")
 
 
 def rightly(method: str, rate: float, depth: int, rounds: int, m: int, noise: float, seed: int) -> Boosted | None:

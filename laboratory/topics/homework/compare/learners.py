@@ -15,8 +15,8 @@ def homework_learners() -> Mapping[str, Any]:
     from learners.halfspaces.perceptron import Perceptron
 
     return {
-        "Perceptron": Perceptron(max_epochs=50, shuffle=True, random_state=0),
-        "Adaline": Adaline(rate=0.001, max_epochs=50, order="shuffled", random_state=0),
-        "Logistic regression": LogisticRegression(regularisation=1e-3),
-        "AdaBoost over perceptrons": AdaBoostResampled(rounds=20, weak="perceptron"),
+        "Perceptron": Perceptron(max_iter=50, shuffle=True, random_state=0),
+        "Adaline": Adaline(eta0=0.001, max_iter=50, order="shuffled", random_state=0),
+        "Logistic regression": LogisticRegression(C=5.0),
+        "AdaBoost over perceptrons": AdaBoostResampled(n_estimators=20, weak="perceptron"),
     }

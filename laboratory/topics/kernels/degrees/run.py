@@ -62,12 +62,14 @@ class PolynomialsRun:
 def polynomials(world: str, noise: float = 0.05, m: int = 80, seed: int = 0) -> PolynomialsRun:
     """Draw `m` examples of one of `WORLDS`, a share `noise` of whose labels is flipped, and fit every degree."""
     from learners.features.feature_embedding import FeatureEmbedding
+    from learners.svm.conversion import c_of_lambda
     from learners.svm.kernel_svm import KernelSVM
 
     source = OF_NAME[world](noise=noise)
     X, y = source.draw(np.random.default_rng(seed), m)
-    kernels = [KernelSVM(LAMBDA, kernel="polynomial", degree=k, offset=1.0, labels=(0, 1)).fit(X, y) for k in DEGREES]
-    lifted = [FeatureEmbedding("monomials", k, "soft_svm", labels=(0, 1)).fit(X, y) for k in DEGREES]
+    C = c_of_lambda(LAMBDA, m)
+    kernels = [KernelSVM(C, kernel="polynomial", degree=k, coef0=1.0, labels=(0, 1)).fit(X, y) for k in DEGREES]
+    lifted = [FeatureEmbedding("monomials", k, "soft_svm", C, labels=(0, 1)).fit(X, y) for k in DEGREES]
     return PolynomialsRun(
         world=source,
         points=np.asarray(X, np.float64),

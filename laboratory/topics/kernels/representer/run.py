@@ -87,12 +87,14 @@ def kernel_sgd(
     lam: float = 0.01, gamma: float = 10.0, m: int = 60, noise: float = 0.05, draws: int = 10_000, seed: int = 0
 ) -> BumpRun:
     """Draw `m` examples with `seed`; this run draws from them with the seed 0, the others with 1, 2, ..."""
+    from learners.svm.conversion import c_of_lambda
     from learners.svm.kernel_pegasos import KernelPegasos
     from learners.svm.kernel_svm import KernelSVM
 
     world, rng = Circles(GAP, noise), np.random.default_rng(seed)
     X, y = world.draw(rng, m)
-    best = KernelSVM(lam / 2, gamma=gamma, fit_intercept=False, labels=(0, 1)).fit(X, y)
+    C = c_of_lambda(lam, m, "lambda/2")
+    best = KernelSVM(C, gamma=gamma, fit_intercept=False, labels=(0, 1)).fit(X, y)
     fitted = [
         KernelPegasos(lam, draws, gamma=gamma, random_state=run, path_limit=LOOKS, labels=(0, 1)).fit(X, y)
         for run in range(RUNS)

@@ -68,7 +68,7 @@ def fewest(sample: str, distance: float, m: int, seed: int) -> FewestRun:
     fitted: Mapping[str, Any] = {
         "exact": exact,
         "pocket": Pocket(UPDATES, labels=pair).fit(points, labels),
-        "logistic": LogisticRegression(labels=pair).fit(points, labels),
+        "logistic": LogisticRegression(np.inf, labels=pair).fit(points, labels),
         "squares": LeastSquares().fit(points, 2.0 * labels - 1),
     }
     lines = {name: (np.ravel(one.coef_), float(np.ravel(one.intercept_)[0])) for name, one in fitted.items()}

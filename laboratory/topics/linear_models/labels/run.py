@@ -67,7 +67,8 @@ def labelled(sample: str, intercept: float, slope: float, m: int, seed: int) -> 
         raise ValueError(
             "All labels are the same: the likelihood grows for ever. Take another sample or more examples."
         )
-    fitted = LogisticRegression(tolerance=1e-12, labels=(0, 1)).fit(points[:, np.newaxis], (signs > 0).astype(int))
+    likeliest = LogisticRegression(np.inf, tol=1e-12, labels=(0, 1))
+    fitted = likeliest.fit(points[:, np.newaxis], (signs > 0).astype(int))
     best = float(fitted.intercept_[0]), float(fitted.coef_[0, 0])
     return Labelled(points, signs, best, bool(fitted.history_["separable"]), (intercept, slope))
 

@@ -122,7 +122,8 @@ def lines_run(distance: float, m: int, far: int, push: float, seed: int) -> Line
     pair = (0, 1)
     programme = HalfspaceLP(labels=pair).fit(points, labels)
     squares = LeastSquares().fit(points, 2.0 * labels - 1)
-    others = Pocket(UPDATES, labels=pair).fit(points, labels), LogisticRegression(labels=pair).fit(points, labels)
+    pocket, likeliest = Pocket(UPDATES, labels=pair), LogisticRegression(np.inf, labels=pair)
+    others = pocket.fit(points, labels), likeliest.fit(points, labels)
     fitted: tuple[Any, ...] = programme, others[0], squares, others[1]
     lines = tuple(_line(name, one.coef_, one.intercept_) for name, one in zip(NAMES, fitted, strict=True))
     return LinesRun(world, points, labels, far, lines, bool(programme.history_["separable"]))

@@ -51,7 +51,7 @@ def lms(order: str, points: Points, rate: float, seed: int = 0) -> Steps:
     from learners.regression.lms import LMS
 
     x, y = np.array(points, np.float64).T
-    rule = LMS(rate=rate, order=order, max_epochs=EPOCHS, random_state=seed).fit(x[:, np.newaxis], y)
+    rule = LMS(eta0=2 * rate, order=order, max_iter=EPOCHS, random_state=seed).fit(x[:, np.newaxis], y)
     told = rule.history_
     design = np.column_stack([np.ones_like(x), x])
     lengths = np.linalg.svd(design, compute_uv=False)[: np.linalg.matrix_rank(design)]  # along others nothing moves
@@ -60,5 +60,5 @@ def lms(order: str, points: Points, rate: float, seed: int = 0) -> Steps:
     best = regression_run(x, y, (float(path[-1, 0]), float(path[-1, 1])))
     return Steps(
         best, order, rate, path, np.asarray(told["mean_squares"]), np.asarray(told["distances"]),
-        float(told["rate_limit"]), factor, told["stopped_by"] == "diverged",
+        float(told["rate_limit"]) / 2, factor, told["stopped_by"] == "diverged",
     )  # fmt: skip

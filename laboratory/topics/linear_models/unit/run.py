@@ -72,7 +72,7 @@ def unit(order: str, rate: float, steepness: float, epochs: int, m: int, seed: i
     targets = (rng.random(m) < sigmoid(TRUE[0] + TRUE[1] * points)).astype(np.float64)
     if len(np.unique(targets)) == 1:
         raise ValueError("All labels are the same. Take another sample or more examples.")
-    learner = SigmoidUnit(rate=rate, slope=steepness, order=order, max_epochs=epochs, random_state=seed, labels=(0, 1))
+    learner = SigmoidUnit(eta0=rate, slope=steepness, order=order, max_iter=epochs, random_state=seed, labels=(0, 1))
     history = learner.fit(points[:, np.newaxis], targets).history_
     path = np.asarray(history["epoch_path"])[:, ::-1]  # the learner keeps the intercept last
     return UnitRun(steepness, rate, points, targets, path, history["stopped_by"])

@@ -60,13 +60,14 @@ class CodingRun:
 def coding(distance: float, m: int, zone: float, seed: int) -> CodingRun:
     """Train one sigmoid unit on `m` examples of two clouds, and ask it about fresh ones."""
     from learners.halfspaces.logistic_regression import LogisticRegression
+    from learners.svm.conversion import c_of_lambda
 
     rng = np.random.default_rng(seed)
     world = GaussianPair(2, distance)
     sample, fresh = world.draw(rng, m), world.draw(rng, TESTED)
     if len(np.unique(sample.y)) == 1:
         raise ValueError("All labels are the same. Take another sample or more examples.")
-    unit = LogisticRegression(regularisation=1e-3, labels=(0, 1)).fit(sample.X, sample.y)
+    unit = LogisticRegression(c_of_lambda(1e-3, m), labels=(0, 1)).fit(sample.X, sample.y)
     scores = fresh.X @ unit.coef_[0] + unit.intercept_[0]
     return CodingRun(sigmoid(scores), fresh.y, zone)
 

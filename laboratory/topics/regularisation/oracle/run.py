@@ -152,7 +152,7 @@ def learned(loss: LossName, noise: float, m: int, seed: int, lam: float) -> Lear
     world = Circle(loss, noise)
     training, weights = [], []
     for X, y in _samples(world, m, seed):
-        model = _minimiser(loss, lam).fit(X, y)
+        model = _minimiser(loss, lam, m).fit(X, y)
         weights.append(model.coef_[0])
         training.append(float(world.mean_loss(y * (X @ model.coef_[0]))))
     return Learned(lam, np.array(training), world.risks(np.array(weights)))
@@ -163,10 +163,10 @@ def _samples(world: Circle, m: int, seed: int) -> Iterator[tuple[Reals, Integers
     return (world.draw(rng, m) for _ in range(RUNS))
 
 
-def _minimiser(loss: LossName, lam: float) -> Any:
+def _minimiser(loss: LossName, lam: float, m: int) -> Any:
     from learners.halfspaces.logistic_regression import LogisticRegression
+    from learners.svm.conversion import c_of_lambda
     from learners.svm.soft_svm import SoftSVM
 
-    if loss == "hinge":
-        return SoftSVM(lam, fit_intercept=False, labels=(-1, 1))
-    return LogisticRegression(lam, fit_intercept=False, labels=(-1, 1))
+    learner: Any = SoftSVM if loss == "hinge" else LogisticRegression
+    return learner(C=c_of_lambda(lam, m), fit_intercept=False, labels=(-1, 1))

@@ -155,7 +155,7 @@ def _optimum(X: Reals, signs: Reals, cost: float, bias: bool) -> tuple[float, Re
     from learners.svm.hard_svm import HardSVM
     from learners.svm.soft_svm import SoftSVM
 
-    learner = HardSVM(bias) if cost == inf else SoftSVM(1 / (2 * cost * len(signs)), bias)
+    learner = HardSVM(bias) if cost == inf else SoftSVM(cost, bias)
     told = learner.fit(X, signs).history_
     ends = (float(told["intercept_low"]), float(told["intercept_high"]))
     return float(told["primal_objective"]), np.asarray(learner.coef_[0], np.float64), ends

@@ -39,7 +39,7 @@ def loss_run(world: GaussianPair, m: int, seed: int, cost: float) -> LossRun:
     from learners.svm.soft_svm import SoftSVM
 
     X, y = world.draw(np.random.default_rng(seed), m)
-    learner = SoftSVM(1 / (2 * cost * m), labels=(0, 1)).fit(X, y)
+    learner = SoftSVM(cost, labels=(0, 1)).fit(X, y)
     margins = np.asarray(learner.history_["functional_margins"], np.float64)
     return LossRun(
         world=world,

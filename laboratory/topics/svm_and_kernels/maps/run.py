@@ -110,7 +110,7 @@ def _xor() -> MapRun:
     X = np.array([[-1.0, -1], [-1, 1], [1, -1], [1, 1]])
     y = (X[:, 0] * X[:, 1] < 0).astype(np.int64)
     before = HardSVM(labels=(0, 1)).fit(X, y)
-    kernel = KernelSVM(kernel="polynomial", degree=2, offset=1.0, margin="hard", labels=(0, 1)).fit(X, y)
+    kernel = KernelSVM(kernel="polynomial", degree=2, coef0=1.0, margin="hard", labels=(0, 1)).fit(X, y)
     Z = mapped("xor", X)
     system = np.column_stack([Z, np.ones(4)])
     slope_1, slope_2, offset = np.linalg.lstsq(system, kernel.decision_function(X), rcond=None)[0]

@@ -108,7 +108,7 @@ def margin_run(
     X = placed(X, moved)
     bias = bias or world is None
     svm = _fitted(X, y, bias)
-    perceptron = Perceptron(max_epochs=1000, fit_intercept=bias, labels=(0, 1)).fit(X, y)
+    perceptron = Perceptron(max_iter=1000, fit_intercept=bias, labels=(0, 1)).fit(X, y)
     separable = bool(svm.history_["separable"])
     support = np.asarray(svm.history_["support_indices"], np.int64)
     return MarginRun(

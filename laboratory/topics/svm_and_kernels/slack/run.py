@@ -125,7 +125,7 @@ def mean_risk(world: World, m: int, cost: float, runs: int = OTHERS) -> float:
     risks = []
     for seed in range(runs):
         X, y = world.draw(np.random.default_rng(seed), m)
-        risks.append(world.risk(SoftSVM(1 / (2 * cost * m), _has_bias(world), labels=(0, 1)).fit(X, y)))
+        risks.append(world.risk(SoftSVM(cost, _has_bias(world), labels=(0, 1)).fit(X, y)))
     return float(np.mean(risks))
 
 

@@ -50,11 +50,12 @@ def pegasos(lam: float = 0.1, noise: float = 0.05, m: int = 80, draws: int = 10_
 
 def stepping_run(world: MarginHalfspace, m: int, seed: int, lam: float, draws: int) -> SteppingRun:
     """Draw `m` examples with `seed`; this run draws from them with the seed 0, the others with 1, 2, ..."""
+    from learners.svm.conversion import c_of_lambda
     from learners.svm.pegasos import Pegasos
     from learners.svm.soft_svm import SoftSVM
 
     X, y = world.draw(np.random.default_rng(seed), m)
-    best = SoftSVM(lam / 2, False, labels=(0, 1)).fit(X, y)
+    best = SoftSVM(c_of_lambda(lam, m, "lambda/2"), False, labels=(0, 1)).fit(X, y)
     told = [Pegasos(lam, draws, "mean", False, run, LOOKS, labels=(0, 1)).fit(X, y).history_ for run in range(RUNS)]
     least = float(best.history_["objective"])
     means = np.array([history["objectives_of_mean"] for history in told])

@@ -74,7 +74,7 @@ def tube_run(world: Sine | None, m: int, seed: int, epsilon: float, cost: float,
 
     X, y = _sample(world, m, seed)
     kernel = "linear" if world is None else "gaussian"
-    learner = SVR(cost, epsilon=epsilon, kernel=kernel, gamma=gamma, tolerance=1e-5).fit(X, y)
+    learner = SVR(cost, epsilon=epsilon, kernel=kernel, gamma=gamma, tol=1e-5).fit(X, y)
     told = learner.history_
     places = np.linspace(float(X.min()), float(X.max()), PLACES) if world is None else np.linspace(0, 1, PLACES)
     return TubeRun(

@@ -75,7 +75,7 @@ def width_run(world: World, m: int, seed: int, cost: float) -> WidthRun:
     X, y = world.draw(np.random.default_rng(seed), m)
     grid = np.linspace(-EDGE, EDGE, SIDE)
     places = np.column_stack([axis.ravel() for axis in np.meshgrid(grid, grid)])
-    line = SoftSVM(1 / (2 * cost * m), labels=(0, 1)).fit(X, y)  # where slack is dear, libsvm crawls
+    line = SoftSVM(cost, labels=(0, 1)).fit(X, y)  # where slack is dear, libsvm crawls
     fitted = [SVC(cost, gamma=gamma).fit(X, y) for gamma in GAMMAS]
     is_support = np.zeros((len(fitted), m), np.bool_)
     for row, learner in zip(is_support, fitted, strict=True):

@@ -122,10 +122,10 @@ def test_a_hidden_promise_is_not_drawn_and_nothing_is_computed_again(small):
 
 def test_a_kernel_is_picked_and_asked_only_for_what_it_reads():
     app = opened(learner="kernel_svm", world="circles", runs="2")
-    fields = {"kernel_svm.gamma", "kernel_svm.degree", "kernel_svm.offset"}
+    fields = {"kernel_svm.gamma", "kernel_svm.degree", "kernel_svm.coef0"}
     assert fields & {field.key for field in app.text_input} == {"kernel_svm.gamma"}
     curved = lines(app)["true risk"]
-    for kernel, asked in (("linear", set()), ("polynomial", {"kernel_svm.degree", "kernel_svm.offset"})):
+    for kernel, asked in (("linear", set()), ("polynomial", {"kernel_svm.degree", "kernel_svm.coef0"})):
         app.selectbox(key="kernel_svm.kernel").set_value(kernel).run()
         assert not app.exception and not app.error
         assert fields & {field.key for field in app.text_input} == asked
@@ -135,7 +135,7 @@ def test_a_kernel_is_picked_and_asked_only_for_what_it_reads():
 
 def test_links_with_every_field_of_a_kernel_learner_open():
     """A link may hold fields of the learner that the kernel chosen does not read."""
-    old = {"kernel_svm.gamma": "2.0", "kernel_svm.degree": "2", "kernel_svm.offset": "1.0", "v": "1"}
+    old = {"kernel_svm.gamma": "2.0", "kernel_svm.degree": "2", "kernel_svm.coef0": "1.0", "v": "1"}
     app = opened(learner="kernel_svm", world="circles", runs="2", **old)
     assert not app.exception and not app.error
     assert not any("kernel_svm" in one.value for one in app.warning)
@@ -190,7 +190,7 @@ def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
         ({"learner": "oracle"}, "no learner"),
         ({"world": "heaven"}, "no world"),
         ({"errors": "cubic"}, "no way"),
-        ({"learner": "knn", "knn.k": "70"}, "≤ training"),
+        ({"learner": "knn", "knn.n_neighbors": "70"}, "≤ training"),
         ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "none"}, "world 10"),
         ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "benign"}, "got 'benign'"),
         ({"learner": "occam_tree", "world": "margin_halfspace"}, "cannot exactly"),
@@ -261,7 +261,7 @@ def test_a_table_of_one_s_own_is_a_world():
     assert "flowers.csv 60 2 3" in facts(says(app))
     assert "62: 2 cells 3" in facts(says(app)) and "63 missing" in facts(says(app))
     table = HeldOutTable(from_csv(FLOWERS, label="kind").world)
-    plan = Plan("knn", "yours", (10, 40), 7, 0.1, (("k", 1),), (("label", "kind"),), table)
+    plan = Plan("knn", "yours", (10, 40), 7, 0.1, (("n_neighbors", 1),), (("label", "kind"),), table)
     truth = expected(plan)
     first = truth[truth["theorem"] == truth["theorem"].iloc[0]]
     assert lines(app)[NOT_DRAWN.name][1] == first[NOT_DRAWN.column].tolist()

@@ -55,7 +55,7 @@ def test_adalines_line_is_where_its_shrinking_steps_settle() -> None:
     world = mixed().world
     sample = world.draw(np.random.default_rng(1), 40)
     line = lines_run(2.0, 40, 0, 0.0, 1).lines[ADALINE]
-    steps = Adaline(rate=0.01, schedule="inverse root", max_epochs=300).fit(sample.X, sample.y)
+    steps = Adaline(eta0=0.01, schedule="inverse root", max_iter=300).fit(sample.X, sample.y)
     np.testing.assert_allclose(steps.coef_[0], line.coef_, atol=2e-2)
     assert steps.intercept_[0] == pytest.approx(line.intercept_, abs=2e-2)
 
