@@ -1,1 +1,1 @@
-"""Optimisation: paths downhill, how large a step may be, and what convexity promises."""
+"""Optimization: paths downhill, how large a step may be, and what convexity guarantees."""

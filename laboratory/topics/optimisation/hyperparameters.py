@@ -1,10 +1,10 @@
-"""What is asked of a walk: which optimiser, how large its steps, how many, and how much noise."""
+"""The numbers of one descent: which optimizer, how large its steps, how many, and how much noise."""
 
 from dataclasses import dataclass
 
 from learners.optimizers import optimizers
 
-WALKERS = ("gradient_descent", "sgd", "momentum", "nesterov", "adagrad", "rmsprop", "adadelta", "adam")
+METHODS = ("gradient_descent", "sgd", "momentum", "nesterov", "adagrad", "rmsprop", "adadelta", "adam")
 INERTIAL = ("momentum", "nesterov")
 ADAPTIVE = ("adagrad", "rmsprop", "adam")
 RULES = {"fixed": "fixed η", "tuned": "B/(ρ√T)", "over_t": "1/(λt)"}
@@ -35,6 +35,6 @@ class Hyperparameters:
     rule: str = "fixed"
 
 
-def title(walker: str) -> str:
-    """The optimiser's name for the end of a line."""
-    return SHORT.get(walker) or optimizers.about(walker).title
+def title(method: str) -> str:
+    """The optimizer's name for the end of a line."""
+    return SHORT.get(method) or optimizers.about(method).title

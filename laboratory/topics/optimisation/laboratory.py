@@ -1,11 +1,11 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "optimisation",
-    "Optimisation",
-    "Downhill with nothing but the slope: who gets down the valley, how fast, and what is guaranteed?",
+    "Optimization",
+    "Gradient methods compared: which converges, how fast, and what is guaranteed?",
     {
         "race": "Paths",
         "rate": "Learning rate",
@@ -16,7 +16,7 @@ LABORATORY = Laboratory(
         "convexity": "Strong convexity",
         "check": "Gradient check",
     },
-    door="Paths of gradient descent and its relatives: who gets down the valley, and what is guaranteed?",
+    door="Paths of gradient descent and its relatives: which converges, and what is guaranteed?",
     icon=":material/trending_down:",
     order=60,
 )

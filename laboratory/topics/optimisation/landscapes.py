@@ -1,4 +1,4 @@
-"""Objectives of two weights whose best point is known: a straight valley, a bent one, and two training losses."""
+"""Objectives of two weights whose minimizer is known: a straight valley, a bent one, and two training losses."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -12,7 +12,7 @@ from learners.optimizers.objectives import quadratic, rosenbrock
 from learners.shared.sigmoid import sigmoid
 
 TURN = pi / 6  # how far askew the straight valley lies
-BEST = (4.0, 1.0)  # its best point, along the valley and across, seen from the start 0
+BEST = (4.0, 1.0)  # its minimizer, along the valley and across, seen from the start 0
 EXAMPLES = 40
 SAMPLE_SEED = 3
 REGULARISATION = 0.1
@@ -24,7 +24,7 @@ LANDSCAPES = {
     "rosenbrock": "Bent valley (Rosenbrock)",
     "least_squares": "Least squares, 40 examples",
     "logistic": "Logistic loss, 40 examples",
-    "regularised": "Logistic loss with regulariser",
+    "regularised": "Logistic loss with regularizer",
 }
 NARROW = ("quadratic", "ravine")  # as narrow as their condition number says
 USUAL_RATE = {
@@ -39,7 +39,7 @@ USUAL_RATE = {
 
 @dataclass(frozen=True, eq=False)
 class Landscape:
-    """A place to walk on.
+    """An objective of two weights.
 
     Attributes
     ----------
@@ -56,31 +56,31 @@ class Landscape:
 
     @property
     def best(self) -> Vector:
-        """The best weights `(2,)`."""
+        """The minimizer `(2,)`."""
         return np.asarray(self.objective.minimiser, dtype=np.float64)
 
     @property
     def norm(self) -> float:
-        """B: the distance from the start to the best weights."""
+        """B: the distance from the start to the minimizer."""
         return float(np.linalg.norm(self.best - self.objective.start))
 
     def gap(self, weights: Vector) -> float:
-        """How far the objective at `weights` `(2,)` lies above its best; never below 0, where rounding would put it."""
+        """How far the objective at `weights` `(2,)` lies above its minimum; never below 0, as rounding would."""
         return max(0.0, float(self.objective.value(weights)) - float(self.objective.minimum or 0.0))
 
 
 def landscape(name: str, condition: float = 50.0) -> Landscape:
     """The landscape called `name`; `condition` >= 1 is the condition number of the first two.
 
-    The ravine is the example of the Padova notes, who draw it with 25 (and 1.25) in the place of kappa.
+    The ravine is the example of the Padova notes, who draw it with 25 (and 1.25) instead of kappa.
     """
     if name == "quadratic":
         turned = np.array([[np.cos(TURN), -np.sin(TURN)], [np.sin(TURN), np.cos(TURN)]])
-        found = quadratic((1.0, condition), TURN, turned @ np.array(BEST))
-        return Landscape(name, replace(found, start=np.zeros(2)))
+        valley = quadratic((1.0, condition), TURN, turned @ np.array(BEST))
+        return Landscape(name, replace(valley, start=np.zeros(2)))
     if name == "ravine":
-        found = quadratic((2 * condition, 2.0), centre=(-6.0, 8.0))
-        return Landscape(name, replace(found, title=LANDSCAPES[name], start=np.zeros(2)))
+        valley = quadratic((2 * condition, 2.0), centre=(-6.0, 8.0))
+        return Landscape(name, replace(valley, title=LANDSCAPES[name], start=np.zeros(2)))
     if name == "rosenbrock":
         return Landscape(name, rosenbrock(), convex=False)
     if name == "least_squares":
@@ -88,7 +88,7 @@ def landscape(name: str, condition: float = 50.0) -> Landscape:
     if name in LANDSCAPES:
         lam = REGULARISATION if name == "regularised" else 0.0
         return Landscape(name, _with_best(logistic(*_clouds(), lam), *_clouds(), lam), regularisation=lam)
-    raise ValueError(f"name of landscape (where to walk) must be one of {', '.join(LANDSCAPES)}; got {name!r}")
+    raise ValueError(f"the landscape must be one of {', '.join(LANDSCAPES)}; got {name!r}")
 
 
 @cache
@@ -101,14 +101,14 @@ def _line() -> tuple[Vector, Vector]:
 
 @cache
 def _clouds() -> tuple[Vector, Vector]:
-    """Two clouds around (1, 1/2) and (-1, -1/2) that overlap, so that a best separator exists."""
+    """Two clouds around (1, 1/2) and (-1, -1/2) that overlap, so that a minimizer exists."""
     rng = np.random.default_rng(SAMPLE_SEED)
     y = np.where(np.arange(EXAMPLES) % 2 == 0, 1.0, -1.0)
     return y[:, np.newaxis] * np.array([1.0, 0.5]) + rng.standard_normal((EXAMPLES, 2)), y
 
 
 def _with_best(objective: Objective, X: Vector, y: Vector, lam: float) -> Objective:
-    """The logistic loss with its best weights by Newton's method."""
+    """The logistic loss with its minimizer by Newton's method."""
     w = np.zeros(2)
     for _ in range(NEWTON_STEPS):
         sure = sigmoid(y * (X @ w))

@@ -1,4 +1,4 @@
-"""One optimiser on one landscape: its path, and the gap that is left after every step."""
+"""One optimizer on one landscape: its path, and the gap that is left after every step."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,19 +15,19 @@ from learners.optimizers.run import Run
 
 
 @dataclass(frozen=True, eq=False)
-class Walk:
-    """A walk of T steps, from w_1 to w_(T+1).
+class Descent:
+    """A descent of T steps, from w_1 to w_(T+1).
 
     Attributes
     ----------
-    walker, title : the optimiser's file and name.
+    method, title : the optimizer's file and name.
     run : what it did.
-    gaps : `(T + 1,)`, the objective above its best at w_1..w_(T+1).
+    gaps : `(T + 1,)`, the objective above its minimum at w_1..w_(T+1).
     mean_gaps : `(T,)`, the same at the mean of w_1..w_t, for t = 1..T.
     stepping : how large its steps were.
     """
 
-    walker: str
+    method: str
     title: str
     run: Run
     gaps: Vector
@@ -36,24 +36,24 @@ class Walk:
 
     @property
     def diverged(self) -> bool:
-        """Was it given up, a million times above where it began?"""
+        """Was it stopped, a million times above where it began?"""
         return self.run.stopped_by == "diverged"
 
 
-def walk(place: Landscape, walker: str, hyper: Hyperparameters) -> Walk:
-    """The walk; SGD draws its noise from `hyper.seed`."""
-    how = stepping(place, walker, hyper)
-    run = _run(place, walker, hyper, how, np.random.default_rng(hyper.seed))
+def descend(place: Landscape, method: str, hyper: Hyperparameters) -> Descent:
+    """The descent; SGD draws its noise from `hyper.seed`."""
+    how = stepping(place, method, hyper)
+    run = _run(place, method, hyper, how, np.random.default_rng(hyper.seed))
     gaps = np.array([place.gap(w) for w in run.path])
     means = np.array([place.gap(w) for w in run.averages])
-    return Walk(walker, title(walker), run, gaps, means, how)
+    return Descent(method, title(method), run, gaps, means, how)
 
 
-def _run(place: Landscape, walker: str, hyper: Hyperparameters, how: Stepping, rng: np.random.Generator) -> Run:
-    optimiser: Any = optimizers[walker](**_arguments(walker, hyper, how))
-    start, noise = place.objective.start, rng if walker == "sgd" else None
+def _run(place: Landscape, method: str, hyper: Hyperparameters, how: Stepping, rng: np.random.Generator) -> Run:
+    optimizer: Any = optimizers[method](**_arguments(method, hyper, how))
+    start, noise = place.objective.start, rng if method == "sgd" else None
     objective = _shaken(place.objective, hyper.noise) if noise else place.objective
-    run: Run = optimiser.minimise(objective, start, hyper.steps, noise)
+    run: Run = optimizer.minimise(objective, start, hyper.steps, noise)
     return run
 
 
@@ -66,9 +66,9 @@ def _shaken(objective: Objective, deviation: float) -> Objective:
     return objective if objective.noisy_gradient is not None else noisy(objective, deviation)
 
 
-def _arguments(walker: str, hyper: Hyperparameters, how: Stepping) -> dict[str, Any]:
-    if walker in ADAPTIVE:
+def _arguments(method: str, hyper: Hyperparameters, how: Stepping) -> dict[str, Any]:
+    if method in ADAPTIVE:
         return {"rate": hyper.adaptive_rate}
-    if walker in INERTIAL:
+    if method in INERTIAL:
         return {"rate": hyper.rate, "momentum": hyper.momentum}
-    return {} if walker == "adadelta" else {"rate": how.schedule}
+    return {} if method == "adadelta" else {"rate": how.schedule}

@@ -21,29 +21,29 @@ if TYPE_CHECKING:
 
 LOWEST = 1e-16  # below is no error at all
 ERROR, PAIR = one_of(0, "error", 3), Role("pair", 2)
-BOUND, RHO = guarantee(0, "guarantee"), guarantee(0, "ρ")
+BOUND, RHO = guarantee(0, "bound"), guarantee(0, "ρ")
 WIDTH = Scale("width", "<i>h</i>")
 
 
 def errors(run: Check, width: float, theme: str = "light") -> Figure:
     """The largest difference to the analytic Jacobian, for every width."""
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=WIDTH.axis(log=True, range=[-12, 0], dtick=3),
         yaxis=Scale("largest error").axis(log=True),
     )  # fmt: skip
-    marked(drawn, width)
-    ends = [curve(drawn, WIDTHS, np.maximum(run.errors, LOWEST), ERROR)]
-    if run.promised is not None:
-        ends.append(curve(drawn, WIDTHS, run.promised, BOUND))
-    dot(drawn, (width, max(run.at(width)[1], LOWEST)), ERROR, "at h")
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, width)
+    ends = [curve(fig, WIDTHS, np.maximum(run.errors, LOWEST), ERROR)]
+    if run.bound is not None:
+        ends.append(curve(fig, WIDTHS, run.bound, BOUND))
+    dot(fig, (width, max(run.at(width)[1], LOWEST)), ERROR, "at h")
+    at_the_ends(fig, ends)
+    return fig
 
 
 def errors_in_words(run: Check) -> str:
     """What a person sees of the errors."""
     return (
-        f"The error of central differences by their width h; it is least, {short(run.errors[run.best], 2)}, at "
+        f"The error of central differences by their width h; it is smallest, {short(run.errors[run.best], 2)}, at "
         f"h = {short(WIDTHS[run.best], 2)}."
     )
 
@@ -52,29 +52,29 @@ def slopes(run: Check, theme: str = "light") -> Figure:
     """By how much values differ over how far the points lie apart, pair by pair; rho is above all of them."""
     top = 1.1 * max(float(run.ratios.max()), run.of.lipschitz or 0.0)
     low, high = math.log10(float(run.distances.min())), math.log10(float(run.distances.max()))
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=Scale("distance ‖w − w′‖").axis(log=True, range=[low, high]),
         yaxis=Scale("‖f(w) − f(w′)‖ / ‖w − w′‖").axis(range=[0, top]),
     )  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=run.distances, y=run.ratios, mode="markers", name="pairs", marker=PAIR.dots(theme, 5, opacity=0.6),
         hovertemplate="%{x:.3g} apart: ratio %{y:.3g}<extra></extra>",
     )  # fmt: skip
     if run.of.lipschitz is not None:
-        at_the_ends(drawn, [level(drawn, run.of.lipschitz, RHO)])
-    return drawn
+        at_the_ends(fig, [level(fig, run.of.lipschitz, RHO)])
+    return fig
 
 
 def slopes_in_words(run: Check) -> str:
     """What a person sees of the pairs."""
-    said = (
+    pairs = (
         f"Values over distances for {len(run.ratios)} pairs of points; the largest ratio is {short(run.ratios.max())}"
     )
-    return f"{said}, and ρ = {short(run.of.lipschitz)}." if run.of.lipschitz is not None else f"{said}."
+    return f"{pairs}, and ρ = {short(run.of.lipschitz)}." if run.of.lipschitz is not None else f"{pairs}."
 
 
 def check_table(run: Check) -> dict[str, list[Any]]:
     """A row for each width."""
     nan = [float("nan")] * len(WIDTHS)
-    promised = nan if run.promised is None else run.promised.tolist()
-    return {"width": WIDTHS.tolist(), "error": run.errors.tolist(), "guarantee": promised}
+    bound = nan if run.bound is None else run.bound.tolist()
+    return {"width": WIDTHS.tolist(), "error": run.errors.tolist(), "bound": bound}

@@ -16,16 +16,16 @@ ROUNDINGS = 8  # operations that each value goes through, at most
 
 @dataclass(frozen=True, eq=False)
 class Check:
-    """One function looked at around one point.
+    """One function around one point.
 
     Attributes
     ----------
-    of : the function, with the slip in its Jacobian if one was asked for.
+    of : the function, with the sign error in its Jacobian if there is one.
     point : `(2,)`.
     errors : `(k,)`, largest difference between analytic and central differences, for each of `WIDTHS`.
     distances, ratios : `(pairs,)`, how far two points lie apart, and by how much the values over it.
     chain : largest entry of J of f after g, less the product, all by differences.
-    slip : is there one?
+    slip : does the Jacobian have a sign error?
     """
 
     of: Differentiable
@@ -38,18 +38,18 @@ class Check:
 
     @property
     def best(self) -> int:
-        """Where the error is least."""
+        """Where the error is smallest."""
         return int(np.argmin(self.errors))
 
     @property
-    def promised(self) -> Reals | None:
-        """What the error never exceeds where the Jacobian is right, `(k,)`; None at kinks and with a slip.
+    def bound(self) -> Reals | None:
+        """The bound on the error of a correct Jacobian, `(k,)`; None at kinks and with a sign error.
 
         By Taylor's theorem h^2/6 times the third derivative, and rounding of two values over 2h.
         """
-        return None if self.of.bend is None or self.slip else np.array([self._bound(h) for h in WIDTHS])
+        return None if self.of.bend is None or self.slip else np.array([self._bound_at(h) for h in WIDTHS])
 
-    def _bound(self, width: float) -> float:
+    def _bound_at(self, width: float) -> float:
         widest = width * max(1.0, float(np.abs(self.point).max()))
         rounding = ROUNDINGS * UNIT * self.of.size(np.abs(self.point) + widest)
         slopes = float(np.abs(self.of.jacobian(self.point)).max())
@@ -63,7 +63,7 @@ class Check:
 
 
 def check(kind: str, a: float, b: float, slip: bool, reach: float, seed: int) -> Check:
-    """Look at the function called `kind` around w = (a, b), and at pairs up to `reach` from 0 in each coordinate."""
+    """Check the function called `kind` around w = (a, b), and at pairs up to `reach` from 0 in each coordinate."""
     of, point = FUNCTIONS[kind], np.array([a, b])
     if slip:
         right = of.jacobian

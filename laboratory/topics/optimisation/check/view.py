@@ -16,11 +16,11 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Pick("kind", "Function", {name: one.title for name, one in FUNCTIONS.items()}, "logistic"),
+        Pick("kind", "Function", {name: function.title for name, function in FUNCTIONS.items()}, "logistic"),
         Number("width", "Width h", "width h of the differences", Interval(1e-12, 1), 1e-3, (1e-12, 1), log=True),
         Number("a", "First coordinate of the point", "first coordinate", Interval(-10, 10), 0.7, (-3, 3)),
         Number("b", "Second coordinate of the point", "second coordinate", Interval(-10, 10), -1.3, (-3, 3)),
-        Switch("slip", "A slip in the formula", "The second coordinate's derivatives have the wrong sign."),
+        Switch("slip", "A sign error in the formula", "The second coordinate's derivatives have the wrong sign."),
         Number("reach", "Pairs drawn from −r to r", "how far r pairs are drawn from 0", Interval(0.1, 100), 3,
                folded=True),
         Seed(meaning="seed of the pairs"),
@@ -36,7 +36,7 @@ VIEW = View(
     presets={
         "Logistic loss": {},
         "The notes' Jacobian": {"kind": "map"},
-        "A slip": {"kind": "map", "slip": True},
+        "A sign error": {"kind": "map", "slip": True},
         "At a kink": {"kind": "hinge", "a": 1, "b": 0},
         "Not Lipschitz": {"kind": "square", "reach": 30},
     },

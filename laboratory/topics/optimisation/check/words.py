@@ -10,9 +10,10 @@ from learners.shared.arrays import Reals
 
 MEANING = """
 **Is the gradient right?** Central differences (f(w + h eⱼ) − f(w − h eⱼ))/2h need no calculus. Their error has two
-parts: what the straight line leaves out falls like h² (Taylor: at most h²/6 times the largest third derivative), and
+parts: the truncation error falls like h² (Taylor: at most h²/6 times the largest third derivative), and
 the rounding of two nearly equal values, divided by 2h, grows like 1/h. In between, near h = 6·10⁻⁶, a right gradient
-agrees to ten digits; one with a slip does not agree at any h. At a kink the differences see the mean of both slopes.
+agrees to ten digits; one with a sign error does not agree at any h. At a kink the differences approximate the mean of
+both slopes.
 
 The **Jacobian** of f: ℝⁿ → ℝᵐ has a row for each value and a column for each coordinate; for (sin x + v, xv) it is
 (cos x, 1; v, x). **Chain rule**: J of f ∘ g at s is J of f at g(s) times J of g at s, for g: ℝᵏ → ℝⁿ and f: ℝⁿ → ℝᵐ.
@@ -20,54 +21,52 @@ The **Jacobian** of f: ℝⁿ → ℝᵐ has a row for each value and a column f
 
 f is **ρ-Lipschitz** if ‖f(w) − f(w′)‖ ≤ ρ‖w − w′‖ for all pairs: no pair, near or far, lies above ρ. The hinge and the
 logistic loss of one example x are ‖x‖-Lipschitz (features scaled to [0, 1] in nine dimensions: at most 3). The squared
-loss is not Lipschitz: the farther out, the steeper. One set of notes loses ρ; another puts gradients in the place of
+loss is not Lipschitz: it grows steeper without bound. One set of notes omits ρ; another has gradients instead of
 values, which is *smoothness*.
 """
 HEAD = "| entry | by formula | by differences |\n|---|---:|---:|"
-AT_A_KINK = 1e-6  # no width of a right and smooth formula does worse
+AT_A_KINK = 1e-6  # no best width of a right and smooth formula has a larger error
 
 
 def errors_caption(run: Check) -> str:
-    """How to read the errors, and the guarantee that a right formula has."""
-    told = "Both axes logarithmic."
-    return (
-        told
-        if run.promised is None
-        else f"{told} Dashed: h²/6 times the largest third derivative, and rounding over h."
-    )
+    """How to read the errors, and the bound that a correct formula has."""
+    axes = "Both axes logarithmic."
+    if run.bound is None:
+        return axes
+    return f"{axes} Dashed: h²/6 times the largest third derivative, plus rounding over h."
 
 
 def slopes_caption(run: Check) -> str:
     """How to read the pairs, below the constant where there is one."""
-    told = "Each dot is a pair of points."
-    return told if run.of.lipschitz is None else f"{told} Dashed: the Lipschitz constant ρ."
+    dots = "Each dot is a pair of points."
+    return dots if run.of.lipschitz is None else f"{dots} Dashed: the Lipschitz constant ρ."
 
 
 def headline(run: Check) -> Headline:
     """The steepest pair, and the Lipschitz constant."""
-    what, steepest = f"the steepest of {len(run.ratios)} pairs, {run.of.title}", float(run.ratios.max())
+    what, steepest = f"largest ratio of {len(run.ratios)} pairs, {run.of.title}", float(run.ratios.max())
     if run.of.lipschitz is None:
-        return Headline(steepest, what, by="no guarantee: no constant does for all pairs")
+        return Headline(steepest, what, by="no guarantee: no constant holds for all pairs")
     by = "Lipschitz with ρ = ‖x‖"
     return Headline(steepest, what, at_most=run.of.lipschitz, by=by, rests_on=(), shown=short(steepest, 4))
 
 
 def sentence(run: Check) -> str:
     """How well differences agree, and at which width."""
-    least, width = fine(run.errors[run.best]), short(WIDTHS[run.best], 2)
+    smallest, width = fine(run.errors[run.best]), short(WIDTHS[run.best], 2)
     if run.slip:
-        return f"With the slip no width helps: differences and formula stay at least **{least}** apart."
+        return f"With the sign error, differences and formula differ by at least **{smallest}** at every width."
     if run.errors[run.best] > AT_A_KINK:
-        return f"At the kink no width helps: differences see the mean of both slopes, **{least}** from the formula."
+        return f"At the kink the differences approximate the mean of both slopes, **{smallest}** from the formula."
     rounding = f"at h = {short(WIDTHS[0])} rounding leaves {short(run.errors[0], 2)}"
-    return f"Central differences come within **{least}** of the formula, at h = {width}; {rounding}."
+    return f"Central differences come within **{smallest}** of the formula, at h = {width}; {rounding}."
 
 
 def more(run: Check, width: float) -> str:
     """Both Jacobians at this width, and the chain rule."""
-    found, error = run.at(width)
+    differences, error = run.at(width)
     kink = "" if run.of.bend is not None else " Where the loss has a kink, the formula is one subgradient."
-    table = "\n".join([HEAD, *_rows(run.of.jacobian(run.point), found)])
+    table = "\n".join([HEAD, *_rows(run.of.jacobian(run.point), differences)])
     chain = (
         "**Chain rule** with g(s, t) = (st, s + t) before it, at the same numbers: the Jacobian of f ∘ g and the "
         f"product of both Jacobians differ by {fine(run.chain)}, all three by differences."
@@ -75,10 +74,10 @@ def more(run: Check, width: float) -> str:
     return f"At h = {in_words(width)} the largest error is **{fine(error)}**.{kink}\n\n{table}\n\n{chain}"
 
 
-def _rows(formula: Reals, found: Reals) -> list[str]:
+def _rows(formula: Reals, differences: Reals) -> list[str]:
     """A line of the table for each entry."""
     number = ("₁", "₂") if len(formula) > 1 else ("",)
     return [
-        f"| ∂f{number[i]}/∂w{'₁₂'[j]} | {short(formula[i, j], 10)} | {short(found[i, j], 10)} |"
+        f"| ∂f{number[i]}/∂w{'₁₂'[j]} | {short(formula[i, j], 10)} | {short(differences[i, j], 10)} |"
         for i, j in np.ndindex(formula.shape)
     ]

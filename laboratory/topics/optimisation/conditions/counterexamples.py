@@ -17,8 +17,8 @@ class StepExample:
     Attributes
     ----------
     path : `(T + 1,)`; directions, etas : `(T,)`.
-    share : `(T,)`, what each step gains, as a share of what its slope lets hope for: the largest alpha with which
-        Armijo's condition admits it.
+    share : `(T,)`, what each step gains, as a share of the decrease that its slope predicts: the largest alpha with
+        which Armijo's condition admits it.
     flatness : `(T,)`, the slope after each step over that before: the smallest beta with which the curvature condition
         admits it.
     """
@@ -59,6 +59,6 @@ def step_example(kind: str, steps: int) -> StepExample:
     elif kind == "short":
         directions, etas = -np.ones(steps), 0.5 ** (t + 1)
     else:
-        raise ValueError(f"kind of step_example (which steps) must be one of {', '.join(EXAMPLES)}; got {kind!r}")
+        raise ValueError(f"the example must be one of {', '.join(EXAMPLES)}; got {kind!r}")
     path = np.concatenate([[START], START + np.cumsum(etas * directions)])
     return StepExample(kind, path, directions, etas)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SHADE = 0.14
 ADMITTED, TRIED = one_of(2, "admitted"), Role("tried", 3, marker="diamond-open")
 HEIGHTS, SLOPES = one_of(0, "ψ", width=3.5), one_of(0, "ψ′", width=3.5)
-ASKED = one_of(1, "asked", width=2)
+REQUIRED = one_of(1, "required", width=2)
 ETA = Scale("step", "η")
 SQUARE, PATH, LIMITS = QUIET.called("w²"), one_of(0, "path", width=1.8), Role("limits", 3, marker="x")
 NOW = Role("now", 1, marker="circle-open", width=3)
@@ -35,32 +35,32 @@ def armijo_region(run: AdmissibleSteps, alpha: float, theme: str = "light") -> F
     of = run.of
     heights, (start, slope) = of.height(of.steps), of.start
     low, high = min(0.0, float(heights.min()), start + alpha * slope * of.longest), float(heights.max())
-    drawn = _axes(of, "height ψ(η)", [low - 0.08 * (high - low), high + 0.12 * (high - low)], theme)
-    _shade(drawn, run.armijo, theme)
-    curve(drawn, of.steps, start + slope * of.steps, QUIET.called("tangent"))
+    fig = _axes(of, "height ψ(η)", [low - 0.08 * (high - low), high + 0.12 * (high - low)], theme)
+    _shade(fig, run.armijo, theme)
+    curve(fig, of.steps, start + slope * of.steps, QUIET.called("tangent"))
     ends = [
-        curve(drawn, of.steps, start + alpha * slope * of.steps, ASKED.called("Armijo")),
-        curve(drawn, of.steps, heights, HEIGHTS),
+        curve(fig, of.steps, start + alpha * slope * of.steps, REQUIRED.called("Armijo")),
+        curve(fig, of.steps, heights, HEIGHTS),
     ]
-    _tried(drawn, run, of.height(np.array(run.search.tried)), theme)
-    at_the_ends(drawn, ends)
-    return drawn
+    _tried(fig, run, of.height(np.array(run.search.tried)), theme)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def curvature_region(run: AdmissibleSteps, beta: float, strong: bool, theme: str = "light") -> Figure:
-    """psi'(eta) and beta times the first slope (with the strong condition its mirror too); shaded where it will do."""
+    """psi'(eta) and beta times the first slope (with the strong condition its mirror too); shaded where it holds."""
     of = run.of
     slopes, (_, first) = of.slope(of.steps), of.start
     low, high = float(slopes.min()), max(float(slopes.max()), -first)
-    drawn = _axes(of, "slope ψ′(η)", [low - 0.1 * (high - low), high + 0.1 * (high - low)], theme)
-    _shade(drawn, run.curvature, theme)
+    fig = _axes(of, "slope ψ′(η)", [low - 0.1 * (high - low), high + 0.1 * (high - low)], theme)
+    _shade(fig, run.curvature, theme)
     levels = [(beta * first, "β ψ′(0)")] + ([(-beta * first, "−β ψ′(0)")] if strong else [])
-    ends = [curve(drawn, [0, of.longest], [height] * 2, ASKED.called(name)) for height, name in levels]
-    level(drawn, 0, QUIET)
-    ends.append(curve(drawn, of.steps, slopes, SLOPES))
-    _tried(drawn, run, of.slope(np.array(run.search.tried)), theme)
-    at_the_ends(drawn, ends)
-    return drawn
+    ends = [curve(fig, [0, of.longest], [height] * 2, REQUIRED.called(name)) for height, name in levels]
+    level(fig, 0, QUIET)
+    ends.append(curve(fig, of.steps, slopes, SLOPES))
+    _tried(fig, run, of.slope(np.array(run.search.tried)), theme)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def armijo_in_words(run: AdmissibleSteps) -> str:
@@ -74,44 +74,44 @@ def curvature_in_words(run: AdmissibleSteps) -> str:
 
 
 def _region_in_words(name: str, intervals: Iterable[tuple[float, float]]) -> str:
-    told = ", ".join(f"{short(low)} to {short(high)}" for low, high in intervals)
-    return f"{name}: steps from {told} are admitted." if told else f"{name}: no step of those drawn is admitted."
+    ranges = ", ".join(f"{short(low)} to {short(high)}" for low, high in intervals)
+    return f"{name}: steps from {ranges} are admitted." if ranges else f"{name}: no step of those drawn is admitted."
 
 
 def example_path(run: StepExample, step: int, theme: str = "light") -> Figure:
-    """The parabola w^2 and the weights on it so far, with the limits that they come to."""
-    drawn = figure(
+    """The parabola w^2 and the weights on it so far, with their limits."""
+    fig = figure(
         theme, height=BESIDE_A_PLAYER, hovermode="closest", xaxis=WEIGHT.axis(range=[-2.25, 2.25], zeroline=False),
         yaxis=Scale("value <i>w</i>²").axis(range=[-0.3, 4.4], zeroline=False),
     )  # fmt: skip
     w, gone = np.linspace(-2.2, 2.2, 201), run.path[: step + 1]
-    curve(drawn, w, w**2, SQUARE)
-    over = "w = %{x:.5f}, w² = %{y:.5f}<extra></extra>"
-    curve(drawn, gone, gone**2, PATH, points=True, hovertemplate=over)
+    curve(fig, w, w**2, SQUARE)
+    hover = "w = %{x:.5f}, w² = %{y:.5f}<extra></extra>"
+    curve(fig, gone, gone**2, PATH, points=True, hovertemplate=hover)
     ends = np.array([-1.0, 1.0] if run.kind == "long" else [1.0])
-    drawn.add_scatter(x=ends, y=ends**2, mode="markers", name=LIMITS.name, marker=LIMITS.dots(theme, 12), hoverinfo="x")
+    fig.add_scatter(x=ends, y=ends**2, mode="markers", name=LIMITS.name, marker=LIMITS.dots(theme, 12), hoverinfo="x")
     now = {"marker": NOW.dots(theme, 18), "hoverinfo": "skip"}
-    drawn.add_scatter(x=gone[-1:], y=gone[-1:] ** 2, mode="markers", name=NOW.name, **now)
-    dot(drawn, (0.0, 0.0), Role("minimum", None), told=at_point("minimum"))
-    return drawn
+    fig.add_scatter(x=gone[-1:], y=gone[-1:] ** 2, mode="markers", name=NOW.name, **now)
+    dot(fig, (0.0, 0.0), Role("minimum", None), told=at_point("minimum"))
+    return fig
 
 
 def example_conditions(run: StepExample, step: int, alpha: float, beta: float, theme: str = "light") -> Figure:
     """For each step the largest alpha that Armijo's condition admits it with, or the smallest beta for the slope."""
     long = run.kind == "long"
-    values, asked, name = (run.share, alpha, "your α") if long else (run.flatness, beta, "your β")
+    values, share, name = (run.share, alpha, "your α") if long else (run.flatness, beta, "your β")
     title = "largest α that admits the step" if long else "smallest β that admits the step"
-    t, top = np.arange(len(values)), 1.12 * max(float(values.max()), asked)
-    drawn = figure(
+    t, top = np.arange(len(values)), 1.12 * max(float(values.max()), share)
+    fig = figure(
         theme, height=BESIDE_A_PLAYER, hovermode="closest", xaxis=STEP.axis(), yaxis=Scale(title).axis(range=[0, top])
     )
-    marked(drawn, step)
-    over = "t = %{x}: %{y:.5f}<extra></extra>"
-    at_the_ends(drawn, [
-        curve(drawn, [0, t[-1]], [asked] * 2, ASKED.called(name)),
-        curve(drawn, t, values, one_of(0, "α" if long else "β"), points=True, hovertemplate=over),
+    marked(fig, step)
+    hover = "t = %{x}: %{y:.5f}<extra></extra>"
+    at_the_ends(fig, [
+        curve(fig, [0, t[-1]], [share] * 2, REQUIRED.called(name)),
+        curve(fig, t, values, one_of(0, "α" if long else "β"), points=True, hovertemplate=hover),
     ])  # fmt: skip
-    return drawn
+    return fig
 
 
 def example_in_words(run: StepExample, step: int) -> str:
@@ -121,9 +121,9 @@ def example_in_words(run: StepExample, step: int) -> str:
 
 def example_conditions_in_words(run: StepExample) -> str:
     """What a person sees of the conditions."""
-    values, asked = (run.share, "The largest α") if run.kind == "long" else (run.flatness, "The smallest β")
+    values, label = (run.share, "The largest α") if run.kind == "long" else (run.flatness, "The smallest β")
     return (
-        f"{asked} that admits each step: {short(float(values[0]))} at the first, {short(float(values[-1]))} at step "
+        f"{label} that admits each step: {short(float(values[0]))} at the first, {short(float(values[-1]))} at step "
         f"{len(values) - 1}."
     )
 
@@ -160,16 +160,16 @@ def _axes(of: SearchLine, title: str, across: list[float], theme: str) -> Figure
     )  # fmt: skip
 
 
-def _shade(drawn: Figure, intervals: Iterable[tuple[float, float]], theme: str) -> None:
+def _shade(fig: Figure, intervals: Iterable[tuple[float, float]], theme: str) -> None:
     for low, high in intervals:
-        drawn.add_vrect(x0=low, x1=high, fillcolor=ADMITTED.ink(theme), opacity=SHADE, line={"width": 0}, layer="below")
+        fig.add_vrect(x0=low, x1=high, fillcolor=ADMITTED.ink(theme), opacity=SHADE, line={"width": 0}, layer="below")
 
 
-def _tried(drawn: Figure, run: AdmissibleSteps, heights: Reals, theme: str) -> None:
+def _tried(fig: Figure, run: AdmissibleSteps, heights: Reals, theme: str) -> None:
     """The steps of the search, the last one full."""
     tried = run.search.tried
     look = TRIED.dots(theme, 11, symbol=["diamond-open"] * (len(tried) - 1) + ["diamond"])
-    drawn.add_scatter(
+    fig.add_scatter(
         x=tried, y=heights, mode="markers", marker=look, name=TRIED.name,
         hovertemplate="tried: η = %{x:.4g}<extra></extra>",
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What can be taken hold of: the step that is tried first, and the shares that are asked for."""
+"""What can be dragged: the step that is tried first, and the shares that the conditions require."""
 
 from collections.abc import Callable
 
@@ -29,18 +29,18 @@ def hold_heights(run: AdmissibleSteps, first: float, alpha: float, beta: float) 
 
 
 def hold_slopes(run: AdmissibleSteps, first: float, alpha: float, beta: float, strong: bool) -> list[Handle]:
-    """The same step on the slopes, and the slope that the curvature condition asks for."""
+    """The same step on the slopes, and the slope that the curvature condition requires."""
     of, (_, slope) = run.of, run.of.start
 
     def says(e: float) -> str:
         there = _at(of.slope, e)
         return "flat enough" if (abs(there) if strong else -there) <= -beta * slope else "not flat enough"
 
-    asked = on_rails(
+    required = on_rails(
         "Curvature's β", "beta", beta, [share for share in SHARES if share > alpha],
         lambda share: (of.longest, share * slope),
     )  # fmt: skip
-    return [_first(run, first, of.slope, says), asked]
+    return [_first(run, first, of.slope, says), required]
 
 
 def _first(run: AdmissibleSteps, first: float, height: Curve, says: Callable[[float], str]) -> Handle:

@@ -53,7 +53,7 @@ class SearchLine:
 
 @dataclass(frozen=True)
 class AdmissibleSteps:
-    """Admissible steps within the part of the line `of` that is drawn, as closed intervals; `search` found one."""
+    """Admissible steps within the part of the line `of` that is drawn, as closed intervals, and a line `search`."""
 
     of: SearchLine = field(repr=False)
     armijo: Intervals
@@ -80,7 +80,7 @@ def line(name: str) -> SearchLine:
             lambda e: (e - 2) / 2 - 5 * np.sin(5 * e) / 4,
             4.5,
         )
-    raise ValueError(f"name of line (which function is descended) must be one of {', '.join(LINES)}; got {name!r}")
+    raise ValueError(f"the line must be one of {', '.join(LINES)}; got {name!r}")
 
 
 def admitted(of: SearchLine, alpha: float, beta: float, strong: bool, first: float) -> AdmissibleSteps:

@@ -25,8 +25,8 @@ ON_A_LINE, AN_EXAMPLE = {"kind": tuple(LINES)}, {"kind": tuple(EXAMPLES)}
 VIEW = View(
     fields=(
         Pick("kind", "Along", LINES | EXAMPLES, "parabola"),
-        Number("alpha", "Armijo's α", "share α of the slope's promise that a step must gain", OPEN, 0.25, (0.01, 0.99)),
-        Number("beta", "Curvature's β", "share β of the slope that may be left, above α", OPEN, 0.9, (0.01, 0.99)),
+        Number("alpha", "Armijo's α", "share α of the predicted decrease that is needed", OPEN, 0.25, (0.01, 0.99)),
+        Number("beta", "Curvature's β", "share β of the slope that may remain, above α", OPEN, 0.9, (0.01, 0.99)),
         Number("first", "First step tried η", "step that the search tries first", Interval(0.01, 100), 1, (0.01, 100),
                log=True, when=ON_A_LINE),
         Switch("strong", "Strong condition", "The slope may be steep neither down nor up.", when=ON_A_LINE),

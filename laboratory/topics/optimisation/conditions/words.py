@@ -9,26 +9,26 @@ from laboratory.topics.optimisation.words import fine
 from laboratory.views.view import Headline
 
 MEANING = """
-A line search looks at ψ(η), the height after a step η along a direction that descends. **Armijo's condition** asks that
-the step gains at least a share α of what the slope at the start lets hope for: ψ(η) ≤ ψ(0) + αηψ′(0). It forbids steps
-that are long for what they gain. The **curvature condition** asks that the slope has flattened to a share β of what it
-was: ψ′(η) ≥ βψ′(0). It forbids steps that stop on the steep part. Both are **Wolfe's conditions**; the *strong* form
-also forbids steps that end steeply uphill. For 0 < α < β < 1 there always are admissible steps, if ψ has a continuous
-slope and is bounded below: where Armijo's condition first turns into an equality, ψ has gained just the share α, so
-somewhere before it ψ′ = αψ′(0) > βψ′(0). (One set of notes has a strict < at that step.) On a parabola with the exact
-step η*, Armijo admits steps up to 2(1 − α)η*, the curvature condition from (1 − β)η* on: with α above ½ even the exact
-step is refused.
+A line search evaluates ψ(η), the height after a step η along a descent direction. **Armijo's condition** requires that
+the step gains at least a share α of the decrease that the initial slope predicts: ψ(η) ≤ ψ(0) + αηψ′(0). It forbids
+steps that are long for what they gain. The **curvature condition** requires that the slope has flattened to a share β
+of its initial value: ψ′(η) ≥ βψ′(0). It forbids steps that stop on the steep part. Both are **Wolfe's conditions**; the
+*strong* form also forbids steps that end steeply uphill. Admissible steps exist for 0 < α < β < 1, if ψ has a
+continuous slope and is bounded below: where Armijo's condition first becomes an equality, ψ has gained exactly the
+share α, so somewhere before it ψ′ = αψ′(0) > βψ′(0). (One set of notes has a strict < at that step.) On a parabola
+with the exact step η*, Armijo admits steps up to 2(1 − α)η*, the curvature condition from (1 − β)η* on: with α above ½
+even the exact step is refused.
 
-The **two examples** of the notes descend at every step on w² and yet never get down. In one the steps gain ever less of
-what they let hope for: no α > 0 admits them all. In the other they become too short: no β < 1 admits them all. (The
-notes count from t = 1 and print η = 2^(−t+1); from t = 0 on and with 2^(−(t+1)) the examples are what they say.)
+The **two examples** of the notes descend at every step on w² and never reach the minimum. In one the steps gain ever
+less of the predicted decrease: no α > 0 admits them all. In the other they become too short: no β < 1 admits them all.
+(The notes count from t = 1 and print η = 2^(−t+1); from t = 0 on and with 2^(−(t+1)) the examples are correct.)
 """
 REGIONS = (
     "Shaded: admissible. Marks on the curve: steps that the search tried, the last one full. Dotted: the tangent at "
     "the start."
 )
-SLOPES = "The same for the slope. Dotted: slope 0, the level of a lowest place."
-EXAMPLE = "Ring: the weight now. Crosses: where it comes to in the end. Grey dot: the minimum."
+SLOPES = "The same for the slope. Dotted: slope 0, as at a minimum."
+EXAMPLE = "Ring: the weight now. Crosses: its limits. Grey dot: the minimum."
 
 
 def misordered(alpha: float, beta: float) -> str | None:
@@ -39,7 +39,7 @@ def misordered(alpha: float, beta: float) -> str | None:
 
 
 def headline(run: AdmissibleSteps | StepExample, step: int) -> Headline:
-    """The step that the search took, or how high the example still is."""
+    """The step that the search takes, or how high the example still is."""
     if isinstance(run, StepExample):
         value = float(run.values[step])
         by = "no guarantee: the steps descend, but break one of Wolfe's conditions"
@@ -49,12 +49,12 @@ def headline(run: AdmissibleSteps | StepExample, step: int) -> Headline:
 
 
 def sentence(run: AdmissibleSteps | StepExample, step: int) -> str:
-    """What both conditions admit, or where the example comes to."""
+    """What both conditions admit, or the example's limit."""
     if isinstance(run, StepExample):
         weight = short(run.path[step], 6)
         ends = "±1" if run.kind == "long" else "1"
         return (
-            f"After {step} steps w = **{weight}**: w² falls at every step, but w comes to {ends}, not to the minimum."
+            f"After {step} steps w = **{weight}**: w² falls at every step, but w tends to {ends}, not to the minimum."
         )
     tries = counted(len(run.search.tried), "try", "tries")
     return f"Both conditions admit steps **{_intervals(run.both, run.of)}**; the search ended after {tries}."
@@ -71,7 +71,7 @@ def more(run: AdmissibleSteps | StepExample, alpha: float, beta: float, strong: 
             f"{fine(2 * (1 - alpha) * of.exact)}, the curvature condition from (1 − β)η* = "
             f"{fine((1 - beta) * of.exact)} on."
         )
-    tried = ", ".join(fine(one) for one in run.search.tried)
+    tried = ", ".join(fine(step_size) for step_size in run.search.tried)
     return (
         f"Armijo admits {_intervals(run.armijo, of)}, the {'strong ' if strong else ''}curvature condition "
         f"{_intervals(run.curvature, of)}; both (the {'strong Wolfe' if strong else 'Wolfe'} conditions) "
@@ -87,21 +87,23 @@ def _example(run: StepExample, alpha: float, beta: float, step: int) -> str:
         stopped = next((t for t, share in enumerate(run.share) if share < alpha), None)
         first = "" if stopped is None else f" Your α = {in_words(alpha)} refuses the step t = {stopped}."
         return (
-            f"{here}; but it comes to ±1, not to the minimum 0: steps of about 2 gain ever less. The largest α that "
-            f"admits each is {_list(run.share)}, and goes to 0.{first}"
+            f"{here}; but it converges to ±1, not to the minimum 0: steps of about 2 gain ever less. The largest α "
+            f"that admits each is {_list(run.share)}, and tends to 0.{first}"
         )
     stopped = next((t for t, flat in enumerate(run.flatness) if flat > beta), None)
     first = "" if stopped is None else f" Your β = {in_words(beta)} refuses the step t = {stopped}."
     return (
-        f"{here}; but it comes to 1, not to the minimum 0: each step is half the one before. Armijo "
+        f"{here}; but it converges to 1, not to the minimum 0: each step is half the previous one. Armijo "
         f"admits all with α up to {fine(run.share.min())}. The smallest β that admits each is "
-        f"{_list(run.flatness)}, and goes to 1.{first}"
+        f"{_list(run.flatness)}, and tends to 1.{first}"
     )
 
 
 def _intervals(intervals: Intervals, of: SearchLine) -> str:
-    told = (f"{fine(low)} to {fine(high)}" if high < of.longest else f"from {fine(low)} on" for low, high in intervals)
-    return ", ".join(told) or "no step that is drawn"
+    ranges = (
+        f"{fine(low)} to {fine(high)}" if high < of.longest else f"from {fine(low)} on" for low, high in intervals
+    )
+    return ", ".join(ranges) or "no step that is drawn"
 
 
 def _list(values: Iterable[float]) -> str:

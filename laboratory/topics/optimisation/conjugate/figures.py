@@ -1,4 +1,4 @@
-"""What is left after every step, and Zoutendijk's sum below its cap."""
+"""What is left after every step, and Zoutendijk's sum below its bound."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 FLOOR = 1e-13  # what lies below is rounding
 COLORS = {DESCENT: 3, "FR": 2, "PR": 4, "PR+": 0, "HS": 7, EXACT: None}
-CAP = guarantee(0, "cap")
+BOUND = guarantee(0, "bound")
 DRAWN = {"gap": "Loss above its infimum", "gradient": "Length of the gradient"}
 SUM = Scale("sum of cos²θ ‖∇f‖²")
 
@@ -32,53 +32,53 @@ def descent(run: Searches, drawn: str, step: int, theme: str = "light") -> Figur
     """The loss above its infimum, or the gradient's length, after every step of each method."""
     heights = {name: _heights(run, name, drawn) for name in run.runs}
     low, high = min(float(y.min()) for y in heights.values()), max(float(y.max()) for y in heights.values())
-    figure_ = figure(
+    fig = figure(
         theme, height=HEIGHT, xaxis=_steps(run), hovermode="closest",
         yaxis=Scale(in_a_sentence(DRAWN[drawn])).axis(log=True, range=[math.log10(low) - 0.3, math.log10(high) + 0.3]),
     )  # fmt: skip
-    marked(figure_, step)
-    at_the_ends(figure_, [curve(figure_, np.arange(len(y)), y, _look(run, name)) for name, y in heights.items()])
-    return figure_
+    marked(fig, step)
+    at_the_ends(fig, [curve(fig, np.arange(len(y)), y, _look(run, name)) for name, y in heights.items()])
+    return fig
 
 
 def descent_in_words(run: Searches) -> str:
     """What a person sees of the runs."""
-    told = ", ".join(
+    lengths = ", ".join(
         f"{_name(name)} {short(run.runs[name].gradient_norms[-1], 2)} after {run.runs[name].steps} steps"
         for name in run.runs
     )
-    return f"What is left after every step, on a logarithmic axis. Length of the last gradient: {told}."
+    return f"What is left after every step, on a logarithmic axis. Length of the last gradient: {lengths}."
 
 
 def zoutendijk(run: Searches, step: int, theme: str = "light") -> Figure:
-    """Zoutendijk's sum after every step of each method, below the cap that holds for all of them."""
-    sums = {name: run.sums(name) for name, one in run.runs.items() if one.steps}
-    low = min((float(y[0]) for y in sums.values()), default=run.cap or 1.0)
-    drawn = figure(
+    """Zoutendijk's sum after every step of each method, below the bound that holds for all of them."""
+    sums = {name: run.sums(name) for name, method in run.runs.items() if method.steps}
+    low = min((float(y[0]) for y in sums.values()), default=run.bound or 1.0)
+    fig = figure(
         theme, height=HEIGHT, xaxis=_steps(run), hovermode="closest",
-        yaxis=SUM.axis(log=True, range=[math.log10(low) - 0.2, math.log10(max(run.cap, low)) + 0.2]),
+        yaxis=SUM.axis(log=True, range=[math.log10(low) - 0.2, math.log10(max(run.bound, low)) + 0.2]),
     )  # fmt: skip
-    ends = [curve(drawn, np.arange(1, len(y) + 1), y, _look(run, name)) for name, y in sums.items()]
-    if run.cap > 0:
-        ends.append(level(drawn, run.cap, CAP))
-    marked(drawn, step)
-    at_the_ends(drawn, ends)
-    return drawn
+    ends = [curve(fig, np.arange(1, len(y) + 1), y, _look(run, name)) for name, y in sums.items()]
+    if run.bound > 0:
+        ends.append(level(fig, run.bound, BOUND))
+    marked(fig, step)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def zoutendijk_in_words(run: Searches) -> str:
     """What a person sees of the sums."""
-    told = ", ".join(f"{_name(name)} {short(run.sums(name)[-1])}" for name, one in run.runs.items() if one.steps)
-    return f"Zoutendijk's sum rises step by step and stays below {short(run.cap, 4)}. It ends at: {told}."
+    ends = ", ".join(f"{_name(name)} {short(run.sums(name)[-1])}" for name, method in run.runs.items() if method.steps)
+    return f"Zoutendijk's sum rises step by step and stays below {short(run.bound, 4)}. It ends at: {ends}."
 
 
 def steps_table(run: Searches) -> dict[str, list[Any]]:
     """A row for each method and step: what is left after it, and what it was."""
     rows = [
-        (name, t + 1, float(run.gaps(name)[t + 1]), float(one.gradient_norms[t + 1]), float(one.etas[t]),
-         float(one.betas[t]), float(one.cosines[t]), float(run.sums(name)[t]))
-        for name, one in run.runs.items()
-        for t in range(one.steps)
+        (name, t + 1, float(run.gaps(name)[t + 1]), float(method.gradient_norms[t + 1]), float(method.etas[t]),
+         float(method.betas[t]), float(method.cosines[t]), float(run.sums(name)[t]))
+        for name, method in run.runs.items()
+        for t in range(method.steps)
     ]  # fmt: skip
     names = ("method", "steps", "gap", "gradient", "eta", "beta", "cosine", "sum")
     return {name: [row[i] for row in rows] for i, name in enumerate(names)}
@@ -89,11 +89,11 @@ def _heights(run: Searches, method: str, drawn: str) -> Reals:
 
 
 def _steps(run: Searches) -> dict[str, Any]:
-    return STEP.axis(range=[0, max(1, *(one.steps for one in run.runs.values()))])
+    return STEP.axis(range=[0, max(1, *(method.steps for method in run.runs.values()))])
 
 
 def _look(run: Searches, method: str) -> Role:
-    """Each method keeps its colour and dash; the one looked at is heavy."""
+    """Each method keeps its colour and dash; the selected one is heavy."""
     color, place = COLORS[method], list(COLORS).index(method)
     look = one_of(place, "linear CG" if method == EXACT else method, 4 if method == run.formula else 2)
     return Role(look.name, color, look.dash, look.marker, look.width)

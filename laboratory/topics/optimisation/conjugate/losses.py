@@ -1,4 +1,4 @@
-"""What is minimised: logistic losses with and without a minimiser, and two quadratics; with start and infimum."""
+"""What is minimized: logistic losses with and without a minimizer, and two quadratics; with start and infimum."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -49,7 +49,7 @@ def loss(kind: str, condition: float, seed: int) -> Minimand:
     if kind == "spread":
         return Minimand(quadratic(np.linspace(1, condition, SIZE)), np.ones(SIZE), 0.0)
     if kind not in LOSSES:
-        raise ValueError(f"kind of loss (what is minimised) must be one of {', '.join(LOSSES)}; got {kind!r}")
+        raise ValueError(f"the loss must be one of {', '.join(LOSSES)}; got {kind!r}")
     X, signs = _tumours() if kind == "tumours" else _clouds(seed)
     objective = logistic_loss(X, signs, np.zeros(X.shape[1]))
     start = np.random.default_rng(seed).uniform(-1, 1, (X.shape[1],))
@@ -69,7 +69,7 @@ def _clouds(seed: int) -> tuple[Reals, Reals]:
 
 @cache
 def _tumours() -> tuple[Reals, Reals]:
-    """All 569, standardised, and a constant 1."""
+    """All 569, standardized, and a constant 1."""
     X, y, _ = RealWorld("breast_cancer").examples
     X = np.asarray(X, np.float64)
     return np.column_stack([(X - X.mean(axis=0)) / X.std(axis=0), np.ones(len(X))]), np.where(np.equal(y, 1), 1.0, -1.0)

@@ -30,10 +30,10 @@ class Searches:
 
     Attributes
     ----------
-    loss : what is minimised, from where.
-    decrease, curvature : c1 < c2, the constants of Wolfe's conditions; `strong`, whether the strong ones are asked for.
+    loss : what is minimized, from where.
+    decrease, curvature : c1 < c2, the constants of Wolfe's conditions; `strong`, whether the strong ones are required.
     restart : after how many steps each begins anew, 0 for never but where a direction would climb.
-    formula : the key of the run looked at.
+    formula : the key of the selected run.
     runs : by key of `METHODS`; on quadratics also `EXACT`, linear conjugate gradients with exact steps.
     steepest : gradient descent with exact steps, on quadratics.
     """
@@ -49,40 +49,40 @@ class Searches:
     steepest: Run | None
 
     @property
-    def looked(self) -> ConjugateRun:
-        """The run of the formula looked at."""
+    def selected(self) -> ConjugateRun:
+        """The run of the selected formula."""
         return self.runs[self.formula]
 
     @property
     def room(self) -> float:
         """How far the start lies above the infimum."""
-        return float(self.looked.values[0]) - self.loss.infimum
+        return float(self.selected.values[0]) - self.loss.infimum
 
     @property
-    def given(self) -> dict[str, float]:
-        """What Zoutendijk's theorem is told."""
+    def inputs(self) -> dict[str, float]:
+        """The inputs of Zoutendijk's theorem."""
         constants = {"decrease": self.decrease, "curvature": self.curvature}
         return {"smoothness": self.loss.smoothness, "start": self.room, **constants}
 
     @property
-    def cap(self) -> float:
-        """What Zoutendijk's sum never exceeds: L (f(w_0) - inf f) / (c1 (1 - c2))."""
-        return float(theorems["zoutendijk"](**self.given)) if self.room > 0 else 0.0
+    def bound(self) -> float:
+        """The bound on Zoutendijk's sum: L (f(w_0) - inf f) / (c1 (1 - c2))."""
+        return float(theorems["zoutendijk"](**self.inputs)) if self.room > 0 else 0.0
 
     @property
     def admissible(self) -> bool:
-        """Does every step of the run looked at satisfy both conditions?"""
+        """Does every step of the selected run satisfy both conditions?"""
         shares, slopes = self.wolfe
         lowest = -self.curvature if self.strong else -np.inf
         return bool((shares >= self.decrease).all() and (slopes <= self.curvature).all() and (slopes >= lowest).all())
 
     @cached_property
     def wolfe(self) -> tuple[Reals, Reals]:
-        """What Armijo's and the curvature condition speak of, `(T,)` each, for the run looked at.
+        """What Armijo's and the curvature condition bound, `(T,)` each, for the selected run.
 
         The decrease of f over eta times the slope at the step's start; the slope at its end over that at its start.
         """
-        run = self.looked
+        run = self.selected
         gradients = np.array([self.loss.objective.gradient(w) for w in run.path])
         before = np.einsum("ij,ij->i", gradients[:-1], run.searched)
         after = np.einsum("ij,ij->i", gradients[1:], run.searched)
@@ -109,16 +109,16 @@ def conjugate(
     """Run `formula` and `others` for at most `steps` steps each; `restart` 0: only where a direction would climb."""
     what = loss(kind, condition, seed)
     search = {"decrease": decrease, "curvature": curvature, "strong": not weak, "tolerance": TOLERANCE}
-    wanted = {
+    methods = {
         name: optimizers["nonlinear_conjugate_gradient"](formula=name, restart=restart, **search)
         for name in FORMULAS
         if name == formula or name in others
     }
-    if DESCENT in others:  # begun anew at every step, it goes along minus the gradient
-        wanted = {DESCENT: optimizers["nonlinear_conjugate_gradient"](restart=1, **search), **wanted}
+    if DESCENT in others:  # restarted at every step, it follows minus the gradient
+        methods = {DESCENT: optimizers["nonlinear_conjugate_gradient"](restart=1, **search), **methods}
     steepest = None
     if kind in QUADRATICS:
-        wanted[EXACT] = optimizers["linear_conjugate_gradient"](tolerance=TOLERANCE)
+        methods[EXACT] = optimizers["linear_conjugate_gradient"](tolerance=TOLERANCE)
         steepest = optimizers["steepest_descent"](tolerance=TOLERANCE).minimise(what.objective, what.start, steps)
-    runs = {name: one.minimise(what.objective, what.start, steps) for name, one in wanted.items()}
+    runs = {name: method.minimise(what.objective, what.start, steps) for name, method in methods.items()}
     return Searches(kind, what, decrease, curvature, not weak, restart, formula, runs, steepest)

@@ -1,4 +1,4 @@
-"""Conjugate gradients on the logistic loss, and Zoutendijk's sum below its cap."""
+"""Conjugate gradients on the logistic loss, and Zoutendijk's sum below its bound."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.optimisation.conjugate import words
@@ -22,33 +22,33 @@ VIEW = View(
         Pick("drawn", "On the left", DRAWN, "gap", over=True),
         Pick("kind", "Loss", LOSSES, "clouds"),
         Pick("formula", "Formula for β", FORMULAS, "PR+"),
-        Number("decrease", "Armijo's c₁", "share c₁ of the decrease asked for", Interval(0, 1, **OPEN), 0.1,
+        Number("decrease", "Armijo's c₁", "share c₁ of the predicted decrease", Interval(0, 1, **OPEN), 0.1,
                (0.01, 0.9)),
-        Number("curvature", "Curvature c₂", "share c₂ of the slope left over", Interval(0, 1, **OPEN), 0.2,
+        Number("curvature", "Curvature c₂", "share c₂ of the slope that may remain", Interval(0, 1, **OPEN), 0.2,
                (0.02, 0.99)),
         Number("condition", "Condition number κ", "condition number κ", Interval(1, 1_000), 10, (1, 1_000), log=True,
                when={"kind": QUADRATICS}),
-        Several("others", "Beside it", METHODS, (DESCENT, "FR"), least=0, folded=True),
-        Number("steps", "Most steps", "most steps of each method", integers(1, 500), 100, (5, 500), log=True,
-               folded=True),
+        Several("others", "Compared with", METHODS, (DESCENT, "FR"), least=0, folded=True),
+        Number("steps", "Largest number of steps", "largest number of steps of each method", integers(1, 500), 100,
+               (5, 500), log=True, folded=True),
         Number("restart", "Restart every … steps", "steps between restarts, 0 for none", integers(0, 500), 0, (0, 50),
                folded=True),
-        Switch("weak", "Only the weak conditions", "The slope left over is bounded on one side only.", folded=True),
+        Switch("weak", "Only the weak conditions", "The remaining slope is bounded on one side only.", folded=True),
         Seed(meaning="seed of clouds and start", when={"kind": ("clouds", "tumours")}),
     ),
     run=conjugate,
     check=words.apart,
-    player=Player("After step", lambda run: run.looked.steps, none="The start is the lowest point."),
+    player=Player("After step", lambda run: run.selected.steps, none="The start is the lowest point."),
     draws=(
         Drawing(descent, descent_in_words, words.descent_caption),
         Drawing(zoutendijk, zoutendijk_in_words, words.SUM_CAPTION, along="step"),
     ),
     words=words,
     table=steps_table,
-    prints=("run.sums(run.formula)[-1]", "run.cap"),
+    prints=("run.sums(run.formula)[-1]", "run.bound"),
     guarantees=(
-        Guarantee("zoutendijk", words.zoutendijk_given, "cap of the sum"),
-        Guarantee("conjugate_gradient", words.given, "guarantee for linear CG"),
+        Guarantee("zoutendijk", words.zoutendijk_inputs, "bound on the sum"),
+        Guarantee("conjugate_gradient", words.inputs, "bound for linear CG"),
     ),
     presets={
         "Logistic loss": {},
@@ -56,6 +56,6 @@ VIEW = View(
         "Six curvatures": {"kind": "spread", "condition": 100, "others": (DESCENT, "FR", "HS")},
         "The notes' program": {"formula": "FR", "others": (DESCENT, "PR+")},
         "Weak conditions only": {"formula": "FR", "curvature": 0.9, "weak": True},
-        "No minimiser: tumours": {"kind": "tumours", "drawn": "gradient"},
+        "No minimizer: tumours": {"kind": "tumours", "drawn": "gradient"},
     },
 )  # fmt: skip

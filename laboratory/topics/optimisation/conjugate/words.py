@@ -13,31 +13,31 @@ from learners.optimizers.conjugate import FORMULAS as IN_ORDER
 from learners.optimizers.conjugate import ConjugateRun
 
 MEANING = """
-**Conjugate gradients** keep a part of the direction before: p₀ = −g₀, then p = −g + β p₀, with g₀ and g the gradients
-before and after the step along p₀. Three quotients make β without second derivatives: Fletcher–Reeves ⟨g, g⟩/⟨g₀, g₀⟩,
+**Conjugate gradients** keep a part of the previous direction: p₀ = −g₀, then p = −g + β p₀, with g₀ and g the gradients
+before and after the step along p₀. Three quotients give β without second derivatives: Fletcher–Reeves ⟨g, g⟩/⟨g₀, g₀⟩,
 Polak–Ribière ⟨g, g − g₀⟩/⟨g₀, g₀⟩, Hestenes–Stiefel ⟨g, g − g₀⟩/⟨p₀, g − g₀⟩. On a quadratic with exact steps all
-three agree, and *n* steps are enough (linear CG); with the steps of a search, or on the logistic loss, they differ.
+three agree, and *n* steps are enough (linear CG); with a line search's steps, or on the logistic loss, they differ.
 
-The search takes a step η that falls enough, f(w + ηp) ≤ f(w) + c₁η⟨g, p⟩ (**Armijo**), and is not too short,
+The search takes a step η that decreases f enough, f(w + ηp) ≤ f(w) + c₁η⟨g, p⟩ (**Armijo**), and is not too short,
 ⟨∇f(w + ηp), p⟩ ≥ c₂⟨g, p⟩ (**curvature**; strong: in absolute value). If f is bounded below and its gradient is
-L-Lipschitz, the second gives η ≥ (1 − c₂)|⟨g, p⟩|/(L‖p‖²), and the first then takes at least
-c₁(1 − c₂)/L · cos²θ ‖g‖² off f, θ being the angle between p and −g. Together the steps cannot take off more than
-there is, so (**Zoutendijk**)
+L-Lipschitz, the second gives η ≥ (1 − c₂)|⟨g, p⟩|/(L‖p‖²), and the first then decreases f by at least
+c₁(1 − c₂)/L · cos²θ ‖g‖², where θ is the angle between p and −g. All steps together decrease f by at most f(w₀) − f⋆,
+so (**Zoutendijk**)
 
 $$\\sum_t\\cos^2\\theta_t\\,\\|\\nabla f(w_t)\\|^2\\le\\frac{L\\,(f(w_0)-f^\\star)}{c_1(1-c_2)}$$
 
 whichever descent directions are taken; f⋆ is the infimum of f. **Corollary**: if cos²θ ≥ κ > 0 at every step, then
-gradients tend to zero, and the shortest of *n* has ‖g‖² at most that cap over κn. One set of notes asks only that p and
-g are not orthogonal, which is too little, and calls it convergence to the minimiser: where a hyperplane separates the
-classes the gradient vanishes and no minimiser exists. It also says that the *sequence* of decreases converges, where
-the *series* does.
+gradients tend to zero, and the shortest of *n* has ‖g‖² at most that bound over κn. One set of notes only assumes that
+p and g are not orthogonal, which is too weak, and calls it convergence to the minimizer: where a hyperplane separates
+the classes the gradient tends to zero and no minimizer exists. It also states that the *sequence* of decreases
+converges, where the *series* does.
 
 Wolfe's weak conditions do not make the next p descend: Fletcher–Reeves needs the strong ones with c₂ < ½,
-Polak–Ribière needs β cut at 0 or a restart. The notes' C program (`grdcnj`, Fletcher–Reeves without restarts) enters
+Polak–Ribière needs β ≥ 0 or a restart. The notes' C program (`grdcnj`, Fletcher–Reeves without restarts) enters
 its loop only if the first loss is below 2 − 2ε, and otherwise returns weights that nothing was written to.
 """
-SPELLED = {"PR+": " (β cut at 0)"}
-SUM_CAPTION = "Dashed: L(f(w₀) − f⋆)/(c₁(1 − c₂)), which no sum of steps with both Wolfe conditions exceeds."
+SPELLED = {"PR+": " (β ≥ 0)"}
+SUM_CAPTION = "Dashed: L(f(w₀) − f⋆)/(c₁(1 − c₂)), the bound for steps that satisfy both Wolfe conditions."
 
 
 def descent_caption(run: Searches) -> str:
@@ -45,7 +45,7 @@ def descent_caption(run: Searches) -> str:
     formulas = ", ".join(f"{name}{SPELLED.get(name, '')}" for name in run.runs if name not in (DESCENT, EXACT))
     named = [f"{formulas}: formulas for β."] if formulas else []
     descent = ["GD: gradient descent with the same search."] if DESCENT in run.runs else []
-    return " ".join([*descent, *named, "Heavy: looked at."])
+    return " ".join([*descent, *named, "Heavy: selected."])
 
 
 def apart(decrease: float, curvature: float) -> str | None:
@@ -56,128 +56,134 @@ def apart(decrease: float, curvature: float) -> str | None:
 
 
 def headline(run: Searches, step: int) -> Headline:
-    """Zoutendijk's sum after this step, and its cap."""
-    what = f"sum of cos²θ ‖∇f‖² after {counted(min(step, run.looked.steps), 'step')}, {run.formula}"
+    """Zoutendijk's sum after this step, and its bound."""
+    what = f"sum of cos²θ ‖∇f‖² after {counted(min(step, run.selected.steps), 'step')}, {run.formula}"
     used = _used(run, step)
     if not run.admissible:
-        return Headline(used, what, by="no guarantee: one step satisfies only one of the Wolfe conditions")
-    return Headline(used, what, at_most=run.cap, by="Zoutendijk's theorem")
+        return Headline(used, what, by="no guarantee: a step violates a Wolfe condition")
+    return Headline(used, what, at_most=run.bound, by="Zoutendijk's theorem")
 
 
 def sentence(run: Searches) -> str:
     """How many steps it takes, beside gradient descent."""
-    said = f"{run.formula} {_end(run, run.formula)}"
-    return f"{said}; gradient descent with the same search {_end(run, DESCENT)}." if DESCENT in run.runs else f"{said}."
+    end = f"{run.formula} {_end(run, run.formula)}"
+    return f"{end}; gradient descent with the same search {_end(run, DESCENT)}." if DESCENT in run.runs else f"{end}."
 
 
 def _end(run: Searches, method: str) -> str:
-    one = run.runs[method]
+    outcome = run.runs[method]
     if run.reached(method):
-        return f"brings the gradient below 10⁻⁶ in **{counted(one.steps, 'step')}**"
-    return f"leaves a gradient of **{fine(one.gradient_norms[-1])}** after {counted(one.steps, 'step')}"
+        return f"brings the gradient below 10⁻⁶ in **{counted(outcome.steps, 'step')}**"
+    return f"leaves a gradient of **{fine(outcome.gradient_norms[-1])}** after {counted(outcome.steps, 'step')}"
 
 
 def more(run: Searches, step: int) -> str:
-    """The step looked at, the conditions over all steps, the cap and its corollary."""
-    told = [_step(run, min(step, run.looked.steps)), _conditions(run), _cap(run, step), _corollary(run), _ends(run)]
-    return "\n\n".join(part for part in told if part)
+    """The selected step, the conditions over all steps, the bound and its corollary."""
+    parts = [
+        _step(run, min(step, run.selected.steps)),
+        _conditions(run),
+        _bound(run, step),
+        _corollary(run),
+        _ends(run),
+    ]
+    return "\n\n".join(part for part in parts if part)
 
 
 def _step(run: Searches, step: int) -> str:
     """Angle, beta and Wolfe's two shares of one step, counted from 1."""
     if not step:
-        return "Before the first step nothing has been used up."
-    one, t, (shares, slopes) = run.looked, step - 1, run.wolfe
-    angle = degrees(acos(min(1.0, float(one.cosines[t]))))
-    start = "begins along minus the gradient" if t == 0 or t in one.restarts else f"has β = {short(one.betas[t])}"
+        return "Before the first step the sum is 0."
+    method, t, (shares, slopes) = run.selected, step - 1, run.wolfe
+    angle = degrees(acos(min(1.0, float(method.cosines[t]))))
+    start = "follows minus the gradient" if t == 0 or t in method.restarts else f"has β = {short(method.betas[t])}"
     return (
-        f"**Step {step}** {start} and leaves minus the gradient at an angle of **{short(angle)}°**.{_formulas(one, t)} "
-        f"With η = {fine(one.etas[t])} the loss falls by {short(shares[t])} of what the slope promised (Armijo asks "
-        f"for {in_words(run.decrease)}), and {short(slopes[t])} of the slope is left (the curvature condition allows "
+        f"**Step {step}** {start} and has an angle of **{short(angle)}°** to minus the gradient.{_formulas(method, t)} "
+        f"With η = {fine(method.etas[t])} the loss falls by {short(shares[t])} of what the slope predicts (Armijo "
+        f"needs {in_words(run.decrease)}), and {short(slopes[t])} of the slope remains (the curvature condition allows "
         f"{_allowed(run)})."
     )
 
 
-def _formulas(one: ConjugateRun, t: int) -> str:
+def _formulas(method: ConjugateRun, t: int) -> str:
     """What each formula would have taken for beta; nothing where one of them divides by 0."""
-    betas = one.formulas[t]
+    betas = method.formulas[t]
     if not np.isfinite(betas).all():
         return ""
-    told = ", ".join(f"{name} {short(beta)}" for name, beta in zip(IN_ORDER, betas, strict=True))
-    return f" The formulas give {told}."
+    values = ", ".join(f"{name} {short(beta)}" for name, beta in zip(IN_ORDER, betas, strict=True))
+    return f" The formulas give {values}."
 
 
 def _conditions(run: Searches) -> str:
-    one, (shares, slopes) = run.looked, run.wolfe
-    if not one.steps:
+    method, (shares, slopes) = run.selected, run.wolfe
+    if not method.steps:
         return ""
     verdict = "All steps satisfy" if run.admissible else "Not all steps satisfy"
     return (
-        f"{verdict} both Wolfe conditions: the least decrease is {short(shares.min())} of what was promised, and "
-        f"slopes left over lie between {short(slopes.min())} and {short(slopes.max())}. The search looked at "
-        f"{counted(one.evaluations, 'point')} in {counted(one.steps, 'step')}; {_restarts(run)}."
+        f"{verdict} both Wolfe conditions: the smallest decrease is {short(shares.min())} of the predicted one, and "
+        f"remaining slopes lie between {short(slopes.min())} and {short(slopes.max())}. The search evaluated "
+        f"{counted(method.evaluations, 'point')} in {counted(method.steps, 'step')}; {_restarts(run)}."
     )
 
 
 def _restarts(run: Searches) -> str:
-    number = len(run.looked.restarts)
+    number = len(run.selected.restarts)
     if not number:
-        return "it never began anew"
-    why = "" if run.restart else ", always because p would have climbed"
-    return f"it began anew {counted(number, 'time')}{why}"
+        return "it never restarted"
+    why = "" if run.restart else ", always because p would have been an ascent direction"
+    return f"it restarted {counted(number, 'time')}{why}"
 
 
-def _cap(run: Searches, step: int) -> str:
-    """The cap with its numbers, and the share of it used up."""
+def _bound(run: Searches, step: int) -> str:
+    """The bound with its numbers, and how much of it the sum uses."""
     return (
         f"**Zoutendijk**: L(f(w₀) − f⋆)/(c₁(1 − c₂)) = {short(run.loss.smoothness, 4)} · {short(run.room, 4)}/"
-        f"({in_words(run.decrease)} · {in_words(round(1 - run.curvature, 12))}) = **{short(run.cap, 4)}**; "
-        f"{short(_used(run, step))} of it is used up."
+        f"({in_words(run.decrease)} · {in_words(round(1 - run.curvature, 12))}) = **{short(run.bound, 4)}**; "
+        f"{short(_used(run, step))} of it is used."
     )
 
 
 def _corollary(run: Searches) -> str:
-    """The shortest gradient beside what the corollary guarantees."""
-    one = run.looked
-    if not one.steps:
+    """The shortest gradient beside the corollary's bound."""
+    method = run.selected
+    if not method.steps:
         return ""
-    kappa, shortest = float(one.cosines.min()) ** 2, float(one.gradient_norms[: one.steps].min()) ** 2
-    bound = run.cap / (kappa * one.steps)
-    said = (
-        f"**Corollary**: cos²θ is never below κ = {short(kappa)}, so the shortest of {in_words(one.steps)} gradients "
-        f"has ‖g‖² at most {at_most(bound)}; it is {fine(shortest)}."
+    kappa, shortest = float(method.cosines.min()) ** 2, float(method.gradient_norms[: method.steps].min()) ** 2
+    bound = run.bound / (kappa * method.steps)
+    corollary = (
+        f"**Corollary**: cos²θ is never below κ = {short(kappa)}, so the shortest of {in_words(method.steps)} "
+        f"gradients has ‖g‖² at most {at_most(bound)}; it is {fine(shortest)}."
     )
     if run.loss.attained:
-        return said
-    return f"{said} Gradients tend to zero, but there is **no minimiser**: a hyperplane separates the classes."
+        return corollary
+    return f"{corollary} Gradients tend to zero, but there is **no minimizer**: a hyperplane separates the classes."
 
 
 def _ends(run: Searches) -> str:
     if EXACT not in run.runs:
         return ""
     n, taken = len(run.loss.start), run.runs[EXACT].steps
-    said = f"**Exact steps**: linear CG ends after **{counted(taken, 'step')}** in {n} dimensions and uses up "
+    said = f"**Exact steps**: linear CG ends after **{counted(taken, 'step')}** in {n} dimensions and uses "
     said += f"{short(run.sums(EXACT)[-1], 4)}" if taken else "nothing"
     assert run.steepest is not None
     lengths = run.steepest.gradient_norms[: run.steepest.steps]
-    return f"{said}; gradient descent uses up {short(float(lengths @ lengths), 4)} in {counted(len(lengths), 'step')}."
+    return f"{said}; gradient descent uses {short(float(lengths @ lengths), 4)} in {counted(len(lengths), 'step')}."
 
 
-def zoutendijk_given(run: Searches) -> dict[str, float] | None:
-    """What Zoutendijk's theorem is told; None where the start is the lowest point."""
-    return run.given if run.room > 0 else None
+def zoutendijk_inputs(run: Searches) -> dict[str, float] | None:
+    """The inputs of Zoutendijk's theorem; None where the start is the minimizer."""
+    return run.inputs if run.room > 0 else None
 
 
-def given(run: Searches, step: int) -> dict[str, Any] | None:
-    """What the bound on linear conjugate gradients is told; None off quadratics."""
+def inputs(run: Searches, step: int) -> dict[str, Any] | None:
+    """The inputs of the bound on linear conjugate gradients; None off quadratics."""
     if EXACT not in run.runs or not run.room > 0:
         return None
-    L, least = run.loss.smoothness, run.loss.objective.strong_convexity
-    return {"steps": max(1, min(step, run.runs[EXACT].steps)), "kappa": L / (least or L), "start": run.room}
+    L, smallest = run.loss.smoothness, run.loss.objective.strong_convexity
+    return {"steps": max(1, min(step, run.runs[EXACT].steps)), "kappa": L / (smallest or L), "start": run.room}
 
 
 def _used(run: Searches, step: int) -> float:
-    taken = min(step, run.looked.steps)
+    taken = min(step, run.selected.steps)
     return float(run.sums(run.formula)[taken - 1]) if taken else 0.0
 
 

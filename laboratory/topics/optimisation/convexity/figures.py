@@ -1,4 +1,4 @@
-"""Strong convexity: a chord, its function, and the room that must be left between them."""
+"""Strong convexity: a chord, its function, and the gap that strong convexity requires."""
 
 from __future__ import annotations
 
@@ -21,74 +21,78 @@ if TYPE_CHECKING:
 FUNCTION, CHORD = one_of(0, "f", width=3.5), Role("chord", 2, width=2.5)
 LOWERED, GAP = one_of(3, "lowered", width=2), QUIET.called("gap")
 TANGENT = one_of(4, "tangent at w", width=2)
-MEASURED, ASKED, SHORT = Role("gap of the chord", 2, width=3.5), one_of(3, "asked", width=2), one_of(1, "too little", 6)
+MEASURED, SHORT = Role("gap of the chord", 2, width=3.5), one_of(1, "too small", 6)
+REQUIRED = one_of(3, "required", width=2)
 
 
 def chord_and_function(run: Chord, share: float, theme: str = "light") -> Figure:
-    """The function, its chord, the chord lowered by what lambda asks, and the gap at one place."""
+    """The function, its chord, the chord lowered by what lambda requires, and the gap at one place."""
     low, high = min(run.u, run.w), max(run.u, run.w)
     air = 0.25 * (high - low)
     w = np.linspace(low - air, high + air, 301)
     between = run.shares * run.w + (1 - run.shares) * run.u
     under = run.curve.height(between)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", yaxis=Scale("<i>f</i>").axis(rangemode="normal", zeroline=False),
         xaxis=WEIGHT.axis(range=[w[0], w[-1]], zeroline=False, showgrid=False),
     )  # fmt: skip
-    end = curve(drawn, w, run.curve.height(w), FUNCTION)
-    curve(drawn, between, under + run.gaps, CHORD)
-    curve(drawn, between, under + run.gaps - run.asked, LOWERED)
-    curve(drawn, [run.w, run.u], run.tangent, TANGENT)
-    place, gap, asked = run.at(share)
+    end = curve(fig, w, run.curve.height(w), FUNCTION)
+    curve(fig, between, under + run.gaps, CHORD)
+    curve(fig, between, under + run.gaps - run.required, LOWERED)
+    curve(fig, [run.w, run.u], run.tangent, TANGENT)
+    place, gap, required = run.at(share)
     foot = float(run.curve.height(np.array([place]))[0])
-    curve(drawn, [place, place], [foot, foot + gap], GAP)
-    for role, height in ((FUNCTION, foot), (LOWERED, foot + gap - asked), (CHORD, foot + gap)):
-        dot(drawn, (place, height), role, f"{role.name} here")
+    curve(fig, [place, place], [foot, foot + gap], GAP)
+    for role, height in ((FUNCTION, foot), (LOWERED, foot + gap - required), (CHORD, foot + gap)):
+        dot(fig, (place, height), role, f"{role.name} here")
     for x, name in ((run.u, "u"), (run.w, "w")):
         point = (x, float(run.curve.height(np.array([x]))[0]))
-        dot(drawn, point, CHORD, name, told=f"{name} = %{{x}}<extra></extra>")
-        beside(drawn, point, f"<b>{name}</b>", CHORD.ink(theme), left=x == low, below=True)
-    at_the_ends(drawn, [end])
-    return drawn
+        dot(fig, point, CHORD, name, told=f"{name} = %{{x}}<extra></extra>")
+        beside(fig, point, f"<b>{name}</b>", CHORD.ink(theme), left=x == low, below=True)
+    at_the_ends(fig, [end])
+    return fig
 
 
 def chord_in_words(run: Chord, share: float) -> str:
     """What a person sees of the chord."""
-    _, gap, asked = run.at(share)
+    _, gap, required = run.at(share)
     return (
         f"The function with its chord from u = {in_words(run.u)} to w = {in_words(run.w)}, and its tangent at w; at "
-        f"α = {short(share)} the chord is {short(gap, 4)} above, and must be {short(asked, 4)} above."
+        f"α = {short(share)} the chord is {short(gap, 4)} above, and must be {short(required, 4)} above."
     )
 
 
 def gap_and_asked(run: Chord, share: float, theme: str = "light") -> Figure:
     """How far the chord lies above, and how far it must, for every place between u and w."""
-    top = 1.15 * max(float(run.gaps.max()), float(run.asked.max()), 1e-9)
-    drawn = figure(
+    top = 1.15 * max(float(run.gaps.max()), float(run.required.max()), 1e-9)
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=Scale("share α of <i>w</i>").axis(range=[0, 1]),
         yaxis=Scale("height above <i>f</i>").axis(range=[0, top]),
     )  # fmt: skip
-    middle = len(run.shares) // 2  # both end at 0: they are named at the height of their middle
+    middle = len(run.shares) // 2  # both end at 0: their names are at the height of their middle
     ends = [
-        curve(drawn, run.shares, heights, role)._replace(y=float(heights[middle]))
-        for role, heights in ((MEASURED, run.gaps), (ASKED, run.asked))
+        curve(fig, run.shares, heights, role)._replace(y=float(heights[middle]))
+        for role, heights in ((MEASURED, run.gaps), (REQUIRED, run.required))
     ]
-    missing = np.where(run.gaps < run.asked - 1e-12, run.gaps, np.nan)
+    missing = np.where(run.gaps < run.required - 1e-12, run.gaps, np.nan)
     if np.isfinite(missing).any():
-        curve(drawn, run.shares, missing, SHORT)
-    marked(drawn, share)
-    at_the_ends(drawn, [end._replace(name=end.name.replace(" of the ", "<br>of the ")) for end in ends])
-    return drawn
+        curve(fig, run.shares, missing, SHORT)
+    marked(fig, share)
+    at_the_ends(fig, [end._replace(name=end.name.replace(" of the ", "<br>of the ")) for end in ends])
+    return fig
 
 
 def gap_in_words(run: Chord) -> str:
     """What a person sees of the gap."""
-    said = "is at least what is asked everywhere" if run.holds else "is less than what is asked somewhere"
+    verdict = "is large enough everywhere" if run.holds else "is too small somewhere"
     place = int(np.argmax(run.gaps)) if run.holds else run.worst
-    share, gap, asked = (short(float(of[place])) for of in (run.shares, run.gaps, run.asked))
-    return f"The chord's height above the function, by place; it {said}: at α = {share} {gap}, where {asked} is asked."
+    share, gap, required = (short(float(of[place])) for of in (run.shares, run.gaps, run.required))
+    return (
+        f"The chord's height above the function, by place; it {verdict}: at α = {share} it is {gap}, and must be at "
+        f"least {required}."
+    )
 
 
 def chord_table(run: Chord) -> dict[str, list[Any]]:
     """A row for each place between u and w."""
-    return {"alpha": run.shares.tolist(), "gap": run.gaps.tolist(), "asked": run.asked.tolist()}
+    return {"alpha": run.shares.tolist(), "gap": run.gaps.tolist(), "required": run.required.tolist()}

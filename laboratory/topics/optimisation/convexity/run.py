@@ -34,7 +34,7 @@ def _slope(w: float) -> float:
 
 
 CURVES = {
-    "square": Curve("The regulariser w²/2", lambda w: w**2 / 2, lambda w: w, 1.0),
+    "square": Curve("The regularizer w²/2", lambda w: w**2 / 2, lambda w: w, 1.0),
     "double": Curve("The square w²", lambda w: w**2, lambda w: 2 * w, 2.0),
     "regularised": Curve(
         "Logistic loss + w²/4", lambda w: _softplus(2 * w) + w**2 / 4, lambda w: _slope(w) + w / 2, 0.5
@@ -46,13 +46,13 @@ CURVES = {
 
 @dataclass(frozen=True, eq=False)
 class Chord:
-    """The chord of a curve from u to w, and what lambda-strong convexity asks of it.
+    """The chord of a curve from u to w, and the gap that lambda-strong convexity requires.
 
     Attributes
     ----------
     shares : `(k,)`, alpha from 0 (at u) to 1 (at w).
     gaps : `(k,)`, alpha f(w) + (1 - alpha) f(u) - f(alpha w + (1 - alpha) u), how far the chord lies above.
-    asked : `(k,)`, (lambda/2) alpha (1 - alpha) (w - u)^2, how far it must.
+    required : `(k,)`, (lambda/2) alpha (1 - alpha) (w - u)^2, how far it must.
     """
 
     curve: Curve
@@ -61,21 +61,21 @@ class Chord:
     lam: float
     shares: Reals
     gaps: Reals
-    asked: Reals
+    required: Reals
 
     @property
     def holds(self) -> bool:
         """Is the chord everywhere as far above as it must be, but for rounding?"""
-        return bool((self.gaps >= self.asked - 1e-12 * (1 + np.abs(self.gaps).max())).all())
+        return bool((self.gaps >= self.required - 1e-12 * (1 + np.abs(self.gaps).max())).all())
 
     def at(self, share: float) -> tuple[float, float, float]:
         """The place between u and w with this share of w, how far the chord lies above it, and how far it must."""
-        gaps, asked = _above(self.curve, self.u, self.w, self.lam, np.array([share]))
-        return share * self.w + (1 - share) * self.u, float(gaps[0]), float(asked[0])
+        gaps, required = _above(self.curve, self.u, self.w, self.lam, np.array([share]))
+        return share * self.w + (1 - share) * self.u, float(gaps[0]), float(required[0])
 
     @property
     def tangent(self) -> tuple[float, float]:
-        """The height at w, and that which the tangent there reaches at u: f(w) + (u - w) f'(w)."""
+        """The height at w, and the tangent's height at u: f(w) + (u - w) f'(w)."""
         height = self.height(self.w)
         return height, height + (self.u - self.w) * self.curve.slope(self.w)
 
@@ -90,8 +90,8 @@ class Chord:
 
     @property
     def worst(self) -> int:
-        """Where least is left, or most is missing."""
-        return int(np.argmin(self.gaps - self.asked))
+        """Where the chord exceeds what is required by the smallest amount, or falls short by the largest."""
+        return int(np.argmin(self.gaps - self.required))
 
 
 def chord(kind: str, u: float, w: float, lam: float) -> Chord:

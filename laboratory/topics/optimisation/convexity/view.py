@@ -1,4 +1,4 @@
-"""What strong convexity asks of a chord."""
+"""What strong convexity requires of a chord."""
 
 from bounds.vocabulary.domain import Interval
 from laboratory.topics.optimisation.convexity import words
@@ -31,9 +31,9 @@ VIEW = View(
     table=chord_table,
     prints=("run.holds", "run.at(0.5)"),
     presets={
-        "Half of what could be claimed": {},
-        "The regulariser": {"lam": 1},
-        "Logistic loss, regularised": {"kind": "regularised"},
+        "Half the modulus": {},
+        "The regularizer": {"lam": 1},
+        "Logistic loss, regularized": {"kind": "regularised"},
         "A tangent by hand": {"kind": "double", "u": 1, "w": 0, "lam": 2},
         "Not strongly convex": {"kind": "absolute", "u": 0, "w": 2},
     },

@@ -8,16 +8,16 @@ from laboratory.views.view import Headline
 MEANING = """
 A function is **λ-strongly convex** if every chord lies above it by at least (λ/2)α(1 − α)‖w − u‖² at the share α
 between its ends u and w. Convex functions are the case λ = 0. λ‖w‖² is 2λ-strongly convex (so w²/2 is 1-strongly
-convex, with equality everywhere), and adding a convex function keeps that. It is what makes a regularised minimiser
-stable: f(w) − f(u) ≥ (λ/2)‖w − u‖² where **u is the minimiser** (not for any u). |w| is convex, but has straight
-pieces: there the chord lies on it, and no λ > 0 will do.
+convex, with equality everywhere), and adding a convex function keeps that. It makes a regularized minimizer stable:
+f(w) − f(u) ≥ (λ/2)‖w − u‖² where **u is the minimizer** (not for any u). |w| is convex, but has straight pieces: there
+the chord lies on it, and no λ > 0 is possible.
 
 **First-order condition**: a convex function lies above its tangents, f(u) ≥ f(w) + ⟨u − w, ∇f(w)⟩, and a λ-strongly
-convex one by at least (λ/2)‖w − u‖² more. One set of notes prints ≤ here: for w², w = 0 and u = 1 that reads 1 ≤ 0.
+convex one by at least (λ/2)‖w − u‖² more. One set of notes prints ≤ here: for w², w = 0 and u = 1 that is 1 ≤ 0.
 """
 DIGITS = 4
 CAPTION = (
-    "Thick: the function. Thin: the chord. Dash-dotted: the chord lowered by what λ asks for; it must not dip below "
+    "Thick: the function. Thin: the chord. Dash-dotted: the chord lowered by what λ requires; it must not be below "
     "the function. Upright: the gap. Long dashes from w: the tangent."
 )
 
@@ -28,50 +28,55 @@ def no_chord(u: float, w: float) -> str | None:
 
 
 def headline(run: Chord, share: float) -> Headline:
-    """How far the chord lies above, and how far a claim that is true says it must."""
-    _, gap, asked = run.at(share)
+    """How far the chord lies above, and the bound where the claim is true."""
+    _, gap, required = run.at(share)
     what = f"gap of the chord at α = {short(share)}"
-    if run.true and asked > 0:
+    if run.true and required > 0:
         return Headline(
-            gap, what, at_least=asked, rests_on=(), shown=_told(gap), by=f"strong convexity with λ = {short(run.lam)}"
+            gap,
+            what,
+            at_least=required,
+            rests_on=(),
+            shown=_four(gap),
+            by=f"strong convexity with λ = {short(run.lam)}",
         )
-    by = "no guarantee: λ = 0 asks for convexity only" if run.true else f"no guarantee: λ = {short(run.lam)} is false"
-    return Headline(gap, what, shown=_told(gap), by=by)
+    by = "no guarantee: λ = 0 is convexity only" if run.true else f"no guarantee: λ = {short(run.lam)} is false"
+    return Headline(gap, what, shown=_four(gap), by=by)
 
 
 def sentence(run: Chord, share: float) -> str:
     """Whether the claim holds at this place, and in general."""
-    _, gap, asked = run.at(share)
+    _, gap, required = run.at(share)
     false = "is false, though not along this chord" if run.holds else "is false, as this chord shows"
     return (
-        f"The chord is **{_told(gap)}** above the function, and λ = {short(run.lam)} asks for **{_told(asked)}**: the "
-        f"claim {'holds for every chord' if run.true else false}."
+        f"The chord is **{_four(gap)}** above the function, and λ = {short(run.lam)} requires **{_four(required)}**: "
+        f"the claim {'holds for every chord' if run.true else false}."
     )
 
 
 def more(run: Chord, share: float) -> str:
     """Whether the claim holds for this chord, and in general."""
-    _, gap, asked = run.at(share)
-    here = f"At α = {short(share)} the chord is {_told(gap)} above the function; λ = {in_words(run.lam)} asks for "
+    _, gap, required = run.at(share)
+    here = f"At α = {short(share)} the chord is {_four(gap)} above the function; λ = {in_words(run.lam)} requires "
     modulus = (
-        f"It is λ-strongly convex up to λ = {in_words(run.curve.modulus)}"
+        f"The function is λ-strongly convex up to λ = {in_words(run.curve.modulus)}"
         if run.curve.modulus
-        else "It is convex, but not strongly: for every λ > 0 some chord is too low"
+        else "The function is convex, but not strongly: for every λ > 0 some chord is too low"
     )
-    return f"{here}{_told(asked)}. {modulus}, {_claim(run)}.\n\n{_tangent(run)}"
+    return f"{here}{_four(required)}. {modulus}, {_claim(run)}.\n\n{_tangent(run)}"
 
 
 def _tangent(run: Chord) -> str:
     """The first-order condition, from w to u."""
     (_, reached), height = run.tangent, run.height(run.u)
-    asked = run.lam / 2 * (run.u - run.w) ** 2
-    told = f"**First order**: at u the tangent from w reaches {fine(reached)}, and f(u) = {fine(height)} lies "
+    required = run.lam / 2 * (run.u - run.w) ** 2
+    tangent = f"**First order**: at u the tangent from w has height {fine(reached)}, and f(u) = {fine(height)} lies "
     above = f"{fine(max(0.0, height - reached))} above it"
-    return f"{told}{above}; λ = {in_words(run.lam)} asks for (λ/2)(u − w)² = {fine(asked)}."
+    return f"{tangent}{above}; λ = {in_words(run.lam)} requires (λ/2)(u − w)² = {fine(required)}."
 
 
-def _told(height: float) -> str:
-    """Four digits, as the headline has of what is asked."""
+def _four(height: float) -> str:
+    """Four digits, as many as the headline's bound has."""
     return fine(height, DIGITS)
 
 

@@ -28,52 +28,52 @@ STEEPEST = Role("gradient descent", 3, width=2.5)
 CONJUGATE = Role("conjugate gradients", 0, "dash", "diamond", 3)
 THIS = Role("this level", 2, width=3)
 LEVEL = QUIET.called("level line")
-BOUND = guarantee(0, "guarantee")
-LEFT = Scale("above the least value")
+BOUND = guarantee(0, "bound")
+LEFT = Scale("above the minimum")
 
 
 def ellipses(run: Race, step: int, level: float, theme: str = "light") -> Figure:
-    """Level lines, the half axes of the one at `level`, and both paths up to `step`; in the plane only."""
+    """Level lines, the half axes of that at `level`, and both paths up to `step`; in the plane only."""
     reach, (x, y) = _reach(run, level), run.best
     side: dict[str, Any] = {"showgrid": False, "zeroline": False, "nticks": 6, "constrain": "domain"}
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=W1.axis(range=[x - reach, x + reach], **side),
         yaxis=W2.axis(range=[y - reach, y + reach], scaleanchor="x", **side),
     )  # fmt: skip
     top = float(run.gaps(run.conjugate)[0])
     for share in np.linspace(1, 0, LEVELS, endpoint=False) ** 2:
-        _ellipse(drawn, run, share * top, LEVEL)
-    _ellipse(drawn, run, level, THIS)
-    _half_axes(drawn, run, level)
+        _ellipse(fig, run, share * top, LEVEL)
+    _ellipse(fig, run, level, THIS)
+    _half_axes(fig, run, level)
     for role, path in ((STEEPEST, run.steepest.path), (CONJUGATE, run.conjugate.path)):
         gone = path[: step + 1]
-        drawn.add_scatter(
+        fig.add_scatter(
             x=gone[:, 0], y=gone[:, 1], mode="lines+markers", name=role.name, line=role.line(theme),
             marker=role.dots(theme), hovertemplate=at_point(role.name),
         )  # fmt: skip
     cross = {"symbol": "cross-thin", "size": 12, "line": {"width": 2.5, "color": GREY[theme]}}
-    drawn.add_scatter(x=[x], y=[y], mode="markers", marker=cross, name="lowest", hovertemplate=at_point("lowest"))
-    return drawn
+    fig.add_scatter(x=[x], y=[y], mode="markers", marker=cross, name="lowest", hovertemplate=at_point("lowest"))
+    return fig
 
 
 def products(run: Race, step: int, theme: str = "light") -> Figure:
-    """|p_s' H p_t| of the directions so far on a scale of powers of ten, 1 on the diagonal: nought is conjugate."""
-    shown = min(step, run.conjugate.steps)
-    sizes = conjugacy(run.conjugate, run.hessian)[:shown, :shown]
-    numbers = np.arange(1, shown + 1)
+    """|p_s' H p_t| of the directions so far on a scale of powers of ten, 1 on the diagonal: 0 is conjugate."""
+    taken = min(step, run.conjugate.steps)
+    sizes = conjugacy(run.conjugate, run.hessian)[:taken, :taken]
+    numbers = np.arange(1, taken + 1)
     side: dict[str, Any] = {"tickmode": "array", "tickvals": numbers, "showgrid": False, "constrain": "domain"}
     title = Scale("direction", whole=True)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=title.axis(**side),
         yaxis=title.axis(autorange="reversed", scaleanchor="x", **side),
     )  # fmt: skip
-    drawn.add_heatmap(
+    fig.add_heatmap(
         x=numbers, y=numbers, z=np.log10(np.maximum(sizes, 1e-16)), zmin=-16, zmax=0, xgap=2, ygap=2,
         colorscale=[[0, see_through(GREY[theme], 0.08)], [1, ink(0, theme)]], customdata=sizes, name="products",
         hovertemplate="directions %{x} and %{y}: %{customdata:.2g}<extra></extra>",
         colorbar={"title": {"text": "size"}, "tickvals": [-16, -8, 0], "ticktext": ["10⁻¹⁶", "10⁻⁸", "1"], "len": 0.8},
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def ellipses_in_words(run: Race, step: int) -> str:
@@ -93,22 +93,22 @@ def race_gaps(run: Race, step: int, theme: str = "light") -> Figure:
     """What is left after every step of both, and Kantorovich's bound for gradient descent."""
     steepest, conjugate = run.gaps(run.steepest), run.gaps(run.conjugate)
     last = max(len(steepest), len(conjugate)) - 1
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=STEP.axis(range=[-0.2, last + 0.2]),
         yaxis=LEFT.axis(log=True, range=[math.log10(LOWEST), math.log10(20 * steepest[0])], dtick=4),
     )  # fmt: skip
-    marked(drawn, step)
-    at_the_ends(drawn, [
-        _gaps(drawn, run.promised, BOUND),
-        _gaps(drawn, steepest, STEEPEST, points=True),
-        _gaps(drawn, conjugate, CONJUGATE, points=True),
+    marked(fig, step)
+    at_the_ends(fig, [
+        _gaps(fig, run.bounds, BOUND),
+        _gaps(fig, steepest, STEEPEST, points=True),
+        _gaps(fig, conjugate, CONJUGATE, points=True),
     ])  # fmt: skip
-    return drawn
+    return fig
 
 
-def _gaps(drawn: Figure, heights: Reals, role: Role, points: bool = False) -> Any:
+def _gaps(fig: Figure, heights: Reals, role: Role, points: bool = False) -> Any:
     name = role.name.replace(" ", "<br>")  # two short lines beside the axes
-    return curve(drawn, np.arange(len(heights)), np.maximum(heights, LOWEST), role, points=points)._replace(name=name)
+    return curve(fig, np.arange(len(heights)), np.maximum(heights, LOWEST), role, points=points)._replace(name=name)
 
 
 def race_gaps_in_words(run: Race) -> str:
@@ -121,18 +121,18 @@ def race_gaps_in_words(run: Race) -> str:
 
 
 def race_table(run: Race) -> dict[str, list[Any]]:
-    """A row for each step: gaps, the guarantee, and the step and beta of conjugate gradients."""
+    """A row for each step: gaps, the bound, and the step and beta of conjugate gradients."""
     steepest, conjugate, nan = run.gaps(run.steepest), run.gaps(run.conjugate), float("nan")
     T = max(len(steepest), len(conjugate))
 
     def padded(values: Any, before: int = 0) -> list[float]:
-        told = [nan] * before + [float(value) for value in values]
-        return told + [nan] * (T - len(told))
+        column = [nan] * before + [float(value) for value in values]
+        return column + [nan] * (T - len(column))
 
     return {
         "steps": list(range(T)),
         "gradient descent": padded(steepest),
-        "guarantee": padded(run.promised),
+        "bound": padded(run.bounds),
         "conjugate gradients": padded(conjugate),
         "eta": padded(run.conjugate.etas, 1),
         "beta": padded(run.conjugate.betas, 1),
@@ -145,20 +145,20 @@ def _reach(run: Race, level: float) -> float:
     return 1.12 * float(max(np.abs(run.steepest.path - run.best).max(), axes))
 
 
-def _ellipse(drawn: Figure, run: Race, level: float, role: Role) -> None:
+def _ellipse(fig: Figure, run: Race, level: float, role: Role) -> None:
     axes = run.axes(level)
     points = run.best + np.outer(np.cos(ROUND), axes[0]) + np.outer(np.sin(ROUND), axes[1])
-    drawn.add_scatter(
-        x=points[:, 0], y=points[:, 1], mode="lines", line=role.line(theme_of(drawn)), name=role.name, hoverinfo="skip"
+    fig.add_scatter(
+        x=points[:, 0], y=points[:, 1], mode="lines", line=role.line(theme_of(fig)), name=role.name, hoverinfo="skip"
     )
 
 
-def _half_axes(drawn: Figure, run: Race, level: float) -> None:
-    color = THIS.ink(theme_of(drawn))
+def _half_axes(fig: Figure, run: Race, level: float) -> None:
+    color = THIS.ink(theme_of(fig))
     for axis, curvature in zip(run.axes(level), run.curvatures, strict=True):
         tip = run.best + axis
-        arrow(drawn, (float(run.best[0]), float(run.best[1])), (float(tip[0]), float(tip[1])), color, width=2)
-        drawn.add_scatter(
+        arrow(fig, (float(run.best[0]), float(run.best[1])), (float(tip[0]), float(tip[1])), color, width=2)
+        fig.add_scatter(
             x=[tip[0]], y=[tip[1]], mode="markers", marker={"size": 1, "color": color}, name="half axis",
             hovertemplate=f"curvature {curvature:.3g}: half axis {np.linalg.norm(axis):.4g}<extra></extra>",
         )  # fmt: skip

@@ -12,7 +12,7 @@ from learners.optimizers.objectives import quadratic
 from learners.optimizers.run import Run
 from learners.shared.arrays import Reals
 
-QUADRATICS = {"plane": "In the plane", "spread": "Six curvatures, evenly spread", "hilbert": "Hilbert matrix, 6 × 6"}
+QUADRATICS = {"plane": "In the plane", "spread": "Six equally spaced curvatures", "hilbert": "Hilbert matrix, 6 × 6"}
 TURN = np.pi / 6
 SIZE = 6
 TOLERANCE = 1e-12
@@ -25,7 +25,7 @@ class Race:
     Attributes
     ----------
     objective : with `minimiser` c and Hessian H `(n, n)`.
-    conjugate, steepest : their runs; conjugate gradients stop once the gradient is as good as 0.
+    conjugate, steepest : their runs; conjugate gradients stop once the gradient is 0 but for rounding.
     """
 
     kind: str
@@ -50,7 +50,7 @@ class Race:
         return float(self.curvatures[-1] / self.curvatures[0])
 
     def gaps(self, run: Run) -> Reals:
-        """Values along a run above the least, `(T + 1,)`; never below 0, where rounding would put them."""
+        """Values along a run above the minimum, `(T + 1,)`; never below 0, where rounding would put them."""
         return np.maximum(0.0, run.values - float(self.objective.minimum or 0.0))
 
     def axes(self, level: float) -> Reals:
@@ -59,7 +59,7 @@ class Race:
         return np.asarray(vectors.T * np.sqrt(2 * level / values)[:, np.newaxis])
 
     @property
-    def promised(self) -> Reals:
+    def bounds(self) -> Reals:
         """The theorem's bound on the gaps of exact gradient descent, `(T + 1,)`."""
         gaps = self.gaps(self.steepest)
         later = np.arange(1, len(gaps))
@@ -95,13 +95,13 @@ def _objective(kind: str, condition: float) -> Objective:
     """The plane starts where exact gradient descent is slowest: at equal slopes along both axes."""
     if kind == "plane":
         turned = np.array([[np.cos(TURN), -np.sin(TURN)], [np.sin(TURN), np.cos(TURN)]])
-        found = quadratic((1.0, condition), TURN, turned @ np.array([2.0, 0.0]))
-        return replace(found, start=found.minimiser + turned @ np.array([-2.0, 2.0 / condition]))
+        valley = quadratic((1.0, condition), TURN, turned @ np.array([2.0, 0.0]))
+        return replace(valley, start=valley.minimiser + turned @ np.array([-2.0, 2.0 / condition]))
     if kind == "spread":
         return quadratic(np.linspace(1, condition, SIZE))
     if kind != "hilbert":
         options = ", ".join(QUADRATICS)
-        raise ValueError(f"kind of race (which quadratic is minimised) must be one of {options}; got {kind!r}")
+        raise ValueError(f"the quadratic must be one of {options}; got {kind!r}")
     rows = np.arange(SIZE)
     H = 1 / (rows[:, np.newaxis] + rows + 1)
     return Objective(

@@ -34,7 +34,7 @@ VIEW = View(
     words=words,
     table=race_table,
     prints=("run.gaps(run.conjugate)", "run.gaps(run.steepest)"),
-    guarantees=(Guarantee(words.THEOREM, words.given, "gradient descent's guarantee"),),
+    guarantees=(Guarantee(words.THEOREM, words.inputs, "bound for gradient descent"),),
     presets={
         "Zigzag in the plane": {},
         "Six curvatures": {"kind": "spread", "condition": 100},

@@ -4,7 +4,7 @@ from typing import Any
 
 from bounds.numbers import in_words, short
 from laboratory.topics.optimisation.quadratic.run import Race
-from laboratory.topics.optimisation.words import LEAST, fine
+from laboratory.topics.optimisation.words import SMALLEST, fine
 from laboratory.topics.optimisation.words import left as tiny
 from laboratory.views.view import Headline
 
@@ -12,10 +12,10 @@ THEOREM = "steepest_descent"
 MEANING = """
 The level lines of ½(w − c)ᵀH(w − c) are **ellipses**: along the eigenvector with curvature λ the one at height *c* has
 the half axis √(2c/λ). Gradient descent with exact steps stops where its line touches such an ellipse. There the next
-gradient stands upright on the line, so it zigzags, and a step leaves at most ((κ − 1)/(κ + 1))² of the height.
+gradient is perpendicular to the line, so it zigzags, and a step leaves at most ((κ − 1)/(κ + 1))² of the height.
 
-**Conjugate gradients** choose directions p₀, p₁, … with pₛᵀHpₜ = 0: a step along one does not disturb what the others
-have reached. Each step is η = −⟨p, g⟩/pᵀHp, the next direction −g + βp. In exact arithmetic they are done after as
+**Conjugate gradients** choose directions p₀, p₁, … with pₛᵀHpₜ = 0: a step along one keeps what the others have
+reached. Each step is η = −⟨p, g⟩/pᵀHp, the next direction −g + βp. In exact arithmetic they end after as
 many steps as H has different eigenvalues, in *n* dimensions at most *n*. On badly conditioned matrices (Hilbert's)
 rounding spoils the conjugacy, and they need a few more.
 """
@@ -23,8 +23,8 @@ PLANE = "Circles: gradient descent with exact steps. Diamonds, dashed: conjugate
 PRODUCTS = "Products pₛᵀHpₜ of the directions so far, 1 on the diagonal."
 
 
-def given(run: Race, step: int) -> dict[str, Any] | None:
-    """What the theorem is told; None where the start is the lowest point."""
+def inputs(run: Race, step: int) -> dict[str, Any] | None:
+    """The theorem's inputs; None where the start is the minimizer."""
     start = float(run.gaps(run.steepest)[0])
     return {"steps": max(1, step), "kappa": max(1.0, run.condition), "start": start} if start > 0 else None
 
@@ -32,16 +32,16 @@ def given(run: Race, step: int) -> dict[str, Any] | None:
 def headline(run: Race, step: int) -> Headline:
     """What gradient descent leaves after this step, and what the condition number guarantees."""
     at = min(step, run.steepest.steps)
-    gap, bound = float(run.gaps(run.steepest)[at]), float(run.promised[at])
-    what = f"above the least value: gradient descent, step {at}"
-    if bound < LEAST:
-        return Headline(gap, what, by="the guarantee is below what rounding lets one see", shown=tiny(gap))
+    gap, bound = float(run.gaps(run.steepest)[at]), float(run.bounds[at])
+    what = f"above the minimum: gradient descent, step {at}"
+    if bound < SMALLEST:
+        return Headline(gap, what, by="the bound is below rounding errors", shown=tiny(gap))
     by = f"condition number {short(run.condition)}"
     return Headline(gap, what, at_most=bound, by=by, shown=tiny(gap), theorem=THEOREM)
 
 
 def sentence(run: Race) -> str:
-    """Who is done when."""
+    """How many steps each method needs."""
     left = f"gradient descent is still **{fine(run.gaps(run.steepest)[-1])}** above it after {run.steepest.steps}"
     if run.conjugate.stopped_by == "small gradient":
         return f"Conjugate gradients reach the lowest point in **{_steps(run.conjugate.steps)}**; {left}."
@@ -50,7 +50,7 @@ def sentence(run: Race) -> str:
 
 
 def more(run: Race, step: int, level: float) -> str:
-    """Who is done when, what is guaranteed, and what this step was."""
+    """How many steps each method needs, the bound, and what this step was."""
     return f"{_verdict(run)}\n\n{_step(run, step, level)}"
 
 
@@ -64,10 +64,10 @@ def _verdict(run: Race) -> str:
     elif enough:
         done = f"Rounding spoils the conjugacy: conjugate gradients need **{taken}** steps in {n} dimensions"
     else:
-        done = f"After {taken} steps conjugate gradients are {fine(run.gaps(run.conjugate)[-1])} above the least value"
+        done = f"After {taken} steps conjugate gradients are {fine(run.gaps(run.conjugate)[-1])} above the minimum"
     return (
         f"{done}; gradient descent with exact steps is **{fine(steepest[-1])}** above it after {T}, where the "
-        f"condition number {short(run.condition)} guarantees at most {fine(run.promised[-1])}."
+        f"condition number {short(run.condition)} guarantees at most {fine(run.bounds[-1])}."
     )
 
 
@@ -75,18 +75,18 @@ def _step(run: Race, step: int, level: float) -> str:
     """What the step of conjugate gradients was."""
     if run.kind == "plane":
         axes = " and ".join(fine((2 * level / float(curvature)) ** 0.5) for curvature in run.curvatures)
-        drawn = f"The thick level line at height {in_words(level)} has half axes {axes}."
+        note = f"The thick level line at height {in_words(level)} has half axes {axes}."
     else:
-        drawn = "On the left: products pₛᵀHpₜ of the directions so far, 1 on the diagonal."
+        note = "On the left: products pₛᵀHpₜ of the directions so far, 1 on the diagonal."
     if not step:
-        return f"Before the first step both stand at the start. {drawn}"
+        return f"Before the first step both are at the start. {note}"
     if step > run.conjugate.steps:
-        return f"Conjugate gradients have rested since step {run.conjugate.steps}. {drawn}"
+        return f"Conjugate gradients ended at step {run.conjugate.steps}. {note}"
     t = step - 1
     beta = "the gradient itself" if t == 0 else f"β = {fine(run.conjugate.betas[t])}"
     return (
         f"Step {step} of conjugate gradients has η = {fine(run.conjugate.etas[t])} and {beta}; the gradient's "
-        f"length is {tiny(run.conjugate.gradient_norms[step])} now. {drawn}"
+        f"length is {tiny(run.conjugate.gradient_norms[step])} now. {note}"
     )
 
 

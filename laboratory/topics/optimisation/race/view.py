@@ -1,7 +1,7 @@
-"""Paths of several methods, and what is left after every step beside the guarantee."""
+"""Paths of several methods, and what is left after every step beside the bound."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.optimisation.hyperparameters import ADAPTIVE, INERTIAL, RULES, WALKERS, title
+from laboratory.topics.optimisation.hyperparameters import ADAPTIVE, INERTIAL, METHODS, RULES, title
 from laboratory.topics.optimisation.landscapes import LANDSCAPES, NARROW, USUAL_RATE
 from laboratory.topics.optimisation.race import words
 from laboratory.topics.optimisation.race.figures import (
@@ -21,7 +21,7 @@ SGD = {"methods": ("sgd",)}
 VIEW = View(
     fields=(
         Pick("valley", "Landscape", LANDSCAPES, "quadratic"),
-        Several("methods", "Methods", {name: title(name) for name in WALKERS}, ("gradient_descent", "momentum")),
+        Several("methods", "Methods", {name: title(name) for name in METHODS}, ("gradient_descent", "momentum")),
         Number("rate", "Learning rate η", "learning rate η", Interval(1e-6, 1e3), {"valley": USUAL_RATE}, (0.001, 1),
                log=True),
         Number("steps", "Steps T", "number of steps T", integers(1, 2_000), 100, (10, 1_000), log=True),
@@ -46,10 +46,10 @@ VIEW = View(
     ),
     words=words,
     table=gaps_table,
-    prints=("[float(walk.gaps[-1]) for walk in run.walks]",),
+    prints=("[float(descent.gaps[-1]) for descent in run.descents]",),
     guarantees=(
         Guarantee(
-            lambda run: run.promise.theorem.slug, lambda run: None if run.promise is None else run.promise.given
+            lambda run: run.bound.theorem.slug, lambda run: None if run.bound is None else run.bound.inputs
         ),
     ),
     presets={
@@ -59,5 +59,5 @@ VIEW = View(
         "SGD by the book": {"valley": "logistic", "methods": ("gradient_descent", "sgd"), "rule": "tuned",
                             "steps": 1_000},
     },
-    waiting="Walking …",
+    waiting="Descending …",
 )  # fmt: skip

@@ -4,7 +4,7 @@ from bounds.numbers import at_most, in_words, short
 from laboratory.topics.optimisation.hyperparameters import title
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
 from laboratory.topics.optimisation.race.run import Descents
-from laboratory.topics.optimisation.walking import Walk
+from laboratory.topics.optimisation.walking import Descent
 from laboratory.topics.optimisation.words import left
 from laboratory.views.view import Headline
 
@@ -14,11 +14,10 @@ LIMITS = {
     "nesterov": ("Nesterov", "2(1 + γ)/((1 + 2γ)L)"),
 }
 MEANING = """
-Every method looks at the **slope** under its feet and nothing else. Across a narrow valley the slope is steep, along it
-nearly flat: steps short enough not to bounce off the walls are too short to get along. The **condition number** κ says
-how narrow the valley is, its largest curvature L over its smallest. **Momentum** keeps part of its velocity: what
-swings across cancels, what goes along adds up. **Adagrad, RMSprop, Adadelta and Adam** give each weight a rate of its
-own.
+Every method sees only the **slope** at its weights. Across a narrow valley the slope is steep, along it nearly flat:
+steps short enough not to bounce off the walls are too short to get along. The **condition number** κ, the largest
+curvature L over the smallest, measures how narrow the valley is. **Momentum** keeps part of its velocity: oscillations
+across cancel, moves along add up. **Adagrad, RMSprop, Adadelta and Adam** give each weight a rate of its own.
 
 On a quadratic one step multiplies each part of the error by 1 − ηλ, where λ is the curvature in that direction. Below
 **2/L** all parts shrink; above, the part across the valley grows for ever. (One set of notes prints 1/(2L), four times
@@ -26,161 +25,160 @@ too small.)
 
 **SGD** sees the slope of one of the 40 examples, drawn anew for every step, or a slope with noise; it is right on
 average only. Since examples are drawn from the sample again and again, the theorems hold for the loss on the sample,
-not for new data. With steps of one size the last weights never
-come to rest; their mean does better once the way from the start is forgotten.
+not for new data. With a fixed step size the last weights keep fluctuating; their mean is better once the first steps
+no longer matter.
 
-A **guarantee** of a theorem speaks of the *mean* of the weights w₁, …, w_T, never of the last ones. It knows nothing of
-the landscape but B, how far away the best weights are, and ρ, how long a gradient may be; hence its distance from what
-happens here. For SGD it is a statement about the average over the noise: a single run may do worse.
+A theorem's **bound** is for the *mean* of the weights w₁, …, w_T, never for the last ones. It uses only B, the distance
+to the minimizer, and ρ, the largest length of a gradient; so it can be far above what is measured here. For SGD it
+bounds the average over the noise: a single run may exceed it.
 """
-GAPS = "What is left after every step. The guarantee is for the mean of the weights, not for the last ones."
+GAPS = "What is left after every step. The bound is for the mean of the weights, not for the last ones."
 
 
 def paths_caption(run: Descents, step: int) -> str:
     """How to read the paths that are drawn."""
-    told = "Ring: the start. Cross: the best point."
-    begun = step > 0 and any(walk.walker == "sgd" for walk in run.walks)
-    return f"{told} Dotted: the mean of SGD's weights." if begun else told
+    marks = "Ring: the start. Cross: the minimizer."
+    begun = step > 0 and any(descent.method == "sgd" for descent in run.descents)
+    return f"{marks} Dotted: the mean of SGD's weights." if begun else marks
 
 
 def headline(run: Descents, step: int) -> Headline:
-    """The gap of the mean that a theorem speaks of, and its guarantee; else the least gap of all."""
-    walked, promise = run.of_promise, run.promise
-    if promise is not None and walked is not None and not walked.diverged:
-        gap = float(walked.mean_gaps[-1])
-        by = promise.theorem.title + (", on average over the noise" if promise.in_expectation else "")
-        what = f"above the best value: mean of the weights, {walked.title}"
-        return Headline(gap, what, at_most=promise.value, by=by, shown=left(gap))
-    best = min(run.walks, key=lambda one: _gap(one, step))
-    why = next(iter(run.silent.values()), "no theorem here speaks of these methods")
-    why = why if promise is None else "this run was given up before its end"
+    """The gap of the mean and a theorem's bound on it; else the smallest gap of all."""
+    bounded, bound = run.bounded, run.bound
+    if bound is not None and bounded is not None and not bounded.diverged:
+        gap = float(bounded.mean_gaps[-1])
+        by = bound.theorem.title + (", on average over the noise" if bound.in_expectation else "")
+        what = f"above the minimum: mean of the weights, {bounded.title}"
+        return Headline(gap, what, at_most=bound.value, by=by, shown=left(gap))
+    best = min(run.descents, key=lambda descent: _gap(descent, step))
+    why = next(iter(run.without_bound.values()), "no theorem here bounds these methods")
+    why = why if bound is None else "this run diverged and was stopped"
     gap = _gap(best, step)
-    return Headline(gap, f"above the best value: {best.title}", by=f"no guarantee: {why}", shown=left(gap))
+    return Headline(gap, f"above the minimum: {best.title}", by=f"no guarantee: {why}", shown=left(gap))
 
 
 def sentence(run: Descents, step: int) -> str:
-    """Who is lowest after this step, or who diverges."""
-    wild = [walk for walk in run.walks if _too_fast(run, walk)]
+    """Which method is lowest after this step, or which diverges."""
+    wild = [descent for descent in run.descents if _too_fast(run, descent)]
     if wild:
         grew = f"from {left(wild[0].gaps[0])} to **{left(wild[0].gaps[-1])}**"
         return f"{wild[0].title} **diverges**: its gap went {grew} in {in_words(wild[0].run.steps)} steps."
-    told = sorted((_gap(walk, step), walk.title) for walk in run.walks)
-    said = f"After {_steps(step)} {told[0][1]} is **{left(told[0][0])}** above the best value"
-    return said + (f", {told[-1][1]} **{left(told[-1][0])}**." if len(told) > 1 else ".")
+    ranking = sorted((_gap(descent, step), descent.title) for descent in run.descents)
+    best = f"After {_steps(step)} {ranking[0][1]} is **{left(ranking[0][0])}** above the minimum"
+    return best + (f", {ranking[-1][1]} **{left(ranking[-1][0])}**." if len(ranking) > 1 else ".")
 
 
 def more(run: Descents, average: tuple[float, int] | None, step: int) -> str:
-    """What to see, how large a rate may be, what is guaranteed, and a row for each method."""
-    told = [" ".join(_notices(run, step)), _limits(run), *_guarantees(run, average), _table(run, step)]
-    return "\n\n".join(part for part in told if part)
+    """What to see, how large a rate may be, the bound, and a row for each method."""
+    parts = [" ".join(_notices(run, step)), _limits(run), *_guarantees(run, average), _table(run, step)]
+    return "\n\n".join(part for part in parts if part)
 
 
 def _limits(run: Descents) -> str:
     """How large a learning rate may be here."""
     L, known = run.place.objective.smoothness, run.place.objective.hessian is not None
     if L is None:
-        return "This landscape curves without bound, so no learning rate is small enough from everywhere: try."
-    asked = [walk.walker for walk in run.walks if walk.walker in LIMITS]
-    told = [
-        f"{LIMITS[walker][0]} converges {'' if known else 'surely '}for η below {LIMITS[walker][1]} = "
+        return "The curvature of this landscape is unbounded, so no learning rate is small enough from every start."
+    methods = [descent.method for descent in run.descents if descent.method in LIMITS]
+    limits = [
+        f"{LIMITS[method][0]} converges {'' if known else 'surely '}for η below {LIMITS[method][1]} = "
         f"**{short(limit, 4)}**"
-        for walker in dict.fromkeys(["gradient_descent", *asked])
-        if (limit := largest_rate(run.place, walker, run.hyper.momentum)) is not None
+        for method in dict.fromkeys(["gradient_descent", *methods])
+        if (limit := largest_rate(run.place, method, run.hyper.momentum)) is not None
     ]
-    return f"The largest curvature is {'' if known else 'at most '}L = {short(L, 4)}: {', '.join(told)}."
+    return f"The largest curvature is {'' if known else 'at most '}L = {short(L, 4)}: {', '.join(limits)}."
 
 
 def _notices(run: Descents, step: int) -> list[str]:
     """What to see, one sentence for each thing."""
-    wild = [told for walk in run.walks if (told := _too_fast(run, walk))]
-    tame = [walk for walk in run.walks if not _too_fast(run, walk)]
-    told_below = len(tame) == 1 and tame[0].walker == "sgd" and step == run.hyper.steps
-    return wild + ([] if told_below else _ranking(tame, step)) + _factors(run, tame) + _noise(run)
+    wild = [sentence for descent in run.descents if (sentence := _too_fast(run, descent))]
+    tame = [descent for descent in run.descents if not _too_fast(run, descent)]
+    repeated = len(tame) == 1 and tame[0].method == "sgd" and step == run.hyper.steps  # by the sentence on noise
+    return wild + ([] if repeated else _ranking(tame, step)) + _factors(run, tame) + _noise(run)
 
 
-def _too_fast(run: Descents, walk: Walk) -> str:
-    """Why the walk diverges, empty if it does not."""
+def _too_fast(run: Descents, descent: Descent) -> str:
+    """Why the descent diverges, empty if it does not."""
     place, rate, momentum = run.place, run.hyper.rate, run.hyper.momentum
-    grew = f"from {left(walk.gaps[0])} to {left(walk.gaps[-1])} in {in_words(walk.run.steps)} steps"
-    limit = largest_rate(place, walk.walker, momentum) if place.objective.hessian is not None else None
-    if limit is not None and walk.stepping.rule == "fixed" and rate >= limit:
-        name, formula = LIMITS[walk.walker]
+    grew = f"from {left(descent.gaps[0])} to {left(descent.gaps[-1])} in {in_words(descent.run.steps)} steps"
+    limit = largest_rate(place, descent.method, momentum) if place.objective.hessian is not None else None
+    if limit is not None and descent.stepping.rule == "fixed" and rate >= limit:
+        name, formula = LIMITS[descent.method]
         if rate == limit:
-            return f"At η = {formula} {name} swings for ever: the gap went {grew}."
-        factor = slowest_factor(place, walk.walker, rate, momentum) or 1.0
+            return f"At η = {formula} {name} oscillates for ever: the gap went {grew}."
+        factor = slowest_factor(place, descent.method, rate, momentum) or 1.0
         return (
-            f"η = {short(rate, 4)} lies beyond {formula} = {short(limit, 4)}, and {name} **diverges**: in "
+            f"η = {short(rate, 4)} is beyond {formula} = {short(limit, 4)}, and {name} **diverges**: in "
             f"the long run every step makes the error {short(factor, 4)} times as long. The gap went {grew}."
         )
-    if walk.diverged:
+    if descent.diverged:
         return (
-            f"{walk.title} **diverges**: its steps are too large here, and the gap went {grew}, where it was stopped."
+            f"{descent.title} **diverges**: its steps are too large here, and it was stopped after the gap went {grew}."
         )
     return ""
 
 
-def _ranking(walks: list[Walk], step: int) -> list[str]:
-    if not walks:
+def _ranking(descents: list[Descent], step: int) -> list[str]:
+    if not descents:
         return []
-    (least, first), *rest = sorted((_gap(walk, step), walk.title) for walk in walks)
-    said = f"After {_steps(step)} {first} is {left(least)} above the best value"
-    return [said + "".join(f", {name} {left(gap)}" for gap, name in rest) + "."]
+    (smallest, first), *rest = sorted((_gap(descent, step), descent.title) for descent in descents)
+    best = f"After {_steps(step)} {first} is {left(smallest)} above the minimum"
+    return [best + "".join(f", {name} {left(gap)}" for gap, name in rest) + "."]
 
 
-def _factors(run: Descents, walks: list[Walk]) -> list[str]:
-    told = [
-        f"{short(factor)} with {LIMITS[walk.walker][0]}"
-        for walk in walks
-        if walk.stepping.rule == "fixed"
-        and (factor := slowest_factor(run.place, walk.walker, run.hyper.rate, run.hyper.momentum)) is not None
+def _factors(run: Descents, descents: list[Descent]) -> list[str]:
+    factors = [
+        f"{short(factor)} with {LIMITS[descent.method][0]}"
+        for descent in descents
+        if descent.stepping.rule == "fixed"
+        and (factor := slowest_factor(run.place, descent.method, run.hyper.rate, run.hyper.momentum)) is not None
     ]
-    return [f"In the long run a step multiplies the error by {' and '.join(told)}."] if len(told) > 1 else []
+    return [f"In the long run a step multiplies the error by {' and '.join(factors)}."] if len(factors) > 1 else []
 
 
 def _noise(run: Descents) -> list[str]:
-    found = [walk for walk in run.walks if walk.walker == "sgd" and not walk.diverged]
-    if not found:
+    sgd = next((descent for descent in run.descents if descent.method == "sgd" and not descent.diverged), None)
+    if sgd is None:
         return []
-    last, mean = float(found[0].gaps[-1]), float(found[0].mean_gaps[-1])
-    said = f"In the end SGD's last weights are {left(last)} above the best, "
+    last, mean = float(sgd.gaps[-1]), float(sgd.mean_gaps[-1])
+    end = f"In the end SGD's last weights are {left(last)} above the minimum, "
     if mean < last:
-        said += f"**the mean of all its weights only {left(mean)}**: the noise goes on shaking the last ones, and "
-        return [said + "averages out of the mean."]
-    return [said + f"the mean of all its weights {left(mean)}: it still remembers the way from the start."]
+        return [end + f"**the mean of all its weights only {left(mean)}**: the noise averages out of the mean."]
+    return [end + f"the mean of all its weights {left(mean)}: it still contains the first steps."]
 
 
 def _guarantees(run: Descents, average: tuple[float, int] | None) -> list[str]:
-    """The theorem's guarantee in words; or why there is none."""
+    """The theorem's bound in words; or why there is none."""
     rate = in_words(run.hyper.rate)
-    told = [f"{one.title} keeps η = {rate}: {one.stepping.why_not}." for one in run.walks if one.stepping.why_not]
-    if run.promise is not None:
-        told.append(_guaranteed(run, average))
-    for why in dict.fromkeys(run.silent.values()):
-        named = " or ".join(title(name) for name, reason in run.silent.items() if reason == why)
-        told.append(f"No theorem here speaks of {named}: {why}.")
-    return told
+    kept = [descent for descent in run.descents if descent.stepping.why_not]
+    sentences = [f"{descent.title} keeps η = {rate}: {descent.stepping.why_not}." for descent in kept]
+    if run.bound is not None:
+        sentences.append(_bound(run, average))
+    for why in dict.fromkeys(run.without_bound.values()):
+        named = " or ".join(title(name) for name, reason in run.without_bound.items() if reason == why)
+        sentences.append(f"No theorem here bounds {named}: {why}.")
+    return sentences
 
 
-def _guaranteed(run: Descents, average: tuple[float, int] | None) -> str:
-    """The guarantee, the numbers it is made of, and what happened."""
-    promise, walk = run.promise, run.of_promise
-    assert promise is not None and walk is not None
-    steps = in_words(int(promise.given["steps"]))
-    said = f"**{promise.theorem.title}** guarantees at most {at_most(promise.value)} for the mean of the {steps} "
-    said += "weights"
-    said += ", on average over the noise" if promise.in_expectation else ""
-    made_of = [variable for variable in promise.theorem.variables if variable.name != "steps"]
-    told = [f"{variable.label} = {short(promise.given[variable.name], 4)}" for variable in made_of]
-    said += f". It is made of {', '.join(told)}"
-    said += "" if promise.every_step else "; its curve is for runs of other lengths, each with its own step size"
-    if walk.diverged:
-        return said + ". This run was given up before."
-    said += f". In this run the mean is {left(walk.mean_gaps[-1])} above the best"
+def _bound(run: Descents, average: tuple[float, int] | None) -> str:
+    """The bound, its inputs, and what was measured."""
+    bound, descent = run.bound, run.bounded
+    assert bound is not None and descent is not None
+    steps = in_words(int(bound.inputs["steps"]))
+    noise = ", on average over the noise" if bound.in_expectation else ""
+    text = f"**{bound.theorem.title}** guarantees at most {at_most(bound.value)} for the mean of the {steps} weights"
+    variables = [variable for variable in bound.theorem.variables if variable.name != "steps"]
+    inputs = [f"{variable.label} = {short(bound.inputs[variable.name], 4)}" for variable in variables]
+    text += f"{noise}. Its inputs are {', '.join(inputs)}"
+    text += "" if bound.every_step else "; its curve is for runs of other lengths, each with its own step size"
+    if descent.diverged:
+        return text + ". This run diverged and was stopped."
+    text += f". In this run the mean is {left(descent.mean_gaps[-1])} above the minimum"
     if average is not None:
-        said += f"; over {average[1]} such runs, {left(average[0])} on average"
-    if promise.value >= walk.gaps[0]:
-        said += f". Here the guarantee is no help: the start itself is only {left(walk.gaps[0])} above it"
-    return said + "."
+        text += f"; over {average[1]} such runs, {left(average[0])} on average"
+    if bound.value >= descent.gaps[0]:
+        text += f". The bound is uninformative here: the start itself is only {left(descent.gaps[0])} above it"
+    return text + "."
 
 
 def _table(run: Descents, step: int) -> str:
@@ -188,19 +186,19 @@ def _table(run: Descents, step: int) -> str:
     names = ("method", f"gap after {in_words(step)}", "gap at the end", "gap of the mean", "steps taken")
     rows = [
         (
-            walk.title,
-            left(_gap(walk, step)),
-            left(walk.gaps[-1]),
-            left(walk.mean_gaps[-1]),
-            in_words(walk.run.steps) + (", diverged" if walk.diverged else ""),
+            descent.title,
+            left(_gap(descent, step)),
+            left(descent.gaps[-1]),
+            left(descent.mean_gaps[-1]),
+            in_words(descent.run.steps) + (", diverged" if descent.diverged else ""),
         )
-        for walk in run.walks
+        for descent in run.descents
     ]
     return "\n".join("| " + " | ".join(cells) + " |" for cells in (names, ("---",) * len(names), *rows))
 
 
-def _gap(walk: Walk, step: int) -> float:
-    return float(walk.gaps[min(step, walk.run.steps)])
+def _gap(descent: Descent, step: int) -> float:
+    return float(descent.gaps[min(step, descent.run.steps)])
 
 
 def _steps(step: int) -> str:

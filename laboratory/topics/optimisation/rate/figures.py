@@ -32,55 +32,55 @@ FACTOR, TOP = Scale("factor of the error in a step"), 1.6
 
 
 def rate_gaps(run: Rates, theme: str = "light") -> Figure:
-    """What is left above the best value after every step, for each rate."""
-    seen = {name: np.maximum(walk.gaps[np.isfinite(walk.gaps)], LOWEST) for name, walk in run.walks.items()}
+    """What is left above the minimum after every step, for each rate."""
+    seen = {name: np.maximum(descent.gaps[np.isfinite(descent.gaps)], LOWEST) for name, descent in run.descents.items()}
     low = math.log10(min(float(gaps.min()) for gaps in seen.values())) - 0.3
     start = math.log10(float(seen["best"][0]))
     high = min(math.log10(max(float(gaps.max()) for gaps in seen.values())) + 0.3, start + 3)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", yaxis=ABOVE.axis(log=True, range=[low, high]),
         xaxis=STEP.axis(range=[0, max(len(gaps) - 1 for gaps in seen.values())]),
     )  # fmt: skip
     ends = []
     for name, gaps in seen.items():
-        over = f"η = {short(run.walks[name].stepping.first)}: %{{y:.3g}} after %{{x}} steps<extra></extra>"
-        ends.append(curve(drawn, np.arange(len(gaps)), gaps, LOOKS[name], hovertemplate=over))
-    at_the_ends(drawn, ends)
-    return drawn
+        hover = f"η = {short(run.descents[name].stepping.first)}: %{{y:.3g}} after %{{x}} steps<extra></extra>"
+        ends.append(curve(fig, np.arange(len(gaps)), gaps, LOOKS[name], hovertemplate=hover))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def rate_gaps_in_words(run: Rates) -> str:
     """What a person sees of the gaps."""
-    told = ", ".join(
-        f"{short(walk.gaps[-1], 2)} with η = {short(walk.stepping.first)}"
-        for walk in run.walks.values()
-        if math.isfinite(walk.gaps[-1])
+    ends = ", ".join(
+        f"{short(descent.gaps[-1], 2)} with η = {short(descent.stepping.first)}"
+        for descent in run.descents.values()
+        if math.isfinite(descent.gaps[-1])
     )
-    return f"What is left after every step for five learning rates; at the end {told}."
+    return f"What is left after every step for five learning rates; at the end {ends}."
 
 
 def rate_factors(run: Rates, theme: str = "light") -> Figure:
     """What one step multiplies the two parts of the error by, against the rate; from 1 on it grows."""
-    drawn = figure(theme, height=HEIGHT, xaxis=RATE.axis(range=[0, run.grid[-1]]), yaxis=FACTOR.axis(range=[0, TOP]))
-    level(drawn, 1, QUIET)
-    marked(drawn, run.limit, "2/L", left=True)
+    fig = figure(theme, height=HEIGHT, xaxis=RATE.axis(range=[0, run.grid[-1]]), yaxis=FACTOR.axis(range=[0, TOP]))
+    level(fig, 1, QUIET)
+    marked(fig, run.limit, "2/L", left=True)
     ends = [
-        curve(drawn, run.grid, run.factors, LARGER),
-        curve(drawn, run.grid, run.along, ALONG),
-        curve(drawn, run.grid, run.across, ACROSS),
+        curve(fig, run.grid, run.factors, LARGER),
+        curve(fig, run.grid, run.along, ALONG),
+        curve(fig, run.grid, run.across, ACROSS),
     ]
-    for name, walk in run.walks.items():
-        if (rate := walk.stepping.first) <= run.grid[-1]:
-            over = f"{LOOKS[name].name}, η = %{{x:.3g}}: %{{y:.4g}}<extra></extra>"
-            dot(drawn, (rate, run.factor(rate)), LOOKS[name], f"at {name}", over)
-    at_the_ends(drawn, ends)
-    return drawn
+    for name, descent in run.descents.items():
+        if (rate := descent.stepping.first) <= run.grid[-1]:
+            hover = f"{LOOKS[name].name}, η = %{{x:.3g}}: %{{y:.4g}}<extra></extra>"
+            dot(fig, (rate, run.factor(rate)), LOOKS[name], f"at {name}", hover)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def rate_factors_in_words(run: Rates) -> str:
     """What a person sees of the factors."""
     return (
-        f"The factor of each step falls as the rate grows, is least, {short(run.factor(run.best))}, at "
+        f"The factor of each step falls as the rate grows, is smallest, {short(run.factor(run.best))}, at "
         f"{short(run.best)}, and reaches 1 at 2/L = {short(run.limit)}."
     )
 
@@ -88,8 +88,8 @@ def rate_factors_in_words(run: Rates) -> str:
 def rates_table(run: Rates) -> dict[str, list[Any]]:
     """A row for each rate and step."""
     rows = [
-        (name, walk.stepping.first, t, float(gap))
-        for name, walk in run.walks.items()
-        for t, gap in enumerate(walk.gaps)
+        (name, descent.stepping.first, t, float(gap))
+        for name, descent in run.descents.items()
+        for t, gap in enumerate(descent.gaps)
     ]
     return {name: [row[i] for row in rows] for i, name in enumerate(("which", "rate", "steps", "gap"))}

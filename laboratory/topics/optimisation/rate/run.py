@@ -6,7 +6,7 @@ import numpy as np
 
 from laboratory.topics.optimisation.hyperparameters import Hyperparameters
 from laboratory.topics.optimisation.landscapes import landscape
-from laboratory.topics.optimisation.walking import Walk, walk
+from laboratory.topics.optimisation.walking import Descent, descend
 from learners.optimizers.quadratics import descent_factors
 from learners.shared.arrays import Reals
 
@@ -21,12 +21,12 @@ class Rates:
 
     Attributes
     ----------
-    walks : by name, "small", "best", "limit", "beyond" and "own".
+    descents : by name, "small", "best", "limit", "beyond" and "own".
     grid : `(k,)` learning rates; factors : `(k,)`, what a step multiplies the slowest part of the error by.
     """
 
     condition: float
-    walks: dict[str, Walk]
+    descents: dict[str, Descent]
     grid: Reals
     along: Reals
     across: Reals
@@ -52,18 +52,19 @@ class Rates:
 
 
 def rates(condition: float, steps: int, own: float) -> Rates:
-    """Walk `steps` steps in the straight valley of condition number `condition` > 1, with `own` learning rate too."""
+    """Take `steps` steps in the straight valley of condition number `condition` > 1, with `own` learning rate too."""
     place, limit = landscape("quadratic", condition), 2 / condition
-    asked = {
+    learning_rates = {
         "small": SMALL * limit,
         "best": 2 / (1 + condition),
         "limit": limit,
         "beyond": BEYOND * limit,
         "own": own,
     }
-    walks = {
-        name: walk(place, "gradient_descent", Hyperparameters(rate=rate, steps=steps)) for name, rate in asked.items()
+    descents = {
+        name: descend(place, "gradient_descent", Hyperparameters(rate=rate, steps=steps))
+        for name, rate in learning_rates.items()
     }
     grid = np.linspace(0, WIDEST * limit, POINTS)
     parts = np.abs([descent_factors([1.0, condition], rate) for rate in grid])
-    return Rates(condition, walks, grid, parts[:, 0], parts[:, 1])
+    return Rates(condition, descents, grid, parts[:, 0], parts[:, 1])

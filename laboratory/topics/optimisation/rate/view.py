@@ -28,7 +28,7 @@ VIEW = View(
     ),
     words=words,
     table=rates_table,
-    prints=("[(walk.stepping.first, float(walk.gaps[-1])) for walk in run.walks.values()]",),
+    prints=("[(descent.stepping.first, float(descent.gaps[-1])) for descent in run.descents.values()]",),
     presets={
         "Wide valley": {"condition": 5, "own": 0.2},
         "Narrow valley, κ = 20": {},

@@ -8,26 +8,27 @@ from laboratory.views.view import Headline
 MEANING = """
 On a quadratic one step of gradient descent multiplies each part of the error by 1 − ηλ, where λ is the curvature in
 that direction. Along the valley λ is small, here 1, and with a small η that factor is hardly below 1: slow. Across it
-λ = L, and beyond **η = 2/L** the factor is below −1: every step overshoots further. In between, 2/(1 + L) makes the
-larger of the two factors least, (κ − 1)/(κ + 1). (One set of notes prints the limit 1/(2L), four times too small.)
+λ = L, and beyond **η = 2/L** the factor is below −1: every step overshoots further. In between, η = 2/(1 + L)
+minimizes the larger of the two factors, which is then (κ − 1)/(κ + 1). (One set of notes prints the limit 1/(2L), four
+times too small.)
 """
 FACTORS = "Above 1 the error grows. The thick line is the larger of both factors; each dot is one of the rates."
 
 
 def headline(run: Rates) -> Headline:
     """What one's own rate leaves, and what a step does to the error."""
-    own = run.walks["own"]
+    own = run.descents["own"]
     rate, gap = own.stepping.first, float(own.gaps[-1])
     factor = f"every step multiplies the error by at most {short(run.factor(rate))}"
-    return Headline(gap, f"above the best value with your η = {short(rate)}", by=factor, shown=fine(gap))
+    return Headline(gap, f"above the minimum with your η = {short(rate)}", by=factor, shown=fine(gap))
 
 
 def sentence(run: Rates) -> str:
     """One's own rate beside the limit."""
-    rate, best = run.walks["own"].stepping.first, run.walks["best"]
+    rate, best = run.descents["own"].stepping.first, run.descents["best"]
     own = f"Your η = {short(rate)} is "
     if rate == run.limit:
-        return f"{own}the limit 2/L itself: it swings for ever."
+        return f"{own}the limit 2/L itself: it oscillates for ever."
     if rate > run.limit:
         return f"{own}beyond 2/L = **{short(run.limit)}**: every step makes the error longer."
     left = f"the best rate, {short(run.best)}, leaves **{fine(best.gaps[-1])}**"
@@ -35,29 +36,29 @@ def sentence(run: Rates) -> str:
 
 
 def more(run: Rates) -> str:
-    """The limit, what each rate comes to, and what one's own does."""
+    """The limit, the result of each rate, and that of one's own."""
     return f"{_rates(run)}\n\n{_own(run)}"
 
 
 def _rates(run: Rates) -> str:
-    small, best, beyond = (run.walks[name] for name in ("small", "best", "beyond"))
-    steps = in_words(max(walk.run.steps for walk in run.walks.values()))
+    small, best, beyond = (run.descents[name] for name in ("small", "best", "beyond"))
+    steps = in_words(max(descent.run.steps for descent in run.descents.values()))
     return (
         f"The largest curvature is L = {in_words(run.condition)}, so gradient descent converges for η below 2/L = "
         f"**{fine(run.limit)}**. After {steps} steps η = {fine(small.stepping.first)} still leaves "
-        f"{fine(small.gaps[-1])} above the best value; η = 2/(1 + L) = {fine(run.best)} leaves "
+        f"{fine(small.gaps[-1])} above the minimum; η = 2/(1 + L) = {fine(run.best)} leaves "
         f"**{fine(best.gaps[-1])}**, each step multiplies the error by at most {fine(run.factor(run.best))}; at 2/L "
-        f"the way across swings for ever; and η = {fine(beyond.stepping.first)}, 2 % beyond, has grown to "
+        f"the part across oscillates for ever; and η = {fine(beyond.stepping.first)}, 2 % beyond, has grown to "
         f"{fine(beyond.gaps[-1])}."
     )
 
 
 def _own(run: Rates) -> str:
-    own = run.walks["own"]
+    own = run.descents["own"]
     rate = own.stepping.first
     factor = run.factor(rate)
     if rate == run.limit:
-        return f"Yours, η = {fine(rate)}, is the limit itself: it swings for ever."
+        return f"Yours, η = {fine(rate)}, is the limit itself: it oscillates for ever."
     if factor > 1:
         grows = f"each step makes the error {fine(factor)} times as long"
         return f"Yours, η = {fine(rate)}, is beyond: in the long run {grows}."

@@ -1,4 +1,4 @@
-"""The learning rate of every step, and what is left above the best, for several schedules."""
+"""The learning rate of every step, and what is left above the minimum, for several schedules."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.optimisation.figures import ABOVE, RATE, guaranteed
+from laboratory.topics.optimisation.figures import ABOVE, RATE, bound_curve
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
-from laboratory.topics.optimisation.promising import Promised
+from laboratory.topics.optimisation.promising import GapBound
 from laboratory.topics.optimisation.schedules.rules import SCHEDULES, SHORT
 from laboratory.topics.optimisation.schedules.run import Courses
 from laboratory.topics.optimisation.words import left
@@ -30,51 +30,51 @@ FLOOR = 1e-9  # gaps below are as good as none
 
 def rates(run: Courses, step: int, theme: str = "light") -> Figure:
     """The learning rate of every step under each schedule."""
-    drawn = figure(theme, height=HEIGHT, hovermode="closest", xaxis=_steps(run), yaxis=RATE.axis(log=True))
-    marked(drawn, min(step + 1, run.steps))
+    fig = figure(theme, height=HEIGHT, hovermode="closest", xaxis=_steps(run), yaxis=RATE.axis(log=True))
+    marked(fig, min(step + 1, run.steps))
     numbers = np.arange(1, run.steps + 1)
-    ends = [curve(drawn, numbers, one.rates, _look(run, name), shape="hv") for name, one in run.courses.items()]
-    at_the_ends(drawn, ends)
-    return drawn
+    ends = [curve(fig, numbers, course.rates, _look(run, name), shape="hv") for name, course in run.courses.items()]
+    at_the_ends(fig, ends)
+    return fig
 
 
 def rates_in_words(run: Courses) -> str:
     """What a person sees of the rates."""
-    told = ", ".join(
-        f"{SCHEDULES[name]}: from {short(one.rates[0])} to {short(one.rates[np.isfinite(one.rates)][-1])}"
-        for name, one in run.courses.items()
+    ranges = ", ".join(
+        f"{SCHEDULES[name]}: from {short(course.rates[0])} to {short(course.rates[np.isfinite(course.rates)][-1])}"
+        for name, course in run.courses.items()
     )
-    return f"The learning rate of every step. {told}."
+    return f"The learning rate of every step. {ranges}."
 
 
 def left_over(run: Courses, step: int, theme: str = "light") -> Figure:
-    """The mean gap of the weights after every step; of the schedule looked at, that of the mean of the weights too."""
-    drawn = figure(
+    """The mean gap of the weights after every step; of the selected schedule, that of the mean of the weights too."""
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=_steps(run),
         yaxis=ABOVE.axis(log=True, range=_range(run)),
     )  # fmt: skip
-    marked(drawn, max(1, step))
+    marked(fig, max(1, step))
     numbers = np.arange(1, run.steps + 1)
-    ends = [curve(drawn, numbers, _seen(one.gaps[1:]), _look(run, name)) for name, one in run.courses.items()]
+    ends = [curve(fig, numbers, _seen(course.gaps[1:]), _look(run, name)) for name, course in run.courses.items()]
     mean = replace(_look(run, run.name), name="its mean", dash="dot", width=2.5)
-    ends.append(curve(drawn, numbers, _seen(run.looked.mean_gaps), mean))
-    if isinstance(run.promise, Promised):
-        ends.append(guaranteed(drawn, run.promise))
-    at_the_ends(drawn, ends)
-    return drawn
+    ends.append(curve(fig, numbers, _seen(run.selected.mean_gaps), mean))
+    if isinstance(run.bound, GapBound):
+        ends.append(bound_curve(fig, run.bound))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def left_in_words(run: Courses) -> str:
     """What a person sees of the gaps."""
-    told = ", ".join(f"{SCHEDULES[name]} {left(one.gaps[-1])}" for name, one in run.courses.items())
-    return f"What is left above the best value after every step, on average over {run.runs} runs. At the end: {told}."
+    ends = ", ".join(f"{SCHEDULES[name]} {left(course.gaps[-1])}" for name, course in run.courses.items())
+    return f"What is left above the minimum after every step, on average over {run.runs} runs. At the end: {ends}."
 
 
 def schedules_table(run: Courses) -> dict[str, list[Any]]:
     """A row for each schedule and step."""
     rows = [
-        (name, t + 1, float(one.rates[t]), float(one.gaps[t + 1]), float(one.mean_gaps[t]))
-        for name, one in run.courses.items()
+        (name, t + 1, float(course.rates[t]), float(course.gaps[t + 1]), float(course.mean_gaps[t]))
+        for name, course in run.courses.items()
         for t in range(run.steps)
     ]
     return {name: [row[i] for row in rows] for i, name in enumerate(("schedule", "step", "rate", "gap", "mean_gap"))}
@@ -82,12 +82,12 @@ def schedules_table(run: Courses) -> dict[str, list[Any]]:
 
 def _range(run: Courses) -> list[float]:
     """From a little below where the curves settle, a single lucky step aside, to the highest; what diverges is cut."""
-    seen = [_seen(gaps) for one in run.courses.values() for gaps in (one.gaps, one.mean_gaps)]
+    seen = [_seen(gaps) for course in run.courses.values() for gaps in (course.gaps, course.mean_gaps)]
     seen = [gaps[np.isfinite(gaps)] for gaps in seen]
     low = min(min(float(np.median(gaps[len(gaps) // 2 :])) / 10, float(gaps[-1])) for gaps in seen)
-    high = min(max(float(gaps.max()) for gaps in seen), 100 * max(float(run.looked.gaps[0]), FLOOR))
-    if isinstance(run.promise, Promised):
-        high = max(high, float(run.promise.values.max()))
+    high = min(max(float(gaps.max()) for gaps in seen), 100 * max(float(run.selected.gaps[0]), FLOOR))
+    if isinstance(run.bound, GapBound):
+        high = max(high, float(run.bound.values.max()))
     return [math.log10(low) - 0.2, math.log10(max(high, 2 * low)) + 0.2]
 
 
@@ -100,6 +100,6 @@ def _steps(run: Courses) -> dict[str, Any]:
 
 
 def _look(run: Courses, name: str) -> Role:
-    """Each schedule keeps its colour; the one looked at is heavy and has no gaps."""
+    """Each schedule keeps its colour; the selected one is heavy and has no gaps."""
     look = one_of(list(SCHEDULES).index(name), SHORT[name], 2)
     return replace(look, width=4, dash="solid") if name == run.name else look

@@ -1,4 +1,4 @@
-"""Where SGD walks, and the schedule that each name stands for there."""
+"""What SGD minimizes, and the schedule of each name there."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ PLACES = {
     "quadratic": "Straight valley with noise",
     "fresh": "Risk of |w − z|, z uniform, fresh",
     "logistic": "Logistic loss, 40 examples",
-    "regularised": "Logistic loss with regulariser",
+    "regularised": "Logistic loss with regularizer",
 }
 SCHEDULES = {
     "fixed": "Fixed η₀",
@@ -40,7 +40,7 @@ LAST_SHARE = 0.01  # of the first rate: what a linear decay comes to, as the not
 
 @dataclass(frozen=True)
 class Decay:
-    """What is typed: the first rate, and how step decay, linear decay and plateau fall."""
+    """The inputs: the first rate, and how step decay, linear decay and plateau fall."""
 
     rate: float
     factor: float
@@ -50,14 +50,14 @@ class Decay:
 
 
 def place_of(kind: str, condition: float) -> Landscape:
-    """Where SGD walks; the risk of |w - z| is known exactly, and every step sees a fresh z."""
+    """What SGD minimizes; the risk of |w - z| is known exactly, and every step sees a fresh z."""
     return Landscape("fresh", absolute_risk()) if kind == "fresh" else landscape(kind, condition)
 
 
 def schedule(place: Landscape, name: str, decay: Decay) -> Schedule:
     """The schedule called `name`; where a theorem chooses the step, B, rho and lambda are those of the place.
 
-    Without a known rho B/(rho sqrt(T)) is eta_0/sqrt(T), and without a regulariser 1/(lambda t) is eta_0/t.
+    Without a known rho B/(rho sqrt(T)) is eta_0/sqrt(T), and without a regularizer 1/(lambda t) is eta_0/t.
     """
     rho = longest_gradient(place, "sgd")
     every: dict[str, Schedule] = {
@@ -70,5 +70,5 @@ def schedule(place: Landscape, name: str, decay: Decay) -> Schedule:
         "plateau": Plateau(decay.rate, decay.factor, decay.patience),
     }
     if name not in every:
-        raise ValueError(f"name of schedule (how the rate falls) must be one of {', '.join(every)}; got {name!r}")
+        raise ValueError(f"the schedule must be one of {', '.join(every)}; got {name!r}")
     return every[name]

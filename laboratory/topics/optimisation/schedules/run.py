@@ -7,7 +7,7 @@ import numpy as np
 
 from laboratory.topics.optimisation.hyperparameters import Hyperparameters
 from laboratory.topics.optimisation.landscapes import Landscape
-from laboratory.topics.optimisation.promising import Promised, promised
+from laboratory.topics.optimisation.promising import GapBound, gap_bound
 from laboratory.topics.optimisation.schedules.rules import Decay, place_of
 from laboratory.topics.optimisation.schedules.rules import schedule as schedule_of
 from learners.optimizers import optimizers
@@ -19,7 +19,7 @@ from learners.shared.arrays import Reals
 
 STEPS_IN_ALL = 4_000  # of all runs together
 FEWEST, MOST = 3, 20  # runs of each schedule
-RULES = {"fixed": "fixed", "tuned": "tuned", "time": "over_t"}  # what the theorems call them
+RULES = {"fixed": "fixed", "tuned": "tuned", "time": "over_t"}  # the rule of `Hyperparameters` that each is
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,7 +29,7 @@ class Course:
     Attributes
     ----------
     rates : `(T,)`, the learning rates of the first run.
-    gaps : `(T + 1,)`, the value above the best at w_1..w_(T+1), on average over the runs; inf where one diverged.
+    gaps : `(T + 1,)`, the value above the minimum at w_1..w_(T+1), on average over the runs; inf where one diverged.
     mean_gaps : `(T,)`, the same at the mean of w_1..w_t.
     """
 
@@ -44,11 +44,11 @@ class Courses:
 
     Attributes
     ----------
-    place : where SGD walks.
-    name : the schedule looked at.
+    place : what SGD minimizes.
+    name : the selected schedule.
     steps, runs : T, and how many runs of each are averaged.
     courses : by the schedule's name.
-    promise : what a theorem says of the schedule looked at, or why none speaks.
+    bound : a theorem's bound for the selected schedule, or why there is none.
     """
 
     place: Landscape
@@ -56,11 +56,11 @@ class Courses:
     steps: int
     runs: int
     courses: Mapping[str, Course]
-    promise: Promised | str
+    bound: GapBound | str
 
     @property
-    def looked(self) -> Course:
-        """The schedule looked at."""
+    def selected(self) -> Course:
+        """The course of the selected schedule."""
         return self.courses[self.name]
 
 
@@ -75,39 +75,39 @@ def schedules(
     objective = place.objective if place.objective.noisy_gradient else noisy(place.objective, noise)
     seeds = np.random.SeedSequence(seed).spawn(runs)
     courses = {name: _course(place, objective, schedule_of(place, name, decay), steps, seeds) for name in names}
-    return Courses(place, schedule, steps, runs, courses, _promised(place, schedule, decay, steps))
+    return Courses(place, schedule, steps, runs, courses, _bound(place, schedule, decay, steps))
 
 
 def _course(
     place: Landscape, objective: Objective, rule: Schedule, steps: int, seeds: list[np.random.SeedSequence]
 ) -> Course:
-    walks = [_walk(objective, rule, steps, seed) for seed in seeds]
-    last = [_filled([place.gap(w) for w in walk.path], steps + 1) for walk in walks]
-    mean = [_filled([place.gap(w) for w in walk.averages], steps) for walk in walks]
-    return Course(_rates(rule, walks[0], steps), np.mean(last, axis=0), np.mean(mean, axis=0))
+    runs = [_descend(objective, rule, steps, seed) for seed in seeds]
+    last = [_filled([place.gap(w) for w in run.path], steps + 1) for run in runs]
+    mean = [_filled([place.gap(w) for w in run.averages], steps) for run in runs]
+    return Course(_rates(rule, runs[0], steps), np.mean(last, axis=0), np.mean(mean, axis=0))
 
 
-def _walk(objective: Objective, rule: Schedule, steps: int, seed: np.random.SeedSequence) -> Run:
-    walked: Run = optimizers["sgd"](rate=rule).minimise(objective, objective.start, steps, np.random.default_rng(seed))
-    return walked
+def _descend(objective: Objective, rule: Schedule, steps: int, seed: np.random.SeedSequence) -> Run:
+    run: Run = optimizers["sgd"](rate=rule).minimise(objective, objective.start, steps, np.random.default_rng(seed))
+    return run
 
 
-def _rates(rule: Schedule, walk: Run, steps: int) -> Reals:
-    """The rate of every step, as the schedule gave it for the values that it saw; nan after a run was given up."""
+def _rates(rule: Schedule, run: Run, steps: int) -> Reals:
+    """The rate of every step, as the schedule set it from the values so far; nan after a run was stopped."""
     rate = rule.begin(steps)
-    told = [rate(t, float(walk.values[t - 1])) for t in range(1, walk.steps + 1)]
-    return np.array(told + [np.nan] * (steps - walk.steps))
+    learning_rates = [rate(t, float(run.values[t - 1])) for t in range(1, run.steps + 1)]
+    return np.array(learning_rates + [np.nan] * (steps - run.steps))
 
 
 def _filled(gaps: list[float], length: int) -> Reals:
-    """A run that was given up left all bounds."""
-    found = np.array(gaps + [np.inf] * (length - len(gaps)))
-    return np.where(np.isfinite(found), found, np.inf)
+    """A run that was stopped had diverged: its later gaps are infinite."""
+    values = np.array(gaps + [np.inf] * (length - len(gaps)))
+    return np.where(np.isfinite(values), values, np.inf)
 
 
-def _promised(place: Landscape, name: str, decay: Decay, steps: int) -> Promised | str:
+def _bound(place: Landscape, name: str, decay: Decay, steps: int) -> GapBound | str:
     if name == "root":
         return "the theorem on 1/√t is for SGD kept within a bounded set"
     if name not in RULES or (name == "time" and not place.regularisation):
-        return "no theorem here speaks of this schedule"
-    return promised(place, "sgd", Hyperparameters(rate=decay.rate, steps=steps, rule=RULES[name]))
+        return "no theorem here is about this schedule"
+    return gap_bound(place, "sgd", Hyperparameters(rate=decay.rate, steps=steps, rule=RULES[name]))

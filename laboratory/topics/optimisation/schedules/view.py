@@ -25,7 +25,7 @@ VIEW = View(
         Number("rate", "First rate η₀", "first learning rate η₀", Interval(1e-6, 1e3), {"kind": USUAL_RATE}, (0.001, 2),
                log=True),
         Number("steps", "Steps T", "number of steps T", integers(2, 1_000), 200, (10, 1_000), log=True),
-        Several("others", "Beside it", SCHEDULES, ("fixed", "root", "time"), least=0, folded=True),
+        Several("others", "Compared with", SCHEDULES, ("fixed", "root", "time"), least=0, folded=True),
         Number("condition", "Condition number κ", "condition number κ", Interval(1, 1e4), 20, folded=True, when=NOISY),
         Number("noise", "Noise", "noise: standard deviation of each coordinate", Interval(0, 100), 1,
                folded=True, when=NOISY),
@@ -46,8 +46,8 @@ VIEW = View(
     ),
     words=words,
     table=schedules_table,
-    prints=("run.looked.mean_gaps[-1]", "run.looked.gaps[-1]"),
-    guarantees=(Guarantee(words.theorem, words.given),),
+    prints=("run.selected.mean_gaps[-1]", "run.selected.gaps[-1]"),
+    guarantees=(Guarantee(words.theorem, words.inputs),),
     presets={
         "A noisy valley": {},
         "Convex, by the book": {"kind": "fresh", "schedule": "tuned"},
@@ -55,5 +55,5 @@ VIEW = View(
         "Linear decay by hand": {"schedule": "linear", "kind": "logistic", "rate": 0.5, "others": ("fixed",),
                                  "step": 50},
     },
-    waiting="Walking …",
+    waiting="Descending …",
 )  # fmt: skip

@@ -19,8 +19,8 @@ def test_the_notes_jacobian() -> None:
     assert pytest.approx(np.array([[0.7648421873, 1], [-1.3, 0.7]])) == J
     assert "| ∂f₁/∂w₁ | 0.7648421873 |" in VIEW(kind="map").more
     # sin(x + h) - sin(x - h) = 2 cos x sin h: the quotient at h = .1 is cos(.7) sin(.1)/.1
-    found, _ = check("map", 0.7, -1.3, False, 3, 0).at(0.1)
-    assert found[0, 0] == pytest.approx(cos(0.7) * 0.09983341664682815 / 0.1)
+    differences, _ = check("map", 0.7, -1.3, False, 3, 0).at(0.1)
+    assert differences[0, 0] == pytest.approx(cos(0.7) * 0.09983341664682815 / 0.1)
 
 
 def test_gradients_of_the_losses_by_hand() -> None:
@@ -35,7 +35,7 @@ def test_no_error_exceeds_taylors_bound_and_rounding(kind: str) -> None:
     rng = np.random.default_rng(5)
     for a, b in rng.uniform(-10, 10, (15, 2)):
         run = check(kind, a, b, False, 3, 0)
-        assert run.promised is not None and (run.errors <= run.promised).all()
+        assert run.bound is not None and (run.errors <= run.bound).all()
 
 
 def test_the_largest_third_derivative_of_the_logistic_loss() -> None:
@@ -55,10 +55,10 @@ def test_the_error_falls_like_the_square_and_rises_again() -> None:
 
 def test_a_slip_and_a_kink_stay_at_every_width() -> None:
     slip = check("map", 0.7, -1.3, True, 3, 0)
-    assert slip.errors.min() == pytest.approx(2, abs=1e-3) and slip.promised is None  # 1 and -1
+    assert slip.errors.min() == pytest.approx(2, abs=1e-3) and slip.bound is None  # 1 and -1
     kink = check("hinge", 1.0, 0.0, False, 3, 0)  # <w, x> = 1: slopes -x and 0, their mean (-1/2, -1), subgradient 0
     assert kink.errors[WIDTHS > 1e-9] == pytest.approx(1, abs=1e-5)
-    assert "kink no width" in facts(VIEW(kind="hinge", a=1, b=0).sentence)
+    assert "kink mean" in facts(VIEW(kind="hinge", a=1, b=0).sentence)
 
 
 @pytest.mark.parametrize("kind", ["logistic", "hinge"])
@@ -85,9 +85,9 @@ def test_the_chain_rule_by_hand() -> None:
 
 
 def test_the_page_draws_them() -> None:
-    shown = VIEW(kind="map", width=0.01)
-    left, right = shown.figures
-    error = next(one for one in left.data if one.name == "error")
-    assert np.array_equal(error.y, np.maximum(shown.run.errors, 1e-16))
-    assert any(one.name == "guarantee" for one in left.data)
-    assert np.array_equal(right.data[0].y, shown.run.ratios)
+    result = VIEW(kind="map", width=0.01)
+    left, right = result.figures
+    error = next(trace for trace in left.data if trace.name == "error")
+    assert np.array_equal(error.y, np.maximum(result.run.errors, 1e-16))
+    assert any(trace.name == "bound" for trace in left.data)
+    assert np.array_equal(right.data[0].y, result.run.ratios)

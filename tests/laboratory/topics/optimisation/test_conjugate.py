@@ -15,17 +15,17 @@ VIEW = views["optimisation.conjugate"]
 
 
 def descents(kind: str, formula: str = "PR+", **other: Any) -> Searches:
-    asked: dict[str, Any] = {
+    arguments: dict[str, Any] = {
         "decrease": 0.1, "curvature": 0.2, "condition": 10.0, "others": ("GD", "FR", "PR", "HS"), "steps": 60,
         "restart": 0, "weak": False, "seed": 1,
     }  # fmt: skip
-    return conjugate(kind, formula, **{**asked, **other})
+    return conjugate(kind, formula, **{**arguments, **other})
 
 
-def test_the_cap_of_4400_and_what_exact_steps_use_up_by_hand() -> None:
+def test_the_bound_of_4400_and_what_exact_steps_use_by_hand() -> None:
     """f = (w1^2 + 10 w2^2)/2 from (10, 1): 10 (55)/(1/2 1/4). Exact descent keeps 81/121 of ||g||^2 = 200 a step."""
     run = descents("plane", decrease=0.5, curvature=0.75, steps=200)
-    assert run.room == pytest.approx(55) and run.cap == pytest.approx(4400)
+    assert run.room == pytest.approx(55) and run.bound == pytest.approx(4400)
     lengths = run.steepest.gradient_norms[: run.steepest.steps]  # type: ignore[union-attr]
     assert lengths @ lengths == pytest.approx(200 / (1 - 81 / 121))
     assert lengths @ lengths == pytest.approx(605)
@@ -36,20 +36,22 @@ def test_the_cap_of_4400_and_what_exact_steps_use_up_by_hand() -> None:
 
 @pytest.mark.parametrize("kind", LOSSES)
 @pytest.mark.parametrize("constants", [(0.1, 0.2, False), (0.25, 0.9, True), (1e-4, 0.1, False)])
-def test_every_step_takes_off_what_the_proof_says_and_no_sum_exceeds_the_cap(
+def test_every_step_takes_off_what_the_proof_says_and_no_sum_exceeds_the_bound(
     kind: str, constants: tuple[float, float, bool]
 ) -> None:
     c1, c2, weak = constants
     run = descents(kind, decrease=c1, curvature=c2, weak=weak)
     L, f = run.loss.smoothness, run.loss.objective
-    for name, one in run.runs.items():
-        moves, total = np.diff(one.path, axis=0), 0.0
+    for name, method in run.runs.items():
+        moves, total = np.diff(method.path, axis=0), 0.0
         for t, moved in enumerate(moves):  # cos^2 ||g||^2 = <g, p>^2 / ||p||^2, whatever the length of p
-            used = float(f.gradient(one.path[t]) @ moved) ** 2 / float(moved @ moved)
-            assert f.value(one.path[t]) - f.value(one.path[t + 1]) >= c1 * (1 - c2) / L * used * (1 - 1e-3) - 1e-14
+            used = float(f.gradient(method.path[t]) @ moved) ** 2 / float(moved @ moved)
+            assert (
+                f.value(method.path[t]) - f.value(method.path[t + 1]) >= c1 * (1 - c2) / L * used * (1 - 1e-3) - 1e-14
+            )
             total += used
         assert run.sums(name)[-1] == pytest.approx(total, rel=1e-6)
-        assert total <= run.cap
+        assert total <= run.bound
 
 
 @pytest.mark.parametrize("kind", ["clouds", "tumours"])
@@ -63,10 +65,10 @@ def test_no_gradient_changes_faster_than_the_lipschitz_constant(kind: str) -> No
 
 def test_infima_by_other_routes() -> None:
     clouds = loss("clouds", 10, 1)
-    found = minimize(clouds.objective.value, clouds.start, jac=clouds.objective.gradient, method="BFGS", tol=1e-9)
-    assert clouds.infimum == pytest.approx(found.fun, abs=1e-9)
+    best = minimize(clouds.objective.value, clouds.start, jac=clouds.objective.gradient, method="BFGS", tol=1e-9)
+    assert clouds.infimum == pytest.approx(best.fun, abs=1e-9)
     run = descents("clouds", steps=200)
-    assert run.reached("PR+") and run.looked.path[-1] == pytest.approx(found.x, abs=1e-4)
+    assert run.reached("PR+") and run.selected.path[-1] == pytest.approx(best.x, abs=1e-4)
     X, signs = _tumours()  # some w has y <w, x> >= 1 on all of them: the losses of 2w, 4w, ... fall to 0
     above = -signs[:, np.newaxis] * X
     plane: Any = linprog(np.zeros(X.shape[1]), A_ub=above, b_ub=-np.ones(len(X)), bounds=(None, None))
@@ -78,10 +80,10 @@ def test_infima_by_other_routes() -> None:
 @pytest.mark.parametrize(("formula", "weak"), [(name, weak) for name in ("FR", "PR+", "HS") for weak in (False, True)])
 def test_both_conditions_hold_as_the_page_says(formula: str, weak: bool) -> None:
     run = descents("clouds", formula, curvature=0.4, weak=weak)
-    f, one = run.loss.objective, run.looked
+    f, selected = run.loss.objective, run.selected
     shares, slopes = run.wolfe
-    for t in range(one.steps):
-        w, p, eta = one.path[t], one.searched[t], one.etas[t]
+    for t in range(selected.steps):
+        w, p, eta = selected.path[t], selected.searched[t], selected.etas[t]
         slope = (f.value(w + 1e-6 * p) - f.value(w - 1e-6 * p)) / 2e-6  # by differences
         if abs(slope) > 1e-5:
             assert shares[t] == pytest.approx((f.value(w + eta * p) - f.value(w)) / (eta * slope), rel=1e-3)
@@ -98,29 +100,29 @@ def test_what_the_notes_c_program_would_do_at_a_high_first_loss() -> None:
     assert "2 − 2ε" in VIEW.view.words.MEANING
 
 
-def test_the_page_draws_the_sums_below_the_cap() -> None:
-    shown = VIEW(formula="FR", others=("GD", "HS"), step=5)
-    run: Searches = shown.run
-    left, right = shown.figures
+def test_the_page_draws_the_sums_below_the_bound() -> None:
+    result = VIEW(formula="FR", others=("GD", "HS"), step=5)
+    run: Searches = result.run
+    left, right = result.figures
     assert {trace.name for trace in right.data} == {"GD", "FR", "HS"}
     for trace in right.data:
         assert np.array_equal(trace.y, run.sums(trace.name))
     for trace in left.data:
         assert np.array_equal(trace.y, np.maximum(run.gaps(trace.name), 1e-13))
-    assert [one.y0 for one in right.layout.shapes if one.y0 == one.y1] == [run.cap]
-    assert shown.headline.value == run.sums("FR")[4] and shown.headline.at_most == run.cap
-    assert "**Step 5**" in shown.more and "both Wolfe" in facts(shown.more)
+    assert [line.y0 for line in right.layout.shapes if line.y0 == line.y1] == [run.bound]
+    assert result.headline.value == run.sums("FR")[4] and result.headline.at_most == run.bound
+    assert "**Step 5**" in result.more and "both Wolfe" in facts(result.more)
     gradients = VIEW(drawn="gradient").figures[0].data
     assert np.array_equal(gradients[0].y, VIEW(drawn="gradient").run.runs["GD"].gradient_norms)
 
 
-def test_the_notes_numbers_and_the_missing_minimiser_are_told() -> None:
+def test_the_notes_numbers_and_the_missing_minimizer() -> None:
     by_hand = VIEW(**VIEW.view.presets["By hand: at most 4,400"])
     assert by_hand.headline.guaranteed == "at most 4,400"
     assert "CG 2 2" in facts(by_hand.more)
     assert "descent 605" in facts(by_hand.more)
-    assert "**no minimiser**" in VIEW(kind="tumours", steps=20).more
-    assert "p climbed" not in facts(VIEW(restart=5).more) and "began anew" in VIEW(restart=5).more
+    assert "**no minimizer**" in VIEW(kind="tumours", steps=20).more
+    assert "p ascent" not in facts(VIEW(restart=5).more) and "restarted" in VIEW(restart=5).more
     with pytest.raises(ValueError, match=pattern("c₂ > c₁; c₂ = 0.2, c₁ = 0.3")):
         VIEW(decrease=0.3, curvature=0.2)
     assert set(METHODS) == {"GD", "FR", "PR", "PR+", "HS"}
@@ -128,10 +130,10 @@ def test_the_notes_numbers_and_the_missing_minimiser_are_told() -> None:
 
 @pytest.mark.parametrize("values", [{"kind": "plane", "condition": 1}, {"steps": 1, "others": ()}, {"step": 0}])
 def test_small_cases(values: dict[str, Any]) -> None:
-    shown = VIEW(**values)
-    assert shown.figures and shown.sentence and shown.more and len(shown.table["steps"])
+    result = VIEW(**values)
+    assert result.figures and result.sentence and result.more and len(result.table["steps"])
 
 
 def test_a_strange_loss_gets_a_sentence() -> None:
-    with pytest.raises(ValueError, match=pattern("kind alps")):
+    with pytest.raises(ValueError, match=pattern("loss alps")):
         loss("alps", 2, 0)

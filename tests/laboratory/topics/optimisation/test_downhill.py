@@ -19,7 +19,7 @@ def test_each_rate_multiplies_both_parts_of_the_error() -> None:
     assert (run.limit, run.best) == pytest.approx((0.1, 2 / 21))
     for name, rate in (("small", 0.005), ("best", 2 / 21), ("limit", 0.1), ("beyond", 0.102), ("own", 0.05)):
         by_hand = [(16 * (1 - rate) ** (2 * t) + 20 * (1 - 20 * rate) ** (2 * t)) / 2 for t in range(31)]
-        assert run.walks[name].gaps == pytest.approx(by_hand, rel=1e-6, abs=1e-12)
+        assert run.descents[name].gaps == pytest.approx(by_hand, rel=1e-6, abs=1e-12)
     assert run.factor(run.best) == pytest.approx(19 / 21)
     assert run.factor(run.limit) == pytest.approx(1)
     assert run.factors[np.searchsorted(run.grid, run.limit) + 1] > 1 > run.factors[100]
@@ -32,7 +32,7 @@ def test_conjugate_gradients_end_in_two_steps_where_exact_steps_zigzag() -> None
     assert run.conjugate.path[-1] == pytest.approx(run.best)
     # From the worst start each step leaves exactly ((kappa - 1)/(kappa + 1))^2 of the gap.
     assert run.gaps(run.steepest) == pytest.approx(run.gaps(run.steepest)[0] * (81 / 121) ** np.arange(13))
-    assert run.promised == pytest.approx(run.gaps(run.steepest))
+    assert run.bounds == pytest.approx(run.gaps(run.steepest))
     gradients = np.array([run.objective.gradient(w) for w in run.steepest.path])
     assert np.einsum("ij,ij->i", gradients[1:], gradients[:-1]) == pytest.approx(0, abs=1e-12)
 
@@ -47,7 +47,7 @@ def test_conjugate_gradients_agree_with_scipy(kind: str) -> None:
     cg(H, H @ run.best, x0=start, rtol=1e-14, maxiter=4, callback=lambda w: path.append(w.copy()))
     for ours, theirs in zip(run.conjugate.path[1:4], path, strict=False):
         assert ours == pytest.approx(theirs, rel=1e-5, abs=1e-8)
-    assert (run.gaps(run.steepest) <= run.promised * (1 + 1e-9)).all()
+    assert (run.gaps(run.steepest) <= run.bounds * (1 + 1e-9)).all()
     if kind == "spread":
         assert run.conjugate.steps == 6
         assert conjugacy(run.conjugate, H) == pytest.approx(np.eye(6), abs=1e-10)
@@ -105,14 +105,14 @@ def test_both_examples_descend_for_ever_and_never_arrive() -> None:
     assert (long.flatness < 0).all() and (short.share >= 7 / 8).all()  # each violates one condition only
 
 
-def test_chords_of_a_square_leave_exactly_what_is_asked() -> None:
+def test_chords_of_a_square_leave_exactly_what_is_required() -> None:
     run = chord("square", u=-2.0, w=1.0, lam=1.0)
-    assert run.gaps == pytest.approx(run.asked, abs=1e-12)
+    assert run.gaps == pytest.approx(run.required, abs=1e-12)
     assert run.gaps[100] == pytest.approx(9 / 8)
     assert run.holds and not chord("square", -2.0, 1.0, 1.01).holds
 
 
-def test_a_modulus_is_the_least_curvature() -> None:
+def test_a_modulus_is_the_smallest_curvature() -> None:
     """Second differences over a wide range: never below the modulus, and down to it."""
     t = np.linspace(-40, 40, 4_001)
     for curve in CURVES.values():

@@ -9,12 +9,12 @@ from laboratory.topics import views
 from laboratory.topics.optimisation.conditions.counterexamples import step_example
 from laboratory.topics.optimisation.conditions.run import admitted, line
 from laboratory.topics.optimisation.convexity.run import chord
-from laboratory.topics.optimisation.hyperparameters import RULES, WALKERS, Hyperparameters
+from laboratory.topics.optimisation.hyperparameters import METHODS, RULES, Hyperparameters
 from laboratory.topics.optimisation.landscapes import LANDSCAPES, landscape
-from laboratory.topics.optimisation.promising import promised
+from laboratory.topics.optimisation.promising import gap_bound
 from laboratory.topics.optimisation.quadratic.run import conjugacy, race
 from laboratory.topics.optimisation.rate.run import rates
-from laboratory.topics.optimisation.walking import walk
+from laboratory.topics.optimisation.walking import descend
 from tests.sentences import facts, pattern
 from tests.showing import trace
 
@@ -24,21 +24,21 @@ RACE, RATE, QUADRATIC, CONDITIONS, CONVEXITY = (views[f"optimisation.{name}"] fo
 
 def test_it_opens_on_momentum_against_plain_descent() -> None:
     """By hand: (16 · 0.965²⁰⁰ + 50 · 0.75²⁰⁰)/2 = 0.00644; 2/50 = 0.04 and 2 · 1.8/50 = 0.072."""
-    told = RACE().more
-    assert "100 Momentum 4.25·10⁻⁹ above Gradient 0.00644" in facts(told)
-    assert "B = 4.123, ρ = 206.2, η = 0.035" in facts(told)
-    assert "below 2/L = **0.04**" in told and "2(1 + γ)/L = **0.072**" in told
+    text = RACE().more
+    assert "100 Momentum 4.25·10⁻⁹ above Gradient 0.00644" in facts(text)
+    assert "B = 4.123, ρ = 206.2, η = 0.035" in facts(text)
+    assert "below 2/L = **0.04**" in text and "2(1 + γ)/L = **0.072**" in text
 
 
 def test_the_figures_hold_the_librarys_numbers() -> None:
-    shown, place = RACE(), landscape("quadratic", 50)
-    for walker, name in (("gradient_descent", "Gradient descent"), ("momentum", "Momentum")):
-        walked = walk(place, walker, Hyperparameters())
-        assert np.array_equal(np.column_stack(trace(shown, 0, name)), walked.run.path)
-        assert np.array_equal(trace(shown, 1, name)[1], walked.gaps[1:])
-    promise: Any = promised(place, "gradient_descent", Hyperparameters())
-    steps, heights = trace(shown, 1, "guarantee (mean)")
-    assert np.array_equal(heights, promise.values) and np.array_equal(steps, promise.steps)
+    result, place = RACE(), landscape("quadratic", 50)
+    for method, name in (("gradient_descent", "Gradient descent"), ("momentum", "Momentum")):
+        descent = descend(place, method, Hyperparameters())
+        assert np.array_equal(np.column_stack(trace(result, 0, name)), descent.run.path)
+        assert np.array_equal(trace(result, 1, name)[1], descent.gaps[1:])
+    bound: Any = gap_bound(place, "gradient_descent", Hyperparameters())
+    steps, heights = trace(result, 1, "bound (mean)")
+    assert np.array_equal(heights, bound.values) and np.array_equal(steps, bound.steps)
 
 
 @pytest.mark.parametrize(
@@ -55,9 +55,9 @@ def test_presets_say_what_they_are_for(name: str, says: str) -> None:
 
 
 def test_paths_grow_with_the_steps_and_follow_every_number() -> None:
-    shown = RACE(steps=20)
-    assert [len(trace(shown.at(step), 0, "Momentum")[0]) for step in (0, 5, 20)] == [1, 6, 21]
-    before = trace(shown, 0, "Momentum")[0]
+    result = RACE(steps=20)
+    assert [len(trace(result.at(step), 0, "Momentum")[0]) for step in (0, 5, 20)] == [1, 6, 21]
+    before = trace(result, 0, "Momentum")[0]
     for other in ({"condition": 4}, {"rate": 0.01}, {"momentum": 0.5}, {"rate": 1_000}, {"valley": "ravine"}):
         assert not np.array_equal(trace(RACE(steps=20, **other), 0, "Momentum")[0], before)
     noisy = RACE(methods=("sgd", "adam"))
@@ -68,46 +68,46 @@ def test_paths_grow_with_the_steps_and_follow_every_number() -> None:
 
 @pytest.mark.parametrize(("valley", "rule"), list(zip(LANDSCAPES, [*RULES, *RULES], strict=True)))
 def test_every_landscape_with_a_rule_and_all_methods(valley: str, rule: str) -> None:
-    shown = RACE(valley=valley, rule=rule, methods=tuple(WALKERS), steps=30)
-    assert sum(one.type == "contour" for one in shown.figures[0].data) == 1
-    assert len(shown.sentence.split()) <= 25 and shown.more
+    result = RACE(valley=valley, rule=rule, methods=tuple(METHODS), steps=30)
+    assert sum(curve.type == "contour" for curve in result.figures[0].data) == 1
+    assert len(result.sentence.split()) <= 25 and result.more
 
 
-def test_the_calculator_is_asked_the_same_question() -> None:
-    shown = RACE(valley="logistic", methods=("sgd",), rule="tuned", steps=400)
-    promise: Any = promised(landscape("logistic"), "sgd", Hyperparameters(steps=400, rule="tuned"))
-    assert shown.given(RACE.view.guarantees[0]) == ("sgd_convex", promise.given)
-    assert shown.headline.guaranteed == "at most 0.3541"
+def test_the_calculator_gets_the_same_inputs() -> None:
+    result = RACE(valley="logistic", methods=("sgd",), rule="tuned", steps=400)
+    bound: Any = gap_bound(landscape("logistic"), "sgd", Hyperparameters(steps=400, rule="tuned"))
+    assert result.given(RACE.view.guarantees[0]) == ("sgd_convex", bound.inputs)
+    assert result.headline.guaranteed == "at most 0.3541"
 
 
-def test_a_walk_given_up_is_drawn_and_tabulated() -> None:
-    shown = RACE(methods=("gradient_descent",), rate=1, steps=50)
-    walked = walk(landscape("quadratic", 50), "gradient_descent", Hyperparameters(rate=1.0, steps=50))
-    assert walked.diverged and "**diverges**" in shown.sentence and not shown.headline.guaranteed
-    assert shown.table["gap"] == walked.gaps.tolist() and shown.figures[1].data
+def test_a_descent_that_diverged_is_drawn_and_tabulated() -> None:
+    result = RACE(methods=("gradient_descent",), rate=1, steps=50)
+    descent = descend(landscape("quadratic", 50), "gradient_descent", Hyperparameters(rate=1.0, steps=50))
+    assert descent.diverged and "**diverges**" in result.sentence and not result.headline.guaranteed
+    assert result.table["gap"] == descent.gaps.tolist() and result.figures[1].data
 
 
 def test_learning_rates_around_the_limit() -> None:
-    shown, run = RATE(), rates(20.0, 60, 0.05)
-    assert "for η below 2/L = **0.1**" in shown.more
-    assert np.array_equal(trace(shown, 0, "right")[1], run.walks["best"].gaps)
-    assert np.array_equal(trace(shown, 1, "larger")[1], run.factors)
+    result, run = RATE(), rates(20.0, 60, 0.05)
+    assert "for η below 2/L = **0.1**" in result.more
+    assert np.array_equal(trace(result, 0, "right")[1], run.descents["best"].gaps)
+    assert np.array_equal(trace(result, 1, "larger")[1], run.factors)
     assert "η = 0.11 beyond each 1.2" in facts(RATE(own=0.11).more)
     limit = RATE(condition=4, steps=9, own=0.5)
-    assert np.array_equal(trace(limit, 0, "yours")[1], rates(4.0, 9, 0.5).walks["own"].gaps)
+    assert np.array_equal(trace(limit, 0, "yours")[1], rates(4.0, 9, 0.5).descents["own"].gaps)
     assert "limit 2/L" in facts(limit.sentence)
 
 
 def test_conjugate_gradients_are_played_beside_exact_descent() -> None:
-    shown, run = QUADRATIC(step=1), race("plane", 10.0, 12)
-    assert "lowest 2" in facts(shown.more)
-    assert np.array_equal(trace(shown, 1, "gradient descent")[1], run.gaps(run.steepest))
-    assert np.array_equal(trace(shown, 0, "conjugate gradients")[0], run.conjugate.path[:2, 0])
-    assert np.array_equal(trace(shown, 0, "gradient descent")[1], run.steepest.path[:2, 1])
+    result, run = QUADRATIC(step=1), race("plane", 10.0, 12)
+    assert "lowest 2" in facts(result.more)
+    assert np.array_equal(trace(result, 1, "gradient descent")[1], run.gaps(run.steepest))
+    assert np.array_equal(trace(result, 0, "conjugate gradients")[0], run.conjugate.path[:2, 0])
+    assert np.array_equal(trace(result, 0, "gradient descent")[1], run.steepest.path[:2, 1])
     assert "2 2 0.632" in facts(QUADRATIC(level=2).more)
     hilbert, other = race("hilbert", 10.0, 12), QUADRATIC(kind="hilbert")
     sizes = conjugacy(hilbert.conjugate, hilbert.hessian)
-    heat = next(one for one in other.figures[0].data if one.name == "products").z
+    heat = next(curve for curve in other.figures[0].data if curve.name == "products").z
     assert np.array_equal(heat, np.log10(np.maximum(sizes, 1e-16)))
     assert "Rounding spoils" in facts(other.more)
 
@@ -118,12 +118,12 @@ def test_no_bound_is_shown_below_what_rounding_lets_one_see() -> None:
 
 
 def test_conditions_on_steps_and_their_regions() -> None:
-    shown, of = CONDITIONS(), line("parabola")
-    assert "Armijo 0 0.75 curvature 0.05" in facts(shown.more)
-    assert np.array_equal(trace(shown, 0, "ψ")[1], of.height(of.steps))
-    assert np.array_equal(trace(shown, 1, "ψ′")[1], of.slope(of.steps))
+    result, of = CONDITIONS(), line("parabola")
+    assert "Armijo 0 0.75 curvature 0.05" in facts(result.more)
+    assert np.array_equal(trace(result, 0, "ψ")[1], of.height(of.steps))
+    assert np.array_equal(trace(result, 1, "ψ′")[1], of.slope(of.steps))
     waves = CONDITIONS(**CONDITIONS.view.presets["Waves, strong Wolfe"])
-    said = [(one.x0, one.x1) for one in waves.figures[1].layout.shapes if one.type == "rect"]
+    said = [(shape.x0, shape.x1) for shape in waves.figures[1].layout.shapes if shape.type == "rect"]
     assert said == list(admitted(line("waves"), 0.25, 0.6, True, 1.0).curvature)
     assert "tried 4, 2" in CONDITIONS(kind="waves", strong=True, beta=0.6, first=4).more
     with pytest.raises(ValueError, match=pattern("larger than α; β = 0.6, α = 0.7")):
@@ -134,19 +134,19 @@ def test_conditions_on_steps_and_their_regions() -> None:
     ("kind", "mark", "says"), [("long", "α", "0.125, 0.0833, 0.05, 0.0278"), ("short", "β", "0.75, 0.833, 0.9")]
 )
 def test_the_notes_two_examples_are_played(kind: str, mark: str, says: str) -> None:
-    shown, run = CONDITIONS(kind=kind, step=9), step_example(kind, 10)
-    assert says in shown.more and shown.last == 10
-    assert np.array_equal(trace(shown, 1, mark)[1], run.share if kind == "long" else run.flatness)
-    assert np.array_equal(trace(shown, 0, "path")[0], run.path[:10])
+    result, run = CONDITIONS(kind=kind, step=9), step_example(kind, 10)
+    assert says in result.more and result.last == 10
+    assert np.array_equal(trace(result, 1, mark)[1], run.share if kind == "long" else run.flatness)
+    assert np.array_equal(trace(result, 0, "path")[0], run.path[:10])
 
 
-def test_chords_and_what_strong_convexity_asks() -> None:
-    shown, run = CONVEXITY(), chord("square", -2.0, 1.0, 0.5)
-    assert np.array_equal(trace(shown, 1, "gap of the chord")[1], run.gaps)
-    assert np.array_equal(trace(shown, 1, "asked")[1], run.asked)
-    assert not np.allclose(run.gaps, run.asked)  # the point of the usual lambda: both curves can be seen
-    assert "claim every" in facts(shown.more)
-    assert shown.headline.guaranteed == "at least 0.5625"  # (0.5/2) (1/4) 3² by hand
+def test_chords_and_what_strong_convexity_requires() -> None:
+    result, run = CONVEXITY(), chord("square", -2.0, 1.0, 0.5)
+    assert np.array_equal(trace(result, 1, "gap of the chord")[1], run.gaps)
+    assert np.array_equal(trace(result, 1, "required")[1], run.required)
+    assert not np.allclose(run.gaps, run.required)  # the point of the usual lambda: both curves can be seen
+    assert "claim every" in facts(result.more)
+    assert result.headline.guaranteed == "at least 0.5625"  # (0.5/2) (1/4) 3² by hand
     absolute = CONVEXITY(kind="absolute", u=0, w=2, share=0.25)
     assert "chord false" in facts(absolute.more) and not absolute.headline.guaranteed
     assert "α = 0.25 0 above" in facts(absolute.more)
@@ -156,8 +156,8 @@ def test_chords_and_what_strong_convexity_asks() -> None:
 
 def test_a_chord_is_known_at_every_share_and_not_on_a_grid_only() -> None:
     """f = w²/2 from -2 to 1: the gap is (1/2) α(1 - α) 9."""
-    place, gap, asked = chord("square", -2.0, 1.0, 0.5).at(1 / 3)
-    assert (place, gap, asked) == pytest.approx((-1.0, 1.0, 0.5))
+    place, gap, required = chord("square", -2.0, 1.0, 0.5).at(1 / 3)
+    assert (place, gap, required) == pytest.approx((-1.0, 1.0, 0.5))
 
 
 def test_without_a_player_nothing_is_said_of_one_and_no_line_is_left_unnamed() -> None:
@@ -168,14 +168,14 @@ def test_without_a_player_nothing_is_said_of_one_and_no_line_is_left_unnamed() -
 
 
 def test_a_gap_reads_the_same_in_the_headline_and_in_the_sentence() -> None:
-    """w²/2 between -2 and 1 in the middle: 1/4 · 9/2 = 1.125 above; λ = 1/2 asks for 1/4 · 1/4 · 9 = 0.5625."""
-    shown = CONVEXITY(kind="square", u=-2, w=1, lam=0.5, share=0.5)
-    assert shown.headline.measured == "1.125" and "**1.125** above" in shown.sentence
-    assert "at least 0.5625" in shown.headline.sentence and "asks for **0.5625**" in shown.sentence
-    assert "asks for 0.5625" in shown.more
+    """w²/2 between -2 and 1 in the middle: 1/4 · 9/2 = 1.125 above; λ = 1/2 requires 1/4 · 1/4 · 9 = 0.5625."""
+    result = CONVEXITY(kind="square", u=-2, w=1, lam=0.5, share=0.5)
+    assert result.headline.measured == "1.125" and "**1.125** above" in result.sentence
+    assert "at least 0.5625" in result.headline.sentence and "**0.5625**" in result.sentence
+    assert "0.5625" in result.more
 
 
-def test_only_paths_and_schedules_that_are_drawn_are_spoken_of() -> None:
+def test_only_paths_and_schedules_that_are_drawn_are_mentioned() -> None:
     with_sgd, without = (RACE(step=5, methods=("momentum", *more)) for more in (("sgd",), ()))
     assert "SGD" in with_sgd.told(RACE.view.draws[0].caption)
     assert "SGD" not in without.told(RACE.view.draws[0].caption)
