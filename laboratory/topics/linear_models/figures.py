@@ -1,4 +1,4 @@
-"""What several questions of this laboratory draw alike."""
+"""What the figures of several questions of this laboratory share."""
 
 from laboratory.figures.axes import Scale
 from laboratory.figures.theme import ground, see_through

@@ -1,18 +1,18 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "linear_models",
     "Linear models and losses",
-    "A line is chosen by a loss. Mistakes are what counts, but something else is minimised in their place.",
+    "A loss chooses the line. Few misclassified examples are the goal, but another loss is minimized instead.",
     {
         "lines": "Four lines",
-        "squares": "Squares for mistakes",
+        "squares": "Squared loss",
         "losses": "Losses",
         "halfspace": "Halfspace",
         "separable": "Separable or not",
-        "fewest": "Fewest mistakes",
+        "fewest": "Fewest misclassified",
         "regression": "Regression",
         "lms": "Delta rule",
         "unit": "Sigmoid unit",
@@ -22,7 +22,7 @@ LABORATORY = Laboratory(
         "densities": "Densities",
         "iris": "Iris",
     },
-    door="Linear models and their losses: what is minimised decides which line you get.",
+    door="Linear models and their losses: the loss that is minimized decides which line you get.",
     icon=":material/line_axis:",
     order=43,
 )

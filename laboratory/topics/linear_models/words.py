@@ -1,4 +1,4 @@
-"""Numbers as the sentences of this laboratory tell them."""
+"""Numbers as the sentences of this laboratory write them."""
 
 from bounds.numbers import in_words, short
 

@@ -1,11 +1,11 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "metrics",
     "Metrics",
-    "One number seldom tells how good a classifier is. Choose a threshold and see them all.",
+    "One number rarely describes how good a classifier is. Choose a threshold to see all of them.",
     {
         "roc": "One threshold",
         "costs": "Costs",
@@ -13,7 +13,7 @@ LABORATORY = Laboratory(
         "noise": "Noisy labels",
         "predict": "Best prediction",
     },
-    door="What do accuracy, a ROC curve and costs say of a classifier, and what is the best that anyone can reach?",
+    door="What do accuracy, a ROC curve and costs measure, and what is the smallest risk of any classifier?",
     icon=":material/rule:",
     order=70,
 )

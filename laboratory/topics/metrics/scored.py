@@ -1,4 +1,4 @@
-"""A scored test set: its confusion matrices and curve, with the truth behind them where it is known."""
+"""A scored test set: its confusion matrices and curve, with their true values where the distribution is known."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ from learners.selection.roc import Roc, roc
 from learners.shared.arrays import Reals
 
 Flags = NDArray[np.bool_]
-TRAINING = 0.6  # share of the tumours that the scores are learned from
+TRAINING = 0.6  # share of the tumours that the scores are fitted to
 PENALTY = 0.01  # of the squared weights: the tumours for training can be separated
 
 
 @dataclass(frozen=True)
 class MeasuredRate:
-    """`right` of `of` test examples, what the test set promises of the share, and the truth where it is known."""
+    """`right` of `of` test examples, the interval for the true share, and the truth where it is known."""
 
     name: str
     right: int
@@ -39,7 +39,7 @@ class MeasuredRate:
 class MetricsRun:
     """Scores `(samples,)` are log-odds of a positive, `positive` `(samples,)` the truth.
 
-    `world` is None where the distribution is not known; `delta` is each promise's failure probability.
+    `world` is None where the distribution is not known; `delta` is the failure probability of each interval.
     """
 
     scores: Reals
@@ -56,13 +56,13 @@ class MetricsRun:
         return len(self.scores)
 
     def confusion(self, probability: float) -> Confusion:
-        """Counts when a positive is told from this probability upwards."""
-        told = self.scores >= log_odds(probability)
+        """Counts when positive is predicted from this probability upwards."""
+        y_pred = self.scores >= log_odds(probability)
         return Confusion(
-            int((told & self.positive).sum()),
-            int((~told & self.positive).sum()),
-            int((told & ~self.positive).sum()),
-            int((~told & ~self.positive).sum()),
+            int((y_pred & self.positive).sum()),
+            int((~y_pred & self.positive).sum()),
+            int((y_pred & ~self.positive).sum()),
+            int((~y_pred & ~self.positive).sum()),
         )
 
     def point(self, probability: float) -> tuple[float, float]:
@@ -71,18 +71,18 @@ class MetricsRun:
         return counts.false_positive_rate, counts.recall
 
     def rates(self, probability: float) -> tuple[MeasuredRate, ...]:
-        """Accuracy, sensitivity, specificity and precision; precision only where a positive is told."""
+        """Accuracy, sensitivity, specificity and precision; precision only where positive is predicted."""
         c = self.confusion(probability)
-        told = c.true_positives + c.false_positives
+        predicted = c.true_positives + c.false_positives
         shares = (
             ("accuracy", c.true_positives + c.true_negatives, self.samples),
             ("sensitivity", c.true_positives, c.true_positives + c.false_negatives),
             ("specificity", c.true_negatives, c.true_negatives + c.false_positives),
-            ("precision", c.true_positives, told),
+            ("precision", c.true_positives, predicted),
         )
         truths = {} if self.world is None else true_rates(self.world, probability)
         return tuple(
-            MeasuredRate(name, right, of, *self._promise(of - right, of), truths.get(name))
+            MeasuredRate(name, right, of, *self._interval(of - right, of), truths.get(name))
             for name, right, of in shares
             if of
         )
@@ -91,25 +91,25 @@ class MetricsRun:
         """One of them by name."""
         return next(rate for rate in self.rates(probability) if rate.name == name)
 
-    def _promise(self, wrong: int, of: int) -> tuple[float, float]:
-        given = {"m": of, "delta": self.delta / 2, "errors": wrong}
-        return 1 - theorems["test_set_binomial"](**given), 1 - theorems["test_set_binomial_lower"](**given)
+    def _interval(self, wrong: int, of: int) -> tuple[float, float]:
+        inputs = {"m": of, "delta": self.delta / 2, "errors": wrong}
+        return 1 - theorems["test_set_binomial"](**inputs), 1 - theorems["test_set_binomial_lower"](**inputs)
 
     @property
     def majority(self) -> float:
-        """Accuracy of always naming the more frequent class of the test set."""
+        """Accuracy of always predicting the more frequent class of the test set."""
         return max(self.curve.positives, self.curve.negatives) / self.samples
 
     @property
-    def area_given(self) -> Mapping[str, float]:
-        """One example changes the area by 1/positives or 1/negatives: what McDiarmid's inequality is told."""
+    def area_inputs(self) -> Mapping[str, float]:
+        """One example changes the area by 1/positives or 1/negatives: the inputs of McDiarmid's inequality."""
         p, n = self.curve.positives, self.curve.negatives
         return {"delta": self.delta / 2, "squares": 1 / p + 1 / n}
 
     @property
-    def area_promise(self) -> tuple[float, float]:
+    def area_interval(self) -> tuple[float, float]:
         """Where the true area lies, with probability at least 1 - delta over the test set."""
-        width = float(theorems["mcdiarmid"](**self.area_given))
+        width = float(theorems["mcdiarmid"](**self.area_inputs))
         return max(0.0, self.curve.area - width), min(1.0, self.curve.area + width)
 
     @property
@@ -142,21 +142,22 @@ def true_curve(world: GaussianPair, thresholds: Reals) -> tuple[Reals, Reals]:
 
 
 def true_rates(world: GaussianPair, probability: float) -> dict[str, float]:
-    """Accuracy, sensitivity, specificity and precision of the exact probabilities, told from `probability` upwards."""
-    alarms, found = (float(rate) for rate in true_curve(world, np.array(log_odds(probability))))
-    told = world.share * found + (1 - world.share) * alarms
+    """Accuracy, sensitivity, specificity and precision of the exact probabilities, positive from `probability` "
+    "upwards."""
+    alarms, hits = (float(rate) for rate in true_curve(world, np.array(log_odds(probability))))
+    predicted = world.share * hits + (1 - world.share) * alarms
     return {
-        "accuracy": world.share * found + (1 - world.share) * (1 - alarms),
-        "sensitivity": found,
+        "accuracy": world.share * hits + (1 - world.share) * (1 - alarms),
+        "sensitivity": hits,
         "specificity": 1 - alarms,
-        "precision": world.share * found / told if told else nan,
+        "precision": world.share * hits / predicted if predicted else nan,
     }
 
 
 def true_costs(world: GaussianPair, probabilities: Reals, false_positive: float, false_negative: float) -> Reals:
     """Expected cost of a new example for each threshold on the probability, `(thresholds,)`."""
-    alarms, found = true_curve(world, np.array([log_odds(p) for p in probabilities]))
-    return np.asarray(false_positive * (1 - world.share) * alarms + false_negative * world.share * (1 - found))
+    alarms, hits = true_curve(world, np.array([log_odds(p) for p in probabilities]))
+    return np.asarray(false_positive * (1 - world.share) * alarms + false_negative * world.share * (1 - hits))
 
 
 def true_area(world: GaussianPair) -> float:
@@ -167,7 +168,7 @@ def true_area(world: GaussianPair) -> float:
 
 
 def gaussian_run(world: GaussianPair, m: int, seed: int, delta: float) -> MetricsRun | None:
-    """Draw a test set and score it with the true log-odds; None where it shows one class only."""
+    """Draw a test set and score it with the true log-odds; None where it contains one class only."""
     sample = world.draw(np.random.default_rng(seed), m)
     scores = sample.X @ (2 * world.mean) + log_odds(world.share)
     positive = sample.y == 1
@@ -175,7 +176,7 @@ def gaussian_run(world: GaussianPair, m: int, seed: int, delta: float) -> Metric
 
 
 def tumours_run(seed: int, delta: float) -> MetricsRun:
-    """Logistic regression learned from 60 % of the breast cancer data, standardised, scores the other 40 %.
+    """Logistic regression fitted to 60 % of the breast cancer data, standardized, scores the other 40 %.
 
     Malignant is positive.
     """

@@ -1,4 +1,4 @@
-"""The threshold as something to take hold of, wherever a figure shows it."""
+"""The threshold as a handle, wherever a figure shows it."""
 
 from collections.abc import Callable
 
@@ -14,13 +14,13 @@ Place = tuple[float, float]
 
 def threshold_handle(
     run: MetricsRun, threshold: float, place: Callable[[float, Confusion], Place],
-    says: Callable[[Confusion], str] = lambda counts: "",
+    describe: Callable[[Confusion], str] = lambda counts: "",
 ) -> Handle:  # fmt: skip
-    """A handle at `place` of each threshold and its counts; how many test examples it misjudges is read there."""
+    """A handle at `place` of each threshold and its counts; its readings count the misclassified test examples."""
     counted = {value: run.confusion(value) for value in (*HUNDREDTHS.tolist(), threshold)}
 
-    def told(value: float) -> str:
+    def reading(value: float) -> str:
         c = counted[value]
-        return f"{c.false_positives + c.false_negatives} of {run.samples} wrong{says(c)}"
+        return f"{c.false_positives + c.false_negatives} of {run.samples} misclassified{describe(c)}"
 
-    return on_rails("Threshold", "threshold", threshold, counted, lambda value: place(value, counted[value]), told)
+    return on_rails("Threshold", "threshold", threshold, counted, lambda value: place(value, counted[value]), reading)

@@ -1,4 +1,4 @@
-"""What the questions say alike."""
+"""Numbers that the sentences of several questions share."""
 
 from bounds.numbers import short
 

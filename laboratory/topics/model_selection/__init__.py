@@ -1,1 +1,1 @@
-"""Choosing a model: which degree, where the error comes from, how to hold out, and what the choice itself costs."""
+"""Choosing a model: which degree, where the error comes from, how to hold out, and the cost of the choice itself."""

@@ -1,11 +1,11 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "model_selection",
     "Bias, complexity, selection",
-    "A richer class fits the sample better. Which class is best for new examples, and what does choosing cost?",
+    "A richer class fits the sample better. Which class is best for new examples, and what does the choice cost?",
     {
         "degree": "Which degree?",
         "parts": "Parts of the error",
@@ -17,7 +17,7 @@ LABORATORY = Laboratory(
         "fails": "When learning fails",
         "fooled": "Fooled by noise",
     },
-    door="Which model, and at what price? A richer class errs less on the sample, and choosing has a price of its own.",
+    door="Which model? A richer class has a smaller training error, and the choice itself has a cost.",
     icon=":material/tune:",
     order=42,
 )

@@ -42,7 +42,7 @@ def sine(x: Reals) -> Reals:
 def two_point_fit(model: str, curve: Curve = sine) -> TwoPointFit:
     """Least squares through two points (x, curve(x)), for one of `MODELS`; `curve` takes arrays, smooth on [-1, 1].
 
-    "a x" needs a curve through the origin, else its variance diverges; the models of a square are answered for the sine
+    "a x" needs a curve through the origin, else its variance diverges; the models of a square take the sine
     only. ValueError for another model.
 
     Source: Abu-Mostafa, Magdon-Ismail & Lin (2012), Learning From Data, example 2.8; problems 4.4 to 4.7 of its course.
@@ -65,7 +65,7 @@ def _line(curve: Curve) -> TwoPointFit:
     (x, v), (z, w) = _nodes(), _nodes(NODES + 1)
     y = curve(x)
     slopes = (curve(z) - y[:, None]) / (z - x[:, None])
-    return _judged(curve, slopes, y[:, None] - slopes * x[:, None], np.outer(v, w))
+    return _of_pairs(curve, slopes, y[:, None] - slopes * x[:, None], np.outer(v, w))
 
 
 def _through_origin(curve: Curve) -> TwoPointFit:
@@ -79,17 +79,17 @@ def _through_origin(curve: Curve) -> TwoPointFit:
         slopes.append((curve(x)[:, None] + u * curve(u * x[:, None])) / (x[:, None] * (1 + u**2)))
         weights.append(np.outer(v * np.abs(x), w))
     a = np.concatenate(slopes)
-    return _judged(curve, a, np.zeros_like(a), np.concatenate(weights))
+    return _of_pairs(curve, a, np.zeros_like(a), np.concatenate(weights))
 
 
 def _square(curve: Curve) -> TwoPointFit:
-    """a x^2 through the sine: slopes grow like 1/r around the origin, evenly in both directions."""
+    """a x^2 through the sine: slopes grow like 1/r around the origin, equally in both directions."""
     _only_sine(curve)
     return TwoPointFit(0.0, 0.0, 0.5, inf)
 
 
 def _square_and_constant(curve: Curve) -> TwoPointFit:
-    """a x^2 + b through the sine: around x = -z the slope has no mean, as Cauchy's law has none."""
+    """a x^2 + b through the sine: around x = -z the slope has no mean, like the Cauchy distribution."""
     _only_sine(curve)
     return TwoPointFit(nan, nan, nan, inf)
 
@@ -109,7 +109,7 @@ def _nodes(count: int = NODES) -> tuple[Reals, Reals]:
     return x, w / 2
 
 
-def _judged(curve: Curve, a: Reals, b: Reals, weights: Reals) -> TwoPointFit:
+def _of_pairs(curve: Curve, a: Reals, b: Reals, weights: Reals) -> TwoPointFit:
     """From slopes, intercepts and weights over pairs of points; E x = 0 and E x^2 = 1/3."""
     share = weights / weights.sum()
     slope, intercept = float((share * a).sum()), float((share * b).sum())

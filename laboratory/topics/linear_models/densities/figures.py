@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 HEIGHT = 400
 ROOM = 0.6
-ALONG = Scale("distance from halfway between the means")
+ALONG = Scale("distance from the midpoint of the means")
 POSITIVE, NEGATIVE = one_of(0, "positive", 2.0), one_of(1, "negative", 2.0)
 POSTERIOR = BOUNDARY.called("probability of positive")
 
@@ -29,47 +29,47 @@ POSTERIOR = BOUNDARY.called("probability of positive")
 def clouds(run: DensitiesRun, theme: str = "light") -> Figure:
     """The sample, ellipses of the fitted Gaussians, the posterior of label 1 as shading, and where it is one half."""
     low, high = float(run.points.min()) - ROOM, float(run.points.max()) + ROOM
-    drawn = empty_plane(Window(low, high, low, high), theme, height=HEIGHT)
-    along, chances = run.field(low, high)
+    fig = empty_plane(Window(low, high, low, high), theme, height=HEIGHT)
+    along, probabilities = run.field(low, high)
     shades = [[0, NEGATIVE.ink(theme)], [0.5, see_through(NEGATIVE.ink(theme), 0)], [1, POSITIVE.ink(theme)]]
-    drawn.add_heatmap(
-        x=along, y=along, z=chances, zmin=0, zmax=1, colorscale=shades, opacity=0.28, showscale=False,
+    fig.add_heatmap(
+        x=along, y=along, z=probabilities, zmin=0, zmax=1, colorscale=shades, opacity=0.28, showscale=False,
         hovertemplate="probability of positive: %{z:.3f}<extra></extra>", name="posterior",
     )  # fmt: skip
-    boundary(drawn, along, along, chances, level=0.5)
-    examples(drawn, run.points, run.labels, size=6)
+    boundary(fig, along, along, probabilities, level=0.5)
+    examples(fig, run.points, run.labels, size=6)
     for label, role in ((1, POSITIVE), (0, NEGATIVE)):
         for share in SHARES:
             x, y = run.ellipse(label, share).T
-            drawn.add_scatter(x=x, y=y, mode="lines", line=role.line(theme), name=f"ellipse {label}", hoverinfo="skip")
-    return drawn
+            fig.add_scatter(x=x, y=y, mode="lines", line=role.line(theme), name=f"ellipse {label}", hoverinfo="skip")
+    return fig
 
 
 def clouds_in_words(run: DensitiesRun) -> str:
     """What a person sees of the clouds."""
     return (
         f"{len(run.labels)} points of two labels, ellipses that hold 50 and 90 percent of the Gaussian fitted to "
-        f"each, and the curve where both labels are equally likely; {run.training_error:.1%} of the points lie on the "
-        "wrong side."
+        f"each, and the curve where both labels are equally likely; {run.training_error:.1%} of the points are "
+        "misclassified."
     )
 
 
 def along_the_means(run: DensitiesRun, theme: str = "light") -> Figure:
     """On the straight line through both means: the weighted densities, and the probability of label 1."""
     scale = float(run.joint.max())
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, xaxis=ALONG.axis(zeroline=False, rangemode="normal"),
         yaxis=PROBABILITY.axis(range=[0, 1.12]),
     )  # fmt: skip
     for label, role in ((0, NEGATIVE), (1, POSITIVE)):
         heights = run.joint[:, label] / scale
-        curve(drawn, run.steps, heights, role, name=f"{role.name}, weighted density", digits=".4f")
+        curve(fig, run.steps, heights, role, name=f"{role.name}, weighted density", digits=".4f")
         top = int(np.argmax(heights))
-        over(drawn, (float(run.steps[top]), float(heights[top])), role.name, role.ink(theme))
-    curve(drawn, run.steps, run.posterior, POSTERIOR, digits=".4f")
+        over(fig, (float(run.steps[top]), float(heights[top])), role.name, role.ink(theme))
+    curve(fig, run.steps, run.posterior, POSTERIOR, digits=".4f")
     end = (float(run.steps[-1]), float(run.posterior[-1]))
-    beside(drawn, end, "probability", POSTERIOR.ink(theme), left=True, below=True)
-    return drawn
+    beside(fig, end, "probability", POSTERIOR.ink(theme), left=True, below=True)
+    return fig
 
 
 def along_the_means_in_words(run: DensitiesRun) -> str:

@@ -73,8 +73,8 @@ class DensitiesRun:
         """Places along a side `(GRID,)` and the probability of label 1 at each pair `(GRID, GRID)`, rows upwards."""
         along = np.linspace(low, high, GRID)
         x, y = np.meshgrid(along, along)
-        chances = self.model.predict_proba(np.column_stack([x.ravel(), y.ravel()]))[:, 1]
-        return along, np.asarray(chances, np.float64).reshape(GRID, GRID)
+        probabilities = self.model.predict_proba(np.column_stack([x.ravel(), y.ravel()]))[:, 1]
+        return along, np.asarray(probabilities, np.float64).reshape(GRID, GRID)
 
 
 def densities_run(distance: float, stretch: float, m: int, covariance: str, seed: int) -> DensitiesRun:

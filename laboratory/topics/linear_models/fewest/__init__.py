@@ -1,1 +1,1 @@
-"""Fewest mistakes: what ERM over lines asks for, and what quick methods find."""
+"""The line that misclassifies fewest examples, which ERM needs, and the lines that quick methods find."""

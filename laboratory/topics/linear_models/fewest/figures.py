@@ -1,4 +1,4 @@
-"""The sample with the line of fewest mistakes and that of least squares, and the mistakes of each method."""
+"""The sample with the line that misclassifies fewest, that of another method, and how many each misclassifies."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ ABOVE = 1.15  # free over the highest bar
 
 
 def plane(run: FewestRun, beside: str, theme: str = "light") -> Figure:
-    """The line of fewest mistakes with what it misclassifies, and another method's line."""
+    """The line that misclassifies fewest examples, these examples, and another method's line."""
     window = window_around(run.points)
-    drawn = empty_plane(window, theme)
-    examples(drawn, run.points, run.labels, colors=(None, None), size=DOT)
+    fig = empty_plane(window, theme)
+    examples(fig, run.points, run.labels, colors=(None, None), size=DOT)
     for method in dict.fromkeys(("exact", beside)):
-        ends = line(drawn, window, *run.lines[method], ROLES[method])
+        ends = line(fig, window, *run.lines[method], ROLES[method])
         if ends is not None:
-            _named(drawn, ends, method)
-    crosses(drawn, run.points[run.wrong("exact")], CROSS)
-    return drawn
+            _named(fig, ends, method)
+    crosses(fig, run.points[run.wrong("exact")], CROSS)
+    return fig
 
 
-def _named(drawn: Figure, ends: Reals, method: str) -> None:
+def _named(fig: Figure, ends: Reals, method: str) -> None:
     """A line's name at one of its ends, the two lines' at different ones: they may run side by side."""
     end, other = ends if method == "exact" else ends[::-1]
-    drawn.add_annotation(
+    fig.add_annotation(
         x=float(end[0]), y=float(end[1]), text=NAMES[method], showarrow=False,
-        font={"color": ROLES[method].ink(theme_of(drawn)), "size": SIZE}, bgcolor=behind(theme_of(drawn)),
+        font={"color": ROLES[method].ink(theme_of(fig)), "size": SIZE}, bgcolor=behind(theme_of(fig)),
         xanchor="left" if end[0] < other[0] else "right", yanchor="bottom" if end[1] < other[1] else "top",
     )  # fmt: skip
 
@@ -50,17 +50,17 @@ def _named(drawn: Figure, ends: Reals, method: str) -> None:
 def mistakes(run: FewestRun, theme: str = "light") -> Figure:
     """How many examples each method's line misclassifies."""
     highest = max(run.mistakes.values())
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis={"title": {"text": ""}}, yaxis=MISTAKES.axis(range=[0, ABOVE * highest or 1])
     )
     for method in METHODS:
-        drawn.add_bar(
+        fig.add_bar(
             x=[NAMES[method].replace(" ", "<br>")], y=[run.mistakes[method]], name=NAMES[method],
             marker={"color": ROLES[method].ink(theme)}, text=[str(run.mistakes[method])], textposition="outside",
             hovertemplate=f"{NAMES[method]}: %{{y}}<extra></extra>",
         )  # fmt: skip
-    at_the_ends(drawn, [])
-    return drawn
+    at_the_ends(fig, [])
+    return fig
 
 
 def plane_in_words(run: FewestRun, beside: str) -> str:
@@ -72,9 +72,9 @@ def plane_in_words(run: FewestRun, beside: str) -> str:
 
 
 def mistakes_in_words(run: FewestRun) -> str:
-    """What a person sees of the mistakes."""
-    told = ", ".join(f"{NAMES[one]} {in_words(run.mistakes[one])}" for one in METHODS)
-    return f"Examples misclassified: {told}."
+    """What a person sees of the counts."""
+    counts = ", ".join(f"{NAMES[method]} {in_words(run.mistakes[method])}" for method in METHODS)
+    return f"Examples misclassified: {counts}."
 
 
 def mistakes_table(run: FewestRun) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The line of fewest mistakes on a sample that no line separates, and how many mistakes quick methods make."""
+"""The line that misclassifies fewest examples of a sample that no line separates, beside those of quick methods."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from learners.shared.arrays import Integers, Reals
 SAMPLES: Mapping[str, str] = {"clouds": "Two Gaussians", "xor": "Exclusive or", "outlier": "One far outlier"}
 METHODS = ("exact", "pocket", "logistic", "squares")
 NAMES: Mapping[str, str] = {
-    "exact": "fewest mistakes", "pocket": "pocket", "logistic": "logistic regression", "squares": "least squares",
+    "exact": "fewest misclassified", "pocket": "pocket", "logistic": "logistic regression", "squares": "least squares",
 }  # fmt: skip
 NOISE, UPDATES = 0.1, 1_000
 OUT = 40.0  # how far the outlier lies
@@ -44,7 +44,7 @@ class FewestRun:
 
     @property
     def least(self) -> int:
-        """Fewest that any line makes."""
+        """The minimum over all lines."""
         return self.mistakes["exact"]
 
     @property
@@ -71,15 +71,15 @@ def fewest(sample: str, distance: float, m: int, seed: int) -> FewestRun:
         "logistic": LogisticRegression(np.inf, labels=pair).fit(points, labels),
         "squares": LeastSquares().fit(points, 2.0 * labels - 1),
     }
-    lines = {name: (np.ravel(one.coef_), float(np.ravel(one.intercept_)[0])) for name, one in fitted.items()}
+    lines = {name: (np.ravel(fit.coef_), float(np.ravel(fit.intercept_)[0])) for name, fit in fitted.items()}
     return FewestRun(points, labels, lines, int(exact.history_["planes"]))
 
 
 def _sample(sample: str, distance: float, m: int, rng: np.random.Generator) -> tuple[Reals, Integers]:
     world = Xor(noise=NOISE) if sample == "xor" else GaussianPair(2, distance)
-    drawn = world.draw(rng, m)
+    examples = world.draw(rng, m)
     if sample != "outlier":
-        return drawn.X, drawn.y
-    # One negative example far beyond the positive ones, as in the notes' argument that no factor is safe.
+        return examples.X, examples.y
+    # One negative example far beyond the positive ones, as in the notes' argument that no factor bounds least squares.
     far = world.mean * (OUT / np.linalg.norm(world.mean)) if isinstance(world, GaussianPair) else np.zeros(2)
-    return np.vstack([drawn.X[:-1], far]), np.append(drawn.y[:-1], 0)
+    return np.vstack([examples.X[:-1], far]), np.append(examples.y[:-1], 0)

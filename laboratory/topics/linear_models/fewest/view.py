@@ -1,4 +1,4 @@
-"""The line of fewest mistakes."""
+"""The line that misclassifies fewest examples."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.linear_models.fewest import words
@@ -17,11 +17,11 @@ OTHERS = {method: NAMES[method].capitalize() for method in METHODS[1:]}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside it", OTHERS, "squares", over=True),
+        Pick("beside", "Compare with", OTHERS, "squares", over=True),
         Pick("sample", "Sample", SAMPLES, "outlier"),
         Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 10), 3, (0.5, 6),
                when={"sample": ("clouds", "outlier")}),
-        Number("m", "Examples m", "examples m", integers(4, 80), 40, (4, 80)),
+        Number("m", "Examples m", "sample size m", integers(4, 80), 40, (4, 80)),
         Seed(),
     ),
     run=fewest,

@@ -1,4 +1,4 @@
-"""Fewest mistakes in words."""
+"""Fewest misclassified examples, in words."""
 
 from bounds.numbers import counted, in_words
 from bounds.vocabulary.prose import capitalised
@@ -6,24 +6,24 @@ from laboratory.topics.linear_models.fewest.run import DIMENSIONS, NAMES, Fewest
 from laboratory.views.view import Headline
 
 MEANING = r"""
-ERM over halfspaces asks for the one that misclassifies **fewest** examples. In the plane that can be found: what
-matters of a line is which examples lie on either side, and every such split is that of a line through two examples,
-moved a little. So m(m − 1)/2 lines are enough to try, and in n dimensions the hyperplanes through n examples, of which
-there are m choose n: it grows with the *power* n.
+ERM over halfspaces needs the one that misclassifies **fewest** examples. In the plane it can be computed. Only the
+split of the examples matters, and every split is that of a line through two examples, moved a little. So m(m − 1)/2
+lines are enough to try. In n dimensions these are the hyperplanes through n examples. There are m choose n of them,
+which grows with the *power* n of m.
 
 In general it is hard. **MinDisagreement**, whether some halfspace misclassifies at most k examples, is NP-complete even
 for examples of zeros and ones (Johnson and Preparata). And unless P = NP no algorithm that is quick for every sample
-comes within **any** constant factor of the fewest, where that is not 0: for C ≥ 1 none guarantees at most C times as
-many mistakes. (The notes say it for all C > 0; below 1 there is nothing to prove.)
+comes within **any** constant factor of this minimum, where it is not 0: for C ≥ 1 none guarantees at most C times as
+many misclassified examples. (The notes state it for all C > 0; below 1 there is nothing to prove.)
 
-So one minimises something else in its place: a convex loss, or mistakes as they come (pocket). Where a line separates
-the sample a linear programme finds it quickly.
+So something else is minimized instead: a convex loss, or the count along the perceptron's steps (pocket). Where a line
+separates the sample, a linear programme finds it quickly.
 """
-BY = "all lines that matter were tried"
+BY = "the minimum over all lines, by exhaustive search"
 
 
 def headline(run: FewestRun, beside: str) -> Headline:
-    """Mistakes of the method looked at, and the fewest of any line."""
+    """How many the selected method misclassifies, and the minimum over all lines."""
     return Headline(
         run.mistakes[beside], f"misclassified by {NAMES[beside]}", at_least=float(run.least), by=BY, rests_on=()
     )
@@ -33,7 +33,9 @@ def sentence(run: FewestRun, beside: str) -> str:
     """How far from the fewest."""
     fewest = counted(run.least, "example")
     if run.mistakes[beside] == run.least:
-        return f"No line misclassifies fewer than **{fewest}** of {len(run.labels)}: {NAMES[beside]} is as good."
+        return (
+            f"No line misclassifies fewer than **{fewest}** of {len(run.labels)}; {NAMES[beside]} reaches this minimum."
+        )
     return (
         f"Some line misclassifies only **{fewest}** of {len(run.labels)}; the line of {NAMES[beside]} misclassifies "
         f"**{run.mistakes[beside]}**."
@@ -46,12 +48,12 @@ def more(run: FewestRun) -> str:
     tried = through if run.tried else "A line separates all."
     ten = in_words(run.candidates[DIMENSIONS.index(10)])
     return (
-        f"{tried} With as many examples in 10 dimensions there would be {ten} hyperplanes through ten of them, in 20 "
+        f"{tried} As many examples in 10 dimensions have {ten} hyperplanes through ten of them, in 20 "
         f"dimensions {in_words(run.candidates[DIMENSIONS.index(20)])}."
     )
 
 
 def caption(run: FewestRun) -> str:
     """How to read the plane."""
-    crosses = f"{counted(run.least, 'cross', 'crosses')}: what the line of fewest mistakes misclassifies"
+    crosses = f"{counted(run.least, 'cross', 'crosses')}: misclassified by the optimal line"
     return f"Full circles are positive, open ones negative. {capitalised(crosses)}."

@@ -43,22 +43,22 @@ def window_of(run: HalfspaceRun) -> Window:
 
 
 def plane(run: HalfspaceRun, theme: str = "light") -> Figure:
-    """The line, its positive side, the weights upright on it, both distances and where it crosses the axes."""
+    """The line, its positive side, the weights perpendicular to it, both distances and where it crosses the axes."""
     window = window_of(run)
-    drawn = empty_plane(window, theme, height=HEIGHT)
-    drawn.add_hline(y=0, line=QUIET.line(theme, dash="solid"))
-    drawn.add_vline(x=0, line=QUIET.line(theme, dash="solid"))
+    fig = empty_plane(window, theme, height=HEIGHT)
+    fig.add_hline(y=0, line=QUIET.line(theme, dash="solid"))
+    fig.add_vline(x=0, line=QUIET.line(theme, dash="solid"))
     weights = (run.w1, run.w2)
-    shaded_side(drawn, window, weights, run.b)
-    line(drawn, window, weights, run.b, BOUNDARY.called("line"))
+    shaded_side(fig, window, weights, run.b)
+    line(fig, window, weights, run.b, BOUNDARY.called("line"))
     if run.origin_foot and run.b:
-        _measured(drawn, (0.0, 0.0), run.origin_foot, run.from_origin or 0.0, OF_THE_ORIGIN)
+        _measured(fig, (0.0, 0.0), run.origin_foot, run.from_origin or 0.0, OF_THE_ORIGIN)
     if run.foot:
-        _measured(drawn, (run.x1, run.x2), run.foot, abs(run.signed_distance or 0.0), OF_THE_POINT)
-    _crossings(drawn, run, BOUNDARY.ink(theme))
-    _arrow(drawn, run, window, BOUNDARY.ink(theme))
-    examples(drawn, np.array([[run.x1, run.x2]]), [run.answer], size=13, colors=(1, 1))
-    return drawn
+        _measured(fig, (run.x1, run.x2), run.foot, abs(run.signed_distance or 0.0), OF_THE_POINT)
+    _crossings(fig, run, BOUNDARY.ink(theme))
+    _arrow(fig, run, window, BOUNDARY.ink(theme))
+    examples(fig, np.array([[run.x1, run.x2]]), [run.answer], size=13, colors=(1, 1))
+    return fig
 
 
 def tip(run: HalfspaceRun, window: Window) -> Place:
@@ -67,30 +67,30 @@ def tip(run: HalfspaceRun, window: Window) -> Place:
     return x + size * run.w1, y + size * run.w2
 
 
-def _measured(drawn: Figure, start: Place, end: Place, distance: float, role: Role) -> None:
-    theme = theme_of(drawn)
+def _measured(fig: Figure, start: Place, end: Place, distance: float, role: Role) -> None:
+    theme = theme_of(fig)
     look = role.line(theme, width=2)
-    drawn.add_scatter(
+    fig.add_scatter(
         x=[start[0], end[0]], y=[start[1], end[1]], mode="lines", name=role.name, hoverinfo="skip", line=look
     )
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-    beside(drawn, middle, _told(distance), role.ink(theme), below=True)
+    beside(fig, middle, _short(distance), role.ink(theme), below=True)
 
 
-def _crossings(drawn: Figure, run: HalfspaceRun, color: str) -> None:
+def _crossings(fig: Figure, run: HalfspaceRun, color: str) -> None:
     places = [place for place in run.crossings if place is not None]
     if run.b and places:
         x, y = np.array(places).T
-        drawn.add_scatter(
+        fig.add_scatter(
             x=x, y=y, mode="markers", name="crossings", hovertemplate=at_point("crossing", ".4g"),
             marker={"symbol": "square", "size": 9, "color": color},
         )  # fmt: skip
 
 
-def _arrow(drawn: Figure, run: HalfspaceRun, window: Window, color: str) -> None:
+def _arrow(fig: Figure, run: HalfspaceRun, window: Window, color: str) -> None:
     """The direction of the weights, from the line's point closest to the origin; their length is not drawn."""
     if run.origin_foot:
-        arrow(drawn, run.origin_foot, tip(run, window), color, "<b>w</b>")
+        arrow(fig, run.origin_foot, tip(run, window), color, "<b>w</b>")
 
 
 def plane_in_words(run: HalfspaceRun) -> str:
@@ -99,52 +99,52 @@ def plane_in_words(run: HalfspaceRun) -> str:
         return "A plane without a line: with weights 0 every point gets the sign of b."
     side = "positive" if run.answer > 0 else "negative"
     return (
-        f"The line {_told(run.w1)}·x₁ + {_told(run.w2)}·x₂ + {_told(run.b)} = 0, {_told(run.from_origin or 0.0)} from "
-        f"the origin, and a point at ({_told(run.x1)}, {_told(run.x2)}) on its {side} side, "
-        f"{_told(abs(run.signed_distance or 0.0))} from it."
+        f"The line {_short(run.w1)}·x₁ + {_short(run.w2)}·x₂ + {_short(run.b)} = 0, "
+        f"{_short(run.from_origin or 0.0)} from the origin, and a point at ({_short(run.x1)}, {_short(run.x2)}) on its "
+        f"{side} side, {_short(abs(run.signed_distance or 0.0))} from it."
     )
 
 
 def neuron(run: HalfspaceRun, theme: str = "light") -> Figure:
-    """The same as a neuron: weighted inputs, their sum, a threshold, the answer."""
+    """The same as a neuron: weighted inputs, their sum, a threshold, the output."""
     unit, grey = ink(2, theme), GREY[theme]
     hidden = {"visible": False, "fixedrange": True}
-    drawn = figure(
+    fig = figure(
         theme, height=300, hovermode=False, xaxis={**hidden, "range": [-0.5, 6.4]},
         yaxis={**hidden, "range": [-0.3, 3.3]},
     )  # fmt: skip
-    _inputs(drawn, run, theme)
-    _node(drawn, 3.0, 1.5, f"Σ = {_told(run.score)}", unit)
-    arrow(drawn, (3.55, 1.5), (4.35, 1.5), grey, width=1.5)
-    _node(drawn, 4.8, 1.5, "> 0 ?", unit)
-    arrow(drawn, (5.25, 1.5), (5.75, 1.5), grey, width=1.5)
-    drawn.add_annotation(
+    _inputs(fig, run, theme)
+    _node(fig, 3.0, 1.5, f"Σ = {_short(run.score)}", unit)
+    arrow(fig, (3.55, 1.5), (4.35, 1.5), grey, width=1.5)
+    _node(fig, 4.8, 1.5, "> 0 ?", unit)
+    arrow(fig, (5.25, 1.5), (5.75, 1.5), grey, width=1.5)
+    fig.add_annotation(
         x=5.8, y=1.5, text=f"<b>{'+1' if run.answer > 0 else '−1'}</b>", showarrow=False, xanchor="left",
         font={"color": ink(0, theme), "size": 14},
     )  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=[3.15, 4.8], y=[0.85, 0.85], mode="text", text=["weighted sum", "threshold"], name="parts", hoverinfo="skip",
         textfont={"color": grey, "size": 14},
     )  # fmt: skip
-    return drawn
+    return fig
 
 
-def _inputs(drawn: Figure, run: HalfspaceRun, theme: str) -> None:
+def _inputs(fig: Figure, run: HalfspaceRun, theme: str) -> None:
     """The constant and the point's features, each with a wire to the sum and its weight on it."""
     weights, values, (_, middle) = (run.b, run.w1, run.w2), (1.0, run.x1, run.x2), INPUTS[1]
     for (name, y), weight, value in zip(INPUTS, weights, values, strict=True):
-        _node(drawn, 0.3, y, "1" if name == "1" else f"{name} = {_told(value)}", ink(1, theme))
-        arrow(drawn, (0.95, y), (2.5, middle + 0.22 * (y - middle)), GREY[theme], width=1.5)
-        weighs = f"b = {_told(weight)}" if name == "1" else f"w{name[1]} = {_told(weight)}"
+        _node(fig, 0.3, y, "1" if name == "1" else f"{name} = {_short(value)}", ink(1, theme))
+        arrow(fig, (0.95, y), (2.5, middle + 0.22 * (y - middle)), GREY[theme], width=1.5)
+        weighs = f"b = {_short(weight)}" if name == "1" else f"w{name[1]} = {_short(weight)}"
         place = (1.62, y + 0.337 * (middle - y))
         if y == middle:
-            over(drawn, place, weighs, ink(2, theme))
+            over(fig, place, weighs, ink(2, theme))
         else:
-            beside(drawn, place, weighs, ink(2, theme), below=y < middle)
+            beside(fig, place, weighs, ink(2, theme), below=y < middle)
 
 
-def _node(drawn: Figure, x: float, y: float, text: str, color: str) -> None:
-    drawn.add_annotation(
+def _node(fig: Figure, x: float, y: float, text: str, color: str) -> None:
+    fig.add_annotation(
         x=x, y=y, text=text, showarrow=False, bordercolor=color, borderwidth=2, borderpad=6, font={"size": 14}
     )
 
@@ -152,22 +152,22 @@ def _node(drawn: Figure, x: float, y: float, text: str, color: str) -> None:
 def neuron_in_words(run: HalfspaceRun) -> str:
     """What a person sees of the neuron."""
     return (
-        f"A neuron with inputs 1, x₁ = {_told(run.x1)} and x₂ = {_told(run.x2)}, weights {_told(run.b)}, "
-        f"{_told(run.w1)} and {_told(run.w2)}; their weighted sum is {_told(run.score)}, so it answers "
-        f"{run.answer:+d}."
+        f"A neuron with inputs 1, x₁ = {_short(run.x1)} and x₂ = {_short(run.x2)}, weights {_short(run.b)}, "
+        f"{_short(run.w1)} and {_short(run.w2)}; their weighted sum is {_short(run.score)}, so its output "
+        f"is {run.answer:+d}."
     )
 
 
 def halfspace_table(run: HalfspaceRun) -> Mapping[str, Any]:
     """Everything that is drawn, by name."""
     first, second = run.crossings
-    told = {
+    quantities = {
         "w1": run.w1, "w2": run.w2, "b": run.b, "norm_w": run.length, "x1": run.x1, "x2": run.x2, "score": run.score,
         "answer": run.answer, "distance_from_origin": run.from_origin, "signed_distance": run.signed_distance,
         "crosses_first_axis_at": first and first[0], "crosses_second_axis_at": second and second[1],
     }  # fmt: skip
-    return {"quantity": list(told), "value": ["" if value is None else value for value in told.values()]}
+    return {"quantity": list(quantities), "value": ["" if value is None else value for value in quantities.values()]}
 
 
-def _told(number: float) -> str:
+def _short(number: float) -> str:
     return short(number, DIGITS)

@@ -9,7 +9,7 @@ from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 from laboratory.views.handles import Handle, Line, Way, tidy
 
 FARTHEST = 1000.0  # numbers that the fields take
-UPRIGHT = 1e-3  # a weight so much smaller than the other is 0: a hand means an upright or a level line
+UPRIGHT = 1e-3  # a weight so much smaller than the other is 0: a hand means a vertical or a horizontal line
 
 
 def hold(run: HalfspaceRun) -> list[Handle]:
@@ -30,7 +30,7 @@ def hold(run: HalfspaceRun) -> list[Handle]:
     def turned(x: float, y: float) -> dict[str, float]:
         away = hypot(x - u, y - v)
         along = ((x - u) / away, (y - v) / away) if away else (w1 / run.length, w2 / run.length)
-        first, second = (tidy(run.length * (0 if abs(one) < UPRIGHT else one)) for one in along)
+        first, second = (tidy(run.length * (0 if abs(part) < UPRIGHT else part)) for part in along)
         return {"w1": first, "w2": second, "b": tidy(-first * u - second * v, -FARTHEST, FARTHEST)}
 
     shift: Line = ((w1, 0, 0), (w2, 0, 0), (0, -w1, -w2))

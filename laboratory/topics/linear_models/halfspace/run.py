@@ -6,7 +6,7 @@ from math import hypot
 
 @dataclass(frozen=True)
 class HalfspaceRun:
-    """The points x with w1 x1 + w2 x2 + b > 0, and one point to be judged."""
+    """The points x with w1 x1 + w2 x2 + b > 0, and one point to be classified."""
 
     w1: float
     w2: float
@@ -48,7 +48,7 @@ class HalfspaceRun:
 
     @property
     def foot(self) -> tuple[float, float] | None:
-        """The line's point closest to the one judged."""
+        """The line's point closest to the point."""
         return self._shifted(self.x1, self.x2, self.score)
 
     @property

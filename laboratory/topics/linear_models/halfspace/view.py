@@ -32,7 +32,7 @@ VIEW = View(
     prints=("run.answer", "run.from_origin", "run.signed_distance"),
     presets={
         "Three, four, five": {},
-        "An upright line": {"w1": 2, "w2": 0, "b": -3},
+        "A vertical line": {"w1": 2, "w2": 0, "b": -3},
         "Through the origin": {"w1": 1, "w2": -1, "b": 0},
     },
 )

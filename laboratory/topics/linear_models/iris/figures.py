@@ -27,27 +27,27 @@ SHORT = ("sepal l.", "sepal w.", "petal l.", "petal w.")
 
 
 def field(run: IrisRun, theme: str = "light") -> Figure:
-    """The species answered everywhere, the flowers, and a cross on those misclassified."""
+    """The species predicted everywhere, the flowers, and a cross on those misclassified."""
     pair = list(run.pair)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest",
         xaxis=_measured(run.names[pair[0]], run.along[0]), yaxis=_measured(run.names[pair[1]], run.along[1]),
     )  # fmt: skip
     steps = [[place, ink(i, theme)] for i in range(3) for place in (i / 3, (i + 1) / 3)]
-    drawn.add_heatmap(
+    fig.add_heatmap(
         x=run.along[0], y=run.along[1], z=run.field, zmin=-0.5, zmax=2.5, colorscale=steps, opacity=0.2,
         showscale=False, hoverinfo="skip", name="field",
     )  # fmt: skip
     for species, name in enumerate(run.species):
         chosen = run.X[run.y == species][:, pair]
-        drawn.add_scatter(
+        fig.add_scatter(
             x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=given(_mark(species, theme, 8, 1.6)),
             hovertemplate=at_point(name, "~g", "cm"),
         )  # fmt: skip
         top = (float(chosen[:, 0].mean()), float(chosen[:, 1].max()))
-        over(drawn, top, name, ink(species, theme), bgcolor=behind(theme))
-    mistakes(drawn, run.X[run.wrong][:, pair], 11)
-    return drawn
+        over(fig, top, name, ink(species, theme), bgcolor=behind(theme))
+    mistakes(fig, run.X[run.wrong][:, pair], 11)
+    return fig
 
 
 def _measured(name: str, along: np.ndarray) -> dict[str, Any]:
@@ -63,34 +63,34 @@ def field_in_words(run: IrisRun) -> str:
     """What a person sees of the field."""
     first, second = (run.names[column] for column in run.pair)
     return (
-        f"150 iris flowers of three species by {first} and {second}, over the regions in which the classifier answers "
-        f"each species; {int(run.wrong.sum())} flowers lie in the wrong region."
+        f"150 iris flowers of three species by {first} and {second}, over the regions in which the classifier "
+        f"predicts each species; {int(run.wrong.sum())} flowers are misclassified."
     )
 
 
 def pairs(run: IrisRun, theme: str = "light") -> Figure:
     """All pairs of the four measurements, columns against rows, their names on the diagonal."""
-    drawn, gap = figure(theme, height=HEIGHT, hovermode=False, margin=dict.fromkeys("lrtb", 2)), 0.015
-    panels.lay_out(drawn, 4, 4, shared_xaxes=True, shared_yaxes=True, horizontal_spacing=gap, vertical_spacing=gap)
+    fig, gap = figure(theme, height=HEIGHT, hovermode=False, margin=dict.fromkeys("lrtb", 2)), 0.015
+    panels.lay_out(fig, 4, 4, shared_xaxes=True, shared_yaxes=True, horizontal_spacing=gap, vertical_spacing=gap)
     for row in range(4):
         for column in range(4):
             if row == column:
                 middle = [float(run.X[:, column].min() + run.X[:, column].max()) / 2]
                 place = panels.at(4 * row + column)
                 look = {"mode": "text", "text": [SHORT[row]], "hoverinfo": "skip"}
-                drawn.add_scatter(x=middle, y=middle, name="measurement", **look, **place)
+                fig.add_scatter(x=middle, y=middle, name="measurement", **look, **place)
             else:
-                _pair(drawn, run, row, column, theme)
+                _pair(fig, run, row, column, theme)
     frame = {"showline": True, "mirror": True, "linewidth": 1, "linecolor": see_through(GREY[theme], FRAME)}
-    drawn.update_xaxes(showticklabels=False, showgrid=False, zeroline=False, **frame)
-    drawn.update_yaxes(showticklabels=False, showgrid=False, zeroline=False, **frame)
-    return drawn
+    fig.update_xaxes(showticklabels=False, showgrid=False, zeroline=False, **frame)
+    fig.update_yaxes(showticklabels=False, showgrid=False, zeroline=False, **frame)
+    return fig
 
 
-def _pair(drawn: Figure, run: IrisRun, row: int, column: int, theme: str) -> None:
+def _pair(fig: Figure, run: IrisRun, row: int, column: int, theme: str) -> None:
     for species, name in enumerate(run.species):
         chosen = run.X[run.y == species]
-        drawn.add_scatter(
+        fig.add_scatter(
             x=chosen[:, column], y=chosen[:, row], mode="markers", name=name,
             marker=given(_mark(species, theme, 3.5, 0.8)), hovertemplate=at_point(name, "~g", "cm"),
             **panels.at(4 * row + column),
@@ -100,8 +100,8 @@ def _pair(drawn: Figure, run: IrisRun, row: int, column: int, theme: str) -> Non
 def pairs_in_words(run: IrisRun) -> str:
     """What a person sees of the pairs."""
     return (
-        f"A table of 4 by 4 small pictures: each pair of {', '.join(run.names)}, a mark for each flower. Setosa stands "
-        "apart in all of them; versicolor and virginica touch."
+        f"A table of 4 by 4 small pictures: each pair of {', '.join(run.names)}, a mark for each flower. Setosa is "
+        "separate in all of them; versicolor and virginica touch."
     )
 
 

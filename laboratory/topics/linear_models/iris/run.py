@@ -1,4 +1,4 @@
-"""Fisher's iris flowers by two of their measurements, and the species that a classifier answers everywhere."""
+"""Fisher's iris flowers by two of their measurements, and the species that a classifier predicts everywhere."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -24,10 +24,10 @@ BATCHES = 10
 
 @dataclass(frozen=True)
 class IrisRun:
-    """All 150 flowers `X` `(150, 4)`, species `y` `(150,)`; the classifier saw the two columns `pair` of them.
+    """All 150 flowers `X` `(150, 4)`, species `y` `(150,)`; the classifier is fitted to two columns, `pair`.
 
-    `along` are the places `(GRID,)` of either axis and `field` `(GRID, GRID)` the answers there, rows upwards.
-    `wrong` `(150,)` marks the flowers misclassified; `left_out` counts mistakes on flowers not seen, in 10 parts.
+    `along` are the places `(GRID,)` of either axis and `field` `(GRID, GRID)` the predictions there, rows upwards.
+    `wrong` `(150,)` marks the flowers misclassified; `left_out` counts those misclassified when left out, in 10 folds.
     """
 
     X: Reals
@@ -85,7 +85,7 @@ def _axis(values: Reals) -> Reals:
 
 
 def _left_out(classifier: str, X: Reals, y: Integers) -> int:
-    """Mistakes on each tenth of the flowers, every tenth one, by a rule that saw the others."""
+    """Flowers misclassified in each tenth, every tenth flower, by a rule fitted to the others."""
     part = np.arange(len(y)) % BATCHES
     rules = (_classifier(classifier).fit(X[part != k], y[part != k]) for k in range(BATCHES))
     return int(sum((rule.predict(X[part == k]) != y[part == k]).sum() for k, rule in enumerate(rules)))

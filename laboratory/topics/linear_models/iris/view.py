@@ -1,4 +1,4 @@
-"""Fisher's iris flowers, with the species that a classifier answers everywhere."""
+"""Fisher's iris flowers, with the species that a classifier predicts everywhere."""
 
 from laboratory.topics.linear_models.iris import words
 from laboratory.topics.linear_models.iris.figures import field, field_in_words, iris_table, pairs, pairs_in_words

@@ -1,4 +1,4 @@
-"""The probability of label 1 along the line, and the likelihood against the intercept, printed and right."""
+"""The probability of label 1 along the line, and the likelihood against the intercept, misprinted and right."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 INTERCEPT, LOG = Scale("intercept", "<i>b</i>"), Scale("log-likelihood")
-YOURS, BEST, PRINTED = one_of(0, "yours", 3.0), one_of(1, "most likely", 2.5), one_of(3, "as printed", 2.0)
+YOURS, BEST, PRINTED = one_of(0, "yours", 3.0), one_of(1, "most likely", 2.5), one_of(3, "misprinted", 2.0)
 GRID = 241
 
 
@@ -26,32 +26,32 @@ def probabilities(run: Labelled, theme: str = "light") -> Figure:
     """Labels at 0 and 1, your model, and the most likely one where there is one."""
     low, high = float(run.points.min()) - 0.5, float(run.points.max()) + 0.5
     places = np.linspace(low, high, GRID)
-    drawn = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=[low, high], zeroline=False),
+    fig = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=[low, high], zeroline=False),
                    yaxis=PROBABILITY.axis(range=[-0.06, 1.06]))  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=run.points, y=(run.signs > 0).astype(float), mode="markers", name="labels",
         marker=given({"size": 9, "color": GREY[theme]}), hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
     )  # fmt: skip
     models = [(run.yours, YOURS)] + ([] if run.separable else [(run.best, BEST)])
-    at_the_ends(drawn, [curve(drawn, places, run.probabilities(weights, places), role) for weights, role in models])
-    return drawn
+    at_the_ends(fig, [curve(fig, places, run.probabilities(weights, places), role) for weights, role in models])
+    return fig
 
 
 def likelihoods(run: Labelled, theme: str = "light") -> Figure:
-    """The log-likelihood against the intercept at your slope, and the printed sum, which has no top."""
-    drawn = figure(theme, hovermode="closest", xaxis=INTERCEPT.axis(rangemode="normal", zeroline=False),
+    """The log-likelihood against the intercept at your slope, and the misprinted sum, which has no maximum."""
+    fig = figure(theme, hovermode="closest", xaxis=INTERCEPT.axis(rangemode="normal", zeroline=False),
                    yaxis=LOG.axis(rangemode="normal", zeroline=False))  # fmt: skip
     slope = run.yours[1]
     right = [run.log_likelihood((float(b), slope)) for b in run.intercepts]
     wrong = [run.printed((float(b), slope)) for b in run.intercepts]
     ends = [
-        curve(drawn, run.intercepts, right, BEST.called("with labels")),
-        curve(drawn, run.intercepts, wrong, PRINTED),
+        curve(fig, run.intercepts, right, BEST.called("with labels")),
+        curve(fig, run.intercepts, wrong, PRINTED),
     ]
-    drawn.add_hline(y=0, line=QUIET.line(theme))
-    dot(drawn, (run.yours[0], run.log_likelihood(run.yours)), YOURS, "yours", size=12)
-    at_the_ends(drawn, ends)
-    return drawn
+    fig.add_hline(y=0, line=QUIET.line(theme))
+    dot(fig, (run.yours[0], run.log_likelihood(run.yours)), YOURS, "yours", size=12)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def probabilities_in_words(run: Labelled) -> str:
@@ -64,7 +64,7 @@ def likelihoods_in_words(run: Labelled) -> str:
     """What a person sees of the likelihoods."""
     return (
         f"The log-likelihood of the labels against the intercept, {short(run.log_likelihood(run.yours))} at yours; "
-        "the printed sum, without the label, rises towards 0 for ever."
+        "the misprinted sum, without the label, rises towards 0 and has no maximum."
     )
 
 
@@ -74,5 +74,5 @@ def likelihoods_table(run: Labelled) -> dict[str, Any]:
     return {
         "intercept": run.intercepts.tolist(),
         "log_likelihood": [run.log_likelihood((float(b), slope)) for b in run.intercepts],
-        "as_printed": [run.printed((float(b), slope)) for b in run.intercepts],
+        "misprinted": [run.printed((float(b), slope)) for b in run.intercepts],
     }

@@ -1,4 +1,4 @@
-"""The probability that a logistic model gives to the labels of a sample: with the label in it, and as printed."""
+"""The probability that a logistic model gives to the labels of a sample: with the label in it, and as misprinted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ import numpy as np
 from learners.shared.arrays import Reals
 from learners.shared.sigmoid import sigmoid
 
-SAMPLES: Mapping[str, str] = {"worked": "Worked: four points", "drawn": "Drawn", "separable": "Separable"}
+SAMPLES: Mapping[str, str] = {"worked": "Worked: four points", "drawn": "Drawn at random", "separable": "Separable"}
 WORKED = ((0.0, 1.0, 2.0, 3.0), (-1.0, 1.0, -1.0, 1.0))
 TRUE = (-1.0, 1.2)  # intercept and slope of what is drawn, inputs uniform in [-2, 4]
 REACH, PLACES = 6.0, 301
@@ -19,7 +19,7 @@ class Labelled:
     """`points` `(m,)` with `signs` `(m,)` in -1 and 1; `best` are intercept and slope of maximum likelihood.
 
     Where a threshold separates the sample there is none: `best` is where the descent was stopped.
-    `yours` are intercept and slope of the model looked at.
+    `yours` are intercept and slope of your model.
     """
 
     points: Reals
@@ -41,7 +41,7 @@ class Labelled:
         return sigmoid(weights[0] + weights[1] * places)
 
     def mistakes(self, weights: tuple[float, float]) -> int:
-        """Examples on the wrong side of probability 1/2."""
+        """Examples misclassified at probability 1/2."""
         return int(((self._scores(weights) >= 0) != (self.signs > 0)).sum())
 
     @property
@@ -59,13 +59,13 @@ class Labelled:
 
 
 def labelled(sample: str, intercept: float, slope: float, m: int, seed: int) -> Labelled:
-    """Fit the labels of the sample by maximum likelihood, and look at your model beside it."""
+    """Fit the labels of the sample by maximum likelihood, and evaluate your model beside it."""
     from learners.halfspaces.logistic_regression import LogisticRegression
 
     points, signs = _sample(sample, m, seed)
     if len(np.unique(signs)) == 1:
         raise ValueError(
-            "All labels are the same: the likelihood grows for ever. Take another sample or more examples."
+            "All labels are the same: the likelihood has no maximum. Take another sample or more examples."
         )
     likeliest = LogisticRegression(np.inf, tol=1e-12, labels=(0, 1))
     fitted = likeliest.fit(points[:, np.newaxis], (signs > 0).astype(int))

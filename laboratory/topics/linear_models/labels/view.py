@@ -20,13 +20,13 @@ VIEW = View(
         Pick("sample", "Sample", SAMPLES, "worked"),
         Number("intercept", "Intercept b", "intercept b of your model", Interval(-50, 50), 0, (-6, 6)),
         Number("slope", "Slope w", "slope w of your model", Interval(-50, 50), 1, (-4, 4)),
-        Number("m", "Examples m", "examples m", integers(2, 500), 40, (2, 500), log=True, when=DRAWN),
+        Number("m", "Examples m", "sample size m", integers(2, 500), 40, (2, 500), log=True, when=DRAWN),
         Seed(when=DRAWN),
     ),
     run=labelled,
     draws=(
         Drawing(probabilities, probabilities_in_words, "Grey: the labels, at 0 and 1."),
-        Drawing(likelihoods, likelihoods_in_words, "At your slope. The printed sum rises to 0 for ever."),
+        Drawing(likelihoods, likelihoods_in_words, "At your slope. The misprinted sum rises towards 0: no maximum."),
     ),
     words=words,
     table=likelihoods_table,
@@ -34,7 +34,7 @@ VIEW = View(
     presets={
         "Four points by hand": {},
         "The maximum": {"intercept": -1.3623, "slope": 0.9082},
-        "As printed, far out": {"intercept": 30, "slope": 0},
+        "Misprinted, far out": {"intercept": 30, "slope": 0},
         "Separable": {"sample": "separable", "intercept": -3, "slope": 3},
     },
 )

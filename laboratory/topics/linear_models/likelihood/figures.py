@@ -25,44 +25,44 @@ RUG = 200  # examples: more are not drawn one by one
 
 def distributions(run: Likely, theme: str = "light") -> Figure:
     """The sample on the axis, the true distribution heavy, the most likely one beside it."""
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=EXAMPLE.axis(rangemode="normal", zeroline=False),
         yaxis=(PROBABILITY if run.counted else DENSITY).axis(),
     )  # fmt: skip
     fitted = tuple(run.estimate.parameters.values())
     ends = [
-        curve(drawn, run.support, run.density(parameters), role, points=run.counted)
+        curve(fig, run.support, run.density(parameters), role, points=run.counted)
         for parameters, role in ((run.true, TRUE), (fitted, FITTED))
     ]
     sample = run.estimate.sample[:RUG]
-    drawn.add_scatter(
+    fig.add_scatter(
         x=sample, y=np.zeros(len(sample)), mode="markers", name="examples",
         hovertemplate="example %{x:.4~g}<extra></extra>",
         marker=given({"symbol": "line-ns-open", "size": 11, "color": GREY[theme]}),
     )  # fmt: skip
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
 def likelihood(run: Likely, theme: str = "light") -> Figure:
     """The logarithmic likelihood of the sample against the parameter; its top, and the true value."""
-    drawn = figure(theme, hovermode="closest", xaxis=Scale(run.name).axis(rangemode="normal", zeroline=False),
+    fig = figure(theme, hovermode="closest", xaxis=Scale(run.name).axis(rangemode="normal", zeroline=False),
                    yaxis=LOG.axis(rangemode="normal", zeroline=False))  # fmt: skip
     heights = run.estimate.curve(run.name, run.tried)
     heights = np.where(np.isfinite(heights), heights, np.nan)
-    curve(drawn, run.tried, heights, FITTED.called("log-likelihood"))
-    dot(drawn, (run.found, run.estimate.log_likelihood), FITTED, "most likely", size=13)
-    marked(drawn, run.true[0], "true")
-    return drawn
+    curve(fig, run.tried, heights, FITTED.called("log-likelihood"))
+    dot(fig, (run.estimated, run.estimate.log_likelihood), FITTED, "most likely", size=13)
+    marked(fig, run.true[0], "true")
+    return fig
 
 
 def distributions_in_words(run: Likely) -> str:
     """What a person sees of the distributions."""
     name = in_a_sentence(NAMES[run.estimate.family].partition(" (")[0])
-    found = run.estimate.parameters
+    estimated = run.estimate.parameters
     true, likely = (
-        ", ".join(f"{parameter} {short(float(value))}" for parameter, value in zip(found, values, strict=True))
-        for values in (run.true, found.values())
+        ", ".join(f"{parameter} {short(float(value))}" for parameter, value in zip(estimated, values, strict=True))
+        for values in (run.true, estimated.values())
     )
     return (
         f"{len(run.estimate.sample)} examples, the distribution they were drawn from ({name}, {true}) and the most "
@@ -74,7 +74,7 @@ def likelihood_in_words(run: Likely) -> str:
     """What a person sees of the likelihood."""
     return (
         f"The log-likelihood against the {run.name}: its top is {short(run.estimate.log_likelihood)} at "
-        f"{short(run.found)}; the true value is {short(run.true[0])}."
+        f"{short(run.estimated)}; the true value is {short(run.true[0])}."
     )
 
 

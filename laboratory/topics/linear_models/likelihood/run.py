@@ -46,7 +46,7 @@ class Likely:
 
     @property
     def counted(self) -> bool:
-        """Whether the examples are whole numbers, with probabilities in place of densities."""
+        """Whether the examples are whole numbers, with probabilities instead of densities."""
         return self.estimate.family in COUNTED
 
     @property
@@ -55,15 +55,15 @@ class Likely:
         return self.family.parameters[0]
 
     @property
-    def found(self) -> float:
+    def estimated(self) -> float:
         """The most likely value of it."""
         return self.estimate.parameters[self.name]
 
     @property
     def tried(self) -> Reals:
         """Values of it around the most likely and the true one, `(PLACES,)`, the others as estimated."""
-        ends = (self.found, self.true[0])
-        room = max(AROUND * abs(ends[0] - ends[1]), AROUND * abs(self.found), 0.1)
+        ends = (self.estimated, self.true[0])
+        room = max(AROUND * abs(ends[0] - ends[1]), AROUND * abs(self.estimated), 0.1)
         low, high = min(ends) - room, max(ends) + room
         if self.estimate.family != "gaussian" and self.estimate.family != "laplace":
             low = max(low, 1e-3)

@@ -16,7 +16,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Pick("family", "Family", NAMES, "gaussian"),
-        Number("m", "Examples m", "examples m", integers(2, 2_000), 30, (2, 2_000), log=True),
+        Number("m", "Examples m", "sample size m", integers(2, 2_000), 30, (2, 2_000), log=True),
         Seed(),
     ),
     run=likely,
@@ -27,7 +27,7 @@ VIEW = View(
     words=words,
     table=likelihood_table,
     prints=("run.estimate.parameters", "run.estimate.log_likelihood"),
-    guarantees=(Guarantee("hoeffding_two_sided", words.given),),
+    guarantees=(Guarantee("hoeffding_two_sided", words.hoeffding_inputs),),
     presets={
         "Normal": {},
         "Coin": {"family": "bernoulli"},

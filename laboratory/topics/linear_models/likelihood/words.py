@@ -19,27 +19,27 @@ distribution a median, for the uniform distribution on [0, end] the largest exam
 The examples are whole pairs z = (x, y) where there are labels; the notes write x under the product.
 """
 DELTA = 0.05
-NOTHING = "drawn with {true}; no theorem here says how near it must be"
+NOTHING = "true value {true}; no guarantee: no theorem here bounds the distance"
 
 
 def headline(run: Likely) -> Headline:
-    """The estimate and what it estimates; of a coin Hoeffding's inequality says how near it is."""
-    if (told := given(run)) is None:
-        return Headline(run.found, f"most likely {run.name}", by=NOTHING.format(true=short(run.true[0])))
-    gap = at_most(float(theorems["hoeffding_two_sided"](**told)))
-    by = f"within {gap} of the true {short(run.true[0])} in 95 % of samples, guaranteed by Hoeffding's inequality"
-    return Headline(run.found, f"most likely {run.name}", by=by)
+    """The estimate and what it estimates; for a coin Hoeffding's inequality bounds the distance."""
+    if (inputs := hoeffding_inputs(run)) is None:
+        return Headline(run.estimated, f"most likely {run.name}", by=NOTHING.format(true=short(run.true[0])))
+    gap = at_most(float(theorems["hoeffding_two_sided"](**inputs)))
+    by = f"within {gap} of the true {short(run.true[0])} in at least 95 % of samples, by Hoeffding's inequality"
+    return Headline(run.estimated, f"most likely {run.name}", by=by)
 
 
-def given(run: Likely) -> dict[str, float] | None:
-    """What Hoeffding's inequality is told of a coin; nothing of other families."""
+def hoeffding_inputs(run: Likely) -> dict[str, float] | None:
+    """The inputs of Hoeffding's inequality for a coin; None for other families."""
     return {"m": len(run.estimate.sample), "delta": DELTA} if run.estimate.family == "bernoulli" else None
 
 
 def sentence(run: Likely) -> str:
     """What is most likely."""
-    told = " and ".join(f"{name} **{short(value)}**" for name, value in run.estimate.parameters.items())
-    return f"Of all parameters {told} make the sample most likely."
+    parameters = " and ".join(f"{name} **{short(value)}**" for name, value in run.estimate.parameters.items())
+    return f"The likelihood of the sample is largest at {parameters}."
 
 
 def more(run: Likely) -> str:
@@ -48,8 +48,8 @@ def more(run: Likely) -> str:
         true = float(run.family.log_density(*run.true, run.estimate.sample).sum())
     top, m = run.estimate.log_likelihood, len(run.estimate.sample)
     return (
-        f"The log-likelihood is **{short(top)}** there and {short(true)} under the true parameters: never more. "
-        f"Divided by −m it is the mean loss −ln P on the sample, {short(-top / m)}."
+        f"The log-likelihood is **{short(top)}** there and {short(true)} at the true parameters, where it is never "
+        f"larger. Divided by −m it is the mean loss −ln P on the sample, {short(-top / m)}."
     )
 
 

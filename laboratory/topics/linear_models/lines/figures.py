@@ -24,56 +24,56 @@ ROLES = {
     "linear programme": one_of(2, "linear programme"), "pocket": one_of(3, "pocket"),
 }  # fmt: skip
 PATTERNS = {"linear programme": "\\", "pocket": ".", "Adaline": "", "logistic": "/"}
-LOSSES = {"mistakes": "mistakes", "hinge": "hinge", "logistic": "logistic", "squared": "square"}
+LOSSES = {"mistakes": "zero-one", "hinge": "hinge", "logistic": "logistic", "squared": "square"}
 
 
 def plane(pushed: LinesRun, theme: str = "light") -> Figure:
     """The examples with the four lines; a cross marks what Adaline misclassifies."""
     window = window_around(pushed.points)
-    drawn = empty_plane(window, theme, height=HEIGHT)
+    fig = empty_plane(window, theme, height=HEIGHT)
     adaline = pushed.lines[NAMES.index("Adaline")]
-    examples(drawn, pushed.points, pushed.labels, pushed.wrong(adaline), colors=(None, None))
+    examples(fig, pushed.points, pushed.labels, pushed.wrong(adaline), colors=(None, None))
     ends = []
     for line in pushed.lines:
         role = ROLES[line.name]
-        places = draw_line(drawn, window, line.coef_, line.intercept_, role) if line.drawn else None
+        places = draw_line(fig, window, line.coef_, line.intercept_, role) if line.is_visible else None
         if places is not None:
             _, (_, height) = sorted(places.tolist())
             ends.append(End(role.title.replace(" ", "<br>"), height, role.ink(theme)))
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
 def plane_in_words(pushed: LinesRun) -> str:
     """What a person sees on the plane."""
-    told = ", ".join(f"{line.name} {wrong}" for line, wrong in zip(pushed.lines, pushed.mistakes, strict=True))
+    counts = ", ".join(f"{line.name} {wrong}" for line, wrong in zip(pushed.lines, pushed.mistakes, strict=True))
     far = f", {pushed.far} of them apart from the others" if pushed.far else ""
-    return f"{len(pushed.labels)} points of two labels{far}, and four lines. Points misclassified: {told}."
+    return f"{len(pushed.labels)} points of two labels{far}, and four lines. Points misclassified: {counts}."
 
 
 def costs(pushed: LinesRun, theme: str = "light") -> Figure:
-    """Mistakes and mean losses of the four lines, each loss at the scale that suits the line best."""
+    """Mean losses of the four lines, the zero-one loss among them, each at the scale that suits the line best."""
     heights = cost_columns(pushed)
     top = max(max(column) for column in heights.values())
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, barmode="group", bargap=0.25, hovermode="closest", xaxis={"title": {"text": "loss"}},
         yaxis=MEAN_LOSS.axis(range=[0, 1.12 * top or 1]),
     )  # fmt: skip
     for i, name in enumerate(NAMES):
         pattern = {"fillmode": "overlay", "fgcolor": ground(theme), "size": 6, "shape": PATTERNS[name]}
-        drawn.add_bar(
+        fig.add_bar(
             x=list(LOSSES.values()), y=np.array([heights[key][i] for key in LOSSES]), name=name,
             marker={"color": ROLES[name].ink(theme), "pattern": pattern},
             hovertemplate=f"{name}: %{{y:.4f}}<extra></extra>",
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def costs_in_words(pushed: LinesRun) -> str:
     """What a person sees of the losses."""
     heights = cost_columns(pushed)
-    parts = (f"{said}: " + ", ".join(f"{name} {heights[key][i]:.3f}" for i, name in enumerate(NAMES))
-             for key, said in LOSSES.items())  # fmt: skip
+    parts = (f"{loss}: " + ", ".join(f"{name} {heights[key][i]:.3f}" for i, name in enumerate(NAMES))
+             for key, loss in LOSSES.items())  # fmt: skip
     return "Mean losses of the four lines. " + "; ".join(parts) + "."
 
 
@@ -88,7 +88,7 @@ def cost_columns(pushed: LinesRun) -> Mapping[str, list[float]]:
 
 
 def lines_table(pushed: LinesRun) -> Mapping[str, Any]:
-    """Weights, mistakes, losses and true risk by line."""
+    """Weights, misclassified examples, losses and true risk by line."""
     return {
         "line": list(NAMES),
         "w1": [float(line.coef_[0]) for line in pushed.lines],

@@ -22,14 +22,14 @@ MOST, START = 16, 12  # how far the far examples are pushed out, and how far at 
 
 @dataclass(frozen=True)
 class Line:
-    """A halfspace f(x) = <w, x> + b in the plane, as what worlds judge: label 1 where f is positive."""
+    """A halfspace f(x) = <w, x> + b in the plane, with a risk in every world: label 1 where f is positive."""
 
     name: str
     coef_: Reals  # (2,)
     intercept_: float
 
     @property
-    def drawn(self) -> bool:
+    def is_visible(self) -> bool:
         """Weights of length 0, but for rounding, have no line."""
         return bool(np.abs(self.coef_).max() > ROUNDING * abs(self.intercept_))
 
@@ -66,7 +66,7 @@ class LinesRun:
 
     @cached_property
     def mistakes(self) -> tuple[int, ...]:
-        """Misjudged examples of each line."""
+        """Misclassified examples of each line."""
         return tuple(int(self.wrong(line).sum()) for line in self.lines)
 
     @cached_property
@@ -85,18 +85,18 @@ class LinesRun:
         return tuple(least_hinge(self.margins(line)) for line in self.lines)
 
     def allowed(self, line: int) -> int:
-        """Mistakes that this line's squared loss allows: no mistake loses less than 1."""
+        """Misclassified examples that this line's squared loss allows: each has squared loss at least 1."""
         return floor(self.squared[line] * len(self.labels) * (1 + ROUNDING))
 
     @cached_property
     def risks(self) -> tuple[float, ...]:
-        """Exact share that each line misclassifies in the world of the two clouds, without far examples."""
+        """Exact true risk of each line on the two clouds, without far examples."""
         return tuple(self.world.risk(line) for line in self.lines)
 
 
 @dataclass(frozen=True)
 class PushedOut:
-    """A sample whose far examples are pushed out step by step; `at` tells the lines when they are so far out."""
+    """A sample whose far examples are pushed out step by step; `at` returns the lines when they are so far out."""
 
     distance: float
     m: int
@@ -125,7 +125,7 @@ def lines_run(distance: float, m: int, far: int, push: float, seed: int) -> Line
     pocket, likeliest = Pocket(UPDATES, labels=pair), LogisticRegression(np.inf, labels=pair)
     others = pocket.fit(points, labels), likeliest.fit(points, labels)
     fitted: tuple[Any, ...] = programme, others[0], squares, others[1]
-    lines = tuple(_line(name, one.coef_, one.intercept_) for name, one in zip(NAMES, fitted, strict=True))
+    lines = tuple(_line(name, learner.coef_, learner.intercept_) for name, learner in zip(NAMES, fitted, strict=True))
     return LinesRun(world, points, labels, far, lines, bool(programme.history_["separable"]))
 
 

@@ -7,13 +7,13 @@ from learners.shared.arrays import Reals
 
 
 def least_squared(margins: Reals) -> float:
-    """Least mean of (1 - c z)^2 over c >= 0, z being the margins y f(x) `(samples,)`."""
+    """Smallest mean of (1 - c z)^2 over c >= 0, z being the margins y f(x) `(samples,)`."""
     mean = float(margins.mean())
     return 1.0 if mean <= 0 else 1 - mean**2 / float((margins**2).mean())
 
 
 def least_hinge(margins: Reals) -> float:
-    """Least mean of max(0, 1 - c z) over c >= 0; it lies at a kink, c = 1/z, or at 0."""
+    """Smallest mean of max(0, 1 - c z) over c >= 0; it lies at a kink, c = 1/z, or at 0."""
     if margins.min() > 0:
         return 0.0
     kinks = np.append(1 / margins[margins > 0], 0.0)

@@ -1,4 +1,4 @@
-"""Four lines on one sample: who is pulled by examples far out on the right side?"""
+"""Four lines on one sample: which are pulled by examples far out on the right side?"""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.linear_models.lines import words
@@ -11,7 +11,7 @@ VIEW = View(
     fields=(
         Number("distance", "Between the clouds", "distance between the centres of the two clouds", Interval(0.5, 10), 5,
                (0.5, 10)),
-        Number("m", "Examples m", "examples m of the clouds", integers(4, 200), 40, (4, 200)),
+        Number("m", "Examples m", "sample size m of the clouds", integers(4, 200), 40, (4, 200)),
         Number("far", "Far examples", "examples that are moved far out", integers(0, 20), 6, (0, 20)),
         Seed(usual=1),
     ),

@@ -14,7 +14,7 @@ from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import GUARANTEE, given, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.lms.run import Steps
-from laboratory.topics.linear_models.words import line as told
+from laboratory.topics.linear_models.words import line as equation
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -30,17 +30,17 @@ def line(run: Steps, step: int, theme: str = "light") -> Figure:
     """The points, the line of least squares, and the line after so many epochs."""
     x, y = run.points.x, run.points.y
     ends, (low, high) = _stretched(x), _stretched(y)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=INPUT.axis(range=ends.tolist(), zeroline=False),
         yaxis=Y.axis(range=[float(low), float(high)], zeroline=False, rangemode="normal"),
     )  # fmt: skip
     for role, (intercept, slope) in ((BEST, run.points.best), (NOW, run.path[step])):
-        curve(drawn, ends, intercept + slope * ends, role)
-    drawn.add_scatter(
+        curve(fig, ends, intercept + slope * ends, role)
+    fig.add_scatter(
         x=x, y=y, mode="markers", name="points", marker=given({"size": 9, "color": GREY[theme]}),
         hovertemplate=at_point("point", "~g"),
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def line_in_words(run: Steps, step: int) -> str:
@@ -48,22 +48,22 @@ def line_in_words(run: Steps, step: int) -> str:
     intercept, slope = run.path[step]
     return (
         f"{len(run.points.x)} points, the line of least squares, and the line after epoch {step}: "
-        f"{told(float(intercept), float(slope))}."
+        f"{equation(float(intercept), float(slope))}."
     )
 
 
 def distances(run: Steps, step: int, theme: str = "light") -> Figure:
     """How far the weights are from least squares after each epoch, and at the most, on a logarithmic axis."""
-    drawn = figure(theme, height=HEIGHT, xaxis=EPOCH.axis(range=[0, run.last * 1.02 + 0.1]), yaxis=AWAY.axis(log=True))
+    fig = figure(theme, height=HEIGHT, xaxis=EPOCH.axis(range=[0, run.last * 1.02 + 0.1]), yaxis=AWAY.axis(log=True))
     epochs = np.arange(run.last + 1)
-    named = [curve(drawn, epochs, _seen(run.distances), MEASURED)]
+    named = [curve(fig, epochs, _seen(run.distances), MEASURED)]
     if run.factor <= 1:
         most = np.array([run.left(epoch) for epoch in epochs.tolist()])
-        named.append(curve(drawn, epochs, _seen(most), GUARANTEE))
+        named.append(curve(fig, epochs, _seen(most), GUARANTEE))
     if run.distances[step] > 0:
-        dot(drawn, (step, float(run.distances[step])), MEASURED, "now")
-    at_the_ends(drawn, named)
-    return drawn
+        dot(fig, (step, float(run.distances[step])), MEASURED, "now")
+    at_the_ends(fig, named)
+    return fig
 
 
 def distances_in_words(run: Steps, step: int) -> str:

@@ -26,20 +26,18 @@ STEP, TANGENT = QUIET.called("step"), QUIET.called("tangent at 0")
 def sigmoid(run: LogisticRun, theme: str = "light") -> Figure:
     """The logistic function, scaled, beside its plain form and the step of the sign."""
     z, steep = places(), _steep(run)
-    drawn = _empty(theme, PROBABILITY.axis(range=[-0.02, 1.06]))
+    fig = _empty(theme, PROBABILITY.axis(range=[-0.02, 1.06]))
     ends = np.array([-REACH, 0.0, 0.0, REACH])
-    curve(drawn, ends, [0.0, 0.0, 1.0, 1.0], STEP, digits=".4f", line=STEP.line(theme, width=1.8))
+    curve(fig, ends, [0.0, 0.0, 1.0, 1.0], STEP, digits=".4f", line=STEP.line(theme, width=1.8))
     if run.steepness != 1:
-        curve(drawn, z, logistic(z), PLAIN, digits=".4f")
-    curve(drawn, z, logistic(z, run.steepness), steep, digits=".4f")
+        curve(fig, z, logistic(z), PLAIN, digits=".4f")
+    curve(fig, z, logistic(z, run.steepness), steep, digits=".4f")
     tangent = np.array([-2.0, 2.0]) / run.steepness
-    curve(drawn, tangent, [0.0, 1.0], TANGENT, digits=".4f", line=TANGENT.line(theme, width=1.5, dash="dash"))
-    dot(drawn, (run.score, run.value), steep, "here")
-    beside(
-        drawn, (run.score, run.value), f"{run.value:.3f}", steep.ink(theme), left=run.score > 0.6 * REACH, below=True
-    )
-    beside(drawn, (-REACH, 0.0), "step", GREY[theme])
-    return drawn
+    curve(fig, tangent, [0.0, 1.0], TANGENT, digits=".4f", line=TANGENT.line(theme, width=1.5, dash="dash"))
+    dot(fig, (run.score, run.value), steep, "here")
+    beside(fig, (run.score, run.value), f"{run.value:.3f}", steep.ink(theme), left=run.score > 0.6 * REACH, below=True)
+    beside(fig, (-REACH, 0.0), "step", GREY[theme])
+    return fig
 
 
 def sigmoid_in_words(run: LogisticRun) -> str:
@@ -53,13 +51,13 @@ def sigmoid_in_words(run: LogisticRun) -> str:
 def slope(run: LogisticRun, theme: str = "light") -> Figure:
     """Its derivative, a/4 at 0."""
     z, steep = places(), _steep(run)
-    drawn = _empty(theme, SLOPE.axis(range=[0, 1.15 * max(run.steepness, 1) / 4]))
+    fig = _empty(theme, SLOPE.axis(range=[0, 1.15 * max(run.steepness, 1) / 4]))
     if run.steepness != 1:
-        curve(drawn, z, logistic_slope(z), PLAIN, digits=".4f")
-    curve(drawn, z, logistic_slope(z, run.steepness), steep, digits=".4f")
-    dot(drawn, (run.score, run.slope), steep, "here")
-    over(drawn, (0.0, run.steepest), f"{run.steepest:.4g}", steep.ink(theme))
-    return drawn
+        curve(fig, z, logistic_slope(z), PLAIN, digits=".4f")
+    curve(fig, z, logistic_slope(z, run.steepness), steep, digits=".4f")
+    dot(fig, (run.score, run.slope), steep, "here")
+    over(fig, (0.0, run.steepest), f"{run.steepest:.4g}", steep.ink(theme))
+    return fig
 
 
 def slope_in_words(run: LogisticRun) -> str:

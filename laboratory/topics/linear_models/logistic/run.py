@@ -36,7 +36,7 @@ class LogisticRun:
 
     @property
     def value(self) -> float:
-        """The probability that it makes of the score."""
+        """The probability at the score."""
         return float(logistic(self.score, self.steepness))
 
     @property

@@ -17,7 +17,7 @@ VIEW = View(
     fields=(
         Number("steepness", "Steepness a", "steepness a, the length of the weights", Interval(0.1, 20), 1, (0.1, 20),
                log=True),
-        Number("score", "Score z", "score z at which values are read", Interval(-REACH, REACH), 2, (-REACH, REACH)),
+        Number("score", "Score z", "score z at which values are given", Interval(-REACH, REACH), 2, (-REACH, REACH)),
     ),
     run=LogisticRun,
     draws=(Drawing(sigmoid, sigmoid_in_words, words.caption), Drawing(slope, slope_in_words, words.SLOPES)),

@@ -11,7 +11,7 @@ and 0 on the left, and σ(−z) = 1 − σ(z). Its slope is σ(z)·(1 − σ(z))
 else.
 
 A steepness a multiplies the score: σ(a·z) has the slope a/4 at 0. It is a *smooth* version of the step from 0 to 1,
-which it approaches as a grows; no shift or scaling makes the step itself of it. In logistic regression the length of
+which it approaches as a grows; no shift or scaling of it equals the step itself. In logistic regression the length of
 the weights is the steepness: long weights mean confident probabilities.
 """
 

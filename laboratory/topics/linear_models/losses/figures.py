@@ -1,4 +1,4 @@
-"""Losses that stand in for mistakes: against the margin, in the mean over a coin, and of a probability."""
+"""Surrogates of the zero-one loss: against the margin, in the mean over a coin, and of a probability."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ TOP = 4.0
 Z = Scale("margin", "<i>z</i>")
 P = Scale("probability given to the true label", "<i>p</i>")
 ROLES = {name: one_of(i, said) for i, (name, said) in enumerate(LOSSES.items())}
-MISTAKE = QUIET.called("mistake")
+ZERO_ONE = QUIET.called("zero-one loss")
 LOGARITHMIC, ABSOLUTE = one_of(0, "logarithmic, ln(1/p)", 3.5), one_of(1, "absolute, 1 − p", 3.5)
-PLACES = {  # where a curve can be told from the others, and on which side its name stands
+PLACES = {  # where a curve differs from the others, and on which side its name is written
     "hinge": (-1.9, "left", "bottom"),
     "logistic_base_2": (2.95, "right", "bottom"),
     "squared_margin": (2.85, "right", "bottom"),
@@ -37,42 +37,43 @@ PLACES = {  # where a curve can be told from the others, and on which side its n
 }
 
 
-def against_the_margin(shown: Iterable[str], margin: float, theme: str = "light") -> Figure:
-    """The number of mistakes, heaviest, and the losses `shown` against the margin, with their values at one."""
-    drawn = figure(
+def against_the_margin(surrogates: Iterable[str], margin: float, theme: str = "light") -> Figure:
+    """The zero-one loss, heaviest, and its `surrogates` against the margin, with their values at one margin."""
+    fig = figure(
         theme, height=HEIGHT, margin=MARGIN | {"t": 28}, xaxis=Z.axis(range=[-2, 3], zeroline=False, showgrid=False),
         yaxis=LOSS.axis(range=[0, TOP]),
     )  # fmt: skip
-    marked(drawn, margin)
-    for name in shown:
-        curve(drawn, MARGINS, losses[name].value(MARGINS), ROLES[name], digits=".4f")
-        dot(drawn, (margin, float(losses[name].value(margin))), ROLES[name], "here", size=9)
-        _named(drawn, name, theme)
-    _mistakes(drawn, [-2.0, 0.0, 0.0, 3.0], [1.0, 1.0, 0.0, 0.0])
-    dot(drawn, (margin, float(losses["zero_one"].value(margin))), MISTAKE, "here", size=9)
-    beside(drawn, (-2, 1.0), "<b>mistake</b>", GREY[theme], below=True)
-    return drawn
+    marked(fig, margin)
+    for name in surrogates:
+        curve(fig, MARGINS, losses[name].value(MARGINS), ROLES[name], digits=".4f")
+        dot(fig, (margin, float(losses[name].value(margin))), ROLES[name], "here", size=9)
+        _named(fig, name, theme)
+    _zero_one(fig, [-2.0, 0.0, 0.0, 3.0], [1.0, 1.0, 0.0, 0.0])
+    dot(fig, (margin, float(losses["zero_one"].value(margin))), ZERO_ONE, "here", size=9)
+    beside(fig, (-2, 1.0), "<b>zero-one loss</b>", GREY[theme], below=True)
+    return fig
 
 
-def _mistakes(drawn: Figure, x: Any, y: Any) -> None:
-    """What is really counted: the heaviest curve, and grey."""
-    curve(drawn, x, y, MISTAKE, digits=".4f", line={"color": MISTAKE.ink(theme_of(drawn)), "width": 5})
+def _zero_one(fig: Figure, x: Any, y: Any) -> None:
+    """The zero-one loss, which the others bound: the heaviest curve, and grey."""
+    curve(fig, x, y, ZERO_ONE, digits=".4f", line={"color": ZERO_ONE.ink(theme_of(fig)), "width": 5})
 
 
-def _named(drawn: Figure, name: str, theme: str) -> None:
+def _named(fig: Figure, name: str, theme: str) -> None:
     x, side, above = PLACES[name]
-    drawn.add_annotation(
+    fig.add_annotation(
         x=x, y=float(losses[name].value(x)), text=LOSSES[name].replace(" (", "<br>("), showarrow=False, xanchor=side,
         yanchor=above, yshift={"bottom": 4, "top": -4}[above], xshift={"left": 6, "right": -6, "center": 0}[side],
         align=side, bgcolor=behind(theme), font={"color": ROLES[name].ink(theme), "size": 14},
     )  # fmt: skip
 
 
-def against_the_margin_in_words(shown: Iterable[str], margin: float) -> str:
+def against_the_margin_in_words(surrogates: Iterable[str], margin: float) -> str:
     """What a person sees of the losses."""
-    told = ", ".join(f"{LOSSES[name]} {float(losses[name].value(margin)):.3f}" for name in shown)
-    mistake = float(losses["zero_one"].value(margin))
-    return f"Losses against the margin. At margin {margin:g}: mistake {mistake:g}" + (f", {told}." if told else ".")
+    values = ", ".join(f"{LOSSES[name]} {float(losses[name].value(margin)):.3f}" for name in surrogates)
+    zero_one = float(losses["zero_one"].value(margin))
+    start = f"Losses against the margin. At margin {margin:g}: zero-one {zero_one:g}"
+    return start + (f", {values}." if values else ".")
 
 
 def coin(run: Coin, theme: str = "light") -> Figure:
@@ -81,52 +82,52 @@ def coin(run: Coin, theme: str = "light") -> Figure:
     heights = run.mean_loss(scores)
     role, top = ROLES[run.loss], min(float(heights.max()), TOP)
     wrong = np.where(scores > 0, 1 - run.eta, run.eta)
-    wrong[scores == 0] = max(run.eta, 1 - run.eta)  # no answer counts as the worse one
-    drawn = figure(
+    wrong[scores == 0] = max(run.eta, 1 - run.eta)  # score 0 counts as the worse label
+    fig = figure(
         theme, height=HEIGHT, xaxis=SCORE.axis(range=[-3, 3], zeroline=True, showgrid=False),
         yaxis=MEAN_LOSS.axis(range=[0, 1.08 * top]),
     )  # fmt: skip
-    _mistakes(drawn, scores, wrong)
-    curve(drawn, scores, heights, role, digits=".4f")
-    _excess(drawn, run, theme)
-    beside(drawn, (-3, min(float(heights[0]), top)), role.name, role.ink(theme))
-    beside(drawn, (3, float(wrong[-1])), "mistakes", GREY[theme], left=True, below=True)
-    return drawn
+    _zero_one(fig, scores, wrong)
+    curve(fig, scores, heights, role, digits=".4f")
+    _excess(fig, run, theme)
+    beside(fig, (-3, min(float(heights[0]), top)), role.name, role.ink(theme))
+    beside(fig, (3, float(wrong[-1])), "zero-one loss", GREY[theme], left=True, below=True)
+    return fig
 
 
-def _excess(drawn: Figure, run: Coin, theme: str) -> None:
-    """The score, the best one, and how much it loses above it."""
+def _excess(fig: Figure, run: Coin, theme: str) -> None:
+    """The score, the best one, and the excess loss between them."""
     role, here = ROLES[run.loss], float(run.mean_loss(run.score))
-    dot(drawn, (run.score, here), role, "here")
+    dot(fig, (run.score, here), role, "here")
     if np.isfinite(run.best_score):
-        dot(drawn, (run.best_score, run.least), role.called("best"), told=f"best: {run.least:.4g}")
-        over(drawn, (run.best_score, run.least), "best", role.ink(theme), below=True)
-    drawn.add_shape(
+        dot(fig, (run.best_score, run.least), role.called("best"), told=f"best: {run.least:.4g}")
+        over(fig, (run.best_score, run.least), "best", role.ink(theme), below=True)
+    fig.add_shape(
         type="line", x0=run.score, x1=run.score, y0=run.least, y1=here, line=role.line(theme, width=2, dash="dot")
     )
     left = run.score < run.best_score
-    beside(drawn, (run.score, (run.least + here) / 2), "excess", role.ink(theme), left=left)
+    beside(fig, (run.score, (run.least + here) / 2), "excess", role.ink(theme), left=left)
 
 
 def coin_in_words(run: Coin) -> str:
     """What a person sees of the mean losses."""
     return (
         f"Mean {LOSSES[run.loss]} loss against the score where the label is positive with probability "
-        f"{run.eta:g}. At score {run.score:g} it is {float(run.mean_loss(run.score)):.3f}, at best "
-        f"{run.least:.3f}."
+        f"{run.eta:g}. At score {run.score:g} it is {float(run.mean_loss(run.score)):.3f}; the minimum "
+        f"is {run.least:.3f}."
     )
 
 
 def of_a_probability(theme: str = "light") -> Figure:
-    """Logarithmic and absolute loss of the probability given to what came true."""
+    """Logarithmic and absolute loss of the probability that a forecast gave to the outcome."""
     p = np.linspace(0.01, 1.0, 397)
     logarithmic, absolute = probability_losses(p)
-    drawn = figure(theme, height=HEIGHT, xaxis=P.axis(range=[0, 1]), yaxis=LOSS.axis(range=[0, 5]))
-    curve(drawn, p, logarithmic, LOGARITHMIC, digits=".4f")
-    curve(drawn, p, absolute, ABSOLUTE, digits=".4f")
-    beside(drawn, (0.08, 2.5), LOGARITHMIC.title, LOGARITHMIC.ink(theme))
-    beside(drawn, (0.3, 0.7), ABSOLUTE.title, ABSOLUTE.ink(theme), below=True, row=1)
-    return drawn
+    fig = figure(theme, height=HEIGHT, xaxis=P.axis(range=[0, 1]), yaxis=LOSS.axis(range=[0, 5]))
+    curve(fig, p, logarithmic, LOGARITHMIC, digits=".4f")
+    curve(fig, p, absolute, ABSOLUTE, digits=".4f")
+    beside(fig, (0.08, 2.5), LOGARITHMIC.title, LOGARITHMIC.ink(theme))
+    beside(fig, (0.3, 0.7), ABSOLUTE.title, ABSOLUTE.ink(theme), below=True, row=1)
+    return fig
 
 
 def of_a_probability_in_words() -> str:
@@ -137,7 +138,7 @@ def of_a_probability_in_words() -> str:
     )
 
 
-def margin_table(shown: Iterable[str]) -> Mapping[str, Any]:
-    """Mistake and the losses shown, by margin."""
-    columns = {name: losses[name].value(MARGINS).tolist() for name in ("zero_one", *shown)}
+def margin_table(surrogates: Iterable[str]) -> Mapping[str, Any]:
+    """The zero-one loss and its surrogates, by margin."""
+    columns = {name: losses[name].value(MARGINS).tolist() for name in ("zero_one", *surrogates)}
     return {"margin": MARGINS.tolist(), **columns}

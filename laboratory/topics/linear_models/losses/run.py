@@ -1,4 +1,4 @@
-"""What stands in for the number of mistakes: losses of the margin, alone and in the mean over a coin's two sides."""
+"""Surrogates of the zero-one loss: losses of the margin, alone and in the mean over a coin's two sides."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ BELOW_ONE = -log(e - 1)  # right of this margin ln(1 + exp(-z)) is below 1
 
 @dataclass(frozen=True)
 class Coin:
-    """One input x whose label is positive with probability `eta`, and a score f there, judged by one loss."""
+    """One input x whose label is positive with probability `eta`, and a score f there, evaluated by one loss."""
 
     loss: str
     eta: float
@@ -39,38 +39,38 @@ class Coin:
 
     @property
     def best_score(self) -> float:
-        """A score of least mean loss; infinite where it is approached only."""
+        """A score of minimum mean loss; infinite where the infimum is not attained."""
         return best_score(self.loss, self.eta)
 
     @property
     def least(self) -> float:
-        """The least mean loss of any score."""
+        """The infimum of the mean loss over all scores."""
         return least_loss(self.loss, self.eta)
 
     @cached_property
     def excess(self) -> float:
-        """Mean loss of the score above the least one; rounding never makes it negative."""
+        """Mean loss of the score above the minimum; rounding never makes it negative."""
         return max(0.0, float(self.mean_loss(self.score)) - self.least)
 
     @property
-    def mistakes_excess(self) -> float:
-        """How much more often the score's sign errs than the better label; a score of 0 counts as the worse label."""
+    def excess_risk(self) -> float:
+        """Excess risk of the score's sign over the better label; a score of 0 counts as the worse label."""
         better = 1.0 if self.eta >= 0.5 else -1.0
         return 0.0 if better * self.score > 0 else abs(2 * self.eta - 1)
 
     @property
     def theorem(self) -> Theorem | None:
-        """What guarantees few mistakes where the loss is small; the perceptron's loss has no such theorem."""
+        """The theorem that bounds the excess risk by the excess loss; the perceptron's loss has none."""
         return theorems[THEOREMS[self.loss]] if self.loss in THEOREMS else None
 
     @property
-    def given(self) -> Mapping[str, float]:
-        """What the theorem is told; it speaks of natural logarithms."""
+    def inputs(self) -> Mapping[str, float]:
+        """The theorem's inputs; its logistic loss has natural logarithms."""
         return {"surrogate_excess": self.excess * (log(2) if self.loss == "logistic_base_2" else 1.0)}
 
     @property
-    def promised(self) -> float | None:
-        return None if self.theorem is None else float(self.theorem(**self.given))
+    def bound(self) -> float | None:
+        return None if self.theorem is None else float(self.theorem(**self.inputs))
 
 
 def members(group: str) -> tuple[str, ...]:
@@ -80,7 +80,7 @@ def members(group: str) -> tuple[str, ...]:
 
 
 def best_score(loss: str, eta: float) -> float:
-    """The score f of least eta loss(f) + (1 - eta) loss(-f), in closed form; of several the one closest to 0."""
+    """The score f of minimum eta loss(f) + (1 - eta) loss(-f), in closed form; of several the one closest to 0."""
     sign = float(np.sign(2 * eta - 1))
     if loss in ("hinge", "perceptron"):
         return sign if loss == "hinge" else 0.0
@@ -91,7 +91,7 @@ def best_score(loss: str, eta: float) -> float:
 
 
 def least_loss(loss: str, eta: float) -> float:
-    """The least of eta loss(f) + (1 - eta) loss(-f) over all scores f, in closed form."""
+    """The infimum of eta loss(f) + (1 - eta) loss(-f) over all scores f, in closed form."""
     entropy = -sum(p * log(p) for p in (eta, 1 - eta) if p > 0)
     least = {
         "hinge": 2 * min(eta, 1 - eta), "squared_margin": 4 * eta * (1 - eta),
@@ -102,5 +102,5 @@ def least_loss(loss: str, eta: float) -> float:
 
 
 def probability_losses(probabilities: Reals) -> tuple[Reals, Reals]:
-    """ln(1/p) and 1 - p of the probability p > 0 that was given to what came true; shapes as `probabilities`."""
+    """ln(1/p) and 1 - p of the probability p > 0 that was given to the outcome; shapes as `probabilities`."""
     return np.asarray(-np.log(probabilities)), np.asarray(1 - probabilities)

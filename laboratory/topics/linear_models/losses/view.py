@@ -1,4 +1,4 @@
-"""Losses that stand in for mistakes: which lie above them, and what a small loss guarantees."""
+"""Surrogates of the zero-one loss: which lie above it, and what a small loss guarantees."""
 
 from bounds.vocabulary.domain import Interval
 from laboratory.topics.linear_models.losses import words
@@ -16,21 +16,21 @@ from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, View
 
 BESIDE = {"coin": "At one input", "log": "Of a probability"}
-NAMES = {name: said[0].upper() + said[1:] for name, said in LOSSES.items()}
+NAMES = {name: title[0].upper() + title[1:] for name, title in LOSSES.items()}
 COIN = {"beside": ("coin",)}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the losses", BESIDE, "coin", over=True),
+        Pick("beside", "Second figure", BESIDE, "coin", over=True),
         Pick("group", "Losses", GROUPS, "bounds"),
         Number("margin", "Margin z", "margin z = y·f(x) of one example", Interval(-2, 3), 0, (-2, 3)),
         Pick("loss", "Loss at one input", NAMES, "hinge", when=COIN),
         Number("eta", "Positive with η", "probability η that the label is positive at the input", Interval(0, 1), 0.6,
                (0, 1), when=COIN),
-        Number("score", "Score f", "score f that the input is given", Interval(-3, 3), -0.2, (-3, 3), when=COIN),
+        Number("score", "Score f", "score f of the input", Interval(-3, 3), -0.2, (-3, 3), when=COIN),
     ),
     run=Coin,
-    besides={"shown": members},
+    besides={"surrogates": members},
     draws=(
         Drawing(against_the_margin, against_the_margin_in_words, words.CAPTION),
         Drawing(coin, coin_in_words, words.COIN, when=COIN),
@@ -38,11 +38,11 @@ VIEW = View(
     ),
     words=words,
     table=margin_table,
-    prints=("run.excess", "run.mistakes_excess", "run.promised"),
+    prints=("run.excess", "run.excess_risk", "run.bound"),
     guarantees=(
         Guarantee(
             lambda run: run.theorem.slug,
-            lambda run, beside: None if run.theorem is None or beside == "log" else run.given,
+            lambda run, beside: None if run.theorem is None or beside == "log" else run.inputs,
         ),
     ),
     presets={

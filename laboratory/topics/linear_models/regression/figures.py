@@ -23,7 +23,7 @@ HEIGHT = 400
 DIGITS = 4
 ROOM = 0.12  # of the points' width, on either side of them
 SLOPES = 201
-CLOSE = 0.4  # of an axis: names nearer than that stand above each other
+CLOSE = 0.4  # of an axis: names nearer than that are written above each other
 BEST, YOURS = one_of(0, "fitted", 4.0), one_of(1, "yours")
 Y, SLOPE = Scale("", "<i>y</i>"), Scale("slope")
 
@@ -38,31 +38,31 @@ def ends_of(run: RegressionRun, room: float) -> tuple[float, float]:
 def fit(run: RegressionRun, theme: str = "light") -> Figure:
     """Points and residuals, least squares heavy, the other line dashed."""
     ends = np.array(ends_of(run, ROOM))
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=INPUT.axis(range=ends.tolist(), zeroline=False),
         yaxis=Y.axis(zeroline=False, rangemode="normal"),
     )  # fmt: skip
     gaps = np.full_like(run.x, np.nan)
     x = np.column_stack([run.x, run.x, gaps]).ravel()
     y = np.column_stack([run.y, run.fitted(run.best), gaps]).ravel()
-    drawn.add_scatter(
+    fig.add_scatter(
         x=x, y=y, mode="lines", line=QUIET.line(theme, dash="solid", width=2), name="residuals", hoverinfo="skip"
     )
     lines = ((YOURS.called("your line"), run.yours), (BEST.called("least squares"), run.best))
-    named = [curve(drawn, ends, line[0] + line[1] * ends, role) for role, line in lines]
+    named = [curve(fig, ends, line[0] + line[1] * ends, role) for role, line in lines]
     marker = given({"size": 9 if len(run.x) < 60 else 6, "color": GREY[theme]})
-    drawn.add_scatter(
+    fig.add_scatter(
         x=run.x, y=run.y, mode="markers", name="points", marker=marker, hovertemplate=at_point("point", "~g")
     )
-    at_the_ends(drawn, [end._replace(name=role.title) for role, end in zip((YOURS, BEST), named, strict=True)])
-    return drawn
+    at_the_ends(fig, [end._replace(name=role.title) for role, end in zip((YOURS, BEST), named, strict=True)])
+    return fig
 
 
 def fit_in_words(run: RegressionRun) -> str:
     """What a person sees of the line."""
     return (
-        f"{len(run.x)} points with the line y = {_told(run.intercept)} + {_told(run.slope)} x of least squares, mean "
-        f"squared error {_told(run.error)}, and another line, mean squared error {_told(run.mean_square(run.yours))}."
+        f"{len(run.x)} points with the line y = {_short(run.intercept)} + {_short(run.slope)} x of least squares, mean "
+        f"squared error {_short(run.error)}, and another line, mean squared error {_short(run.mean_square(run.yours))}."
     )
 
 
@@ -72,35 +72,35 @@ def bowl(run: RegressionRun, theme: str = "light") -> Figure:
     slopes = np.linspace(run.slope - half, run.slope + half, SLOPES)
     heights = run.squares_by_slope(slopes)
     here = run.mean_square(run.yours)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, xaxis=SLOPE.axis(zeroline=False, rangemode="normal"),
         yaxis=SQUARED_ERROR.axis(range=[0, 1.1 * max(float(heights.max()), here)]),
     )  # fmt: skip
-    curve(drawn, slopes, heights, BEST.called("best intercept"))
-    dot(drawn, (run.slope, run.error), BEST, "least squares", f"least squares: {run.error:.4g}")
-    dot(drawn, (run.yours[1], here), YOURS, "your line", f"your line: {here:.4g}")
-    over(drawn, (run.slope, run.error), "least squares", BEST.ink(theme), bgcolor=behind(theme))
+    curve(fig, slopes, heights, BEST.called("best intercept"))
+    dot(fig, (run.slope, run.error), BEST, "least squares", f"least squares: {run.error:.4g}")
+    dot(fig, (run.yours[1], here), YOURS, "your line", f"your line: {here:.4g}")
+    over(fig, (run.slope, run.error), "least squares", BEST.ink(theme), bgcolor=behind(theme))
     away = run.yours[1] - run.slope
-    row = 1 if abs(away) < CLOSE * half and here < CLOSE * drawn.setting("yaxis", "range")[1] + run.error else 0
-    beside(drawn, (run.yours[1], here), "your line", YOURS.ink(theme), left=away > 0, row=row)
-    return drawn
+    row = 1 if abs(away) < CLOSE * half and here < CLOSE * fig.setting("yaxis", "range")[1] + run.error else 0
+    beside(fig, (run.yours[1], here), "your line", YOURS.ink(theme), left=away > 0, row=row)
+    return fig
 
 
 def bowl_in_words(run: RegressionRun) -> str:
     """What a person sees of the errors."""
     return (
-        f"A parabola: the mean squared error against the slope, least, {_told(run.error)}, at {_told(run.slope)}. "
-        f"Your line, of slope {_told(run.yours[1])}, has {_told(run.mean_square(run.yours))}."
+        f"A parabola: the mean squared error against the slope, with its minimum {_short(run.error)} at "
+        f"{_short(run.slope)}. Your line, of slope {_short(run.yours[1])}, has {_short(run.mean_square(run.yours))}."
     )
 
 
 def regression_table(run: RegressionRun) -> Mapping[str, Any]:
-    """Points, answers and residuals."""
+    """Points, predictions and residuals."""
     return {
         "x": run.x.tolist(), "y": run.y.tolist(), "fitted": run.fitted(run.best).tolist(),
         "residual": run.residuals(run.best).tolist(), "your_residual": run.residuals(run.yours).tolist(),
     }  # fmt: skip
 
 
-def _told(number: float) -> str:
+def _short(number: float) -> str:
     return short(number, DIGITS)

@@ -49,7 +49,7 @@ def _point(run: RegressionRun, points: Reals, i: int) -> Handle:
     x, y = (Way(name, float(now[i]), *_stretch(now)) for name, now in (("x", run.x), ("y", run.y)))
     return Handle(
         f"Point {i + 1}", x, y, sets=sets, line=LEAST_SQUARES, points=points, own=i, quiet=True,
-        readings={"mean square": "least mean squared error {}", "residual": "residual {}"},
+        readings={"mean square": "smallest mean squared error {}", "residual": "residual {}"},
     )  # fmt: skip
 
 

@@ -28,11 +28,11 @@ class RegressionRun:
         return self.intercept, self.slope
 
     def fitted(self, line: tuple[float, float]) -> Reals:
-        """What a line answers at each x, `(samples,)`."""
+        """The predictions of a line at each x, `(samples,)`."""
         return line[0] + line[1] * self.x
 
     def residuals(self, line: tuple[float, float]) -> Reals:
-        """y less the answers, `(samples,)`."""
+        """y less the predictions, `(samples,)`."""
         return np.asarray(self.y - self.fitted(line))
 
     def mean_square(self, line: tuple[float, float]) -> float:
@@ -41,7 +41,7 @@ class RegressionRun:
 
     @property
     def error(self) -> float:
-        """The least of these; what rounding leaves of a perfect fit is 0."""
+        """The minimum over all lines; what rounding leaves of a perfect fit is 0."""
         error = self.mean_square(self.best)
         return 0.0 if error <= ROUNDING * float(np.mean(self.y**2)) else error
 

@@ -1,4 +1,4 @@
-"""Linear regression: the line with the least mean squared error, beside one of your own."""
+"""Linear regression: the line with the smallest mean squared error, beside one of your own."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.linear_models.regression import words

@@ -13,18 +13,18 @@ from laboratory.views.view import Headline
 NOTES = "1 2, 2 3, 3 5, 4 6"
 MOST = 60
 LARGEST = 1e6
-CAPTION = "Blue: the fitted line, of least squares, with its residuals in grey. Dashed: yours."
-BOWL = "The curve: each slope with the intercept that suits it best."
+CAPTION = "Blue: the line of least squares, with its residuals in grey. Dashed: your line."
+BOWL = "The curve: each slope with its best intercept."
 MEANING = """
-A line answers b + w·x. The **residual** of a point is how far y is above that answer; the mean of the squared
-residuals is the mean squared error. It is a convex function of b and w, so that it has one minimum (unless all x are
+A line predicts b + w·x. The **residual** of a point is how far y is above the prediction; the mean of the squared
+residuals is the mean squared error. It is a convex function of b and w, so it has one minimum (unless all x are
 equal), and setting its slopes to 0 gives the *normal equations*. The line they give goes through the mean point, and
 its residuals sum to 0.
 
-On the right the intercept is always the best one for the slope; then the error is a parabola in the slope. Your line
-lies on it if its intercept is the best one for its slope, otherwise above.
+The second figure gives each slope its best intercept; then the error is a parabola in the slope. Your line is on it if
+its intercept is the best one for its slope, otherwise above.
 
-As errors are squared, one point far off counts as much as many small errors.
+Errors are squared, so one point far off counts as much as many small errors.
 """
 
 
@@ -47,18 +47,18 @@ def _is_fine(value: Any) -> bool:
 
 
 def headline(run: RegressionRun) -> Headline:
-    """The error of your line, and the least of any line."""
+    """The error of your line, and the minimum over all lines."""
     yours, least = run.mean_square(run.yours), float(f"{run.error:.{TIDY}g}")
     return Headline(
-        yours, "mean squared error of your line", at_least=least, by="no line has less", rests_on=(),
+        yours, "mean squared error of your line", at_least=least, by="the minimum over all lines", rests_on=(),
         shown=number(yours),
     )  # fmt: skip
 
 
 def sentence(run: RegressionRun) -> str:
-    """The line of least squares, and how yours compares."""
+    """The line of least squares, and your line compared with it."""
     if not run.unique:
-        return f"All x are equal, so every line through their mean is as good: **{number(run.error)}**."
+        return f"All x are equal, so every line through their mean has the smallest error: **{number(run.error)}**."
     yours = run.mean_square(run.yours)
     return f"The line of least squares is **{line(*run.best)}**; " + (
         f"your line has **{number(yours / run.error)}** times its mean squared error."
@@ -71,8 +71,8 @@ def more(run: RegressionRun) -> str:
     """Residuals and errors of both lines."""
     if not run.unique:
         return (
-            f"All x are equal, so every line through their mean is as good: {number(run.error)}. The one with the "
-            "shortest weights is drawn."
+            f"All x are equal, so every line through their mean has the smallest error: {number(run.error)}. The one "
+            "with the shortest weights is drawn."
         )
     yours = run.mean_square(run.yours)
     rest = f"Your line has {number(yours)}"
@@ -84,9 +84,9 @@ def more(run: RegressionRun) -> str:
 
 
 def _projection(run: RegressionRun) -> str:
-    """The answers are the projection of y onto the columns 1 and x: squares add up as in Pythagoras' theorem."""
+    """The predictions are the projection of y onto the columns 1 and x: squares add up as in Pythagoras' theorem."""
     answers, residuals = float(np.sum(run.fitted(run.best) ** 2)), len(run.y) * run.error
     return (
-        "The residuals are orthogonal to both columns, of ones and of x: the answers are the projection of y, and "
+        "The residuals are orthogonal to both columns, of ones and of x: the predictions are the projection of y, and "
         f"‖y‖² = {number(float(np.sum(run.y**2)))} is {number(answers)} + {number(residuals)}."
     )

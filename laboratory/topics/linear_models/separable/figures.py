@@ -18,7 +18,7 @@ HEIGHT = 400
 
 
 def apart(run: SeparableRun, theme: str = "light") -> Figure:
-    """The first sample, which keeps its margin."""
+    """The first sample, with its margin."""
     return plane(run.apart, theme=theme)
 
 
@@ -33,24 +33,24 @@ def plane(judged: Judged, turned: int | None = None, theme: str = "light") -> Fi
     `turned` is the example whose label was turned over.
     """
     window = window_around(judged.points, 0.1)
-    drawn = empty_plane(window, theme, height=HEIGHT)
-    if judged.line is not None and judged.line.drawn:
+    fig = empty_plane(window, theme, height=HEIGHT)
+    if judged.line is not None and judged.line.is_visible:
         weights, bias = judged.line.coef_, judged.line.intercept_
-        shaded_side(drawn, window, weights, bias)
+        shaded_side(fig, window, weights, bias)
         for side in (-1, 1):
             shifted = bias + side * (judged.margin or 0.0) * float(np.linalg.norm(weights))
-            line(drawn, window, weights, shifted, EDGE.called("margin"))
-        line(drawn, window, weights, bias, BOUNDARY.called("separating line"))
-    _proof(drawn, judged, theme)
-    examples(drawn, judged.points, judged.labels)
+            line(fig, window, weights, shifted, EDGE.called("margin"))
+        line(fig, window, weights, bias, BOUNDARY.called("separating line"))
+    _proof(fig, judged, theme)
+    examples(fig, judged.points, judged.labels)
     if turned is not None:
         ring = {"symbol": "square-open", "size": 20, "color": GREY[theme], "line": {"width": 2}}
         x, y = judged.points[turned]
-        drawn.add_scatter(x=[x], y=[y], mode="markers", marker=ring, name="flipped", hoverinfo="skip")
-    return drawn
+        fig.add_scatter(x=[x], y=[y], mode="markers", marker=ring, name="flipped", hoverinfo="skip")
+    return fig
 
 
-def _proof(drawn: Figure, judged: Judged, theme: str) -> None:
+def _proof(fig: Figure, judged: Judged, theme: str) -> None:
     """The hulls of the examples that the certificate weighs, of either label, and the point they share."""
     if judged.meeting is None or judged.certificate is None:
         return
@@ -58,13 +58,13 @@ def _proof(drawn: Figure, judged: Judged, theme: str) -> None:
     for label, color in ((1, ink(0, theme)), (0, ink(1, theme))):
         corners = judged.points[used][judged.labels[used] == label]
         around = np.concatenate([corners, corners[:1]])
-        drawn.add_scatter(
+        fig.add_scatter(
             x=around[:, 0], y=around[:, 1], mode="lines", fill="toself", fillcolor=see_through(color, 0.18),
             line={"color": color, "width": 3}, name=f"hull {label}", hoverinfo="skip",
         )  # fmt: skip
     x, y = judged.meeting
     look = {"symbol": "x", "size": 13, "color": GREY[theme], "line": {"width": 1.5}}
-    drawn.add_scatter(
+    fig.add_scatter(
         x=[x], y=[y], mode="markers", marker=look, name="common point",
         hovertemplate="in both hulls: (%{x:.3f}, %{y:.3f})<extra></extra>",
     )  # fmt: skip

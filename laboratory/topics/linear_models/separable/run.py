@@ -25,7 +25,7 @@ DISTANCE = 2.5
 class Judged:
     """A sample, `points` `(samples, 2)`, `labels` `(samples,)` in {0, 1}, with a separating line or the proof of none.
 
-    `margin` is the least distance of an example from the line; `checked` tells whether rational arithmetic agrees.
+    `margin` is the smallest distance of an example from the line; `checked`, whether rational arithmetic agrees.
     """
 
     points: Reals
@@ -65,17 +65,17 @@ def separable_run(kind: str, m: int, margin: float, seed: int) -> SeparableRun:
 
 
 def judged(points: Reals, labels: Integers) -> Judged:
-    """What the linear programme says of a sample, with the proof looked at in rational numbers."""
+    """The answer of the linear programme, with its proof checked in rational numbers."""
     from learners.halfspaces.halfspace_lp import HalfspaceLP
 
     programme = HalfspaceLP(labels=(0, 1)).fit(points, labels)
-    told = programme.history_
-    if told["separable"]:
+    history = programme.history_
+    if history["separable"]:
         line = Line("linear programme", programme.coef_[0], float(programme.intercept_[0]))
         least = float((np.where(labels == 1, 1, -1) * line.scores(points)).min())
-        margin = least / float(np.linalg.norm(line.coef_)) if line.drawn else None
+        margin = least / float(np.linalg.norm(line.coef_)) if line.is_visible else None
         return Judged(points, labels, line, margin, np.zeros(0, np.int64), None, _exactly_right(line, points, labels))
-    involved = np.flatnonzero(told["certificate"] > 0)
+    involved = np.flatnonzero(history["certificate"] > 0)
     certificate = _certified(points[involved], labels[involved]) if len(involved) <= MOST_INVOLVED else None
     return Judged(points, labels, None, None, involved, certificate, certificate is not None)
 

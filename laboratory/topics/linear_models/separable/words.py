@@ -6,18 +6,18 @@ from laboratory.topics.linear_models.words import number
 from laboratory.views.view import Headline
 
 MEANING = """
-A sample is **separable** if some line has all positive examples on one side and all negative ones on the other. To
-look for it is a linear programme: find w and b with y·(⟨w, x⟩ + b) ≥ 1 for every example. (If some line has all these
-numbers above 0, divide w and b by the least of them.) Nothing is minimised; any solution will do, so the line found
-is not the one of largest margin. The weights must be allowed to be negative.
+A sample is **separable** if some line has all positive examples on one side and all negative ones on the other. Finding
+it is a linear programme: w and b with y·(⟨w, x⟩ + b) ≥ 1 for every example. (If some line has all these numbers above
+0, divide w and b by the smallest of them.) Nothing is minimized and any solution will do, so the line is not the one of
+largest margin. The weights must be allowed to be negative.
 
 **If there is none, that can be proved** (Gordan, Farkas): then the positive examples have a weighted mean that is
-also a weighted mean of negative ones. Every line that had the positive examples on its positive side would have that
+also a weighted mean of negative ones. A line with all positive examples on its positive side would have that
 point there, and at the same time on the other side. In the plane four examples are always enough (Kirchberger): two
 crossing segments, or one example inside a triangle of the other label, as in Radon's theorem. They are drawn in the
 second sample, with the point they share.
 
-The programme computes in floating point. What it answers is checked in rational numbers: each example on its side of
+The programme computes in floating point. Its answer is checked in rational numbers: each example on its side of
 the line, or the equality of the two means.
 """
 
@@ -28,7 +28,7 @@ def headline(run: SeparableRun) -> Headline:
     if second.line is not None:
         return Headline(second.margin or 0.0, "is the margin of a line: the second sample is separable as well")
     if second.certificate is None:
-        return Headline(len(second.involved), "examples involved; an exact proof was not found")
+        return Headline(len(second.involved), "examples in the proof of the linear programme; no exact proof was found")
     what = "examples prove that no line separates the second sample"
     return Headline(
         len(second.certificate.points), what, at_most=MOST_INVOLVED, by="Kirchberger's theorem", rests_on=()
@@ -41,15 +41,15 @@ def sentence(run: SeparableRun) -> str:
     if run.apart.margin is not None:
         first = f"The first sample has a line with margin **{number(run.apart.margin)}**"
     if run.other.line is not None:
-        return f"{first}; in the second a line separates as well."
+        return f"{first}; a line separates the second as well."
     if run.other.meeting is None:
-        return f"{first}; in the second the programme finds none, to its tolerance."
+        return f"{first}; the programme finds none for the second, to its tolerance."
     x, y = (number(float(end)) for end in run.other.meeting)
-    return f"{first}; in the second **({x}, {y})** lies between examples of either label, so no line parts them."
+    return f"{first}; in the second **({x}, {y})** lies between examples of either label, so no line separates them."
 
 
 def more(run: SeparableRun) -> str:
-    """What the programme answered for either sample, and how it is checked."""
+    """The programme's answer for either sample, and how it is checked."""
     return f"**First sample:** {_verdict(run.apart)}\n\n**Second sample:** {_verdict(run.other)}"
 
 
@@ -61,7 +61,7 @@ def caption_apart(run: SeparableRun) -> str:
 def caption_other(run: SeparableRun) -> str:
     """How to read the second sample."""
     if run.other.line is not None:
-        return f"**{_answer(run.other)}.** Dashed: the margin of the line found."
+        return f"**{_answer(run.other)}.** Dashed: the margin of this line."
     flipped = " Square: the example whose label was flipped." if run.flipped is not None else ""
     return f"**{_answer(run.other)}.** {_proof(run.other)}{flipped}"
 
@@ -72,8 +72,8 @@ def _proof(judged: Judged) -> str:
         return "No exact proof was found."
     labels = judged.labels[judged.involved[list(judged.certificate.points)]]
     segments, triangles = (sum(int((labels == label).sum()) == corners for label in (0, 1)) for corners in (2, 3))
-    drawn = ["the segments" if segments == 2 else "the segment"] * bool(segments) + ["the triangle"] * bool(triangles)
-    return f"{capitalised(' and '.join([*drawn, 'the cross']))}: the proof."
+    hulls = ["the segments" if segments == 2 else "the segment"] * bool(segments) + ["the triangle"] * bool(triangles)
+    return f"{capitalised(' and '.join([*hulls, 'the cross']))}: the proof."
 
 
 def _answer(judged: Judged) -> str:
@@ -84,18 +84,18 @@ def _verdict(judged: Judged) -> str:
     if judged.line is not None:
         if judged.margin is None:
             return "All examples have the same label, and no line is needed."
-        checked = " Checked in rational numbers." if judged.checked else " Rounding leaves it open whether it does."
+        checked = " Checked in rational numbers." if judged.checked else " Rounding leaves open whether it separates."
         return (
             "the programme is feasible. Its line separates, and no example is closer to it than "
             f"**{number(judged.margin)}**.{checked}"
         )
     if judged.certificate is None or judged.meeting is None:
-        return "the programme is infeasible, to its tolerance of 10⁻⁷; an exact proof was not found."
+        return "the programme is infeasible, to its tolerance of 10⁻⁷; no exact proof was found."
     ones, zeros = _weights(judged, 1), _weights(judged, 0)
     x, y = judged.meeting
     return (
         f"the programme is infeasible. The point **({number(float(x))}, {number(float(y))})** is a mean of positive "
-        f"examples (weights {ones}) and of negative ones ({zeros}), so no line can part them. Checked in rational "
+        f"examples (weights {ones}) and of negative ones ({zeros}), so no line can separate them. Checked in rational "
         "numbers."
     )
 
@@ -103,7 +103,7 @@ def _verdict(judged: Judged) -> str:
 def _weights(judged: Judged, label: int) -> str:
     if judged.certificate is None:
         return ""
-    told = zip(judged.certificate.points, judged.certificate.coefficients, strict=True)
+    weighted = zip(judged.certificate.points, judged.certificate.coefficients, strict=True)
     return " and ".join(
-        number(float(weight)) for point, weight in told if judged.labels[judged.involved[point]] == label
+        number(float(weight)) for point, weight in weighted if judged.labels[judged.involved[point]] == label
     )

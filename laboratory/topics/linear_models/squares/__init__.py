@@ -1,1 +1,1 @@
-"""Squares for mistakes."""
+"""The squared loss instead of the zero-one loss."""

@@ -1,4 +1,5 @@
-"""Squares in the place of mistakes: the fitted line on four numbers, and both losses against the threshold."""
+"""The squared loss instead of the zero-one loss: the fitted line on four numbers, and both losses against the "
+"threshold."""
 
 from __future__ import annotations
 
@@ -20,25 +21,25 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 HEIGHT = 330
-MISTAKES, SQUARES = one_of(0, "mistakes", width=3.5), one_of(1, "squares", width=3.5)
+MISTAKES, SQUARES = one_of(0, "zero-one", width=3.5), one_of(1, "squared", width=3.5)
 HEIGHTS = Scale("label and score")
 
 
 def fit(fitted: StandInRun, theme: str = "light") -> Figure:
     """The four examples at the heights of their labels, the score of least squares, and its threshold."""
     low, high = -2.0, max(float(fitted.points.max()), 2.0) * 1.06
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=INPUT.axis(range=[low, high], zeroline=False),
         yaxis=HEIGHTS.axis(range=[-1.7, 1.7], tickvals=[-1, 0, 1], zeroline=True),
     )  # fmt: skip
     ends = np.array([low, high])
-    curve(drawn, ends, fitted.slope * ends + fitted.intercept, SQUARES.called("score of least squares"))
+    curve(fig, ends, fitted.slope * ends + fitted.intercept, SQUARES.called("score of least squares"))
     for x, sign, score in zip(fitted.points, SIGNS, fitted.scores, strict=True):
-        curve(drawn, [x, x], [sign, score], SQUARES.called("residual"), line=SQUARES.line(theme, width=1, dash="dot"),
+        curve(fig, [x, x], [sign, score], SQUARES.called("residual"), line=SQUARES.line(theme, width=1, dash="dot"),
               hoverinfo="skip", hovertemplate=None)  # fmt: skip
-    marked(drawn, fitted.threshold, "threshold")
-    examples(drawn, np.column_stack([fitted.points, SIGNS]), SIGNS, fitted.wrong, 12, (None, None))
-    return drawn
+    marked(fig, fitted.threshold, "threshold")
+    examples(fig, np.column_stack([fitted.points, SIGNS]), SIGNS, fitted.wrong, 12, (None, None))
+    return fig
 
 
 def fit_in_words(fitted: StandInRun) -> str:
@@ -50,26 +51,26 @@ def fit_in_words(fitted: StandInRun) -> str:
 
 
 def both(fitted: StandInRun, theme: str = "light") -> Figure:
-    """Share of mistakes and least mean squared loss of each threshold, with their minima."""
+    """Training error and smallest mean squared loss of each threshold, with their minima."""
     t = fitted.thresholds
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, xaxis=THRESHOLD.axis(range=[float(t[0]), float(t[-1])], zeroline=False),
         yaxis=MEAN_LOSS.axis(range=[0, 1.08]),
     )  # fmt: skip
     fewest = t[fitted.mistakes == fitted.mistakes.min()]
     best = see_through(MISTAKES.ink(theme), 0.14)
-    drawn.add_vrect(x0=float(fewest[0]), x1=float(fewest[-1]), fillcolor=best, line={"width": 0})
-    ends = [curve(drawn, t, fitted.mistakes, MISTAKES), curve(drawn, t, fitted.losses, SQUARES)]
-    dot(drawn, (fitted.threshold, fitted.squared), SQUARES, "least squares")
-    at_the_ends(drawn, ends)
-    return drawn
+    fig.add_vrect(x0=float(fewest[0]), x1=float(fewest[-1]), fillcolor=best, line={"width": 0})
+    ends = [curve(fig, t, fitted.mistakes, MISTAKES), curve(fig, t, fitted.losses, SQUARES)]
+    dot(fig, (fitted.threshold, fitted.squared), SQUARES, "least squares")
+    at_the_ends(fig, ends)
+    return fig
 
 
 def both_in_words(fitted: StandInRun) -> str:
     """What a person sees of the two losses."""
     return (
-        "Share of mistakes and mean squared loss against the threshold. No mistake is made between -0.5 and 0; the "
-        f"squared loss is least at {fitted.threshold:.3f}."
+        "Training error and mean squared loss against the threshold. The training error is 0 between -0.5 and 0; the "
+        f"squared loss is smallest at {fitted.threshold:.3f}."
     )
 
 
@@ -77,6 +78,6 @@ def stand_in_table(fitted: StandInRun) -> Mapping[str, Any]:
     """Both losses by threshold."""
     return {
         "threshold": fitted.thresholds.tolist(),
-        "share_of_mistakes": fitted.mistakes.tolist(),
+        "training_error": fitted.mistakes.tolist(),
         "mean_squared_loss": fitted.losses.tolist(),
     }

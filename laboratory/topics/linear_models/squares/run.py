@@ -1,4 +1,4 @@
-"""Squares in the place of mistakes: four numbers on a line, the last of them far out on the right side."""
+"""The squared loss instead of the zero-one loss: four numbers on a line, the last of them far out on the right side."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -19,7 +19,7 @@ ROUNDING = 1e-12
 
 @dataclass(frozen=True)
 class StandInRun:
-    """The sample `points` `(4,)` with labels SIGNS, and the score slope x + intercept of least squared loss."""
+    """The sample `points` `(4,)` with labels SIGNS, and the score slope x + intercept of smallest squared loss."""
 
     points: Reals
     slope: float
@@ -27,7 +27,7 @@ class StandInRun:
 
     @property
     def threshold(self) -> float:
-        """Where the score of least squared loss changes its sign."""
+        """Where the score of smallest squared loss changes its sign."""
         return -self.intercept / self.slope
 
     @property
@@ -41,17 +41,17 @@ class StandInRun:
 
     @cached_property
     def squared(self) -> float:
-        """Its mean squared loss, the least of all linear scores."""
+        """Its mean squared loss, the minimum over all linear scores."""
         return float(np.mean((self.scores - SIGNS) ** 2))
 
     @property
     def allowed(self) -> int:
-        """Mistakes that this loss allows: no mistake loses less than 1."""
+        """Misclassified examples that this loss allows: each has squared loss at least 1."""
         return floor(self.squared * len(self.points) * (1 + ROUNDING))
 
     @cached_property
     def thresholds(self) -> Reals:
-        """Thresholds `(THRESHOLDS,)` to compare, that of least squared loss among them."""
+        """Thresholds `(THRESHOLDS,)` to compare, that of smallest squared loss among them."""
         low, high = NEAR[0] - ROOM, max(self.threshold, NEAR[-1]) + ROOM
         return np.sort(np.append(np.linspace(low, high, THRESHOLDS - 1), self.threshold))
 
@@ -62,7 +62,7 @@ class StandInRun:
 
     @cached_property
     def losses(self) -> Reals:
-        """Least mean squared loss of rising scores with each threshold, `(THRESHOLDS,)`."""
+        """Smallest mean squared loss of rising scores with each threshold, `(THRESHOLDS,)`."""
         margins = self._margins()
         mean, square = margins.mean(axis=1), (margins**2).mean(axis=1)
         return np.where(mean > 0, 1 - mean**2 / square, 1.0)
@@ -73,7 +73,7 @@ class StandInRun:
 
 @dataclass(frozen=True)
 class MovedOut:
-    """The sample whose last example is moved out step by step; `at` tells the fit when it is so far out."""
+    """The sample whose last example is moved out step by step; `at` returns the fit when it is so far out."""
 
     def at(self, far: float) -> StandInRun:
         """The sample and its fit with the last example at `far`; see `stand_in_run`."""

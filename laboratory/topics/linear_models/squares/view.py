@@ -1,4 +1,5 @@
-"""Squares in the place of mistakes: four numbers that a threshold separates, but not the one of least squares."""
+"""The squared loss instead of the zero-one loss: four numbers that a threshold separates, but not the one of least "
+"squares."""
 
 from laboratory.topics.linear_models.squares import words
 from laboratory.topics.linear_models.squares.figures import both, both_in_words, fit, fit_in_words, stand_in_table

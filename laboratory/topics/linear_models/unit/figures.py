@@ -28,33 +28,33 @@ FEW_DECADES = 100
 def path(run: UnitRun, under: Valley, step: int, theme: str = "light") -> Figure:
     """The weights after each epoch up to this one, over level lines of the mean squared error."""
     ends = [[float(axis[0]), float(axis[-1])] for axis in (under.intercepts, under.weights)]
-    drawn = figure(theme, hovermode="closest", xaxis=INTERCEPT.axis(range=ends[0], zeroline=False, showgrid=False),
+    fig = figure(theme, hovermode="closest", xaxis=INTERCEPT.axis(range=ends[0], zeroline=False, showgrid=False),
                    yaxis=WEIGHT.axis(range=ends[1], zeroline=False, showgrid=False))  # fmt: skip
     low, high = float(under.heights.min()), float(under.heights.max())
-    drawn.add_contour(
+    fig.add_contour(
         x=under.intercepts, y=under.weights, z=under.heights, showscale=False, hoverinfo="skip", name="level lines",
         colorscale=[[0, GREY[theme]], [1, GREY[theme]]], opacity=0.5, line={"width": 1},
         contours={"coloring": "lines", "start": low, "end": high, "size": max(high - low, 1e-9) / LEVELS},
     )  # fmt: skip
     seen = run.path[: step + 1]
-    drawn.add_scatter(
+    fig.add_scatter(
         x=seen[:, 0], y=seen[:, 1], mode="lines+markers", name="weights", line=PATH.line(theme), marker={"size": 5},
         customdata=np.arange(len(seen)),
         hovertemplate="epoch %{customdata}: b = %{x:.4~g}, w = %{y:.4~g}<extra></extra>",
     )  # fmt: skip
-    dot(drawn, (float(seen[-1, 0]), float(seen[-1, 1])), PATH, "now", size=12)
-    return drawn
+    dot(fig, (float(seen[-1, 0]), float(seen[-1, 1])), PATH, "now", size=12)
+    return fig
 
 
 def errors(run: UnitRun, step: int, theme: str = "light") -> Figure:
     """The mean squared error after each epoch, with that of least squares below."""
     heights = np.maximum(run.mean_squares, FLOOR)
     upright = SQUARED_ERROR.axis(log=True, **_ticks(heights))
-    drawn = figure(theme, xaxis=EPOCH.axis(range=[0, max(run.last, 1)]), yaxis=upright)
-    ends = [curve(drawn, np.arange(run.last + 1), heights, TRAINING.called("on the sample"))]
-    marked(drawn, step)
-    at_the_ends(drawn, ends)
-    return drawn
+    fig = figure(theme, xaxis=EPOCH.axis(range=[0, max(run.last, 1)]), yaxis=upright)
+    ends = [curve(fig, np.arange(run.last + 1), heights, TRAINING.called("on the sample"))]
+    marked(fig, step)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def _ticks(heights: Reals) -> dict[str, str]:

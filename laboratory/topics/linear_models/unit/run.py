@@ -36,7 +36,7 @@ class UnitRun:
         return len(self.path) - 1
 
     def outputs(self, weights: Reals) -> Reals:
-        """What the unit says of each example with these weights `(2,)`."""
+        """The unit's output for each example with these weights `(2,)`."""
         return sigmoid(self.steepness * (weights[0] + weights[1] * self.points))
 
     def mean_square(self, weights: Reals) -> float:

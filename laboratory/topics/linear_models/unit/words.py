@@ -5,17 +5,17 @@ from laboratory.topics.linear_models.unit.run import UnitRun
 from laboratory.views.view import Headline
 
 MEANING = r"""
-A **sigmoid unit** says out = $1/(1+e^{-net})$, net = ⟨w, x⟩ + b: a threshold made smooth, so that its squared error
+A **sigmoid unit** outputs out = $1/(1+e^{-net})$, net = ⟨w, x⟩ + b: a threshold made smooth, so that its squared error
 has a slope. The **delta rule** follows it: w ← w + η(d − out) f′(net) x with f′ = out(1 − out). The notes define δ once
-with f′ and once without; it belongs into the rule once.
+with f′ and once without; it belongs in the rule once.
 
-Where the unit is **saturated**, out near 0 or 1, f′ is nearly 0 and the step too, however wrong the answer. The squared
-error of a sigmoid unit is **not convex** in the weights; its logistic loss is.
+Where the unit is **saturated**, out near 0 or 1, f′ is nearly 0 and so is the step, however large the error. The
+squared error of a sigmoid unit is **not convex** in the weights; its logistic loss is.
 
 The **perceptron** is the same rule for a threshold without slope: w ← w + η(d − out)x. With labels ±1 it moves only
 where out ≠ d, and by 2ηd x: up to the factor 2 that is the *Hebbian* form, w ← w + ηd x for misclassified examples.
 """
-NOT_CONVEX = "nothing guaranteed: the squared error of a sigmoid unit is not convex"
+NOT_CONVEX = "no guarantee: the squared error of a sigmoid unit is not convex"
 
 
 def headline(run: UnitRun, step: int) -> Headline:
@@ -26,7 +26,7 @@ def headline(run: UnitRun, step: int) -> Headline:
 def sentence(run: UnitRun) -> str:
     """Where it arrives."""
     if run.stopped_by == "diverged":
-        return f"With rate **{short(run.rate)}** the weights leave the numbers: it is too large."
+        return f"With rate **{short(run.rate)}** the weights overflow: the rate is too large."
     b, w = run.path[-1]
     how = "settles" if run.stopped_by == "settled" else "arrives"
     return f"After {counted(run.last, 'epoch')} it {how} at b = **{short(float(b))}** and w = **{short(float(w))}**."

@@ -1,1 +1,1 @@
-"""What every threshold costs."""
+"""The cost of every threshold."""

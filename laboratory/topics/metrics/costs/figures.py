@@ -1,4 +1,4 @@
-"""What every threshold costs, in truth and on a test set."""
+"""The cost of every threshold, exact and on a test set."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ FROM = Scale("predicted positive from probability")
 
 
 def costs_figure(run: CostsRun, threshold: float, theme: str = "light") -> Figure:
-    """Mean cost against the threshold: in truth where it is known, and on the test set."""
+    """Mean cost against the threshold: exact where the distribution is known, and on the test set."""
     exact = run.exact
     top = 1.12 * float(max(run.measured.max(), 0 if exact is None else exact.max()))
-    drawn = figure(theme, xaxis=FROM.axis(range=[-0.01, 1.01]), yaxis=COST.axis(range=[0, top]))
-    ends = [] if exact is None else [curve(drawn, GRID, exact, TRUTH.called("exact"))]
-    ends.append(curve(drawn, GRID, run.measured, TEST.called("test set"), shape="hv"))
-    marked(drawn, run.best, f"cheapest: {in_words(run.best, 3)}", left=run.best > 0.5)
+    fig = figure(theme, xaxis=FROM.axis(range=[-0.01, 1.01]), yaxis=COST.axis(range=[0, top]))
+    ends = [] if exact is None else [curve(fig, GRID, exact, TRUTH.called("exact"))]
+    ends.append(curve(fig, GRID, run.measured, TEST.called("test set"), shape="hv"))
+    marked(fig, run.best, f"cheapest: {in_words(run.best, 3)}", left=run.best > 0.5)
     here = f"your threshold {in_words(threshold)}: %{{y:.4~g}}<extra></extra>"
-    dot(drawn, (threshold, run.here(threshold)), TEST, "this threshold", here, 13)
-    at_the_ends(drawn, ends)
-    return drawn
+    dot(fig, (threshold, run.here(threshold)), TEST, "this threshold", here, 13)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def costs_in_words(run: CostsRun, threshold: float) -> str:
     """What a person sees of the costs."""
     return (
-        f"Mean cost against the threshold. The costs ask for {run.best:.3f}; at {threshold} the "
+        f"Mean cost against the threshold. The smallest is at {run.best:.3f}; at {threshold} the "
         f"test set costs {run.here(threshold):.3f} an example."
     )
 

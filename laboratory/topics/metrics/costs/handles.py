@@ -1,4 +1,4 @@
-"""What can be taken hold of: the threshold on its costs, and the cheapest one."""
+"""The handles: the threshold on its costs, and the cheapest threshold."""
 
 from bounds.numbers import short
 from laboratory.topics.metrics.costs.run import CostsRun
@@ -16,14 +16,14 @@ def on_the_costs(run: CostsRun, threshold: float) -> list[Handle]:
     """The threshold, on the test set's costs; and the cheapest one, which moves with a false positive's cost."""
 
     def place(value: float, counts: Confusion) -> tuple[float, float]:
-        return value, counts.cost(*run.prices)
+        return value, counts.cost(*run.unit_costs)
 
-    def says(counts: Confusion) -> str:
-        return f", mean cost {share(counts.cost(*run.prices))}"
+    def cost_of(counts: Confusion) -> str:
+        return f", mean cost {share(counts.cost(*run.unit_costs))}"
 
     cheapest = on_rails(
         "Cost of a false positive", "alarm", run.false_positive, stops_between(*ALARMS, most=100),
         lambda alarm: (cheapest_threshold(alarm, run.false_negative), 0.0),
         lambda alarm: f"cheapest from {short(cheapest_threshold(alarm, run.false_negative))}",
     )  # fmt: skip
-    return [threshold_handle(run.scored, threshold, place, says)] + [cheapest] * bool(run.false_negative)
+    return [threshold_handle(run.scored, threshold, place, cost_of)] + [cheapest] * bool(run.false_negative)

@@ -1,4 +1,4 @@
-"""A scored test set whose two mistakes cost differently: the cost of every threshold, in truth and as measured."""
+"""A scored test set whose two kinds of error cost differently: the cost of every threshold, exact and measured."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,54 +18,55 @@ GRID: Reals = np.linspace(0, 1, 401)
 
 @dataclass(frozen=True, eq=False)
 class CostsRun:
-    """The test set `scored`, and what a false positive and a false negative cost: reals >= 0, not both 0."""
+    """The test set `scored`, and the costs of a false positive and a false negative: reals >= 0, not both 0."""
 
     scored: MetricsRun
     false_positive: float
     false_negative: float
 
     @property
-    def prices(self) -> tuple[float, float]:
+    def unit_costs(self) -> tuple[float, float]:
         """Of a false positive and a false negative."""
         return self.false_positive, self.false_negative
 
     @property
     def best(self) -> float:
         """The cheapest threshold on the probability."""
-        return cheapest_threshold(*self.prices)
+        return cheapest_threshold(*self.unit_costs)
 
     @cached_property
     def measured(self) -> Reals:
         """Mean cost of a test example for each threshold of GRID."""
-        return self.scored.costs(GRID, *self.prices)
+        return self.scored.costs(GRID, *self.unit_costs)
 
     @cached_property
     def exact(self) -> Reals | None:
-        """Expected cost of a new example for each threshold of GRID; None where the distribution is not known."""
-        return None if self.scored.world is None else true_costs(self.scored.world, GRID, *self.prices)
+        """Expected cost of a new example for each threshold of GRID; None where the distribution is unknown."""
+        return None if self.scored.world is None else true_costs(self.scored.world, GRID, *self.unit_costs)
 
     def here(self, threshold: float) -> float:
         """Mean cost of a test example at one threshold."""
-        return self.scored.confusion(threshold).cost(*self.prices)
+        return self.scored.confusion(threshold).cost(*self.unit_costs)
 
     def truly(self, threshold: float) -> float | None:
-        """Expected cost of a new example at one threshold, where it is known."""
+        """Expected cost of a new example at one threshold, where the distribution is known."""
         world = self.scored.world
-        return None if world is None else float(true_costs(world, np.array([threshold]), *self.prices)[0])
+        return None if world is None else float(true_costs(world, np.array([threshold]), *self.unit_costs)[0])
 
     @property
-    def given(self) -> Mapping[str, float]:
-        """Costs lie between 0 and the larger one: what Hoeffding's inequality is told."""
-        return {"m": self.scored.samples, "delta": self.scored.delta, "loss_range": max(self.prices)}
+    def inputs(self) -> Mapping[str, float]:
+        """The inputs of Hoeffding's inequality: costs lie between 0 and the larger one."""
+        return {"m": self.scored.samples, "delta": self.scored.delta, "loss_range": max(self.unit_costs)}
 
     def guaranteed(self, threshold: float) -> float:
-        """The most that a threshold fixed beforehand costs in truth, but for a share delta of test sets."""
-        return min(max(self.prices), self.here(threshold) + float(theorems["hoeffding_range"](**self.given)))
+        """Upper bound on the expected cost of a threshold fixed beforehand, with probability 1 - delta over test "
+        "sets."""
+        return min(max(self.unit_costs), self.here(threshold) + float(theorems["hoeffding_range"](**self.inputs)))
 
     @cached_property
     def cheapest_here(self) -> tuple[float, float]:
-        """The probability and the mean cost that the test set itself likes best."""
-        score, cost = self.scored.curve.cheapest(*self.prices)
+        """The threshold of smallest mean cost on the test set itself, and this cost."""
+        score, cost = self.scored.curve.cheapest(*self.unit_costs)
         return (1.0 if score == inf else 1 / (1 + exp(-score))), cost
 
 

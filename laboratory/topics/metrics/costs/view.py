@@ -1,4 +1,4 @@
-"""What every threshold costs, where the two mistakes cost differently."""
+"""The cost of every threshold, where the two kinds of error cost differently."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.metrics.costs import words
@@ -31,13 +31,13 @@ VIEW = View(
     check=words.both_free,
     draws=(
         Drawing(costs_figure, costs_in_words,
-                "On the steps: the test set at your threshold. Dotted: the threshold that the costs ask for.",
+                "On the steps: the test set at your threshold. Dotted: the cheapest threshold by the costs.",
                 handles=on_the_costs),
     ),
     words=words,
     table=costs_table,
     prints=("run.scored.confusion(0.5).accuracy", "run.scored.curve.area", "run.here(0.5)"),
-    guarantees=(Guarantee("hoeffding_range", lambda run: run.given, "guarantee for the cost"),),
+    guarantees=(Guarantee("hoeffding_range", lambda run: run.inputs, "guarantee for the cost"),),
     presets={
         "Costly false alarms": {"threshold": 0.67},
         "Fingerprints in a shop": {"alarm": 1, "miss": 10, "threshold": 0.09},

@@ -18,54 +18,54 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 ETA, RULE = one_of(0, "η(x)", 3.5), Role("your rule", 3, "dash")
-LEAST = Role("least cost", BAYES.color, "dash", width=3)
+LEAST = Role("minimum cost", BAYES.color, "dash", width=3)
 AREA = Role("Bayes risk", BAYES.color, width=3)
 FILLED = 0.5
 HEIGHTS, DENSITY = Scale("η(x) and cost at x"), Scale("density × cost")
 
 
 def eta(run: EtaRun, theme: str = "light") -> Figure:
-    """The probability of a positive, the threshold that the costs ask for, and the conditional cost of the best."""
+    """The probability of a positive, the threshold by the costs, and the minimum conditional cost."""
     top, (low, high) = max(1.0, float(run.least.max())), run.ends
-    drawn = figure(theme, xaxis=_inputs(run), yaxis=HEIGHTS.axis(range=[0, 1.1 * top]))
-    curve(drawn, [low, high], [run.threshold] * 2, QUIET.called("threshold"))
-    curve(drawn, run.places, run.etas, ETA)
-    curve(drawn, run.places, run.least, LEAST)
+    fig = figure(theme, xaxis=_inputs(run), yaxis=HEIGHTS.axis(range=[0, 1.1 * top]))
+    curve(fig, [low, high], [run.threshold] * 2, QUIET.called("threshold"))
+    curve(fig, run.places, run.etas, ETA)
+    curve(fig, run.places, run.least, LEAST)
     if low < run.best_cut < high:
-        marked(drawn, run.best_cut)
-    beside(drawn, (high, float(run.etas[-1])), "<b>η(x)</b>", ETA.ink(theme), left=True)
-    _name_the_least(drawn, run)
-    beside(drawn, (low, run.threshold), f"answer 1 from η = {in_words(run.threshold, 3)}", GREY[theme])
-    return drawn
+        marked(fig, run.best_cut)
+    beside(fig, (high, float(run.etas[-1])), "<b>η(x)</b>", ETA.ink(theme), left=True)
+    _name_the_least(fig, run)
+    beside(fig, (low, run.threshold), f"predict 1 from η = {in_words(run.threshold, 3)}", GREY[theme])
+    return fig
 
 
 def eta_in_words(run: EtaRun) -> str:
     """What a person sees of eta."""
     return (
         f"The probability of a positive rises from {run.etas[0]:.3f} to {run.etas[-1]:.3f}; the Bayes predictor "
-        f"answers 1 where it is at least {run.threshold:.3f}."
+        f"predicts 1 where it is at least {run.threshold:.3f}."
     )
 
 
 def area(run: EtaRun, theme: str = "light") -> Figure:
-    """Cost times density: the shaded area is the Bayes risk, and the hatched one what the other rule pays on top."""
+    """Cost times density: the shaded area is the Bayes risk, and the hatched one the excess of the other rule."""
     least, rule = run.densities * run.least, run.densities * run.of_rule
     top = 1.15 * float(max(run.densities.max(), rule.max()))
-    drawn = figure(theme, xaxis=_inputs(run), yaxis=DENSITY.axis(range=[0, top]))
-    curve(drawn, run.places, run.densities, QUIET.called("density of x"))
-    curve(drawn, run.places, least, AREA, fill="tozeroy", fillcolor=see_through(AREA.ink(theme), FILLED))
+    fig = figure(theme, xaxis=_inputs(run), yaxis=DENSITY.axis(range=[0, top]))
+    curve(fig, run.places, run.densities, QUIET.called("density of x"))
+    curve(fig, run.places, least, AREA, fill="tozeroy", fillcolor=see_through(AREA.ink(theme), FILLED))
     hatched = {"shape": "/", "fgcolor": RULE.ink(theme), "bgcolor": see_through(RULE.ink(theme), 0)}
-    curve(drawn, run.places, rule, RULE, fill="tonexty", fillpattern=hatched)
-    drawn.add_vline(x=run.cut, line=RULE.line(theme))
-    _name_the_areas(drawn, run)
-    return drawn
+    curve(fig, run.places, rule, RULE, fill="tonexty", fillpattern=hatched)
+    fig.add_vline(x=run.cut, line=RULE.line(theme))
+    _name_the_areas(fig, run)
+    return fig
 
 
 def area_in_words(run: EtaRun) -> str:
     """What a person sees of the areas."""
     return (
-        f"The shaded area, the Bayes risk, is {in_words(run.bayes, 4)}; the rule that answers 1 from "
-        f"{in_words(run.cut, 4)} pays {in_words(run.excess, 4)} more."
+        f"The shaded area, the Bayes risk, is {in_words(run.bayes, 4)}; the rule that predicts 1 from "
+        f"{in_words(run.cut, 4)} has {in_words(run.excess, 4)} more."
     )
 
 
@@ -75,33 +75,33 @@ def eta_table(run: EtaRun) -> dict[str, Any]:
         "x": run.places.tolist(),
         "density": run.densities.tolist(),
         "eta": run.etas.tolist(),
-        "least_cost": run.least.tolist(),
+        "minimum_cost": run.least.tolist(),
         "cost_of_rule": run.of_rule.tolist(),
     }
 
 
-def _name_the_least(drawn: Figure, run: EtaRun) -> None:
+def _name_the_least(fig: Figure, run: EtaRun) -> None:
     """Where it has fallen to four fifths, on the right; at its left end if it does not fall."""
-    words = "min{η, 1 − η}" if run.false_positive == run.false_negative == 1 else "least cost"
+    words = "min{η, 1 − η}" if run.false_positive == run.false_negative == 1 else "minimum cost"
     right = np.flatnonzero((run.places > run.best_cut) & (run.least < 0.8 * run.least.max()))
     place = int(right[0]) if len(right) else 0
-    beside(drawn, (float(run.places[place]), float(run.least[place])), words, LEAST.ink(theme_of(drawn)))
+    beside(fig, (float(run.places[place]), float(run.least[place])), words, LEAST.ink(theme_of(fig)))
 
 
-def _name_the_areas(drawn: Figure, run: EtaRun) -> None:
+def _name_the_areas(fig: Figure, run: EtaRun) -> None:
     """The Bayes risk inside its area, or beside it where that is narrow; the density at its left."""
-    theme, (low, high) = theme_of(drawn), run.ends
+    theme, (low, high) = theme_of(fig), run.ends
     middle = run.best_cut if low < run.best_cut < high else 0.0
     height = float(np.interp(middle, run.places, run.densities * run.least))
     narrow = run.shape != "line"
-    drawn.add_annotation(
+    fig.add_annotation(
         x=middle, y=height * 0.4, text=f"Bayes risk {in_words(run.bayes, 4)}", showarrow=narrow, ax=-105, ay=-40,
         arrowhead=0, arrowwidth=1, arrowcolor=text_colour(theme), font={"size": 15, "color": text_colour(theme)},
     )  # fmt: skip
     flat = run.shape != "gaussians"
     place = 0 if flat else int(np.argmax(run.densities))
     where = float(run.places[place]), float(run.densities[place])
-    beside(drawn, where, "density of x", GREY[theme], left=not flat)
+    beside(fig, where, "density of x", GREY[theme], left=not flat)
 
 
 def _inputs(run: EtaRun) -> dict[str, Any]:

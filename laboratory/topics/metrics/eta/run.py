@@ -1,4 +1,4 @@
-"""A world on the line whose eta is known: the Bayes predictor, its cost, and what another rule pays on top."""
+"""A world on the line whose eta is known: the Bayes predictor, its cost, and the excess of another rule."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,11 +17,11 @@ TAILS = 4.5  # standard deviations that are drawn beyond the means
 
 @dataclass(frozen=True)
 class EtaRun:
-    """eta rises from left to right, so the Bayes predictor answers 1 from one place upwards.
+    """eta rises from left to right, so the Bayes predictor is 1 from one place upwards.
 
     `shape`: "line", eta = 1/2 + slope x, and "sigmoid", eta = 1 / (1 + exp(-slope x)), both with x uniform in
     [-1, 1]; "gaussians", two equally likely Gaussians of unit deviation, `slope` apart. `cut` is where the other
-    rule begins to answer 1.
+    rule begins to predict 1.
     """
 
     shape: str
@@ -38,7 +38,7 @@ class EtaRun:
 
     @property
     def threshold(self) -> float:
-        """The value of eta from which 1 is the cheaper answer."""
+        """The value of eta from which 1 is the cheaper prediction."""
         return cheapest_threshold(self.false_positive, self.false_negative)
 
     @property
@@ -82,18 +82,18 @@ class EtaRun:
 
     @cached_property
     def least(self) -> Reals:
-        """Conditional cost of the Bayes answer, `(places,)`."""
+        """Conditional cost of the Bayes predictor, `(places,)`."""
         return conditional_cost(self.etas, self.false_positive, self.false_negative)
 
     @cached_property
     def of_rule(self) -> Reals:
-        """Conditional cost of the other rule's answer, `(places,)`."""
-        told = self.places >= self.cut
-        return np.where(told, self.false_positive * (1 - self.etas), self.false_negative * self.etas)
+        """Conditional cost of the other rule, `(places,)`."""
+        y_pred = self.places >= self.cut
+        return np.where(y_pred, self.false_positive * (1 - self.etas), self.false_negative * self.etas)
 
     @cached_property
     def bayes(self) -> float:
-        """The Bayes risk: the least expected cost."""
+        """The Bayes risk: the minimum expected cost."""
         costs = self.false_positive, self.false_negative
         return bayes_cost(self.density, self.eta, *costs, *self._reach, breaks=[self.best_cut, 0.0])
 
@@ -105,12 +105,12 @@ class EtaRun:
 
     @property
     def excess(self) -> float:
-        """What the other rule pays on top."""
+        """The excess of the other rule over the Bayes risk."""
         return max(0.0, self.risk - self.bayes)
 
     @property
     def _reach(self) -> tuple[float, float]:
-        """Beyond it Gaussians weigh less than 10⁻¹⁵."""
+        """Beyond it Gaussians have mass below 10⁻¹⁵."""
         low, high = self.ends
         return (low - 4, high + 4) if self.shape == "gaussians" else (low, high)
 

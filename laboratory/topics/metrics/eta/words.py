@@ -8,50 +8,52 @@ from laboratory.topics.metrics.words import share
 from laboratory.views.view import Headline
 
 MEANING = """
-η(x) is the posterior probability: how likely an example with the input x is positive. Nobody can do better than to
-answer 1 where η(x) ≥ 1/2: the **Bayes predictor**. Where it answers it is still wrong with probability
-min{η(x), 1 − η(x)}, and the average of that over x is the **Bayes risk**: the shaded area. A learner that knows
-everything pays it. Any other rule pays more, namely |2η(x) − 1| wherever it answers differently: the hatched area.
+η(x) is the posterior probability that an example with the input x is positive. No predictor has a smaller risk than the
+**Bayes predictor**, which predicts 1 where η(x) ≥ 1/2. It misclassifies x with probability min{η(x), 1 − η(x)}, and the
+mean of that over x is the **Bayes risk**: the shaded area. It remains even if the distribution is known. Any other rule
+adds |2η(x) − 1| wherever it predicts differently: the hatched area.
 
-Where η(x) = 1/2 the *label* is a fair coin, and either answer is as good. (The notes say there that min{η, 1 − η}
-“returns” 1 or −1; the function's value is 1/2.)
+Where η(x) = 1/2 the *label* is a fair coin, and both predictions have the same risk. (The notes state there that min{η,
+1 − η} “returns” 1 or −1; the function's value is 1/2.)
 
-With unequal costs 1/2 becomes c₁/(c₁ + c₂), and the shaded area the least expected cost.
+With unequal costs 1/2 becomes c₁/(c₁ + c₂), and the shaded area the minimum expected cost.
 """
 
 
 def headline(run: EtaRun) -> Headline:
-    """The least that any predictor pays."""
+    """The minimum risk or cost of any predictor."""
     if _unit(run) == "cost":
-        return Headline(run.bayes, "least cost of any predictor", by="exact, as η is known", shown=share(run.bayes))
-    return Headline(run.bayes, "Bayes risk", by="exact, as η is known: nobody can do better", shown=share(run.bayes))
+        return Headline(run.bayes, "minimum cost of any predictor", by="exact, as η is known", shown=share(run.bayes))
+    return Headline(run.bayes, "Bayes risk", by="exact, as η is known; no predictor has less", shown=share(run.bayes))
 
 
 def sentence(run: EtaRun) -> str:
-    """What the other rule pays."""
-    told = f"The rule that answers 1 from x = {in_words(run.cut, 4)} has {_unit(run)} **{share(run.risk)}**"
+    """The risk of the other rule."""
+    rule = f"The rule that predicts 1 from x = {in_words(run.cut, 4)} has {_unit(run)} **{share(run.risk)}**"
     if run.excess < 1e-9:
-        return f"{told}, the same as the Bayes predictor: nobody can do better."
-    return f"{told}: the hatched **{share(run.excess)}** more than the Bayes predictor."
+        return f"{rule}, the same as the Bayes predictor: no predictor has less."
+    return f"{rule}: the hatched **{share(run.excess)}** more than the Bayes predictor."
 
 
 def more(run: EtaRun) -> str:
     """The Bayes predictor, its risk, and the other rule's."""
-    best = f"The Bayes predictor {_answers(run)} and has {_unit(run)} **{share(run.bayes)}**: nobody can do better."
+    best = (
+        f"The Bayes predictor {_predictions(run)} and has {_unit(run)} **{share(run.bayes)}**: no predictor has less."
+    )
     rule = f"from x = {in_words(run.cut, 4)}"
     if run.excess < 1e-9:
         return f"{best} The other rule, {rule}, has the same."
     return (
-        f"{best} The rule that answers 1 {rule} has {_unit(run)} {share(run.risk)}, the hatched {share(run.excess)} "
+        f"{best} The rule that predicts 1 {rule} has {_unit(run)} {share(run.risk)}, the hatched {share(run.excess)} "
         "more."
     )
 
 
-def _answers(run: EtaRun) -> str:
+def _predictions(run: EtaRun) -> str:
     low, high = (-inf, inf) if run.shape == "gaussians" else run.ends
     if run.best_cut <= low:
-        return "answers 1 everywhere"
-    return "answers 0 everywhere" if run.best_cut >= high else f"answers 1 from x = {share(run.best_cut)}"
+        return "predicts 1 everywhere"
+    return "predicts 0 everywhere" if run.best_cut >= high else f"predicts 1 from x = {share(run.best_cut)}"
 
 
 def _unit(run: EtaRun) -> str:

@@ -1,1 +1,1 @@
-"""Noisy labels: three reasons why an input does not determine its label, and what they cost."""
+"""Noisy labels: three reasons why an input does not determine its label, and the Bayes risk that follows."""

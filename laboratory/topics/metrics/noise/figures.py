@@ -24,31 +24,31 @@ FARTHEST = 3.0  # deviations of the input that are drawn
 def posterior_figure(run: NoisyLabels, theme: str = "light") -> Figure:
     """The posterior probability, and a sample's labels at 0 and 1."""
     ends = [-FARTHEST * run.deviation, FARTHEST * run.deviation]
-    drawn = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=ends, zeroline=False),
+    fig = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=ends, zeroline=False),
                    yaxis=PROBABILITY.axis(range=[-0.06, 1.06]))  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=run.points, y=run.labels, mode="markers", name="examples", marker=given({"size": 7, "color": GREY[theme]}),
         opacity=0.7, hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
     )  # fmt: skip
-    at_the_ends(drawn, [curve(drawn, run.places, run.eta, ETA, shape="linear")])
-    return drawn
+    at_the_ends(fig, [curve(fig, run.places, run.eta, ETA, shape="linear")])
+    return fig
 
 
 def risks_figure(run: NoisyLabels, theme: str = "light") -> Figure:
     """One neighbour's mean true risk beside the Bayes risk and Cover and Hart's limit."""
     means = run.risks.mean(axis=1)
-    drawn = figure(
+    fig = figure(
         theme,
         xaxis=EXAMPLES.axis(log=True),
         yaxis=ERROR.axis(range=[0, 1.15 * max(float(means.max()), run.limit, 0.05)]),
     )
     across = [SIZES[0], SIZES[-1]]
-    at_the_ends(drawn, [
-        curve(drawn, np.array(SIZES), means, TRUTH.called("one<br>neighbour"), points=True),
-        curve(drawn, across, [run.limit] * 2, GUARANTEE.called("limit,<br>at most")),
-        curve(drawn, across, [run.bayes] * 2, BAYES),
+    at_the_ends(fig, [
+        curve(fig, np.array(SIZES), means, TRUTH.called("one<br>neighbour"), points=True),
+        curve(fig, across, [run.limit] * 2, GUARANTEE.called("limit,<br>at most")),
+        curve(fig, across, [run.bayes] * 2, BAYES),
     ])  # fmt: skip
-    return drawn
+    return fig
 
 
 def posterior_in_words(run: NoisyLabels) -> str:

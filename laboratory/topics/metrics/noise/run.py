@@ -1,4 +1,4 @@
-"""Labels that the input does not determine, for three reasons, and what that costs one neighbour."""
+"""Labels that the input does not determine, for three reasons, and the risk of one neighbour."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,19 +13,20 @@ from bounds.numbers import exact
 from learners.shared.arrays import Reals
 
 REASONS: Mapping[str, str] = {
-    "annotators": "Annotators disagree", "hidden": "A feature is missing", "measured": "The input is measured badly",
+    "annotators": "Annotators disagree", "hidden": "A feature is missing", "measured": "The input is measured "
+    "imprecisely",
 }  # fmt: skip
 SAMPLES = 30  # at each size
 SIZES = (3, 10, 30, 100, 300, 1_000)
 PLACES, REACH = 1_201, 5.0  # of the line, in deviations of the input
-SHOWN = 60  # examples of one sample
+EXAMPLES = 60  # examples of one sample
 
 
 @dataclass(frozen=True)
 class NoisyLabels:
     """The input is normal with deviation `deviation`; `risks` `(sizes, samples)` are exact risks of one neighbour.
 
-    `points` and `labels` `(SHOWN,)` are one sample to look at.
+    `points` and `labels` `(EXAMPLES,)` are one sample for the figure.
     """
 
     reason: str
@@ -36,7 +37,7 @@ class NoisyLabels:
 
     @property
     def deviation(self) -> float:
-        """Of the input that is seen."""
+        """Of the observed input."""
         return _deviation(self.reason, self.strength)
 
     @cached_property
@@ -60,8 +61,8 @@ class NoisyLabels:
         return float(self.risks[-1].mean())
 
     @property
-    def given(self) -> dict[str, float]:
-        """What Cover and Hart's theorem is told."""
+    def inputs(self) -> dict[str, float]:
+        """The inputs of Cover and Hart's theorem."""
         return {"bayes_risk": self.bayes, "classes": 2}
 
     @property
@@ -75,7 +76,7 @@ def noise(reason: str, rate: float, spread: float, seed: int) -> NoisyLabels:
     """Labels flipped by annotators with probability `rate`, or noise of deviation `spread` behind the input."""
     strength = rate if reason == "annotators" else spread
     rng = np.random.default_rng(seed)
-    points, labels = _draw(reason, strength, SHOWN, rng)
+    points, labels = _draw(reason, strength, EXAMPLES, rng)
     risks = [[_neighbour(reason, strength, *_draw(reason, strength, m, rng)) for _ in range(SAMPLES)] for m in SIZES]
     return NoisyLabels(reason, strength, np.array(risks), points, labels)
 
@@ -93,7 +94,7 @@ def posterior(reason: str, strength: float, x: Reals) -> Reals:
 
 
 def _draw(reason: str, strength: float, m: int, rng: np.random.Generator) -> tuple[Reals, Reals]:
-    """`m` inputs and labels, as the reason has it: by the story, not by the posterior."""
+    """`m` inputs and labels, as the reason generates them, not by the posterior."""
     true, noise = rng.standard_normal(m), rng.standard_normal(m)
     if reason == "annotators":
         return true, ((true > 0) != (rng.random(m) < strength)).astype(float)
@@ -103,7 +104,7 @@ def _draw(reason: str, strength: float, m: int, rng: np.random.Generator) -> tup
 
 
 def _deviation(reason: str, strength: float) -> float:
-    """Of the input that is seen: noise in measuring it adds to its variance of 1."""
+    """Of the observed input: noise in measuring it adds to its variance of 1."""
     return sqrt(1 + strength**2) if reason == "measured" else 1.0
 
 
@@ -113,7 +114,7 @@ def _neighbour(reason: str, strength: float, points: Reals, labels: Reals) -> fl
     places = np.linspace(-REACH, REACH, PLACES) * deviation
     order = np.argsort(points)
     borders = (points[order][1:] + points[order][:-1]) / 2
-    said = labels[order][np.searchsorted(borders, places)]
+    y_pred = labels[order][np.searchsorted(borders, places)]
     eta = posterior(reason, strength, places)
     weights = np.exp(-((places / deviation) ** 2) / 2)
-    return float(weights @ np.where(said == 1, 1 - eta, eta) / weights.sum())
+    return float(weights @ np.where(y_pred == 1, 1 - eta, eta) / weights.sum())

@@ -30,10 +30,10 @@ VIEW = View(
     words=words,
     table=risks_table,
     prints=("run.risk", "run.bayes", "run.limit"),
-    guarantees=(Guarantee("cover_hart", lambda run: run.given, "guarantee for the limit"),),
+    guarantees=(Guarantee("cover_hart", lambda run: run.inputs, "guarantee for the limit"),),
     presets={
         "Annotators disagree": {},
         "A feature is missing": {"reason": "hidden"},
-        "Measured badly": {"reason": "measured"},
+        "Measured imprecisely": {"reason": "measured"},
     },
 )  # fmt: skip

@@ -5,17 +5,17 @@ from laboratory.topics.metrics.noise.run import SIZES, NoisyLabels
 from laboratory.views.view import Headline
 
 MEANING = r"""
-Labels are **noisy** where the input does not determine them. There are three reasons, and they come together:
+Labels are **noisy** where the input does not determine them. There are three reasons, which may occur together:
 
 - **people label**: annotators differ in what they call the true label;
-- **a feature is missing** (epistemic uncertainty): the input does not hold what decides, so equal inputs have different
-  labels. Here y says whether x + c·u > 0, and u is not seen;
-- **the input is measured badly** (aleatoric uncertainty): different things look the same. Here y says whether t > 0,
-  and x = t + s·z is seen.
+- **a feature is missing** (epistemic uncertainty): the input lacks what determines the label, so equal inputs have
+  different labels. Here y = 1 if x + c·u > 0, and u is not observed;
+- **the input is measured imprecisely** (aleatoric uncertainty): different things have the same measurement. Here y = 1
+  if t > 0, and x = t + s·z is observed.
 
-In each case there is a probability η(x) of label 1, and no predictor errs less than the mean of the smaller of η and
-1 − η, the **Bayes risk**: the rate of disagreement p, or arctan(c)/π and arctan(s)/π. Who fits every label learns the
-noise too: one neighbour errs up to 2R(1 − R) in the limit (Cover and Hart).
+In each case there is a probability η(x) of label 1, and no predictor has a smaller risk than the mean of min{η, 1 − η},
+the **Bayes risk** R: the rate of disagreement p, or arctan(c)/π and arctan(s)/π. A rule that fits every label fits the
+noise too: in the limit the risk of one neighbour is at most 2R(1 − R) (Cover and Hart).
 """
 
 
@@ -23,14 +23,14 @@ def headline(run: NoisyLabels) -> Headline:
     """One neighbour's risk, and the noise below it."""
     what = f"true risk of one neighbour, {SIZES[-1]:,} examples, on average"
     return Headline(
-        run.risk, what, at_least=run.bayes, by="the Bayes risk, of every predictor", rests_on=(), share=True
+        run.risk, what, at_least=run.bayes, by="the Bayes risk, a bound for every predictor", rests_on=(), share=True
     )
 
 
 def sentence(run: NoisyLabels) -> str:
-    """The noise and what learning it costs."""
+    """The Bayes risk and the risk of a rule that fits the noise."""
     return (
-        f"Nobody errs less than **{percent(run.bayes)}**; one neighbour, which fits every label, comes to "
+        f"No predictor has a risk below **{percent(run.bayes)}**. One neighbour, which fits every label, has "
         f"**{percent(run.risk)}**."
     )
 
@@ -40,9 +40,9 @@ def more(run: NoisyLabels) -> str:
     strength = short(run.strength)
     angle = f"the Bayes risk is arctan({strength})/π"
     how = {
-        "annotators": f"Annotators disagree on {percent(run.strength)} of the labels, and that is the Bayes risk.",
-        "hidden": f"The missing feature weighs {strength} times the one that is seen: {angle}.",
-        "measured": f"The measurement is off by {strength} deviations of what is measured: {angle}.",
+        "annotators": f"Annotators disagree on {percent(run.strength)} of the labels, which is the Bayes risk.",
+        "hidden": f"The missing feature has {strength} times the weight of the observed one: {angle}.",
+        "measured": f"The deviation of the measurement error is {strength} times that of the input: {angle}.",
     }[run.reason]
     limit = f"{at_most(in_percent(run.limit))}{UNBROKEN}%"
-    return f"{how} In the limit of many examples one neighbour errs at most {limit}."
+    return f"{how} As the sample grows, the risk of one neighbour tends to at most {limit}."

@@ -1,1 +1,1 @@
-"""The best prediction of a number: mean, median, mode, or a probability, as the loss asks."""
+"""The best prediction of a number: mean, median, mode, or a probability, depending on the loss."""

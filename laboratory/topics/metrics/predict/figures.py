@@ -24,65 +24,63 @@ BEST, YOURS = "diamond", "circle"
 
 
 def distributions(run: Predicted, theme: str = "light") -> Figure:
-    """How likely each value of Y is beside a and beside b; diamonds mark the best predictions."""
-    drawn = figure(
-        theme, xaxis=Y.axis(zeroline=False, rangemode="normal"), yaxis=PROBABILITY.axis(), hovermode="closest"
-    )
+    """The probability of each value of Y at a and at b; diamonds mark the best predictions."""
+    fig = figure(theme, xaxis=Y.axis(zeroline=False, rangemode="normal"), yaxis=PROBABILITY.axis(), hovermode="closest")
     for place, name in enumerate(INPUTS):
         role = _role(place)
-        seen = run.chances[place] > 0
-        drawn.add_bar(
-            x=run.values[seen] + (place - 0.5) * _bar(run), y=run.chances[place][seen], width=_bar(run),
+        seen = run.probabilities[place] > 0
+        fig.add_bar(
+            x=run.values[seen] + (place - 0.5) * _bar(run), y=run.probabilities[place][seen], width=_bar(run),
             name=f"{name}: Y", marker={"color": role.ink(theme), "opacity": 0.75}, customdata=run.values[seen],
-            hovertemplate=f"beside {name}: Y = %{{customdata}} with probability %{{y:.3~g}}<extra></extra>",
+            hovertemplate=f"at {name}: Y = %{{customdata}} with probability %{{y:.3~g}}<extra></extra>",
         )  # fmt: skip
-        dot(drawn, (run.best_at(place), 0.0), _marked(role, BEST), f"{name}: best prediction", size=13,
-            told=f"best prediction beside {name}: %{{x:.4~g}}<extra></extra>")  # fmt: skip
-    return drawn.update_layout(bargap=0, barmode="overlay")
+        dot(fig, (run.best_at(place), 0.0), _marked(role, BEST), f"{name}: best prediction", size=13,
+            told=f"best prediction at {name}: %{{x:.4~g}}<extra></extra>")  # fmt: skip
+    return fig.update_layout(bargap=0, barmode="overlay")
 
 
 def risks(run: Predicted, theme: str = "light") -> Figure:
-    """The conditional risk of every prediction beside a and beside b; yours are marked."""
-    drawn = figure(
+    """The conditional risk of every prediction at a and at b; yours are marked."""
+    fig = figure(
         theme, xaxis=PREDICTION.axis(rangemode="normal", zeroline=False), yaxis=RISK.axis(), hovermode="closest"
     )
     ends = []
     for place, name in enumerate(INPUTS):
         role = _role(place)
-        heights = np.array([run.risk_at(place, float(one)) for one in run.predictions])
-        ends.append(curve(drawn, run.predictions, heights, role, name=f"{name}: risk")._replace(name=f"beside {name}"))
-        dot(drawn, (run.yours[place], run.risk_at(place, run.yours[place])), _marked(role, YOURS), f"{name}: yours")
+        heights = np.array([run.risk_at(place, float(prediction)) for prediction in run.predictions])
+        ends.append(curve(fig, run.predictions, heights, role, name=f"{name}: risk")._replace(name=f"at {name}"))
+        dot(fig, (run.yours[place], run.risk_at(place, run.yours[place])), _marked(role, YOURS), f"{name}: yours")
         best = run.best_at(place)
-        dot(drawn, (best, run.risk_at(place, best)), _marked(role, BEST), f"{name}: best", size=13)
-    at_the_ends(drawn, ends)
-    return drawn
+        dot(fig, (best, run.risk_at(place, best)), _marked(role, BEST), f"{name}: best", size=13)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def distributions_in_words(run: Predicted) -> str:
     """What a person sees of the distributions."""
-    told = " and ".join(f"{short(run.best_at(place))} beside {name}" for place, name in enumerate(INPUTS))
-    return f"The probabilities of the values of Y beside the inputs a and b. The best predictions are {told}."
+    best = " and ".join(f"{short(run.best_at(place))} at {name}" for place, name in enumerate(INPUTS))
+    return f"The probabilities of the values of Y at the inputs a and b. The best predictions are {best}."
 
 
 def risks_in_words(run: Predicted) -> str:
     """What a person sees of the risks."""
-    told = " and ".join(
-        f"{short(run.risk_at(place, run.best_at(place)))} beside {name}" for place, name in enumerate(INPUTS)
+    least = " and ".join(
+        f"{short(run.risk_at(place, run.best_at(place)))} at {name}" for place, name in enumerate(INPUTS)
     )
-    return f"The conditional risk against the prediction; the least is {told}."
+    return f"The conditional risk against the prediction; the minimum is {least}."
 
 
 def risks_table(run: Predicted) -> dict[str, Any]:
     """A row for each prediction drawn."""
     columns = {
-        f"risk_beside_{name}": [run.risk_at(place, float(one)) for one in run.predictions]
+        f"risk_at_{name}": [run.risk_at(place, float(prediction)) for prediction in run.predictions]
         for place, name in enumerate(INPUTS)
     }
     return {"prediction": run.predictions.tolist(), **columns}
 
 
 def _role(place: int) -> Role:
-    return one_of(place, f"beside {INPUTS[place]}", 2.5)
+    return one_of(place, f"at {INPUTS[place]}", 2.5)
 
 
 def _marked(role: Role, marker: str) -> Role:

@@ -1,4 +1,4 @@
-"""A number Y beside an input of two values: what each prediction risks under a loss, and which is best."""
+"""A number Y given an input of two values: the risk of each prediction under a loss, and the best one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,20 +14,20 @@ LOSSES: Mapping[str, str] = {"squared": "Squared", "absolute": "Absolute", "zero
 LABEL_LOSSES: Mapping[str, str] = {"log": "Logarithmic", "squared": "Squared", "absolute": "Absolute"}
 NUMBERS, LABELS = (0.0, 10.0), (0.001, 0.999)  # predictions that are drawn
 PLACES = 401
-COUNTS, CHANCES = 10, (0.15, 0.6)
+COUNTS, SUCCESS = 10, (0.15, 0.6)
 MIDDLE, APART = 5, (1, 3)  # Milan's remark: deviations 1 and 3, equally likely
 POSTERIOR = (0.2, 0.7)
 
 
 @dataclass(frozen=True)
 class Predicted:
-    """`values` `(values,)` of Y, and their `chances` `(2, values)` beside the inputs a and b; `share` of inputs a.
+    """`values` `(values,)` of Y, and their `probabilities` `(2, values)` at the inputs a and b; `share` of inputs a.
 
-    `yours` are the predictions for a and b that are looked at.
+    `yours` are your predictions for a and b.
     """
 
     values: Reals
-    chances: Reals
+    probabilities: Reals
     share: float
     loss: str
     yours: tuple[float, float]
@@ -48,27 +48,27 @@ class Predicted:
         return np.linspace(*(LABELS if self.is_label else NUMBERS), PLACES)
 
     def risk_at(self, place: int, prediction: float) -> float:
-        """The conditional risk of a prediction beside one input: the mean loss over Y there."""
-        return float(self.chances[place] @ _losses(self.loss, self.values, prediction))
+        """The conditional risk of a prediction at one input: the mean loss over Y there."""
+        return float(self.probabilities[place] @ _losses(self.loss, self.values, prediction))
 
     def best_at(self, place: int) -> float:
-        """The best prediction there: mean, median (the least) or mode; under the logarithmic loss the mean again."""
-        chances = self.chances[place]
+        """The best prediction there: mean, median (the smallest) or mode; under the logarithmic loss the mean again."""
+        probabilities = self.probabilities[place]
         if self.loss == "absolute":
-            return float(self.values[np.searchsorted(np.cumsum(chances), 0.5 - 1e-12)])
+            return float(self.values[np.searchsorted(np.cumsum(probabilities), 0.5 - 1e-12)])
         if self.loss == "zero_one":
-            return float(self.values[np.argmax(chances)])
-        return float(chances @ self.values)
+            return float(self.values[np.argmax(probabilities)])
+        return float(probabilities @ self.values)
 
     @property
     def means(self) -> Reals:
-        """E[Y | X] beside a and b, `(2,)`."""
-        return np.asarray(self.chances @ self.values)
+        """E[Y | X] at a and b, `(2,)`."""
+        return np.asarray(self.probabilities @ self.values)
 
     @property
     def variances(self) -> Reals:
-        """Var[Y | X] beside a and b, `(2,)`."""
-        return np.asarray(self.chances @ self.values**2 - self.means**2)
+        """Var[Y | X] at a and b, `(2,)`."""
+        return np.asarray(self.probabilities @ self.values**2 - self.means**2)
 
     @property
     def risk(self) -> float:
@@ -77,7 +77,7 @@ class Predicted:
 
     @property
     def bayes(self) -> float:
-        """The Bayes risk, the least of any predictor."""
+        """The Bayes risk, the minimum over all predictors."""
         return self._mean([self.risk_at(place, self.best_at(place)) for place in range(len(INPUTS))])
 
     @property
@@ -93,31 +93,31 @@ class Predicted:
     @property
     def variance(self) -> float:
         """Var(Y), from the distribution of Y alone."""
-        chances = self.weights @ self.chances
-        return float(chances @ self.values**2 - (chances @ self.values) ** 2)
+        probabilities = self.weights @ self.probabilities
+        return float(probabilities @ self.values**2 - (probabilities @ self.values) ** 2)
 
-    def _mean(self, beside: Reals | list[float]) -> float:
-        return float(self.weights @ np.asarray(beside))
+    def _mean(self, values: Reals | list[float]) -> float:
+        return float(self.weights @ np.asarray(values))
 
 
 def predicted(
     world: str, loss: str, label_loss: str, a: float, b: float, p: float, q: float, share: float
 ) -> Predicted:
     """Your predictions are `a` and `b`, or for a label the probabilities `p` and `q`; `share` of inputs are a."""
-    values, chances = _distributions(world)
+    values, probabilities = _distributions(world)
     if world == "coin":
-        return Predicted(values, chances, share, label_loss, (p, q))
-    return Predicted(values, chances, share, loss, (a, b))
+        return Predicted(values, probabilities, share, label_loss, (p, q))
+    return Predicted(values, probabilities, share, loss, (a, b))
 
 
 def _distributions(world: str) -> tuple[Reals, Reals]:
-    """The values of Y, and their probabilities beside a and b."""
+    """The values of Y, and their probabilities at a and b."""
     if world == "coin":
-        return np.array([0.0, 1.0]), np.array([[1 - chance, chance] for chance in POSTERIOR])
+        return np.array([0.0, 1.0]), np.array([[1 - eta, eta] for eta in POSTERIOR])
     values = np.arange(COUNTS + 1)
     if world == "skewed":
-        chances = [[comb(COUNTS, k) * p**k * (1 - p) ** (COUNTS - k) for k in values] for p in CHANCES]
-        return values.astype(float), np.array(chances)
+        probabilities = [[comb(COUNTS, k) * p**k * (1 - p) ** (COUNTS - k) for k in values] for p in SUCCESS]
+        return values.astype(float), np.array(probabilities)
     return values.astype(float), np.array([(abs(values - MIDDLE) == apart) / 2 for apart in APART])
 
 

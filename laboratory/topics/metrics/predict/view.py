@@ -14,20 +14,20 @@ from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, View
 
 NUMBER, LABEL = {"world": ("skewed", "notes")}, {"world": ("coin",)}
-CHANCE = Interval(0, 1, closed_low=False, closed_high=False)
+PROBABILITY = Interval(0, 1, closed_low=False, closed_high=False)
 
 VIEW = View(
     fields=(
         Pick("world", "Data distribution", WORLDS, "skewed"),
         Pick("loss", "Loss", LOSSES, "squared", when=NUMBER),
         Pick("label_loss", "Loss", LABEL_LOSSES, "log", when=LABEL),
-        Number("a", "Prediction beside a", "your prediction beside the input a", Interval(0, 10), 3, (0, 10),
+        Number("a", "Prediction at a", "your prediction at the input a", Interval(0, 10), 3, (0, 10),
                when=NUMBER),
-        Number("b", "Prediction beside b", "your prediction beside the input b", Interval(0, 10), 5, (0, 10),
+        Number("b", "Prediction at b", "your prediction at the input b", Interval(0, 10), 5, (0, 10),
                when=NUMBER),
-        Number("p", "Probability beside a", "the probability of label 1 that you predict beside a", CHANCE, 0.5,
+        Number("p", "Probability at a", "the probability of label 1 that you predict at a", PROBABILITY, 0.5,
                (0.05, 0.95), when=LABEL),
-        Number("q", "Probability beside b", "the probability of label 1 that you predict beside b", CHANCE, 0.5,
+        Number("q", "Probability at b", "the probability of label 1 that you predict at b", PROBABILITY, 0.5,
                (0.05, 0.95), when=LABEL),
         Number("share", "Share of a", "share of inputs that are a", Interval(0, 1), 0.5, folded=True),
     ),

@@ -1,4 +1,4 @@
-"""A scored test set: the ROC curve with one threshold's point, the scores, and rates beside what is guaranteed."""
+"""A scored test set: the ROC curve with one threshold's point, the scores, and the rates with their guarantees."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ COUNTED = Scale("test examples")
 def roc_curve(run: MetricsRun, threshold: float, printed: bool = False, theme: str = "light") -> Figure:
     """True against false positive rate for every threshold; `printed` puts specificity on the x-axis, as the notes."""
     side: dict[str, Any] = {"range": [-0.02, 1.02], "dtick": 0.25, "constrain": "domain"}
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest",
         xaxis=(SPECIFICITY if printed else FALSE_POSITIVES).axis(**side),
         yaxis=TRUE_POSITIVES.axis(scaleanchor="x", **side),
@@ -41,50 +41,50 @@ def roc_curve(run: MetricsRun, threshold: float, printed: bool = False, theme: s
     def across(rates: ArrayLike) -> Reals:
         return 1 - np.asarray(rates, np.float64) if printed else np.asarray(rates, np.float64)
 
-    curve(drawn, across([0.0, 1.0]), [0, 1], QUIET.called("guessing"))
+    curve(fig, across([0.0, 1.0]), [0, 1], QUIET.called("guessing"))
     if run.world is not None:
-        alarms, found = true_curve(run.world, np.linspace(WIDE, -WIDE, CURVE_POINTS * 4))
-        curve(drawn, across(alarms), found, TRUTH.called("exact"), hovertemplate=at_point("exact"))
-    alarms, found = run.curve.false_positive_rate, run.curve.true_positive_rate
-    curve(drawn, across(alarms), found, TEST.called("test set"), hovertemplate=at_point("test set"))
+        alarms, hits = true_curve(run.world, np.linspace(WIDE, -WIDE, CURVE_POINTS * 4))
+        curve(fig, across(alarms), hits, TRUTH.called("exact"), hovertemplate=at_point("exact"))
+    alarms, hits = run.curve.false_positive_rate, run.curve.true_positive_rate
+    curve(fig, across(alarms), hits, TEST.called("test set"), hovertemplate=at_point("test set"))
     alarm, hit = run.point(threshold)
-    dot(drawn, (float(across(alarm)), hit), TEST, "this threshold", at_point("this threshold"), 13)
-    _name_the_curves(drawn, run, printed)
-    return drawn
+    dot(fig, (float(across(alarm)), hit), TEST, "this threshold", at_point("this threshold"), 13)
+    _name_the_curves(fig, run, printed)
+    return fig
 
 
 def roc_in_words(run: MetricsRun, threshold: float) -> str:
     """What a person sees on the curve."""
-    alarms, found = run.point(threshold)
+    alarms, hits = run.point(threshold)
     exact = "" if run.true_area is None else f"; the exact curve has area {run.true_area:.3f}"
     return (
         f"ROC curve of {run.samples} test examples with area {run.curve.area:.3f}{exact}. The threshold "
-        f"{in_words(threshold)} stands at a false positive rate of {alarms:.3f} and a true positive rate of "
-        f"{found:.3f}."
+        f"{in_words(threshold)} has a false positive rate of {alarms:.3f} and a true positive rate of "
+        f"{hits:.3f}."
     )
 
 
 def scores(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
     """How many test examples of each class have which score, negatives below; the four counts in their quarters."""
     edges = np.linspace(run.scores.min(), run.scores.max(), BINS + 1)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", bargap=0.08, barmode="overlay", xaxis=SCORE.axis(zeroline=False),
         yaxis=COUNTED.axis(showticklabels=False),
     )  # fmt: skip
     middles = (edges[1:] + edges[:-1]) / 2
     for which, sign, name, color in ((run.positive, 1, "positive", 0), (~run.positive, -1, "negative", 1)):
         heights = np.histogram(run.scores[which], edges)[0]
-        drawn.add_bar(
+        fig.add_bar(
             x=middles, y=sign * heights, name=name, customdata=heights,
             marker={"color": ink(color, theme), "line": {"width": 0}},
             hovertemplate=f"%{{customdata}} {name}, score about %{{x:.2f}}<extra></extra>",
         )  # fmt: skip
-    drawn.add_vline(x=shown_at(run, threshold), line={"color": GREY[theme], "width": 2, "dash": "dash"})
-    _count_the_quarters(drawn, run, threshold)
-    return drawn
+    fig.add_vline(x=score_at(run, threshold), line={"color": GREY[theme], "width": 2, "dash": "dash"})
+    _count_the_quarters(fig, run, threshold)
+    return fig
 
 
-def shown_at(run: MetricsRun, threshold: float) -> float:
+def score_at(run: MetricsRun, threshold: float) -> float:
     """The threshold's score, or a place beside all scores."""
     return float(np.clip(log_odds(threshold), run.scores.min() - 1, run.scores.max() + 1))
 
@@ -101,34 +101,34 @@ def scores_in_words(run: MetricsRun, threshold: float) -> str:
 
 
 def rates(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
-    """Each rate as measured, between what the test set guarantees, and the truth where it is known."""
-    shown = run.rates(threshold)[::-1]
-    rows = list(range(len(shown)))
-    drawn = figure(
-        theme, height=80 + 50 * len(shown), hovermode="closest", xaxis=SHARE.axis(range=[-0.01, 1.01], dtick=0.25),
-        yaxis={"showgrid": False, "zeroline": False, "range": [-0.6, len(shown) - 0.4], "tickvals": rows,
-               "ticktext": [rate.name for rate in shown]},
+    """Each rate as measured, with its guaranteed interval, and the truth where it is known."""
+    by_row = run.rates(threshold)[::-1]
+    rows = list(range(len(by_row)))
+    fig = figure(
+        theme, height=80 + 50 * len(by_row), hovermode="closest", xaxis=SHARE.axis(range=[-0.01, 1.01], dtick=0.25),
+        yaxis={"showgrid": False, "zeroline": False, "range": [-0.6, len(by_row) - 0.4], "tickvals": rows,
+               "ticktext": [rate.name for rate in by_row]},
     )  # fmt: skip
-    for row, rate in zip(rows, shown, strict=True):
+    for row, rate in zip(rows, by_row, strict=True):
         curve(
-            drawn, [rate.low, rate.high], [row, row], GUARANTEE.called(f"guarantee: {rate.name}"),
-            # Too short for dashes; no guarantee known beforehand, as it stands around what was measured.
+            fig, [rate.low, rate.high], [row, row], GUARANTEE.called(f"guarantee: {rate.name}"),
+            # Too short for dashes; not known beforehand, as the interval depends on the measured rate.
             line={**GUARANTEE.line(theme), "width": 3, "dash": "solid"},
             hovertemplate="guaranteed end: %{x:.4f}<extra></extra>",
         )  # fmt: skip
-    marked(drawn, run.majority)
+    marked(fig, run.majority)
     measured = TEST.dots(theme, 12)
     truth = {"symbol": "line-ns", "size": 20, "line": {"width": 3.5, "color": TRUTH.ink(theme)}}
-    _marks(drawn, [rate.measured for rate in shown], "measured", measured)
+    _marks(fig, [rate.measured for rate in by_row], "measured", measured)
     if run.world is not None:
-        _marks(drawn, [rate.truth for rate in shown], "truth", truth)
-    return drawn
+        _marks(fig, [rate.truth for rate in by_row], "truth", truth)
+    return fig
 
 
 def rates_in_words(run: MetricsRun, threshold: float) -> str:
     """What a person sees of the rates."""
-    told = (f"{rate.name} {rate.measured:.3f} in [{rate.low:.3f}, {rate.high:.3f}]" for rate in run.rates(threshold))
-    return "; ".join(told) + "."
+    rates = run.rates(threshold)
+    return "; ".join(f"{rate.name} {rate.measured:.3f} in [{rate.low:.3f}, {rate.high:.3f}]" for rate in rates) + "."
 
 
 def roc_table(run: MetricsRun) -> dict[str, Any]:
@@ -143,31 +143,32 @@ def roc_table(run: MetricsRun) -> dict[str, Any]:
     }
 
 
-def _name_the_curves(drawn: Figure, run: MetricsRun, printed: bool) -> None:
+def _name_the_curves(fig: Figure, run: MetricsRun, printed: bool) -> None:
     """In the free corner below the diagonal."""
-    told = [f"exact: area {run.true_area:.3f}" if run.world is not None else "", f"test set: area {run.curve.area:.3f}"]
-    for (y, role), text in zip(FREE.items(), [*told, "dotted: guessing, area 1/2"], strict=True):
+    exact = f"exact: area {run.true_area:.3f}" if run.world is not None else ""
+    texts = (exact, f"test set: area {run.curve.area:.3f}", "dotted: guessing, area 1/2")
+    for (y, role), text in zip(FREE.items(), texts, strict=True):
         if text:
-            beside(drawn, (0.02 if printed else 0.98, y), text, role.ink(theme_of(drawn)), left=not printed)
+            beside(fig, (0.02 if printed else 0.98, y), text, role.ink(theme_of(fig)), left=not printed)
 
 
-def _count_the_quarters(drawn: Figure, run: MetricsRun, threshold: float) -> None:
-    """The confusion matrix, each count where its examples stand."""
+def _count_the_quarters(fig: Figure, run: MetricsRun, threshold: float) -> None:
+    """The confusion matrix, each count where its examples are."""
     c = run.confusion(threshold)
     quarters = (
         (0, 1, c.false_negatives, "false negatives", 0), (1, 1, c.true_positives, "true positives", 0),
         (0, 0, c.true_negatives, "true negatives", 1), (1, 0, c.false_positives, "false positives", 1),
     )  # fmt: skip
     for x, y, count, name, color in quarters:
-        drawn.add_annotation(
+        fig.add_annotation(
             x=x, y=y, xref="paper", yref="paper", text=f"<b>{count:,}</b> {name}", showarrow=False,
             xanchor=("left", "right")[x], yanchor=("bottom", "top")[y],
-            font={"color": ink(color, theme_of(drawn)), "size": 14},
+            font={"color": ink(color, theme_of(fig)), "size": 14},
         )  # fmt: skip
 
 
-def _marks(drawn: Figure, x: list[Any], name: str, look: dict[str, Any]) -> None:
-    drawn.add_scatter(
+def _marks(fig: Figure, x: list[Any], name: str, look: dict[str, Any]) -> None:
+    fig.add_scatter(
         x=x, y=list(range(len(x))), mode="markers", marker=look, name=name,
         hovertemplate=f"{name}: %{{x:.4f}}<extra></extra>",
     )  # fmt: skip

@@ -1,6 +1,6 @@
-"""What can be taken hold of: the threshold, on the curve and between the scores."""
+"""The handle of the threshold, on the curve and between the scores."""
 
-from laboratory.topics.metrics.roc.figures import shown_at
+from laboratory.topics.metrics.roc.figures import score_at
 from laboratory.topics.metrics.scored import MetricsRun
 from laboratory.topics.metrics.threshold import threshold_handle
 from laboratory.views.handles import Handle
@@ -18,5 +18,5 @@ def on_the_curve(run: MetricsRun, threshold: float, printed: bool) -> list[Handl
 
 
 def between_the_scores(run: MetricsRun, threshold: float) -> list[Handle]:
-    """The threshold, on the line between what is told negative and what positive."""
-    return [threshold_handle(run, threshold, lambda value, counts: (shown_at(run, value), 0.0))]
+    """The threshold, on the line between negative and positive predictions."""
+    return [threshold_handle(run, threshold, lambda value, counts: (score_at(run, value), 0.0))]

@@ -7,16 +7,16 @@ WORLDS = {"gaussians": "Two Gaussians", "tumours": "Breast cancer"}
 
 
 def scored(world: str, distance: float, share: float, m: int, delta: float, seed: int) -> MetricsRun:
-    """`m` examples of "gaussians", or the "tumours" held out, for which the first numbers say nothing.
+    """`m` examples of "gaussians", or the "tumours" held out, which ignore the first numbers.
 
-    Raises ValueError where the test set shows one class only.
+    Raises ValueError where the test set contains one class only.
     """
     if world == "tumours":
         return tumours_run(seed, delta)
     run = gaussian_run(GaussianPair(1, distance, share), m, seed, delta)
     if run is None:
         raise ValueError(
-            f"These {m} test examples (seed {seed}, share of positives {share:g}) show one class only, so half of the "
-            "rates say nothing. Take more examples."
+            f"These {m} test examples (seed {seed}, share of positives {share:g}) contain one class only, so half of "
+            "the rates are undefined. Take more examples."
         )
     return run

@@ -1,4 +1,4 @@
-"""The ROC curve, and one threshold on it with its rates, its counts and what the test set guarantees of them."""
+"""The ROC curve, and one threshold on it with its rates, its counts and their guarantees."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.metrics.roc import words
@@ -21,7 +21,7 @@ KNOWN = {"world": ("gaussians",)}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the curve", BESIDE, "rates", over=True),
+        Pick("beside", "Second figure", BESIDE, "rates", over=True),
         Pick("world", "Data distribution", WORLDS, "gaussians"),
         Number("threshold", "Threshold", "probability from which positive is predicted", Interval(0, 1), 0.5, (0, 1)),
         Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 8), 2, (0.1, 8),
@@ -32,7 +32,7 @@ VIEW = View(
         Number("delta", "Failure probability δ", "failure probability of each guarantee", Interval(1e-6, 0.5), 0.05,
                folded=True),
         Seed(meaning="seed of the test set", usual=3),
-        Switch("printed", "Axes as the notes print them", "Specificity stands on the horizontal axis.", folded=True),
+        Switch("printed", "Axes as the notes print them", "Specificity on the horizontal axis.", folded=True),
     ),
     run=scored,
     draws=(
@@ -46,7 +46,7 @@ VIEW = View(
     prints=("run.confusion(0.5).accuracy", "run.curve.area", "run.confusion(0.5).cost(1, 1)"),
     guarantees=(
         Guarantee("test_set_binomial", words.of_accuracy, "guarantee for the accuracy"),
-        Guarantee("mcdiarmid", lambda run: run.area_given, "guarantee for the area"),
+        Guarantee("mcdiarmid", lambda run: run.area_inputs, "guarantee for the area"),
     ),
     presets={
         "Two Gaussians": {},

@@ -30,26 +30,26 @@ ROOM_BELOW = 0.15  # of the height, so that nothing lies on the axis
 def least_errors(run: LotteryRun, theme: str = "light") -> Figure:
     """The mean of the least error by number of candidates with its range, the guarantee below, this draw's own."""
     counts, flat = run.counts, np.ones(len(run.counts))
-    drawn = figure(theme, height=HEIGHT, xaxis=CANDIDATES.axis(log=True), yaxis=ERROR.axis(range=list(_span(run))))
-    drawn.update_xaxes(range=[0, float(np.log10(counts[-1]))])
-    band(drawn, counts, run.low, run.high, QUIET, "least error in 90 % of draws")
+    fig = figure(theme, height=HEIGHT, xaxis=CANDIDATES.axis(log=True), yaxis=ERROR.axis(range=list(_span(run))))
+    fig.update_xaxes(range=[0, float(np.log10(counts[-1]))])
+    band(fig, counts, run.low, run.high, QUIET, "least error in 90 % of draws")
     ends = [
-        curve(drawn, counts, run.error * flat, TRUTH),
-        curve(drawn, counts, run.average, LEAST)._replace(name="least error,<br>on average"),
-        curve(drawn, counts, run.promised, GUARANTEE),
-        curve(drawn, counts, run.promised[0] * flat, FOR_ONE)._replace(name="guarantee<br>for one"),
+        curve(fig, counts, run.error * flat, TRUTH),
+        curve(fig, counts, run.average, LEAST)._replace(name="least error,<br>on average"),
+        curve(fig, counts, run.promised, GUARANTEE),
+        curve(fig, counts, run.promised[0] * flat, FOR_ONE)._replace(name="guarantee<br>for one"),
     ]
     dots = LEAST.dots(theme, 6, symbol="circle", line={"width": 0}, opacity=0.5)
-    _draw(drawn, run, "this draw", run.one, dots)
+    _draw(fig, run, "this draw", run.one, dots)
     ring = {"symbol": "circle-open", "line": {"width": 3, "color": LEAST.ink(theme)}}
-    _draw(drawn, run, "chosen", run.one.min(keepdims=True), LEAST.dots(theme, 14, **ring))
-    at_the_ends(drawn, ends)
-    return drawn
+    _draw(fig, run, "chosen", run.one.min(keepdims=True), LEAST.dots(theme, 14, **ring))
+    at_the_ends(fig, ends)
+    return fig
 
 
-def _draw(drawn: Figure, run: LotteryRun, name: str, errors: Reals, marker: dict[str, Any]) -> None:
+def _draw(fig: Figure, run: LotteryRun, name: str, errors: Reals, marker: dict[str, Any]) -> None:
     """Candidates of this draw."""
-    curve(drawn, np.full(len(errors), run.k), errors, LEAST, name=name, mode="markers", marker=marker)
+    curve(fig, np.full(len(errors), run.k), errors, LEAST, name=name, mode="markers", marker=marker)
 
 
 def least_in_words(run: LotteryRun) -> str:
@@ -63,31 +63,31 @@ def least_in_words(run: LotteryRun) -> str:
 
 def plain_and_nested(run: LotteryRun, theme: str = "light") -> Figure:
     """How the least cross-validation error and the nested estimate spread over many draws."""
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, barmode="overlay", hovermode="closest", margin=MARGIN | {"t": ABOVE},
         xaxis=ERROR.axis(rangemode="normal"), yaxis=DRAWS.axis(),
     )  # fmt: skip
     bins = _bins(run)
     for role, reports in ((LEAST, run.plain), (NESTED, run.nested)):
         heights, edges = np.histogram(reports, bins)
-        drawn.add_bar(
+        fig.add_bar(
             x=(edges[:-1] + edges[1:]) / 2, y=heights, width=np.diff(edges), name=role.name, opacity=0.6,
             marker={"color": role.ink(theme), "pattern": {"shape": PATTERNS[role.name]}, "line": {"width": 0}},
             hovertemplate=f"{role.name}: %{{y}} draws near %{{x:.3g}}<extra></extra>",
         )  # fmt: skip
-    drawn.add_vline(x=run.error, line=TRUTH.line(theme))
-    drawn.add_vline(x=run.expected, line=LEAST.line(theme))
-    _head(drawn, run.expected, LEAST, 1.0, "right")
-    _head(drawn, run.error, NESTED, 1.0, "left")
-    _head(drawn, run.error, TRUTH, 1.09, "right")
-    return drawn
+    fig.add_vline(x=run.error, line=TRUTH.line(theme))
+    fig.add_vline(x=run.expected, line=LEAST.line(theme))
+    _head(fig, run.expected, LEAST, 1.0, "right")
+    _head(fig, run.error, NESTED, 1.0, "left")
+    _head(fig, run.error, TRUTH, 1.09, "right")
+    return fig
 
 
-def _head(drawn: Figure, x: float, role: Role, y: float, side: str) -> None:
+def _head(fig: Figure, x: float, role: Role, y: float, side: str) -> None:
     """A name at the top of the figure, whose `side` lies at `x`."""
-    drawn.add_annotation(
+    fig.add_annotation(
         x=x, y=y, yref="paper", text=role.name, showarrow=False, xanchor=side, xshift=-6 if side == "right" else 6,
-        yanchor="top", font={"color": role.ink(theme_of(drawn)), "size": SIZE},
+        yanchor="top", font={"color": role.ink(theme_of(fig)), "size": SIZE},
     )  # fmt: skip
 
 

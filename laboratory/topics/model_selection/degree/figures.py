@@ -20,35 +20,35 @@ if TYPE_CHECKING:
 
 HEIGHT = 430
 AIR = 0.35  # of the labels' spread, above and below
-LOWEST = 1e-3  # of the Bayes risk, or of the least risk: errors below run out of the picture
-HIGHEST = 1e4  # times the least risk
+LOWEST = 1e-3  # of the Bayes risk, or of the smallest risk: errors below are cut off
+HIGHEST = 1e4  # times the smallest risk
 LABEL = Scale("label", "<i>y</i>")
 MEAN_LABEL = BAYES.called("mean label")  # the Bayes predictor for squared errors
-LOOKED_AT, HIGHEST_DEGREE, CHOSEN = one_of(0, "", 4.0), one_of(1, "", 2.0), VALIDATION  # on its examples
+SELECTED, HIGHEST_DEGREE, CHOSEN = one_of(0, "", 4.0), one_of(1, "", 2.0), VALIDATION  # on its examples
 
 
 def fits(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
     """The polynomial of this degree, that of the degree chosen on the validation set and that of the highest degree."""
     low, high = _window(run)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=INPUT.axis(rangemode="normal", showgrid=False, zeroline=False),
         yaxis=LABEL.axis(range=[low, high], zeroline=False),
     )  # fmt: skip
-    ends = [curve(drawn, run.x, run.truth, MEAN_LABEL)]
-    for shown, role in _curves(run, degree):
-        end = curve(drawn, run.x, run.fits[shown], role)
+    ends = [curve(fig, run.x, run.truth, MEAN_LABEL)]
+    for fitted, role in _curves(run, degree):
+        end = curve(fig, run.x, run.fits[fitted], role)
         ends.append(end._replace(y=float(np.clip(end.y, low, high))))
     full = {"color": text_colour(theme), "size": 9, "line": {"width": 1.8, "color": text_colour(theme)}}
     for (X, y), name, marker in (
         (run.training_set, "training examples", full),
         (run.validation_set, "validation examples", full | {"symbol": "circle-open"}),
     ):
-        drawn.add_scatter(
+        fig.add_scatter(
             x=X[:, 0], y=y, mode="markers", name=name, marker=given(marker),
             hovertemplate=f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})<extra></extra>",
         )  # fmt: skip
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
 def fits_in_words(run: DegreesRun, degree: int) -> str:
@@ -61,24 +61,24 @@ def fits_in_words(run: DegreesRun, degree: int) -> str:
 
 def errors(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
     """Training error, validation error and true risk against the degree, beside the Bayes risk."""
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, xaxis=DEGREE.axis(rangemode="normal", dtick=1 if run.degrees[-1] <= 12 else 2),
         yaxis=SQUARED_ERROR.axis(log=True, range=error_range(run.world, run.risk, run.validation)),
     )  # fmt: skip
-    ends = [level(drawn, run.world.bayes_risk, BAYES)] if run.world.bayes_risk > 0 else []
+    ends = [level(fig, run.world.bayes_risk, BAYES)] if run.world.bayes_risk > 0 else []
     for role, heights in ((TRAINING, run.training), (VALIDATION, run.validation), (TRUTH, run.risk)):
         above = np.where(heights > 0, heights, np.nan)  # zero has no place on a logarithmic axis
-        ends.append(curve(drawn, run.degrees, above, role, points=True)._replace(y=float(heights[-1])))
-    marked(drawn, degree)
-    at_the_ends(drawn, ends)
-    return drawn
+        ends.append(curve(fig, run.degrees, above, role, points=True)._replace(y=float(heights[-1])))
+    marked(fig, degree)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def errors_in_words(run: DegreesRun, degree: int) -> str:
     """What a person sees of the errors."""
     return (
         f"Errors for degrees 0 to {run.degrees[-1]}: the training error falls to {short(run.training[-1])}; the "
-        f"validation error is least at degree {run.chosen}, the true risk at degree {run.best}. "
+        f"validation error is smallest at degree {run.chosen}, the true risk at degree {run.best}. "
         f"At degree {degree} they are {short(run.training[degree])}, {short(run.validation[degree])} and "
         f"{short(run.risk[degree])}."
     )
@@ -91,13 +91,13 @@ def degrees_table(run: DegreesRun) -> dict[str, Any]:
         "training_error": run.training.tolist(),
         "validation_error": run.validation.tolist(),
         "true_risk": run.risk.tolist(),
-        "least_risk_of_the_degree": run.least.tolist(),
+        "minimum_risk_of_the_degree": run.least.tolist(),
         "bayes_risk": [run.world.bayes_risk] * len(run.degrees),
     }
 
 
 def error_range(world: World, *errors: Reals, below: float = 30.0) -> list[float]:
-    """Ends of a logarithmic axis for squared errors, so many times below the least: the rest is cut off."""
+    """Ends of a logarithmic axis for squared errors, so many times below the smallest: the rest is cut off."""
     risks, bayes = np.concatenate(errors), world.bayes_risk
     least = max(float(risks.min()), 1e-12)
     floor = bayes if bayes > 0 else LOWEST * least
@@ -106,16 +106,16 @@ def error_range(world: World, *errors: Reals, below: float = 30.0) -> list[float
 
 
 def _curves(run: DegreesRun, degree: int) -> list[tuple[int, Role]]:
-    """The highest degree, the chosen one and the one looked at, from the back to the front, each once."""
+    """The highest degree, the chosen and the selected one, from the back to the front, each once."""
     special = {"chosen": run.chosen, "highest": run.degrees[-1]}
-    shown = {run.degrees[-1]: HIGHEST_DEGREE, run.chosen: CHOSEN, degree: LOOKED_AT}
-    names = {one: " and ".join(name for name, that in special.items() if that == one) for one in shown}
-    told = {one: f"degree {one},<br>{name}" if name else f"degree {one}" for one, name in names.items()}
-    return [(one, look.called(told[one])) for one, look in shown.items()]
+    roles = {run.degrees[-1]: HIGHEST_DEGREE, run.chosen: CHOSEN, degree: SELECTED}
+    names = {degree: " and ".join(name for name, other in special.items() if other == degree) for degree in roles}
+    labels = {degree: f"degree {degree},<br>{name}" if name else f"degree {degree}" for degree, name in names.items()}
+    return [(degree, role.called(labels[degree])) for degree, role in roles.items()]
 
 
 def _window(run: DegreesRun) -> tuple[float, float]:
-    """What the points and the true curve need: polynomials may leave it."""
+    """The range of the points and the true curve; polynomials may leave it."""
     heights = np.concatenate([run.training_set.y, run.validation_set.y, run.truth])
     low, high = float(heights.min()), float(heights.max())
     air = AIR * ((high - low) or 1.0)

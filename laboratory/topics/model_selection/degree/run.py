@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 World = Polynomial | Sine
 
 WORLDS = {"cubic": "A cubic", "sine": "A sine"}
-PLACES = 401  # along the picture's axis
+PLACES = 401  # along the figure's axis
 BASIS = "legendre"  # spans the same polynomials as the powers of x, and keeps its digits
 
 
@@ -28,8 +28,8 @@ class DegreesRun:
 
     `training_set` and `validation_set` hold X `(samples, 1)` and y `(samples,)`; `degrees` are 0, 1, ...; `training`,
     `validation` and `risk`, each `(degrees,)`, are mean squared errors, the last one exact; `least`, `(degrees,)`, is
-    the risk of the best polynomial of the degree. `x` `(places,)` runs along the picture, `truth` `(places,)` is the
-    mean label there and `fits`, `(degrees, places)`, are the polynomials. `chosen` is the degree with the least
+    the risk of the best polynomial of the degree. `x` `(places,)` runs along the figure, `truth` `(places,)` is the
+    mean label there and `fits`, `(degrees, places)`, are the polynomials. `chosen` is the degree with the smallest
     validation error, of equals the lowest.
     """
 
@@ -53,18 +53,18 @@ class DegreesRun:
 
     @property
     def best(self) -> int:
-        """The degree with the least true risk."""
+        """The degree with the smallest true risk."""
         return int(np.argmin(self.risk))
 
     @property
     def interpolates(self) -> bool:
-        """Does the highest degree meet every training example?"""
+        """Does the highest degree interpolate every training example?"""
         scale = float(np.mean(self.training_set.y**2)) or 1.0
         return bool(self.training[-1] < 1e-12 * scale)
 
 
 def ladder(m: int, top: int) -> tuple[int, ...]:
-    """The degrees up to `top` that differ on `m` examples: m - 1 already meets all of them."""
+    """The degrees up to `top` that differ on `m` examples: m - 1 already interpolates all of them."""
     return tuple(range(min(top, m - 1) + 1))
 
 
@@ -81,7 +81,7 @@ def ends(world: World) -> tuple[float, float]:
 
 
 def of_fields(world: str, noise: float) -> World:
-    """The world that the fields of this laboratory ask for."""
+    """The world that the fields of this laboratory name."""
     return Polynomial(3, noise) if world == "cubic" else Sine(1, noise)
 
 

@@ -6,31 +6,31 @@ from laboratory.views.view import Headline
 
 MEANING = """
 **Three errors.** The *training error* is the mean squared error on the examples that were fitted. It cannot rise with
-the degree: a polynomial of degree 3 is also one of degree 4. (It stays the same where a degree brings nothing, so it
-is “non-increasing”; and rounding can lift it when high degrees are fitted by powers of x, which is why this page fits
-Legendre polynomials, which are the same curves.) The *validation error* is measured on examples that were not fitted.
-The *true risk* is the expected error on a new example. Here it is known exactly, as the world is.
+the degree: a polynomial of degree 3 is also one of degree 4. (It stays the same where a degree adds nothing, so it is
+“non-increasing”. Rounding can raise it when high degrees are fitted by powers of x, so this page fits Legendre
+polynomials, which span the same curves.) The *validation error* is measured on examples that were not fitted. The *true
+risk* is the expected error on a new example. Here it is exact, because the distribution is known.
 
-**Underfitting** is when a richer class would do better on new examples, **overfitting** when a poorer one would
-although it does worse on the sample.
+A fit **underfits** if a richer class has a smaller true risk. It **overfits** if a poorer class has a smaller true risk
+although it fits the sample no better.
 
-**Interpolation.** A polynomial of degree m − 1 meets m examples exactly, provided that equal x have equal y. Then the
-training error is 0 and says nothing.
+**Interpolation.** A polynomial of degree m − 1 passes through m examples, provided that equal x have equal y. Then the
+training error is 0 and uninformative.
 
-**What is promised?** Nothing here: bounds for validation need a loss between 0 and 1, and a squared error has no upper
-end. See “Best of many” for mistakes, which are either 0 or 1.
+**Guarantee.** None here: bounds for validation need a loss between 0 and 1, and the squared loss is unbounded. See
+“Best of many” for the zero-one loss.
 """
 
 
 def headline(run: DegreesRun, degree: int) -> Headline:
-    """The true risk of this degree; squared errors have no guarantee here."""
+    """The true risk of this degree; the squared loss has no guarantee here."""
     what = f"true risk of degree {degree}; Bayes risk {short(run.world.bayes_risk)}"
-    return Headline(float(run.risk[degree]), what, by="no guarantee: squared errors have no upper end")
+    return Headline(float(run.risk[degree]), what, by="no guarantee: squared loss is unbounded")
 
 
 def caption() -> str:
     """How to read the sample."""
-    return "Full circles: training examples. Open circles: validation examples. Thick line: the degree looked at."
+    return "Full circles: training examples. Open circles: validation examples. Thick line: the selected degree."
 
 
 def sentence(run: DegreesRun, degree: int) -> str:
@@ -43,16 +43,16 @@ def sentence(run: DegreesRun, degree: int) -> str:
 
 
 def more(run: DegreesRun, degree: int, top: int) -> str:
-    """The three errors of this degree, and what the training error and the validation set would choose."""
-    told = [_errors(run, degree), _choice(run)]
+    """The three errors of this degree, and the choices of the training error and the validation set."""
+    sentences = [_errors(run, degree), _choice(run)]
     if run.degrees[-1] < top:
-        told.append(f"{run.m} examples tell no degree above {run.degrees[-1]} apart, so the degrees end there.")
-    return "\n\n".join(told)
+        sentences.append(f"{run.m} examples distinguish no degree above {run.degrees[-1]}, so the degrees end there.")
+    return "\n\n".join(sentences)
 
 
 def _errors(run: DegreesRun, degree: int) -> str:
     """The three errors of this degree, and whether it under- or overfits."""
-    training = _nothing_or(run.training[degree], run, degree)
+    training = _zero_or(run.training[degree], run, degree)
     first = (
         f"**Degree {degree}** has training error {training}, validation error {short(run.validation[degree])} and true "
         f"risk **{short(run.risk[degree])}** (all as mean squared errors)."
@@ -66,25 +66,25 @@ def _errors(run: DegreesRun, degree: int) -> str:
         rest = f"even the best polynomial of degree {degree} has risk {short(run.least[degree])}"
         return f"{first} It **underfits**: {rest}, while {richer}."
     return (
-        f"{first} It **overfits**: on the sample it does no worse than degree {run.best} "
-        f"({training} against {_nothing_or(run.training[run.best], run, run.best)}), on new examples worse "
+        f"{first} It **overfits**: its training error is no larger than that of degree {run.best} "
+        f"({training} against {_zero_or(run.training[run.best], run, run.best)}), but its true risk is larger "
         f"({short(run.risk[degree])} against {short(run.risk[run.best])})."
     )
 
 
 def _choice(run: DegreesRun) -> str:
-    """What the training error and the validation set would choose."""
+    """The choices of the training error and the validation set."""
     last = run.degrees[-1]
-    meets = " and meets every training example" if run.interpolates else ""
-    least = f"The training error never rises with the degree; degree {last} has the least{meets}."
+    interpolates = " and interpolates every training example" if run.interpolates else ""
+    least = f"The training error never rises with the degree; degree {last} has the smallest{interpolates}."
     held = len(run.validation_set.y)
     choose = "validation example chooses" if held == 1 else f"{in_words(held)} validation examples choose"
     chosen = f"The {choose} degree **{run.chosen}**, with true risk {short(run.risk[run.chosen])}"
     if run.chosen == run.best:
-        return f"{least} {chosen}; no degree has less."
-    return f"{least} {chosen}; degree {run.best} would have {short(run.risk[run.best])}."
+        return f"{least} {chosen}; no degree has a smaller one."
+    return f"{least} {chosen}; degree {run.best} has {short(run.risk[run.best])}."
 
 
-def _nothing_or(error: float, run: DegreesRun, degree: int) -> str:
-    """0 where the polynomial meets every example, but for rounding."""
+def _zero_or(error: float, run: DegreesRun, degree: int) -> str:
+    """0 where the polynomial interpolates every example, but for rounding."""
     return "0" if degree == run.degrees[-1] and run.interpolates else short(error)

@@ -1,1 +1,1 @@
-"""When learning fails: learning curves, and the path of questions from them to an advice."""
+"""When learning fails: learning curves, and the questions that lead from them to an advice."""

@@ -23,7 +23,7 @@ WANTED, BEST = QUIET.called("wanted"), BAYES.called("best of<br>the class")
 def learning(run: Failure, theme: str = "light") -> Figure:
     """Training error, validation error and true risk on growing parts of the sample."""
     axis = EXAMPLES.axis(range=[0, 1.03 * run.m])
-    return _drawn(run, run.learning, axis, theme)
+    return _errors(run, run.learning, axis, theme)
 
 
 def learning_in_words(run: Failure) -> str:
@@ -32,7 +32,7 @@ def learning_in_words(run: Failure) -> str:
     return (
         f"Learning curves of the class of VC dimension {run.d} from {curves.at[0]} to {run.m} examples: the training "
         f"error goes from {short(curves.training[0])} to {short(run.training)}, the validation error from "
-        f"{short(curves.validation[0])} to {short(run.validation)}; the class's best has risk "
+        f"{short(curves.validation[0])} to {short(run.validation)}; the minimum risk of the class is "
         f"{short(run.approximation)}."
     )
 
@@ -40,16 +40,16 @@ def learning_in_words(run: Failure) -> str:
 def classes(run: Failure, theme: str = "light") -> Figure:
     """The same errors on the whole sample by VC dimension: the model-selection curve."""
     axis = CLASS.axis(rangemode="normal", range=[0.5, float(run.classes.at[-1]) + 0.5])
-    return _drawn(run, run.classes, axis, theme)
+    return _errors(run, run.classes, axis, theme)
 
 
 def classes_in_words(run: Failure) -> str:
     """What a person sees of the classes."""
     curves = run.classes
     return (
-        f"Errors after all {run.m} examples for VC dimensions 1 to {curves.at[-1]}: the validation error is least at "
-        f"{curves.at[curves.validation.argmin()]}, the true risk at {curves.at[curves.risk.argmin()]}. A line marks "
-        f"{run.d}, the class looked at."
+        f"Errors after all {run.m} examples for VC dimensions 1 to {curves.at[-1]}: the validation error is smallest "
+        f"at {curves.at[curves.validation.argmin()]}, the true risk at {curves.at[curves.risk.argmin()]}. A line marks "
+        f"{run.d}, the selected class."
     )
 
 
@@ -61,19 +61,19 @@ def curves_table(run: Failure) -> dict[str, Any]:
         "training_error": curves.training.tolist(),
         "validation_error": curves.validation.tolist(),
         "true_risk": curves.risk.tolist(),
-        "least_risk_of_the_class": [run.approximation] * len(curves.at),
+        "minimum_risk_of_the_class": [run.approximation] * len(curves.at),
     }
 
 
-def _drawn(run: Failure, curves: Curves, axis: dict[str, Any], theme: str) -> Figure:
-    top = 1.08 * max(float(one.max()) for one in (curves.training, curves.validation, curves.risk))
-    drawn = figure(theme, height=HEIGHT, xaxis=axis, yaxis=error_axis(range=[-0.015, max(top, 1.2 * run.wanted)]))
-    ends: list[End] = [level(drawn, run.wanted, WANTED)]
+def _errors(run: Failure, curves: Curves, axis: dict[str, Any], theme: str) -> Figure:
+    top = 1.08 * max(float(errors.max()) for errors in (curves.training, curves.validation, curves.risk))
+    fig = figure(theme, height=HEIGHT, xaxis=axis, yaxis=error_axis(range=[-0.015, max(top, 1.2 * run.wanted)]))
+    ends: list[End] = [level(fig, run.wanted, WANTED)]
     if curves is run.classes:
-        marked(drawn, run.d)
+        marked(fig, run.d)
     else:
-        ends.append(level(drawn, run.approximation, BEST))
+        ends.append(level(fig, run.approximation, BEST))
     for role, heights in ((TRUTH, curves.risk), (TRAINING, curves.training), (VALIDATION, curves.validation)):
-        ends.append(curve(drawn, curves.at, heights, role, points=len(curves.at) <= 12))
-    at_the_ends(drawn, ends)
-    return drawn
+        ends.append(curve(fig, curves.at, heights, role, points=len(curves.at) <= 12))
+    at_the_ends(fig, ends)
+    return fig

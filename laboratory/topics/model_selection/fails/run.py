@@ -20,7 +20,7 @@ Choice = Literal["fixed", "tuned"]
 
 UNIFORM, CONSISTENT = "vc_vapnik", "vc_realizable_growth"
 PARTS = 10  # prefixes of the sample: a tenth of it, two tenths, ...
-BEYOND = 3  # classes shown above the largest that is needed or asked for
+BEYOND = 3  # classes shown above the largest that is needed or selected
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,8 @@ class Failure:
     """The labellings of VC dimension `d` on growing parts of one sample, and every class on the whole of it.
 
     `learning` are the learning curves, by number of examples; `classes` the errors by VC dimension, of all classes
-    that were tried where `choice` is "tuned". `tried` is the largest class that may have been taken: what is
-    guaranteed must hold for all of it.
+    that were tried where `choice` is "tuned". `tried` is the largest class that may have been taken: the
+    guarantee must hold for all of it.
     """
 
     world: IntervalUnion
@@ -75,36 +75,36 @@ class Failure:
 
     @property
     def approximation(self) -> float:
-        """The least risk of the class, which no number of examples brings down."""
+        """The minimum risk of the class, which no number of examples reduces."""
         return self.world.best_in_class(self.d - 1)
 
     @property
     def needed(self) -> int:
-        """VC dimension of the smallest class that holds the world's own labelling."""
+        """VC dimension of the smallest class that contains the world's labelling without noise."""
         return 2 * int(self.world.intervals) + 1
 
     @property
     def consistent(self) -> bool:
-        """Is it known beforehand that the class explains every sample?"""
+        """Is it known beforehand that the class fits every sample?"""
         return self.choice == "fixed" and self.world.noise == 0 and self.d >= self.needed
 
     @property
     def theorem(self) -> str:
-        """Which VC bound speaks of this run: chosen by the question, not by the sample."""
+        """The VC bound for this run: chosen by the setting, not by the sample."""
         return CONSISTENT if self.consistent else UNIFORM
 
     @property
-    def given(self) -> Mapping[str, float] | None:
-        """What the theorem is told; None where the class is too large for it to speak."""
+    def inputs(self) -> Mapping[str, float] | None:
+        """The theorem's inputs; None where the class is too large for it."""
         silent = self.theorem == UNIFORM and self.tried > 2 * self.m
         return None if silent else {"m": self.m, "delta": self.delta, "d": self.tried}
 
     @property
     def guaranteed(self) -> float | None:
-        """The true risk that the VC bound guarantees, which may be above 1; None where it is silent."""
-        if self.given is None:
+        """The true risk that the VC bound guarantees, which may be above 1; None where it has none."""
+        if self.inputs is None:
             return None
-        bound = float(theorems[self.theorem](**self.given))
+        bound = float(theorems[self.theorem](**self.inputs))
         return bound if self.consistent else self.training + bound
 
 
@@ -113,7 +113,7 @@ def failure(
 ) -> Failure:
     """Learn from a world of so many `intervals` with label 1, whose labels are flipped with probability `noise`.
 
-    "fixed" takes the class of VC dimension `d`; "tuned" takes that of least validation error up to `d`.
+    "fixed" takes the class of VC dimension `d`; "tuned" takes that of smallest validation error up to `d`.
     """
     from learners.selection.diagnosis import failure_diagnosis
 
@@ -121,10 +121,10 @@ def failure(
     sample, validation = world.draw(rng, m), world.draw(rng, held)
     last = d if choice == "tuned" else max(d, 2 * intervals + 1) + BEYOND
     every = range(1, last + 1)
-    classes = _curves(every, [_judged(world, one, sample, validation) for one in every])
+    classes = _curves(every, [_errors_of(world, dimension, sample, validation) for dimension in every])
     taken = int(np.argmin(classes.validation)) + 1 if choice == "tuned" else d
     sizes = sorted({max(1, m * part // PARTS) for part in range(1, PARTS + 1)})
-    judged = [_judged(world, taken, Sample(sample.X[:size], sample.y[:size]), validation) for size in sizes]
+    judged = [_errors_of(world, taken, Sample(sample.X[:size], sample.y[:size]), validation) for size in sizes]
     learning = _curves(sizes, judged)
     compared = classes.validation if choice == "tuned" else None
     return Failure(
@@ -141,7 +141,7 @@ def failure(
     )
 
 
-def _judged(world: IntervalUnion, d: int, sample: Sample, validation: Sample) -> tuple[float, float, float]:
+def _errors_of(world: IntervalUnion, d: int, sample: Sample, validation: Sample) -> tuple[float, float, float]:
     """The three errors of the best labelling of VC dimension `d` on the sample."""
     from learners.erm.few_changes_erm import FewChangesERM
 

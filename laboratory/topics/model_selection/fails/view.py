@@ -1,4 +1,4 @@
-"""When learning fails: learning curves and the questions to ask of them."""
+"""When learning fails: learning curves and the questions that they answer."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.model_selection.fails import words
@@ -19,11 +19,11 @@ VIEW = View(
     fields=(
         Number("d", "VC dimension d", "VC dimension d of the largest class", integers(1, 40), 20, (1, 40)),
         Pick("choice", "Class", CHOICES, "fixed"),
-        Number("intervals", "Intervals", "intervals with label 1 in the world", integers(1, 20), 3, (1, 20)),
+        Number("intervals", "Intervals", "intervals with label 1 in the distribution", integers(1, 20), 3, (1, 20)),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45)),
-        Number("m", "Examples m", "examples m of the sample", integers(10, 1_000), 200, (10, 1_000), log=True),
-        Number("wanted", "Error wanted", "error that one would be content with", Interval(0.001, 0.5), 0.15,
+        Number("m", "Examples m", "sample size m", integers(10, 1_000), 200, (10, 1_000), log=True),
+        Number("wanted", "Error wanted", "error wanted: the largest that is acceptable", Interval(0.001, 0.5), 0.15,
                folded=True),
         Number("held", "Validation examples", "validation examples", integers(10, 5_000), 500, folded=True),
         Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
@@ -37,14 +37,14 @@ VIEW = View(
     words=words,
     table=curves_table,
     prints=("run.diagnosis.path", "run.diagnosis.advice", "run.guaranteed"),
-    guarantees=(Guarantee(lambda run: run.theorem, lambda run: run.given, "VC bound at this m"),),
+    guarantees=(Guarantee(lambda run: run.theorem, lambda run: run.inputs, "VC bound at this m"),),
     presets={
         "Estimation error": {},
         "m below the VC dimension": {"d": 40, "intervals": 15, "noise": 0, "m": 36},
         "Approximation error 0": {"d": 7, "noise": 0, "m": 1_000},
         "Class too small": {"d": 2, "m": 500},
         "Tuned, but not far enough": {"d": 3, "choice": "tuned", "m": 500},
-        "Settles above what is wanted": {"d": 5, "noise": 0.02, "m": 200},
+        "Settles above the wanted error": {"d": 5, "noise": 0.02, "m": 200},
         "Works": {"d": 7, "m": 1_000},
     },
     waiting="Drawing learning curves …",

@@ -1,1 +1,1 @@
-"""Hold-out, K-fold and nested folds: who trains, chooses and tests, and what comes out."""
+"""Hold-out, K-fold and nested folds: which examples train, choose and test, and the selected model."""

@@ -1,4 +1,4 @@
-"""Who trains, who chooses and who tests in each training; and what the candidates showed."""
+"""Which examples train, choose and test in each training; and the errors of the candidates."""
 
 from __future__ import annotations
 
@@ -29,32 +29,32 @@ FAINT = 0.35  # of the grey that trains
 def scheme_as_blocks(run: FoldsRun, step: int, theme: str = "light") -> Figure:
     """A row for each training, a column for each example: grey trains, the others choose and test.
 
-    Where folds have their turns, those of the first `step` of them.
+    Where folds are shown in turn, those of the first `step` of them.
     """
     rows = len(run.roles)
     roles = np.where(np.arange(rows)[:, None] < (step if run.turns else rows), run.roles, np.nan)
-    drawn = figure(
+    fig = figure(
         theme, height=LOW if rows == 1 else HEIGHT, hovermode="closest", margin=MARGIN | {"t": ABOVE},
         xaxis=EXAMPLE.axis(showgrid=False, range=[0.5, run.m + 0.5]),
         yaxis=ROW.axis(autorange="reversed", showgrid=False, tickvals=_row_ticks(run), zeroline=False),
     )  # fmt: skip
     colors = [see_through(GREY[theme], FAINT), VALIDATION.ink(theme), role("test").ink(theme)]
     scale = [[at / 3 + edge, color] for at, color in enumerate(colors) for edge in (0, 1 / 3)]
-    drawn.add_heatmap(
+    fig.add_heatmap(
         x=np.arange(1, run.m + 1), y=np.arange(1, rows + 1), z=roles, zmin=-0.5, zmax=2.5, colorscale=scale,
         showscale=False, xgap=0 if run.m > 100 else 1, ygap=2, name="roles",
-        text=np.array([ROLES[one] for one in range(3)])[run.roles],
+        text=np.array([ROLES[kind] for kind in range(3)])[run.roles],
         hovertemplate="run %{y}<br>example %{x}: %{text}<extra></extra>",
     )  # fmt: skip
-    _name_the_roles(drawn, run, colors, theme)
-    return drawn
+    _name_the_roles(fig, run, colors, theme)
+    return fig
 
 
 def scheme_in_words(run: FoldsRun, step: int) -> str:
     """What a person sees of the scheme."""
     if step < run.turns:
-        return f"{run.m} examples in a row for each training; {step} of {run.turns} folds have had their turn."
-    first = [int((run.roles[0] == one).sum()) for one in (TRAIN, VALIDATE, TEST)]
+        return f"{run.m} examples in a row for each training; {step} of {run.turns} folds are done."
+    first = [int((run.roles[0] == kind).sum()) for kind in (TRAIN, VALIDATE, TEST)]
     trainings = "one row" if len(run.roles) == 1 else f"{len(run.roles)} rows, one for each training"
     return (
         f"{run.m} examples in {trainings}; in the first, {first[0]} train, {first[1]} choose and {first[2]} test. "
@@ -67,10 +67,10 @@ def scheme_in_words(run: FoldsRun, step: int) -> str:
 def compared(run: FoldsRun, step: int, theme: str = "light") -> Figure:
     """The errors that were compared, those of single folds, and the true risk of each candidate.
 
-    Where folds have their turns, what the first `step` of them say.
+    Where folds are shown in turn, the errors of the first `step` of them.
     """
     span = error_range(run.world, run.risk, run.errors, below=4.0)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, xaxis=DEGREE.axis(rangemode="normal", dtick=1),
         yaxis=SQUARED_ERROR.axis(log=True, range=span),
     )  # fmt: skip
@@ -79,30 +79,30 @@ def compared(run: FoldsRun, step: int, theme: str = "light") -> Figure:
         mean = VALIDATION.called(f"mean of {counted(folds, 'fold')}")
         each = VALIDATION.dots(theme, 5, symbol="circle", line={"width": 0}, opacity=0.55)
         places = np.repeat(run.degrees, folds)
-        curve(drawn, places, run.fold_errors[:, :folds].ravel(), mean, name="one fold", mode="markers", marker=each)
-    ends = [curve(drawn, run.degrees, run.risk, TRUTH, points=True)]
+        curve(fig, places, run.fold_errors[:, :folds].ravel(), mean, name="one fold", mode="markers", marker=each)
+    ends = [curve(fig, run.degrees, run.risk, TRUTH, points=True)]
     if folds:
         errors = run.after(step)
-        now = curve(drawn, run.degrees, errors, mean, points=True)
+        now = curve(fig, run.degrees, errors, mean, points=True)
         ends.insert(0, now._replace(name=mean.name.replace("of ", "of<br>")))
-        marked(drawn, run.degrees[int(np.argmin(errors))])
+        marked(fig, run.degrees[int(np.argmin(errors))])
     if run.world.bayes_risk > 0:
-        ends.append(level(drawn, run.world.bayes_risk, BAYES))
-    at_the_ends(drawn, ends)
-    return drawn
+        ends.append(level(fig, run.world.bayes_risk, BAYES))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def compared_in_words(run: FoldsRun, step: int) -> str:
     """What a person sees of the errors."""
     if step < run.turns:
-        risks = f"True risks for degrees 0 to {run.degrees[-1]}, least at degree {int(np.argmin(run.risk))}"
+        risks = f"True risks for degrees 0 to {run.degrees[-1]}, smallest at degree {int(np.argmin(run.risk))}"
         if step == 0:
             return f"{risks}; no error yet."
         means = run.after(step)
-        least = f"the least is {short(float(means.min()))}, at degree {run.degrees[int(np.argmin(means))]}"
+        least = f"the smallest is {short(float(means.min()))}, at degree {run.degrees[int(np.argmin(means))]}"
         return f"{risks}, and means over {counted(step, 'fold')}: {least}."
     return (
-        f"Errors that were compared and true risks for degrees 0 to {run.degrees[-1]}. The least compared is "
+        f"Errors that were compared and true risks for degrees 0 to {run.degrees[-1]}. The smallest compared error is "
         f"{short(run.least)}, at degree {run.chosen}, whose true risk is {short(run.true_risk)}."
     )
 
@@ -126,12 +126,12 @@ def _row_ticks(run: FoldsRun) -> list[int]:
     return list(range(1, rows + 1, step))
 
 
-def _name_the_roles(drawn: Figure, run: FoldsRun, colors: list[str], theme: str) -> None:
-    """Above the blocks: what each colour does."""
-    told = [one for one in ROLES if (run.roles == one).any()]
-    for place, one in enumerate(told):
-        square = f'<span style="color:{colors[one]}">■</span>'
-        drawn.add_annotation(
-            x=place / 3, y=1, xref="paper", yref="paper", text=f"{square} {ROLES[one]}", showarrow=False,
+def _name_the_roles(fig: Figure, run: FoldsRun, colors: list[str], theme: str) -> None:
+    """Above the blocks: what each colour means."""
+    present = [kind for kind in ROLES if (run.roles == kind).any()]
+    for place, kind in enumerate(present):
+        square = f'<span style="color:{colors[kind]}">■</span>'
+        fig.add_annotation(
+            x=place / 3, y=1, xref="paper", yref="paper", text=f"{square} {ROLES[kind]}", showarrow=False,
             xanchor="left", yanchor="bottom", font={"color": text_colour(theme), "size": SIZE},
         )  # fmt: skip

@@ -1,4 +1,5 @@
-"""Hold-out, K-fold, K-fold and a test, nested folds on one sample: who trains, chooses, tests, and what each says."""
+"""Hold-out, K-fold, K-fold and a test, nested folds on one sample: which examples train, choose, test, and each "
+"estimate."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ Scheme = Literal["holdout", "folds", "tested", "nested"]
 TRAIN, VALIDATE, TEST = 0, 1, 2
 LOSS = "squared"
 MOST_FITS = 800  # about three seconds
-TEST_SHARE = 0.25  # locked away, where folds choose and a test set tests
+TEST_SHARE = 0.25  # kept for the test, where folds choose and a test set tests
 
 
 @dataclass(frozen=True)
@@ -31,9 +32,9 @@ class FoldsRun:
 
     `roles` `(trainings, samples)` holds TRAIN, VALIDATE or TEST, as if the examples had not been shuffled. `degrees`
     are the candidates; `errors` `(degrees,)` those that were compared, `fold_errors` `(degrees, folds)` what they are
-    means of; `risk` `(degrees,)` is the exact risk of each candidate trained on what the winner is trained on.
-    `chosen` is the degree taken, `estimate` the error reported of it, from examples that did not choose, None where
-    the scheme keeps none; `outer` are the degrees that nested folds chose, one each.
+    means of; `risk` `(degrees,)` is the exact risk of each candidate, trained on the examples that the selected one is
+    trained on. `chosen` is the degree taken, `estimate` the error reported of it, from examples that did not choose,
+    None where the scheme keeps none; `outer` are the degrees that nested folds chose, one each.
     """
 
     world: World
@@ -71,7 +72,7 @@ class FoldsRun:
 
     @property
     def true_risk(self) -> float:
-        """The exact risk of the predictor that comes out."""
+        """The exact risk of the selected predictor."""
         return float(self.risk[self.chosen])
 
 
@@ -103,9 +104,9 @@ def folds_run(world: World, m: int, folds: int, top: int, scheme: Scheme, seed: 
 
 
 def fits_of(scheme: Scheme, folds: int, candidates: int) -> int:
-    """How many times a candidate is trained, until the winner is there and the scheme has reported.
+    """How many times a candidate is trained, until the selected candidate is trained and the scheme has its estimate.
 
-    A choice by folds trains every candidate on each, and the winner once more; nested folds do so for each of the
+    A choice by folds trains every candidate on each, and the selected one once more; nested folds do so for each of the
     outer ones, and for the whole sample.
     """
     inner = candidates * folds + 1

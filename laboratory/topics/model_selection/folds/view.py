@@ -1,4 +1,4 @@
-"""Who trains, who chooses, who tests: hold-out, K-fold and nested folds."""
+"""Which examples train, choose and test: hold-out, K-fold and nested folds."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.model_selection.degree.run import WORLDS
@@ -20,7 +20,7 @@ VIEW = View(
     fields=(
         Pick("scheme", "Scheme", SCHEMES, "folds", over=True),
         Pick("world", "Data distribution", WORLDS, "sine"),
-        Number("m", "Examples m", "examples m in all", integers(20, 200), 40, (20, 200), log=True),
+        Number("m", "Examples m", "sample size m in all", integers(20, 200), 40, (20, 200), log=True),
         Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10),
                when={"scheme": ("folds", "tested", "nested")}),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, folded=True),
@@ -28,7 +28,7 @@ VIEW = View(
         Seed(usual=1, domain=integers(0, 2**31)),
     ),
     run=folds_by,
-    player=Player("Folds that had their turn", lambda run: run.turns, none=words.NO_TURNS),
+    player=Player("Folds done", lambda run: run.turns, none=words.NO_TURNS),
     check=words.affordable,
     draws=(Drawing(scheme_as_blocks, scheme_in_words, words.caption), Drawing(compared, compared_in_words)),
     words=words,

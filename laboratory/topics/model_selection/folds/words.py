@@ -7,32 +7,32 @@ from laboratory.topics.model_selection.folds.run import MOST_FITS, TEST, TRAIN, 
 from laboratory.views.view import Headline
 
 MEANING = """
-**Hold-out** cuts the sample once: a half trains every candidate, a quarter chooses among them, a quarter tests the
-winner, once. **K-fold cross-validation** lets each part choose in turn while the others train, compares the candidates
-by their mean over the folds, and trains the winner on everything. **K-fold, then test** locks a quarter away first,
-lets folds of the rest choose, trains the winner on the rest, and tests it on that quarter, once. **Nested folds** keep
-a part out, run all of that on the rest, and test the winner on the part kept out, for every part in turn. (Figures of K
-folds in the notes put the fold that tests among those that train in one place, and write the rest S without Sᵢ as a
-quotient.)
+**Hold-out** splits the sample once: a half trains every candidate, a quarter chooses among them, a quarter tests the
+selected one, once. In **K-fold cross-validation** each fold validates once while the others train. The candidates are
+compared by their mean over the folds, and the selected one is trained on everything. **K-fold, then test** keeps a
+quarter apart first. Folds of the rest choose, the rest trains the selected candidate, and the quarter tests it, once.
+**Nested folds** keep a fold out, run all of that on the rest, and test the selected candidate on the fold kept out, for
+every fold in turn. (Figures of K folds in the notes put the test fold among those that train in one place, and write
+the rest S without Sᵢ as a quotient.)
 
-**What K folds estimate.** The mean over the folds speaks of predictors trained on (K − 1)/K of the examples, of the
-algorithm rather than of one predictor. Compare candidates by the mean over all folds, not by their best single fold,
-as one set of notes has it.
+**What K folds estimate.** The mean over the folds estimates the risk of predictors trained on (K − 1)/K of the
+examples, of the algorithm rather than of one predictor. Compare candidates by the mean over all folds, not by their
+best single fold, as one set of notes has it.
 
-**Which error may be reported?** The least of the compared errors is too low on average, as it was chosen for being
-least. The test error of hold-out is honest. Nested folds estimate the risk of the procedure as a whole; their folds may
-choose different candidates, so there is no single model to which it belongs. (One set of notes says that it estimates
-the risk of the best candidate; the procedure's risk is no less than that.)
+**Which error may be reported?** The smallest of the compared errors is too low on average, because it was chosen for
+being the smallest. The test error of hold-out is unbiased. Nested folds estimate the risk of the procedure as a whole;
+their folds may choose different candidates, so there is no single model to which it belongs. (One set of notes says
+that it estimates the risk of the best candidate; the procedure's risk is no less than that.)
 """
 
 
-NO_TURNS = "Only K-fold takes its folds one after the other."
+NO_TURNS = "Only K-fold shows its folds one after the other."
 
 
 def headline(run: FoldsRun) -> Headline:
-    """The true risk of what comes out."""
-    by = "no guarantee: squared errors have no upper end"
-    return Headline(run.true_risk, f"true risk of what comes out, degree {run.chosen}", by=by)
+    """The true risk of the selected model."""
+    by = "no guarantee: squared loss is unbounded"
+    return Headline(run.true_risk, f"true risk of the selected model, degree {run.chosen}", by=by)
 
 
 def caption(run: FoldsRun) -> str:
@@ -43,8 +43,8 @@ def caption(run: FoldsRun) -> str:
         parts = (
             f"{first} examples train, {int((run.roles[0] == 1).sum())} choose, {int((run.roles[0] == 2).sum())} test"
         )
-        return f"{parts}. They are dealt at random; the picture puts those of a part side by side."
-    dealt = "Examples are dealt at random; the picture puts those of a fold side by side"
+        return f"{parts}. They are assigned at random; the figure puts those of a part side by side."
+    dealt = "Examples are assigned at random; the figure puts those of a fold side by side"
     if run.scheme in ("folds", "tested"):
         many = f"{first}" if len(set(trained.tolist())) == 1 else f"{trained.min()} or {trained.max()}"
         return f"{len(run.roles)} trainings for each degree, each on {many} examples. {dealt}."
@@ -52,24 +52,24 @@ def caption(run: FoldsRun) -> str:
 
 
 def so_far(run: FoldsRun, step: int) -> str:
-    """What the folds say that have had their turn."""
+    """The errors over the folds that are done."""
     if step == 0:
-        return "No fold has had its turn: nothing is compared yet."
+        return "No fold is done: nothing is compared yet."
     errors = run.after(step)
     place = int(np.argmin(errors))
     return (
-        f"After {step} of {run.turns} folds degree **{run.degrees[place]}** has the least mean, "
+        f"After {step} of {run.turns} folds degree **{run.degrees[place]}** has the smallest mean, "
         f"**{short(float(errors[place]))}**; its true risk is **{short(float(run.risk[place]))}**."
     )
 
 
 def sentence(run: FoldsRun, step: int) -> str:
-    """What the scheme reports, and what is true."""
+    """The estimate of the scheme, and the true risk."""
     if step < run.turns:
         return so_far(run, step)
     reported = run.least if run.estimate is None else run.estimate
-    tests = "the test examples report"
-    by = {"holdout": tests, "folds": "the least mean is", "tested": tests, "nested": "the outer folds report"}
+    tests = "the test error is"
+    by = {"holdout": tests, "folds": "the smallest mean is", "tested": tests, "nested": "the nested estimate is"}
     return (
         f"Degree **{run.chosen}** is chosen: {by[run.scheme]} **{short(reported)}**, and its true risk is "
         f"**{short(run.true_risk)}**."
@@ -77,35 +77,36 @@ def sentence(run: FoldsRun, step: int) -> str:
 
 
 def more(run: FoldsRun) -> str:
-    """What was chosen, how good it is, and what the scheme says of its risk."""
+    """The selected degree, its true risk, and the scheme's estimate of it."""
     return "\n\n".join((_verdict(run), _estimate(run)))
 
 
 def affordable(scheme: Scheme, folds: int, top: int) -> str | None:
-    """Why so many trainings are not made here, with what would be; None where they are."""
+    """Why so many trainings are not made here, and the largest K; None where they are made."""
     degrees = top + 1
     if (fits := fits_of(scheme, folds, degrees)) <= MOST_FITS:
         return None
     most = max(fewer for fewer in range(1, folds) if fits_of(scheme, fewer, degrees) <= MOST_FITS)
     return (
         f"Nested folds with K = {folds} take {in_words(fits)} fits for {degrees} degrees, and at most {MOST_FITS} are "
-        f"made here; K = {most} is the largest that fits."
+        f"made here; K = {most} is the largest allowed."
     )
 
 
 def _verdict(run: FoldsRun) -> str:
-    """What was chosen, and how good it is."""
+    """The selected degree and its true risk."""
     of = {
-        "holdout": f"the examples that choose, {short(run.least)}. Trained on half of all examples",
+        "holdout": f"the validation examples, {short(run.least)}. Trained on half of all examples",
         "folds": f"the folds, {short(run.least)} on average. Trained once more, on all {run.m} examples",
-        "tested": f"the folds, {short(run.least)} on average. Trained once more, on the {_rest(run)} not locked away",
+        "tested": f"the folds, {short(run.least)} on average. Trained once more, on the {_rest(run)} not kept for the "
+        "test",
         "nested": f"the folds, {short(run.least)} on average. Trained once more, on all {run.m} examples",
     }[run.scheme]
     best = int(np.argmin(run.risk))
-    ending = "no degree has less" if best == run.chosen else f"degree {best} would have {short(run.risk[best])}"
+    ending = "no degree has a smaller one" if best == run.chosen else f"degree {best} has {short(run.risk[best])}"
     return (
-        f"Degree **{run.chosen}** has the least error on {of}, its true risk is **{short(run.true_risk)}**; {ending}. "
-        f"That took {counted(run.fits, 'fit')}."
+        f"Degree **{run.chosen}** has the smallest error on {of}, its true risk is **{short(run.true_risk)}**; "
+        f"{ending}. This took {counted(run.fits, 'fit')}."
     )
 
 
@@ -115,22 +116,22 @@ def _rest(run: FoldsRun) -> int:
 
 
 def _estimate(run: FoldsRun) -> str:
-    """What the scheme says about the risk of what it gives."""
+    """The scheme's estimate of the risk of the selected model."""
     if run.scheme in ("holdout", "tested"):
         tests = int((run.roles[0] == 2).sum())
         return (
-            f"The {tests} test examples chose nothing, so their error, **{short(run.estimate)}**, estimates that risk "
-            "without bias, as long as they are asked once only."
+            f"The {tests} test examples took no part in the choice, so their error, **{short(run.estimate)}**, is an "
+            "unbiased estimate of that risk, as long as they are used only once."
         )
     if run.scheme == "folds":
         fewer = int((run.roles[0] == TRAIN).sum())
         return (
-            f"The least mean, {short(run.least)}, is no test error. It belongs to predictors trained on {fewer} of "
-            f"{run.m} examples, and it was taken because it is the least: “Best of many” shows what that costs."
+            f"The smallest mean, {short(run.least)}, is no test error. It belongs to predictors trained on {fewer} of "
+            f"{run.m} examples, and it was chosen for being the smallest: “Best of many” shows how much too low it is."
         )
     chosen = ", ".join(map(str, run.outer))
     return (
-        f"The outer folds chose the degrees {chosen}, and what they chose had an error of **{short(run.estimate)}** on "
-        "average on the examples they kept out. It estimates the risk of the whole procedure, choosing included, on a "
-        "somewhat smaller sample; it is the error of no single predictor."
+        f"The outer folds chose the degrees {chosen}. Their mean error on the examples kept out is "
+        f"**{short(run.estimate)}**. It estimates the risk of the whole procedure, selection included, on a somewhat "
+        "smaller sample; it is the error of no single predictor."
     )

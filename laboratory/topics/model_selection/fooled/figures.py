@@ -24,20 +24,21 @@ ROOM = 1.35  # of the highest bar, for the names above
 FEATURES = Scale("noise features", whole=True)
 CORRELATION, SHARE_OF = Scale("absolute correlation with the label"), Scale("share of the features")
 OUTSIDE, INSIDE = VALIDATION.called("selected<br>outside"), TEST.called("selected<br>in each fold")
-EVERY, SHOWN, AGAIN = one_of(3, "all features"), VALIDATION.called("selected, sample"), TEST.called("same, fresh")
-PATTERNS = {EVERY.name: ".", SHOWN.name: "", AGAIN.name: "/"}
+EVERY = one_of(3, "all features")
+ON_SAMPLE, ON_FRESH = VALIDATION.called("selected, sample"), TEST.called("same, fresh")
+PATTERNS = {EVERY.name: ".", ON_SAMPLE.name: "", ON_FRESH.name: "/"}
 
 
 def errors(run: Fooled, theme: str = "light") -> Figure:
     """Both cross-validation errors by number of features, beside the true risk."""
-    drawn = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=error_axis(range=[-0.03, 0.85]))
+    fig = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=error_axis(range=[-0.03, 0.85]))
     truth = TRUTH.called("true risk")
-    at_the_ends(drawn, [
-        curve(drawn, [run.counts[0], run.counts[-1]], [COIN, COIN], truth),
-        curve(drawn, run.counts, run.outside, OUTSIDE, points=True),
-        curve(drawn, run.counts, run.inside, INSIDE, points=True),
+    at_the_ends(fig, [
+        curve(fig, [run.counts[0], run.counts[-1]], [COIN, COIN], truth),
+        curve(fig, run.counts, run.outside, OUTSIDE, points=True),
+        curve(fig, run.counts, run.inside, INSIDE, points=True),
     ])  # fmt: skip
-    return drawn
+    return fig
 
 
 def errors_in_words(run: Fooled) -> str:
@@ -51,7 +52,7 @@ def errors_in_words(run: Fooled) -> str:
 
 def strengths(run: Fooled, theme: str = "light") -> Figure:
     """Histograms of correlations: of all features, of those selected, and of these on fresh examples."""
-    drawn = figure(
+    fig = figure(
         theme,
         height=HEIGHT,
         barmode="overlay",
@@ -59,26 +60,28 @@ def strengths(run: Fooled, theme: str = "light") -> Figure:
         xaxis=CORRELATION.axis(),
         yaxis=SHARE_OF.axis(),
     )
-    top = max(float(one.max()) for one in (run.correlations, run.shown, run.again))
+    top = max(float(values.max()) for values in (run.correlations, run.on_sample, run.on_fresh))
     edges = np.linspace(0, max(top, 0.1), BINS + 1)
-    groups = ((EVERY, run.correlations), (AGAIN, run.again), (SHOWN, run.shown))
+    groups = ((EVERY, run.correlations), (ON_FRESH, run.on_fresh), (ON_SAMPLE, run.on_sample))
     shares = [np.histogram(values, edges)[0] / len(values) for _, values in groups]
     for row, ((role, _), heights) in enumerate(zip(groups, shares, strict=True)):
-        drawn.add_bar(
+        fig.add_bar(
             x=(edges[:-1] + edges[1:]) / 2, y=heights, width=np.diff(edges), name=role.name, opacity=0.6,
             marker={"color": role.ink(theme), "pattern": {"shape": PATTERNS[role.name]}, "line": {"width": 0}},
             hovertemplate=f"{role.name}: %{{y:.2f}} near %{{x:.2f}}<extra></extra>",
         )  # fmt: skip
-        _named(drawn, role, row)
-    return drawn.update_yaxes(range=[0, ROOM * max(float(one.max()) for one in shares)])
+        _named(fig, role, row)
+    return fig.update_yaxes(range=[0, ROOM * max(float(values.max()) for values in shares)])
 
 
 def strengths_in_words(run: Fooled) -> str:
     """What a person sees of the correlations."""
-    of_all, shown, again = (short(float(np.mean(one))) for one in (run.correlations, run.shown, run.again))
+    groups = (run.correlations, run.on_sample, run.on_fresh)
+    of_all, on_sample, on_fresh = (short(float(np.mean(values))) for values in groups)
     return (
         f"Absolute correlations with the label: of all {in_words(run.features)} features {of_all} on average, of the "
-        f"{run.selected} selected {shown} on the sample that selected them, and of the same {again} on fresh examples."
+        f"{run.selected} selected {on_sample} on the sample that selected them, and of the same {on_fresh} on fresh "
+        "examples."
     )
 
 
@@ -92,9 +95,9 @@ def fooled_table(run: Fooled) -> dict[str, Any]:
     }
 
 
-def _named(drawn: Figure, role: Role, row: int) -> None:
+def _named(fig: Figure, role: Role, row: int) -> None:
     """A line at the top of the figure: the colour and the name."""
-    drawn.add_annotation(
+    fig.add_annotation(
         x=1, y=1, xref="paper", yref="paper", text=f"■ {role.name}", showarrow=False, xanchor="right",
-        yanchor="top", yshift=-LINE * row, font={"color": role.ink(theme_of(drawn)), "size": SIZE},
+        yanchor="top", yshift=-LINE * row, font={"color": role.ink(theme_of(fig)), "size": SIZE},
     )  # fmt: skip

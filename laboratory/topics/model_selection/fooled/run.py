@@ -17,13 +17,13 @@ TRUTH = 0.5  # the risk of every predictor: a fresh label is a coin, whatever th
 
 @dataclass(frozen=True)
 class Fooled:
-    """`m` examples of noise features with coins for labels; the nearest neighbour votes on `selected` features.
+    """`m` examples of noise features with coins for labels; the nearest neighbour predicts from `selected` features.
 
     `counts` `(rungs,)` are numbers of features to select from, the first ones of the sample. `outside` and `inside`
-    `(rungs,)` are cross-validation errors where the selection saw all examples, and where each fold selected without
+    `(rungs,)` are cross-validation errors where the selection used all examples, and where each fold selected without
     the examples it tests. Of all features `correlations` `(features,)` with the label on the sample; of those selected
-    on the sample `shown` `(selected,)` there and `again` `(selected,)` on as many fresh ones. The predictor errs with
-    `fresh` on FRESH of them.
+    on the sample `on_sample` `(selected,)` there and `on_fresh` `(selected,)` on as many fresh examples. `fresh` is
+    the predictor's error on FRESH of them.
     """
 
     m: int
@@ -33,8 +33,8 @@ class Fooled:
     outside: Reals
     inside: Reals
     correlations: Reals
-    shown: Reals
-    again: Reals
+    on_sample: Reals
+    on_fresh: Reals
     fresh: float
 
     @property
@@ -54,7 +54,7 @@ class Fooled:
 
     @property
     def claimed(self) -> float:
-        """What the hold-out bound would say of the flattering error, if nothing had been selected on its examples."""
+        """The hold-out bound for the flattering error, as if nothing had been selected on its examples."""
         return self.flattering + float(theorems[HOLD_OUT](m=self.m, delta=DELTA))
 
 
@@ -71,26 +71,26 @@ def fooled(features: int, m: int, selected: int, folds: int, seed: int) -> Foole
     rng = np.random.default_rng(seed)
     X, y = rng.standard_normal((m, features)), rng.integers(0, 2, m)
     counts = np.unique(np.geomspace(selected, features, RUNGS).round().astype(np.int64))
-    judged = np.array([_judged(X[:, :count], y, selected, folds, seed) for count in counts])
+    both = np.array([_both_errors(X[:, :count], y, selected, folds, seed) for count in counts])
     strengths = correlations(X, y)
     taken = np.argsort(-strengths, kind="stable")[:selected]
     fresh_X, fresh_y = rng.standard_normal((FRESH, selected)), rng.integers(0, 2, FRESH)
-    answers = _neighbour().fit(X[:, taken], y).predict(fresh_X)
+    y_pred = _neighbour().fit(X[:, taken], y).predict(fresh_X)
     return Fooled(
         m=m,
         selected=selected,
         folds=folds,
         counts=counts,
-        outside=judged[:, 0],
-        inside=judged[:, 1],
+        outside=both[:, 0],
+        inside=both[:, 1],
         correlations=strengths,
-        shown=strengths[taken],
-        again=correlations(fresh_X[:m], fresh_y[:m]),
-        fresh=float(np.mean(answers != fresh_y)),
+        on_sample=strengths[taken],
+        on_fresh=correlations(fresh_X[:m], fresh_y[:m]),
+        fresh=float(np.mean(y_pred != fresh_y)),
     )
 
 
-def _judged(X: Reals, y: Integers, selected: int, folds: int, seed: int) -> tuple[float, float]:
+def _both_errors(X: Reals, y: Integers, selected: int, folds: int, seed: int) -> tuple[float, float]:
     """The cross-validation error with the selection outside the folds, and inside."""
     from sklearn.feature_selection import SelectKBest
     from sklearn.pipeline import make_pipeline

@@ -17,8 +17,8 @@ VIEW = View(
     fields=(
         Number("features", "Noise features", "number of noise features", integers(1, 10_000), 5_000, (100, 10_000),
                log=True),
-        Number("m", "Examples m", "examples m", integers(10, 200), 50, (20, 200), log=True),
-        Number("selected", "Features selected", "number of features that are selected", integers(1, 200), 100,
+        Number("m", "Examples m", "sample size m", integers(10, 200), 50, (20, 200), log=True),
+        Number("selected", "Features selected", "number of features selected", integers(1, 200), 100,
                (1, 100), log=True),
         Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, folded=True),
         Seed(usual=5, domain=integers(0, 2**31)),
@@ -32,7 +32,7 @@ VIEW = View(
     words=words,
     table=fooled_table,
     prints=("run.flattering", "run.honest", "run.fresh"),
-    guarantees=(Guarantee(HOLD_OUT, words.given, "guarantee for as many fresh examples"),),
+    guarantees=(Guarantee(HOLD_OUT, words.hold_out_inputs, "guarantee for as many fresh examples"),),
     presets={
         "5,000 noise features": {},
         "Ten features of 5,000": {"selected": 10},

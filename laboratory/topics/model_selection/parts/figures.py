@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 HEIGHT = 430
-TIMES = 4.0  # the least expected risk and the noise: bars and curves above are cut off
+TIMES = 4.0  # times the smallest expected risk: bars and curves above are cut off
 BARS = 0.75
 NOISE, BIAS, VARIANCE, SUM = BAYES.called("noise"), one_of(1, "bias²"), one_of(3, "variance"), TRUTH.called("sum")
 APPROXIMATION, ESTIMATION = BIAS.called("approximation"), VARIANCE.called("estimation")
@@ -26,63 +26,63 @@ APPROXIMATION, ESTIMATION = BIAS.called("approximation"), VARIANCE.called("estim
 
 def bias_and_variance(run: PartsRun, theme: str = "light") -> Figure:
     """Squared bias, variance, noise and their sum against the degree; dots: the mean of many fits."""
-    drawn = figure(theme, height=HEIGHT, xaxis=_degrees(run), yaxis=_errors(run))
+    fig = figure(theme, height=HEIGHT, xaxis=_degrees(run), yaxis=_errors(run))
     ends = [
-        curve(drawn, run.degrees, np.full(len(run.degrees), run.noise), NOISE),
-        curve(drawn, run.degrees, run.bias, BIAS),
-        curve(drawn, run.degrees, run.variance, VARIANCE),
-        curve(drawn, run.degrees, run.expected, SUM),
+        curve(fig, run.degrees, np.full(len(run.degrees), run.noise), NOISE),
+        curve(fig, run.degrees, run.bias, BIAS),
+        curve(fig, run.degrees, run.variance, VARIANCE),
+        curve(fig, run.degrees, run.expected, SUM),
     ]
     dots = SUM.dots(theme, 9, symbol="circle-open")
-    curve(drawn, run.degrees, run.measured, SUM, name="measured", mode="markers", marker=dots)
-    at_the_ends(drawn, ends)
-    return drawn
+    curve(fig, run.degrees, run.measured, SUM, name="measured", mode="markers", marker=dots)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def approximation_and_estimation(run: PartsRun, theme: str = "light") -> Figure:
     """The same sum as bars: Bayes risk, approximation error and estimation error, stacked."""
-    drawn = figure(theme, height=HEIGHT, barmode="stack", bargap=1 - BARS, xaxis=_degrees(run), yaxis=_errors(run))
+    fig = figure(theme, height=HEIGHT, barmode="stack", bargap=1 - BARS, xaxis=_degrees(run), yaxis=_errors(run))
     bayes = np.full(len(run.degrees), run.noise)
     for role, heights, pattern in (
         (BAYES, bayes, ""), (APPROXIMATION, run.approximation, "/"), (ESTIMATION, run.estimation, "."),
     ):  # fmt: skip
-        drawn.add_bar(
+        fig.add_bar(
             x=run.degrees, y=heights, name=role.name, marker={"color": role.ink(theme), "pattern": {"shape": pattern}},
             hovertemplate=hover(role.name),
         )  # fmt: skip
-    _name_the_parts(drawn, run, theme)
-    return drawn
+    _name_the_parts(fig, run, theme)
+    return fig
 
 
-def _name_the_parts(drawn: Figure, run: PartsRun, theme: str) -> None:
-    """Right of the last bar; the approximation error, which is nothing there, beside the first."""
+def _name_the_parts(fig: Figure, run: PartsRun, theme: str) -> None:
+    """Right of the last bar; the approximation error, which is 0 there, beside the first."""
     first = float(min(run.noise + run.approximation[0] / 2, 0.92 * ceiling(run)))
     color, place = APPROXIMATION.ink(theme), (run.degrees[0] + BARS / 2, first)
-    beside(drawn, place, APPROXIMATION.name, color, bgcolor=ground(theme))
+    beside(fig, place, APPROXIMATION.name, color, bgcolor=ground(theme))
     last = float(run.noise + run.approximation[-1] + run.estimation[-1] / 2)
     heights = ((BAYES, run.noise / 2), (ESTIMATION, last))
-    at_the_ends(drawn, [End(role.name, height, role.ink(theme)) for role, height in heights])
+    at_the_ends(fig, [End(role.name, height, role.ink(theme)) for role, height in heights])
 
 
 def expected_in_words(run: PartsRun) -> str:
     """What a person sees of bias, variance and noise."""
     first, best, last = 0, run.best, len(run.degrees) - 1
-    told = "; ".join(
+    values = "; ".join(
         f"at degree {at} bias² {short(run.bias[at])} and variance {short(run.variance[at])}"
         for at in sorted({first, best, last})
     )
     return (
-        f"By degree from 0 to {last}: {told}; noise {short(run.noise)} throughout. The sum is least at degree {best}, "
-        f"{short(run.expected[best])}."
+        f"By degree from 0 to {last}: {values}; noise {short(run.noise)} throughout. The sum is smallest at degree "
+        f"{best}, {short(run.expected[best])}."
     )
 
 
 def decomposition_in_words(run: PartsRun) -> str:
     """What a person sees of approximation and estimation."""
-    told = "; ".join(
+    values = "; ".join(
         f"{short(run.approximation[at])} and {short(run.estimation[at])} at degree {run.degrees[at]}" for at in (0, -1)
     )
-    return f"Approximation and estimation error by degree: {told}."
+    return f"Approximation and estimation error by degree: {values}."
 
 
 def parts_table(run: PartsRun) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from laboratory.topics.model_selection.degree.run import World, ends, ladder, of
 from laboratory.worlds.regression.curve import even_places
 from learners.shared.arrays import Reals
 
-RELABELLED = 200  # samples drawn anew, to hold the exact parts against
+RELABELLED = 200  # samples drawn anew, as a check of the exact parts
 
 
 @dataclass(frozen=True)
@@ -38,17 +38,17 @@ class PartsRun:
 
     @property
     def approximation(self) -> Reals:
-        """What the best of the class loses against the best of all, `(degrees,)`."""
+        """The excess risk of the best of the class over the Bayes risk, `(degrees,)`."""
         return np.maximum(self.least - self.noise, 0.0)
 
     @property
     def estimation(self) -> Reals:
-        """What the fit loses on average against the best of the class, `(degrees,)`."""
+        """The expected excess risk of the fit over the best of the class, `(degrees,)`."""
         return np.maximum(self.expected - self.least, 0.0)
 
     @property
     def best(self) -> int:
-        """The degree with the least expected risk."""
+        """The degree with the smallest expected risk."""
         return int(np.argmin(self.expected))
 
 
@@ -64,8 +64,8 @@ def parts_run(world: World, m: int, top: int, seed: int) -> PartsRun:
     degrees = ladder(len(np.unique(x)), top)
     everywhere = even_places(*ends(world))
     truth, seen = world.mean(everywhere), world.mean(x)
-    drawn = seen + world.noise * rng.standard_normal((RELABELLED, len(x)))
-    rows = [_of_degree(smoother(x, everywhere, degree), truth, seen, drawn) for degree in degrees]
+    samples = seen + world.noise * rng.standard_normal((RELABELLED, len(x)))
+    rows = [_of_degree(smoother(x, everywhere, degree), truth, seen, samples) for degree in degrees]
     bias, spread, risks = (np.array(column) for column in zip(*rows, strict=True))
     variance = world.noise**2
     return PartsRun(
@@ -92,9 +92,9 @@ def smoother(x: Reals, places: Reals, degree: int) -> Reals:
     return np.asarray(np.linalg.solve(r.T, elsewhere.T).T @ q.T, np.float64)
 
 
-def _of_degree(weights: Reals, truth: Reals, seen: Reals, drawn: Reals) -> tuple[float, float, Reals]:
+def _of_degree(weights: Reals, truth: Reals, seen: Reals, samples: Reals) -> tuple[float, float, Reals]:
     """Squared bias, variance for noise of variance 1, and the excess risk on each drawn sample."""
     bias = float(np.mean((weights @ seen - truth) ** 2))
     spread = float(np.mean((weights**2).sum(axis=1)))
-    excess = np.mean((drawn @ weights.T - truth) ** 2, axis=1)
+    excess = np.mean((samples @ weights.T - truth) ** 2, axis=1)
     return bias, spread, np.asarray(excess)

@@ -19,7 +19,7 @@ VIEW = View(
         Pick("world", "Data distribution", WORLDS, "sine"),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, (0.01, 2),
                log=True),
-        Number("m", "Examples m", "examples m", integers(3, 200), 25, (3, 200), log=True),
+        Number("m", "Examples m", "sample size m", integers(3, 200), 25, (3, 200), log=True),
         Number("top", "Highest degree", "highest degree", integers(1, 14), 10, folded=True),
         Seed(meaning="seed of the places of the examples"),
     ),
@@ -27,7 +27,7 @@ VIEW = View(
     draws=(
         Drawing(bias_and_variance, expected_in_words, words.caption),
         Drawing(approximation_and_estimation, decomposition_in_words,
-                "The same sum, split by what the class can do and what the fit misses of it."),
+                "The same sum, split by the best of the class and the excess of the fit over it."),
     ),
     words=words,
     table=parts_table,

@@ -13,23 +13,22 @@ new label scatters around the true curve (*noise*). The expected squared error i
 linear in the labels, so all three are computed exactly; the dots are a check by simulation.
 
 **Approximation and estimation.** The best predictor of all has the *Bayes risk*. The best polynomial of the degree has
-more: the difference is the *approximation error*, which depends on the class and not on the sample. What the fit has
-beyond that is the *estimation error*, which more examples make smaller. (Some notes count the Bayes risk in with the
+more: the difference is the *approximation error*, which depends on the class and not on the sample. The excess of
+the fit over that is the *estimation error*, which more examples reduce. (Some notes include the Bayes risk in the
 approximation error.) The two ways to split are not the same, though one set of notes calls the second one
 bias–variance.
 
-A sine turned about its middle changes its sign only, so a polynomial gains something from each odd degree and nothing
-from an even one.
+A sine is odd about its midpoint, so a polynomial improves with each odd degree and with no even one.
 
-Why fixed places? With places drawn anew, a high degree meets unlucky places now and then where its variance is
-enormous, and the mean over samples need not even be finite.
+Why fixed places? With places drawn anew, a high degree has enormous variance at some of them, and the mean over samples
+need not even be finite.
 """
 
 
 def headline(run: PartsRun) -> Headline:
-    """The least expected risk."""
-    what = f"least expected risk, at degree {run.best}, of which {short(run.noise)} is noise"
-    return Headline(float(run.expected[run.best]), what, by="no guarantee: squared errors have no upper end")
+    """The smallest expected risk."""
+    what = f"smallest expected risk, at degree {run.best}, of which {short(run.noise)} is noise"
+    return Headline(float(run.expected[run.best]), what, by="no guarantee: squared loss is unbounded")
 
 
 def caption(run: PartsRun) -> str:
@@ -42,11 +41,11 @@ def caption(run: PartsRun) -> str:
 
 
 def sentence(run: PartsRun) -> str:
-    """Where the sum is least."""
+    """Where the sum is smallest."""
     at = run.best
     return (
         f"At degree **{at}** the sum of noise {short(run.noise)}, bias² {short(run.bias[at])} and variance "
-        f"{short(run.variance[at])} is least: **{short(run.expected[at])}**."
+        f"{short(run.variance[at])} is smallest: **{short(run.expected[at])}**."
     )
 
 
@@ -56,13 +55,13 @@ def more(run: PartsRun) -> str:
 
 
 def _bias_and_variance(run: PartsRun) -> str:
-    """Bias falls, variance rises, in between their sum is least."""
+    """Bias falls, variance rises, in between their sum is smallest."""
     last, best = len(run.degrees) - 1, run.best
     return (
         f"Bias² goes from {short(run.bias[0])} at degree 0 to {short(run.bias[last])} at degree {last}, the variance "
         f"from {short(run.variance[0])} to {short(run.variance[last])}. Their sum with the noise, "
-        f"**{short(run.expected[best])}**, is least at degree **{best}**: {short(run.noise)} + {short(run.bias[best])} "
-        f"+ {short(run.variance[best])}."
+        f"**{short(run.expected[best])}**, is smallest at degree **{best}**: {short(run.noise)} + "
+        f"{short(run.bias[best])} + {short(run.variance[best])}."
     )
 
 
@@ -70,8 +69,8 @@ def _approximation(run: PartsRun) -> str:
     """Bias is not the approximation error."""
     at = run.best
     return (
-        f"Approximation and estimation error split the same sum elsewhere. At degree {at} the best polynomial of the "
-        f"class has risk {short(run.least[at])}, so the approximation error is {short(run.approximation[at])} and the "
-        f"estimation error {short(run.estimation[at])}; bias² is {short(run.bias[at])}, as the mean fit is not that "
-        "best polynomial."
+        f"Approximation and estimation error split the same sum in another way. At degree {at} the best polynomial of "
+        f"the class has risk {short(run.least[at])}, so the approximation error is {short(run.approximation[at])} and "
+        f"the estimation error {short(run.estimation[at])}; bias² is {short(run.bias[at])}, as the mean fit is not "
+        "that best polynomial."
     )

@@ -1,1 +1,1 @@
-"""Structural risk minimisation: of nested classes, the one whose training error plus confidence is least."""
+"""Structural risk minimization: of nested classes, the one with the smallest training error plus confidence."""

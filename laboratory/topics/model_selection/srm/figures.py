@@ -1,4 +1,4 @@
-"""Structural risk minimisation: the training error falls, the confidence rises, their sum has its least between."""
+"""Structural risk minimization: the training error falls, the confidence rises, their sum is smallest in between."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ TEXTBOOK, MISPRINT = guarantee(2, "one class"), guarantee(3, "misprint")
 def structure(run: StructureRun, theme: str = "light") -> Figure:
     """Training error, confidence and bound by VC dimension, with the true risk; a ring marks the class chosen."""
     top = 1.08 * float(max(run.bound.max(), run.risk.max()))
-    drawn = figure(theme, height=HEIGHT, xaxis=_dimensions(run), yaxis=ERROR.axis(range=[0, top]))
-    shown = ((TRAINING, run.training), (CONFIDENCE, run.confidence), (BOUND, run.bound), (TRUTH, run.risk))
-    ends = [curve(drawn, run.dimensions, heights, role) for role, heights in shown]
+    fig = figure(theme, height=HEIGHT, xaxis=_dimensions(run), yaxis=ERROR.axis(range=[0, top]))
+    curves = ((TRAINING, run.training), (CONFIDENCE, run.confidence), (BOUND, run.bound), (TRUTH, run.risk))
+    ends = [curve(fig, run.dimensions, heights, role) for role, heights in curves]
     ring = BOUND.dots(theme, 15, symbol="circle-open", line={"width": 3, "color": BOUND.ink(theme)})
     place = run.chosen
-    curve(drawn, run.dimensions[place], run.bound[place], BOUND, name="chosen", mode="markers", marker=ring)
-    at_the_ends(drawn, ends)
-    return drawn
+    curve(fig, run.dimensions[place], run.bound[place], BOUND, name="chosen", mode="markers", marker=ring)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def structure_in_words(run: StructureRun) -> str:
@@ -40,18 +40,18 @@ def structure_in_words(run: StructureRun) -> str:
     return (
         f"For VC dimensions 1 to {run.dimensions[-1]} the training error falls from {short(run.training[0])} to "
         f"{short(run.training[-1])} and the confidence rises from {short(run.confidence[0])} to "
-        f"{short(run.confidence[-1])}; their sum is least at {run.dimensions[run.chosen]}, {short(run.bound.min())}. "
-        f"The true risk is least at {run.dimensions[run.best]}."
+        f"{short(run.confidence[-1])}; their sum is smallest at {run.dimensions[run.chosen]}, "
+        f"{short(run.bound.min())}. The true risk is smallest at {run.dimensions[run.best]}."
     )
 
 
 def confidences(run: StructureRun, theme: str = "light") -> Figure:
-    """What the theorem adds beside the VC confidence of textbooks and the printed one that lacks a term."""
+    """The theorem's confidence beside the VC confidence of textbooks and the misprinted one, which lacks a term."""
     top = 1.12 * float(run.confidence.max())
-    drawn = figure(theme, height=HEIGHT, xaxis=_dimensions(run), yaxis=ADDED.axis(range=[0, top]))
-    shown = ((PROVED, run.confidence), (TEXTBOOK, run.textbook), (MISPRINT, run.printed))
-    at_the_ends(drawn, [curve(drawn, run.dimensions, heights, role) for role, heights in shown])
-    return drawn
+    fig = figure(theme, height=HEIGHT, xaxis=_dimensions(run), yaxis=ADDED.axis(range=[0, top]))
+    curves = ((PROVED, run.confidence), (TEXTBOOK, run.textbook), (MISPRINT, run.printed))
+    at_the_ends(fig, [curve(fig, run.dimensions, heights, role) for role, heights in curves])
+    return fig
 
 
 def confidences_in_words(run: StructureRun) -> str:

@@ -1,4 +1,4 @@
-"""Structural risk minimisation on the line: labellings with more and more changes, each paying for its place."""
+"""Structural risk minimization on the line: labellings with more and more changes, each penalized by its index."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class StructureRun:
 
     All arrays are `(classes,)`. `confidence` is what the theorem adds for class k, whose share of delta is
     6 / (pi k)^2; `textbook` and `printed` are the VC confidence with the whole delta for every class, as textbooks
-    have it and as one set of notes prints it. `risk` is exact, `least` the risk of the class's best.
+    have it and as one set of notes misprints it. `risk` is exact.
     """
 
     world: IntervalUnion
@@ -41,25 +41,25 @@ class StructureRun:
 
     @property
     def chosen(self) -> int:
-        """Place of the class with the least bound; of equals the first."""
+        """Place of the class with the smallest bound; of equals the first."""
         return int(np.argmin(self.bound))
 
     @property
     def best(self) -> int:
-        """Place of the class with the least true risk."""
+        """Place of the class with the smallest true risk."""
         return int(np.argmin(self.risk))
 
     @property
     def needed(self) -> int:
-        """VC dimension of the smallest class that holds the world's own labelling."""
+        """VC dimension of the smallest class that contains the world's labelling without noise."""
         return 2 * int(self.world.intervals) + 1
 
     def chosen_by(self, confidence: Reals) -> int:
         """The place that another confidence would choose."""
         return int(np.argmin(self.training + confidence))
 
-    def given(self, place: int) -> Mapping[str, float]:
-        """What the theorem is told about this class."""
+    def inputs(self, place: int) -> Mapping[str, float]:
+        """The theorem's inputs for this class."""
         return {"m": self.m, "delta": self.delta, "d": self.dimensions[place], "index": self.dimensions[place]}
 
 

@@ -1,4 +1,4 @@
-"""Structural risk minimisation, in words computed from the run."""
+"""Structural risk minimization, in words computed from the run."""
 
 import numpy as np
 
@@ -9,20 +9,20 @@ from laboratory.views.view import Headline
 
 MEANING = """
 **Nested classes.** Class number d holds the labellings of the line that change at most d − 1 times: the signs of
-polynomials of degree d − 1, with VC dimension d. The best labelling of each class is found exactly, and as the labels
-of the world are known, so is its true risk.
+polynomials of degree d − 1, with VC dimension d. The best labelling of each class is computed exactly, and so is its
+true risk, because the distribution is known.
 
-**Structural risk minimisation** takes the class whose *training error + confidence* is least. The training error falls
-with the class, the confidence rises, and the sum has its least value in between. All bounds must hold at once, as the
-class is chosen after seeing the sample. So class d gets the share 6/(πd)² of the failure probability δ, and the shares
-of all classes add up to at most δ.
+**Structural risk minimization** takes the class with the smallest *training error + confidence*. The training error
+falls with the class, the confidence rises, and the sum is smallest in between. All bounds must hold at once, because
+the class is chosen on the sample. So class d gets the share 6/(πd)² of the failure probability δ, and the shares of all
+classes add up to at most δ.
 
 **Misprints.** One set of notes prints the VC confidence as √((d ln(2m/d) − ln(δ/4))/m); it lacks a 1 beside the
 logarithm (d(ln(2m/d) + 1)), without which it is too small and, for large d, even falls. And it gives every class all of
 δ. The textbook form, with the 1, still leaves out 1/m, which the theorem behind it adds.
 
-The bound is far above the true risk, because it holds for every world and for every labelling of the class. What it is
-good for is the choice.
+The bound is far above the true risk, because it holds for every distribution and for every labelling of the class. It
+is useful for the choice.
 """
 
 
@@ -31,9 +31,9 @@ def headline(run: StructureRun) -> Headline:
     what = f"true risk of the class chosen, VC dimension {run.dimensions[run.chosen]}"
     least = float(run.bound[run.chosen])
     if least >= 1:
-        by = f"nothing guaranteed: the least bound is {at_most(least)}, and errors never exceed 1"
+        by = f"vacuous bound: risk ≤ {at_most(least)}"
         return Headline(float(run.risk[run.chosen]), what, by=by)
-    by, theorem = "structural risk minimisation", "structural_risk_minimization"
+    by, theorem = "structural risk minimization", "structural_risk_minimization"
     return Headline(float(run.risk[run.chosen]), what, at_most=least, by=by, theorem=theorem)
 
 
@@ -46,48 +46,48 @@ def confidence_caption(run: StructureRun) -> str:
 
 
 def sentence(run: StructureRun) -> str:
-    """Which class is taken, and which would be best."""
+    """Which class is chosen, and which is best."""
     at, best = run.chosen, run.best
-    told = f"The bound chooses **VC dimension {run.dimensions[at]}**, with true risk **{short(run.risk[at])}**"
+    choice = f"The bound chooses **VC dimension {run.dimensions[at]}**, with true risk **{short(run.risk[at])}**"
     if best == at:
-        return f"{told}; no class here has less."
-    return f"{told}; the least, {short(run.risk[best])}, is at VC dimension {run.dimensions[best]}."
+        return f"{choice}; no class here has a smaller one."
+    return f"{choice}; the smallest, {short(run.risk[best])}, is at VC dimension {run.dimensions[best]}."
 
 
 def more(run: StructureRun) -> str:
-    """What the choice is made of, and what the printed form would do."""
+    """The terms of the choice, and the choice of the misprinted form."""
     return "\n\n".join((_choice(run), _printed(run)))
 
 
 def _choice(run: StructureRun) -> str:
-    """Which class is taken and which would be best."""
+    """Which class is chosen and which is best."""
     at, dimension = run.chosen, run.dimensions[run.chosen]
     needs = (
-        f"The world's own labels change {2 * int(run.world.intervals)} times, which takes VC dimension {run.needed}."
+        f"The labels without noise change {2 * int(run.world.intervals)} times, which needs VC dimension {run.needed}."
     )
     first = (
         f"The bound chooses **VC dimension {dimension}**: the risk is, {with_probability(run.delta)}, at most training "
-        f"error {short(run.training[at])} + confidence {at_most(run.confidence[at])}. The true risk of what it takes "
-        f"is **{short(run.risk[at])}**."
+        f"error {short(run.training[at])} + confidence {at_most(run.confidence[at])}. Its true risk is "
+        f"**{short(run.risk[at])}**."
     )
     if run.best == at:
-        return f"{first} No class here has less. {needs}"
-    least = f"{first} The least, {short(run.risk[run.best])}, is at VC dimension {run.dimensions[run.best]}"
+        return f"{first} No class here has a smaller one. {needs}"
+    least = f"{first} The smallest, {short(run.risk[run.best])}, is at VC dimension {run.dimensions[run.best]}"
     if run.best < at:
         return f"{least}. {needs}"
-    return f"{least}: a guarantee for the worst case asks for more examples before it lets a richer class in. {needs}"
+    return f"{least}: a worst-case bound needs more examples before it chooses a richer class. {needs}"
 
 
 def _printed(run: StructureRun) -> str:
-    """What the printed form would do."""
+    """The choice of the misprinted form."""
     at = run.chosen
     picked = run.dimensions[run.chosen_by(run.printed)]
     same = "chooses the same class" if picked == run.dimensions[at] else f"chooses VC dimension {picked} instead"
     falls = bool((np.diff(run.printed) < 0).any())
     return (
         f"One set of notes prints the confidence without a 1 and gives every class all of δ. For the class chosen that "
-        f"is {short(run.printed[at])} in place of the proved {at_most(run.confidence[at])}; it {same} here"
+        f"is {short(run.printed[at])} instead of the proved {at_most(run.confidence[at])}; it {same} here"
         + (", and it even falls where the VC dimension grows." if falls else ".")
-        + f" And with all of δ for each of {len(run.dimensions)} classes, the least of their bounds is only known to "
-        f"fail with probability at most {len(run.dimensions)} δ."
+        + f" And with all of δ for each of {len(run.dimensions)} classes, the smallest of their bounds is only "
+        f"guaranteed to fail with probability at most {len(run.dimensions)} δ."
     )

@@ -30,17 +30,17 @@ AWAY = 0.3  # of a dot from the middle of its column
 def rare_in_folds(run: Strata, theme: str = "light") -> Figure:
     """Examples of the rare class in each fold of the first shuffle, plain and stratified."""
     ticks = -(-int(run.positives.max()) // MOST_TICKS) or 1
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, barmode="group", hovermode="closest", xaxis=FOLD.axis(rangemode="normal", dtick=1),
         yaxis=RARE.axis(dtick=ticks), showlegend=True, legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"},
     )  # fmt: skip
     for role, counts in zip((PLAIN, STRATIFIED), run.positives, strict=True):
-        drawn.add_bar(
+        fig.add_bar(
             x=np.arange(1, run.folds + 1), y=counts, name=role.name,
             marker={"color": role.ink(theme), "pattern": {"shape": PATTERNS[role.name]}, "line": {"width": 0}},
             hovertemplate=f"{role.name}, fold %{{x}}: %{{y}} of class 1<extra></extra>",
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def rare_in_words(run: Strata) -> str:
@@ -56,27 +56,30 @@ def estimates(run: Strata, theme: str = "light") -> Figure:
     """Each shuffle's estimate, by kind of folds, beside the true risk."""
     kinds = _kinds(run)
     names = ["leave-<br>one-out" if role is LEFT_OUT else role.name for role, _ in kinds]
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", yaxis=error_axis(),
         xaxis={"tickvals": list(range(len(kinds))), "ticktext": names, "range": [-0.5, len(kinds) - 0.5]},
     )  # fmt: skip
-    end = level(drawn, run.risk, TRUTH)
+    end = level(fig, run.risk, TRUTH)
     for column, (role, values) in enumerate(kinds):
         places = column + np.linspace(-AWAY, AWAY, len(values)) if len(values) > 1 else np.array([float(column)])
-        drawn.add_scatter(
+        fig.add_scatter(
             x=places, y=values, mode="markers", name=role.name, marker=role.dots(theme, 5),
             hovertemplate=f"{role.name}: %{{y:.4f}}<extra></extra>",
         )  # fmt: skip
     top = max(float(values.max()) for _, values in kinds)
-    drawn.update_yaxes(range=[0, 1.15 * max(top, run.risk, 0.01)])
-    at_the_ends(drawn, [end._replace(name="<b>true<br>risk</b>")])
-    return drawn
+    fig.update_yaxes(range=[0, 1.15 * max(top, run.risk, 0.01)])
+    at_the_ends(fig, [end._replace(name="<b>true<br>risk</b>")])
+    return fig
 
 
 def estimates_in_words(run: Strata) -> str:
     """What a person sees of the estimates."""
-    told = (f"{role.name} from {short(float(one.min()))} to {short(float(one.max()))}" for role, one in _kinds(run)[:3])
-    return f"Estimates: {'; '.join(told)}; leave-one-out {short(run.left_out)}. The true risk is {short(run.risk)}."
+    ranges = (
+        f"{role.name} from {short(float(values.min()))} to {short(float(values.max()))}"
+        for role, values in _kinds(run)[:3]
+    )
+    return f"Estimates: {'; '.join(ranges)}; leave-one-out {short(run.left_out)}. The true risk is {short(run.risk)}."
 
 
 def strata_table(run: Strata) -> dict[str, Any]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from learners.selection.holdout import HoldOut
 
 SHUFFLES = 12
-SPEAKS_OF, HELD_OUT = "cv_training_size", "validation_two_sided"
+TRAINING_SIZE, HELD_OUT = "cv_training_size", "validation_two_sided"
 DELTA = 0.05
 
 
@@ -29,7 +29,7 @@ class Strata:
     `plain` and `stratified` are `(shuffles,)`, `repeated` `(shuffles // repeats,)` means of plain ones over `repeats`
     shuffles each, `left_out` the leave-one-out error, which no shuffle changes. `positives` `(2, folds)` counts the
     rare class in each fold of the first shuffle, plain and stratified. `risk` is the exact true risk of the predictor
-    trained on the whole sample; `held` is what a quarter held out says of a predictor trained on the rest, and
+    trained on the whole sample; `held` is the estimate by a quarter held out of a predictor trained on the rest, and
     `held_risk` the exact true risk of that one.
     """
 
@@ -52,13 +52,13 @@ class Strata:
         return deviation(self.plain)
 
     @property
-    def given(self) -> dict[str, int]:
-        """What the theorem on the size is told."""
+    def size_inputs(self) -> dict[str, int]:
+        """The inputs of the theorem on the training size."""
         return {"m": self.m, "k": self.folds}
 
     @property
-    def given_held(self) -> dict[str, float]:
-        """What the theorem on a quarter held out is told."""
+    def hold_out_inputs(self) -> dict[str, float]:
+        """The inputs of the theorem on a quarter held out."""
         return {"m": len(self.held.held_out), "delta": DELTA}
 
 
@@ -85,7 +85,7 @@ def strata(share: float, m: int, folds: int, repeats: int, k: int, noise: float,
         stratified=stratified.errors.mean(axis=1),
         repeated=estimates[: SHUFFLES // repeats * repeats].reshape(-1, repeats).mean(axis=1),
         left_out=whole.leave_one_out_error(),
-        positives=np.array([_counted(one, y, folds) for one in (plain, stratified)]),
+        positives=np.array([_counted(errors, y, folds) for errors in (plain, stratified)]),
         risk=world.risk(whole),
         held=held,
         held_risk=world.risk(held.model),
@@ -106,6 +106,6 @@ def _neighbours(k: int) -> KNN:
     return KNN(k)
 
 
-def _counted(found: FoldErrors, y: NDArray[np.int64], folds: int) -> Integers:
+def _counted(errors: FoldErrors, y: NDArray[np.int64], folds: int) -> Integers:
     """Label 1 in each fold of the first shuffle."""
-    return np.bincount(found.fold_of[0], weights=y, minlength=folds).astype(np.int64)
+    return np.bincount(errors.fold_of[0], weights=y, minlength=folds).astype(np.int64)

@@ -9,7 +9,7 @@ from laboratory.topics.model_selection.strata.figures import (
     rare_in_words,
     strata_table,
 )
-from laboratory.topics.model_selection.strata.run import HELD_OUT, SPEAKS_OF, strata
+from laboratory.topics.model_selection.strata.run import HELD_OUT, TRAINING_SIZE, strata
 from laboratory.views.fields import Number, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -17,7 +17,7 @@ VIEW = View(
     fields=(
         Number("share", "Share of class 1", "share of class 1 before labels are flipped", Interval(0.02, 0.5), 0.15,
                (0.02, 0.5)),
-        Number("m", "Examples m", "examples m", integers(20, 200), 50, (20, 200), log=True),
+        Number("m", "Examples m", "sample size m", integers(20, 200), 50, (20, 200), log=True),
         Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10)),
         Number("repeats", "Shuffles averaged", "shuffles that are averaged", integers(2, 6), 4, (2, 6)),
         Number("k", "Neighbours k", "neighbours k that vote", integers(1, 15), 9, folded=True),
@@ -35,12 +35,12 @@ VIEW = View(
     table=strata_table,
     prints=("run.spread", "run.left_out", "run.risk"),
     guarantees=(
-        Guarantee(SPEAKS_OF, lambda run: run.given, "size of which the estimate speaks"),
-        Guarantee(HELD_OUT, lambda run: run.given_held, "guarantee for a quarter held out"),
+        Guarantee(TRAINING_SIZE, lambda run: run.size_inputs, "training size of the estimate"),
+        Guarantee(HELD_OUT, lambda run: run.hold_out_inputs, "guarantee for a quarter held out"),
     ),
     presets={
         "A rare class": {},
-        "Both classes alike": {"share": 0.5},
+        "Balanced classes": {"share": 0.5},
     },
     waiting="Shuffling into folds …",
 )  # fmt: skip

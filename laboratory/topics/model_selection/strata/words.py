@@ -5,26 +5,26 @@ from laboratory.topics.model_selection.strata.run import DELTA, SHUFFLES, Strata
 from laboratory.views.view import Headline
 
 MEANING = """
-**One sample, many estimates.** K-fold cross-validation deals the examples to folds at random, so on one and the same
-sample each shuffle gives another estimate. With a rare class a fold may hold none of it: its error then says nothing of
-that class, and those that train have too many of it.
+**One sample, many estimates.** K-fold cross-validation assigns the examples to folds at random, so on one and the same
+sample each shuffle gives another estimate. With a rare class a fold may have none of it: its error is then
+uninformative about that class, and the training folds have too many of it.
 
-**Stratified folds** deal each class by itself, so that every fold has its share of it, up to one example. **Repeated
-folds** shuffle several times and take the mean: what is left to the shuffle falls, at so many times the fits.
+**Stratified folds** split each class by itself, so that every fold has its share of it, up to one example. **Repeated
+folds** shuffle several times and take the mean: the spread over shuffles falls, at so many times the fits.
 **Leaving one out**, K = m, needs no shuffle, and for nearest neighbours no further fit: one pass over the sample finds
 each point's neighbours without the point itself.
 
-**What none of them cures.** All shuffles use the same sample, and folds share training examples. The mean over all
-shuffles may still lie away from the true risk, and the spread over shuffles is no standard error of the estimate. And
-it speaks of predictors trained on fewer examples than m. A *part held out* estimates the risk of one fixed predictor:
-less steadily, but with an interval that is guaranteed.
+**What remains.** All shuffles use the same sample, and folds share training examples. The mean over all shuffles may
+still differ from the true risk, and the spread over shuffles is no standard error of the estimate. It also estimates
+the risk of predictors trained on fewer examples than m. A *part held out* estimates the risk of one fixed predictor:
+with more variance, but with a guaranteed interval.
 """
 
 
 def headline(run: Strata) -> Headline:
     """How much the estimate depends on the shuffle."""
     what = f"standard deviation of the {run.folds}-fold estimate over {SHUFFLES} shuffles of one sample"
-    return Headline(run.spread, what, by="nothing guaranteed: all shuffles use the same examples")
+    return Headline(run.spread, what, by="no guarantee: all shuffles use the same examples")
 
 
 def caption(run: Strata) -> str:
@@ -55,13 +55,13 @@ def more(run: Strata) -> str:
 
 
 def _held(run: Strata) -> str:
-    """A quarter held out, with both intervals."""
+    """The estimate by a quarter held out, with both intervals."""
     held, sure = run.held, percent(1 - DELTA)
     exact, hoeffding = (f"[{at_least(low)}, {at_most(high)}]" for low, high in (held.exact, held.hoeffding))
-    mistakes = f"{counted(len(held.held_out), 'example')}, shows {counted(held.mistakes, 'mistake')}"
+    misclassified = f"{held.mistakes} of {counted(len(held.held_out), 'example')} misclassified"
     return (
-        f"Holding out a quarter instead, {mistakes}, an error of **{short(held.error)}**. Intervals that cover the "
-        f"true risk of that predictor with probability at least {sure}: **{exact}** by Clopper and Pearson, "
+        f"With a quarter held out instead, {misclassified}, an error of **{short(held.error)}**. Intervals that cover "
+        f"the true risk of that predictor with probability at least {sure}: **{exact}** by Clopper and Pearson, "
         f"{hoeffding} by Hoeffding's inequality. The risk is {short(run.held_risk)}."
     )
 
@@ -69,10 +69,10 @@ def _held(run: Strata) -> str:
 def _means(run: Strata) -> str:
     """Means and fits of the folds."""
     return (
-        f"On average over the shuffles plain folds say {short(float(run.plain.mean()))} and stratified ones "
-        f"{short(float(run.stratified.mean()))}; leaving one out says **{short(run.left_out)}**, and the true risk is "
-        f"**{short(run.risk)}**. One shuffle takes {run.folds} fits, the mean of {run.repeats} takes "
-        f"{in_words(run.folds * run.repeats)}, leaving one out {in_words(run.m)}; "
+        f"The mean over the shuffles is {short(float(run.plain.mean()))} for plain folds and "
+        f"{short(float(run.stratified.mean()))} for stratified ones; leave-one-out gives **{short(run.left_out)}**, "
+        f"and the true risk is **{short(run.risk)}**. One shuffle takes {run.folds} fits, the mean of {run.repeats} "
+        f"takes {in_words(run.folds * run.repeats)}, leaving one out {in_words(run.m)}; "
         "for nearest neighbours a single one is enough."
     )
 
@@ -82,4 +82,4 @@ def misfit(m: int, folds: int, k: int) -> str | None:
     left = m - -(-m // folds)
     if k <= left:
         return None
-    return f"With {folds} folds of {m} examples only {left} train, and k = {k} neighbours are asked of them; lower k."
+    return f"With {folds} folds of {m} examples only {left} train, fewer than the k = {k} neighbours; lower k."

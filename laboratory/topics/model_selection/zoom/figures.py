@@ -1,4 +1,4 @@
-"""The grids on the surface of validation errors; and what grids cost as hyper-parameters grow in number."""
+"""The grids on the surface of validation errors; and the cost of grids by the number of hyperparameters."""
 
 from __future__ import annotations
 
@@ -25,94 +25,94 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 HEIGHT = 400
-WIDTH, PARAMETERS, FITS = Scale("width of the bumps"), Scale("hyper-parameters", whole=True), Scale("fits", whole=True)
+WIDTH, PARAMETERS, FITS = Scale("width of the bumps"), Scale("hyperparameters", whole=True), Scale("fits", whole=True)
 FULL, ZOOM = one_of(0, "full fine grid"), one_of(4, "coarse to fine")
 NOTES = one_of(3, "10 values,<br>5 folds")
 
 
 def grids(run: Zoomed, beneath: Surface, step: int, theme: str = "light") -> Figure:
-    """The surface, stronger where the error is larger, the grids up to this one, and the best point of it."""
-    drawn = figure(theme, height=HEIGHT, hovermode="closest", xaxis=_powers(LAMBDA.title), yaxis=_powers(WIDTH.title))
-    shown = np.log10(beneath.errors)
-    drawn.add_heatmap(
-        x=np.log10(beneath.lams), y=np.log10(beneath.widths), z=shown, zmin=float(shown.min()),
-        zmax=min(float(shown.max()), float(shown.min()) + 1.5), showscale=False, name="validation error",
+    """The surface, stronger where the error is larger, the grids up to this one, and its best point."""
+    fig = figure(theme, height=HEIGHT, hovermode="closest", xaxis=_powers(LAMBDA.title), yaxis=_powers(WIDTH.title))
+    logarithms = np.log10(beneath.errors)
+    fig.add_heatmap(
+        x=np.log10(beneath.lams), y=np.log10(beneath.widths), z=logarithms, zmin=float(logarithms.min()),
+        zmax=min(float(logarithms.max()), float(logarithms.min()) + 1.5), showscale=False, name="validation error",
         colorscale=[[0, ground(theme)], [1, ink(2, theme)]], customdata=beneath.errors,
         hovertemplate="validation error %{customdata:.4f}<extra></extra>",
     )  # fmt: skip
-    for place, one in enumerate(run.grids[: step + 1]):
+    for place, grid in enumerate(run.grids[: step + 1]):
         now = place == step
-        x, y = np.meshgrid(np.log10(one.axes["lam"]), np.log10(one.axes["width"]))
+        x, y = np.meshgrid(np.log10(grid.axes["lam"]), np.log10(grid.axes["width"]))
         look = {"size": 7 if now else 4, "color": ink(1, theme) if now else text_colour(theme), "line": {"width": 0}}
-        drawn.add_scatter(
+        fig.add_scatter(
             x=x.ravel(), y=y.ravel(), mode="markers", name=f"grid {place + 1}", marker=look,
-            customdata=one.scores.T.ravel(), hovertemplate="validation error %{customdata:.4f}<extra></extra>",
+            customdata=grid.scores.T.ravel(), hovertemplate="validation error %{customdata:.4f}<extra></extra>",
         )  # fmt: skip
     best = run.grids[step].best
     ring = {"symbol": "circle-open", "size": 17, "color": ink(1, theme), "line": {"width": 3}}
-    drawn.add_scatter(
+    fig.add_scatter(
         x=[np.log10(best["lam"])], y=[np.log10(best["width"])], mode="markers", name="best of this grid", marker=ring,
         hovertemplate=f"best of this grid: {short(float(run.grids[step].scores.min()))}<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def grids_in_words(run: Zoomed, beneath: Surface, step: int) -> str:
     """What a person sees of the grids."""
-    one = run.grids[step]
+    grid = run.grids[step]
     return (
-        f"Validation errors by λ and width, with grid {step + 1} of {len(run.grids)}: {one.scores.size} points, the "
-        f"best, {short(float(one.scores.min()))}, at λ = {short(one.best['lam'])} and width "
-        f"{short(one.best['width'])}. The least error of the surface drawn is {short(float(beneath.errors.min()))}."
+        f"Validation errors by λ and width, with grid {step + 1} of {len(run.grids)}: {grid.scores.size} points, the "
+        f"best, {short(float(grid.scores.min()))}, at λ = {short(grid.best['lam'])} and width "
+        f"{short(grid.best['width'])}. The smallest error of the surface drawn is {short(float(beneath.errors.min()))}."
     )
 
 
 def costs(run: Zoomed, theme: str = "light") -> Figure:
-    """Fits by number of hyper-parameters, for one full grid and from coarse to fine."""
+    """Fits by number of hyperparameters, for one full grid and from coarse to fine."""
     numbers = np.arange(1, NOTES_PARAMETERS + 1, dtype=np.int64)
-    drawn = figure(theme, height=HEIGHT, xaxis=PARAMETERS.axis(rangemode="normal", dtick=1), yaxis=FITS.axis(log=True))
-    at_the_ends(drawn, [
-        curve(drawn, numbers, _full(run, numbers), FULL, points=True),
-        curve(drawn, numbers, _zoomed(run, numbers), ZOOM, points=True),
-        curve(drawn, numbers, notes_costs(numbers), NOTES, points=True),
+    fig = figure(theme, height=HEIGHT, xaxis=PARAMETERS.axis(rangemode="normal", dtick=1), yaxis=FITS.axis(log=True))
+    at_the_ends(fig, [
+        curve(fig, numbers, _full(run, numbers), FULL, points=True),
+        curve(fig, numbers, _zoomed(run, numbers), ZOOM, points=True),
+        curve(fig, numbers, notes_costs(numbers), NOTES, points=True),
     ])  # fmt: skip
-    return drawn
+    return fig
 
 
 def costs_in_words(run: Zoomed) -> str:
     """What a person sees of the costs."""
     numbers = np.array([NOTES_PARAMETERS], np.int64)
-    full, zoomed = (in_words(int(one(run, numbers)[0])) for one in (_full, _zoomed))
+    full, zoomed = (in_words(int(fits(run, numbers)[0])) for fits in (_full, _zoomed))
     return (
-        f"Fits from 1 to {NOTES_PARAMETERS} hyper-parameters, on a logarithmic axis; with {NOTES_PARAMETERS} a full "
+        f"Fits from 1 to {NOTES_PARAMETERS} hyperparameters, on a logarithmic axis; with {NOTES_PARAMETERS} a full "
         f"fine grid takes {full}, coarse to fine {zoomed}; "
         f"{NOTES_VALUES} values of each with {NOTES_FOLDS} folds take {in_words(int(notes_costs(numbers)[0]))}."
     )
 
 
 def notes_costs(numbers: Any) -> Any:
-    """Fits for ten values of each of so many hyper-parameters, with five folds."""
+    """Fits for ten values of each of so many hyperparameters, with five folds."""
     return NOTES_FOLDS * NOTES_VALUES ** np.asarray(numbers, dtype=np.int64)
 
 
 def zoom_table(run: Zoomed) -> dict[str, Any]:
     """A row for each point of each grid, in full precision."""
     rows = [
-        (place + 1, float(lam), float(width), float(one.scores[i, j]))
-        for place, one in enumerate(run.grids)
-        for i, lam in enumerate(one.axes["lam"])
-        for j, width in enumerate(one.axes["width"])
+        (place + 1, float(lam), float(width), float(grid.scores[i, j]))
+        for place, grid in enumerate(run.grids)
+        for i, lam in enumerate(grid.axes["lam"])
+        for j, width in enumerate(grid.axes["width"])
     ]
     names = ("grid", "lambda", "width", "validation_error")
     return {name: list(column) for name, column in zip(names, zip(*rows, strict=True), strict=True)}
 
 
 def _full(run: Zoomed, numbers: Integers) -> Any:
-    return np.array([float(run.values) ** int(one) for one in numbers])
+    return np.array([float(run.values) ** int(number) for number in numbers])
 
 
 def _zoomed(run: Zoomed, numbers: Integers) -> Any:
-    return np.array([run.coarse_to_fine(int(one)) for one in numbers], dtype=float)
+    return np.array([run.coarse_to_fine(int(number)) for number in numbers], dtype=float)
 
 
 def _powers(title: str) -> dict[str, Any]:

@@ -65,7 +65,7 @@ class Bumps:
 
 @dataclass(frozen=True)
 class Zoomed:
-    """The grids that were searched, and what they cost. `first` and `points` are the values of each parameter on the
+    """The grids that were searched, and their cost. `first` and `points` are the values of each parameter on the
     first grid and on a finer one."""
 
     tuning: Tuning
@@ -80,7 +80,7 @@ class Zoomed:
 
     @property
     def fits(self) -> int:
-        """How often a model was fitted: points that two grids share are asked once."""
+        """How often a model was fitted: points that two grids share are fitted once."""
         return self.zoom.evaluations
 
     @cached_property
@@ -97,12 +97,12 @@ class Zoomed:
 
     @property
     def risk(self) -> float:
-        """The exact true risk of the pair that was found."""
+        """The exact true risk of the selected pair."""
         return self.tuning.risk(**self.zoom.best)
 
     def coarse_to_fine(self, parameters: int) -> int:
-        """Fits with so many parameters, if all points of all grids are asked."""
-        return sum(len(one.axes["lam"]) ** parameters for one in self.grids)
+        """Fits with so many parameters, if all points of all grids are fitted."""
+        return sum(len(grid.axes["lam"]) ** parameters for grid in self.grids)
 
 
 def bumps(X: Reals, width: float) -> Reals:
@@ -121,14 +121,14 @@ def zoomed(first: int, points: int, rounds: int, m: int, noise: float, seed: int
     """Search `rounds` grids; where the best point of the first lies at its end, the grid is shifted before."""
     from learners.selection.zoom import grid_search_zoom
 
-    drawn = tuning(m, noise, seed)
+    task = tuning(m, noise, seed)
     grids: Mapping[str, Any] = {"lam": np.logspace(*LAMBDAS, first), "width": np.logspace(*WIDTHS, first)}
-    return Zoomed(drawn, grid_search_zoom(drawn.score, grids, rounds, points), first, points)
+    return Zoomed(task, grid_search_zoom(task.score, grids, rounds, points), first, points)
 
 
 @dataclass(frozen=True)
 class Surface:
-    """Validation errors `(widths, lams)` on an even grid of logarithms, which the search does not see."""
+    """Validation errors `(widths, lams)` on an even grid of logarithms, which the search does not use."""
 
     lams: Reals
     widths: Reals
@@ -137,5 +137,5 @@ class Surface:
 
 def surface(m: int, noise: float, seed: int) -> Surface:
     """The whole surface of a sample."""
-    drawn, lams, widths = tuning(m, noise, seed), np.logspace(*LAMBDAS, SIDE), np.logspace(*WIDTHS, SIDE)
-    return Surface(lams, widths, np.array([drawn.scores(lams, float(width)) for width in widths]))
+    task, lams, widths = tuning(m, noise, seed), np.logspace(*LAMBDAS, SIDE), np.logspace(*WIDTHS, SIDE)
+    return Surface(lams, widths, np.array([task.scores(lams, float(width)) for width in widths]))

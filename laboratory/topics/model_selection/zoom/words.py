@@ -12,24 +12,24 @@ from laboratory.topics.model_selection.zoom.run import (
 from laboratory.views.view import Headline
 
 MEANING = r"""
-**Grid search** tries every combination of values: with $v$ values of each of $p$ hyper-parameters that is $v^p$ models,
-times $K$ fits each with $K$ folds, times the outer folds once more if they are nested. Six hyper-parameters with ten
+**Grid search** tries every combination of values: with $v$ values of each of $p$ hyperparameters that is $v^p$ models,
+times $K$ fits each with $K$ folds, times the outer folds once more if they are nested. Six hyperparameters with ten
 values each and 5 folds take $10^6\cdot5$ = 5,000,000 fits.
 
-**From coarse to fine.** Begin with a rough grid, in equal ratios, look at the validation errors, put a finer grid
-between the neighbours of the best point, and repeat. Each further grid multiplies the fineness and only adds its own
+**From coarse to fine.** Begin with a coarse grid, in equal ratios. Put a finer grid between the neighbours of the
+point with the smallest validation error, and repeat. Each further grid multiplies the fineness and only adds its own
 points. If the best point lies at an end of the first grid, the minimum may lie beyond: the grid is shifted first.
 
-**What can go wrong.** The rough grid may step over a narrow valley, and the search ends in another: nothing guarantees
-more than a *local* minimum of what was tried. And the least of many validation errors is too low on average, the more
-so the more points are tried: its own error on the validation examples is no test error.
+**What can go wrong.** The coarse grid may step over a narrow valley, and the search ends in another: only a *local*
+minimum of the points tried is guaranteed. The smallest of many validation errors is also too low on average, the more
+so the more points are tried: it is no test error.
 """
 
 
 def headline(run: Zoomed) -> Headline:
     """The fits that were made, and those of a full grid as fine."""
     what = f"fits from coarse to fine; a full grid as fine takes {in_words(run.full)}"
-    return Headline(run.fits, what, by="nothing guaranteed of the minimum: it may be a local one")
+    return Headline(run.fits, what, by="no guarantee: the minimum may be a local one")
 
 
 def caption(run: Zoomed, step: int) -> str:
@@ -43,7 +43,7 @@ def caption(run: Zoomed, step: int) -> str:
 def costs_caption(run: Zoomed) -> str:
     """How to read the costs."""
     return (
-        f"Full fine grid: {in_words(run.values)} values of each hyper-parameter. With K folds every number is K times "
+        f"Full fine grid: {in_words(run.values)} values of each hyperparameter. With K folds every number is K times "
         "as large; the third curve has 5 folds already."
     )
 
@@ -54,37 +54,37 @@ def spelled(run: Zoomed, step: int) -> str:
 
 
 def sentence(run: Zoomed, step: int) -> str:
-    """What this grid found."""
-    one = run.grids[step]
-    at = f"λ = {short(one.best['lam'])} and width {short(one.best['width'])}"
-    told = f"On grid {step + 1} the best point is {at}, with validation error **{short(float(one.scores.min()))}**"
-    return f"{told}, which lies at its end: the minimum may lie beyond." if one.at_border else f"{told}."
+    """The best point of this grid."""
+    grid = run.grids[step]
+    at = f"λ = {short(grid.best['lam'])} and width {short(grid.best['width'])}"
+    best = f"On grid {step + 1} the best point is {at}, with validation error **{short(float(grid.scores.min()))}**"
+    return f"{best}, which lies at its end: the minimum may lie beyond." if grid.at_border else f"{best}."
 
 
 def more(run: Zoomed, beneath: Surface) -> str:
-    """How good what was found is, and what it cost."""
-    return "\n\n".join((_found(run, beneath), _cost(run)))
+    """The quality of the selected pair, and its cost."""
+    return "\n\n".join((_selected(run, beneath), _cost(run)))
 
 
-def _found(run: Zoomed, beneath: Surface) -> str:
-    """The pair that was found beside the best of the surface."""
+def _selected(run: Zoomed, beneath: Surface) -> str:
+    """The selected pair beside the best of the surface."""
     least = float(beneath.errors.min())
     size = f"{in_words(beneath.errors.size)} points of the surface drawn"
     side = "no more than" if run.zoom.score <= least else "more than"
     return (
-        f"The search ends with validation error **{short(run.zoom.score, 4)}** on {HELD} examples, {side} the least of "
-        f"the {size}, {short(least, 4)}. The true risk of what it found is **{short(run.risk)}**; the Bayes risk is "
-        f"{short(run.tuning.world.bayes_risk)}."
+        f"The search ends with validation error **{short(run.zoom.score, 4)}** on {HELD} examples, {side} the smallest "
+        f"of the {size}, {short(least, 4)}. The true risk of the selected pair is **{short(run.risk)}**; the Bayes "
+        f"risk is {short(run.tuning.world.bayes_risk)}."
     )
 
 
 def _cost(run: Zoomed) -> str:
     """The fits, grid by grid, and in the notes' example."""
-    sizes = " + ".join(f"{one.scores.size}" for one in run.grids)
+    sizes = " + ".join(f"{grid.scores.size}" for grid in run.grids)
     notes = NOTES_FOLDS * NOTES_VALUES**NOTES_PARAMETERS
     return (
         f"{counted(len(run.grids), 'grid')} of {sizes} points took **{counted(run.fits, 'fit')}**, as points that two "
         f"grids share are fitted once; {in_words(run.values)}² = **{in_words(run.full)}** would "
-        f"be as fine everywhere. {NOTES_PARAMETERS} hyper-parameters with {NOTES_VALUES} values each and {NOTES_FOLDS} "
+        f"be as fine everywhere. {NOTES_PARAMETERS} hyperparameters with {NOTES_VALUES} values each and {NOTES_FOLDS} "
         f"folds take {in_words(notes)}."
     )

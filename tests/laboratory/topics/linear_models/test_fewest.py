@@ -1,4 +1,4 @@
-"""Fewest mistakes: against a search over all splits by lines, and one outlier that no factor survives."""
+"""Fewest misclassified examples: against a search over all splits by lines, and one outlier that no factor survives."""
 
 from itertools import combinations
 
@@ -49,10 +49,10 @@ def test_candidates_are_counted_by_hand() -> None:
 
 
 def test_every_mistake_of_the_best_line_is_marked_and_counted_and_both_lines_have_names() -> None:
-    shown = VIEW()
-    drawn = shown.figures[0]
-    crosses = next(one for one in drawn.data if one.name == "misclassified")
-    dots = next(one for one in drawn.data if one.name == "positive")
-    assert len(crosses.x) == shown.run.least and crosses.marker.size > 2 * dots.marker.size
-    assert f"{len(crosses.x)} crosses" in shown.told(shown.view.draws[0].caption)
-    assert {one.text for one in drawn.layout.annotations} == {"fewest mistakes", "least squares"}
+    result = VIEW()
+    fig = result.figures[0]
+    crosses = next(trace for trace in fig.data if trace.name == "misclassified")
+    dots = next(trace for trace in fig.data if trace.name == "positive")
+    assert len(crosses.x) == result.run.least and crosses.marker.size > 2 * dots.marker.size
+    assert f"{len(crosses.x)} crosses" in result.told(result.view.draws[0].caption)
+    assert {note.text for note in fig.layout.annotations} == {"fewest misclassified", "least squares"}

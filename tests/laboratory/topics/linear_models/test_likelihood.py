@@ -23,16 +23,16 @@ DENSITIES = {
 def test_a_search_finds_the_same_parameters(family: str) -> None:
     run = VIEW(family=family, m=40).run
     sample, density = run.estimate.sample, DENSITIES[family]
-    found = minimize(lambda p: -density(p)(sample).sum(), run.true, method="Nelder-Mead", options={"xatol": 1e-9})
-    assert np.abs(found.x) == pytest.approx(list(run.estimate.parameters.values()), rel=1e-4)
-    assert run.estimate.log_likelihood == pytest.approx(-found.fun, rel=1e-9)
+    optimum = minimize(lambda p: -density(p)(sample).sum(), run.true, method="Nelder-Mead", options={"xatol": 1e-9})
+    assert np.abs(optimum.x) == pytest.approx(list(run.estimate.parameters.values()), rel=1e-4)
+    assert run.estimate.log_likelihood == pytest.approx(-optimum.fun, rel=1e-9)
     assert np.nanmax(run.estimate.curve(run.name, run.tried)) <= run.estimate.log_likelihood + 1e-9
 
 
 def test_the_largest_example_and_the_median() -> None:
     uniform, laplace = VIEW(family="uniform", m=9).run, VIEW(family="laplace", m=9).run
-    assert uniform.found == uniform.estimate.sample.max() < 4
-    assert laplace.found == sorted(laplace.estimate.sample)[4]
+    assert uniform.estimated == uniform.estimate.sample.max() < 4
+    assert laplace.estimated == sorted(laplace.estimate.sample)[4]
 
 
 def test_hoeffding_speaks_of_the_coin() -> None:

@@ -83,9 +83,9 @@ def test_the_best_scale_is_found_by_search_too(seed: int) -> None:
     margins = np.random.default_rng(seed).normal(0.7, 1, 30)
     for ours, name in ((least_squared, "squared_margin"), (least_hinge, "hinge"), (least_logistic, "logistic_base_2")):
         value = losses[name].value
-        found = minimize_scalar(lambda c: value(c * margins).mean(), bounds=(0, 50), method="bounded",  # noqa: B023
+        minimum = minimize_scalar(lambda c: value(c * margins).mean(), bounds=(0, 50), method="bounded",  # noqa: B023
                                 options={"xatol": 1e-12})  # fmt: skip
-        assert ours(margins) == pytest.approx(found.fun, abs=1e-7)
+        assert ours(margins) == pytest.approx(minimum.fun, abs=1e-7)
 
 
 def test_scales_of_lines_that_are_all_right_or_wrong_in_the_mean() -> None:
@@ -107,7 +107,7 @@ def test_a_sample_of_one_label_has_no_line() -> None:
     world = GaussianPair(2, 1.0)
     seed = next(seed for seed in range(99) if len(set(world.draw(np.random.default_rng(seed), 4).y)) == 1)
     run = lines_run(1.0, 4, 0, 0.0, seed)
-    assert run.mistakes == (0, 0, 0, 0) and not run.lines[ADALINE].drawn
+    assert run.mistakes == (0, 0, 0, 0) and not run.lines[ADALINE].is_visible
 
 
 def test_the_notes_four_numbers() -> None:
@@ -147,13 +147,13 @@ def test_least_mean_losses_and_the_promises_of_small_excess(name: str, eta: floa
     for score in (-2.0, -0.3, 0.0, 0.1, 2.5):
         coin = Coin(name, eta, score)
         if name in THEOREMS:
-            assert coin.mistakes_excess <= (coin.promised or 0.0) + 1e-12
+            assert coin.excess_risk <= (coin.bound or 0.0) + 1e-12
         else:
-            assert coin.promised is None
+            assert coin.bound is None
 
 
 def test_the_hinge_is_tight_and_the_natural_logistic_loss_dips_below_one() -> None:
-    assert Coin("hinge", 0.6, 0.0).promised == pytest.approx(0.2) == Coin("hinge", 0.6, 0.0).mistakes_excess
+    assert Coin("hinge", 0.6, 0.0).bound == pytest.approx(0.2) == Coin("hinge", 0.6, 0.0).excess_risk
     assert pytest.approx(-0.5413248546) == BELOW_ONE
     assert float(losses["logistic"].value(BELOW_ONE)) == pytest.approx(1)
     logarithmic, absolute = probability_losses(np.array([0.01, 1.0]))

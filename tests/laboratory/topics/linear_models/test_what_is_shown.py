@@ -30,7 +30,7 @@ LINES, SQUARES, LOSSES, HALFSPACE, SEPARABLE, REGRESSION, LOGISTIC, DENSITIES, I
 
 
 @pytest.mark.parametrize(
-    ("asked", "step", "run"),
+    ("values", "step", "run"),
     [
         ({}, None, (5.0, 40, 6, 12.0, 1)),
         ({}, 11, (5.0, 40, 6, 11.0, 1)),
@@ -39,14 +39,14 @@ LINES, SQUARES, LOSSES, HALFSPACE, SEPARABLE, REGRESSION, LOGISTIC, DENSITIES, I
     ],
 )
 def test_the_four_lines_and_their_losses_are_those_of_the_run(
-    asked: dict[str, float], step: int | None, run: tuple[Any, ...]
+    values: dict[str, float], step: int | None, run: tuple[Any, ...]
 ) -> None:
-    shown, expected = LINES(step=step, **asked), lines_run(*run)
-    positive = trace(shown, 0, "positive")
+    result, expected = LINES(step=step, **values), lines_run(*run)
+    positive = trace(result, 0, "positive")
     np.testing.assert_array_equal(np.column_stack(positive), expected.points[expected.labels == 1])
     columns = cost_columns(expected)
     for i, line in enumerate(expected.lines):
-        np.testing.assert_array_equal(trace(shown, 1, line.name)[1], [column[i] for column in columns.values()])
+        np.testing.assert_array_equal(trace(result, 1, line.name)[1], [column[i] for column in columns.values()])
 
 
 def test_adaline_alone_is_pulled_by_the_far_examples() -> None:
@@ -58,18 +58,18 @@ def test_adaline_alone_is_pulled_by_the_far_examples() -> None:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_no_line_makes_more_mistakes_than_its_squared_loss_allows(seed: int) -> None:
-    told = LINES(seed=seed, distance=2).headline
-    assert told.at_most is not None and told.value <= told.at_most
+    headline = LINES(seed=seed, distance=2).headline
+    assert headline.at_most is not None and headline.value <= headline.at_most
     run = lines_run(2.0, 40, 6, 12.0, seed)
-    assert told.at_most <= 46 * run.squared[2] + 1e-9 < told.at_most + 1
+    assert headline.at_most <= 46 * run.squared[2] + 1e-9 < headline.at_most + 1
 
 
 def test_squares_for_mistakes() -> None:
     run = stand_in_run(20.0)
-    np.testing.assert_array_equal(trace(SQUARES(), 1, "mistakes")[1], run.mistakes)
-    np.testing.assert_array_equal(trace(SQUARES(), 1, "squares")[1], run.losses)
-    assert "the score −0.315" in SQUARES().sentence and "no mistake" in facts(SQUARES(step=1).sentence)
-    np.testing.assert_array_equal(trace(SQUARES(step=1), 1, "squares")[1], stand_in_run(1.0).losses)
+    np.testing.assert_array_equal(trace(SQUARES(), 1, "zero-one")[1], run.mistakes)
+    np.testing.assert_array_equal(trace(SQUARES(), 1, "squared")[1], run.losses)
+    assert "the score −0.315" in SQUARES().sentence and "misclassifies none" in facts(SQUARES(step=1).sentence)
+    np.testing.assert_array_equal(trace(SQUARES(step=1), 1, "squared")[1], stand_in_run(1.0).losses)
     assert SQUARES().headline.measured == "1 of 4"
 
 
@@ -77,17 +77,17 @@ def test_squares_for_mistakes() -> None:
 def test_mistakes_on_four_numbers_are_no_more_than_their_squares(far: int) -> None:
     x, y = np.array([-1, -0.5, 0, far]), np.array([-1, -1, 1, 1])
     slope, intercept = np.polyfit(x, y, 1)
-    told = SQUARES(step=far).headline
-    assert told.value <= told.at_most <= np.sum((slope * x + intercept - y) ** 2) + 1e-9
+    headline = SQUARES(step=far).headline
+    assert headline.value <= headline.at_most <= np.sum((slope * x + intercept - y) ** 2) + 1e-9
 
 
 def test_losses_against_the_margin() -> None:
-    shown = LOSSES()
-    np.testing.assert_array_equal(trace(shown, 0, "exponential")[1], losses["exponential"].value(MARGINS))
-    assert "perceptron" not in names(shown, 0) and "perceptron" in names(LOSSES(group="all"), 0)
+    result = LOSSES()
+    np.testing.assert_array_equal(trace(result, 0, "exponential")[1], losses["exponential"].value(MARGINS))
+    assert "perceptron" not in names(result, 0) and "perceptron" in names(LOSSES(group="all"), 0)
     below = LOSSES(group="below")
     assert "logistic e perceptron" in facts(below.sentence) and "−0.5413" in below.more
-    assert "−0.3 mistake" in facts(LOSSES(margin=-0.3).more)
+    assert "−0.3 zero-one 1" in facts(LOSSES(margin=-0.3).more)
     probability = LOSSES(beside="log")
     assert trace(probability, 1, "logarithmic, ln(1/p)")[1][0] == pytest.approx(4.605170186)
     assert probability.headline.measured == "4.605" and probability.given(LOSSES.view.guarantees[0]) is None
@@ -95,12 +95,12 @@ def test_losses_against_the_margin() -> None:
 
 def test_a_small_excess_loss_guarantees_few_mistakes() -> None:
     """Hinge at eta = 0.6 and f = -0.2: 0.6 * 1.2 + 0.4 * 0.8 = 1.04 against 0.8 at f = 1; the sign errs 0.6 - 0.4."""
-    shown = LOSSES()
-    assert shown.headline.value == pytest.approx(0.2) and shown.headline.at_most == pytest.approx(0.24)
-    assert shown.given(LOSSES.view.guarantees[0]) == ("surrogate_hinge", {"surrogate_excess": pytest.approx(0.24)})
-    assert "errs ≤ 0.24 more" in facts(shown.more) and "errs 0.2 more" in facts(shown.more)
+    result = LOSSES()
+    assert result.headline.value == pytest.approx(0.2) and result.headline.at_most == pytest.approx(0.24)
+    assert result.given(LOSSES.view.guarantees[0]) == ("surrogate_hinge", {"surrogate_excess": pytest.approx(0.24)})
+    assert "≤ 0.24" in facts(result.more) and "risk 0.2" in facts(result.more)
     perceptron = LOSSES(loss="perceptron")
-    assert "No few mistakes" in facts(perceptron.more) and not perceptron.headline.guaranteed
+    assert "No theorem" in facts(perceptron.more) and not perceptron.headline.guaranteed
     assert perceptron.given(LOSSES.view.guarantees[0]) is None
 
 
@@ -120,8 +120,8 @@ def test_weights_too_small_to_tell_a_line_are_refused() -> None:
 
 def test_the_halfspaces_table_leaves_out_what_there_is_not() -> None:
     table = halfspace_table(HalfspaceRun(2, 0, -3, 0, 0))
-    told = dict(zip(table["quantity"], table["value"], strict=True))
-    assert told["crosses_second_axis_at"] == "" and told["distance_from_origin"] == 1.5
+    quantities = dict(zip(table["quantity"], table["value"], strict=True))
+    assert quantities["crosses_second_axis_at"] == "" and quantities["distance_from_origin"] == 1.5
 
 
 def test_a_sample_that_no_line_separates_shows_the_proof() -> None:
@@ -138,17 +138,17 @@ def test_a_sample_that_no_line_separates_shows_the_proof() -> None:
 @pytest.mark.parametrize("m", [2, 3, 7])
 def test_small_overlapping_clouds_may_be_separable_or_of_one_label(m: int) -> None:
     for seed in range(12):
-        shown = SEPARABLE(kind="clouds", m=m, margin=0.5, seed=seed)
-        assert "first sample" in facts(shown.sentence)
-        assert shown.figures and shown.headline.sentence and shown.more
-        assert ("score" in shown.table) == (shown.run.other.line is not None)
+        result = SEPARABLE(kind="clouds", m=m, margin=0.5, seed=seed)
+        assert "first sample" in facts(result.sentence)
+        assert result.figures and result.headline.sentence and result.more
+        assert ("score" in result.table) == (result.run.other.line is not None)
 
 
 def test_least_squares_through_the_points_of_the_notes() -> None:
     """y = 0.5 + 1.4 x through 1 2, 2 3, 3 5, 4 6; residuals 0.1, -0.3, 0.3, -0.1; y = 2x errs 0, 1, 1, 2."""
-    shown = REGRESSION()
-    assert "y = 0.5 + 1.4·x" in shown.sentence and "**0.05**" in shown.more
-    assert shown.headline.measured == "1.5" and shown.headline.guaranteed == "at least 0.05"
+    result = REGRESSION()
+    assert "y = 0.5 + 1.4·x" in result.sentence and "**0.05**" in result.more
+    assert result.headline.measured == "1.5" and result.headline.guaranteed == "at least 0.05"
     perfect = REGRESSION(points="0 1; 2 5", intercept=1, slope=-3)
     assert "y = 1 + 2·x" in perfect.sentence and "square 0" in facts(perfect.more)
     assert "x equal" in facts(REGRESSION(points="1 2, 1 4").sentence)
@@ -164,7 +164,7 @@ def test_points_that_cannot_be_read_are_refused_in_a_sentence(typed: str) -> Non
 
 def test_points_are_written_as_they_are_read() -> None:
     points = ((0.1, -1e-7), (1e6, 1 / 3))
-    field = next(one for one in REGRESSION.view.fields if one.name == "points")
+    field = next(field for field in REGRESSION.view.fields if field.name == "points")
     assert field.read(field.spelled(points)) == points
 
 
@@ -176,36 +176,36 @@ def test_the_logistic_function_and_its_slope() -> None:
     assert steep.headline.value == pytest.approx(1 / (1 + np.exp(8)), rel=1e-12)
 
 
-@pytest.mark.parametrize("asked", [{}, {"stretch": 2.5, "covariance": "separate"}, {"stretch": 0.4, "seed": 3}])
-def test_the_posterior_is_that_of_the_fitted_densities(asked: dict[str, Any]) -> None:
-    known = {"distance": 3.0, "stretch": 1.0, "m": 200, "covariance": "shared", "seed": 1, **asked}
+@pytest.mark.parametrize("values", [{}, {"stretch": 2.5, "covariance": "separate"}, {"stretch": 0.4, "seed": 3}])
+def test_the_posterior_is_that_of_the_fitted_densities(values: dict[str, Any]) -> None:
+    known = {"distance": 3.0, "stretch": 1.0, "m": 200, "covariance": "shared", "seed": 1, **values}
     run = densities_run(**known)
-    shown = DENSITIES(**asked)
-    np.testing.assert_array_equal(trace(shown, 1, "probability of positive")[1], run.posterior)
-    assert shown.headline.value == run.training_error
+    result = DENSITIES(**values)
+    np.testing.assert_array_equal(trace(result, 1, "probability of positive")[1], run.posterior)
+    assert result.headline.value == run.training_error
     assert DENSITIES(distance=0, stretch=0.1, m=6, seed=9).figures
 
 
 def test_where_the_log_odds_are_quadratic_the_probability_turns() -> None:
-    shown = DENSITIES(stretch=2.5, covariance="separate")
-    assert shown.run.posterior.min() < 0.1 < 0.9 < min(shown.run.posterior[[0, -1]])
-    assert shown.sentence.count("**") == 6 and "linear" in DENSITIES(stretch=2.5).sentence
+    result = DENSITIES(stretch=2.5, covariance="separate")
+    assert result.run.posterior.min() < 0.1 < 0.9 < min(result.run.posterior[[0, -1]])
+    assert result.sentence.count("**") == 6 and "linear" in DENSITIES(stretch=2.5).sentence
 
 
 def test_iris_counts_mistakes_on_flowers_seen_and_left_out() -> None:
     run = iris_run(2, 3, "linear")
     np.testing.assert_array_equal(trace(IRIS(), 0, "virginica")[1], run.X[run.y == 2, 3])
     assert IRIS().headline.measured == f"{run.wrong.sum()} of 150"
-    asked = {"horizontal": "sepal length", "vertical": "sepal width", "classifier": "neighbour"}
-    near, shown = iris_run(0, 1, "neighbour"), IRIS(**asked)
-    assert f"**{near.wrong.sum()}**" in shown.sentence and f"**{near.left_out}**" in shown.sentence
+    values = {"horizontal": "sepal length", "vertical": "sepal width", "classifier": "neighbour"}
+    near, result = iris_run(0, 1, "neighbour"), IRIS(**values)
+    assert f"**{near.wrong.sum()}**" in result.sentence and f"**{near.left_out}**" in result.sentence
 
 
 @pytest.mark.parametrize("kind", ["flipped", "xor", "ring"])
 def test_the_caption_of_a_proof_names_the_hulls_that_are_drawn(kind: str) -> None:
     """A hull of two examples is a segment, closed after two corners; of three a triangle."""
     for seed in range(8):
-        shown = SEPARABLE(kind=kind, seed=seed)
-        told = shown.told(shown.view.draws[1].caption)
-        corners = {len(one.x) - 1 for one in shown.figures[1].data if (one.name or "").startswith("hull")}
-        assert ("triangle" in told, "segment" in told) == (3 in corners, 2 in corners)
+        result = SEPARABLE(kind=kind, seed=seed)
+        caption = result.told(result.view.draws[1].caption)
+        corners = {len(hull.x) - 1 for hull in result.figures[1].data if (hull.name or "").startswith("hull")}
+        assert ("triangle" in caption, "segment" in caption) == (3 in corners, 2 in corners)

@@ -14,12 +14,16 @@ VIEW = views["metrics.predict"]
 
 def test_counts_have_the_binomials_mean_median_and_mode() -> None:
     """scipy.stats is the other route."""
-    beside = [stats.binom(10, chance) for chance in (0.15, 0.6)]
+    distributions = [stats.binom(10, p) for p in (0.15, 0.6)]
     run = VIEW().run
-    np.testing.assert_allclose(run.chances, [one.pmf(np.arange(11)) for one in beside], atol=1e-14)
-    np.testing.assert_allclose(run.means, [one.mean() for one in beside])
-    np.testing.assert_allclose(run.variances, [one.var() for one in beside])
-    assert [VIEW(loss="absolute").run.best_at(place) for place in (0, 1)] == [one.median() for one in beside]
+    np.testing.assert_allclose(
+        run.probabilities, [distribution.pmf(np.arange(11)) for distribution in distributions], atol=1e-14
+    )
+    np.testing.assert_allclose(run.means, [distribution.mean() for distribution in distributions])
+    np.testing.assert_allclose(run.variances, [distribution.var() for distribution in distributions])
+    assert [VIEW(loss="absolute").run.best_at(place) for place in (0, 1)] == [
+        distribution.median() for distribution in distributions
+    ]
     assert [VIEW(loss="zero_one").run.best_at(place) for place in (0, 1)] == [1, 6]
 
 
@@ -27,7 +31,7 @@ def test_counts_have_the_binomials_mean_median_and_mode() -> None:
 def test_no_prediction_risks_less(values: dict) -> None:
     run = VIEW(**values).run
     for place in (0, 1):
-        least = min(run.risk_at(place, float(one)) for one in run.predictions)
+        least = min(run.risk_at(place, float(prediction)) for prediction in run.predictions)
         assert run.risk_at(place, run.best_at(place)) <= least + 1e-12
     assert run.bayes <= run.risk
 
@@ -42,8 +46,8 @@ def test_variances_1_and_9_make_a_risk_of_5() -> None:
 
 def test_the_law_of_total_variance_from_the_distribution_of_y_alone() -> None:
     run = VIEW(share=0.3).run
-    chances = 0.3 * stats.binom(10, 0.15).pmf(np.arange(11)) + 0.7 * stats.binom(10, 0.6).pmf(np.arange(11))
-    alone = stats.rv_discrete(values=(np.arange(11), chances)).var()
+    probabilities = 0.3 * stats.binom(10, 0.15).pmf(np.arange(11)) + 0.7 * stats.binom(10, 0.6).pmf(np.arange(11))
+    alone = stats.rv_discrete(values=(np.arange(11), probabilities)).var()
     assert run.variance == pytest.approx(alone) and run.within + run.between == pytest.approx(alone)
 
 

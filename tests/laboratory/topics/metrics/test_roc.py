@@ -16,33 +16,33 @@ ROC = views["metrics.roc"]
 RATES = ("accuracy", "sensitivity", "specificity", "precision")
 
 
-def drawn(world: GaussianPair | None = None, m: int = 200, seed: int = 3, delta: float = 0.05) -> MetricsRun:
+def run_of(world: GaussianPair | None = None, m: int = 200, seed: int = 3, delta: float = 0.05) -> MetricsRun:
     run = gaussian_run(world or GaussianPair(1, 2.0, 0.5), m, seed, delta)
     assert run is not None
     return run
 
 
-def check_curve(asked: dict[str, Any], run: MetricsRun) -> None:
-    x, y = trace(ROC(**asked), 0, "test set")
+def check_curve(values: dict[str, Any], run: MetricsRun) -> None:
+    x, y = trace(ROC(**values), 0, "test set")
     np.testing.assert_array_equal(x, run.curve.false_positive_rate)
     np.testing.assert_array_equal(y, run.curve.true_positive_rate)
 
 
 def test_it_opens_on_two_gaussians_with_every_rate_beside_its_guarantee() -> None:
-    shown, run = ROC(), drawn()
+    result, run = ROC(), run_of()
     check_curve({}, run)
     for rate in run.rates(0.5):
         interval = binomtest(rate.right, rate.of).proportion_ci(0.95, method="exact")
-        np.testing.assert_allclose(trace(shown, 1, f"guarantee: {rate.name}")[0], interval, rtol=1e-8)
-    np.testing.assert_allclose(trace(shown, 1, "truth")[0], norm.cdf(1))
+        np.testing.assert_allclose(trace(result, 1, f"guarantee: {rate.name}")[0], interval, rtol=1e-8)
+    np.testing.assert_allclose(trace(result, 1, "truth")[0], norm.cdf(1))
     accuracy = run.rate("accuracy", 0.5)
-    assert f"**Accuracy {accuracy.measured:.4g}**" in shown.more and "it is 0.8413" in shown.more  # Phi(1)
-    assert (shown.headline.value, shown.headline.at_least) == (accuracy.measured, accuracy.low)
+    assert f"**Accuracy {accuracy.measured:.4g}**" in result.more and "it is 0.8413" in result.more  # Phi(1)
+    assert (result.headline.value, result.headline.at_least) == (accuracy.measured, accuracy.low)
 
 
 def test_its_doors_give_the_calculator_the_counts() -> None:
     (_, of_accuracy), (_, of_area) = (ROC(threshold=0.3).given(door) for door in ROC.view.guarantees)
-    run = drawn()
+    run = run_of()
     c = run.confusion(0.3)
     assert of_accuracy == {"m": 200, "delta": 0.025, "errors": c.false_positives + c.false_negatives}
     p = int(run.positive.sum())
@@ -50,69 +50,69 @@ def test_its_doors_give_the_calculator_the_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "run"),
+    ("values", "run"),
     [
-        ({"distance": 1}, drawn(GaussianPair(1, 1.0, 0.5))),
-        ({"share": 0.2}, drawn(GaussianPair(1, 2.0, 0.2))),
-        ({"m": 300}, drawn(m=300)),
-        ({"seed": 8}, drawn(seed=8)),
+        ({"distance": 1}, run_of(GaussianPair(1, 1.0, 0.5))),
+        ({"share": 0.2}, run_of(GaussianPair(1, 2.0, 0.2))),
+        ({"m": 300}, run_of(m=300)),
+        ({"seed": 8}, run_of(seed=8)),
         ({"world": "tumours"}, tumours_run(3, 0.05)),
     ],
 )
-def test_each_field_makes_another_run(asked: dict[str, Any], run: MetricsRun) -> None:
-    check_curve(asked, run)
+def test_each_field_makes_another_run(values: dict[str, Any], run: MetricsRun) -> None:
+    check_curve(values, run)
 
 
 def test_the_failure_probability_moves_the_guarantees() -> None:
-    rate = drawn(delta=0.01).rate("precision", 0.5)
+    rate = run_of(delta=0.01).rate("precision", 0.5)
     np.testing.assert_array_equal(trace(ROC(delta=0.01), 1, "guarantee: precision")[0], [rate.low, rate.high])
 
 
 def test_the_threshold_moves_its_point_and_the_notes_axis_is_mirrored() -> None:
-    run = drawn()
-    alarms, found = run.point(0.2)
+    run = run_of()
+    alarms, hits = run.point(0.2)
     for printed, across in ((False, alarms), (True, 1 - alarms)):
-        shown = ROC(threshold=0.2, printed=printed)
-        x, y = trace(shown, 0, "this threshold")
-        assert (x[0], y[0]) == (across, found)
-        assert (shown.figures[0].layout.xaxis.title.text == "specificity") is printed
-        (handle,) = shown.handles(shown.drawings[0])
+        result = ROC(threshold=0.2, printed=printed)
+        x, y = trace(result, 0, "this threshold")
+        assert (x[0], y[0]) == (across, hits)
+        assert (result.figures[0].layout.xaxis.title.text == "specificity") is printed
+        (handle,) = result.handles(result.drawings[0])
         assert handle.stops is not None
         here = handle.stops.values.index(0.2)
-        assert (handle.stops.x[here], handle.stops.y[here]) == (across, found)
+        assert (handle.stops.x[here], handle.stops.y[here]) == (across, hits)
     np.testing.assert_array_equal(trace(ROC(printed=True), 0, "test set")[0], 1 - run.curve.false_positive_rate)
 
 
 def test_the_counts_stand_in_their_quarters_of_the_scores() -> None:
-    shown, c = ROC(beside="scores", threshold=0.7), drawn().confusion(0.7)
-    told = {note.text for note in shown.figures[1].layout.annotations}
+    result, c = ROC(beside="scores", threshold=0.7), run_of().confusion(0.7)
+    texts = {note.text for note in result.figures[1].layout.annotations}
     counts = {
         "true positives": c.true_positives, "false positives": c.false_positives,
         "true negatives": c.true_negatives, "false negatives": c.false_negatives,
     }  # fmt: skip
-    assert told == {f"<b>{count:,}</b> {name}" for name, count in counts.items()}
+    assert texts == {f"<b>{count:,}</b> {name}" for name, count in counts.items()}
     for which, sign in (("positive", 1), ("negative", -1)):
-        assert sign * trace(shown, 1, which)[1].sum() == getattr(drawn().curve, f"{which}s")
-    assert f"{c.false_positives} false positive" in shown.more and f"{c.true_negatives} true negative" in shown.more
+        assert sign * trace(result, 1, which)[1].sum() == getattr(run_of().curve, f"{which}s")
+    assert f"{c.false_positives} false positive" in result.more and f"{c.true_negatives} true negative" in result.more
 
 
 @pytest.mark.parametrize("name", ["Two Gaussians", "Rare positives"])
 def test_the_sample_of_a_preset_is_typical_in_every_rate(name: str) -> None:
     """Each guarantee holds its truth, and each rate lies in the middle nine tenths of 40 seeds."""
-    asked = ROC.view.presets[name]
-    ours = ROC(**asked).run
-    others = [ROC(**{**asked, "seed": seed}).run for seed in range(40)]
-    for rate in RATES:
-        one = ours.rate(rate, 0.5)
-        assert one.low <= one.truth <= one.high
-        seen = sorted(run.rate(rate, 0.5).measured for run in others)
-        assert seen[2] <= one.measured <= seen[-3], rate
+    values = ROC.view.presets[name]
+    ours = ROC(**values).run
+    others = [ROC(**{**values, "seed": seed}).run for seed in range(40)]
+    for kind in RATES:
+        rate = ours.rate(kind, 0.5)
+        assert rate.low <= rate.truth <= rate.high
+        seen = sorted(run.rate(kind, 0.5).measured for run in others)
+        assert seen[2] <= rate.measured <= seen[-3], kind
 
 
 def test_tumours_have_no_truth_that_could_be_drawn() -> None:
-    shown = ROC(world="tumours")
-    assert "exact" not in names(shown, 0) and "truth" not in names(shown, 1)
-    assert "none helped" in facts(shown.more)
+    result = ROC(world="tumours")
+    assert "exact" not in names(result, 0) and "truth" not in names(result, 1)
+    assert "none used" in facts(result.more)
 
 
 def test_a_test_set_of_one_class_is_told() -> None:
@@ -121,4 +121,4 @@ def test_a_test_set_of_one_class_is_told() -> None:
 
 
 def test_the_table_is_the_curve() -> None:
-    assert ROC().table["true_positives"] == drawn().curve.true_positives.tolist()
+    assert ROC().table["true_positives"] == run_of().curve.true_positives.tolist()

@@ -25,7 +25,7 @@ from tests.sentences import pattern
 WORLD = GaussianPair(1, 1.5, 0.3)
 
 
-def drawn(world: GaussianPair = WORLD, m: int = 300, seed: int = 1) -> MetricsRun:
+def run_of(world: GaussianPair = WORLD, m: int = 300, seed: int = 1) -> MetricsRun:
     run = gaussian_run(world, m, seed, 0.05)
     assert run is not None
     return run
@@ -35,34 +35,34 @@ def test_scores_are_the_log_odds_of_the_two_densities() -> None:
     sample = WORLD.draw(np.random.default_rng(1), 300)
     x = sample.X[:, 0]
     densities = norm.logpdf(x, 0.75) - norm.logpdf(x, -0.75)
-    np.testing.assert_allclose(drawn().scores, densities + log(0.3 / 0.7), atol=1e-12)
+    np.testing.assert_allclose(run_of().scores, densities + log(0.3 / 0.7), atol=1e-12)
 
 
 def test_rates_and_area_are_those_of_scikit_learn() -> None:
-    run = drawn()
-    told = run.scores >= log_odds(0.4)
+    run = run_of()
+    y_pred = run.scores >= log_odds(0.4)
     rates = {rate.name: rate.measured for rate in run.rates(0.4)}
-    assert rates["accuracy"] == np.mean(told == run.positive)
-    assert rates["sensitivity"] == pytest.approx(recall_score(run.positive, told), abs=1e-15)
-    assert rates["specificity"] == pytest.approx(recall_score(~run.positive, ~told), abs=1e-15)
-    assert rates["precision"] == pytest.approx(precision_score(run.positive, told), abs=1e-15)
+    assert rates["accuracy"] == np.mean(y_pred == run.positive)
+    assert rates["sensitivity"] == pytest.approx(recall_score(run.positive, y_pred), abs=1e-15)
+    assert rates["specificity"] == pytest.approx(recall_score(~run.positive, ~y_pred), abs=1e-15)
+    assert rates["precision"] == pytest.approx(precision_score(run.positive, y_pred), abs=1e-15)
     assert run.curve.area == pytest.approx(roc_auc_score(run.positive, run.scores), abs=1e-14)
-    alarms, found, _ = roc_curve(run.positive, run.scores, drop_intermediate=False)
+    alarms, hits, _ = roc_curve(run.positive, run.scores, drop_intermediate=False)
     np.testing.assert_allclose(run.curve.false_positive_rate, alarms)
-    np.testing.assert_allclose(run.curve.true_positive_rate, found)
+    np.testing.assert_allclose(run.curve.true_positive_rate, hits)
 
 
 def test_promises_are_exact_binomial_intervals() -> None:
-    for rate in drawn().rates(0.6):
+    for rate in run_of().rates(0.6):
         interval = binomtest(rate.right, rate.of).proportion_ci(0.95, method="exact")
         assert (rate.low, rate.high) == pytest.approx((interval.low, interval.high), rel=1e-8)
 
 
 def test_the_area_is_promised_by_bounded_differences() -> None:
-    run = drawn()
+    run = run_of()
     p = int(run.positive.sum())
     width = sqrt((1 / p + 1 / (300 - p)) / 2 * log(2 / 0.05))
-    low, high = run.area_promise
+    low, high = run.area_interval
     assert low == pytest.approx(run.curve.area - width) and high == min(1, run.curve.area + width)
 
 
@@ -80,7 +80,7 @@ def test_one_example_changes_the_area_by_at_most_what_mcdiarmid_is_told() -> Non
 
 
 def test_no_positive_told_leaves_no_precision() -> None:
-    assert [rate.name for rate in drawn().rates(1.0)] == ["accuracy", "sensitivity", "specificity"]
+    assert [rate.name for rate in run_of().rates(1.0)] == ["accuracy", "sensitivity", "specificity"]
     assert gaussian_run(GaussianPair(1, 1.0, 0.01), 10, 0, 0.05) is None  # no positive among ten
 
 
@@ -88,16 +88,16 @@ def test_the_true_curve_and_rates_are_those_of_places_on_the_line() -> None:
     """The score is at least ln(p/(1-p)) exactly from one place on; there SciPy's normal tails are the rates."""
     for p in (0.1, 0.5, 0.8):
         place = (log_odds(p) - log_odds(0.3)) / 1.5
-        alarms, found = norm.sf(place, -0.75), norm.sf(place, 0.75)
-        assert [float(rate) for rate in true_curve(WORLD, np.array(log_odds(p)))] == pytest.approx([alarms, found])
+        alarms, hits = norm.sf(place, -0.75), norm.sf(place, 0.75)
+        assert [float(rate) for rate in true_curve(WORLD, np.array(log_odds(p)))] == pytest.approx([alarms, hits])
         rates = true_rates(WORLD, p)
-        assert rates["accuracy"] == pytest.approx(0.3 * found + 0.7 * (1 - alarms))
-        assert rates["precision"] == pytest.approx(0.3 * found / (0.3 * found + 0.7 * alarms))
+        assert rates["accuracy"] == pytest.approx(0.3 * hits + 0.7 * (1 - alarms))
+        assert rates["precision"] == pytest.approx(0.3 * hits / (0.3 * hits + 0.7 * alarms))
 
 
 def test_the_true_area_is_the_integral_of_the_true_curve() -> None:
-    alarms, found = true_curve(WORLD, np.linspace(30, -30, 20_001))
-    assert true_area(WORLD) == pytest.approx(np.trapezoid(found, alarms), abs=1e-6)
+    alarms, hits = true_curve(WORLD, np.linspace(30, -30, 20_001))
+    assert true_area(WORLD) == pytest.approx(np.trapezoid(hits, alarms), abs=1e-6)
     assert true_area(WORLD) == pytest.approx(norm.cdf(1.5 / sqrt(2)))
     assert true_rates(GaussianPair(1, 1.5), 0.5)["accuracy"] == pytest.approx(1 - GaussianPair(1, 1.5).bayes_risk)
 
@@ -107,23 +107,23 @@ def test_many_test_sets_keep_the_promise() -> None:
     truth = true_rates(WORLD, 0.5)
     missed = dict.fromkeys(truth, 0)
     for seed in range(150):
-        for rate in drawn(m=60, seed=seed).rates(0.5):
+        for rate in run_of(m=60, seed=seed).rates(0.5):
             missed[rate.name] += not rate.low <= truth[rate.name] <= rate.high
     assert max(missed.values()) <= 24
 
 
 def test_the_threshold_of_the_costs_is_cheapest_in_truth() -> None:
     grid = np.linspace(0.001, 0.999, 999)
-    for prices in ((2.0, 1.0), (1.0, 1.0), (1.0, 5.0)):
-        best = cheapest_threshold(*prices)
-        assert grid[np.argmin(true_costs(WORLD, grid, *prices))] == pytest.approx(best, abs=1.1e-3)
+    for unit_costs in ((2.0, 1.0), (1.0, 1.0), (1.0, 5.0)):
+        best = cheapest_threshold(*unit_costs)
+        assert grid[np.argmin(true_costs(WORLD, grid, *unit_costs))] == pytest.approx(best, abs=1.1e-3)
     assert cheapest_threshold(2, 1) == pytest.approx(2 / 3)
 
 
 def test_costs_of_a_test_set_count_its_mistakes() -> None:
-    run = drawn()
-    told = run.scores >= log_odds(0.7)
-    alarms, missed = (told & ~run.positive).sum(), (~told & run.positive).sum()
+    run = run_of()
+    y_pred = run.scores >= log_odds(0.7)
+    alarms, missed = (y_pred & ~run.positive).sum(), (~y_pred & run.positive).sum()
     assert run.costs(np.array([0.7]), 2, 1)[0] == pytest.approx((2 * alarms + missed) / 300)
 
 
@@ -133,9 +133,9 @@ def test_tumours_are_scored_by_what_was_learned_from_others() -> None:
     assert run.curve.area > 0.95  # any sane classifier; the notes' own learners are above it
 
 
-@pytest.mark.parametrize("prices", [(1.0, 1.0), (2.0, 1.0), (1.0, 3.0)])
-def test_bayes_cost_of_two_gaussians_in_closed_form(prices: tuple[float, float]) -> None:
-    alarm, miss = prices
+@pytest.mark.parametrize("unit_costs", [(1.0, 1.0), (2.0, 1.0), (1.0, 3.0)])
+def test_bayes_cost_of_two_gaussians_in_closed_form(unit_costs: tuple[float, float]) -> None:
+    alarm, miss = unit_costs
     run = EtaRun("gaussians", 2.0, alarm, miss, 0.4)
     place = log(alarm / miss) / 2
     assert run.best_cut == pytest.approx(place, abs=1e-12)
@@ -171,8 +171,8 @@ def test_conditional_cost_is_that_of_the_cheaper_answer() -> None:
 
 
 def test_costs_below_nothing_are_refused() -> None:
-    for prices in ((-1.0, 1.0), (0.0, 0.0), (float("nan"), 1.0)):
+    for unit_costs in ((-1.0, 1.0), (0.0, 0.0), (float("nan"), 1.0)):
         with pytest.raises(ValueError, match=pattern("costs mistakes")):
-            cheapest_threshold(*prices)
+            cheapest_threshold(*unit_costs)
     assert cost_of_cut(lambda x: 0.5, lambda x: 0.5, 3.0, low=-1, high=1) == pytest.approx(0.5)
     assert bayes_cost(lambda x: 0.5, lambda x: 0.5, low=-1, high=1) == pytest.approx(0.5)

@@ -12,26 +12,26 @@ FOLDS = views["model_selection.folds"]
 
 @pytest.mark.parametrize("scheme", ["folds", "tested"])
 def test_after_some_folds_their_mean_is_compared(scheme: str) -> None:
-    shown = FOLDS(scheme=scheme, m=40, folds=5)
-    assert shown.last == shown.start == 5
+    result = FOLDS(scheme=scheme, m=40, folds=5)
+    assert result.last == result.start == 5
     for turns in range(1, 6):
-        by_hand = np.stack([shown.run.fold_errors[:, fold] for fold in range(turns)]).mean(axis=0)
-        np.testing.assert_allclose(shown.run.after(turns), by_hand, rtol=1e-12)
-        assert f"degree **{shown.run.degrees[int(np.argmin(by_hand))]}**" in shown.at(turns).sentence.lower()
+        by_hand = np.stack([result.run.fold_errors[:, fold] for fold in range(turns)]).mean(axis=0)
+        np.testing.assert_allclose(result.run.after(turns), by_hand, rtol=1e-12)
+        assert f"degree **{result.run.degrees[int(np.argmin(by_hand))]}**" in result.at(turns).sentence.lower()
 
 
 def test_rows_come_one_by_one() -> None:
-    shown = FOLDS(m=40, folds=5)
+    result = FOLDS(m=40, folds=5)
     for turns in range(6):
-        blocks = shown.at(turns).all_drawn[0].traces[0]["z"]
+        blocks = result.at(turns).all_drawn[0].traces[0]["z"]
         assert np.isfinite(blocks).all(axis=1).tolist() == [fold < turns for fold in range(5)]
     assert set(np.unique(blocks)) == {TRAIN, VALIDATE}
 
 
 def test_before_the_first_fold_nothing_is_compared() -> None:
-    shown = FOLDS(m=40, folds=5).at(0)
-    assert "nothing compared" in facts(shown.sentence)
-    assert [trace["name"] for trace in shown.all_drawn[1].traces if trace["name"] == "one fold"] == []
+    result = FOLDS(m=40, folds=5).at(0)
+    assert "nothing compared" in facts(result.sentence)
+    assert [trace["name"] for trace in result.all_drawn[1].traces if trace["name"] == "one fold"] == []
 
 
 @pytest.mark.parametrize("scheme", ["holdout", "nested"])

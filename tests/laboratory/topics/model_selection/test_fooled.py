@@ -56,18 +56,18 @@ def test_the_notes_setting_shows_an_error_near_0_outside_and_one_half_inside() -
 
 def test_selected_features_agree_on_the_sample_only() -> None:
     run = VIEW().run
-    assert run.shown.min() >= np.sort(run.correlations)[-100]
+    assert run.on_sample.min() >= np.sort(run.correlations)[-100]
     # A correlation of noise has standard deviation 1/sqrt(m - 1), so its absolute value has mean sqrt(2/pi)/7.
     usual = sqrt(2 / np.pi) / 7
-    assert run.shown.mean() > 2.5 * usual
-    assert abs(run.again.mean() - usual) < 0.06
+    assert run.on_sample.mean() > 2.5 * usual
+    assert abs(run.on_fresh.mean() - usual) < 0.06
 
 
 def test_what_the_hold_out_bound_would_claim_is_false_and_said_so() -> None:
-    shown = VIEW()
-    assert shown.run.claimed == pytest.approx(shown.run.flattering + sqrt(log(20) / 100), rel=1e-12)
-    assert shown.run.claimed < 0.5 and "**false**" in shown.more
-    assert shown.headline.at_most is None and "nothing guaranteed" in shown.headline.by
+    result = VIEW()
+    assert result.run.claimed == pytest.approx(result.run.flattering + sqrt(log(20) / 100), rel=1e-12)
+    assert result.run.claimed < 0.5 and "**false**" in result.more
+    assert result.headline.at_most is None and "no guarantee" in result.headline.by
 
 
 def test_no_more_can_be_selected_than_there_are() -> None:
@@ -78,10 +78,10 @@ def test_no_more_can_be_selected_than_there_are() -> None:
 
 
 def test_figures_show_the_run() -> None:
-    shown = VIEW()
-    for name, heights in (("selected<br>outside", shown.run.outside), ("selected<br>in each fold", shown.run.inside)):
-        x, y = trace(shown, 0, name)
-        np.testing.assert_array_equal(x, shown.run.counts)
+    result = VIEW()
+    for name, heights in (("selected<br>outside", result.run.outside), ("selected<br>in each fold", result.run.inside)):
+        x, y = trace(result, 0, name)
+        np.testing.assert_array_equal(x, result.run.counts)
         np.testing.assert_array_equal(y, heights)
     for name in ("all features", "selected, sample", "same, fresh"):
-        assert trace(shown, 1, name)[1].sum() == pytest.approx(1)
+        assert trace(result, 1, name)[1].sum() == pytest.approx(1)

@@ -51,16 +51,16 @@ def test_the_risk_is_the_integral_of_mistakes(run: Strata, sample: tuple[np.ndar
 def test_stratifying_and_repeating_narrow_the_spread_on_most_samples() -> None:
     """Of 6 samples with fixed seeds all but one."""
     runs = [strata(0.15, 50, 5, 4, 15, 0, seed) for seed in range(6)]
-    assert sum(one.stratified.std() <= one.plain.std() for one in runs) >= 5
-    assert sum(one.repeated.std() <= one.plain.std() for one in runs) >= 5
+    assert sum(run.stratified.std() <= run.plain.std() for run in runs) >= 5
+    assert sum(run.repeated.std() <= run.plain.std() for run in runs) >= 5
 
 
 def test_figures_and_headline_show_the_run(run: Strata) -> None:
-    shown = VIEW()
-    np.testing.assert_array_equal(trace(shown, 0, "stratified")[1], run.positives[1])
-    np.testing.assert_array_equal(trace(shown, 1, "plain")[1], run.plain)
-    np.testing.assert_array_equal(trace(shown, 1, "leave-one-out")[1], [run.left_out])
-    assert shown.headline.value == pytest.approx(np.std(run.plain, ddof=1))
+    result = VIEW()
+    np.testing.assert_array_equal(trace(result, 0, "stratified")[1], run.positives[1])
+    np.testing.assert_array_equal(trace(result, 1, "plain")[1], run.plain)
+    np.testing.assert_array_equal(trace(result, 1, "leave-one-out")[1], [run.left_out])
+    assert result.headline.value == pytest.approx(np.std(run.plain, ddof=1))
 
 
 def test_a_quarter_held_out_comes_with_scipys_exact_interval(run: Strata) -> None:
@@ -73,6 +73,6 @@ def test_a_quarter_held_out_comes_with_scipys_exact_interval(run: Strata) -> Non
 
 
 def test_more_neighbours_than_train_are_refused() -> None:
-    with pytest.raises(ValueError, match=pattern("only 10, k = 11")):
+    with pytest.raises(ValueError, match=pattern("only 10 < k = 11")):
         VIEW(m=20, folds=2, k=11)
     assert VIEW(share=0.02, noise=0, m=20).run.rare <= 3  # folds without the rare class are no error

@@ -36,18 +36,18 @@ def test_by_another_quadrature() -> None:
         return dblquad(f, -1, 1, -1, 1, epsabs=1e-10)[0] / 4
 
     a, b = mean(slope), mean(intercept)
-    found = two_point_fit("a x + b")
-    assert (found.slope, found.intercept) == pytest.approx((a, b), abs=1e-8)
+    fit = two_point_fit("a x + b")
+    assert (fit.slope, fit.intercept) == pytest.approx((a, b), abs=1e-8)
     spread = (mean(lambda x, z: slope(x, z) ** 2) - a**2) / 3 + mean(lambda x, z: intercept(x, z) ** 2) - b**2
-    assert found.variance == pytest.approx(spread, abs=1e-7)
+    assert fit.variance == pytest.approx(spread, abs=1e-7)
     # The mean over x of (a x - sin pi x)^2 by hand: a^2/3 - 2 a/pi + 1/2.
-    assert found.squared_bias == pytest.approx(a**2 / 3 - 2 * a / np.pi + 0.5 + b**2, abs=1e-8)
+    assert fit.squared_bias == pytest.approx(a**2 / 3 - 2 * a / np.pi + 0.5 + b**2, abs=1e-8)
 
 
 def test_a_line_fits_a_line() -> None:
-    told = two_point_fit("a x + b", lambda x: 3 * x - 1)
-    assert (told.slope, told.intercept) == pytest.approx((3, -1))
-    assert told.error == pytest.approx(0, abs=1e-12)
+    fit = two_point_fit("a x + b", lambda x: 3 * x - 1)
+    assert (fit.slope, fit.intercept) == pytest.approx((3, -1))
+    assert fit.error == pytest.approx(0, abs=1e-12)
 
 
 def test_what_diverges_says_so() -> None:
@@ -66,10 +66,10 @@ def test_unknown_models_are_refused() -> None:
 
 def test_the_normal_interval_fails_where_the_exact_one_does_not() -> None:
     """By hand at m = 10, risk 0.1: the normal interval misses at no mistake (width 0), and from 5 mistakes on."""
-    told = interval_coverage(10, 0.1, 0.05)
-    assert told["normal"].probability == pytest.approx(binom.cdf(4, 10, 0.1) - 0.9**10)
-    assert told["exact"].probability >= 0.95 and told["Hoeffding"].probability >= 0.95
-    assert told["exact"].width < told["Hoeffding"].width
+    coverage = interval_coverage(10, 0.1, 0.05)
+    assert coverage["normal"].probability == pytest.approx(binom.cdf(4, 10, 0.1) - 0.9**10)
+    assert coverage["exact"].probability >= 0.95 and coverage["Hoeffding"].probability >= 0.95
+    assert coverage["exact"].width < coverage["Hoeffding"].width
 
 
 @pytest.mark.parametrize("m", [1, 7, 40])
@@ -87,7 +87,7 @@ def test_coverage_of_the_normal_interval_as_published() -> None:
     assert interval_coverage(40, 0.5, 0.05)["normal"].probability == pytest.approx(0.919, abs=6e-4)
 
 
-@pytest.mark.parametrize("given", [(0, 0.1, 0.1), (10, 1.1, 0.1), (10, 0.1, 0.0), (10, 0.1, 1e-6), (10_001, 0.1, 0.1)])
-def test_bad_input_gets_its_sentence(given: tuple) -> None:
+@pytest.mark.parametrize("inputs", [(0, 0.1, 0.1), (10, 1.1, 0.1), (10, 0.1, 0.0), (10, 0.1, 1e-6), (10_001, 0.1, 0.1)])
+def test_bad_input_gets_its_sentence(inputs: tuple) -> None:
     with pytest.raises(ValueError, match=pattern("m, risk delta")):
-        interval_coverage(*given)
+        interval_coverage(*inputs)
