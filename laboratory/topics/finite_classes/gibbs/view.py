@@ -1,4 +1,4 @@
-"""A posterior over thresholds, and what PAC-Bayes guarantees of it."""
+"""A posterior over thresholds, and its PAC-Bayes bound."""
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
@@ -32,6 +32,6 @@ VIEW = View(
     words=words,
     table=gibbs_table,
     prints=("run.chosen", "run.risk", "run.bound"),
-    guarantees=(Guarantee(THEOREM, lambda run, step: run.given(step)),),
+    guarantees=(Guarantee(THEOREM, lambda run, step: run.inputs(step)),),
     presets={"Between prior and ERM": {}, "Nothing learned yet": {"step": 0}, "Many examples": {"m": 2_000}},
 )  # fmt: skip
