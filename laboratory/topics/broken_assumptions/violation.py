@@ -35,8 +35,8 @@ def violation(
         table=rates_table,
         prints=("run.strengths", "[verdict.failures for verdict in run.verdicts]"),
         guarantees=(
-            Guarantee(lambda run: run.slug, lambda run: run.inputs, "bound with the violated assumption"),
-            *((Guarantee(lambda run: run.repair.slug, lambda run, step: run.repair.inputs[step],
+            Guarantee(lambda run: run.slug, lambda run: run.given, "bound with the violated assumption"),
+            *((Guarantee(lambda run: run.repair.slug, lambda run, step: run.repair.given[step],
                          "bound that still holds"),) if mended else ()),
         ),
         presets=presets,

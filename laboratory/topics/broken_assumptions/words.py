@@ -167,7 +167,7 @@ def _repair(run: BrokenRun, step: int) -> str:
     from bounds import theorems
 
     repair = run.repair
-    width = in_words(float(theorems[repair.slug](**repair.inputs[step])), 3)
+    width = in_words(float(theorems[repair.slug](**repair.given[step])), 3)
     return (
         f"**{theorems[repair.slug].title}** does not assume this. It bounds the distance between the error on the "
         f"sample and the true risk by {width}, and failed in {repair.misses[step]} of {run.runs} runs."

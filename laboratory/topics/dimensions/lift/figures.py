@@ -38,7 +38,7 @@ def tilted(run: Lifted, tilt: int, theme: str = "light") -> Figure:
     x, y = _plane(run, tilt)
     fill = {"fill": "toself", "fillcolor": BAND} if tilt else {}
     fig.add_scatter(x=x, y=y, line=PLANE.line(theme, dash="dash", width=1.5), **look, **fill)
-    places = projected(run.points, tilt * TILT)
+    places = seen_at(run.points, tilt * TILT)
     for label, name, symbol, place in ((1, "disc", "circle", 0), (0, "ring", "circle-open", 1)):
         chosen, color = run.labels == label, ink(place, theme)
         dots = {"size": 8, "symbol": symbol, "color": color, "line": {"width": 1.8, "color": color}}
@@ -48,7 +48,7 @@ def tilted(run: Lifted, tilt: int, theme: str = "light") -> Figure:
     return fig
 
 
-def projected(points: Reals, degrees: float) -> Reals:
+def seen_at(points: Reals, degrees: float) -> Reals:
     """Where points `(m, 3)` appear, `(m, 2)`; heights are centred so that the cloud stays in the middle."""
     angle = radians(degrees)
     up = points[:, 1] * cos(angle) + 2 * (points[:, 2] - 0.5) * sin(angle)
@@ -95,7 +95,7 @@ def lifted_columns(run: Lifted) -> Mapping[str, Any]:
 def _plane(run: Lifted, tilt: int) -> Reals:
     """The separating plane as it is seen, `(2, corners)`: from above the circle in which it cuts the paraboloid."""
     if tilt:
-        return projected(np.column_stack([CORNERS, np.full(len(CORNERS), run.level)]), tilt * TILT).T
+        return seen_at(np.column_stack([CORNERS, np.full(len(CORNERS), run.level)]), tilt * TILT).T
     turn = np.linspace(0, 2 * pi, ROUND)
     return np.asarray(run.level**0.5 * np.array([np.cos(turn), np.sin(turn)]), np.float64)
 

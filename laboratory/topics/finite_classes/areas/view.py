@@ -32,12 +32,12 @@ VIEW = View(
     draws=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(chances, chances_in_words, along="m")),
     words=words,
     table=misleading_table,
-    prints=("run.exact", "run.summed", "run.bound"),
+    prints=("run.exact", "run.summed", "run.promised"),
     guarantees=(
-        Guarantee("finite_realizable", lambda run: run.bad.inputs(run.m) if run.bound < 1 else None),
+        Guarantee("finite_realizable", lambda run: run.bad.given(run.m) if run.promised < 1 else None),
         Guarantee(
             "hypothesis_survival",
-            lambda run: None if run.bound < 1 else {"m": run.m, "epsilon": run.bad.epsilon},
+            lambda run: None if run.promised < 1 else {"m": run.m, "epsilon": run.bad.epsilon},
             "survival of one hypothesis",
         ),
     ),

@@ -16,7 +16,7 @@ class SquareRun:
     """Points `(m, 2)` of the unit square with label 1 above 1/2, and a hypothesis without training error.
 
     `fair` `(m, 2)` and `truth` `(m,)` are a random sample. `chosen` is the index in `HALVES` of where
-    the hypothesis answers 1, None for the memorizer; `risk` is its true risk, exactly; `probability` that of a
+    the hypothesis answers 1, None for the memorizer; `risk` is its true risk, exactly; `chance` that of a
     sample on which it could be chosen.
     """
 
@@ -27,7 +27,7 @@ class SquareRun:
     chosen: int | None
     training_error: float
     risk: float
-    probability: float
+    chance: float
 
     @property
     def m(self) -> int:
@@ -58,9 +58,9 @@ def misleading_square(m: int, seed: int) -> SquareRun:
     learner = FiniteClassERM([_left, _right, _upper, _lower], labels=(0, 1)).fit(points, labels)
     chosen = int(learner.best_index_)
     risks = (0.5, 0.5, 0.0, 1.0)
-    probability = float(theorems["hypothesis_survival"](m=m, epsilon=0.5))
+    chance = float(theorems["hypothesis_survival"](m=m, epsilon=0.5))
     error = float(learner.training_errors_[chosen])
-    return SquareRun(fair, labels, points, labels, chosen, error, risks[chosen], probability)
+    return SquareRun(fair, labels, points, labels, chosen, error, risks[chosen], chance)
 
 
 def memorised_square(m: int, seed: int) -> SquareRun:

@@ -28,7 +28,7 @@ VIEW = View(
     ),
     words=words,
     table=square_table,
-    prints=("run.training_error", "run.risk", "run.probability"),
+    prints=("run.training_error", "run.risk", "run.chance"),
     guarantees=(
         Guarantee(
             "hypothesis_survival",

@@ -47,5 +47,5 @@ def more(run: SquareRun) -> str:
         )
     return (
         "The upper half, the true rule, fits as well, and the sample cannot distinguish the two. Such a sample has "
-        f"probability 1/2 for each example, {short(run.probability, 4)} together."
+        f"probability 1/2 for each example, {short(run.chance, 4)} together."
     )

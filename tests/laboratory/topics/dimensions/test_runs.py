@@ -8,7 +8,7 @@ from scipy.stats import chi2
 from sklearn import decomposition
 from sklearn.datasets import load_digits, load_iris
 
-from laboratory.topics.dimensions.lift.figures import looked_at
+from laboratory.topics.dimensions.lift.figures import seen_at
 from laboratory.topics.dimensions.lift.run import lifted, random_labels_separable
 from laboratory.topics.dimensions.network.run import network_run
 from laboratory.topics.dimensions.pca.run import components_of
@@ -234,8 +234,8 @@ def test_lifted_circles_are_separated_by_their_height():
     assert_allclose(run.points[:, 2], (run.points[:, :2] ** 2).sum(axis=1))
     assert ((run.points[:, 2] < run.level) == (run.labels == 1)).all()
     assert not lifted(120, 0.1, 0.4, 1).in_space
-    assert_allclose(looked_at(run.points, 0), run.points[:, :2])
-    assert_allclose(looked_at(run.points, 90)[:, 1], 2 * run.points[:, 2] - 1, atol=1e-12)
+    assert_allclose(seen_at(run.points, 0), run.points[:, :2])
+    assert_allclose(seen_at(run.points, 90)[:, 1], 2 * run.points[:, 2] - 1, atol=1e-12)
 
 
 def test_covers_chances_by_counting():

@@ -67,7 +67,7 @@ def test_what_cannot_be_drawn_is_refused() -> None:
 
 def test_the_square_fools_a_learner_with_probability_two_to_the_minus_m() -> None:
     run = misleading_square(10, 4)
-    assert (run.chosen, run.training_error, run.risk, run.probability) == (0, 0.0, 0.5, 2.0**-10)
+    assert (run.chosen, run.training_error, run.risk, run.chance) == (0, 0.0, 0.5, 2.0**-10)
     assert ((run.points[:, 0] < 0.5) == (run.labels == 1)).all()
     fair = memorised_square(10, 4)
     assert (fair.training_error, fair.risk) == (0.0, 0.5)
@@ -138,7 +138,7 @@ def test_neighbours_on_a_line_are_scikit_learns(k: int) -> None:
 
 def test_the_calculator_is_asked_what_the_figure_promises() -> None:
     bad = bad_hypotheses(3, 3, "apart")
-    assert theorems["finite_realizable"](**bad.inputs(5)) == pytest.approx(bad.epsilon)
+    assert theorems["finite_realizable"](**bad.given(5)) == pytest.approx(bad.epsilon)
 
 
 @pytest.mark.parametrize("fields", [{}, {"hypotheses": 20, "m": 50, "risk": 0.3}])

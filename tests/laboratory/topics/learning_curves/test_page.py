@@ -191,7 +191,7 @@ def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
         ({"world": "heaven"}, "no world"),
         ({"errors": "cubic"}, "no way"),
         ({"learner": "knn", "knn.k": "70"}, "≤ training"),
-        ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "none"}, "world 10"),
+        ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "none"}, "distribution 10"),
         ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "benign"}, "got 'benign'"),
         ({"learner": "occam_tree", "world": "margin_halfspace"}, "cannot exactly"),
         ({"flavour": "vanilla"}, "link flavour"),
