@@ -1,8 +1,8 @@
-"""Learners run in worlds whose truth is known, with the theorems' promises beside what happens.
+"""Learners run on data distributions whose true risk is known, beside the theorems' bounds.
 
-`learning_curve` runs any learner on any source; `experiments()` are the records, one a file, that hold one theorem
-against the truth; `simulations()` hold theorems without a learner, or of other kinds, against small worlds;
-`promises()` are the theorems a learning curve can show. `audit()` runs all of them.
+`learning_curve` runs any learner on any source; `experiments()` are the records, one a file, that compare one bound
+with the truth; `simulations()` test theorems without a learner, or of other kinds, on small distributions;
+`promises()` are the theorems whose bounds a learning curve can show. `audit()` runs all of them.
 """
 
 from laboratory.experiments._audit import AUDITED, PROVED, audit, auditable, audited, parts_of, unaudited

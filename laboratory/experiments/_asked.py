@@ -1,4 +1,4 @@
-"""What is asked of a learning curve as people write it: names in place of records, one size in place of several."""
+"""The arguments of a learning curve as people write them: names instead of records, one size instead of several."""
 
 import inspect
 from collections.abc import Iterable, Sequence
@@ -21,43 +21,43 @@ AskedPromise: TypeAlias = Promise | Theorem | str
 AskedPromises: TypeAlias = AskedPromise | Iterable[AskedPromise]
 
 
-def world_of(asked: AskedWorld) -> World:
-    """The world; one told by its name, its class or a data set's name has its usual settings. Raises ValueError."""
-    if isinstance(asked, str):
-        if asked not in worlds and asked not in DATA_SETS:
-            raise ValueError(unknown("world", asked, [*worlds, *DATA_SETS], "laboratory.worlds.worlds"))
-        asked = RealWorld(asked) if asked in DATA_SETS else worlds[asked]
-    world: Any = asked() if isinstance(asked, type) else asked
+def world_of(source: AskedWorld) -> World:
+    """The distribution; one named by its name, its class or a data set has its default settings. Raises ValueError."""
+    if isinstance(source, str):
+        if source not in worlds and source not in DATA_SETS:
+            raise ValueError(unknown("world", source, [*worlds, *DATA_SETS], "laboratory.worlds.worlds"))
+        source = RealWorld(source) if source in DATA_SETS else worlds[source]
+    world: Any = source() if isinstance(source, type) else source
     if not (hasattr(world, "draw") and hasattr(world, "risk")):
-        raise ValueError(f"source of learning_curve must be a world or a world's name; got {str(asked)[:60]}")
-    found: World = world
-    return found
+        raise ValueError(f"source of learning_curve must be a data distribution or its name; got {str(source)[:60]}")
+    distribution: World = world
+    return distribution
 
 
-def learner_of(asked: Any, world: World, delta: float) -> Any:
-    """The learner; one told by its name or class has its usual arguments, ready for the world. Raises ValueError."""
-    if isinstance(asked, str):
-        if asked not in learners:
-            raise ValueError(unknown("learner", asked, learners, "learners.learners"))
-        asked = learners[asked]
-    if not hasattr(asked, "fit"):
-        raise ValueError(f"learner of learning_curve must be a learner or a learner's name; got {str(asked)[:60]}")
-    return prepared(asked(), delta, world) if inspect.isclass(asked) else asked
+def learner_of(learner: Any, world: World, delta: float) -> Any:
+    """The learner; one given by name or class has its default arguments, prepared for the data. Raises ValueError."""
+    if isinstance(learner, str):
+        if learner not in learners:
+            raise ValueError(unknown("learner", learner, learners, "learners.learners"))
+        learner = learners[learner]
+    if not hasattr(learner, "fit"):
+        raise ValueError(f"learner of learning_curve must be a learner or a learner's name; got {str(learner)[:60]}")
+    return prepared(learner(), delta, world) if inspect.isclass(learner) else learner
 
 
-def sizes_of(asked: int | Sequence[int]) -> Sequence[int]:
-    """The sample sizes; one may stand by itself."""
-    return (asked,) if np.ndim(asked) == 0 else asked  # type: ignore[return-value]  # a number has no dimensions
+def sizes_of(sizes: int | Sequence[int]) -> Sequence[int]:
+    """The sample sizes; a single one may be a number."""
+    return (sizes,) if np.ndim(sizes) == 0 else sizes  # type: ignore[return-value]  # a number has no dimensions
 
 
-def promises_of(asked: AskedPromises) -> tuple[Promise, ...]:
-    """The promises; a theorem or its slug stands for the promise about it. Raises ValueError where there is none."""
-    several = asked if isinstance(asked, Iterable) and not isinstance(asked, str) else (asked,)
-    return tuple(one if isinstance(one, Promise) else _promise(one) for one in several)
+def promises_of(wanted: AskedPromises) -> tuple[Promise, ...]:
+    """The promises; a theorem or its slug selects the promise about it. Raises ValueError where there is none."""
+    several = wanted if isinstance(wanted, Iterable) and not isinstance(wanted, str) else (wanted,)
+    return tuple(each if isinstance(each, Promise) else _promise(each) for each in several)
 
 
-def _promise(asked: Theorem | str) -> Promise:
-    name = asked.slug if isinstance(asked, Theorem) else str(asked)
+def _promise(theorem: Theorem | str) -> Promise:
+    name = theorem.slug if isinstance(theorem, Theorem) else str(theorem)
     known = {promise.theorem: promise for promise in promises().values()} | dict(promises())
     if name not in known:
         raise ValueError(unknown("promise of learning curves", name, known, "laboratory.experiments.promises()"))

@@ -1,4 +1,4 @@
-"""The audit: every promise held against the truth, in one table."""
+"""The audit: every bound compared with the truth, in one table."""
 
 from __future__ import annotations
 
@@ -31,31 +31,31 @@ PROVED = "as proved"
 def audit(
     which: str = "all", seed: int = 0, runs: int | None = None, workers: int | None = None, errors: Errors = "raise"
 ) -> pd.DataFrame:
-    """Run every experiment and simulation about theorem `which` (or all), and tell how often each promise failed.
+    """Run every experiment and simulation about theorem `which` (or all), and count how often each bound failed.
 
-    An experiment may be asked for by its own name, too.
+    An experiment may be chosen by its own name, too.
 
     A row an experiment and setting: `promised_rate` (how often it may fail: 0, delta, or nan for a statement about
     a mean), `rate` with its exact 95 % interval (for a mean: the mean, within 4.9 standard errors), `promised` and
-    `measured` (median promise and the quantile of what was measured that it is about, the 1 - δ quantile or of a sure
-    promise the extreme; or both means), `tightness` their ratio, `kept` by
+    `measured` (the median bound and the quantile of what was measured that it is about, the 1 - δ quantile or for a
+    sure bound the extreme; or both means), `tightness` their ratio, `kept` by
     an exact test with a false-alarm rate of 10⁻⁶. `form` is "as proved", or where notes print a form that fails.
     What raises ends the audit, or with `errors` "row" is a row that is not kept, with the error in `why`.
-    Raises KeyError for a theorem that nothing audits.
+    Raises KeyError for a theorem that no record audits.
     """
     import pandas as pd
 
-    asked: dict[str, Any] = {"seed": seed, "runs": runs, "workers": workers, "errors": errors}
-    return pd.DataFrame([row for part in parts_of(which) for row in audited(*part, **asked)], columns=list(AUDITED))
+    options: dict[str, Any] = {"seed": seed, "runs": runs, "workers": workers, "errors": errors}
+    return pd.DataFrame([row for part in parts_of(which) for row in audited(*part, **options)], columns=list(AUDITED))
 
 
 def auditable() -> tuple[str, ...]:
-    """The theorems that some experiment or simulation holds against the truth."""
+    """The theorems that some experiment or simulation compares with the truth."""
     return tuple(sorted({record.theorem for _, record in _every()}))
 
 
 def unaudited() -> dict[str, str]:
-    """The other theorems, each with the word of `REASONS` that says why no run can hold it against the truth."""
+    """The other theorems, each with the word of `REASONS` for why no run can test it."""
     held = set(auditable())
     return {slug: why_not(theorem) for slug, theorem in sorted(theorems.items()) if slug not in held}
 
@@ -64,7 +64,7 @@ def audited(
     slug: str, record: Experiment | Simulation, *, seed: int, runs: int | None = None, workers: int | None = None,
     errors: Errors = "raise",
 ) -> list[dict[str, Any]]:  # fmt: skip
-    """The audit's rows about one experiment or simulation; where it fails and `errors` is "row", one that says so."""
+    """The audit's rows about one experiment or simulation; where it fails and `errors` is "row", one with the error."""
     try:
         return _rows_about(slug, record, seed, runs, workers)
     except Exception as error:
@@ -86,10 +86,10 @@ def _rows_about(
 
 def parts_of(which: str) -> Iterator[tuple[str, Experiment | Simulation]]:
     """The experiments and simulations about a theorem, of one by its own name, or all. Raises KeyError for none."""
-    found = [(slug, record) for slug, record in _every() if which in ("all", slug, record.theorem)]
-    if not found:
-        raise KeyError(f"nothing audits {which}; audited are {', '.join(auditable())}")
-    yield from found
+    parts = [(slug, record) for slug, record in _every() if which in ("all", slug, record.theorem)]
+    if not parts:
+        raise KeyError(f"no record audits {which}; audited are {', '.join(auditable())}")
+    yield from parts
 
 
 def _every() -> tuple[tuple[str, Experiment | Simulation], ...]:
@@ -115,7 +115,7 @@ def _row(
 ) -> dict[str, Any]:
     measured, promised = group["measured"].to_numpy(float), float(group["promised"].median())
     if kind == "average":
-        promised = float(group["promised"].mean())  # a theorem about means may be told each run's own number
+        promised = float(group["promised"].mean())  # a theorem about means may get each run's own inputs
         allowed, verdict = np.nan, of_a_mean(measured, promised, relation)
         level = verdict.rate
     else:
@@ -123,14 +123,14 @@ def _row(
         level = float(np.quantile(measured, allowed if relation == ">=" else 1 - allowed))
     return {
         "theorem": theorem, "experiment": slug, "kind": kind, "setting": setting, "promised_rate": allowed,
-        **_told(verdict), "promised": promised, "measured": level,
+        **_rates(verdict), "promised": promised, "measured": level,
         "tightness": promised / level if level else np.inf, "kept": verdict.kept, "form": PROVED,
         "why": "",
     }  # fmt: skip
 
 
 def _failed(slug: str, record: Experiment | Simulation, why: str) -> dict[str, Any]:
-    """The row of what has no result: nothing was shown to be kept."""
+    """The row of a record without a result."""
     nothing = {name: np.nan for name, kind in AUDITED.items() if kind == "float64"}
     return nothing | {
         "theorem": record.theorem, "experiment": slug, "kind": record.kind, "setting": "", "runs": 0, "failures": 0,
@@ -138,7 +138,7 @@ def _failed(slug: str, record: Experiment | Simulation, why: str) -> dict[str, A
     }  # fmt: skip
 
 
-def _told(verdict: Verdict) -> dict[str, Any]:
+def _rates(verdict: Verdict) -> dict[str, Any]:
     return {
         "runs": verdict.runs, "failures": verdict.failures, "rate": verdict.rate,
         "rate_low": verdict.low, "rate_high": verdict.high,

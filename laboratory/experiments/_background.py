@@ -1,4 +1,4 @@
-"""A sweep that runs beside whoever watches it: a few runs at a time, so that many can take turns and any can stop."""
+"""A sweep that runs in the background: a few runs at a time, so that many can take turns and any can stop."""
 
 import time
 from collections import deque
@@ -21,7 +21,7 @@ Done = tuple[list[list[Row]], float]  # the rows of some runs, and the seconds t
 
 
 class BackgroundSweep:
-    """Fills `known` with runs 0, 1, ... of a plan until there are `runs`; runs found there are not done again."""
+    """Fills `known` with runs 0, 1, ... of a plan until there are `runs`; runs already there are not repeated."""
 
     def __init__(self, plan: Plan, runs: int, known: Known, processes: int = 2) -> None:
         self.error: Exception | None = None
@@ -37,7 +37,7 @@ class BackgroundSweep:
 
     @property
     def waits(self) -> bool:
-        """Do others have all the workers?"""
+        """Are all workers busy with others?"""
         return self._line.waits
 
     def stop(self) -> None:
@@ -62,13 +62,13 @@ class BackgroundSweep:
                 begun.append((few[0], len(few), self._line.put(_rows_of, self._plan, few[0], len(few))))
             first, runs, answer = begun.popleft()
             rows, seconds = self._rows(first, runs, answer)
-            self._known.update((run, tuple(one)) for run, one in enumerate(rows, first))
+            self._known.update((run, tuple(each)) for run, each in enumerate(rows, first))
             fitting = int(TASK_SECONDS * len(rows) / max(seconds, 1e-3))
             most = max(1, min(2 * at_once, fitting, len(missing) // self._processes))
             at_once = 1 << most.bit_length() - 1
 
     def _rows(self, first: int, runs: int, answer: Future[Done]) -> Done:
-        """What a worker found. Where its process died, its runs are done one by one, and the one that kills is lost."""
+        """A worker's result. Where its process died, its runs are done one by one, and a fatal one is lost."""
         try:
             return answer.result()
         except BrokenExecutor as died:
@@ -85,11 +85,11 @@ class BackgroundSweep:
             return [lost(plan.sizes, first, plan.seed, tuple(plan.promises().values()), died)], 0.0
 
     def _next_few(self, missing: deque[int], at_once: int) -> list[int]:
-        """Take runs without a gap up to the next multiple of `at_once`: who asks for the same asks for the same few."""
+        """Take runs without a gap up to the next multiple of `at_once`: equal requests get equal batches."""
         taken: list[int] = []
         while missing and (not taken or (missing[0] == taken[-1] + 1 and missing[0] % at_once)):
             run = missing.popleft()
-            if run not in self._known:  # another window asked for it, too
+            if run not in self._known:  # another window requested it, too
                 taken.append(run)
             elif taken:
                 break

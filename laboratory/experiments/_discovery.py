@@ -25,17 +25,17 @@ def experiments() -> Mapping[str, Experiment]:
 def simulations() -> Mapping[str, Simulation]:
     """Every simulation by slug, whatever its family.
 
-    Raises ImportError naming a file of a family without its `SIMULATION`, a file that has one and stands in no family,
+    Raises ImportError naming a file of a family without its `SIMULATION`, a file that has one and lies in no family,
     and a slug that two families have.
     """
-    found: dict[str, Simulation] = {}
+    by_slug: dict[str, Simulation] = {}
     for name, is_family in files(SIMULATIONS):
         module = importlib.import_module(name)
         if is_family:
             new = records(module, "SIMULATION", Simulation)
-            if twice := sorted(found.keys() & new):
+            if twice := sorted(by_slug.keys() & new):
                 raise ImportError(f"{path(name)} holds {twice[0]}, which another family has")
-            found |= {slug: replace(one, theorem=one.theorem or slug) for slug, one in new.items()}
+            by_slug |= {slug: replace(record, theorem=record.theorem or slug) for slug, record in new.items()}
         elif hasattr(module, "SIMULATION"):
             raise ImportError(f"{path(name)}.py defines SIMULATION and must lie in the family of its theorem")
-    return Named("simulation", dict(sorted(found.items())))
+    return Named("simulation", dict(sorted(by_slug.items())))

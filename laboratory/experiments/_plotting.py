@@ -1,7 +1,7 @@
-"""`table.learning_curves.plot()`: what a table of learning curves looks like.
+"""`table.learning_curves.plot()`: the figure of a table of learning curves.
 
-The table stays a plain DataFrame, which files, `concat` and comparisons of tables know; pandas itself lets others add
-such an attribute, and asks a module by its name to draw. So experiments need not know their figures.
+The table stays a plain DataFrame, which files, `concat` and comparisons of tables accept; pandas itself lets others add
+such an attribute, and imports a module by its name to draw. So experiments do not import their figures.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Finds the promises that a learning curve can show: a file each."""
+"""Finds the promises, whose bounds a learning curve can show: a file each."""
 
 import importlib
 from collections.abc import Mapping

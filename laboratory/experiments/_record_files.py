@@ -13,15 +13,15 @@ Record = TypeVar("Record")
 
 def records(package: ModuleType, name: str, kind: type[Record]) -> dict[str, Record]:
     """The record `name` of every file, by slug. Raises ImportError naming a folder, and a file without it."""
-    found: dict[str, Record] = {}
+    by_slug: dict[str, Record] = {}
     for module, is_package in files(package):
         if is_package:
             raise ImportError(f"{path(module)} is a folder; {path(package.__name__)} holds files with {name} only")
         record = getattr(importlib.import_module(module), name, None)
         if not isinstance(record, kind):
             raise ImportError(f"{path(module)}.py must define {name}, a {kind.__name__}")
-        found[slug_of(module)] = record
-    return dict(sorted(found.items()))
+        by_slug[slug_of(module)] = record
+    return dict(sorted(by_slug.items()))
 
 
 def files(package: ModuleType) -> Iterator[tuple[str, bool]]:

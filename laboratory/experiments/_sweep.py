@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 Errors = Literal["raise", "row"]
-FAILED = "the run failed:"  # how the `why` of a row begins that tells of an error
+FAILED = "the run failed:"  # how the `why` of a row with an error begins
 
-# Comparisons forgive the last digits of a double: a promise met with equality is kept.
+# Comparisons forgive the last digits of a double: a bound met with equality holds.
 ROUNDING = 1e-12
 NO_PROMISE: Row = {"theorem": "", "start": np.nan, "given": "", "promised": np.nan, "holds": True, "why": ""}
 NO_RESULT: Row = {
     "training_error": np.nan, "true_risk": np.nan, "exact": False, "rows_not_drawn": 0, "measured": np.nan,
 }  # fmt: skip
-# How learners and worlds refuse a sample: a search too large for it, fewer examples than neighbours, a matrix that
-# cannot be inverted. Anything else is a mistake of ours, and stops the sweep.
+# How learners and distributions refuse a sample: a search too large, fewer examples than neighbours, a matrix that
+# cannot be inverted. Anything else is an error of ours, and stops the sweep.
 REFUSALS = (ValueError, ArithmeticError, MemoryError)
 
 
@@ -69,14 +69,14 @@ def one_run(
     delta: float,
     errors: Errors = "raise",
 ) -> list[Row]:
-    """One run at every size: a row a size and promise (one row with an empty theorem where there is no promise).
+    """One run at every size: a row a size and promise (one row with an empty theorem where there is none).
 
-    What learner and world refuse is told in a row's `why`. Any other error is a mistake in their code, yours or ours:
-    it is raised, or with `errors` "row" told in the row too, so that nothing else is lost.
+    What learner and distribution refuse is in a row's `why`. Any other error is an error in their code, yours or ours:
+    it is raised, or with `errors` "row" put in the row, too, so that nothing else is lost.
     """
     from joblib import parallel_config
 
-    # A learner that asked the cluster for help, from within one of its workers, would wait for itself.
+    # A learner that submitted work to the cluster, from within one of its workers, would wait for itself.
     # How many cores share a sum decides its last digits, and workers differ in how many they have.
     with parallel_config(backend="sequential"), one_core():
         return _rows(learner, source, sizes, run, seed, promises, delta, errors)
@@ -98,38 +98,38 @@ def _rows(
         rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(run, m)))
         try:
             trial = run_trial(learner, source, m, rng)
-            # Rows of every world have the same keys; `table_of` names what was measured.
+            # Rows of every distribution have the same keys; `table_of` names what was measured.
             seen = {
                 "training_error": trial.training_error, "true_risk": trial.error_beyond, "exact": trial.exact,
                 "rows_not_drawn": len(trial.rest.y) if trial.rest else 0,
             }  # fmt: skip
         except REFUSALS as refusal:
-            told = _refused(promises, str(refusal) or type(refusal).__name__)
+            results = _refused(promises, str(refusal) or type(refusal).__name__)
         except Exception as error:
             if errors == "raise":
                 raise
-            told = _refused(promises, failure(error))
+            results = _refused(promises, failure(error))
         else:
-            told = [{**seen, **_kept(promise, trial, delta, errors)} for promise in promises]
-            told = told or [{**seen, **NO_PROMISE, "measured": trial.error_beyond}]
-        rows.extend({"run": run, "m": m, "seed": seed, **row} for row in told)
+            results = [{**seen, **_kept(promise, trial, delta, errors)} for promise in promises]
+            results = results or [{**seen, **NO_PROMISE, "measured": trial.error_beyond}]
+        rows.extend({"run": run, "m": m, "seed": seed, **row} for row in results)
     return rows
 
 
 def failure(error: Exception) -> str:
-    """How a row tells of an error."""
+    """An error as the text of a row."""
     return " ".join(f"{FAILED} {type(error).__name__}: {error}".split())
 
 
 def raised_in(table: pd.DataFrame) -> pd.Series[bool]:
-    """Which rows tell of an error; where no row has a reason, a column read from a file holds no text."""
+    """Which rows have an error; where no row has a reason, a column read from a file holds no text."""
     return table["why"].astype(str).str.startswith(FAILED)
 
 
 def lost(sizes: Sequence[int], run: int, seed: int, promises: Sequence[Promise], error: Exception) -> list[Row]:
     """The rows of a run whose process died: at every size its number, and what is known of the reason."""
-    told = _refused(promises, failure(error))
-    return [{"run": run, "m": m, "seed": seed, **row} for m in sizes for row in told]
+    results = _refused(promises, failure(error))
+    return [{"run": run, "m": m, "seed": seed, **row} for m in sizes for row in results]
 
 
 def _kept(promise: Promise, trial: Any, delta: float, errors: Errors) -> Row:
@@ -149,19 +149,19 @@ def _refused(promises: Sequence[Promise], why: str) -> list[Row]:
 
 
 def kept(promise: Promise, trial: Any, delta: float) -> Row:
-    """The promise beside what was measured; where it is not defined, nan and why."""
-    measured, start, given = promise.measured(trial), promise.start(trial), promise.given(trial, delta)
-    value, why = promise.value(given)
+    """The bound beside what was measured; where it is not defined, nan and why."""
+    measured, start, inputs = promise.measured(trial), promise.start(trial), promise.given(trial, delta)
+    value, why = promise.value(inputs)
     promised = start + value
-    asked = " ".join(f"{name}={value}" for name, value in given.items())
+    text = " ".join(f"{name}={value}" for name, value in inputs.items())
     return {
-        "theorem": promise.theorem, "measured": measured, "start": start, "given": asked, "promised": promised,
+        "theorem": promise.theorem, "measured": measured, "start": start, "given": text, "promised": promised,
         "holds": not measured > promised + ROUNDING * max(1.0, abs(promised)), "why": why,
     }  # fmt: skip
 
 
 def only(rows: Sequence[Row], held: Collection[str]) -> list[Row]:
-    """The rows of one run as if no promises but those `held` had been asked about."""
+    """The rows of one run as if only the promises `held` had been evaluated."""
     if held:
         return [row for row in rows if row["theorem"] in held]
     sizes = {row["m"]: row for row in rows}
@@ -187,7 +187,7 @@ def check_plan(sizes: Sequence[int], runs: int, seed: int, workers: int | None) 
         if not _is_integer(m) or m < 1:
             raise ValueError(f"sizes of learning_curve (sample sizes) must be integers >= 1; got {m!r}")
     if len(set(sizes)) < len(sizes):
-        raise ValueError("sizes of learning_curve (sample sizes) must differ from each other; one stands there twice")
+        raise ValueError("sizes of learning_curve (sample sizes) must differ from each other; one is repeated")
 
 
 def _is_integer(value: object) -> bool:

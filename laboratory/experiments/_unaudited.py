@@ -1,17 +1,17 @@
-"""Why a theorem is not held against the truth by any run, in one word and a sentence."""
+"""Why a theorem is not tested by any run, in one word and a sentence."""
 
 from bounds.theorem import Theorem
 
 REASONS = {
-    "lower bound": "it speaks of all learners at once, and no run tries them all",
-    "count": "it counts labellings, trees or dimensions: tests count them out, nothing is drawn",
-    "geometry": "it tells a length, a volume or the spread of a law: tests compute it another way, nothing may fail",
-    "definition": "it defines a number and promises nothing",
-    "limit": "it speaks of a limit, and every run is finite",
-    "approximation": "it is an approximation, and promises nothing for a finite sample",
-    "open constant": "it leaves a constant open, so that no number is promised",
-    "supremum": "it speaks of a largest value over all networks or all pairs of samples, which no run finds",
-    "not yet": "nobody has written a world for it",
+    "lower bound": "it is about all learners at once, and no run tries them all",
+    "count": "it counts labellings, trees or dimensions: tests enumerate them, nothing is random",
+    "geometry": "it is a length, a volume or a spread: tests compute it another way, nothing may fail",
+    "definition": "it defines a number and bounds nothing",
+    "limit": "it is about a limit, and every run is finite",
+    "approximation": "it is an approximation, without a guarantee for a finite sample",
+    "open constant": "it has an unspecified constant: rate only",
+    "supremum": "it is about a largest value over all networks or all pairs of samples, which no run finds",
+    "not yet": "no simulation has been written for it",
 }
 BY_QUANTITY = {
     "growth function": "count",
@@ -42,7 +42,7 @@ BY_QUANTITY = {
 
 
 def why_not(theorem: Theorem) -> str:
-    """A word of `REASONS` for a theorem that nothing audits."""
+    """A word of `REASONS` for a theorem that no record audits."""
     if "C" in theorem.tuned:
         return "open constant"
     if any("limit" in assumption.says for assumption in theorem.assumes):

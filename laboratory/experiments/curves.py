@@ -1,4 +1,4 @@
-"""Learning curves: training error, true risk or error on rows not drawn, and promises, by sample size."""
+"""Learning curves: training error, true risk or error on rows not drawn, and bounds, by sample size."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ def learning_curve(
     workers: int | None = None,
     errors: Errors = "raise",
 ) -> pd.DataFrame:
-    """Fit `learner` to `runs` independent samples of each size, and hold every promise against the exact true risk.
+    """Fit `learner` to `runs` independent samples of each size, and compare every bound with the exact true risk.
 
     Returns a tidy table: a row per run, size and promise, with the columns of `COLUMNS`. One seed gives one table,
     whatever the number of workers; None leaves that to `joblib.parallel_config`. Where a theorem is not defined
     (d <= 2 m at a small m), `promised` is nan, `holds` is True and `why` gives the reason. Where the learner refuses a
     sample (fewer examples than neighbours), `training_error` and `true_risk` are nan too, and with `errors` "row" also
-    where a run raises anything else. The other sizes stand; `missing(table)` tells what is absent. In a `HeldOutTable`
-    the column `error_not_drawn` stands in place of `true_risk`, with the number of `rows_not_drawn`, and none says
-    whether a promise holds: it speaks of examples to come. Raises ValueError
-    for an impossible plan, AssumptionsNotGranted for a promise whose assumptions do not hold in this world.
+    where a run raises anything else. The other sizes are kept; `missing(table)` lists what is absent. In a
+    `HeldOutTable` the column `error_not_drawn` replaces `true_risk`, with the number of `rows_not_drawn`, and there is
+    no `holds`: a bound is about future examples. Raises ValueError
+    for an impossible plan, AssumptionsNotGranted for a bound whose assumptions this distribution does not satisfy.
 
-    A learner and a world may be told by their names or classes, with what is usual for them, a promise by its theorem
-    or its theorem's slug, and one size by itself. `table.learning_curves.plot()` is the app's figure of the table.
+    A learner and a distribution may be given by name or class, with their defaults, a promise by its theorem or its
+    theorem's slug, and a single size as a number. `table.learning_curves.plot()` is the app's figure of the table.
 
     >>> from laboratory.experiments import learning_curve
     >>> table = learning_curve("threshold_erm", "uniform_threshold", 100, runs=3, seed=1, promises="vc_vapnik")
@@ -72,17 +72,18 @@ def learning_curve(
 def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
     """The table by theorem and sample size: medians, 5 % and 95 % quantiles, failures and an interval for their rate.
 
-    `promised` is the promise of the run in the middle (of two, the lower), and `given` and `start` what the theorem
-    was asked in that run and what its value was added to, so that the number can be followed to its theorem.
-    `tightness` is this promise over the 95 % quantile of what was measured. The interval is Clopper and
+    `promised` is the bound of the run in the middle (of two, the lower), and `given` and `start` the theorem's inputs
+    in that run and what its value was added to, so that the number can be traced to its theorem.
+    `tightness` is this bound over the 95 % quantile of what was measured. The interval is Clopper and
     Pearson's at `level`.
 
-    Where rows of a table were held out, failures cannot be counted. In their place stand the `mean` error on the rows
-    not drawn and an interval for the mean true risk of what these runs learned, `risk_low` to `risk_high`, nan where a
-    run is missing. It holds at `level` by Hoeffding's inequality on one run's rows not drawn, if the rows of the table
-    are independent: runs share them, but their mean deviates no more than one of them does (Hoeffding, 1963, sec. 5).
+    Where rows of a table were held out, failures cannot be counted. Instead there are the `mean` error on the rows not
+    drawn and an interval for the mean true risk of what these runs learned, `risk_low` to `risk_high`, nan where a
+    run is missing. It holds with confidence `level` by Hoeffding's inequality on one run's rows not drawn, if the rows
+    of the table are independent: runs share them, but their mean deviates no more than one of them does (Hoeffding,
+    1963, sec. 5).
 
-    `runs` counts the runs in which something was promised (without a theorem: learned), `missing` the others, and
+    `runs` counts the runs with a bound (without a theorem: with a result), `missing` the others, and
     `failed` those of these that raised an error; where no run is left the numbers are nan.
     """
     import pandas as pd
@@ -97,8 +98,8 @@ def _summed(group: pd.DataFrame, level: float, measure: RiskMeasure) -> dict[str
     """The summary's row of one theorem and size."""
     # Columns as arrays: a table is summed up again each time that a run more is drawn.
     risks, promised = (group[name].to_numpy() for name in (measure.column, "promised"))
-    learned, told = ~np.isnan(risks), ~np.isnan(promised)
-    counted = told if group["theorem"].iloc[0] else learned
+    learned, defined = ~np.isnan(risks), ~np.isnan(promised)
+    counted = defined if group["theorem"].iloc[0] else learned
     measured, training = (group[name].to_numpy()[learned] for name in ("measured", "training_error"))
     middle_of_nine_tenths = np.quantile(measured, [0.05, 0.5, 0.95]) if len(measured) else [np.nan] * 3
     low, median, high = map(float, middle_of_nine_tenths)
@@ -124,7 +125,7 @@ def _exact(group: pd.DataFrame, learned: np.ndarray) -> dict[str, Any]:
 
 
 def _failures(holds: np.ndarray, counted: np.ndarray, level: float) -> dict[str, Any]:
-    """How many of the promises `counted` failed, and an interval for the rate."""
+    """How many of the bounds `counted` failed, and an interval for the rate."""
     failures = int((~holds[counted].astype(bool)).sum())
     low, high = failure_interval(failures, int(counted.sum()), level)
     return {"failures": failures, "failure_rate_low": low, "failure_rate_high": high}

@@ -1,4 +1,4 @@
-"""An experiment: one promise held against the truth, in one world, with one learner."""
+"""An experiment: one bound compared with the truth, on one data distribution, with one learner."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Experiment:
-    """Refuses to exist when the theorem assumes what the source does not grant."""
+    """Refuses to exist when the source does not satisfy what the theorem assumes."""
 
     title: str
-    says: str  # what is held against what, and how often it may fail
+    says: str  # what is compared with what, and how often it may fail
     learner: Any
     source: World
     promise: Promise
@@ -38,12 +38,12 @@ class Experiment:
 
     @property
     def theorem(self) -> str:
-        """The slug of the theorem that is held against the truth."""
+        """The slug of the theorem that is tested."""
         return self.promise.theorem
 
     @property
     def kind(self) -> Literal["sure", "confident"]:
-        """May the promise fail?"""
+        """May the bound fail?"""
         return "sure" if self.promise.sure else "confident"
 
     def run(self, seed: int, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
@@ -52,7 +52,7 @@ class Experiment:
             self.learner, self.source, self.sizes, runs or self.runs, seed, (self.promise,), self.delta, workers
         )
         if lacking := missing(table):
-            raise ValueError(f"{self.title} must be promised something at every size: {lacking[0].why}")
+            raise ValueError(f"{self.title} must have a bound at every size: {lacking[0].why}")
         return table
 
 

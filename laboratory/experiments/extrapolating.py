@@ -1,4 +1,4 @@
-"""A power law through a measured learning curve, and where it leads beyond the largest sample: a guess, no promise."""
+"""A power law through a measured learning curve, and its values beyond the largest sample: no guarantee."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from laboratory.experiments.measures import measure_of
 if TYPE_CHECKING:
     import pandas as pd
 
-LEAST_SIZES = 4  # the law has three unknowns
-LEAST_RUNS = 10  # resampling fewer says little
+FEWEST_SIZES = 4  # the law has three unknowns
+FEWEST_RUNS = 10  # resampling fewer is not informative
 EXPONENTS = (0.02, 4.0)
 STEPS = 300  # exponents tried in between
-CHANCE = 0.025  # of so many runs that fall, if a run rose as easily as it fell: more is no fall
+CHANCE = 0.025  # of so many falling runs, if rising and falling were equally probable: more is no fall
 ROUNDING = 0.002  # of a height: a median is not trusted beyond that, even where all runs agree
 SAME = 1e-9  # risks as near as this are one risk, computed twice
 ZERO = 1e-15  # a risk, up to the rounding errors of a sum of probabilities
-NO_FLOOR = 1e-6  # of the least median: the search nears a floor of 0 without reaching it
+NO_FLOOR = 1e-6  # of the smallest median: the search nears a floor of 0 without reaching it
 # Standard errors by which a median may lie off the law. In 3,600 simulated tables of runs with a true law (4, 8 and 20
 # sizes, 10 to 200 runs, normal, exponential and lognormal noise) 5 exceeded it, all with 20 sizes and 10 or 20 runs.
 FITS = 4.0
@@ -55,8 +55,8 @@ class PowerLaw:
 class Extrapolated:
     """The law fitted to the medians at `sizes`, and the laws fitted to the medians of resampled runs.
 
-    `misses` is the largest distance of a measured median from the law. The intervals tell what the chance in the runs
-    does to the law if it is one; that the curve follows it further out, nobody has seen.
+    `misses` is the largest distance of a measured median from the law. The intervals show the effect of the runs'
+    randomness on the law, if it is one; whether the curve follows it further out is not measured.
     """
 
     law: PowerLaw
@@ -67,7 +67,7 @@ class Extrapolated:
     resampled: tuple[PowerLaw, ...] = field(repr=False)
 
     def at(self, m: float | np.ndarray) -> np.ndarray:
-        """The risk that the law leads to at `m` examples, of its shape."""
+        """The risk by the law at `m` examples, of its shape."""
         return self.law(m)
 
     def interval(self, m: float | np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -83,8 +83,8 @@ class Extrapolated:
 
     @property
     def at_an_end(self) -> bool:
-        """Is the exponent of the law, or an end of its interval, the least or the largest that is tried?"""
-        return any(np.isclose(found, EXPONENTS, rtol=1e-3).any() for found in (self.law.exponent, *self.exponents))
+        """Is the exponent of the law, or an end of its interval, the smallest or the largest that is tried?"""
+        return any(np.isclose(tried, EXPONENTS, rtol=1e-3).any() for tried in (self.law.exponent, *self.exponents))
 
     def _middle(self, values: list[np.ndarray] | list[float]) -> np.ndarray:
         outside = (1 - self.level) / 2
@@ -113,7 +113,7 @@ def extrapolate(
         raise ValueError(f"level of extrapolate (share of the resampled laws) must lie in ]0, 1[; got {level!r}")
     if resamples < 20:
         raise ValueError(
-            f"resamples of extrapolate (how often the runs are drawn again) must be 20 or more; got {resamples!r}"
+            f"resamples of extrapolate (how often the runs are resampled) must be 20 or more; got {resamples!r}"
         )
     sizes, risks = _measured(table)
     medians, again = np.median(risks, axis=0), _drawn_again(risks, resamples, rng)
@@ -140,13 +140,13 @@ def _drawn_again(risks: np.ndarray, resamples: int, rng: np.random.Generator) ->
 
 
 def _step(risks: np.ndarray) -> float:
-    """The least distance between two risks at one size; next to nothing where they are not on a grid."""
+    """The smallest distance between two risks at one size; 0 where they are not on a grid."""
     gaps = np.diff(np.sort(risks, axis=0), axis=0)
     return float(gaps.min(initial=1.0, where=gaps > SAME)) if (gaps > SAME).any() else 0.0
 
 
 def _check_that_it_falls(risks: np.ndarray, medians: np.ndarray, name: str) -> None:
-    """By a sign test, run by run: it asks nothing of how the risks are spread."""
+    """By a sign test, run by run: it assumes nothing about the distribution of the risks."""
     from scipy.stats import binom
 
     falls, rises = int((risks[:, 0] > risks[:, -1]).sum()), int((risks[:, 0] < risks[:, -1]).sum())
@@ -182,14 +182,14 @@ def _measured(table: pd.DataFrame) -> tuple[np.ndarray, np.ndarray]:
     column, name, *_ = measure_of(table)
     each = table.drop_duplicates(["run", "m"]).pivot(index="run", columns="m", values=column)
     whole = each.dropna(axis="columns", how="all").dropna()
-    if whole.shape[1] < LEAST_SIZES:
+    if whole.shape[1] < FEWEST_SIZES:
         raise NothingToExtrapolate(
-            f"A power law has three unknowns, so it takes {LEAST_SIZES} sizes or more with a measured {name}; "
+            f"A power law has three unknowns, so it takes {FEWEST_SIZES} sizes or more with a measured {name}; "
             f"there {'is' if whole.shape[1] == 1 else 'are'} {whole.shape[1]}."
         )
-    if len(whole) < LEAST_RUNS:
+    if len(whole) < FEWEST_RUNS:
         raise NothingToExtrapolate(
-            f"Its interval comes from drawing the runs again, so it takes {LEAST_RUNS} runs or more; "
+            f"Its interval comes from resampling the runs, so it takes {FEWEST_RUNS} runs or more; "
             f"there {'is' if len(whole) == 1 else 'are'} {len(whole)} with a measured {name} at every size."
         )
     return whole.columns.to_numpy(), whole.to_numpy()
@@ -207,13 +207,13 @@ def _fitted(sizes: np.ndarray, medians: np.ndarray, errors: np.ndarray) -> Power
 
     ends = ([0.0, 0.0, EXPONENTS[0]], [1.0, np.inf, EXPONENTS[1]])
     inside = np.clip([start.floor, start.height, start.exponent], np.add(ends[0], 1e-12), np.subtract(ends[1], 1e-12))
-    found = least_squares(residuals, inside, bounds=ends, x_scale=np.maximum(inside, 1e-3), xtol=1e-14, ftol=1e-14)
-    floor, height, exponent = map(float, found.x)
+    fit = least_squares(residuals, inside, bounds=ends, x_scale=np.maximum(inside, 1e-3), xtol=1e-14, ftol=1e-14)
+    floor, height, exponent = map(float, fit.x)
     return PowerLaw(floor if floor > NO_FLOOR * medians.min() else 0.0, height, exponent, first)
 
 
 def _on_a_grid(sizes: np.ndarray, medians: np.ndarray, errors: np.ndarray) -> list[PowerLaw]:
-    """For each row of `medians` the law of least weighted squares among the exponents tried.
+    """For each row of `medians` the law of smallest weighted squared error among the exponents tried.
 
     For one exponent the floor and the height are a linear problem: solved where both are positive, else with the one
     that is negative left out.
@@ -233,5 +233,5 @@ def _on_a_grid(sizes: np.ndarray, medians: np.ndarray, errors: np.ndarray) -> li
     missed = medians[:, None] - floors[..., None] - heights[..., None] * shapes
     best = np.argmin(missed**2 @ weights, axis=1)
     rows = np.arange(len(medians))
-    told = zip(floors[rows, best], heights[rows, best], exponents[best], strict=True)
-    return [PowerLaw(float(floor), float(height), float(exponent), first) for floor, height, exponent in told]
+    chosen = zip(floors[rows, best], heights[rows, best], exponents[best], strict=True)
+    return [PowerLaw(float(floor), float(height), float(exponent), first) for floor, height, exponent in chosen]

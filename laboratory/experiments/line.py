@@ -1,4 +1,4 @@
-"""Learners on one feature that a thousand runs can afford: their answers, without the checks of arguments."""
+"""Learners on one feature, fast enough for a thousand runs: their predictions, without the checks of arguments."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ class NeighboursOnALine:
 
 
 class ThresholdOnALine:
-    """The cut with the fewest mistakes, 1 from there on: what `learners.ThresholdERM` finds."""
+    """The threshold of smallest training error, 1 from there on: that of `learners.ThresholdERM`."""
 
     def __init__(self, x: Reals, y: NDArray[np.int64]) -> None:
         order = np.argsort(x)

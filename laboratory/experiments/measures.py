@@ -1,4 +1,4 @@
-"""What a curve shows of examples that were not learned from: the true risk, or the error on rows not drawn."""
+"""The error of a curve on examples not used in training: the true risk, or the error on rows not drawn."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ COLUMNS = (
 
 
 class RiskMeasure(NamedTuple):
-    """Its `column` in a table of runs, its name in words, and a table's columns by what rows of runs call them.
+    """Its `column` in a table of runs, its name in words, and a table's columns by their names in rows of runs.
 
-    The `condition` is what promises rest on beside it, and nobody grants.
+    The `condition` is what bounds assume beside it, and nothing ensures.
     """
 
     column: str
@@ -31,7 +31,7 @@ class RiskMeasure(NamedTuple):
 
 
 TRUE_RISK = RiskMeasure("true_risk", "true risk", {name: name for name in COLUMNS})
-# No run says whether a theorem about examples to come holds, so there is no column that says so.
+# No run shows whether a theorem about future examples holds, so there is no column for it.
 NOT_DRAWN = RiskMeasure(
     "error_not_drawn",
     "error on the rows not drawn",
@@ -46,12 +46,12 @@ NOT_DRAWN = RiskMeasure(
 
 
 def measure_in(source: World) -> RiskMeasure:
-    """What is measured in a world."""
+    """What is measured on a distribution."""
     return NOT_DRAWN if isinstance(source, HeldOutTable) else TRUE_RISK
 
 
 def measure_of(table: pd.DataFrame) -> RiskMeasure:
-    """What a table of runs, or a summary of one, tells."""
+    """What a table of runs, or a summary of one, holds."""
     return NOT_DRAWN if NOT_DRAWN.column in table.columns else TRUE_RISK
 
 
@@ -63,5 +63,5 @@ def table_of(rows: Iterable[Mapping[str, Any]], measure: RiskMeasure) -> pd.Data
 
 
 def rows_drawn_again(source: World) -> int | None:
-    """How many rows a world has that draws them with replacement, so that large samples have seen most; or None."""
+    """The number of rows of a table drawn with replacement, whose large samples hold most of them; or None."""
     return source.rows if isinstance(source, RealWorld | TableWorld) else None

@@ -1,4 +1,4 @@
-"""Making a learner ready for a world: it is told the labels, and the Occam tree what theorem to charge by."""
+"""Preparing a learner for a distribution: it gets the labels, and the Occam tree its code-length penalty."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -23,9 +23,9 @@ class CodeLengthPenalty:
 
 
 def prepared(learner: Any, delta: float, source: World | None = None) -> Any:
-    """A clone of `learner`; one that can charge for the size of its tree, and does not yet, charges by code length.
+    """A clone of `learner`; one with an unset penalty on the size of its tree gets the code-length penalty.
 
-    One that can be told its two labels is told those of `source`, so that a sample of one label means the same.
+    One with an unset pair of labels gets those of `source`, so that a sample of one label means the same.
     """
     from sklearn.base import clone
 

@@ -17,7 +17,7 @@ from learners import learners
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
 YOURS = "yours"  # the name of the world that a user's own table is
 NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
-IDLE = {"perceptron": {"eta0"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not asked
+IDLE = {"perceptron": {"eta0"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not offered
 
 
 @dataclass(frozen=True)
@@ -25,10 +25,10 @@ class Plan:
     """`learner` and `world` are names of `learners.learners` and `laboratory.worlds.worlds`.
 
     With the world `yours` the examples are those of `table`, which is drawn from with replacement or in part held
-    out; the settings then say how the table was read:
+    out; the settings then record how the table was read:
     the column of the `label`, the reading of a column (`as.size`) where one was chosen, and the class that is
     `positive` against all others, and of a workbook the `sheet`. Only the promises `held` are
-    evaluated, None being all that are granted.
+    evaluated, None being all whose assumptions hold.
     """
 
     learner: str
@@ -42,49 +42,49 @@ class Plan:
     held: tuple[str, ...] | None = None
 
     def source(self) -> World:
-        """The world. Raises ValueError, in one sentence, for a setting outside its domain."""
+        """The data distribution. Raises ValueError, in one sentence, for a setting outside its domain."""
         if self.table is not None:
             return self.table
         world: World = worlds[self.world](**dict(self.settings))
         return world
 
     def estimator(self) -> Any:
-        """The learner, ready for this world: with its labels, and charging for code length where it can."""
+        """The learner, ready for this distribution: with its labels, and the code-length penalty where it has one."""
         return prepared(learners[self.learner](**dict(self.arguments)), self.delta, self.source())
 
     def promises(self) -> dict[str, Promise]:
-        """The promises that are asked about: those `held`, of those granted."""
+        """The promises that are evaluated: those `held`, of those whose assumptions hold."""
         granted = self.granted()
         return {name: granted[name] for name in granted if self.held is None or name in self.held}
 
     def granted(self) -> dict[str, Promise]:
-        """The promises that may be asked about this learner in this world, by name; those for any learner last."""
+        """The promises whose assumptions hold for learner and distribution, by name; those for any learner last."""
         learner, source = self.estimator(), self.source()
         granted = [name for name, promise in promises().items() if promise.refusal(learner, source) is None]
         granted.sort(key=lambda name: HELD_OUT in promises()[name].vouches)
         return {name: promises()[name] for name in granted}
 
     def refusals(self) -> dict[str, str]:
-        """The reasons why the others may not."""
+        """The reasons why the others do not apply."""
         learner, source = self.estimator(), self.source()
-        told = {name: promise.refusal(learner, source) for name, promise in promises().items()}
-        return {name: reason for name, reason in told.items() if reason is not None}
+        reasons = {name: promise.refusal(learner, source) for name, promise in promises().items()}
+        return {name: reason for name, reason in reasons.items() if reason is not None}
 
     def misfit(self) -> str | None:
-        """Why this learner cannot learn in this world, in a sentence; None if it can."""
+        """Why this learner cannot be trained on this distribution, in a sentence; None if it can."""
         from sklearn.base import is_classifier
         from sklearn.utils import get_tags
 
         learner, source = self.estimator(), self.source()
         if not is_classifier(learner):
-            return f"{learner.title} predicts numbers, and this world asks for labels: choose another learner."
+            return f"{learner.title} predicts numbers, but this data distribution has labels: choose another learner."
         if len(source.classes) > 2 and not get_tags(learner).classifier_tags.multi_class:
-            two = f"{learner.title} tells two labels apart, and this world has {len(source.classes)}"
+            two = f"{learner.title} needs two labels, and this data distribution has {len(source.classes)}"
             return f"{two}: choose one class against the rest, or another learner."
         return None
 
     def numbers_drawn(self, runs: int) -> int:
-        """How many feature values so many runs draw and learn from: what the work grows with."""
+        """How many feature values so many runs draw and train on: the work is proportional to it."""
         return runs * sum(self.sizes) * self.source().features
 
     def python(self, runs: int) -> str:
@@ -100,12 +100,12 @@ class Plan:
         """What is imported, and the expression that makes the world."""
         if self.table is None:
             return "from laboratory.worlds import worlds", f'worlds["{self.world}"]({_spelled(self.settings)})'
-        told = dict(self.settings)
-        readings = readings_told(told)
+        settings = dict(self.settings)
+        readings = readings_told(settings)
         read_as = f", readings={readings!r}" if readings else ""
-        sheet = f", workbook_sheet={told['sheet']!r}" if "sheet" in told else ""
-        read = f'from_csv(Path("your_table.csv").read_bytes(), label={told.get("label")!r}{read_as}{sheet}).world'
-        positive = told.get("positive")
+        sheet = f", workbook_sheet={settings['sheet']!r}" if "sheet" in settings else ""
+        read = f'from_csv(Path("your_table.csv").read_bytes(), label={settings.get("label")!r}{read_as}{sheet}).world'
+        positive = settings.get("positive")
         read += f".against_the_rest({positive!r})" if positive else ""
         held_out = isinstance(self.table, HeldOutTable)
         names = "HeldOutTable, from_csv" if held_out else "from_csv"
@@ -132,7 +132,7 @@ print(summary(table).to_string())
 def arguments_of(learner: str, **chosen: str) -> dict[str, bool | int | float | str]:
     """The yes-or-no and numeric arguments of a learner and those with `options`, with their defaults.
 
-    Arguments that change nothing with the options `chosen`, or else the usual ones, are left out.
+    Arguments that change nothing with the options `chosen`, or else the default ones, are left out.
     """
     parameters = inspect.signature(learners[learner]).parameters.values()
     idle = NOT_ASKED | IDLE.get(learner, set())
@@ -149,8 +149,8 @@ def arguments_of(learner: str, **chosen: str) -> dict[str, bool | int | float | 
 
 def options_of(learner: str) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
     """The arguments of a learner that are chosen by name, and which others each choice reads."""
-    found: Mapping[str, Mapping[str, tuple[str, ...]]] = getattr(learners[learner], "options", {})
-    return found
+    options: Mapping[str, Mapping[str, tuple[str, ...]]] = getattr(learners[learner], "options", {})
+    return options
 
 
 def logarithmic_sizes(smallest: int, largest: int, steps: int) -> tuple[int, ...]:
@@ -161,7 +161,7 @@ def logarithmic_sizes(smallest: int, largest: int, steps: int) -> tuple[int, ...
 
 
 def fitting_range(rows: int, smallest: int) -> tuple[int, int]:
-    """The usual sizes for a table of so many rows: up to half of them, so that as many tell the error."""
+    """The usual sizes for a table of so many rows: up to half of them, so that as many estimate the error."""
     return max(1, min(smallest, rows // 6)), rows // 2
 
 

@@ -1,4 +1,4 @@
-"""A promise: a theorem asked about a trial, and what it is held against."""
+"""A promise: how a theorem gets its inputs from a trial, and what its bound is compared with."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -13,11 +13,11 @@ from laboratory.worlds import World
 
 
 class AssumptionsNotGranted(ValueError):
-    """A theorem was asked about a world that does not satisfy what it assumes."""
+    """A theorem was applied to a data distribution that does not satisfy its assumptions."""
 
 
 def error_beyond(trial: Trial) -> float:
-    """What most promises are held against: the true risk; of a table of one's own, the error on the rows not drawn."""
+    """What most bounds are compared with: the true risk; of a table of one's own, the error on the rows not drawn."""
     return trial.error_beyond
 
 
@@ -36,9 +36,9 @@ class Promise:
     """Theorem `theorem` about a trial: `measured <= start + theorem(**given)`.
 
     `vouches` are the theorem's assumptions about learner and protocol that hold for every learner that `accepts`;
-    what it assumes about the world, the source must grant. `accepts` answers None, or why the learner does not fit.
-    A `sure` promise never fails; any other with probability at most delta. Where the theorem is not defined
-    (d <= 2 m at a small m) nothing is promised, and so nothing can be broken.
+    its assumptions about the distribution, the source must satisfy. `accepts` returns None, or why the learner does
+    not fit. A `sure` bound never fails; any other with probability at most delta. Where the theorem is not defined
+    (d <= 2 m at a small m) there is no bound, and so none can fail.
     """
 
     theorem: str
@@ -55,24 +55,24 @@ class Promise:
         """The theorem itself."""
         return theorems[self.theorem]
 
-    def value(self, given: Mapping[str, Any]) -> tuple[float, str]:
+    def value(self, inputs: Mapping[str, Any]) -> tuple[float, str]:
         """The theorem's value and no reason; where the theorem is not defined, nan and the reason in a sentence."""
         try:
-            return float(self.statement(**given)), ""
+            return float(self.statement(**inputs)), ""
         except (DomainError, OverflowError) as undefined:
             return math.nan, str(undefined)
 
     def refusal(self, learner: Any, source: World) -> str | None:
-        """Why the theorem may not be asked about this learner in this world; None if it may."""
+        """Why the theorem does not apply to this learner and distribution; None if it does."""
         if reason := self.accepts(learner):
             return f"{self.statement.title}: {reason}"
         missing = [a for a in self.statement.assumes if a not in source.grants | self.vouches]
         if not missing:
             return None
         words = " ".join(assumption.says for assumption in missing)
-        return f"{self.statement.title} assumes what {source.title} does not grant: {words}"
+        return f"{self.statement.title} has assumptions that “{source.title}” does not satisfy: {words}"
 
     def check(self, learner: Any, source: World) -> None:
-        """Raise AssumptionsNotGranted unless the theorem may be asked."""
+        """Raise AssumptionsNotGranted unless the theorem applies."""
         if reason := self.refusal(learner, source):
             raise AssumptionsNotGranted(reason)

@@ -1,4 +1,4 @@
-"""A simulation: a world in a few lines whose truth is known, run many times beside a theorem's promise."""
+"""A simulation: a small distribution whose true values are known, drawn many times beside a theorem's bound."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COLUMNS = ("theorem", "setting", "run", "seed", "measured", "promised", "holds")
 
 
 class Measured(NamedTuple):
-    """What one run measured, and what the theorem is asked about it."""
+    """What one run measured, and the theorem's inputs for it."""
 
     value: float
     given: Mapping[str, Any]
@@ -31,7 +31,7 @@ class Measured(NamedTuple):
 class Misprinted:
     """A form that lecture notes print and that is false: the audit shows it failing.
 
-    `formula` takes the theorem's inputs by name; `where` says which notes, and where in them.
+    `formula` takes the theorem's inputs by name; `where` names the notes, and the place in them.
     """
 
     where: str
@@ -40,18 +40,18 @@ class Misprinted:
 
 @dataclass(frozen=True, kw_only=True)
 class Simulation:
-    """One theorem held against worlds with known truth.
+    """One theorem tested on distributions whose true values are known.
 
-    `one_run(rng, setting)` draws everything anew, measures what the theorem speaks of and says what to ask the
-    theorem. `kind`: a `sure` promise never fails; a `confident` one fails with probability at most the `delta` among
-    its inputs; an `average` one is about the mean over runs. Vouching for the theorem's assumptions is the business
-    of the simulation's own construction: `world` says in a sentence why they hold. The `theorem` is the one that the
+    `one_run(rng, setting)` draws everything anew, measures the quantity of the theorem and returns the theorem's
+    inputs. `kind`: a `sure` bound never fails; a `confident` one fails with probability at most the `delta` among
+    its inputs; an `average` one is about the mean over runs. The theorem's assumptions hold by the simulation's own
+    construction: `world` is a sentence on why they hold. The `theorem` is the one that the
     file is named after, unless it names another.
     """
 
     theorem: str = ""
     title: str
-    says: str  # what is held against what, and how often it may fail
+    says: str  # what is compared with what, and how often it may fail
     world: str  # why the theorem's assumptions hold here
     kind: Kind
     one_run: Callable[[np.random.Generator, Setting], Measured]
@@ -67,7 +67,7 @@ class Simulation:
     def run(self, seed: int, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
         """A tidy table with the columns of `COLUMNS`; one seed gives one table whatever the number of workers.
 
-        `promised` is the theorem's value about the run; with a misprint, its value stands in `misprinted`.
+        `promised` is the theorem's value about the run; with a misprint, its value is in `misprinted`.
         """
         import pandas as pd
         from joblib import Parallel, delayed
@@ -81,18 +81,18 @@ class Simulation:
 def row_of(simulation: Simulation, seed: int, index: int, run: int) -> dict[str, Any]:
     """One run of one setting: its generator depends on seed, setting and run only, not on who does the work."""
     rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(index, run)))
-    measured, given = simulation.one_run(rng, simulation.settings[index])
+    measured, inputs = simulation.one_run(rng, simulation.settings[index])
     theorem = simulation.statement
-    promised = float(theorem(**given))
+    promised = float(theorem(**inputs))
     row = {
         "theorem": simulation.theorem, "setting": index, "run": run, "seed": seed,
         "measured": float(measured), "promised": promised, "holds": holds(theorem, float(measured), promised),
     }  # fmt: skip
-    return row | ({"misprinted": float(simulation.misprint.formula(**given))} if simulation.misprint else {})
+    return row | ({"misprinted": float(simulation.misprint.formula(**inputs))} if simulation.misprint else {})
 
 
 def holds(theorem: Theorem, measured: float, promised: float) -> bool:
-    """Does the run keep the promise? The last digits of a double are forgiven."""
+    """Does the bound hold in the run? The last digits of a double are forgiven."""
     slack = ROUNDING * max(1.0, abs(promised))
     if theorem.relation == ">=":
         return measured >= promised - slack

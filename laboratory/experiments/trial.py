@@ -1,4 +1,4 @@
-"""One trial: a learner fitted to one sample of a world, and what can be measured about it."""
+"""One trial: a learner fitted to one sample of a distribution, and what can be measured about it."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,7 +15,7 @@ JUDGES = 10_000
 
 @dataclass(frozen=True)
 class Trial:
-    """A fitted learner, the sample it saw, and the world it came from; `rest` are the rows of a table not drawn.
+    """A fitted learner, its sample, and the distribution of the sample; `rest` are the rows of a table not drawn.
 
     The generators are apart, so that what one measurement draws changes no other.
     """
@@ -34,29 +34,29 @@ class Trial:
 
     @cached_property
     def training_error(self) -> float:
-        """Share of the sample that the learner gets wrong."""
+        """Share of the sample that the learner misclassifies."""
         return float(np.mean(self.learner.predict(self.sample.X) != self.sample.y))
 
     @cached_property
     def exact(self) -> bool:
-        """Does the world know this learner's true risk exactly?"""
+        """Is this learner's true risk known exactly?"""
         return self.source.knows(self.learner)
 
     @cached_property
     def true_risk(self) -> float:
-        """Probability of a mistake on a new example: exact, or else the error rate on JUDGES fresh examples."""
+        """Probability of misclassifying a new example: exact, or else the error rate on JUDGES fresh examples."""
         if self.exact:
             return self.source.risk(self.learner)
         return estimated_risk(self.source, self.learner, self.for_judges, draws=JUDGES).value
 
     @cached_property
     def error_beyond(self) -> float:
-        """The error on examples that were not learned from: the rows not drawn, or else the true risk."""
+        """The error on examples not used in training: the rows not drawn, or else the true risk."""
         return self.true_risk if self.rest is None else self._mistakes(self.rest) / len(self.rest.y)
 
     @cached_property
     def fresh(self) -> Sample:
-        """Examples put aside: one for every three that were learned from, so a quarter of all that were drawn.
+        """Examples put aside: one for every three used in training, so a quarter of all that were drawn.
 
         Of a table they are rows not drawn, as many as are left.
         """
@@ -67,7 +67,7 @@ class Trial:
 
     @cached_property
     def fresh_errors(self) -> int:
-        """Mistakes on the examples put aside."""
+        """Misclassified examples among those put aside."""
         return self._mistakes(self.fresh)
 
     def _mistakes(self, on: Sample) -> int:

@@ -1,4 +1,4 @@
-"""Is a promise kept, as far as so many runs can tell? Exact tests, with a stated rate of false alarms."""
+"""Does a bound hold, by so many runs? Exact tests, with a stated rate of false alarms."""
 
 import math
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from numpy.typing import NDArray
 from laboratory.experiments.curves import failure_interval
 from laboratory.experiments.experiment import chance_of_so_many_failures
 
-FALSE_ALARM = 1e-6  # a promise that holds is called broken with at most this probability
+FALSE_ALARM = 1e-6  # a bound that holds is rejected with at most this probability
 # Deviation of a mean, in standard errors, that chance exceeds with probability FALSE_ALARM / 2 on either side.
 STANDARD_ERRORS = 4.9
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What runs say of a promise: `low` and `high` enclose the failure rate, or the mean of what was measured."""
+    """The verdict of runs on a bound: `low` and `high` enclose the failure rate, or the mean of what was measured."""
 
     runs: int
     failures: int
@@ -27,14 +27,14 @@ class Verdict:
 
 
 def of_failures(failures: int, runs: int, allowed: float) -> Verdict:
-    """A promise that may fail with probability `allowed`; 0: never."""
+    """A bound that may fail with probability `allowed`; 0: never."""
     low, high = failure_interval(failures, runs)
     kept = failures == 0 if allowed == 0 else chance_of_so_many_failures(failures, runs, allowed) > FALSE_ALARM
     return Verdict(runs, failures, failures / runs, low, high, kept)
 
 
 def of_a_mean(measured: NDArray[np.float64], promised: float, relation: str) -> Verdict:
-    """A promise about a mean: broken where the mean is beyond it by more than chance explains."""
+    """A bound on a mean: rejected where the mean is beyond it by more than chance explains."""
     mean, runs = float(np.mean(measured)), len(measured)
     error = float(np.std(measured, ddof=1)) / math.sqrt(runs) if runs > 1 else math.inf
     low, high = mean - STANDARD_ERRORS * error, mean + STANDARD_ERRORS * error

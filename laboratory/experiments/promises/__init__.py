@@ -1,1 +1,1 @@
-"""The promises a learning curve can show: one a file, each bounding the true risk of what was learned."""
+"""The promises of a learning curve: one a file, each a bound on the true risk of the learned hypothesis."""

@@ -1,4 +1,4 @@
-"""The exact binomial bound on the examples put aside: the best a validation set can promise."""
+"""The exact binomial bound on the examples put aside: the tightest from a validation set."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from laboratory.experiments.trial import Trial
 
 
 def mistakes_put_aside(trial: Trial, delta: float) -> dict[str, Any]:
-    """The theorem looks at the number of mistakes itself."""
+    """The theorem uses the number of misclassified examples itself."""
     return {**number_put_aside(trial, delta), "errors": trial.fresh_errors}
 
 

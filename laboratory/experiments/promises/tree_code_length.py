@@ -1,4 +1,4 @@
-"""Code length: the more bits a tree takes to write down, the further its training error may be from the truth."""
+"""Code length: the more bits describe a tree, the further its training error may be from its true risk."""
 
 from typing import Any
 
@@ -10,12 +10,12 @@ from learners import learners
 
 
 def is_occam_tree(learner: Any) -> str | None:
-    """Only trees have the notes' code word."""
+    """Only trees have the code word of the notes."""
     return None if isinstance(learner, learners["occam_tree"]) else "only a tree has this code word"
 
 
 def length_of_this_tree(trial: Trial, delta: float) -> dict[str, Any]:
-    """The theorem speaks of all trees at once, so the one that was learned may be put in."""
+    """The theorem holds for all trees at once, so the learned one may be used."""
     bits = int(code_bits(trial.learner.nodes_, trial.source.features))
     return {"m": trial.m, "delta": delta, "bits": bits}
 

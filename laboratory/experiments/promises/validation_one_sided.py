@@ -1,4 +1,4 @@
-"""Validation: for every three examples learned from, one more is put aside and the learner is judged on those."""
+"""Validation: for every three training examples, one more is put aside for the evaluation."""
 
 from typing import Any
 

@@ -14,14 +14,14 @@ def chooses_on_examples_put_aside(learner: Any) -> str | None:
 
 
 def winners_error(trial: Trial) -> float:
-    """The error that made the choice, the least of all."""
+    """The error that made the choice, the smallest of all."""
     return float(trial.learner.validation_error_)
 
 
 def candidates_and_examples(trial: Trial, delta: float) -> dict[str, Any]:
     """m of this theorem is the number of validation examples, k that of the candidates.
 
-    Where none could be put aside the learner reports an error of 1, and any m promises as little.
+    Where none could be put aside the learner reports an error of 1, and the bound is vacuous for any m.
     """
     return {"m": max(1, trial.learner.validated_), "delta": delta, "k": trial.learner.candidates_}
 

@@ -8,7 +8,7 @@ from laboratory.experiments.trial import Trial
 
 
 def has_vc_dimension(learner: Any) -> str | None:
-    """The learner must know the VC dimension of the class it chooses from."""
+    """The VC dimension of the learner's class must be known."""
     known = hasattr(learner, "vc_dimension")
     return None if known else f"the VC dimension of the class of {type(learner).__name__} is not finite or not known"
 

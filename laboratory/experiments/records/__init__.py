@@ -1,1 +1,1 @@
-"""Experiments: one learner, one world and one theorem's promise, one a file."""
+"""Experiments: one learner, one data distribution and one theorem's bound, one a file."""

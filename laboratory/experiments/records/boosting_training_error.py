@@ -1,4 +1,4 @@
-"""AdaBoost's training error falls at least as fast as its edges demand, round after round."""
+"""AdaBoost's training error is at most the bound by its smallest edge, in every round."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from learners.ensembles.ada_boost import AdaBoost
 
 
 def smallest_edge(trial: Trial, delta: float) -> dict[str, Any]:
-    """The smallest edge of any round, which is the one the theorem's assumption names."""
+    """The smallest edge of any round, as in the theorem's assumption."""
     edges = trial.learner.history_["edge"]
     return {"gamma": float(min(edges)), "rounds": len(edges)}
 

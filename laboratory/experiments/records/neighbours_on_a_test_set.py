@@ -1,4 +1,4 @@
-"""Nearest neighbours judged on examples put aside: the exact binomial bound covers their true risk."""
+"""Nearest neighbours evaluated on examples put aside: the exact binomial bound covers their true risk."""
 
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promises.on_test_set_binomial import PROMISE
@@ -7,8 +7,8 @@ from learners.neighbours.knn import KNN
 
 EXPERIMENT = Experiment(
     title="Neighbours on a test set",
-    says="The true risk of five neighbours, whose class has no VC dimension, stays below the exact binomial bound "
-    "from the examples put aside, but for at most a share δ of all samples.",
+    says="The true risk of five neighbours, whose class has no VC dimension, is at most the exact binomial bound "
+    "from the examples put aside, except for at most a share δ of all samples.",
     learner=KNN(n_neighbors=5),
     source=LipschitzEta(features=2, lipschitz=2.0),
     promise=PROMISE,

@@ -11,7 +11,7 @@ from learners.halfspaces.perceptron import Perceptron
 
 
 def radius_and_margin_of_the_world(trial: Trial, delta: float) -> dict[str, Any]:
-    """The world guarantees both, so they hold for every sample."""
+    """The distribution guarantees both, so they hold for every sample."""
     return {"radius": trial.source.radius, "gamma": trial.source.margin}  # type: ignore[attr-defined]
 
 
@@ -22,7 +22,7 @@ def updates(trial: Trial) -> float:
 
 EXPERIMENT = Experiment(
     title="Perceptron mistakes",
-    says="On every sample from a world with a margin, the perceptron's mistakes stay below (R/γ)²; this never fails.",
+    says="On every sample with margin γ the perceptron makes at most (R/γ)² mistakes; this never fails.",
     learner=Perceptron(fit_intercept=False, max_iter=10_000),
     source=MarginHalfspace(features=5, margin=0.1),
     promise=Promise(

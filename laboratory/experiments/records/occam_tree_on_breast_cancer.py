@@ -1,4 +1,4 @@
-"""The code-length bound on real data: trees over Boolean questions about the breast cancer world."""
+"""The code-length bound on real data: trees over Boolean questions about the breast cancer data."""
 
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.occam import CodeLengthPenalty
@@ -8,7 +8,7 @@ from learners.trees.occam_tree import OccamTree
 
 EXPERIMENT = Experiment(
     title="Occam trees on breast cancer",
-    says="The true risk of the tree stays below its training error plus the gap its code length allows, but for at "
+    says="The true risk of the tree is at most its training error plus the gap by its code length, except for at "
     "most a share δ of all samples.",
     learner=OccamTree(penalty=CodeLengthPenalty(delta=0.05)),
     source=RealWorld("breast_cancer", binarise=4),

@@ -1,4 +1,4 @@
-"""Choosing among labellings with more and more changes on examples put aside, under the price of the choice."""
+"""Choosing among labellings with more and more changes on examples put aside, with the cost of the choice."""
 
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promises.validation_selection import PROMISE
@@ -7,8 +7,8 @@ from learners.erm.validated_changes import ValidatedChanges
 
 EXPERIMENT = Experiment(
     title="Chosen on a validation part",
-    says="The true risk of the candidate with the least validation error stays below that error plus the price of "
-    "choosing among ten, but for at most a share δ of all samples.",
+    says="The true risk of the candidate of smallest validation error is at most that error plus the gap for a choice "
+    "among ten, except for at most a share δ of all samples.",
     learner=ValidatedChanges(most=9),
     source=IntervalUnion(intervals=2, noise=0.2),
     promise=PROMISE,

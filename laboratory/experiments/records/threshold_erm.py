@@ -1,4 +1,4 @@
-"""Empirical risk minimisation over thresholds, with noisy labels, under the VC bound."""
+"""Empirical risk minimization over thresholds, with noisy labels, under the VC bound."""
 
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promises.vc_vapnik import PROMISE
@@ -7,8 +7,8 @@ from learners.erm.threshold_erm import ThresholdERM
 
 EXPERIMENT = Experiment(
     title="Thresholds under label noise",
-    says="The true risk of the best threshold on the sample stays below its training error plus Vapnik's gap, but for "
-    "at most a share δ of all samples.",
+    says="The true risk of the best threshold on the sample is at most its training error plus Vapnik's gap, except "
+    "for at most a share δ of all samples.",
     learner=ThresholdERM(),
     source=UniformThreshold(noise=0.1),
     promise=PROMISE,

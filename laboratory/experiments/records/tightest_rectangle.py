@@ -1,4 +1,4 @@
-"""The tightest rectangle is a compression to four examples: its corners say how rarely it errs."""
+"""The tightest rectangle is a compression to four examples: its corners bound its true risk."""
 
 from typing import Any
 
@@ -17,8 +17,8 @@ def four_examples(trial: Trial, delta: float) -> dict[str, Any]:
 
 EXPERIMENT = Experiment(
     title="Tightest rectangle as compression",
-    says="The true risk of the smallest box around the positive examples stays below the compression bound for four "
-    "examples, but for at most a share δ of all samples.",
+    says="The true risk of the smallest box around the positive examples is at most the compression bound for four "
+    "examples, except for at most a share δ of all samples.",
     learner=RectangleERM(),
     source=UniformRectangle(width=0.6, height=0.5),
     promise=Promise(

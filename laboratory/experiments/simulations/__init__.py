@@ -1,4 +1,4 @@
-"""Theorems held against worlds of a few lines: one simulation a file, in the family of its theorem.
+"""Theorems tested on small distributions: one simulation a file, in the family of its theorem.
 
-What several families share stands beside the families.
+What several families share lies beside the families.
 """

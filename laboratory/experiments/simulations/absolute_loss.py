@@ -1,4 +1,4 @@
-"""Weights under absolute loss to uniform numbers: the risk is known exactly, and least at 1/2."""
+"""Weights under absolute loss to uniform numbers: the risk is known exactly, and smallest at 1/2."""
 
 import numpy as np
 
@@ -12,14 +12,14 @@ LEAST_RISK = 0.25
 def risk(weights: np.ndarray) -> np.ndarray:
     """The mean of |w - z|, for weights of any shape."""
     inside = (weights**2 + (1 - weights) ** 2) / 2
-    found: np.ndarray = np.where((weights < 0) | (weights > 1), np.abs(weights - 0.5), inside)
-    return found
+    risks: np.ndarray = np.where((weights < 0) | (weights > 1), np.abs(weights - 0.5), inside)
+    return risks
 
 
 def regularised_minimiser(z: np.ndarray, lam: float) -> float:
-    """The minimiser of the mean of |w - z| plus `lam` w².
+    """The minimizer of the mean of |w - z| plus `lam` w².
 
-    At it, as many examples are below as the regulariser's slope asks for, which makes it the median of the examples
+    At it, as many examples are below as the regularizer's slope asks for, which makes it the median of the examples
     and of the places where the slopes balance. Source: Li and Osher, A new median formula, 2009.
     """
     m = z.size

@@ -9,7 +9,7 @@ SETTINGS = ({"m": 40, "rounds": 20, "noise": 0.1}, {"m": 15, "rounds": 60, "nois
 
 
 def edge_and_margins(rng: np.random.Generator, setting: Setting) -> tuple[float, int, np.ndarray]:
-    """The smallest edge, the rounds, and the voting margins `(m,)`; labels follow two features, some turned over."""
+    """The smallest edge, the rounds, and the voting margins `(m,)`; labels follow two features, some flipped."""
     from learners import learners
 
     m = int(setting["m"])

@@ -1,4 +1,4 @@
-"""Thresholds on the line whose labels are coin tosses: every one errs on half, and some look much better."""
+"""Thresholds on the line whose labels are coin tosses: every one misclassifies half, and some look much better."""
 
 import numpy as np
 

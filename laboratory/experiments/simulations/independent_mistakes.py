@@ -1,4 +1,4 @@
-"""A finite class whose hypotheses err independently of each other, each with a risk that is known."""
+"""A finite class whose hypotheses have independent errors, each with a risk that is known."""
 
 import math
 from typing import Any
@@ -8,8 +8,8 @@ import numpy as np
 from laboratory.experiments.simulation import Setting
 
 WORLD = (
-    "An example is one uniform number for each hypothesis, which errs where its number is below its risk; so examples "
-    "are independent, the risks are known exactly and the class is fixed beforehand."
+    "An example is one uniform number for each hypothesis, which is wrong where its number is below its risk; so "
+    "examples are independent, the risks are known exactly and the class is fixed beforehand."
 )
 
 
@@ -19,13 +19,13 @@ def risks_of(setting: Setting) -> np.ndarray:
 
 
 def mistakes(rng: np.random.Generator, setting: Setting) -> np.ndarray:
-    """How often each hypothesis errs on a sample; shape `(hypotheses,)`."""
+    """How often each hypothesis misclassifies a sample; shape `(hypotheses,)`."""
     errors: np.ndarray = rng.binomial(int(setting["m"]), risks_of(setting))
     return errors
 
 
-def asked(setting: Setting) -> dict[str, Any]:
-    """What every theorem about a finite class is given."""
+def inputs_of(setting: Setting) -> dict[str, Any]:
+    """The inputs of every theorem about a finite class."""
     return {"m": setting["m"], "delta": setting["delta"], "ln_size": math.log(int(setting["hypotheses"]))}
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-MANY = 100_000  # more than any world here allows
+MANY = 100_000  # more than any distribution here allows
 
 
 def updates_in_the_worst_order(signed: np.ndarray) -> int:

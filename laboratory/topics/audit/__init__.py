@@ -1,1 +1,1 @@
-"""Audit: theorems held against the truth."""
+"""Audit: bounds compared with known true values."""

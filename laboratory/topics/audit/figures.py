@@ -1,4 +1,4 @@
-"""An audit in two pictures: how often promises failed beside how often they may, and means beside what was promised."""
+"""An audit in two pictures: how often bounds failed beside how often they may, and means beside their bounds."""
 
 from __future__ import annotations
 
@@ -17,39 +17,39 @@ LINE_PIXELS, ROW_PIXELS = 30, 14
 SPREAD = 0.6  # of a line's height, for its rows
 LOOKS = {KEPT: ("circle", 0), OPEN: ("circle-open", 0), FAILS: ("x", 1)}
 FAILED = Scale("share of runs that failed")
-AS_PROMISED = Scale("mean measured / promised")
+OF_THE_BOUND = Scale("mean measured / bound")
 FRAME_PIXELS = 110
-LEAST_SHARE = 1e-3  # the foot of the logarithmic axis, where an interval that reaches 0 is cut off
+LOWEST = 1e-3  # the foot of the logarithmic axis, where an interval that reaches 0 is cut off
 
 
 def failure_rates(rows: pd.DataFrame, theme: str = "light") -> Figure:
-    """Rows of an audit that speak of failures, with their line's name in `line`: one dot each, in its interval."""
-    drawn = _empty(rows, FAILED.axis(range=[-_end(rows) / 50, _end(rows)]), theme)
+    """Rows of an audit about failures, with their line's name in `line`: one dot each, in its interval."""
+    fig = _empty(rows, FAILED.axis(range=[-_end(rows) / 50, _end(rows)]), theme)
     placed = rows.assign(height=_heights(rows))
-    _ticks(drawn, placed, placed["promised_rate"], "allowed")
-    _dots(drawn, placed)
-    return drawn
+    _ticks(fig, placed, placed["promised_rate"], "allowed")
+    _dots(fig, placed)
+    return fig
 
 
 def means(rows: pd.DataFrame, theme: str = "light") -> Figure:
-    """Rows of an audit about means: each mean, with its interval, as a multiple of what was promised."""
-    drawn = _empty(rows, AS_PROMISED.axis(log=True), theme)
+    """Rows of an audit about means: each mean, with its interval, as a multiple of its bound."""
+    fig = _empty(rows, OF_THE_BOUND.axis(log=True), theme)
     shares = rows.assign(
-        height=_heights(rows), one=1.0,
-        **{name: (rows[name] / rows["promised"]).clip(lower=LEAST_SHARE) for name in ("rate", "rate_low", "rate_high")},
+        height=_heights(rows), unit=1.0,
+        **{name: (rows[name] / rows["promised"]).clip(lower=LOWEST) for name in ("rate", "rate_low", "rate_high")},
     )  # fmt: skip
-    _ticks(drawn, shares, shares["one"], "promised")
-    _dots(drawn, shares)
-    return drawn
+    _ticks(fig, shares, shares["unit"], "bound")
+    _dots(fig, shares)
+    return fig
 
 
 def description(rows: pd.DataFrame) -> str:
     """What a person sees on either figure, in words."""
     broken, unsure = rows[~rows["kept"]]["line"].unique().tolist(), int((_verdicts(rows) == OPEN).sum())
-    told = f"{rows['line'].nunique()} lines, each with what was measured, its interval and a tick at what is promised."
+    lines = f"{rows['line'].nunique()} lines, each with the measured value, its interval and a tick at the bound."
     if broken:
-        return f"{told} Beyond the promise: {', '.join(broken)}."
-    return f"{told} " + (f"None is beyond it; {unsure} cannot tell yet." if unsure else "All promises are kept.")
+        return f"{lines} Beyond the bound: {', '.join(broken)}."
+    return f"{lines} " + (f"None is beyond it; {unsure} inconclusive." if unsure else "All bounds hold.")
 
 
 def _verdicts(rows: pd.DataFrame) -> pd.Series[str]:
@@ -84,30 +84,30 @@ def _end(rows: pd.DataFrame) -> float:
     return float(min(1.02, 1.15 * max(rows["rate_high"].max(), rows["promised_rate"].max(), 0.02)))
 
 
-def _ticks(drawn: Figure, rows: pd.DataFrame, places: pd.Series[float], name: str) -> None:
-    look = {"symbol": "line-ns", "size": ROW_PIXELS, "line": {"width": 3, "color": GREY[theme_of(drawn)]}}
-    drawn.add_scatter(
+def _ticks(fig: Figure, rows: pd.DataFrame, places: pd.Series[float], name: str) -> None:
+    look = {"symbol": "line-ns", "size": ROW_PIXELS, "line": {"width": 3, "color": GREY[theme_of(fig)]}}
+    fig.add_scatter(
         x=places.tolist(), y=rows["height"].tolist(), mode="markers", name=name, marker=look,
         hovertemplate=f"{name}: %{{x:.4~g}}<extra></extra>",
     )  # fmt: skip
 
 
-def _dots(drawn: Figure, rows: pd.DataFrame) -> None:
+def _dots(fig: Figure, rows: pd.DataFrame) -> None:
     verdicts = _verdicts(rows)
-    for said, (symbol, color) in LOOKS.items():
-        part = rows[verdicts == said]
+    for result, (symbol, color) in LOOKS.items():
+        part = rows[verdicts == result]
         if len(part):
-            look = {"symbol": symbol, "size": 9, "color": ink(color, theme_of(drawn))}
-            _dots_of(drawn, part, f"measured: {said}", look)
+            look = {"symbol": symbol, "size": 9, "color": ink(color, theme_of(fig))}
+            _dots_of(fig, part, f"measured: {result}", look)
 
 
-def _dots_of(drawn: Figure, part: pd.DataFrame, name: str, look: dict[str, Any]) -> None:
+def _dots_of(fig: Figure, part: pd.DataFrame, name: str, look: dict[str, Any]) -> None:
     at, low, high = (part[column] for column in ("rate", "rate_low", "rate_high"))
     spread = {
         "type": "data", "symmetric": False, "array": (high - at).tolist(), "arrayminus": (at - low).tolist(),
         "thickness": 1.5, "width": 4, "color": look["color"],
     }  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=at.tolist(), y=part["height"].tolist(), error_x=spread, mode="markers", name=name, marker=look,
         customdata=part[["line", "rate_low", "rate_high"]].to_numpy(),
         hovertemplate="%{customdata[0]}<br>measured: %{x:.4~g}, from %{customdata[1]:.4~g} to %{customdata[2]:.4~g}"

@@ -12,14 +12,14 @@ FIRST = "validation_selection"
 RUNS: Mapping[str, int | None] = {"quick": 50, "usual": None}
 SEED = Seed(meaning="seed of all runs", usual=1)
 
-KEPT, OPEN, FAILS = "kept", "cannot tell yet", "fails"
+KEPT, OPEN, FAILS = "holds", "inconclusive", "fails"
 
 Row = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class AskedAudit:
-    """What is audited: a theorem's slug or `all`, the seed, and how many runs (None: as many as each asks for)."""
+    """What is audited: a theorem's slug or `all`, the seed, and how many runs (None: each one's own number)."""
 
     theorem: str
     seed: int
@@ -27,10 +27,10 @@ class AskedAudit:
 
 
 def verdict(row: Mapping[str, Any]) -> str:
-    """What the runs say of a promise: that it fails, that it is kept, or too little.
+    """The verdict of the runs on a bound: it fails, it holds, or they are inconclusive.
 
-    A row is `kept` unless an exact test breaks it. Too few runs cannot: while the interval of the failure rate reaches
-    beyond what is allowed, they do not show either that the promise is kept. A sure one is kept until it fails once.
+    A row is `kept` unless an exact test rejects it. Too few runs cannot: while the interval of the failure rate reaches
+    beyond what is allowed, they do not show either that the bound holds. A sure one holds until it fails once.
     """
     if not row["kept"]:
         return FAILS
@@ -40,18 +40,18 @@ def verdict(row: Mapping[str, Any]) -> str:
 
 def parts(theorem: str) -> dict[str, tuple[str, Experiment | Simulation]]:
     """The simulations and experiments about a theorem, or all; simulations first, since they are quick."""
-    found: dict[str, tuple[str, Experiment | Simulation]] = {}
+    records: dict[str, tuple[str, Experiment | Simulation]] = {}
     for slug, simulation in simulations().items():
         if theorem in (ALL, simulation.theorem):
-            found[f"simulation {slug}"] = (slug, simulation)
+            records[f"simulation {slug}"] = (slug, simulation)
     for slug, experiment in experiments().items():
         if theorem in (ALL, experiment.promise.theorem):
-            found[f"experiment {slug}"] = (slug, experiment)
-    return found
+            records[f"experiment {slug}"] = (slug, experiment)
+    return records
 
 
-def python(asked: AskedAudit) -> str:
+def python(chosen: AskedAudit) -> str:
     """Python that makes the same table."""
-    more = "" if asked.runs is None else f", runs={asked.runs}"
-    call = f'audit("{asked.theorem}", seed={asked.seed}{more})'
+    more = "" if chosen.runs is None else f", runs={chosen.runs}"
+    call = f'audit("{chosen.theorem}", seed={chosen.seed}{more})'
     return f"from laboratory.experiments import audit\n\nprint({call}.to_string())\n"

@@ -1,4 +1,4 @@
-"""What an audit says: a sentence for every row that matters, and the table under the figure."""
+"""An audit in words: a sentence for every row that matters, and the table under the figure."""
 
 import math
 import re
@@ -20,21 +20,22 @@ SYMBOLS = {
 }  # fmt: skip
 Row = Mapping[str, Any]
 MEANING = """
-A **promise** here is a theorem's bound. Each run draws a world afresh in which the theorem's assumptions hold and the
-truth is known exactly, asks the theorem, and looks whether it was right.
+Each run draws from a distribution that satisfies the theorem's assumptions and whose true values are known exactly. It
+computes the theorem's **bound** and checks whether it holds.
 
-A promise that is **sure** may never fail. One with **failure probability δ** may fail in a share δ of runs: the grey
-tick. The dot is how often it did fail, in its exact 95 % interval. Most bounds fail far more seldom than they may,
-because they hold in the worst world as well. A statement about a **mean**, or an exact law, is compared with the mean
-over all runs, within 4.9 standard errors.
+A **sure** bound may never fail. A bound with **failure probability δ** may fail in a share δ of runs: the grey tick.
+The dot is how often it did fail, with its exact 95 % interval. Most bounds fail far less often than δ, because they
+hold for the worst distribution, too. A bound on a **mean**, or an exact equality, is compared with the mean over all
+runs, within 4.9 standard errors.
 
-The verdict is an exact test that calls a promise broken, when it is not, with a probability of one in a million.
-Where it finds nothing but the interval still reaches beyond δ, so many runs **cannot tell yet**.
-**Tightness** is what is promised over what was measured (the quantile that the promise is about, or the mean): 1 is as
-tight as can be.
+The verdict is an exact test that rejects a true bound with probability at most one in a million. Where it does not
+reject but the interval still reaches beyond δ, the runs are **inconclusive**.
 
-**As printed** are forms that lecture notes print and that are false: where the difference can be seen in such a world,
-they are held against the same runs.
+**Tightness** is the bound divided by the measured value (the quantile that the bound is about, or the mean): 1 is
+perfectly tight.
+
+**Misprinted forms** are false forms that lecture notes print: where the difference can be seen on such a distribution,
+they are compared with the same runs.
 """
 
 
@@ -49,13 +50,13 @@ def setting(row: Row) -> str:
 def form(row: Row) -> str:
     """`as proved`, or the notes that print something else and where."""
     notes, comma, where = row["form"].partition(", ")
-    return f"as printed in {WORKS[notes]} ({where})" if comma and notes in WORKS else str(row["form"])
+    return f"misprinted form in {WORKS[notes]} ({where})" if comma and notes in WORKS else str(row["form"])
 
 
 def line(row: Row, alone: bool) -> str:
-    """The name of the row's line in the figure: the theorem's title, or its setting where one theorem stands alone."""
+    """The name of the row's line in the figure: the theorem's title, or its setting where there is one theorem only."""
     name = setting(row) or theorems[row["theorem"]].title if alone else theorems[row["theorem"]].title
-    return name if row["form"] == AS_PROVED else f"{name}, as printed"
+    return name if row["form"] == AS_PROVED else f"{name}, misprinted"
 
 
 def sentences(rows: Sequence[Row]) -> list[str]:
@@ -66,19 +67,19 @@ def sentences(rows: Sequence[Row]) -> list[str]:
 
 
 def sentence(row: Row) -> str:
-    """How often the promise failed beside how often it may, or the mean beside what is promised of it."""
+    """How often the bound failed beside how often it may, or the mean beside its bound."""
     with_ = f"with {setting(row)}" if setting(row) else ""
-    told = _of_a_mean(row) if row["kind"] == "average" else _of_failures(row)
+    measured = _of_a_mean(row) if row["kind"] == "average" else _of_failures(row)
     if row["form"] == AS_PROVED:
-        said = {FAILS: " **That is more than chance explains.**", OPEN: " So many runs cannot tell yet.", KEPT: ""}
-        told += said[verdict(row)]
-        return capitalised(f"{with_}: {told}" if with_ else told)
-    caught = "Here it is not caught." if row["kept"] else "**What is printed does not hold.**"
-    return capitalised(f"{form(row)}{', ' * bool(with_)}{with_}: {told} {caught}")
+        ends = {FAILS: " **This is more than chance explains.**", OPEN: " This is inconclusive.", KEPT: ""}
+        measured += ends[verdict(row)]
+        return capitalised(f"{with_}: {measured}" if with_ else measured)
+    caught = "The runs do not refute it." if row["kept"] else "**The misprinted form does not hold.**"
+    return capitalised(f"{form(row)}{', ' * bool(with_)}{with_}: {measured} {caught}")
 
 
 def summed_up(rows: Sequence[Row]) -> str:
-    """How many theorems were held against the truth, which promises broke, and which misprints were caught."""
+    """How many theorems were tested, which bounds failed, and which misprints were caught."""
     proved = [row for row in rows if row["form"] == AS_PROVED]
     broken = sorted({row["theorem"] for row in proved if not row["kept"]})
     printed = {(row["theorem"], row["form"]) for row in rows if row["form"] != AS_PROVED}
@@ -86,24 +87,24 @@ def summed_up(rows: Sequence[Row]) -> str:
     count = len({row["theorem"] for row in proved})
     held = f"{count} theorem{'s' * (count != 1)} in {len(proved)} setting{'s' * (len(proved) != 1)}: "
     held += (
-        f"broken were {', '.join(broken)}." if broken else "every promise was kept, as far as so many runs can tell."
+        f"the bounds of {', '.join(broken)} fail." if broken else "no bound is refuted by these runs."
     )
     if unsure := sum(verdict(row) == OPEN for row in proved):
-        held += f" In {counted(unsure, 'setting')} they cannot tell yet."
+        held += f" In {counted(unsure, 'setting')} they are inconclusive."
     if not printed:
         return held
-    return f"{held} Forms that lecture notes misprint: {len(caught)} of {len(printed)} were seen to fail."
+    return f"{held} Forms that lecture notes misprint: {len(caught)} of {len(printed)} fail in these runs."
 
 
 def left_out() -> str:
-    """How many theorems no run can hold against the truth, by the reason why not."""
+    """How many theorems cannot be tested by runs, by the reason why not."""
     why = Counter(unaudited().values())
-    told = "; ".join(f"{reason} ({count}): {REASONS[reason]}" for reason, count in why.most_common())
-    return f"{sum(why.values())} theorems are not among them. {capitalised(told)}."
+    reasons = "; ".join(f"{reason} ({count}): {REASONS[reason]}" for reason, count in why.most_common())
+    return f"{sum(why.values())} theorems are not among them. {capitalised(reasons)}."
 
 
 def table(rows: Sequence[Row], alone: bool) -> list[dict[str, str]]:
-    """The rows under the figure, as Markdown cells; the theorem is left out where it stands alone."""
+    """The rows under the figure, as Markdown cells; the theorem is left out where there is only one."""
     return [({} if alone else {"theorem": _link(row["theorem"])}) | _cells(row) for row in rows]
 
 
@@ -113,7 +114,7 @@ def _cells(row: Row) -> dict[str, str]:
         "form": form(row),
         "may fail": _allowed(row),
         "failed, or mean [interval]": f"{_short(row['rate'])} {_interval(row)}",
-        "promised": _short(row["promised"]),
+        "bound": _short(row["promised"]),
         "measured": f"{_short(row['measured'])} ({_of_which(row)})",
         "tightness": f"{_short(row['tightness'])} ×" if math.isfinite(row["tightness"]) else "measured is 0",
         "verdict": f"**{FAILS}**" if verdict(row) == FAILS else verdict(row),
@@ -121,7 +122,7 @@ def _cells(row: Row) -> dict[str, str]:
 
 
 def _of_which(row: Row) -> str:
-    """What of all runs stands beside the promise: `90 % quantile` where it may fail in one of ten."""
+    """What of all runs is compared with the bound: `90 % quantile` where it may fail in one of ten."""
     below = theorems[row["theorem"]].relation == ">="
     if row["kind"] == "average":
         return "mean"
@@ -137,16 +138,16 @@ def _link(theorem: str) -> str:
 
 def _of_failures(row: Row) -> str:
     runs, failures = int(row["runs"]), int(row["failures"])
-    often = f"the promise failed in {in_words(failures)} of {in_words(runs)} runs"
+    often = f"the bound failed in {in_words(failures)} of {in_words(runs)} runs"
     if row["promised_rate"] == 0:
-        return f"{often}; it never may."
+        return f"{often}; it may never fail."
     return f"{often}; it may in {in_words(rounded(row['promised_rate'] * runs, 3))} on average."
 
 
 def _of_a_mean(row: Row) -> str:
     relation = {"<=": "at most", ">=": "at least", "=": "exactly"}[theorems[row["theorem"]].relation]
     mean = f"the mean over {in_words(int(row['runs']))} runs is {_short(row['rate'])} {_interval(row)}"
-    return f"{mean}; promised is {relation} {_short(row['promised'])}."
+    return f"{mean}; its bound is {relation} {_short(row['promised'])}."
 
 
 def _interval(row: Row) -> str:

@@ -1,1 +1,1 @@
-"""Guarantees asked where their assumptions do not hold: how often they still are kept."""
+"""Guarantees whose assumptions are violated: how often they still hold."""

@@ -13,10 +13,10 @@ from laboratory.worlds import Predictor, World
 
 @dataclass(frozen=True, eq=False)
 class Covered:
-    """How often the interval around a test error held the true risk.
+    """How often the interval around a test error contains the true risk.
 
     `errors` are the test errors, `(runs,)`; `width` is half of the interval's length; `broken` the assumptions
-    that the theorem makes and the world does not grant.
+    of the theorem that the distribution does not satisfy.
     """
 
     errors: NDArray[np.float64]
@@ -31,12 +31,12 @@ class Covered:
 
     @property
     def misses(self) -> int:
-        """Test sets whose interval does not hold the true risk."""
+        """Test sets whose interval does not contain the true risk."""
         return int(np.count_nonzero(np.abs(self.errors - self.risk) > self.width + 1e-12))
 
     @property
     def rate(self) -> float:
-        """Share of the test sets whose interval holds the true risk; promised is at least 1 - delta."""
+        """Share of the test sets whose interval contains the true risk; guaranteed is at least 1 - delta."""
         return 1 - self.misses / self.runs
 
     @property
@@ -49,10 +49,10 @@ class Covered:
 def coverage_of_a_test_set(
     source: World, predictor: Predictor, m: int, runs: int, seed: int = 0, delta: float = 0.05
 ) -> Covered:
-    """Draw `runs` test sets of `m` examples and hold `validation_two_sided` against the exact risk of `predictor`.
+    """Draw `runs` test sets of `m` examples and compare `validation_two_sided` with the exact risk of `predictor`.
 
-    The theorem is asked whatever the source grants. Run i depends on seed and i alone. Raises ValueError for no
-    runs and UnknownRiskError where the source cannot tell the risk.
+    The theorem is applied whatever the source satisfies. Run i depends on seed and i alone. Raises ValueError for no
+    runs and UnknownRiskError where the risk is unknown.
     """
     if runs < 1:
         raise ValueError(f"runs of coverage_of_a_test_set (test sets) must be an integer >= 1; got {runs!r}")

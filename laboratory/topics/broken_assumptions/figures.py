@@ -1,4 +1,4 @@
-"""A promise whose assumption is broken more and more: how often it fails, and what was measured at one strength."""
+"""A bound whose assumption is violated more and more: how often it fails, and what was measured at one strength."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MEASURED = one_of(3, "measured")
 MOST_BARS = 36
 AXES = {  # strength; what is measured; what a run is
-    "repeat": ("chance to repeat the example before", "test error", "test sets"),
+    "repeat": ("probability of repeating the previous example", "test error", "test sets"),
     "drift": ("drift of the threshold during the test", "test error", "test sets"),
     "noise": ("share of labels flipped", "true risk of the learned threshold", "samples"),
     "look": ("candidates tried on the test set", "test error of the chosen one", "test sets"),
@@ -31,14 +31,14 @@ AXES = {  # strength; what is measured; what a run is
 def rates(run: BrokenRun, step: int, theme: str = "light") -> Figure:
     """Failure rates with their intervals by strength, the exact probability where it is known, and δ as a line."""
     top = min(1.05, 1.12 * max(*(verdict.high for verdict in run.verdicts), 3 * run.delta))
-    drawn = figure(theme, hovermode="closest", xaxis=_across(run), yaxis=FAILURES.axis(range=[-0.07 * top, top]))
-    ends = [] if run.exact is None else [curve(drawn, run.strengths, run.exact, TRUTH.called("exact"))]
-    _dots(drawn, run, step, theme)
-    at_the_ends(drawn, [*ends, level(drawn, run.delta, GUARANTEE.called(f"δ = {in_words(run.delta)}"))])
-    return drawn
+    fig = figure(theme, hovermode="closest", xaxis=_across(run), yaxis=FAILURES.axis(range=[-0.07 * top, top]))
+    ends = [] if run.exact is None else [curve(fig, run.strengths, run.exact, TRUTH.called("exact"))]
+    _dots(fig, run, step, theme)
+    at_the_ends(fig, [*ends, level(fig, run.delta, GUARANTEE.called(f"δ = {in_words(run.delta)}"))])
+    return fig
 
 
-def _dots(drawn: Figure, run: BrokenRun, step: int, theme: str) -> None:
+def _dots(fig: Figure, run: BrokenRun, step: int, theme: str) -> None:
     """The shares measured with their intervals, and a ring around that of `step`."""
     orange = ink(MEASURED.color, theme)
     rate, low, high = (
@@ -48,12 +48,12 @@ def _dots(drawn: Figure, run: BrokenRun, step: int, theme: str) -> None:
         "type": "data", "symmetric": False, "array": high - rate, "arrayminus": rate - low, "color": orange,
         "thickness": 1.5, "width": 4,
     }  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=run.strengths, y=rate, mode="markers", name="measured", error_y=spread, marker={"size": 8, "color": orange},
         hovertemplate="strength %{x:.4g}<br>failed: %{y:.3f}<extra></extra>",
     )  # fmt: skip
     ring = {"symbol": "circle-open", "size": 20, "color": GREY[theme], "line": {"width": 3}}
-    drawn.add_scatter(x=[run.strengths[step]], y=[rate[step]], mode="markers", name="shown", marker=ring,
+    fig.add_scatter(x=[run.strengths[step]], y=[rate[step]], mode="markers", name="shown", marker=ring,
                       hoverinfo="skip")  # fmt: skip
 
 
@@ -69,7 +69,7 @@ def rates_in_words(run: BrokenRun) -> str:
     """What a person sees of the failure rates."""
     first, last = run.verdicts[0], run.verdicts[-1]
     return (
-        f"Share of runs in which the guarantee fails against the {AXES[run.kind][0]}: from {in_words(first.rate, 3)} "
+        f"Share of runs in which the guarantee fails by {AXES[run.kind][0]}: from {in_words(first.rate, 3)} "
         f"at {in_words(run.strengths[0], 3)} to {in_words(last.rate, 3)} at {in_words(run.strengths[-1], 3)}, with "
         f"95 % intervals; a dashed line at δ = {in_words(run.delta)}."
     )
@@ -86,22 +86,22 @@ def rates_table(run: BrokenRun) -> dict[str, Any]:
         "rate_low": [verdict.low for verdict in run.verdicts],
         "rate_high": [verdict.high for verdict in run.verdicts],
         "exact": unknown if run.exact is None else run.exact.tolist(),
-        "promised": [run.delta] * len(run.strengths),
+        "allowed": [run.delta] * len(run.strengths),
     }
 
 
 def errors(run: BrokenRun, step: int, theme: str = "light") -> Figure:
-    """What was measured at one strength, failures hatched, over the promised range; the exact law as a line."""
+    """What was measured at one strength, failures hatched, over the guaranteed range; exact distribution as a line."""
     edges = bins(run, step)
     low, high = _span(run)
     ends = [low - 0.02 * (high - low), high + 0.02 * (high - low)]
     across = Scale(AXES[run.kind][1]).axis(range=ends, zeroline=False, rangemode="normal")
-    drawn = figure(
+    fig = figure(
         theme, barmode="stack", bargap=0.05, hovermode="closest", xaxis=across,
         yaxis=Scale(AXES[run.kind][2], whole=True).axis(), margin={"l": 0, "r": 12, "t": 48, "b": 0},
     )  # fmt: skip
     blue, orange, green = ink(TRUTH.color, theme), ink(MEASURED.color, theme), ink(GUARANTEE.color, theme)
-    drawn.add_vrect(
+    fig.add_vrect(
         x0=float(run.low[step]),
         x1=float(run.high[step]),
         fillcolor=green,
@@ -111,24 +111,24 @@ def errors(run: BrokenRun, step: int, theme: str = "light") -> Figure:
     )
     kept, failed = histogram(run, step)
     middles = (edges[:-1] + edges[1:]) / 2
-    for heights, name, color, shape in ((kept, "kept", GREY[theme], ""), (failed, "failed", orange, "/")):
-        drawn.add_bar(
+    for heights, name, color, shape in ((kept, "held", GREY[theme], ""), (failed, "failed", orange, "/")):
+        fig.add_bar(
             x=middles, y=heights, name=name, marker={"color": color, "pattern": {"shape": shape}, "line": {"width": 0}},
             hovertemplate=f"%{{x:.3f}}: %{{y}} {name}<extra></extra>",
         )  # fmt: skip
     if run.laws is not None:
         law = TRUTH.called("exact")
-        curve(drawn, middles, run.runs * _binned_law(run, step), law, line={"color": blue, "width": 2, "shape": "hvh"})
+        curve(fig, middles, run.runs * _binned_law(run, step), law, line={"color": blue, "width": 2, "shape": "hvh"})
     layer = "below" if run.kind == "noise" else "above"  # there the line stands where the tallest bar does
-    drawn.add_vline(x=float(run.truth[step]), line={"color": blue, "width": 4}, layer=layer)
+    fig.add_vline(x=float(run.truth[step]), line={"color": blue, "width": 4}, layer=layer)
     inside = (max(float(run.low[step]), low) + min(float(run.high[step]), high)) / 2
-    _above(drawn, inside, "guaranteed", green, 0)
-    _above(drawn, float(run.truth[step]), "least risk" if run.kind == "noise" else "true risk", blue, 20)
-    return drawn
+    _above(fig, inside, "guaranteed", green, 0)
+    _above(fig, float(run.truth[step]), "minimum risk" if run.kind == "noise" else "true risk", blue, 20)
+    return fig
 
 
 def bins(run: BrokenRun, step: int) -> np.ndarray:
-    """Edges of bars that hold what was measured at any strength and the promises; no outcome lies on an edge."""
+    """Edges of bars that hold what was measured at any strength and the bounds; no outcome lies on an edge."""
     low, high = _span(run)
     if run.laws is None:
         first, apart = float(run.truth[step]), _apart(run.measured[step], (high - low) / MOST_BARS)
@@ -147,13 +147,13 @@ def _span(run: BrokenRun) -> tuple[float, float]:
 
 
 def _apart(measured: np.ndarray, otherwise: float) -> float:
-    """The least distance between two of the values measured."""
+    """The smallest distance between two of the values measured."""
     values = np.unique(measured.round(10))
     return float(np.diff(values).min()) if len(values) > 1 else otherwise
 
 
 def histogram(run: BrokenRun, step: int) -> tuple[np.ndarray, np.ndarray]:
-    """Runs in each of the `bins` in which the promise was kept, and in which it failed, `(bars,)` each."""
+    """Runs in each of the `bins` in which the bound held, and in which it failed, `(bars,)` each."""
     measured, failed = run.measured[step], run.failed[step]
     kept, broken = (np.histogram(measured[chosen], bins(run, step))[0] for chosen in (~failed, failed))
     return kept, broken
@@ -171,13 +171,13 @@ def errors_in_words(run: BrokenRun, step: int) -> str:
     _, measured, what = AXES[run.kind]
     return (
         f"Bars of the {measured} on {run.runs} {what} at strength {in_words(run.strengths[step], 3)}; "
-        f"guaranteed is {in_words(low, 3)} to {in_words(high, 3)}; {run.verdicts[step].failures} lie outside."
+        f"the guaranteed range is {in_words(low, 3)} to {in_words(high, 3)}; {run.verdicts[step].failures} lie outside."
     )
 
 
-def _above(drawn: Figure, x: float, text: str, color: str, shift: int) -> None:
+def _above(fig: Figure, x: float, text: str, color: str, shift: int) -> None:
     """A word above the axes, `shift` pixels higher than the lowest place there."""
-    drawn.add_annotation(
+    fig.add_annotation(
         x=x, y=1, yref="paper", yanchor="bottom", yshift=2 + shift, text=text, showarrow=False,
         font={"color": color, "size": 14},
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""A promise at growing strengths of one violation: how often it fails, measured and, where it can be told, exactly."""
+"""A bound at growing strengths of one violation: how often it fails, measured and, where possible, exact."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ ROUNDING = 1e-12
 
 @dataclass(frozen=True, eq=False)
 class Repair:
-    """A theorem that does not need what was broken, and how often it failed at each strength, `(strengths,)`."""
+    """A theorem that does not assume what was broken, and how often it failed at each strength, `(strengths,)`."""
 
     slug: str
     given: tuple[Mapping[str, Any], ...]
@@ -28,12 +28,12 @@ class Repair:
 
 @dataclass(frozen=True, eq=False)
 class BrokenRun:
-    """What was measured at each of the `strengths` `(strengths,)`, of which the first breaks nothing.
+    """What was measured at each of the `strengths` `(strengths,)`, of which the first violates nothing.
 
-    The theorem `slug`, asked as `given`, promises that `measured` `(strengths, runs)` lies between `low` and `high`
+    The theorem `slug` with the inputs `given` bounds `measured` `(strengths, runs)` between `low` and `high`
     `(strengths,)`, but for a share δ of the runs. `truth` `(strengths,)` is the true risk of what is tested, or the
-    least risk there is. `laws` `(strengths, m + 1)` are the exact chances of each number of mistakes, or None;
-    `broken` are the theorem's assumptions that do not hold from the second strength on. Where the theorem speaks of
+    minimum risk. `laws` `(strengths, m + 1)` are the exact probabilities of each number of errors, or None;
+    `broken` are the theorem's assumptions that do not hold from the second strength on. Where the theorem is about
     learners without training error, `consistent` `(strengths,)` counts the runs in which there was one. `kind` is the
     question's name.
     """
@@ -57,7 +57,7 @@ class BrokenRun:
 
     @property
     def delta(self) -> float:
-        """The promised failure probability."""
+        """The allowed failure probability."""
         return float(self.given["delta"])
 
     @property
@@ -71,7 +71,7 @@ class BrokenRun:
 
     @cached_property
     def failed(self) -> NDArray[np.bool_]:
-        """Runs in which the promise failed, `(strengths, runs)`."""
+        """Runs in which the bound failed, `(strengths, runs)`."""
         return np.asarray(self._outside(self.measured))
 
     @cached_property
@@ -89,7 +89,7 @@ class BrokenRun:
 
     @cached_property
     def first_beyond(self) -> int | None:
-        """Index of the first strength whose failures would be chance once in a million at most if δ held, or None."""
+        """Index of the first strength whose failures would have probability at most 1e-6 if δ held, or None."""
         return next((i for i, verdict in enumerate(self.verdicts) if not verdict.kept), None)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""A predictor that was fixed beforehand, tested where the theorem's world is not given."""
+"""A predictor that was fixed beforehand, tested where the theorem's assumptions are violated."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ SLUG = "validation_two_sided"
 
 @dataclass(frozen=True)
 class From:
-    """The predictor that says 1 from `place` on."""
+    """The predictor that predicts 1 from `place` on."""
 
     place: float
 
@@ -30,7 +30,7 @@ class From:
 
 
 def tested(kind: str, m: int, strengths: Reals, covered: Sequence[Covered], laws: Sequence[Reals]) -> BrokenRun:
-    """What Hoeffding's interval promised of the test sets `covered`, with the exact `laws` of their mistakes."""
+    """Hoeffding's interval on the test sets `covered`, with the exact distributions `laws` of their errors."""
     truth = np.array([seen.risk for seen in covered])
     width = np.array([seen.width for seen in covered])
     return BrokenRun(

@@ -15,19 +15,19 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 def violation(
     run: Callable[..., BrokenRun], own: Number, presets: Mapping[str, Mapping[str, Any]], mended: bool = False
 ) -> View:
-    """A view of `run`; `own` is the field that only this violation has, `mended` whether a theorem bears it."""
+    """A view of `run`; `own` is the field that only this violation has, `mended` whether another theorem holds."""
     return View(
         fields=(
             Number("m", "Examples m", "examples m of each run", integers(10, 1_000), 100, (10, 1_000), log=True),
             own,
-            Number("delta", "Failure prob. δ", "failure probability that is promised", Interval(0.001, 0.5), 0.05,
+            Number("delta", "Failure prob. δ", "allowed failure probability", Interval(0.001, 0.5), 0.05,
                    (0.001, 0.5), log=True),
             Number("runs", "Runs", "runs at each strength", integers(50, 1_000), 200, folded=True),
             Seed(meaning="seed of the runs"),
         ),
         run=run,
         player=Player(
-            "Strength (the first breaks nothing)", lambda run: run.last, _start,
+            "Strength of the violation (first: assumption holds)", lambda run: run.last, _start,
             spelled=lambda run, step: in_words(float(run.strengths[step]), 3),
         ),
         draws=(Drawing(rates, rates_in_words, words.caption), Drawing(errors, errors_in_words, words.measured_caption)),
@@ -35,12 +35,12 @@ def violation(
         table=rates_table,
         prints=("run.strengths", "[verdict.failures for verdict in run.verdicts]"),
         guarantees=(
-            Guarantee(lambda run: run.slug, lambda run: run.given, "broken guarantee"),
+            Guarantee(lambda run: run.slug, lambda run: run.given, "bound with the violated assumption"),
             *((Guarantee(lambda run: run.repair.slug, lambda run, step: run.repair.given[step],
-                         "guarantee that holds"),) if mended else ()),
+                         "bound that still holds"),) if mended else ()),
         ),
         presets=presets,
-        waiting="Breaking it a little more …",
+        waiting="Increasing the violation …",
     )  # fmt: skip
 
 

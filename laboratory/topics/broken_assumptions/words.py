@@ -1,4 +1,4 @@
-"""Broken assumptions in words: what was broken, what the promise still is worth, computed from the run."""
+"""Broken assumptions in words: the violation and how often the bound still holds, computed from the run."""
 
 from bounds.numbers import TIDY, at_most, in_words
 from laboratory.topics.broken_assumptions.run import BrokenRun
@@ -6,63 +6,64 @@ from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
 
 MEANING = """
-A theorem promises something *if* its assumptions hold. Here one of them is broken, a little at first and then more,
-and the promise is asked all the same. At the left end of the figure nothing is broken: there the guarantee fails in at
-most a share δ of the runs, as a rule in far fewer, because it has room to spare. That room is all that protects
-whoever uses a theorem where it does not apply, and nobody promises how long it lasts.
+A theorem holds *if* its assumptions hold. Here one of them is violated, a little at first and then more, and the bound
+is computed all the same. At the left end of the figure nothing is violated: there the guarantee fails with probability
+at most δ, usually far more rarely, because the bound is loose. This slack is the only protection where a theorem does
+not apply, and no theorem guarantees how much violation it covers.
 
-**Examples that repeat.** Each example has the right distribution, but with some probability it is the one before once
-more. The test error is still right on average. But among 100 examples of which nine in ten are copies there are only
-about ten different ones, and the theorem counts a hundred. Frames of one film and neighbouring days are such examples.
+**Examples that repeat.** Each example has the right distribution, but with some probability it is a copy of the
+previous one. The test error is still right on average. But among 100 examples of which nine in ten are copies there are
+only about ten different ones, and the theorem counts a hundred. Frames of one film and successive days are such
+examples.
 
 **Drift.** The threshold moves while the test set is collected; the risk that matters is the one at the end. Errors of
-the past are no longer errors of the present, and here more examples are no help at all: the interval shrinks around
-the wrong place.
+the past are no longer errors of the present. More examples do not help here: the interval shrinks around the wrong
+place.
 
-**Noise where none is assumed.** The realizable theorems count on a hypothesis without any mistake. If labels are
-flipped, even the best hypothesis has a risk as large as their share, and a guarantee that shrinks as 1/m falls below
-it. Strictly, the theorem still speaks of every hypothesis without training error; there is none left to speak of. The
-agnostic theorem needs no such hypothesis and keeps its word: it promises less, a gap of about 1/√m.
+**Noise where none is assumed.** The realizable theorems assume a hypothesis that is always right. If labels are
+flipped, even the best hypothesis has a risk as large as their share, and a bound that shrinks like 1/m falls below it.
+Strictly, the theorem still holds for every hypothesis without training error; there is none left. The agnostic theorem
+needs no such hypothesis and still holds: its bound is weaker, a gap of about 1/√m.
 
-**Choosing on the test set.** All candidates are equally good. Whoever tries many and reports the one with the fewest
-mistakes reports the luckiest. The predictor depends on the test set now, so the theorem for one that was fixed before
-says nothing about it. Counting the candidates, as the theorem on selection does, mends the guarantee.
+**Choosing on the test set.** All candidates are equally good. Whoever tries many and reports the one of smallest test
+error reports the luckiest. The predictor now depends on the test set, so the theorem for a predictor fixed beforehand
+does not cover it. Counting the candidates, as the theorem on selection does, restores the guarantee.
 
 **More often than δ** means that the 95 % interval of the failure rate lies above δ; one interval in twenty does so, or
-lies below the truth, by chance. The test that errs **once in a million** is stricter: if the guarantee held, so many
-failures, or more, would happen with probability at most 10⁻⁶. The exact line needs no such test.
+lies below the truth, by chance. The test at level **one in a million** is stricter: if the guarantee held, so many
+failures, or more, would have probability at most 10⁻⁶. The exact line needs no such test.
 """
 CAPTIONS = {
-    "repeat": "A predictor that knows the threshold errs only on flipped labels.",
-    "drift": "A predictor that knows where the threshold was at first; its risk is meant at the end, after the drift.",
-    "noise": "The learner takes the lowest of the thresholds with the fewest mistakes; its true risk is exact.",
-    "look": "Candidates err independently of each other; the one with the fewest mistakes on the test set is reported.",
+    "repeat": "The predictor has the true threshold, so it is wrong on flipped labels only.",
+    "drift": "The predictor has the initial threshold; its true risk is that at the end, after the drift.",
+    "noise": "The learner takes the lowest of the thresholds of smallest training error; its true risk is exact.",
+    "look": "The candidates' errors are independent; the one of smallest test error is reported.",
 }
 WITHOUT_REPAIR = {
-    "repeat": "No other theorem is asked in its place: it would have to know how strongly the examples depend on each "
-    "other.",
-    "drift": "No other theorem is asked in its place: the interval does hold the mean risk on the way, with "
-    "probability at least 1 − δ, but it is the risk at the end that matters.",
+    "repeat": "No other theorem is used instead: it would need to know how strongly the examples depend on each other.",
+    "drift": "No other theorem is used instead: the interval contains the mean risk during the test with probability "
+    "at least 1 − δ, but the risk at the end matters.",
 }
 
 
 def at(kind: str, strength: float) -> str:
     """A strength as part of a sentence."""
-    told = in_words(float(strength), 3)
+    amount = in_words(float(strength), 3)
     return {
-        "repeat": f"a chance of {told} to repeat",
-        "drift": f"a drift of {told}",
-        "noise": f"a share of {told} flipped",
-        "look": "a single candidate" if strength == 1 else f"{told} candidates",
+        "repeat": f"a repetition probability of {amount}",
+        "drift": f"a drift of {amount}",
+        "noise": f"a share of {amount} flipped",
+        "look": "a single candidate" if strength == 1 else f"{amount} candidates",
     }[kind]
 
 
 def headline(run: BrokenRun, step: int) -> Headline:
     """The share of runs that break the guarantee, beside δ."""
-    what = f"of {run.runs} runs break the guarantee"
+    what = f"of {run.runs} runs violate the bound"
     return Headline(
-        run.verdicts[step].rate, what, at_most=run.delta, by="were it to hold", share=True, theorem=run.theorem.slug
-    )
+        run.verdicts[step].rate, what, at_most=run.delta, by="if the assumption held", share=True,
+        theorem=run.theorem.slug,
+    )  # fmt: skip
 
 
 def caption(run: BrokenRun, runs: int, seed: int) -> str:
@@ -76,7 +77,7 @@ def caption(run: BrokenRun, runs: int, seed: int) -> str:
 
 def measured_caption(run: BrokenRun) -> str:
     """How to read what was measured at one strength."""
-    law = "" if run.laws is None else " Blue steps: as many runs as the exact law expects."
+    law = "" if run.laws is None else " Blue steps: the expected number of runs, by the exact distribution."
     return f"Hatched: runs in which the guarantee fails.{law} {CAPTIONS[run.kind]}"
 
 
@@ -92,20 +93,20 @@ def sentence(run: BrokenRun) -> str:
 
 def more(run: BrokenRun, step: int) -> str:
     """What chance explains, what was guaranteed at this strength, which assumption fails, and what would mend it."""
-    told = f"{_measured(run)} {_exactly(run, run.kind)}".strip()
+    overall = f"{_measured(run)} {_exactly(run, run.kind)}".strip()
     here = f"{_at_this_strength(run, run.kind, step)}  \n{_assumption(run, step)}"
-    return "\n\n".join((told, here, _repair(run, step)))
+    return "\n\n".join((overall, here, _repair(run, step)))
 
 
 def _measured(run: BrokenRun) -> str:
     allowed = f"δ = {in_words(run.delta)} allows about {in_words(run.delta * run.runs, 3)}"
     if (first := run.first_beyond) is None:
         return (
-            f"With no strength up to {at(run.kind, run.strengths[-1])} do so many of the {run.runs} runs fail that it "
-            f"would be chance once in a million at most if δ = {in_words(run.delta)} held."
+            f"Up to {at(run.kind, run.strengths[-1])} the test at level one in a million does not reject "
+            f"δ = {in_words(run.delta)}: not enough of the {run.runs} runs fail."
         )
     return (
-        f"**With {at(run.kind, run.strengths[first])}** a test that is wrong once in a million at most finds it false: "
+        f"**With {at(run.kind, run.strengths[first])}** the test at level one in a million rejects the guarantee: "
         f"{run.verdicts[first].failures} of {run.runs} runs fail, where {allowed}."
     )
 
@@ -114,42 +115,42 @@ def _exactly(run: BrokenRun, kind: str) -> str:
     if run.exact is None:
         return ""
     if (first := run.first_above) is None:
-        return f"Exactly, its failure probability never exceeds {in_words(float(run.exact.max()), 3)}."
-    chance = in_words(float(run.exact[first]), 3)
+        return f"The exact failure probability never exceeds {in_words(float(run.exact.max()), 3)}."
+    after = in_words(float(run.exact[first]), 3)
     if first == 0:
-        return f"Exactly, the failure probability is above δ from the start: {chance}."
+        return f"The exact failure probability is above δ from the start: {after}."
     before = in_words(float(run.exact[first - 1]), 3)
     return (
-        f"Exactly, the failure probability is {before} with {at(kind, run.strengths[first - 1])} and {chance} with "
+        f"The exact failure probability is {before} with {at(kind, run.strengths[first - 1])} and {after} with "
         f"{at(kind, run.strengths[first])}."
     )
 
 
 def _assumption(run: BrokenRun, step: int) -> str:
     """Which assumption of which theorem is broken."""
-    told = " ".join(f"“{assumption.says}”" for assumption in run.broken)
+    statements = " ".join(f"“{assumption.says}”" for assumption in run.broken)
     which, s = ("both", "") if len(run.broken) == 2 else ("it", "s")
     now = f"Here {which} {'hold' if step == 0 else 'fail'}{s}."
-    return f"**{run.theorem.title}** assumes: {told} {now}"
+    return f"**{run.theorem.title}** assumes: {statements} {now}"
 
 
 def _at_this_strength(run: BrokenRun, kind: str, step: int) -> str:
-    """What was promised at this strength, and what became of it."""
+    """The bound at this strength, and how often it failed."""
     failures, truth = run.verdicts[step].failures, in_words(float(run.truth[step]), 3)
     start, often = f"With {at(kind, run.strengths[step])}", with_probability(run.delta)
     if kind == "noise":
-        promised = float(run.high[step])
-        vacuous = ", which says nothing" if promised >= 1 else ""
+        bound = float(run.high[step])
+        vacuous = ", which is vacuous" if bound >= 1 else ""
         return (
-            f"{start} the guarantee, {often}, is a true risk of at most {at_most(promised, 3)}{vacuous}; no threshold "
-            f"has less than {truth}. It fails on {failures} of {run.runs} samples.{_fits(run, step)}"
+            f"{start} the bound on the true risk is, {often}, {at_most(bound, 3)}{vacuous}; the minimum over all "
+            f"thresholds is {truth}. It fails on {failures} of {run.runs} samples.{_fits(run, step)}"
         )
     width = at_most(float(f"{run.high[step] - run.truth[step]:.{TIDY}g}"), 3)  # a difference of doubles
     mean = in_words(float(run.measured[step].mean()), 3)
     exact = "" if run.exact is None else f" (exactly: with probability {in_words(float(run.exact[step]), 3)})"
     return (
-        f"{start} the true risk is {truth} and the test error is guaranteed {often} within {width} of it. "
-        f"On average the test error is {mean}; it lies outside on {failures} of {run.runs} test sets{exact}."
+        f"{start} the true risk is {truth}. The bound on its distance from the test error is, {often}, {width}. The "
+        f"mean test error is {mean}; the bound fails on {failures} of {run.runs} test sets{exact}."
     )
 
 
@@ -157,19 +158,19 @@ def _fits(run: BrokenRun, step: int) -> str:
     without = 0 if run.consistent is None else run.runs - int(run.consistent[step])
     if without == 0:
         return ""
-    return f" On {without} of {run.runs} every threshold makes mistakes, and the learner takes the best instead."
+    return f" On {without} of {run.runs} no threshold has training error 0, and the learner takes the best instead."
 
 
 def _repair(run: BrokenRun, step: int) -> str:
-    """How the theorem fares that does not need what was broken, or why none is asked."""
+    """A theorem that does not assume what was broken, and how often it failed; or why there is none."""
     if run.repair is None:
         return WITHOUT_REPAIR[run.kind]
     from bounds import theorems
 
     repair = run.repair
-    promised = at_most(float(theorems[repair.slug](**repair.given[step])), 3)
+    width = at_most(float(theorems[repair.slug](**repair.given[step])), 3)
     return (
-        f"**{theorems[repair.slug].title}** does not assume this. It guarantees, {with_probability(run.delta)}, that "
-        f"the error on the sample lies within {promised} of the true risk, and failed in {repair.misses[step]} of "
-        f"{run.runs} runs."
+        f"**{theorems[repair.slug].title}** does not assume this. It bounds, {with_probability(run.delta)}, the "
+        f"distance between the error on the sample and the true risk by {width}, and failed in "
+        f"{repair.misses[step]} of {run.runs} runs."
     )

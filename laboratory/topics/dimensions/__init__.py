@@ -1,1 +1,1 @@
-"""What the Dimensions laboratory runs: components, projections, sparse signals, and space itself."""
+"""The runs of the Dimensions laboratory: components, projections, sparse signals, and space itself."""

@@ -1,11 +1,11 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "dimensions",
     "Dimensions",
-    "How few numbers can stand for many? What is guaranteed of fewer dimensions, and what is strange about many?",
+    "How few numbers can represent many? What is guaranteed with fewer dimensions, and what is strange about many?",
     {
         "projections": "Random projections",
         "pca": "Principal components",

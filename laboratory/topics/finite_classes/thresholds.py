@@ -1,4 +1,4 @@
-"""Thresholds on a line, one at every hundredth: what each of them costs on a sample, and in truth."""
+"""Thresholds on a line, one at every hundredth: their training errors and true risks."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ import numpy as np
 from laboratory.worlds.uniform_threshold import UniformThreshold
 from learners.shared.arrays import Integers, Reals
 
-GRID = np.linspace(0, 1, 101)  # the thresholds, of which one is the world's
+GRID = np.linspace(0, 1, 101)  # the thresholds, of which one is the true one
 TRUE = 0.5
 
 

@@ -1,1 +1,1 @@
-"""Kernels: inner products in a space of features that nobody computes."""
+"""Kernels: inner products in a space of features that are never computed."""

@@ -1,4 +1,4 @@
-"""What figures of this laboratory share: a heat map of numbers of either sign."""
+"""Shared by the figures of this laboratory: a heat map of numbers of either sign."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 POSITIVE, NEGATIVE = 0, 1  # places in the palette, those of the two labels
 
 
-def signed_heat(drawn: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, strength: float = 1.0, **more: Any) -> None:
+def signed_heat(fig: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, strength: float = 1.0, **more: Any) -> None:
     """Cells `z` `(len(y), len(x))`: 0 in the colour of the page, the more coloured the further from it.
 
     `strength` is the share of the colour that the cells furthest from 0 have.
     """
-    theme, cells = theme_of(drawn), np.asarray(z, dtype=float)
+    theme, cells = theme_of(fig), np.asarray(z, dtype=float)
     most = float(np.abs(cells).max()) or 1.0
     low, high = (mixed(ground(theme), ink(color, theme), strength) for color in (NEGATIVE, POSITIVE))
     scale = [[0, low], [0.5, ground(theme)], [1, high]]
     usual = {"colorscale": scale, "zmin": -most, "zmax": most, "showscale": False}
-    drawn.add_heatmap(x=x, y=y, z=cells, **{**usual, **more})
+    fig.add_heatmap(x=x, y=y, z=cells, **{**usual, **more})

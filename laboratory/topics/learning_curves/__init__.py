@@ -1,1 +1,1 @@
-"""Learning curves: a learner in a world, with the theorems' promises beside it."""
+"""Learning curves: a learner trained on a data distribution, with the theorems' bounds beside it."""

@@ -30,16 +30,16 @@ def sizes_axis(sizes: Sequence[int], log: bool) -> dict[str, Any]:
 
 
 def errors_axis(low: float, high: float, log: bool) -> dict[str, Any]:
-    """From the least error shown to the largest."""
+    """From the smallest error shown to the largest."""
     if log:
         return ERROR.axis(log=True, range=[math.log10(low), math.log10(high)])
     return ERROR.axis(range=[low, high])
 
 
-def mark_vacuous(drawn: Figure, high: float, log: bool) -> None:
+def mark_vacuous(fig: Figure, high: float, log: bool) -> None:
     """Shade what lies above 1, up to the top."""
-    drawn.add_hrect(y0=1, y1=high, fillcolor=BAND, line={"width": 0}, layer="below")
-    drawn.add_annotation(
-        x=1, xref="paper", y=0 if log else 1, text="above 1 nothing is promised", showarrow=False,
-        xanchor="right", yanchor="bottom", font={"color": GREY[theme_of(drawn)], "size": 12},
+    fig.add_hrect(y0=1, y1=high, fillcolor=BAND, line={"width": 0}, layer="below")
+    fig.add_annotation(
+        x=1, xref="paper", y=0 if log else 1, text="vacuous above 1", showarrow=False,
+        xanchor="right", yanchor="bottom", font={"color": GREY[theme_of(fig)], "size": 12},
     )  # fmt: skip

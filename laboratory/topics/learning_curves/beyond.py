@@ -1,4 +1,4 @@
-"""Beyond the largest sample: the power law through the measured curve, and what theorems would promise there."""
+"""Beyond the largest sample: the power law through the measured curve, and what the bounds would be there."""
 
 from __future__ import annotations
 
@@ -27,74 +27,75 @@ Known = TypeVar("Known")
 STEPS = 25
 LAW = replace(TRUTH, name="power law", dash="dot", width=2.0)
 THIN = 1.2  # pixels: what is computed at inputs nobody measured
-GROWS = "errors"  # a number of mistakes: its share is kept, not the number
+GROWS = "errors"  # a number of misclassified examples: its share is kept, not the number
 WARNING = (
-    "An extrapolation is no guarantee: nobody measured beyond {last} examples. Curves bend, as when a class can do no "
-    "better or noise takes over. The interval tells only the chance in these runs. In simulations where the law was "
-    "true it missed the truth in up to a third of all cases, not in a tenth. It did so most often where the risk falls "
-    "to 0; then the truth nearly always lay below."
+    "An extrapolation is no guarantee: nothing was measured beyond {last} examples. Curves bend, for example where the "
+    "class reaches its minimum risk or noise dominates. The interval covers only the randomness of these runs. In "
+    "simulations with a true power law it missed the true value in up to a third of all cases, not in a tenth. This "
+    "happened most often where the risk falls to 0; the true value was then nearly always below the interval."
 )
 
 
 @dataclass(frozen=True)
 class Beyond:
-    """The law, at `sizes` right of the largest measured one, and each promise there with its inputs as they were.
+    """The law, at `sizes` right of the largest measured one, and each bound there with its inputs as they were.
 
-    `starts` are the measured errors that promises add to, 0 where there is none: the `rates` are those of the rest.
-    `counting` are the promises whose input is a number of mistakes; `measure` says of what the law is.
+    `starts` are the measured errors that bounds add to, 0 where there is none: the `rates` are those of the rest.
+    `counting` are the bounds whose input is a number of misclassified examples; `measure` is what the law describes.
     """
 
     found: Extrapolated
     sizes: np.ndarray
-    promises: Mapping[str, np.ndarray]
+    bounds: Mapping[str, np.ndarray]
     rates: Mapping[str, float]
     starts: Mapping[str, float]
     counting: frozenset[str]
     measure: RiskMeasure
 
 
-def beyond(found: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
+def beyond(law: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
     """Up to `factor` times the largest sample size."""
-    last = found.sizes[-1]
+    last = law.sizes[-1]
     sizes = np.unique(np.rint(np.geomspace(last, last * factor, STEPS)))
     there = summary[(summary["m"] == last) & (summary["theorem"] != "") & summary["promised"].notna()]
     rows: dict[str, Any] = {str(row.theorem): row for row in there.itertuples()}
-    promised = {name: _promised(row, sizes) for name, row in rows.items()}
-    rates = {name: rate(theorems[name], _given(row)) for name, row in rows.items()}
+    bounds = {name: _bound(row, sizes) for name, row in rows.items()}
+    rates = {name: rate(theorems[name], _inputs(row)) for name, row in rows.items()}
     starts = {name: float(row.start) for name, row in rows.items()}
-    counting = frozenset(name for name, row in rows.items() if GROWS in _given(row))
-    return Beyond(found, sizes, _known(promised), _known(rates), starts, counting, measure_of(summary))
+    counting = frozenset(name for name, row in rows.items() if GROWS in _inputs(row))
+    return Beyond(law, sizes, _known(bounds), _known(rates), starts, counting, measure_of(summary))
 
 
 def _known(values: Mapping[str, Known | None]) -> dict[str, Known]:
     return {name: value for name, value in values.items() if value is not None}
 
 
-def _given(row: Any) -> dict[str, Any]:
+def _inputs(row: Any) -> dict[str, Any]:
     return {name: read_number(value) for name, value in (pair.split("=", 1) for pair in row.given.split())}
 
 
-def _promised(row: Any, sizes: np.ndarray) -> np.ndarray | None:
-    """The promise with m grown like the sample, mistakes with it, and all else as it was; None where there is none."""
-    theorem, given = theorems[row.theorem], _given(row)
-    if "m" not in given:
+def _bound(row: Any, sizes: np.ndarray) -> np.ndarray | None:
+    """The bound with m grown like the sample, errors with it, and all else as it was; None where there is none."""
+    theorem, inputs = theorems[row.theorem], _inputs(row)
+    if "m" not in inputs:
         return None
     values = []
     for size in sizes:
         grown = float(size) / row.m
-        # In between the promise is rather too large: fewer examples, more mistakes.
-        changed = {name: nearest_whole(given[name] * grown, up=name == GROWS) for name in ("m", GROWS) if name in given}
+        # In between the bound is rather too large: fewer examples, more errors.
+        growing = [name for name in ("m", GROWS) if name in inputs]
+        changed = {name: nearest_whole(inputs[name] * grown, up=name == GROWS) for name in growing}
         try:
-            values.append(row.start + float(theorem(**{**given, **changed})))
+            values.append(row.start + float(theorem(**{**inputs, **changed})))
         except (DomainError, OverflowError):
             return None
     return np.array(values)
 
 
 def draw_beyond(
-    drawn: Figure, there: Beyond, labels: Sequence[str], ends: Mapping[str, End], least: float
+    fig: Figure, there: Beyond, labels: Sequence[str], ends: Mapping[str, End], least: float
 ) -> list[End]:
-    """Draw the law over all sizes, its band and the promises beyond; the `ends` of curves by name move to theirs.
+    """Draw the law over all sizes, its band and the bounds beyond; the `ends` of curves by name move to theirs.
 
     Nothing is drawn below `least`.
     """
@@ -102,15 +103,15 @@ def draw_beyond(
     measured = np.geomspace(law.sizes[0], law.sizes[-1], STEPS)
     sizes = np.concatenate([measured, there.sizes[1:]])
     low, high = law.interval(there.sizes)
-    told = f"the middle {law.level:.0%} of laws"
-    band(drawn, there.sizes, np.maximum(low, least), np.maximum(high, least), LAW, told, ".4f")
-    curve(drawn, sizes, np.maximum(law.at(sizes), least), LAW, digits=".4f")
+    label = f"the middle {law.level:.0%} of laws"
+    band(fig, there.sizes, np.maximum(low, least), np.maximum(high, least), LAW, label, ".4f")
+    curve(fig, sizes, np.maximum(law.at(sizes), least), LAW, digits=".4f")
     moved[there.measure.name] = moved[there.measure.name]._replace(y=max(float(law.at(there.sizes[-1])), least))
     for position, name in enumerate(labels):
-        if name in there.promises and name in moved:
-            one = replace(guarantee(position, f"{moved[name].name}, inputs as at the largest sample"), width=THIN)
-            curve(drawn, there.sizes, np.maximum(there.promises[name], least), one, digits=".4f")
-            moved[name] = moved[name]._replace(y=max(float(there.promises[name][-1]), least))
+        if name in there.bounds and name in moved:
+            role = replace(guarantee(position, f"{moved[name].name}, inputs as at the largest sample"), width=THIN)
+            curve(fig, there.sizes, np.maximum(there.bounds[name], least), role, digits=".4f")
+            moved[name] = moved[name]._replace(y=max(float(there.bounds[name][-1]), least))
     return list(moved.values())
 
 
@@ -124,31 +125,31 @@ def in_short(there: Beyond) -> tuple[str, str]:
 
 
 def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:
-    """In Markdown: the law with its numbers, then the promises there and the rates beside the law's."""
-    found = there.found
-    law, (slow, fast) = found.law, (_short(end) for end in found.exponents)
+    """In Markdown: the law with its numbers, then the bounds there and the rates beside the law's."""
+    fitted = there.found
+    law, (slow, fast) = fitted.law, (_short(end) for end in fitted.exponents)
     yield (
         f"The power law {_risk(law.floor)} + {_risk(law.factor)} · {_power(law.exponent)} was fitted to the medians "
-        f"of {in_words(found.runs)} runs. It misses a measured median by {_risk(found.misses)} at most. "
-        f"Of the laws fitted to runs drawn again, {found.level:.0%} have an exponent from {slow} to {fast}."
+        f"of {in_words(fitted.runs)} runs. It misses a measured median by at most {_risk(fitted.misses)}. "
+        f"Of the laws fitted to resampled runs, {fitted.level:.0%} have an exponent from {slow} to {fast}."
     )
-    if found.at_an_end:
-        least, most = map(in_words, EXPONENTS)
-        yield f"No exponent outside {least} to {most} is tried, and this law or its interval ends there."
-    yield from (_promise_in_a_sentence(there, name, labels[name]) for name in there.promises if name in labels)
+    if fitted.at_an_end:
+        smallest, largest = map(in_words, EXPONENTS)
+        yield f"Only exponents from {smallest} to {largest} are tried; this law or its interval reaches an end of them."
+    yield from (_bound_in_a_sentence(there, name, labels[name]) for name in there.bounds if name in labels)
 
 
-def _promise_in_a_sentence(there: Beyond, name: str, label: str) -> str:
+def _bound_in_a_sentence(there: Beyond, name: str, label: str) -> str:
     """What it would be, if what stayed; what falls how fast."""
     far, last = in_words(int(there.sizes[-1])), in_words(there.found.sizes[-1])
-    height = at_most(float(there.promises[name][-1]), 3)
-    kept = "the share of mistakes" if name in there.counting else "its other inputs"
-    says = f"The promise by {label} would be {height} at {far} examples, if {kept} stayed as at {last}."
+    height = at_most(float(there.bounds[name][-1]), 3)
+    kept = "the share of misclassified examples" if name in there.counting else "its other inputs"
+    says = f"The bound by {label} would be {height} at {far} examples if {kept} stayed as at {last}."
     if name not in there.rates:
         return says
     start = there.starts[name]
-    what = f"its distance from {_risk(start)}, the measured error that it starts from," if start else "it"
-    return f"{says} Far out {what} falls like {_power(there.rates[name])}."
+    what = f"its distance from {_risk(start)}, the measured error it adds to," if start else "it"
+    return f"{says} For large m, {what} falls like {_power(there.rates[name])}."
 
 
 def _short(exponent: float) -> str:

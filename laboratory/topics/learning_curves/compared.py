@@ -1,4 +1,4 @@
-"""Two learners in one world, or one learner in two: who is better, at which sizes, and whether that is chance."""
+"""Two learners on one distribution, or one on two: which is better, at which sizes, and whether by chance."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from learners import about
 if TYPE_CHECKING:
     import pandas as pd
 
-WORLDS_DIFFER = "The worlds differ: the errors tell in which of them this learner does better, of no two learners."
+WORLDS_DIFFER = "The data distributions differ, so the errors compare the distributions and not two learners."
 NONE_OF_BOTH = "No run has a measured error for both."
 
 
@@ -25,13 +25,13 @@ def names_of_two(first: Plan, other: Plan) -> tuple[str, str]:
     """What each is called beside the other: by what differs."""
     if same_world(first, other):
         titles = about(first.learner).title, about(other.learner).title
-        told = first.arguments, other.arguments
+        values = first.arguments, other.arguments
     else:
         titles = str(first.source().title), str(other.source().title)
-        told = first.settings, other.settings
+        values = first.settings, other.settings
     if titles[0] != titles[1]:
         return titles
-    mine, its = map(dict, told)
+    mine, its = map(dict, values)
     return _with(titles[0], mine, its), _with(titles[1], its, mine)
 
 
@@ -69,8 +69,8 @@ def verdict(parts: Sequence[CurvesOf], runs: pd.DataFrame, same_samples: bool) -
     measured = [part.measure.name for part in parts]
     same = measured[0] == measured[1]
     of = ["", ""] if same else [f" ({name})" for name in measured]
-    told = f"{risks[0]} for {first}{of[0]} and {risks[1]} for {other}{of[1]}"
-    yield f"At {in_words(last)} examples the median {measured[0] if same else 'error'} is {told}."
+    both = f"{risks[0]} for {first}{of[0]} and {risks[1]} for {other}{of[1]}"
+    yield f"At {in_words(last)} examples the median {measured[0] if same else 'error'} is {both}."
     yield _by_chance(runs[runs["m"] == last], first, other) if same_samples else WORLDS_DIFFER
     if turn := _turn(medians, first, other):
         yield turn
@@ -90,11 +90,11 @@ def _by_chance(last: pd.DataFrame, first: str, other: str) -> str:
     better, worse = int((last["first"] < last["other"]).sum()), int((last["first"] > last["other"]).sum())
     equal = len(last) - better - worse
     says = f"On the same samples {first} is better in {better} of {in_words(len(last))} runs, {other} in {worse}"
-    says += f", and {equal} are even" if equal else ""
+    says += f", and {equal} are equal" if equal else ""
     if not better + worse:
         return f"{says}."
-    chance = in_words(float(binomtest(better, better + worse).pvalue), 2)
-    return f"{says}; if neither were better, a split at least as uneven would have probability {chance}."
+    probability = in_words(float(binomtest(better, better + worse).pvalue), 2)
+    return f"{says}; if neither were better, a split at least as uneven would have probability {probability}."
 
 
 def _turn(medians: pd.DataFrame, first: str, other: str) -> str:
@@ -104,13 +104,13 @@ def _turn(medians: pd.DataFrame, first: str, other: str) -> str:
     order = order[order != 0]
     turns = np.flatnonzero(np.diff(order))
     if len(turns) > 1:
-        return f"Which of the two is lower turns {len(turns)} times as the sample grows."
+        return f"The order of the two medians turns {len(turns)} times as the sample grows."
     if not len(turns):
         return ""
     at = int(turns[0])
     leads = (first, other) if order[at] < 0 else (other, first)
     return (
-        f"Up to {in_words(int(sizes[at]))} examples {leads[0]} is lower in the median, "
+        f"Up to {in_words(int(sizes[at]))} examples {leads[0]} has the lower median, "
         f"from {in_words(int(sizes[at + 1]))} on {leads[1]}."
     )
 
@@ -126,13 +126,13 @@ def table_of_both(parts: Sequence[CurvesOf], runs: pd.DataFrame, same_samples: b
 def _row(
     m: int, parts: Sequence[CurvesOf], rows: Sequence[Mapping[int, Any]], runs: pd.DataFrame, same_samples: bool
 ) -> dict[str, str]:
-    told = {"examples m": in_words(m)}
+    row = {"examples m": in_words(m)}
     for part, known in zip(parts, rows, strict=True):
-        told[f"{part.name}: {part.measure.name} [5 %, 95 %]"] = unbroken(_risk(known.get(m), part))
+        row[f"{part.name}: {part.measure.name} [5 %, 95 %]"] = unbroken(_risk(known.get(m), part))
     if same_samples:
         better = int((runs["first"] < runs["other"]).sum())
-        told[f"{parts[0].name} better in"] = f"{better} of {len(runs)} runs"
-    return told
+        row[f"{parts[0].name} better in"] = f"{better} of {len(runs)} runs"
+    return row
 
 
 def _risk(row: Any, part: CurvesOf) -> str:

@@ -1,4 +1,4 @@
-"""Promise beside truth: training error, true risk or the error on rows not drawn, and promises, by sample size."""
+"""Bound beside truth: training error, true risk or the error on rows not drawn, and bounds, by sample size."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
     from laboratory.figures.figure import Figure
 
-HEIGHTS = {"unit": "0 to 1", "truth": "near the truth", "log": "log"}
+HEIGHTS = {"unit": "0 to 1", "truth": "zoom to the curves", "log": "log"}
 PIXELS = 440
 COLOURS = (0, 2, 4)  # of what is measured: no guarantee has them
 FOUR = ".4f"
-FOR_IID_ROWS = "for iid rows"  # the condition of a promise beside the error on rows not drawn, in short
-TESTED = replace(TEST, name=NOT_DRAWN.name, width=TRUTH.width)  # what a table tells best
+FOR_IID_ROWS = "for iid rows"  # the condition of a bound beside the error on rows not drawn, in short
+TESTED = replace(TEST, name=NOT_DRAWN.name, width=TRUTH.width)  # the best estimate from a table
 LEAST = 1e-4  # the foot of a logarithmic axis, where zeros would have no place
 
 
@@ -44,7 +44,7 @@ class CurveLooks:
 
 
 class PartLooks(NamedTuple):
-    """The roles of what is measured of one learner in one world."""
+    """The roles of what is measured of one learner on one data distribution."""
 
     truth: Role
     training: Role
@@ -57,15 +57,15 @@ def looks_alone(measure: RiskMeasure) -> PartLooks:
 
 def looks_among(number: int, name: str) -> PartLooks:
     """The looks of one of several parts: all that is measured of it has its colour; the training error is light."""
-    one = one_of(COLOURS[number], name, TRUTH.width)
-    return PartLooks(one, replace(one, name=f"training, {name}", dash=TRAINING.dash, width=TRAINING.width))
+    role = one_of(COLOURS[number], name, TRUTH.width)
+    return PartLooks(role, replace(role, name=f"training, {name}", dash=TRAINING.dash, width=TRAINING.width))
 
 
 @dataclass(frozen=True)
 class CurvesOf:
-    """What one learner did in one world, as `laboratory.experiments.summary` tells it; named beside another.
+    """What one learner did on one distribution, as `laboratory.experiments.summary` has it; named beside another.
 
-    `rows` are those of a table that is the world: they are drawn with replacement.
+    `rows` are those of a table that is the distribution: they are drawn with replacement.
     """
 
     summary: pd.DataFrame
@@ -80,18 +80,18 @@ class CurvesOf:
 
     @property
     def truth(self) -> pd.DataFrame:
-        """The rows of one promise, or of none, in which something was measured: there is one for each size."""
+        """The rows of one bound, or of none, in which something was measured: there is one for each size."""
         first = self.summary["theorem"] == self.summary["theorem"].iloc[0]
         return known_at(self.summary[first], self.measure.column)
 
     def called(self, label: str) -> str:
-        """A promise by this label, with the condition on which it speaks of examples to come."""
+        """A bound by this label, with the condition on which it holds for future examples."""
         return label if self.measure is TRUE_RISK else f"{label}, {FOR_IID_ROWS}"
 
     def promises(self, labels: Iterable[str], hidden: frozenset[str]) -> dict[str, pd.DataFrame]:
-        """The rows of each promise that is drawn."""
-        told = {name: known_at(self.summary[self.summary["theorem"] == name], "promised") for name in labels}
-        return {name: rows for name, rows in told.items() if name not in hidden and len(rows)}
+        """The rows of each bound that is drawn."""
+        tables = {name: known_at(self.summary[self.summary["theorem"] == name], "promised") for name in labels}
+        return {name: rows for name, rows in tables.items() if name not in hidden and len(rows)}
 
 
 def learning_curves(
@@ -103,8 +103,8 @@ def learning_curves(
 ) -> Figure:
     """The figure from `laboratory.experiments.summary`; `labels` names the theorems, in the order of their looks.
 
-    A line has points where it has numbers: a promise begins where its theorem does. Something must have been measured
-    at some size. `rows` are those of a table that is the world.
+    A line has points where it has numbers: a bound begins where its theorem is defined. Something must have been
+    measured at some size. `rows` are those of a table that is the distribution.
     """
     return side_by_side([CurvesOf(summary, bayes_risk, rows=rows)], labels, view)
 
@@ -112,7 +112,7 @@ def learning_curves(
 def side_by_side(
     parts: Sequence[CurvesOf], labels: Mapping[str, str], view: CurveLooks = CurveLooks(), there: Beyond | None = None
 ) -> Figure:
-    """The curves of several learners or worlds in one figure; `there` belongs to the first."""
+    """The curves of several learners or distributions in one figure; `there` belongs to the first."""
     from pandas import concat
 
     truth = concat([part.truth for part in parts])
@@ -120,37 +120,37 @@ def side_by_side(
     low, high = _range(truth, promises, view, there)
     sizes = [*sorted(set(truth["m"].tolist())), *([int(there.sizes[-1])] if there else [])]
     heights = errors_axis(low, high, view.height == "log")
-    drawn = figure(view.theme, height=PIXELS, xaxis=sizes_axis(sizes, view.log_sizes), yaxis=heights)
+    fig = figure(view.theme, height=PIXELS, xaxis=sizes_axis(sizes, view.log_sizes), yaxis=heights)
     ends: dict[str, End] = {}
     for number, part in enumerate(parts):
-        ends |= _drawn(drawn, part, _looks(number, part), labels, view)
-    several = len({part.bayes_risk for part in parts}) > 1  # a line of one world must not stand for another's
+        ends |= _draw_part(fig, part, _looks(number, part), labels, view)
+    several = len({part.bayes_risk for part in parts}) > 1  # a line of one distribution must not be taken for another's
     risks = {part.bayes_risk: part.name for part in reversed(parts) if part.bayes_risk is not None}
     for risk, name in risks.items():
         look = BAYES.called(_named(BAYES, name)) if several else BAYES
-        ends[look.name] = _bayes(drawn, (min(sizes), max(sizes)), risk, look, view)
+        ends[look.name] = _bayes(fig, (min(sizes), max(sizes)), risk, look, view)
     for rows, name in {part.rows: part.name for part in parts if part.rows}.items():
-        mark_seen(drawn, rows, int(truth["m"].max()), view.log_sizes, name)
+        mark_seen(fig, rows, int(truth["m"].max()), view.log_sizes, name)
     if high > 1 and promises:
-        mark_vacuous(drawn, high, view.height == "log")
+        mark_vacuous(fig, high, view.height == "log")
     least = LEAST if view.height == "log" else 0.0
-    told = draw_beyond(drawn, there, list(labels), ends, least) if there else ends.values()
-    names.at_the_ends(drawn, [end._replace(name=_in_lines(end.name)) for end in told])
-    conditions = dict.fromkeys(f"Promises hold {rests}." for part in parts if (rests := part.measure.condition))
-    return with_footer(drawn, " ".join([*([f"{' '.join(in_short(there))}."] if there else []), *conditions]))
+    labelled = draw_beyond(fig, there, list(labels), ends, least) if there else ends.values()
+    names.at_the_ends(fig, [end._replace(name=_in_lines(end.name)) for end in labelled])
+    conditions = dict.fromkeys(f"The bounds hold {rests}." for part in parts if (rests := part.measure.condition))
+    return with_footer(fig, " ".join([*([f"{' '.join(in_short(there))}."] if there else []), *conditions]))
 
 
 def _looks(number: int, part: CurvesOf) -> PartLooks:
     return looks_among(number, part.name) if part.name else looks_alone(part.measure)
 
 
-def _drawn(
-    drawn: Figure, part: CurvesOf, looks: PartLooks, labels: Mapping[str, str], view: CurveLooks
+def _draw_part(
+    fig: Figure, part: CurvesOf, looks: PartLooks, labels: Mapping[str, str], view: CurveLooks
 ) -> dict[str, End]:
-    """One part's curves; where each ends, by its name, a promise's by its theorem."""
-    ends = {looks.training.name: _training(drawn, part.truth, looks.training, view)} if view.training else {}
-    ends |= _promises(drawn, part, labels, view, "" if looks.truth.color == TRUTH.color else "-open")
-    return ends | {looks.truth.name: _truth(drawn, part.truth, looks.truth, view)}
+    """One part's curves; where each ends, by its name, a bound's by its theorem."""
+    ends = {looks.training.name: _training(fig, part.truth, looks.training, view)} if view.training else {}
+    ends |= _bounds(fig, part, labels, view, "" if looks.truth.color == TRUTH.color else "-open")
+    return ends | {looks.truth.name: _truth(fig, part.truth, looks.truth, view)}
 
 
 def _in_lines(name: str) -> str:
@@ -169,49 +169,49 @@ def description(summary: pd.DataFrame, labels: Mapping[str, str]) -> str:
     summary = known_at(summary, measure.column)
     sizes = summary["m"]
     last = summary[sizes == sizes.max()]
-    told = {"training error": last["training_error"].iloc[0], measure.name: last[measure.column].iloc[0]}
-    told |= {
+    last_values = {"training error": last["training_error"].iloc[0], measure.name: last[measure.column].iloc[0]}
+    last_values |= {
         labels[str(row.theorem)]: row.promised
         for row in known_at(last, "promised").itertuples()
         if row.theorem in labels
     }
-    numbers = ", ".join(f"{name} {in_words(value, 3)}" for name, value in told.items())
+    numbers = ", ".join(f"{name} {in_words(value, 3)}" for name, value in last_values.items())
     return f"Errors with {in_words(int(sizes.min()))} to {in_words(int(sizes.max()))} examples. At the end: {numbers}."
 
 
-def _truth(drawn: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) -> End:
+def _truth(fig: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) -> End:
     sizes = truth["m"].tolist()
     if view.band:
         low, high = (_shown(truth[column], view) for column in ("measured_low", "measured_high"))
-        band(drawn, sizes, low, high, look, f"{look.name} in 90 % of runs", FOUR)
-    return curve(drawn, sizes, _shown(truth[measure_of(truth).column], view), look, points=True, digits=FOUR)
+        band(fig, sizes, low, high, look, f"{look.name} in 90 % of runs", FOUR)
+    return curve(fig, sizes, _shown(truth[measure_of(truth).column], view), look, points=True, digits=FOUR)
 
 
-def _training(drawn: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) -> End:
-    return curve(drawn, truth["m"].tolist(), _shown(truth["training_error"], view), look, points=True, digits=FOUR)
+def _training(fig: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) -> End:
+    return curve(fig, truth["m"].tolist(), _shown(truth["training_error"], view), look, points=True, digits=FOUR)
 
 
-def _promises(drawn: Figure, part: CurvesOf, labels: Mapping[str, str], view: CurveLooks, marks: str) -> dict[str, End]:
-    """A theorem has its look wherever it is drawn; `marks` tell whose promise it is."""
+def _bounds(fig: Figure, part: CurvesOf, labels: Mapping[str, str], view: CurveLooks, marks: str) -> dict[str, End]:
+    """A theorem has its look wherever it is drawn; `marks` mark the part that the bound is for."""
     ends, promises = {}, part.promises(labels, view.hidden)
     for position, name in enumerate(labels):
         if name not in promises:
             continue
-        one, rows = guarantee(position, part.called(labels[name])), promises[name]
-        one = replace(one, name=_named(one, part.name), marker=f"{one.marker}{marks}")
-        more = _failed_over(one, rows) if part.measure is TRUE_RISK else {"digits": FOUR}
-        end = curve(drawn, rows["m"].tolist(), _shown(rows["promised"], view), one, points=True, **more)
+        role, rows = guarantee(position, part.called(labels[name])), promises[name]
+        role = replace(role, name=_named(role, part.name), marker=f"{role.marker}{marks}")
+        more = _failed_over(role, rows) if part.measure is TRUE_RISK else {"digits": FOUR}
+        end = curve(fig, rows["m"].tolist(), _shown(rows["promised"], view), role, points=True, **more)
         ends[f"{name} {part.name}".strip()] = end
     return ends
 
 
-def _failed_over(one: Role, rows: pd.DataFrame) -> dict[str, Any]:
-    told = f"{one.name}: %{{y:{FOUR}}}, failed in %{{customdata[0]}} of %{{customdata[1]}} runs<extra></extra>"
-    return {"customdata": rows[["failures", "runs"]].to_numpy(), "hovertemplate": told}
+def _failed_over(role: Role, rows: pd.DataFrame) -> dict[str, Any]:
+    hover = f"{role.name}: %{{y:{FOUR}}}, failed in %{{customdata[0]}} of %{{customdata[1]}} runs<extra></extra>"
+    return {"customdata": rows[["failures", "runs"]].to_numpy(), "hovertemplate": hover}
 
 
-def _bayes(drawn: Figure, sizes: tuple[int, int], risk: float, look: Role, view: CurveLooks) -> End:
-    return curve(drawn, sizes, _shown([risk, risk], view), look, digits=FOUR)
+def _bayes(fig: Figure, sizes: tuple[int, int], risk: float, look: Role, view: CurveLooks) -> End:
+    return curve(fig, sizes, _shown([risk, risk], view), look, digits=FOUR)
 
 
 def _named(role: Role, name: str) -> str:
@@ -220,7 +220,7 @@ def _named(role: Role, name: str) -> str:
 
 
 def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks, there: Beyond | None) -> tuple[float, float]:
-    """The least and the largest error shown."""
+    """The smallest and the largest error shown."""
     highest = max([float(rows["promised"].max()) for rows in promises], default=0.0)
     if view.height == "unit":
         return 0.0, 1.12 if highest > 1 else 1.0

@@ -1,15 +1,15 @@
-"""What stands on this page: one view laid out by hand, in pages/by_hand/learning_curves."""
+"""The contents of this page: one view laid out by hand, in pages/by_hand/learning_curves."""
 
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "learning_curves",
     "Learning curves",
-    "What is promised, and what happens? A learner meets a world, a data distribution whose truth is known, again and "
-    "again.",
+    "Training error, true risk and bounds as the sample grows. A learner is trained many times on a data distribution "
+    "whose true risk is known.",
     {},
     python="laboratory.experiments.learning_curve",
-    door="Learning curves: what is promised, and what happens?",
+    door="Learning curves: training error, true risk and bounds as the sample grows.",
     icon=":material/show_chart:",
     order=20,
 )

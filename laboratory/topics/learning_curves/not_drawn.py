@@ -1,6 +1,6 @@
-"""The words of a table whose rows were held out: its error is measured on rows not drawn, its promises speak of others.
+"""The words of a table whose rows were held out: its error is measured on rows not drawn, its bounds hold for others.
 
-Failures of promises are not counted: they speak of examples to come, and all runs share the rows of one table.
+Failures of bounds are not counted: the bounds are about future examples, and all runs share the rows of one table.
 """
 
 from __future__ import annotations
@@ -30,32 +30,32 @@ HEADINGS = (
     f"{NOT_DRAWN.name}, median [5 %, 95 %]",
     "rows not drawn",
     "true risk if the rows are independent, mean [95 % interval]",
-    "promise if the rows are independent",
+    "bound if the rows are independent",
 )
 MEANING = """
-Each **run** draws rows of the table without replacement, as many as the sample has examples, lets the learner learn
-from them, and counts its mistakes on the **rows not drawn**. The line is the median over all runs, the band holds nine
-runs of ten. The **training error** is the share of mistakes on the rows drawn; it tends to look better, because the
-learner chose its hypothesis by them.
+Each **run** draws rows of the table without replacement, as many as the sample has examples, and trains the learner on
+them. It counts the misclassified rows among the **rows not drawn**. The line is the median over all runs; the band
+holds nine runs of ten. The **training error** is the share of misclassified rows among those drawn. It tends to be
+lower, because the learner chose its hypothesis by them.
 
-Nobody knows the **true risk**, the probability of a mistake on an example to come. If the rows of the table were drawn
-independently from one distribution, the error on the rows not drawn estimates it, and with confidence 95 % the interval
-in the table holds the mean true risk of what the runs learned, by Hoeffding's inequality on the rows not drawn of one
-run. More runs do not narrow it, since all of them share the rows of one table.
+The **true risk**, the probability of misclassifying a future example, is unknown. If the rows of the table were drawn
+independently from one distribution, the error on the rows not drawn estimates it. With confidence 95 % the interval in
+the table then contains the mean true risk of the learned hypotheses, by Hoeffding's inequality on the rows not drawn of
+one run. More runs do not narrow it, since all of them share the rows of one table.
 
-A **promise** is what a theorem says of examples to come, on the same condition: then rows drawn without replacement are
-independent examples, too. It does not speak of the rows at hand, so no run can break it and failures are not counted.
-A promise by **validation** looks at rows put aside, one for every three that the learner learns from; they are among
-the rows not drawn.
+A **bound** is about the true risk on future examples, under the same condition: then rows drawn without replacement are
+independent examples, too. It is not about the rows at hand, so no run can refute it and failures are not counted.
+A bound by **validation** uses rows put aside, one for every three that the learner is trained on; they are among the
+rows not drawn.
 """
 
 
 def sentence(row: Any, promise: Promise) -> str:
-    """`If ..., the promise by VC at 144 examples is 0.42: 1.6 times the error on the rows not drawn that ...`"""
-    says = f"the promise by {promise.label} at {in_words(int(row.m))} examples is {error_rate(row.promised)}"
+    """`If ..., the bound by VC at 144 examples is 0.42: 1.6 times the error on the rows not drawn that ...`"""
+    says = f"the bound by {promise.label} at {in_words(int(row.m))} examples is {error_rate(row.promised)}"
     at = f"{capitalised(NOT_DRAWN.condition)}, {says}"
     if row.promised >= 1:
-        return f"{at}, which is no promise: an error rate never exceeds 1."
+        return f"{at}, which is vacuous: an error rate never exceeds 1."
     if row.measured_high > 0:
         worst = f"the {NOT_DRAWN.name} that only 1 run in 20 exceeds ({error_rate(row.measured_high)})"
         return f"{at}: {times(row.tightness)} times {worst}."
@@ -63,7 +63,7 @@ def sentence(row: Any, promise: Promise) -> str:
 
 
 def to_come(row: Any) -> str:
-    """What the rows not drawn tell of examples to come."""
+    """What the rows not drawn imply for future examples."""
     m, rows = in_words(int(row.m)), in_words(int(row.rows_not_drawn))
     first = f"At {m} examples the mean {NOT_DRAWN.name}, {rows} in each run, is {error_rate(row.mean)}."
     if isnan(row.risk_low):
@@ -73,9 +73,9 @@ def to_come(row: Any) -> str:
 
 
 def table(summary: pd.DataFrame, promise: Promise | None) -> list[dict[str, str]]:
-    """The rows under the figure as Markdown cells, for one promise or none."""
-    told = HEADINGS if promise else HEADINGS[:-1]
-    return [dict(zip(told, map(unbroken, _cells(row, promise)), strict=True)) for row in summary.itertuples()]
+    """The rows under the figure as Markdown cells, for one bound or none."""
+    headings = HEADINGS if promise else HEADINGS[:-1]
+    return [dict(zip(headings, map(unbroken, _cells(row, promise)), strict=True)) for row in summary.itertuples()]
 
 
 def _cells(row: Any, promise: Promise | None) -> list[str]:

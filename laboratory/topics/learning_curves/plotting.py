@@ -34,28 +34,28 @@ def plot(data: pd.DataFrame, kind: str = "line", x: None = None, y: None = None,
     # Read from a file, no theorem is a missing word.
     table = data.assign(theorem=data["theorem"].astype(object).fillna(""))
     labels = labels_in(table, known.get("labels", {}))
-    drawn = learning_curves(summary(table), labels, known.get("bayes_risk"), view, known.get("rows"))
-    return on_paper(drawn, view.theme).plotly
+    fig = learning_curves(summary(table), labels, known.get("bayes_risk"), view, known.get("rows"))
+    return on_paper(fig, view.theme).plotly
 
 
 def labels_in(table: pd.DataFrame, labels: Mapping[str, str] = NONE) -> dict[str, str]:
-    """What is written at the end of each promise's line: as `labels` tell, or else the Lab itself."""
+    """What is written at the end of each bound's line: by `labels`, or else by the Lab itself."""
     return {name: _label(name, labels) for name in table["theorem"].unique() if name}
 
 
 def _label(theorem: str, labels: Mapping[str, str]) -> str:
-    """As the promise calls it; of a table read from a file as the Lab's own promise does, or the theorem's title."""
+    """The promise's label; for a table read from a file that of the Lab's own promise, or the theorem's title."""
     if theorem in labels:
         return labels[theorem]
     kept = {promise.theorem: promise.label for promise in promises().values()}
     return kept.get(theorem) or theorems[theorem].title
 
 
-def _looks(asked: dict[str, Any]) -> CurveLooks:
+def _looks(arguments: dict[str, Any]) -> CurveLooks:
     names = [field.name for field in fields(CurveLooks)]
-    if unknown := [name for name in asked if name not in names]:
+    if unknown := [name for name in arguments if name not in names]:
         raise ValueError(f"plot of learning curves takes {', '.join(names)}; got {unknown[0]}")
-    view = CurveLooks(**asked)
+    view = CurveLooks(**arguments)
     for name, value, choices in (("height", view.height, tuple(HEIGHTS)), ("theme", view.theme, THEMES)):
         if value not in choices:
             raise ValueError(f"{name} of plot must be one of {', '.join(choices)}; got {str(value)[:60]}")

@@ -1,4 +1,4 @@
-"""What the learning curves run: the presets, the numbers that are asked for, and a plan with its number of runs."""
+"""What the learning curves run: the presets, the fields for numbers, and a plan with its number of runs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,17 +12,17 @@ from laboratory.worlds import Setting
 from learners import about, learners
 
 MOST_NUMBERS = 2_000_000_000  # feature values to draw and learn from: minutes for most learners
-SMALLEST = Setting("from", "smallest sample m", integers(1, 20_000), 20)
-LARGEST = Setting("to", "largest sample m", integers(1, 20_000), 2_000)
-STEPS = Setting("steps", "how many sizes", integers(1, 20), 8)
+SMALLEST = Setting("from", "smallest sample size m", integers(1, 20_000), 20)
+LARGEST = Setting("to", "largest sample size m", integers(1, 20_000), 2_000)
+STEPS = Setting("steps", "number of sizes", integers(1, 20), 8)
 RUNS = Setting("runs", "runs", integers(1, 1_000), 60)
 SEED_DOMAIN = integers(0, 2**63)
 SEED = Setting("seed", "seed", SEED_DOMAIN, 1)
 DELTA = Setting("failure", "failure probability δ", open_interval(0, 1, floor=1e-300), 0.05)
 
-AS_FITS = None  # in a preset: what is usual for the table that is given
+AS_FITS = None  # in a preset: the default for the user's table
 NONE = "none"  # how the address spells that a setting is absent
-USUAL = {one.name: str(one.default) for one in (SMALLEST, LARGEST, STEPS, RUNS, SEED, DELTA)}
+USUAL = {setting.name: str(setting.default) for setting in (SMALLEST, LARGEST, STEPS, RUNS, SEED, DELTA)}
 REAL = {"world": "real_world", "real_world.positive": "usual"}
 PRESETS: Mapping[str, Mapping[str, Any]] = {
     "Tree on breast cancer": USUAL
@@ -63,9 +63,9 @@ class PlannedRuns:
 
 
 def titles() -> dict[str, str]:
-    """The learners that predict labels, by their titles' order: the worlds here ask for labels."""
-    told = [about(name) for name in learners]
-    return {one.name: one.title for one in sorted(told, key=lambda one: one.title) if not one.predicts_numbers}
+    """The learners that predict labels, by their titles' order: the distributions here have labels."""
+    entries = sorted((about(name) for name in learners), key=lambda entry: entry.title)
+    return {entry.name: entry.title for entry in entries if not entry.predicts_numbers}
 
 
 def names_of(plan: Plan) -> set[str]:

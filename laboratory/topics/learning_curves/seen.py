@@ -17,16 +17,16 @@ def share_seen(rows: int, m: int) -> float:
     return 1.0 if rows == 1 else -expm1(m * log1p(-1 / rows))
 
 
-def mark_seen(drawn: Figure, rows: int, largest: int, logarithmic: bool, whose: str = "") -> None:
+def mark_seen(fig: Figure, rows: int, largest: int, logarithmic: bool, whose: str = "") -> None:
     """Shade sample sizes of more than half the rows, and name what that means at the right; `whose` rows they are."""
     if 2 * largest <= rows:
         return
-    drawn.add_vrect(x0=rows / 2, x1=largest, fillcolor=BAND, line={"width": 0}, layer="below")
+    fig.add_vrect(x0=rows / 2, x1=largest, fillcolor=BAND, line={"width": 0}, layer="below")
     share = share_seen(rows, largest)
-    said = "most rows<br>have been seen" if share > 0.5 else "many rows<br>have been seen"
-    said += f"<br>({percent(share, 2)} at {in_words(largest)})"
-    drawn.add_annotation(
+    label = "most rows<br>have been seen" if share > 0.5 else "many rows<br>have been seen"
+    label += f"<br>({percent(share, 2)} at {in_words(largest)})"
+    fig.add_annotation(
         x=log10(largest) if logarithmic else largest, y=0.9, yref="y domain", showarrow=False, xanchor="right",
-        yanchor="top", align="right", text=f"{whose}:<br>{said}" if whose else said,
-        font={"color": GREY[theme_of(drawn)], "size": 12},
+        yanchor="top", align="right", text=f"{whose}:<br>{label}" if whose else label,
+        font={"color": GREY[theme_of(fig)], "size": 12},
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What the curves say: a sentence, a table whose numbers lead to their theorems, what they lack, what is assumed."""
+"""The curves in words: a sentence, a table whose numbers lead to their theorems, what they lack, what is assumed."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ REFUTED = 1e-6
 TRUTH = ("examples m", "training error", "true risk, median [5 %, 95 %]")
 NO_NUMBER = "none"
 NUMBER = re.compile(r"[\d,.]+")  # the same reason at another size differs in its numbers only
-HEADINGS = (*TRUTH, "promise", "tightness", "failures [95 % interval]")
+HEADINGS = (*TRUTH, "bound", "tightness", "failures [95 % interval]")
 MEANING = """
-Each **run** draws a fresh sample of every size, lets the learner learn from it, and asks the world for the **true
-risk**: the probability of a mistake on the next example. The line is the median over all runs, the band holds nine
-runs of ten. The **training error** is the share of mistakes on the sample itself; it tends to look better than the
-truth, because the learner chose its hypothesis by it.
+Each **run** draws a new sample of every size, trains the learner on it and computes the **true risk**: the probability
+of misclassifying the next example. The line is the median over all runs; the band holds nine runs of ten. The
+**training error** is the share of misclassified examples of the sample itself. It tends to be lower than the true risk,
+because the learner chose its hypothesis by it.
 
-A **promise** is what a theorem lets you say from samples alone, without knowing the world: *the true risk is at most
-this*. It may be wrong for a share δ of all samples, no more, in whatever world its assumptions hold. The worst of these
-worlds is seldom the one you look at; the distance between promise and truth is the price of not knowing which.
-A promise above 1 says nothing, and where its theorem is not defined (a VC dimension above 2m) a line has not begun. The
-**Bayes risk** is the least that any predictor can reach.
+A **bound** follows from the sample alone, without knowing the data distribution: *the true risk is at most this*. It
+fails for at most a share δ of all samples, for every distribution that satisfies its assumptions. The distribution at
+hand is seldom the worst of these; the distance between bound and true risk is the cost of not knowing it. A bound above
+1 is vacuous. A bound's line starts where its theorem is defined (a VC dimension d needs d ≤ 2m). The **Bayes risk** is
+the smallest risk of any predictor.
 
-A promise by **validation** looks at examples put aside: one more for every three that the learner learns from. They are
+A bound by **validation** uses examples put aside: one more for every three that the learner is trained on. They are
 drawn in addition, so at m examples the learner has m and the validation m/3.
 """
 
 
 def sentence(row: Any, promise: Promise, delta: float) -> str:
-    """`At 2,000 examples the code length promise is 0.160: 1.9 times the risk that only 1 run in 20 exceeds ...`"""
-    at = f"At {in_words(int(row.m))} examples the promise by {promise.label} is {error_rate(row.promised)}"
+    """`At 2,000 examples the bound by code length is 0.160: 1.9 times the risk that only 1 run in 20 exceeds ...`"""
+    at = f"At {in_words(int(row.m))} examples the bound by {promise.label} is {error_rate(row.promised)}"
     worst = f"the risk that only 1 run in 20 exceeds ({error_rate(row.measured_high)})"
     if row.promised >= 1:
-        first = f"{at}, which is no promise: an error rate never exceeds 1."
+        first = f"{at}, which is vacuous: an error rate never exceeds 1."
     elif row.measured_high > 0:
         first = f"{at}: {times(row.tightness)} times {worst}."
     else:
@@ -62,29 +62,29 @@ def seen_in_words(rows: int, m: int) -> str | None:
         return None
     return (
         f"A sample of {in_words(m)} holds {percent(share_seen(rows, m), 2)} of the {in_words(rows)} rows on average, "
-        f"and they count in the true risk. For rows to come, look at samples of at most {in_words(rows // 2)}."
+        f"and they count in the true risk. For future rows, use samples of at most {in_words(rows // 2)}."
     )
 
 
 def failures_in_words(row: Any, promise: Promise, delta: float) -> str:
-    """How often the promise failed, beside how often it may."""
+    """How often the bound failed, beside how often it may."""
     failures, runs = int(row.failures), int(row.runs)
     often = f"It failed in {failures} of {in_words(runs)} runs"
     if promise.sure:
-        return f"{often}; it never may."
+        return f"{often}; it may never fail."
     expected = delta * runs
     may = f"with failure probability δ = {in_words(delta)} it may fail in {in_words(rounded(expected, 3))} on average"
-    chance = chance_of_so_many_failures(failures, runs, delta)
-    if failures > expected and chance < REFUTED:
-        return f"{often}; {may}. That is more than chance explains: an assumption is not met, or this app is wrong."
+    probability = chance_of_so_many_failures(failures, runs, delta)
+    if failures > expected and probability < REFUTED:
+        return f"{often}; {may}. This is more than chance explains: an assumption is not met, or this app is wrong."
     if failures > expected:
-        return f"{often}; {may}: so many or more come with probability {in_words(chance, 2)} if it does."
-    worst_case = "; so few is what a promise for the worst case looks like" if failures == 0 and expected >= 1 else ""
+        return f"{often}; {may}: so many or more then have probability {in_words(probability, 2)}."
+    worst_case = "; worst-case bounds usually fail far less often than δ" if failures == 0 and expected >= 1 else ""
     return f"{often}; {may}{worst_case}."
 
 
 def table(summary: pd.DataFrame, promise: Promise | None) -> list[dict[str, str]]:
-    """The rows under the figure as Markdown cells, for one promise or none."""
+    """The rows under the figure as Markdown cells, for one bound or none."""
     return [dict(zip(HEADINGS, map(unbroken, _cells(row, promise)), strict=False)) for row in summary.itertuples()]
 
 
@@ -95,15 +95,15 @@ def error_rate(value: float) -> str:
 
 def calculator_link(row: Any) -> str:
     """The address where the Calculator shows this very number and its theorem."""
-    given = dict(pair.split("=", 1) for pair in row.given.split())
-    return "/calculator?" + urlencode({"v": "1", "theorem": row.theorem, "for": "value", **given})
+    inputs = dict(pair.split("=", 1) for pair in row.given.split())
+    return "/calculator?" + urlencode({"v": "1", "theorem": row.theorem, "for": "value", **inputs})
 
 
 def granted_by(promise: Promise, source: World) -> list[tuple[str, str]]:
-    """What the promise's theorem assumes, and who grants it here."""
-    who = {"world": "the world", "learner": "the learner", "protocol": "how the runs are made"}
+    """What the bound's theorem assumes, and who ensures it here."""
+    who = {"world": "the data distribution", "learner": "the learner", "protocol": "how the runs are made"}
     if isinstance(source, HeldOutTable):
-        who["world"] = "you, who know how the rows of your table were drawn"
+        who["world"] = "you: only you know how the rows of your table were drawn"
     return [
         (assumption.says, who["world"] if assumption in source.grants else who[assumption.about])
         for assumption in promise.statement.assumes
@@ -111,12 +111,12 @@ def granted_by(promise: Promise, source: World) -> list[tuple[str, str]]:
 
 
 def missing_in_words(lacking: Iterable[Missing], plan: Plan) -> list[str]:
-    """A sentence for each reason: the learner's refusals, then the promises that are not defined at some sizes.
+    """A sentence for each reason: the learner's refusals, then the bounds that are not defined at some sizes.
 
-    Runs that raised an error are told by `failures`.
+    Runs that raised an error are described by `failures`.
     """
-    refused = [one for one in lacking if not one.why.startswith(FAILED)]
-    same = groupby(refused, key=lambda one: (one.theorem, one.begins, NUMBER.sub("", one.why)))
+    refused = [gap for gap in lacking if not gap.why.startswith(FAILED)]
+    same = groupby(refused, key=lambda gap: (gap.theorem, gap.begins, NUMBER.sub("", gap.why)))
     return [_absent(list(some), plan) if theorem else _learner(list(some), plan) for (theorem, *_), some in same]
 
 
@@ -155,7 +155,7 @@ def unbroken(cell: str) -> str:
 
 
 def promised(row: Any) -> str:
-    """The promise, which leads to the Calculator; one that adds to a measured error in its two parts."""
+    """The bound, linked to the Calculator; one that adds to a measured error in its two parts."""
     link = calculator_link(row)
     if row.start == 0:
         return f"[{error_rate(row.promised)}]({link})"
@@ -168,18 +168,18 @@ def _learner(some: Sequence[Missing], plan: Plan) -> str:
 
 
 def _absent(some: Sequence[Missing], plan: Plan) -> str:
-    """`The promise by VC begins at m = 61; there is none at 20 and 39 examples: ...`"""
+    """`The bound by VC begins at m = 61; there is none at 20 and 39 examples: ...`"""
     label = plan.granted()[some[0].theorem].label
     begins = f"begins at m = {in_words(some[0].begins)}; there is none" if some[0].begins else "does not exist"
-    return f"The promise by {label} {begins} at {_sizes(some)}: {_reason(some[-1])}"
+    return f"The bound by {label} {begins} at {_sizes(some)}: {_reason(some[-1])}"
 
 
 def _sizes(some: Sequence[Missing]) -> str:
     """The sizes, and in how many runs where these are not all."""
-    told = [in_words(one.m) + (f" ({one.runs} of {one.of} runs)" if one.runs < one.of else "") for one in some]
-    listed = " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
+    sizes = [in_words(gap.m) + (f" ({gap.runs} of {gap.of} runs)" if gap.runs < gap.of else "") for gap in some]
+    listed = " and ".join([", ".join(sizes[:-1]), sizes[-1]] if len(sizes) > 1 else sizes)
     return f"{listed} example{'' if listed == '1' else 's'}"
 
 
-def _reason(one: Missing) -> str:
-    return shortened(one.why.strip().rstrip("."), LONGEST) + "."
+def _reason(gap: Missing) -> str:
+    return shortened(gap.why.strip().rstrip("."), LONGEST) + "."

@@ -94,20 +94,20 @@ def test_an_experiment_is_found_by_its_own_name() -> None:
 
 
 def test_what_is_finished_is_kept_and_not_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = ["audit", "conformal_coverage", "--runs", "20", "--csv", "--store", str(tmp_path / "kept")]
-    first = CliRunner().invoke(main, asked)
+    command = ["audit", "conformal_coverage", "--runs", "20", "--csv", "--store", str(tmp_path / "kept")]
+    first = CliRunner().invoke(main, command)
     monkeypatch.setattr("laboratory.command_line.auditing.audited", lambda *given, **more: pytest.fail("done again"))
-    again = CliRunner().invoke(main, asked)
+    again = CliRunner().invoke(main, command)
     assert first.exit_code == again.exit_code == 0
     assert again.stdout == first.stdout and first.stdout.startswith("theorem,")
-    other = CliRunner().invoke(main, [*asked, "--seed", "1"])
+    other = CliRunner().invoke(main, [*command, "--seed", "1"])
     assert other.exit_code == 2 and "other work" in facts(other.output)
 
 
 def _breaks(monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
     """That simulation raises, as code of one's own may."""
 
-    def raises(*asked: Any) -> Any:
+    def raises(*command: Any) -> Any:
         raise RuntimeError("no such luck")
 
     broken = {**simulations(), slug: dataclasses.replace(simulations()[slug], one_run=raises)}
@@ -123,32 +123,32 @@ def test_a_simulation_that_raises_is_a_row_and_the_others_are_finished(
     _breaks(monkeypatch, "finite_realizable")
     with pytest.raises(RuntimeError, match=pattern("no luck")):
         audit("all", runs=5)
-    asked = ["audit", "all", "--runs", "5", "--store", str(tmp_path)]
+    command = ["audit", "all", "--runs", "5", "--store", str(tmp_path)]
     for csv in (["--csv"], ["--csv"], []):  # done, read from the store, and as people read it
-        told = CliRunner().invoke(main, [*asked, *csv])
-        assert told.exit_code == 1, told.output
-        assert told.stdout.count("RuntimeError") == 1
+        outcome = CliRunner().invoke(main, [*command, *csv])
+        assert outcome.exit_code == 1, outcome.output
+        assert outcome.stdout.count("RuntimeError") == 1
         if csv:
-            table = pd.read_csv(io.StringIO(told.stdout))
+            table = pd.read_csv(io.StringIO(outcome.stdout))
             assert set(table["theorem"]) == set(few)
             failed = table["theorem"] == "finite_realizable"
             assert failed.sum() == 1 and not table[failed]["kept"].any() and table[~failed]["kept"].all()
             assert table[~failed]["why"].isna().all() and table[failed]["rate"].isna().all()
-    assert "1 of 3 failed" in facts(told.stderr)
+    assert "1 of 3 failed" in facts(outcome.stderr)
 
 
 def test_what_is_kept_is_what_sweeps_keep(tmp_path: Path) -> None:
     """Parquet, to the last bit; a store of other versions is refused, and so is what is no audit's store."""
-    asked = ["audit", "conformal_coverage", "--runs", "20", "--store", str(tmp_path / "kept")]
-    assert CliRunner().invoke(main, asked).exit_code == 0
+    command = ["audit", "conformal_coverage", "--runs", "20", "--store", str(tmp_path / "kept")]
+    assert CliRunner().invoke(main, command).exit_code == 0
     there = pd.read_parquet(tmp_path / "kept" / "parts" / "conformal_coverage.parquet")
     pd.testing.assert_frame_equal(there, audit("conformal_coverage", runs=20), check_exact=True, check_dtype=False)
     manifest = tmp_path / "kept" / "manifest.json"
     manifest.write_text(manifest.read_text("utf-8").replace('"numpy": "', '"numpy": "0.'), "utf-8")
-    other = CliRunner().invoke(main, asked)
+    other = CliRunner().invoke(main, command)
     assert other.exit_code == 2 and "begun numpy" in facts(other.output)
     manifest.write_text("[", "utf-8")
-    none = CliRunner().invoke(main, asked)
+    none = CliRunner().invoke(main, command)
     assert none.exit_code == 2 and "no audit" in facts(none.output)
 
 
@@ -166,7 +166,7 @@ def test_stopping_keeps_what_is_finished(tmp_path: Path, monkeypatch: pytest.Mon
 
     real = auditing.audited
     monkeypatch.setattr(auditing, "audited", stops)
-    asked = ["audit", "all", "--runs", "2", "--csv", "--store", str(tmp_path)]
-    stopped = CliRunner().invoke(main, asked)
+    command = ["audit", "all", "--runs", "2", "--csv", "--store", str(tmp_path)]
+    stopped = CliRunner().invoke(main, command)
     assert stopped.exit_code == 130 and "same command" in facts(stopped.stderr)
     assert [path.stem for path in (tmp_path / "parts").iterdir()] == done

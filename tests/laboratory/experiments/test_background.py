@@ -33,10 +33,10 @@ def test_known_runs_are_not_done_again():
 
 
 def test_two_at_once_take_turns():
-    one, other = {}, {}
-    sweeps = [BackgroundSweep(PLAN, 6, one), BackgroundSweep(PLAN, 6, other)]
+    first, other = {}, {}
+    sweeps = [BackgroundSweep(PLAN, 6, first), BackgroundSweep(PLAN, 6, other)]
     assert all(ended(sweep) for sweep in sweeps)
-    assert one == other == expected(6)
+    assert first == other == expected(6)
 
 
 def test_a_long_run_is_ended_and_the_next_sweep_works():

@@ -67,8 +67,8 @@ def test_a_table_is_plain_and_draws_the_apps_figure() -> None:
     assert type(table) is pd.DataFrame
     labels = {name: promises()[name].label for name in HELD}
     app = learning_curves(summary(table), labels, worlds["uniform_threshold"]().bayes_risk or None, CurveLooks())
-    drawn, whole = table.learning_curves.plot(), on_paper(app, "light").plotly
-    assert [trace.to_json() for trace in drawn.data] == [trace.to_json() for trace in whole.data]
+    fig, whole = table.learning_curves.plot(), on_paper(app, "light").plotly
+    assert [trace.to_json() for trace in fig.data] == [trace.to_json() for trace in whole.data]
     some = table[table["m"] == 20].learning_curves.plot(hidden=frozenset({HELD[0]}), training=False)
     assert {len(trace.x) for trace in some.data if trace.name == "true risk"} == {1}
     assert not {"training error", labels[HELD[0]]} & {trace.name for trace in some.data}

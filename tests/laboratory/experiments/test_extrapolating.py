@@ -26,13 +26,14 @@ def _table(law: tuple[float, float, float], runs: int, spread: float, seed: int)
 @pytest.mark.parametrize("law", [(0.05, 2.0, 0.7), (0.0, 1.0, 1.0), (0.1, 0.5, 0.5), (0.02, 3.0, 1.2)])
 def test_a_law_without_noise_is_found_again(law: tuple[float, float, float]) -> None:
     a, b, c = law
-    found = extrapolate(_table(law, 12, 0.0, 0), np.random.default_rng(0))
-    assert found.law.floor == pytest.approx(a, abs=1e-6)
-    assert found.law.factor == pytest.approx(b, rel=1e-4)
-    assert found.law.exponent == pytest.approx(c, rel=1e-4)
-    assert found.misses < 1e-7 and not found.at_an_end
-    assert (found.law.floor == 0) == (a == 0), "a floor of 0 is 0, not a rounding error"
-    np.testing.assert_allclose(found.at(np.array([50.0, 2e5])), [a + b * 50**-c, a + b * 2e5**-c], rtol=1e-3, atol=1e-6)
+    extrapolated = extrapolate(_table(law, 12, 0.0, 0), np.random.default_rng(0))
+    assert extrapolated.law.floor == pytest.approx(a, abs=1e-6)
+    assert extrapolated.law.factor == pytest.approx(b, rel=1e-4)
+    assert extrapolated.law.exponent == pytest.approx(c, rel=1e-4)
+    assert extrapolated.misses < 1e-7 and not extrapolated.at_an_end
+    assert (extrapolated.law.floor == 0) == (a == 0), "a floor of 0 is 0, not a rounding error"
+    truth = [a + b * 50**-c, a + b * 2e5**-c]
+    np.testing.assert_allclose(extrapolated.at(np.array([50.0, 2e5])), truth, rtol=1e-3, atol=1e-6)
 
 
 def _placed(law: tuple[float, float, float], repeats: int) -> list[int]:
@@ -183,6 +184,6 @@ def test_bad_settings_are_refused() -> None:
 def test_a_threshold_learns_like_one_over_m() -> None:
     """Its excess over the Bayes risk is of the order of 1/m where labels are flipped evenly: fast rates."""
     table = learning_curve("threshold_erm", "uniform_threshold", [10, 20, 40, 80, 160, 320], runs=150, seed=4)
-    found = extrapolate(table, np.random.default_rng(4))
-    assert found.law.exponent == pytest.approx(1.0, abs=0.25)
-    assert found.law.floor == pytest.approx(0.1, abs=0.005), "labels are flipped with probability 0.1"
+    extrapolated = extrapolate(table, np.random.default_rng(4))
+    assert extrapolated.law.exponent == pytest.approx(1.0, abs=0.25)
+    assert extrapolated.law.floor == pytest.approx(0.1, abs=0.005), "labels are flipped with probability 0.1"

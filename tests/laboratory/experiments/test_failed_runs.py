@@ -82,22 +82,22 @@ def unlucky_runs() -> list[int]:
 
 
 def test_a_run_that_fails_at_several_sizes_is_one_run() -> None:
-    told = curve(Hopeless())
-    assert "4 of 4. 0 m = 20" in facts(failures(told))
-    assert "rest stands" in facts(failures(told)) and len(every_failure(told)) == 8
-    assert not failures(told[told["m"] > 10]).endswith("stands."), "nothing is left"
+    rows = curve(Hopeless())
+    assert "4 of 4. 0 m = 20" in facts(failures(rows))
+    assert "other results" in facts(failures(rows)) and len(every_failure(rows)) == 8
+    assert not failures(rows[rows["m"] > 10]).endswith("kept."), "nothing is left"
 
 
 def test_every_run_that_raises_is_named_once_and_the_others_stand() -> None:
     unlucky = unlucky_runs()
     assert 0 < len(unlucky) < RUNS
     held = [promises()[name] for name in ("vc_vapnik", "vc_original")]
-    told = curve(Unlucky(), *held)
+    rows = curve(Unlucky(), *held)
     why = "ZeroDivisionErrorOfOurs: luck 3"
-    assert failed_runs(told) == [FailedRun(run, 20, "", why) for run in unlucky]
-    assert facts(failures(told)) == (f"{len(unlucky)} of 4 failed. {unlucky[0]} m = 20: {why}")
-    assert every_failure(told) == [{"run": str(run), "m": "20", "error": why} for run in unlucky]
-    stands = told[~((told["m"] == 20) & told["run"].isin(unlucky))].reset_index(drop=True)
+    assert failed_runs(rows) == [FailedRun(run, 20, "", why) for run in unlucky]
+    assert facts(failures(rows)) == (f"{len(unlucky)} of 4 failed. {unlucky[0]} m = 20: {why}")
+    assert every_failure(rows) == [{"run": str(run), "m": "20", "error": why} for run in unlucky]
+    stands = rows[~((rows["m"] == 20) & rows["run"].isin(unlucky))].reset_index(drop=True)
     usual = curve(learners["threshold_erm"](), *held)
     usual = usual[~((usual["m"] == 20) & usual["run"].isin(unlucky))].reset_index(drop=True)
     assert stands.equals(usual)
@@ -105,22 +105,22 @@ def test_every_run_that_raises_is_named_once_and_the_others_stand() -> None:
 
 def test_the_summary_the_table_and_what_is_missing_count_them() -> None:
     unlucky, vc = len(unlucky_runs()), promises()["vc_vapnik"]
-    told = curve(Unlucky(), vc)
-    summed = summary(told)
+    rows = curve(Unlucky(), vc)
+    summed = summary(rows)
     assert summed["failed"].tolist() == summed["missing"].tolist() == [0, unlucky, 0]
     assert [cells["examples m"] for cells in table(summed, vc)] == ["10", f"20\xa0({unlucky}\xa0failed)", "30"]
-    assert [(one.m, one.runs, one.of) for one in missing(told)] == [(20, unlucky, RUNS)]
-    assert missing_in_words(missing(told), Plan("threshold_erm", "uniform_threshold", SIZES)) == []  # `failures` tells
+    assert [(gap.m, gap.runs, gap.of) for gap in missing(rows)] == [(20, unlucky, RUNS)]
+    assert missing_in_words(missing(rows), Plan("threshold_erm", "uniform_threshold", SIZES)) == []  # `failures` tells
 
 
 def test_a_promise_that_raises_leaves_what_was_measured_and_the_other_promises() -> None:
     vc, other = promises()["vc_vapnik"], promises()["vc_original"]
-    told, usual = (curve(learners["threshold_erm"](), one, other) for one in (replace(vc, given=impossible), vc))
-    assert [(one.run, one.m, one.theorem) for one in failed_runs(told)] == [(run, 30, "vc_vapnik") for run in range(4)]
-    assert "VC KeyError d" in facts(failures(told))
-    assert told[["training_error", "true_risk", "measured"]].equals(usual[["training_error", "true_risk", "measured"]])
-    kept = told["theorem"] == "vc_original"
-    assert told[kept].equals(usual[kept])
+    rows, usual = (curve(learners["threshold_erm"](), first, other) for first in (replace(vc, given=impossible), vc))
+    assert [(run.run, run.m, run.theorem) for run in failed_runs(rows)] == [(run, 30, "vc_vapnik") for run in range(4)]
+    assert "VC KeyError d" in facts(failures(rows))
+    assert rows[["training_error", "true_risk", "measured"]].equals(usual[["training_error", "true_risk", "measured"]])
+    kept = rows["theorem"] == "vc_original"
+    assert rows[kept].equals(usual[kept])
     with pytest.raises(KeyError):
         learning_curve(
             learners["threshold_erm"](), worlds["uniform_threshold"](), 30, 1, 0, [replace(vc, given=impossible)]

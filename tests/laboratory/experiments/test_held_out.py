@@ -29,17 +29,17 @@ def test_every_row_is_drawn_or_held_out_once(m):
     table = HeldOutTable(from_arrays(rows, np.arange(150) % 2))
     times = np.zeros(150)
     for run in range(400):
-        drawn, rest = table.split(np.random.default_rng(run), m)
-        assert sorted([*drawn.X[:, 0], *rest.X[:, 0]]) == rows[:, 0].tolist()
-        assert len(drawn.y) == m and np.array_equal(drawn.y, drawn.X[:, 0] % 2)
-        times[drawn.X[:, 0].astype(int)] += 1
+        chosen, rest = table.split(np.random.default_rng(run), m)
+        assert sorted([*chosen.X[:, 0], *rest.X[:, 0]]) == rows[:, 0].tolist()
+        assert len(chosen.y) == m and np.array_equal(chosen.y, chosen.X[:, 0] % 2)
+        times[chosen.X[:, 0].astype(int)] += 1
     assert abs(times[:50].mean() / 400 - m / 150) <= off(400)
 
 
 def test_a_sample_that_leaves_no_row_is_refused_and_the_other_sizes_stand():
     table = learning_curve("knn", IRIS, [149, 150, 400], 2, seed=0)
-    assert [(one.m, one.runs) for one in missing(table)] == [(150, 2), (400, 2)]
-    assert all("150 rows" in one.why for one in missing(table))
+    assert [(gap.m, gap.runs) for gap in missing(table)] == [(150, 2), (400, 2)]
+    assert all("150 rows" in gap.why for gap in missing(table))
     assert table["rows_not_drawn"].tolist() == [1, 0, 0] * 2
     with pytest.raises(UnknownRiskError):
         IRIS.risk(learners["knn"]().fit(IRIS.table.X, IRIS.table.y))
@@ -47,11 +47,11 @@ def test_a_sample_that_leaves_no_row_is_refused_and_the_other_sizes_stand():
 
 def test_the_error_is_that_of_another_learner_on_the_rows_not_drawn():
     """scikit-learn's nearest neighbour on the same rows, with the random numbers that `sweep` documents."""
-    told = learning_curve(learners["knn"](n_neighbors=1), IRIS, [20, HALF], 5, seed=3)
-    for row in told.itertuples():
+    table = learning_curve(learners["knn"](n_neighbors=1), IRIS, [20, HALF], 5, seed=3)
+    for row in table.itertuples():
         rng = np.random.default_rng(np.random.SeedSequence(3, spawn_key=(row.run, row.m)))
-        drawn, rest = np.split(rng.permutation(150), [row.m])
-        fitted = KNeighborsClassifier(1).fit(IRIS.table.X[drawn], IRIS.table.y[drawn])
+        chosen, rest = np.split(rng.permutation(150), [row.m])
+        fitted = KNeighborsClassifier(1).fit(IRIS.table.X[chosen], IRIS.table.y[chosen])
         wrong = fitted.predict(IRIS.table.X[rest]) != IRIS.table.y[rest]
         assert row.error_not_drawn == pytest.approx(wrong.mean(), abs=2 / len(rest))  # equal distances, two answers
         assert row.rows_not_drawn == 150 - row.m
@@ -80,17 +80,17 @@ def test_one_seed_gives_one_table_wherever_it_is_computed():
 
 def test_no_column_calls_it_a_true_risk_or_counts_failures():
     table = learning_curve("knn", IRIS, [20, HALF], 4, seed=0, promises=["test_set_binomial"])
-    told = summary(table)
-    assert measure_of(table) is measure_of(told) is NOT_DRAWN
-    for frame in (table, told):
+    summed = summary(table)
+    assert measure_of(table) is measure_of(summed) is NOT_DRAWN
+    for frame in (table, summed):
         assert not {"true_risk", "exact", "holds", "failures", "failure_rate_low"} & set(frame.columns)
-    assert told["rows_not_drawn"].tolist() == [130, HALF]
-    assert told["mean"].tolist() == pytest.approx(table.groupby("m")["error_not_drawn"].mean().tolist())
+    assert summed["rows_not_drawn"].tolist() == [130, HALF]
+    assert summed["mean"].tolist() == pytest.approx(table.groupby("m")["error_not_drawn"].mean().tolist())
     figure = table.learning_curves.plot()
     assert NOT_DRAWN.name in {line.name for line in figure.data} and "true risk" not in str(figure)
     # Hoeffding by hand: ln 40 = 3.68887945, over 150 it is 0.02459253, whose root is 0.15682005.
-    assert told["risk_high"].iloc[1] - told["mean"].iloc[1] == pytest.approx(0.15682005, abs=1e-8)
-    assert told["risk_low"].iloc[1] == pytest.approx(max(0.0, told["mean"].iloc[1] - 0.15682005), abs=1e-8)
+    assert summed["risk_high"].iloc[1] - summed["mean"].iloc[1] == pytest.approx(0.15682005, abs=1e-8)
+    assert summed["risk_low"].iloc[1] == pytest.approx(max(0.0, summed["mean"].iloc[1] - 0.15682005), abs=1e-8)
 
 
 def test_a_missing_run_leaves_no_interval():

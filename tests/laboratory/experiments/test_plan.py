@@ -48,7 +48,7 @@ def test_thresholds_have_a_vc_dimension_and_no_code_word():
 
 def test_two_labels_cannot_tell_ten_apart():
     digits = (("name", "digits"), ("positive", None))
-    assert "world 10" in (facts(Plan("perceptron", "real_world", (20,), settings=digits).misfit() or ""))
+    assert "distribution 10" in (facts(Plan("perceptron", "real_world", (20,), settings=digits).misfit() or ""))
     assert Plan("knn", "real_world", (20,), settings=digits).misfit() is None
     assert THRESHOLDS.misfit() is None
 
@@ -90,7 +90,7 @@ OPTIONS = [
     for learner in learners
     for name, values in options_of(learner).items()
     for value in values
-    for argument in sorted({one for read in values.values() for one in read} - {"formula"})
+    for argument in sorted({argument for read in values.values() for argument in read} - {"formula"})
 ]
 
 
@@ -100,8 +100,8 @@ def test_a_field_is_there_where_it_changes_the_answer(learner, name, value, argu
     rng = np.random.default_rng(2)
     X, new = rng.normal(size=(30, 2)), rng.normal(size=(300, 2))
     y = np.where(X[:, 0] ** 2 + rng.normal(size=30) > 1, 1, -1)
-    one, other = (learners[learner](**{name: value, argument: setting}).fit(X, y) for setting in (1, 3))
-    answers = [getattr(fitted, "decision_function", fitted.predict)(new) for fitted in (one, other)]
+    first, other = (learners[learner](**{name: value, argument: setting}).fit(X, y) for setting in (1, 3))
+    answers = [getattr(fitted, "decision_function", fitted.predict)(new) for fitted in (first, other)]
     assert (answers[0] != answers[1]).any() == (argument in arguments_of(learner, **{name: value}))
 
 
@@ -125,8 +125,8 @@ def test_every_field_of_a_learner_changes_something(learner, name, usual):
 
     def curve(world, value):
         plan = Plan(learner, world, (30,), 4, arguments=((name, value),), settings=WORLDS[world], held=())
-        told = learning_curve(plan.estimator(), plan.source(), plan.sizes, 3, 4)
-        return told[["training_error", "true_risk", "why"]]
+        table = learning_curve(plan.estimator(), plan.source(), plan.sizes, 3, 4)
+        return table[["training_error", "true_risk", "why"]]
 
     for world in WORLDS:
         before = curve(world, usual)

@@ -60,10 +60,10 @@ def test_the_cycling_perceptron_by_plain_loops(seed: int) -> None:
 @pytest.mark.parametrize("slope", [2, 3])
 def test_the_bayes_risk_along_a_slope_by_a_fine_grid(slope: int) -> None:
     setting = {"m": 50, "k": 11, "slope": slope}
-    _, given = simulations()["knn_lipschitz"].one_run(np.random.default_rng(0), setting)
+    _, inputs = simulations()["knn_lipschitz"].one_run(np.random.default_rng(0), setting)
     x = (np.arange(100_000) + 0.5) / 100_000
     label = np.clip(0.5 + slope * (x - 0.5), 0, 1)
-    assert given["bayes_risk"] == pytest.approx(np.minimum(label, 1 - label).mean(), abs=1e-8)
+    assert inputs["bayes_risk"] == pytest.approx(np.minimum(label, 1 - label).mean(), abs=1e-8)
 
 
 def test_all_signs_are_different() -> None:
@@ -77,5 +77,5 @@ def test_all_signs_are_different() -> None:
 def test_the_worst_worlds_reach_the_bound(slug: str, index: int) -> None:
     """They are built to make every step of the proof an equality."""
     simulation = simulations()[slug]
-    measured, given = simulation.one_run(np.random.default_rng(2), simulation.settings[index])
-    assert measured == pytest.approx(float(simulation.statement(**given)), rel=1e-6)
+    measured, inputs = simulation.one_run(np.random.default_rng(2), simulation.settings[index])
+    assert measured == pytest.approx(float(simulation.statement(**inputs)), rel=1e-6)

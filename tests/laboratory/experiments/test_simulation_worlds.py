@@ -24,9 +24,9 @@ def test_the_regularised_minimiser_by_search(seed: int) -> None:
 
     rng = np.random.default_rng(seed)
     z, lam = rng.random(7), rng.random()
-    found = minimize_scalar(lambda w: np.abs(w - z).mean() + lam * w * w, bounds=(0, 1), method="bounded")
+    minimum = minimize_scalar(lambda w: np.abs(w - z).mean() + lam * w * w, bounds=(0, 1), method="bounded")
     objective = lambda w: np.abs(w - z).mean() + lam * w * w  # noqa: E731
-    assert objective(regularised_minimiser(z, lam)) <= found.fun + 1e-12
+    assert objective(regularised_minimiser(z, lam)) <= minimum.fun + 1e-12
 
 
 @pytest.mark.parametrize("weight", [-0.3, 0.0, 0.4, 1.0, 1.7])
@@ -73,6 +73,6 @@ def test_rows_are_tried_up_to_what_is_promised() -> None:
 
 
 def test_the_hadamard_columns_are_nearly_orthogonal() -> None:
-    measured, given = simulations()["sparse_recovery"].one_run(np.random.default_rng(0), {"n": 16, "dimension": 24})
-    assert given["epsilon"] == pytest.approx(1 / 4)
+    measured, inputs = simulations()["sparse_recovery"].one_run(np.random.default_rng(0), {"n": 16, "dimension": 24})
+    assert inputs["epsilon"] == pytest.approx(1 / 4)
     assert measured > 0

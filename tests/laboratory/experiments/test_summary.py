@@ -40,8 +40,8 @@ def test_numbers_worked_out_by_hand():
 
 def test_sizes_and_theorems_keep_their_order_and_apart():
     table = pd.concat([FOUR.assign(m=9), FOUR.assign(m=5), FOUR.assign(m=9, theorem="a", holds=True)])
-    told = summary(table)
-    assert list(zip(told["theorem"], told["m"], told["failures"], strict=True)) == [
+    summed = summary(table)
+    assert list(zip(summed["theorem"], summed["m"], summed["failures"], strict=True)) == [
         ("vc_vapnik", 9, 1),
         ("vc_vapnik", 5, 1),
         ("a", 9, 0),

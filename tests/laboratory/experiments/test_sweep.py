@@ -71,10 +71,10 @@ def test_without_promises_the_risk_alone_is_told():
 def test_what_the_theorem_was_asked_gives_the_promise_back():
     table = learning_curve(THRESHOLDS, WORLD, (10, 40), 4, 3, HELD)
     for row in table.itertuples():
-        given = {name: float(value) for name, value in (pair.split("=") for pair in row.given.split())}
-        given["m"] = int(given["m"])
-        given |= {"d": int(given["d"])} if "d" in given else {}
-        assert row.promised == row.start + float(promises()[row.theorem].statement(**given))
+        inputs = {name: float(value) for name, value in (pair.split("=") for pair in row.given.split())}
+        inputs["m"] = int(inputs["m"])
+        inputs |= {"d": int(inputs["d"])} if "d" in inputs else {}
+        assert row.promised == row.start + float(promises()[row.theorem].statement(**inputs))
 
 
 def test_measured_is_the_true_risk_and_holds_compares_it():

@@ -22,9 +22,9 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="EXP3",
-    says="The mean regret over runs is at most what is promised.",
-    world="Losses are coins whose chances were fixed beforehand, one arm having the smallest; only the loss of the arm "
-    "pulled is seen, and T is known.",
+    says="The mean regret over runs is at most the bound.",
+    world="Losses are coins whose probabilities were fixed beforehand, one arm having the smallest; only the loss of "
+    "the arm pulled is seen, and T is known.",
     kind="average",
     one_run=regret,
     settings=({"rounds": 300, "arms": 2, "better": 0.1}, {"rounds": 500, "arms": 5, "better": 0.2}),

@@ -22,9 +22,9 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="UCB1",
-    says="The mean regret over runs is at most what is promised.",
-    world="Rewards are independent coins, one arm's chance being larger by the gap than all others'; only the reward "
-    "of the arm pulled is seen.",
+    says="The mean regret over runs is at most the bound.",
+    world="Rewards are independent coins, one arm's probability being larger by the gap than all others'; only the "
+    "reward of the arm pulled is seen.",
     kind="average",
     one_run=regret,
     settings=({"rounds": 300, "arms": 2, "gap": 0.8}, {"rounds": 600, "arms": 5, "gap": 0.9}),

@@ -7,7 +7,7 @@ from laboratory.experiments.simulation import Measured, Setting
 LOW, HIGH = 0.2, 0.7
 WORLD = (
     "Examples are independent and uniform on [0, 1], and positive in an interval. The hull of the positive ones is "
-    "rebuilt from the two at its ends, errs on no example and stays when others are left out."
+    "rebuilt from the two at its ends, misclassifies no example and stays when others are left out."
 )
 SAYS = "The risk of the hull exceeds the bound in at most δ of the runs."
 SETTINGS = ({"m": 40, "delta": 0.1, "size": 2}, {"m": 10, "delta": 0.5, "size": 2})

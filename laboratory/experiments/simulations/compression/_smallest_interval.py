@@ -6,9 +6,9 @@ from laboratory.experiments.simulation import Measured, Setting
 
 WORLD = (
     "Scenarios are independent and uniform on [0, 1]; the program shortens an interval that must hold them all, "
-    "which is convex in its two ends, has one solution, and needs the least and the largest scenario."
+    "which is convex in its two ends, has one solution, and needs the smallest and the largest scenario."
 )
-SAYS = "A new scenario falls outside the interval with more than the promised probability in at most δ of the runs."
+SAYS = "A new scenario falls outside the interval with more than the bound's probability in at most δ of the runs."
 
 
 def violation(rng: np.random.Generator, setting: Setting) -> Measured:

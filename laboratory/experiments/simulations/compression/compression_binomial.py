@@ -8,7 +8,7 @@ NOISE, TRUE = 0.2, 0.4
 
 
 def most_underestimated(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The threshold whose few mistakes are least likely at its risk: if one breaks the promise, it does."""
+    """The threshold whose few mistakes are least likely at its risk: if one violates its bound, this one does."""
     from scipy.special import bdtr
 
     m = int(setting["m"])
@@ -19,14 +19,14 @@ def most_underestimated(rng: np.random.Generator, setting: Setting) -> Measured:
     errors = np.cumsum(ones) - ones + np.cumsum(zeros[::-1])[::-1] - zeros
     risks = NOISE + (1 - 2 * NOISE) * np.abs(x - TRUE)
     worst = int(np.argmin(bdtr(errors, m - 1, risks)))
-    given = {"m": m, "delta": setting["delta"], "size": 1, "errors": int(errors[worst])}
-    return Measured(float(risks[worst]), given)
+    inputs = {"m": m, "delta": setting["delta"], "size": 1, "errors": int(errors[worst])}
+    return Measured(float(risks[worst]), inputs)
 
 
 SIMULATION = Simulation(
     title="Compression to any one example",
     says="The risk of some threshold at an example exceeds its bound in at most δ of the runs.",
-    world="Examples are independent and uniform on [0, 1], with labels turned over with a fixed probability; the "
+    world="Examples are independent and uniform on [0, 1], with labels flipped with a fixed probability; the "
     "threshold at an example is rebuilt from that example.",
     kind="confident",
     one_run=most_underestimated,

@@ -1,4 +1,4 @@
-"""How many examples the hull of the positive ones needs: tried up to as many as the theorem asks for."""
+"""How many examples the hull of the positive ones needs: tried up to as many as the theorem needs."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from laboratory.experiments.simulations.sizes_tried import largest_that_failed, 
 
 
 def examples_not_enough(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The most examples tried whose hull leaves out more than ε; the last try is what the theorem asks for."""
+    """The most examples tried whose hull leaves out more than ε; the last try is what the theorem needs."""
     sizes = sizes_to_try("floyd_warmuth", setting)
     x = rng.random(sizes[-1])
     inside = (x > LOW) & (x < HIGH)
@@ -20,7 +20,7 @@ def examples_not_enough(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Examples enough for a compression",
-    says="With as many examples as promised, the hull's risk exceeds ε in at most δ of the runs.",
+    says="With the theorem's number of examples, the hull's risk exceeds ε in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=examples_not_enough,

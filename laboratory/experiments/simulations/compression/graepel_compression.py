@@ -7,9 +7,9 @@ from laboratory.experiments.simulations.compression._interval_hull import HIGH, 
 
 
 def risk_at_its_own_size(rng: np.random.Generator, setting: Setting) -> Measured:
-    """A hull of nothing or of one example is charged as one example, the least size there is."""
-    risk, given = risk_of_the_hull(rng, setting)
-    return Measured(risk, dict(given) | {"size": 2 if risk < HIGH - LOW else 1})
+    """A hull of nothing or of one example counts as one example, the smallest size there is."""
+    risk, inputs = risk_of_the_hull(rng, setting)
+    return Measured(risk, dict(inputs) | {"size": 2 if risk < HIGH - LOW else 1})
 
 
 SIMULATION = Simulation(

@@ -1,4 +1,4 @@
-"""The points of a sample that no other point exceeds in both coordinates: a compression whose size is chance."""
+"""The points of a sample that no other point exceeds in both coordinates: a compression of random size."""
 
 import numpy as np
 
@@ -18,7 +18,7 @@ def chance_of_change(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Undominated points",
-    says="The probability that a new point changes the compression exceeds what is promised in at most δ of the runs.",
+    says="The probability that a new point changes the compression exceeds the bound in at most δ of the runs.",
     world="Points are uniform on the unit square. What is exceeded by a point of the sample stays so when others "
     "join: the compression is preferent; no two points are alike.",
     kind="confident",

@@ -1,10 +1,10 @@
-"""Scenarios for a convex program: here the promise fails exactly as often as it may."""
+"""Scenarios for a convex program: here the bound fails exactly as often as it may."""
 
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.compression._smallest_interval import SAYS, WORLD, violation
 
 SIMULATION = Simulation(
-    title="Scenario optimisation",
+    title="Scenario optimization",
     says=SAYS,
     world=WORLD,
     kind="confident",

@@ -4,12 +4,12 @@ import numpy as np
 
 WORLD = (
     "Scores are independent and uniform on intervals of length 1, each shifted by ε from the one before: two of them "
-    "differ in total variation by their shift, and the chance of a new score to lie below a cut is known exactly."
+    "differ in total variation by their shift, and the probability of a new score to lie below a cut is known exactly."
 )
 
 
 def coverage(rng: np.random.Generator, weights: np.ndarray, alpha: float, rate: float) -> float:
-    """The chance that the next score lies below the weighted quantile; `weights` `(m,)`, the latest first."""
+    """The probability that the next score lies below the weighted quantile; `weights` `(m,)`, the latest first."""
     shifts = -rate * np.arange(1, weights.size + 1)
     scores = shifts + rng.random(weights.size)
     order = np.argsort(scores)

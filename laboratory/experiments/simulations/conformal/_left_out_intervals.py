@@ -5,13 +5,13 @@ import math
 import numpy as np
 
 WORLD = (
-    "Features and labels are independent standard Gaussian numbers, so that a label's chance to lie in an interval is "
-    "known exactly; least squares does not care about the order of the examples."
+    "Features and labels are independent standard Gaussian numbers, so that a label's probability to lie in an "
+    "interval is known exactly; least squares does not care about the order of the examples."
 )
 
 
 def coverage(low: np.ndarray, high: np.ndarray, alpha: float) -> float:
-    """The chance that a new label lies between the ranks at level α of the ends `(m,)` and `(m,)`."""
+    """The probability that a new label lies between the ranks at level α of the ends `(m,)` and `(m,)`."""
     rank = math.floor(alpha * (low.size + 1))
     if rank == 0:
         return 1.0
@@ -30,5 +30,5 @@ def ends(rng: np.random.Generator, m: int, dimension: int, folds: int) -> tuple[
 
 
 def below(value: float) -> float:
-    """The chance that a new label lies below."""
+    """The probability that a new label lies below."""
     return (1 + math.erf(value / math.sqrt(2))) / 2

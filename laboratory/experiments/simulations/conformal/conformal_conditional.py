@@ -1,4 +1,4 @@
-"""Given one calibration set, the sets miss more often than asked: how much more is known."""
+"""Given one calibration set, the sets miss more often than the level: how much more is known."""
 
 import math
 
@@ -17,7 +17,7 @@ def missed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Conformal sets, given the calibration",
-    says="The sets miss a new label more often than promised in δ of the calibration sets.",
+    says="The sets miss a new label with more than the bound's probability in δ of the calibration sets.",
     world=WORLD,
     kind="confident",
     one_run=missed,

@@ -36,9 +36,9 @@ def _below(cut: float, kind: int) -> float:
 
 SIMULATION = Simulation(
     title="Conformal prediction under covariate shift",
-    says="The mean coverage is at least what is promised.",
-    world="Scores depend on x alone, which is easy or hard; the share of hard examples changes, and the chance of a "
-    "score to lie below the cut is known.",
+    says="The mean coverage is at least the bound.",
+    world="Scores depend on x alone, which is easy or hard; the share of hard examples changes, and the probability of "
+    "a score to lie below the cut is known.",
     kind="average",
     one_run=covered,
     settings=(

@@ -1,11 +1,11 @@
-"""Split conformal prediction never covers much more often than it promises."""
+"""Split conformal prediction never covers much more often than its level."""
 
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.conformal.conformal_coverage import SIMULATION as EXACT
 
 SIMULATION = Simulation(
     title="Conformal coverage, from above",
-    says="The mean coverage over calibration sets is at most what is promised.",
+    says="The mean coverage over calibration sets is at most the bound.",
     world=EXACT.world,
     kind="average",
     one_run=EXACT.one_run,

@@ -8,20 +8,21 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def loss_on_a_new_example(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The loss B of a score above the threshold: the least threshold is the order statistic that leaves so many above.
+    """The loss B of a score above the threshold: the smallest threshold is the order statistic that leaves so many
+    above.
 
     With scores uniform on [0, 1] the expected loss on a new example is B times what lies above the threshold.
     """
     m, largest, level = int(setting["m"]), float(setting["largest_loss"]), float(setting["level"])
     above = math.floor(level * (m + 1) / largest - 1 + 1e-9)  # calibration scores that may lie above the threshold
     threshold = np.sort(rng.random(m))[m - above - 1]
-    given = {"m": m, "training_error": largest * above / m, "largest_loss": largest}
-    return Measured(largest * (1 - float(threshold)), given)
+    inputs = {"m": m, "training_error": largest * above / m, "largest_loss": largest}
+    return Measured(largest * (1 - float(threshold)), inputs)
 
 
 SIMULATION = Simulation(
     title="Conformal risk control",
-    says="The mean loss on a new example is at most what the calibration examples' mean loss promises.",
+    says="The mean loss on a new example is at most the bound from the calibration examples' mean loss.",
     world="Scores are drawn independently from one continuous law, so that calibration and test are exchangeable; the "
     "loss is 0 or B and falls as the threshold grows.",
     kind="average",

@@ -1,11 +1,11 @@
-"""CV+ around least squares, held against the bound for few folds."""
+"""CV+ around least squares, compared with the bound for few folds."""
 
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.conformal.cv_plus import SIMULATION as CV_PLUS
 
 SIMULATION = Simulation(
     title="Cross-conformal prediction",
-    says="The mean coverage of CV+ intervals over samples and test examples is at least what is promised.",
+    says="The mean coverage of CV+ intervals over samples and test examples is at least the bound.",
     world=CV_PLUS.world,
     kind="average",
     one_run=CV_PLUS.one_run,

@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def distance_from_the_mean_risk(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Each rule says the rarer label of the examples it saw, so that what it saw says least of its risk."""
+    """Each rule predicts the rarer label of its examples, so that its training error is a poor estimate of its risk."""
     m, folds, positive = int(setting["m"]), int(setting["folds"]), float(setting["positive"])
     labels = rng.random(m) < positive
     estimates, risks = [], []
@@ -15,13 +15,13 @@ def distance_from_the_mean_risk(rng: np.random.Generator, setting: Setting) -> M
         says_positive = 2 * rest.sum() < rest.size
         estimates.append(float((labels[fold] != says_positive).mean()))
         risks.append(1 - positive if says_positive else positive)
-    given = {"m": m, "delta": setting["delta"], "folds": folds}
-    return Measured(abs(float(np.mean(estimates)) - float(np.mean(risks))), given)
+    inputs = {"m": m, "delta": setting["delta"], "folds": folds}
+    return Measured(abs(float(np.mean(estimates)) - float(np.mean(risks))), inputs)
 
 
 SIMULATION = Simulation(
     title="Cross-validation's estimate",
-    says="The estimate is farther from the mean risk of the folds' rules than promised in at most δ of the runs.",
+    says="The estimate differs from the mean risk of the folds' rules by more than the bound in at most δ of the runs.",
     world="Labels are independent tosses of one coin; each rule is constant and chosen by the other folds, so its "
     "risk is known.",
     kind="confident",

@@ -1,4 +1,4 @@
-"""Sets whose threshold is chosen by how many calibration labels they miss: their chance to miss a new one."""
+"""Sets whose threshold is chosen by how many calibration labels they miss: their probability to miss a new one."""
 
 import numpy as np
 
@@ -7,13 +7,14 @@ from laboratory.experiments.simulations.conformal._residual_scores import WORLD,
 
 
 def missed(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The level is such that the least threshold leaves just so many calibration scores above it."""
+    """The level is such that the smallest threshold leaves just so many calibration scores above it."""
     return Measured(miscoverage(rng, int(setting["m"]), int(setting["misses"]) + 1), dict(setting))
 
 
 SIMULATION = Simulation(
     title="Risk-controlling sets, exact binomial",
-    says="The chosen sets miss a new label more often than promised in at most δ of the calibration sets.",
+    says="The chosen sets miss a new label with more than the bound's probability in at most δ of the calibration "
+    "sets.",
     world=WORLD,
     kind="confident",
     one_run=missed,

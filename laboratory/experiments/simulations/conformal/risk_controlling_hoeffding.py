@@ -6,17 +6,17 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def risk_of_chosen(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The level is such that the least threshold leaves just so many of all calibration labels above it."""
+    """The level is such that the smallest threshold leaves just so many of all calibration labels above it."""
     m, labels, missed = int(setting["m"]), int(setting["labels"]), int(setting["missed"])
     scores = np.sort(rng.random(m * labels))
     threshold = float(scores[m * labels - missed - 1])
-    given = {"m": m, "delta": setting["delta"], "training_error": missed / (m * labels)}
-    return Measured(1 - threshold, given)
+    inputs = {"m": m, "delta": setting["delta"], "training_error": missed / (m * labels)}
+    return Measured(1 - threshold, inputs)
 
 
 SIMULATION = Simulation(
     title="Risk-controlling sets, Hoeffding",
-    says="The risk of the chosen sets is above what is promised in at most δ of the calibration sets.",
+    says="The risk of the chosen sets is above the bound in at most δ of the calibration sets.",
     world="Every example has so many labels with independent uniform scores; the loss is the share of them above the "
     "threshold, and falls as that rises.",
     kind="confident",

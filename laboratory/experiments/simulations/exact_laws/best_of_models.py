@@ -16,8 +16,8 @@ def fewest_mistakes(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The best of many models",
-    says="The error that the luckiest model shows is on average exactly what the law says.",
-    world="Models err on every example with the same probability, independently of each other.",
+    says="The error that the luckiest model shows is on average exactly the theorem's value.",
+    world="Models misclassify every example with the same probability, independently of each other.",
     kind="average",
     one_run=fewest_mistakes,
     settings=({"m": 50, "error": 0.5, "models": 40}, {"m": 200, "error": 0.2, "models": 10}),

@@ -16,8 +16,8 @@ def share_of_wrong_votes(rng: np.random.Generator, setting: Setting) -> Measured
 
 SIMULATION = Simulation(
     title="Independent voters",
-    says="The majority is wrong exactly as often as the law says.",
-    world="There are two labels; voters, an odd number, err independently, each with probability q.",
+    says="The majority is wrong with exactly the theorem's probability.",
+    world="There are two labels; voters, an odd number, have independent errors, each with probability q.",
     kind="average",
     one_run=share_of_wrong_votes,
     settings=({"voters": 21, "error": 0.4}, {"voters": 3, "error": 0.1}),

@@ -5,8 +5,8 @@ from laboratory.experiments.simulations.exact_laws.condorcet import share_of_wro
 
 SIMULATION = Simulation(
     title="Independent voters, by Hoeffding",
-    says="The majority is wrong at most as often as the bound says.",
-    world="There are two labels; voters, an odd number, err independently, each with probability q.",
+    says="The majority is wrong with at most the bound's probability says.",
+    world="There are two labels; voters, an odd number, have independent errors, each with probability q.",
     kind="average",
     one_run=share_of_wrong_votes,
     settings=({"voters": 21, "error": 0.3}, {"voters": 3, "error": 0.1}, {"voters": 1, "error": 0.4}),

@@ -8,7 +8,7 @@ TOGETHER = 20  # samples whose mean is one run
 
 
 def risk_of_find_s(rng: np.random.Generator, setting: Setting) -> Measured:
-    """It errs where the target's variables hold and one of the others it kept does not."""
+    """It is wrong where the target's variables hold and one of the others it kept does not."""
     m, n, relevant = int(setting["m"]), int(setting["n"]), int(setting["relevant"])
     p = float(setting["p"])
     x = rng.random((TOGETHER, m, n)) < p
@@ -19,7 +19,7 @@ def risk_of_find_s(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Find-S",
-    says="The mean risk of the longest conjunction that holds on all positive examples is exactly what the law says.",
+    says="The mean risk of the longest conjunction that holds on all positive examples is exactly the theorem's value.",
     world="Examples are independent, and so are their variables, true with probability p; the label is the conjunction "
     "of the first r of them.",
     kind="average",

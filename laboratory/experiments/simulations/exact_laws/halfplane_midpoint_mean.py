@@ -7,14 +7,14 @@ from laboratory.experiments.simulations.exact_laws._halfplane import SETTINGS, W
 
 
 def risk_of_the_middle(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Half the difference of what is left to both sides."""
+    """Half the difference of what is left on both sides."""
     clockwise, counterclockwise = consistent(rng, int(setting["m"]))
     return Measured(abs(counterclockwise - clockwise) / 2 / np.pi, dict(setting))
 
 
 SIMULATION = Simulation(
     title="The middle of the consistent halfplanes",
-    says="The mean risk of the middle direction is exactly what the law says.",
+    says="The mean risk of the middle direction is exactly the theorem's value.",
     world=WORLD,
     kind="average",
     one_run=risk_of_the_middle,

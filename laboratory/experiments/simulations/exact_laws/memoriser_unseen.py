@@ -1,4 +1,4 @@
-"""Who learns by heart knows nothing of what was not seen."""
+"""A memorizer has no information about unseen examples."""
 
 import numpy as np
 
@@ -13,9 +13,9 @@ def share_not_seen(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    title="The memoriser",
-    says="The mean risk of the memoriser is exactly the chance that an example was not seen.",
-    world="Examples are independent draws from equally likely ones; one label is right everywhere, and the memoriser "
+    title="The memorizer",
+    says="The mean risk of the memorizer is exactly the probability that an example was not seen.",
+    world="Examples are independent draws from equally likely ones; one label is right everywhere, and the memorizer "
     "gives the other one to every example it has not seen.",
     kind="average",
     one_run=share_not_seen,

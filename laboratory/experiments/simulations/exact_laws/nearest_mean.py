@@ -20,13 +20,13 @@ def risk_of_the_nearer_mean(rng: np.random.Generator, setting: Setting) -> Measu
 
 
 def _beyond(depth: float) -> float:
-    """The chance that a Gaussian crosses a plane at such a distance on its right side."""
+    """The probability that a Gaussian crosses a plane at such a distance on its right side."""
     return 0.5 * math.erfc(depth / math.sqrt(2))
 
 
 SIMULATION = Simulation(
     title="The nearer mean",
-    says="The mean risk of the rule of the nearer mean is exactly what the law says.",
+    says="The mean risk of the rule of the nearer mean is exactly the theorem's value.",
     world="Two equally likely Gaussians with identity covariance, and independent examples, so many of each class.",
     kind="average",
     one_run=risk_of_the_nearer_mean,

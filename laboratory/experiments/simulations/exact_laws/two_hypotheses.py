@@ -8,7 +8,7 @@ TOGETHER = 50  # samples whose mean is one run
 
 
 def share_of_wrong_choices(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Only examples count on which one of the two errs and the other does not; a coin settles ties."""
+    """Only examples count on which one of the two is wrong and the other is not; a coin settles ties."""
     won, lost = float(setting["won"]), float(setting["lost"])
     outcomes = rng.multinomial(int(setting["m"]), [won, lost, 1 - won - lost], size=TOGETHER)
     lead = outcomes[:, 0] - outcomes[:, 1]
@@ -18,8 +18,8 @@ def share_of_wrong_choices(rng: np.random.Generator, setting: Setting) -> Measur
 
 SIMULATION = Simulation(
     title="The better of two",
-    says="The worse hypothesis has fewer mistakes, or wins the coin at a tie, exactly as often as the law says.",
-    world="Examples are independent; on one only the worse hypothesis errs with probability a, only the better one "
+    says="The worse hypothesis has fewer mistakes, or wins the coin at a tie, with exactly the theorem's probability.",
+    world="Examples are independent; on one only the worse hypothesis is wrong with probability a, only the better one "
     "with probability b < a, and on all others both are right or both wrong.",
     kind="average",
     one_run=share_of_wrong_choices,

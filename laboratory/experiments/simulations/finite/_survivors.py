@@ -5,7 +5,7 @@ import numpy as np
 from laboratory.experiments.simulation import Setting
 
 WORLD = (
-    "An example is one uniform number for each hypothesis, which errs where its number is below its risk; one "
+    "An example is one uniform number for each hypothesis, which is wrong where its number is below its risk; one "
     "hypothesis is never wrong, so that examples are independent and the class contains the truth."
 )
 

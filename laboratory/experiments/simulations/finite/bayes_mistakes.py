@@ -13,10 +13,10 @@ def mistakes_of_gibbs(rng: np.random.Generator, setting: Setting) -> Measured:
     """A hypothesis drawn from the posterior repeats the labels seen, and tosses the prior's coin elsewhere."""
     points, share = int(setting["points"]), float(setting["share"])
     target = rng.random(points) < share
-    asked = np.unique(rng.integers(points, size=EXAMPLES))
-    answers = rng.random(asked.size) < share  # when asked first: afterwards the posterior is sure
+    questions = np.unique(rng.integers(points, size=EXAMPLES))
+    answers = rng.random(questions.size) < share  # when asked first: afterwards the posterior is sure
     bits = -share * math.log2(share) - (1 - share) * math.log2(1 - share)
-    return Measured(int((answers != target[asked]).sum()), {"entropy": points * bits})
+    return Measured(int((answers != target[questions]).sum()), {"entropy": points * bits})
 
 
 SIMULATION = Simulation(

@@ -1,4 +1,4 @@
-"""Hypotheses of a few bits: the empirical risk minimiser against the best of them."""
+"""Hypotheses of a few bits: the empirical risk minimizer against the best of them."""
 
 import numpy as np
 
@@ -16,7 +16,7 @@ def excess_of_numbers(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Parameters of a few bits",
-    says="The minimiser's risk is further above the best of the class than promised in at most δ of the runs.",
+    says="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=excess_of_numbers,

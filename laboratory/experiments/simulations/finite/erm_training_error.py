@@ -1,4 +1,4 @@
-"""The least training error of thresholds on noisy labels, beside the least risk that any of them has."""
+"""The smallest training error of thresholds on noisy labels, beside the smallest risk that any of them has."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ CUTS = np.linspace(0, 1, 21)  # the truth, 1/2, is among them
 
 
 def least_error(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The best threshold errs where labels are turned over, and only there."""
+    """The best threshold is wrong where labels are flipped, and only there."""
     m, noise = int(setting["m"]), float(setting["noise"])
     x = rng.random(m)
     labels = (x >= 0.5) ^ (rng.random(m) < noise)
@@ -18,8 +18,8 @@ def least_error(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The training error of the best threshold",
-    says="The mean training error is at most the least risk of the class.",
-    world="Examples are independent and uniform on [0, 1], labels are turned over by coins; the thresholds were fixed "
+    says="The mean training error is at most the smallest risk of the class.",
+    world="Examples are independent and uniform on [0, 1], labels are flipped by coins; the thresholds were fixed "
     "before.",
     kind="average",
     one_run=least_error,

@@ -8,7 +8,7 @@ from laboratory.experiments.simulation import Measured, Misprinted, Setting, Sim
 from laboratory.experiments.simulations.independent_mistakes import (
     WORLD,
     all_guess,
-    asked,
+    inputs_of,
     mistakes,
     risks_of,
     several_risks,
@@ -18,7 +18,7 @@ from laboratory.experiments.simulations.independent_mistakes import (
 def largest_distance(rng: np.random.Generator, setting: Setting) -> Measured:
     """How far the error on the sample is from the risk, for the hypothesis where it is farthest."""
     gaps = risks_of(setting) - mistakes(rng, setting) / int(setting["m"])
-    return Measured(float(np.abs(gaps).max()), asked(setting))
+    return Measured(float(np.abs(gaps).max()), inputs_of(setting))
 
 
 def as_for_one_hypothesis(m: int, delta: float, ln_size: float) -> float:
@@ -28,7 +28,7 @@ def as_for_one_hypothesis(m: int, delta: float, ln_size: float) -> float:
 
 SIMULATION = Simulation(
     title="A finite class, on both sides",
-    says="The error on the sample of some hypothesis is farther from its risk than promised in at most δ of the runs.",
+    says="The training error of some hypothesis differs from its risk by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_distance,

@@ -1,21 +1,21 @@
-"""The empirical risk minimiser of a finite class, against the best of the class."""
+"""The empirical risk minimizer of a finite class, against the best of the class."""
 
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.independent_mistakes import WORLD, asked, mistakes, risks_of, several_risks
+from laboratory.experiments.simulations.independent_mistakes import WORLD, inputs_of, mistakes, risks_of, several_risks
 
 
 def worst_excess(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Among hypotheses of equally few mistakes the minimiser takes the worst."""
+    """Among hypotheses of equally few mistakes the minimizer takes the worst."""
     risks, errors = risks_of(setting), mistakes(rng, setting)
     chosen = float(risks[errors == errors.min()].max())
-    return Measured(chosen - float(risks.min()), asked(setting))
+    return Measured(chosen - float(risks.min()), inputs_of(setting))
 
 
 SIMULATION = Simulation(
     title="ERM over a finite class",
-    says="The minimiser's risk is further above the best of the class than promised in at most δ of the runs.",
+    says="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=worst_excess,

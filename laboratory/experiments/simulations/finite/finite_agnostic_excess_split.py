@@ -9,13 +9,13 @@ from laboratory.experiments.simulations.independent_mistakes import WORLD, sever
 
 def excess_with_a_share(rng: np.random.Generator, setting: Setting) -> Measured:
     """The share kept for the best hypothesis was fixed beforehand."""
-    excess, given = worst_excess(rng, setting)
-    return Measured(excess, dict(given) | {"share": setting["share"]})
+    excess, inputs = worst_excess(rng, setting)
+    return Measured(excess, dict(inputs) | {"share": setting["share"]})
 
 
 SIMULATION = Simulation(
     title="ERM over a finite class, δ divided",
-    says="The minimiser's risk is further above the best of the class than promised in at most δ of the runs.",
+    says="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=excess_with_a_share,

@@ -3,16 +3,16 @@
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.independent_mistakes import WORLD, asked, mistakes, risks_of, several_risks
+from laboratory.experiments.simulations.independent_mistakes import WORLD, inputs_of, mistakes, risks_of, several_risks
 
 
 def least_likely(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The hypothesis whose few mistakes are least likely at its risk: if one breaks the promise, it does."""
+    """The hypothesis whose few mistakes are least likely at its risk: if one violates its bound, this one does."""
     from scipy.special import bdtr
 
     risks, errors = risks_of(setting), mistakes(rng, setting)
     worst = int(np.argmin(bdtr(errors, int(setting["m"]), risks)))
-    return Measured(float(risks[worst]), asked(setting) | {"errors": int(errors[worst])})
+    return Measured(float(risks[worst]), inputs_of(setting) | {"errors": int(errors[worst])})
 
 
 SIMULATION = Simulation(

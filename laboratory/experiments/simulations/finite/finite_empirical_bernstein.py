@@ -7,7 +7,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 from laboratory.experiments.simulations.independent_mistakes import (
     WORLD,
     all_guess,
-    asked,
+    inputs_of,
     mistakes,
     risks_of,
     several_risks,
@@ -15,18 +15,18 @@ from laboratory.experiments.simulations.independent_mistakes import (
 
 
 def gap_most_beyond(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The hypothesis whose gap is largest beside its own promise: if one breaks it, this one does."""
+    """The hypothesis whose gap is largest beside its own bound: if one violates it, this one does."""
     m, errors = int(setting["m"]), mistakes(rng, setting)
     variance = errors * (m - errors) / (m * (m - 1))
     gaps = risks_of(setting) - errors / m
-    promised = theorems["finite_empirical_bernstein"](**asked(setting), variance=variance)
+    promised = theorems["finite_empirical_bernstein"](**inputs_of(setting), variance=variance)
     worst = int(np.argmax(gaps - promised))
-    return Measured(float(gaps[worst]), asked(setting) | {"variance": float(variance[worst])})
+    return Measured(float(gaps[worst]), inputs_of(setting) | {"variance": float(variance[worst])})
 
 
 SIMULATION = Simulation(
     title="A finite class, by sample variances",
-    says="The risk of some hypothesis is further above its error on the sample than promised in at most δ of the runs.",
+    says="The risk of some hypothesis exceeds its training error by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=gap_most_beyond,

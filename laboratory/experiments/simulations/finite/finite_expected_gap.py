@@ -9,7 +9,7 @@ from laboratory.experiments.simulations.independent_mistakes import WORLD, all_g
 
 
 def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
-    """How far a risk is above its error on the sample, for the hypothesis where it is farthest."""
+    """How far a risk is above its training error, for the hypothesis where it is farthest."""
     m = int(setting["m"])
     gaps = risks_of(setting) - mistakes(rng, setting) / m
     return Measured(float(gaps.max()), {"m": m, "ln_size": math.log(int(setting["hypotheses"]))})
@@ -17,7 +17,7 @@ def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The largest gap, on average",
-    says="The mean of the largest gap is at most what is promised.",
+    says="The mean of the largest gap is at most the bound.",
     world=WORLD,
     kind="average",
     one_run=largest_gap,

@@ -1,4 +1,4 @@
-"""Bad hypotheses that err independently of each other: how often one of them looks perfect."""
+"""Bad hypotheses that have independent errors: how often one of them looks perfect."""
 
 import numpy as np
 
@@ -15,8 +15,8 @@ def share_with_a_survivor(rng: np.random.Generator, setting: Setting) -> Measure
 
 SIMULATION = Simulation(
     title="Independent bad hypotheses",
-    says="A bad hypothesis survives the sample exactly as often as the law says.",
-    world="An example is one uniform number for each hypothesis, which errs where its number is below its risk.",
+    says="A bad hypothesis survives the sample with exactly the theorem's probability.",
+    world="An example is one uniform number for each hypothesis, which is wrong where its number is below its risk.",
     kind="average",
     one_run=share_with_a_survivor,
     settings=({"m": 20, "epsilon": 0.2, "bad": 50}, {"m": 3, "epsilon": 0.5, "bad": 2}),

@@ -1,4 +1,4 @@
-"""Labels turned over nearly as often as not: how far from the target the fewest disagreements lead."""
+"""Labels flipped nearly as often as not: how far from the target the fewest disagreements lead."""
 
 import math
 
@@ -14,15 +14,16 @@ def distance_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) 
     turned = int(rng.binomial(m, noise))
     # A hypothesis agrees with a turned label where it differs from the target, and only there.
     more = rng.binomial(m - turned, distance, size=others) - rng.binomial(turned, distance, size=others)
-    given = {"m": m, "delta": setting["delta"], "noise": noise, "ln_size": math.log(others + 1)}
-    return Measured(distance if int(more.min()) <= 0 else 0.0, given)
+    inputs = {"m": m, "delta": setting["delta"], "noise": noise, "ln_size": math.log(others + 1)}
+    return Measured(distance if int(more.min()) <= 0 else 0.0, inputs)
 
 
 SIMULATION = Simulation(
-    title="Labels turned over at random",
-    says="A hypothesis of fewest disagreements is farther from the target than promised in at most δ of the runs.",
+    title="Labels flipped at random",
+    says="A hypothesis of fewest disagreements differs from the target by more than the bound in at most δ of the "
+    "runs.",
     world="An example is one uniform number for each hypothesis, which differs from the target where its number is "
-    "below its distance; labels are the target's, each turned over independently with probability η.",
+    "below its distance; labels are the target's, each flipped independently with probability η.",
     kind="confident",
     one_run=distance_of_the_worst_minimiser,
     settings=(

@@ -1,4 +1,4 @@
-"""Labels that are wrong with a bounded probability: minimising over a grid of thresholds."""
+"""Labels that are wrong with a bounded probability: minimizing over a grid of thresholds."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ TRUE = 0.5
 
 
 def worst_excess(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Among thresholds of equally few mistakes the minimiser takes the worst."""
+    """Among thresholds of equally few mistakes the minimizer takes the worst."""
     m, margin = int(setting["m"]), float(setting["noise_margin"])
     x = rng.random(m)
     labels = (x >= TRUE) ^ (rng.random(m) < (1 - margin) / 2)
@@ -20,8 +20,8 @@ def worst_excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Bounded label noise",
-    says="The minimiser's risk is further above the best of the class than promised in at most δ of the runs.",
-    world="Examples are independent and uniform; labels are turned over with probability (1 - h)/2 everywhere, and the "
+    says="The minimizer's risk exceeds the best of the class by more than the bound in at most δ of the runs.",
+    world="Examples are independent and uniform; labels are flipped with probability (1 - h)/2 everywhere, and the "
     "true threshold is on the grid.",
     kind="confident",
     one_run=worst_excess,

@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 from laboratory.experiments.simulations.independent_mistakes import (
     WORLD,
     all_guess,
-    asked,
+    inputs_of,
     mistakes,
     risks_of,
     several_risks,
@@ -16,12 +16,12 @@ from laboratory.experiments.simulations.independent_mistakes import (
 def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
     """Risk less error on the sample, for the hypothesis that looks better than it is by most."""
     gaps = risks_of(setting) - mistakes(rng, setting) / int(setting["m"])
-    return Measured(float(gaps.max()), asked(setting))
+    return Measured(float(gaps.max()), inputs_of(setting))
 
 
 SIMULATION = Simulation(
     title="A finite class, from above",
-    says="The risk of some hypothesis is further above its error on the sample than promised in at most δ of the runs.",
+    says="The risk of some hypothesis exceeds its training error by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_gap,

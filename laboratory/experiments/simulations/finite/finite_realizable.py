@@ -1,4 +1,4 @@
-"""A consistent learner over a finite class, in the world that makes the union bound as tight as it can be."""
+"""A consistent learner over a finite class, on the distribution that makes the union bound as tight as it can be."""
 
 import math
 
@@ -8,7 +8,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def worst_consistent_risk(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The domain falls into equally likely cells; hypothesis i errs on its own cells only, h* nowhere.
+    """The domain falls into equally likely cells; hypothesis i misclassifies its own cells only, h* nowhere.
 
     Of the hypotheses that no example contradicts, the adversary's learner returns the one of largest risk.
     """

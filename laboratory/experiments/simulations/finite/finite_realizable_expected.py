@@ -10,13 +10,13 @@ from laboratory.experiments.simulations.finite._survivors import WORLD, risk_of_
 
 def worst_consistent_risk(rng: np.random.Generator, setting: Setting) -> Measured:
     """Of the hypotheses without training error the learner returns the worst."""
-    given = {"m": setting["m"], "ln_size": math.log(int(setting["hypotheses"]))}
-    return Measured(risk_of_the_worst_survivor(rng, setting), given)
+    inputs = {"m": setting["m"], "ln_size": math.log(int(setting["hypotheses"]))}
+    return Measured(risk_of_the_worst_survivor(rng, setting), inputs)
 
 
 SIMULATION = Simulation(
     title="The worst survivor on average",
-    says="The mean risk of the worst hypothesis without training error is at most what is promised.",
+    says="The mean risk of the worst hypothesis without training error is at most the bound.",
     world=WORLD,
     kind="average",
     one_run=worst_consistent_risk,

@@ -10,8 +10,8 @@ from laboratory.experiments.simulations.finite._survivors import WORLD, risk_of_
 
 def worst_consistent_risk(rng: np.random.Generator, setting: Setting) -> Measured:
     """Of the hypotheses without training error the learner returns the worst."""
-    given = {"m": setting["m"], "delta": setting["delta"], "ln_size": math.log(int(setting["hypotheses"]))}
-    return Measured(risk_of_the_worst_survivor(rng, setting), given)
+    inputs = {"m": setting["m"], "delta": setting["delta"], "ln_size": math.log(int(setting["hypotheses"]))}
+    return Measured(risk_of_the_worst_survivor(rng, setting), inputs)
 
 
 SIMULATION = Simulation(

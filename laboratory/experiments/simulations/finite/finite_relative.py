@@ -1,4 +1,4 @@
-"""Every hypothesis of a finite class at once, with a promise that shrinks with its mistakes."""
+"""Every hypothesis of a finite class at once, with a bound that shrinks with its mistakes."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 from laboratory.experiments.simulations.independent_mistakes import (
     WORLD,
     all_guess,
-    asked,
+    inputs_of,
     mistakes,
     risks_of,
     several_risks,
@@ -15,11 +15,11 @@ from laboratory.experiments.simulations.independent_mistakes import (
 
 
 def risk_most_beyond(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The hypothesis whose risk is largest beside its own promise: if one breaks it, this one does."""
+    """The hypothesis whose risk is largest beside its own bound: if one violates it, this one does."""
     risks, shares = risks_of(setting), mistakes(rng, setting) / int(setting["m"])
-    promised = theorems["finite_relative"](**asked(setting), training_error=shares)
+    promised = theorems["finite_relative"](**inputs_of(setting), training_error=shares)
     worst = int(np.argmax(risks - promised))
-    return Measured(float(risks[worst]), asked(setting) | {"training_error": float(shares[worst])})
+    return Measured(float(risks[worst]), inputs_of(setting) | {"training_error": float(shares[worst])})
 
 
 SIMULATION = Simulation(

@@ -16,8 +16,9 @@ def share_survived(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A bad hypothesis survives",
-    says="It makes no mistake on a sample at most as often as promised.",
-    world="The hypothesis was fixed before and errs on every example independently, with a risk a little above ε.",
+    says="It makes no mistake on a sample with at most the bound's probability.",
+    world="The hypothesis was fixed beforehand and misclassifies every example independently, with a risk a little "
+    "above ε.",
     kind="average",
     one_run=share_survived,
     settings=({"m": 20, "epsilon": 0.1, "risk": 0.101}, {"m": 5, "epsilon": 0.3, "risk": 0.31}),

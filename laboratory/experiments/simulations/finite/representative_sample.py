@@ -1,4 +1,4 @@
-"""The empirical risk minimiser on a representative sample: twice the gap is lost, not once."""
+"""The empirical risk minimizer on a representative sample: twice the gap is lost, not once."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.independent_mistakes import WORLD, mista
 
 
 def excess_beside_gap(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Among hypotheses of equally few mistakes the minimiser takes the worst."""
+    """Among hypotheses of equally few mistakes the minimizer takes the worst."""
     risks, errors = risks_of(setting), mistakes(rng, setting)
     gap = float(np.abs(risks - errors / int(setting["m"])).max())
     excess = float(risks[errors == errors.min()].max() - risks.min())
@@ -16,7 +16,7 @@ def excess_beside_gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A representative sample",
-    says="The excess risk of the minimiser is never more than twice the largest gap of any hypothesis.",
+    says="The excess risk of the minimizer is never more than twice the largest gap of any hypothesis.",
     world=WORLD + " The largest gap is measured on each sample, so that the sample is representative up to it.",
     kind="sure",
     one_run=excess_beside_gap,

@@ -15,7 +15,8 @@ def share_of_samples_without_it(rng: np.random.Generator, setting: Setting) -> M
 
 SIMULATION = Simulation(
     title="A point not seen",
-    says="A sample misses the point exactly as often as the law says: mostly, where its probability times m is small.",
+    says="A sample misses the point with exactly the theorem's probability: mostly, where its probability times m is "
+    "small.",
     world="Examples are independent and each is the point with its probability.",
     kind="average",
     one_run=share_of_samples_without_it,

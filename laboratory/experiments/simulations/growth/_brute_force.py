@@ -17,10 +17,10 @@ def _shatters(labels: np.ndarray, size: int) -> bool:
 
 def natarajan_dimension(labels: np.ndarray, count: int) -> int:
     """The same for labels 0, ..., count - 1: two functions that differ everywhere, and all mixtures of them."""
-    found = 0
-    while found < labels.shape[1] and len(labels) >= 2 ** (found + 1) and _mixes(labels, count, found + 1):
-        found += 1
-    return found
+    dimension = 0
+    while dimension < labels.shape[1] and len(labels) >= 2 ** (dimension + 1) and _mixes(labels, count, dimension + 1):
+        dimension += 1
+    return dimension
 
 
 def _mixes(labels: np.ndarray, count: int, size: int) -> bool:

@@ -11,7 +11,7 @@ def log_labellings(rng: np.random.Generator, setting: Setting) -> Measured:
     m, labels = int(setting["m"]), int(setting["labels"])
     rows = rng.integers(labels, size=(int(setting["hypotheses"]), m))
     if setting["which"] == "one off":
-        rows = np.array([one * np.eye(m, dtype=int)[i] for one in range(labels) for i in range(m)])
+        rows = np.array([label * np.eye(m, dtype=int)[i] for label in range(labels) for i in range(m)])
     rows = np.unique(rows, axis=0)
     d = max(natarajan_dimension(rows, labels), 1)
     return Measured(float(np.log(len(rows))), {"m": m, "d": d, "labels": labels})

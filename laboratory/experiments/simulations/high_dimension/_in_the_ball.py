@@ -9,5 +9,5 @@ def points_in_the_ball(rng: np.random.Generator, points: int, n: int) -> np.ndar
     """Independent points `(points, n)`."""
     directions = rng.normal(size=(points, n))
     directions /= np.linalg.norm(directions, axis=1, keepdims=True)
-    found: np.ndarray = directions * rng.random((points, 1)) ** (1 / n)
-    return found
+    inside: np.ndarray = directions * rng.random((points, 1)) ** (1 / n)
+    return inside

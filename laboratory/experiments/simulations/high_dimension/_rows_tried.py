@@ -1,4 +1,4 @@
-"""How many rows of a random matrix are enough: tried up to as many as a theorem asks for."""
+"""How many rows of a random matrix are enough: tried up to as many as a theorem needs."""
 
 import math
 
@@ -9,7 +9,7 @@ WORLD = "The matrix has independent Gaussian entries of variance 1/n, n being it
 
 
 def rows_to_try(promised: float) -> np.ndarray:
-    """Numbers of rows that grow by a factor, up to the least whole number that the theorem calls enough."""
+    """Numbers of rows that grow by a factor, up to the smallest whole number that the theorem calls enough."""
     last = math.ceil(promised)
     return np.unique(np.geomspace(1, last, TRIES).round().astype(int))
 

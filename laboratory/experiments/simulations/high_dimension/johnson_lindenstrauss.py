@@ -16,18 +16,18 @@ DIFFERENCES = POINTS[PAIRS[0]] - POINTS[PAIRS[1]]
 def dimensions_not_enough(
     rng: np.random.Generator, setting: Setting, theorem: str = "johnson_lindenstrauss"
 ) -> Measured:
-    """The most dimensions tried at which some distance is distorted; the last try is what the theorem asks for."""
-    given = dict(setting) | {"vectors": len(DIFFERENCES)}
-    tried = rows_to_try(float(theorems[theorem](**given)))
+    """The most dimensions tried at which some distance is distorted; the last try is what the theorem needs."""
+    inputs = dict(setting) | {"vectors": len(DIFFERENCES)}
+    tried = rows_to_try(float(theorems[theorem](**inputs)))
     projected = rng.normal(size=(tried[-1], DIFFERENCES.shape[1])) @ DIFFERENCES.T
     lengths = np.cumsum(projected**2, axis=0)[tried - 1] / tried[:, None]
     distortion = np.abs(lengths / (DIFFERENCES**2).sum(axis=1) - 1).max(axis=1)
-    return Measured(most_that_failed(tried, distortion, float(setting["epsilon"])), given)
+    return Measured(most_that_failed(tried, distortion, float(setting["epsilon"])), inputs)
 
 
 SIMULATION = Simulation(
     title="Johnson and Lindenstrauss",
-    says="With as many dimensions as promised, one of 45 distances is distorted in at most δ of the runs.",
+    says="With the theorem's number of dimensions, one of 45 distances is distorted in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=dimensions_not_enough,

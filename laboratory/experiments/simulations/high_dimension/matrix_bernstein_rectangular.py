@@ -11,20 +11,20 @@ def norm(rng: np.random.Generator, setting: Setting) -> Measured:
     total = np.zeros((rows, columns))
     places = rng.integers(0, rows, size=m), rng.integers(0, columns, size=m)
     np.add.at(total, places, rng.choice([-1.0, 1.0], size=m))
-    given = {
+    inputs = {
         "delta": setting["delta"],
         "rows": rows,
         "columns": columns,
         "variance": m / min(rows, columns),
         "bound": 1,
     }
-    return Measured(float(np.linalg.norm(total, 2)), given)
+    return Measured(float(np.linalg.norm(total, 2)), inputs)
 
 
 SIMULATION = Simulation(
     title="Sums of random matrices of any shape",
-    says="The norm of the sum exceeds what is promised in at most δ of the runs.",
-    world="Every summand has one entry, 1 or -1 with equal chances, at a place that is drawn uniformly.",
+    says="The norm of the sum exceeds the bound in at most δ of the runs.",
+    world="Every summand has one entry, 1 or -1 with equal probabilities, at a place that is drawn uniformly.",
     kind="confident",
     one_run=norm,
     settings=(

@@ -9,11 +9,11 @@ from laboratory.experiments.simulations.high_dimension._rows_tried import WORLD,
 
 def measurements_not_enough(rng: np.random.Generator, setting: Setting, theorem: str = "rip_gaussian") -> Measured:
     """The most measurements tried at which some signal of two entries is distorted; the last is the theorem's."""
-    given = dict(setting) | {"sparsity": 2}
-    tried = rows_to_try(float(theorems[theorem](**given)))
+    inputs = dict(setting) | {"sparsity": 2}
+    tried = rows_to_try(float(theorems[theorem](**inputs)))
     matrix = rng.normal(size=(tried[-1], int(setting["dimension"])))
     distortion = np.array([_isometry_constant(matrix[:n].T @ matrix[:n] / n) for n in tried])
-    return Measured(most_that_failed(tried, distortion, float(setting["epsilon"])), given)
+    return Measured(most_that_failed(tried, distortion, float(setting["epsilon"])), inputs)
 
 
 def _isometry_constant(gram: np.ndarray) -> float:
@@ -27,8 +27,8 @@ def _isometry_constant(gram: np.ndarray) -> float:
 
 SIMULATION = Simulation(
     title="Restricted isometry",
-    says="With as many measurements as promised, some signal of two entries is distorted in at most δ of the runs.",
-    world=WORLD.replace("the vectors were fixed before", "all signals of two entries are looked at, by eigenvalues"),
+    says="With the theorem's number of measurements, some signal of two entries is distorted in at most δ of the runs.",
+    world=WORLD.replace("the vectors were fixed before", "all signals of two entries are tried, by eigenvalues"),
     kind="confident",
     one_run=measurements_not_enough,
     settings=({"epsilon": 0.9, "delta": 0.1, "dimension": 10}, {"epsilon": 0.5, "delta": 0.5, "dimension": 6}),

@@ -1,4 +1,4 @@
-"""The restricted isometry of a Gaussian matrix, with the number of measurements that a net asks for."""
+"""The restricted isometry of a Gaussian matrix, with the number of measurements that a net needs."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Nearly sparse signals from a few measurements, by the least sum of absolute values."""
+"""Nearly sparse signals from a few measurements, by the smallest sum of absolute values."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def error_factor(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Measurements along unit vectors; for one entry, two unit vectors at a time tell how far lengths change."""
+    """Measurements along unit vectors; for one entry, two unit vectors at a time show how far lengths change."""
     n, dimension = int(setting["n"]), int(setting["dimension"])
     columns = _nearly_orthogonal(rng, n, dimension)
     epsilon = float(np.abs(columns.T @ columns - np.eye(dimension)).max())
@@ -28,19 +28,19 @@ def _nearly_orthogonal(rng: np.random.Generator, n: int, dimension: int) -> np.n
 
 
 def _shortest(matrix: np.ndarray, measured: np.ndarray) -> np.ndarray:
-    """The least sum of absolute values among all signals that measure the same."""
+    """The smallest sum of absolute values among all signals that measure the same."""
     from scipy.optimize import linprog
 
     dimension = matrix.shape[1]
-    found = linprog(np.ones(2 * dimension), A_eq=np.hstack([matrix, -matrix]), b_eq=measured, bounds=(0, None))
-    signal = np.asarray(found.x)
+    solution = linprog(np.ones(2 * dimension), A_eq=np.hstack([matrix, -matrix]), b_eq=measured, bounds=(0, None))
+    signal = np.asarray(solution.x)
     parts: np.ndarray = signal[:dimension] - signal[dimension:]
     return parts
 
 
 SIMULATION = Simulation(
     title="Sparse recovery",
-    says="The error of the recovered signal, over the sum of its small entries, never exceeds the factor promised.",
+    says="The error of the recovered signal, over the sum of its small entries, never exceeds the factor of the bound.",
     world="The measured vectors have length 1, and two of them span a matrix whose squared lengths change by their "
     "product at most, so that the restricted isometry constant of order 2 is the largest product.",
     kind="sure",

@@ -14,14 +14,14 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 def sum_with_the_exponent_of_the_mean(m: int, delta: float) -> float:
-    """What is printed for the sum of m losses, told of their mean."""
+    """What is printed for the sum of m losses, applied to their mean."""
     return math.sqrt(math.log(1 / delta) / (2 * m)) / m
 
 
 SIMULATION = Simulation(
     title="One hypothesis, from above",
-    says="The risk is further above the error on the sample than promised in at most δ of the runs.",
-    world="A fixed hypothesis errs on every example with the same probability, independently.",
+    says="The risk exceeds the error on the sample by more than the bound in at most δ of the runs.",
+    world="A fixed hypothesis misclassifies every example with the same probability, independently.",
     kind="confident",
     one_run=gap,
     settings=({"m": 100, "delta": 0.1, "risk": 0.5}, {"m": 30, "delta": 0.3, "risk": 0.2}),

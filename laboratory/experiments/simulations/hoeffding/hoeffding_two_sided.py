@@ -1,4 +1,4 @@
-"""One hypothesis fixed beforehand, on both sides; and two sides at the price of one."""
+"""One hypothesis fixed beforehand, on both sides; and two sides at the cost of one."""
 
 import math
 
@@ -20,8 +20,8 @@ def one_sided(m: int, delta: float) -> float:
 
 SIMULATION = Simulation(
     title="One hypothesis, on both sides",
-    says="The error on the sample is farther from the risk than promised in at most δ of the runs.",
-    world="A fixed hypothesis errs on every example with the same probability, independently.",
+    says="The training error differs from the risk by more than the bound in at most δ of the runs.",
+    world="A fixed hypothesis misclassifies every example with the same probability, independently.",
     kind="confident",
     one_run=distance,
     settings=({"m": 2, "delta": 0.4, "risk": 0.5}, {"m": 100, "delta": 0.1, "risk": 0.3}),

@@ -1,4 +1,4 @@
-"""Pairs of examples, one of each trained on: what a learner's output tells about which, by trying all choices."""
+"""Pairs of examples, one of each trained on: a learner's information about which, by trying all choices."""
 
 import math
 from collections import Counter
@@ -15,7 +15,7 @@ WORLD = (
 Learner = Callable[[np.ndarray, np.ndarray], float]
 
 
-class Told(NamedTuple):
+class Information(NamedTuple):
     """Information in nats, and the mean losses on the examples trained on and on the others."""
 
     information: float
@@ -23,7 +23,7 @@ class Told(NamedTuple):
     others: float
 
 
-def told(x: np.ndarray, y: np.ndarray, learner: Learner, loss: Callable[..., np.ndarray]) -> Told:
+def information_about(x: np.ndarray, y: np.ndarray, learner: Learner, loss: Callable[..., np.ndarray]) -> Information:
     """For pairs `x` and `y`, shape `(m, 2)`, and a learner that returns a number."""
     rows, results, losses = np.arange(len(x)), Counter[float](), []
     for choice in product((0, 1), repeat=len(x)):
@@ -32,4 +32,4 @@ def told(x: np.ndarray, y: np.ndarray, learner: Learner, loss: Callable[..., np.
         results[result] += 1
         losses.append([loss(result, x[rows, which], y[rows, which]).mean() for which in (taken, other)])
     chances = [count / 2 ** len(x) for count in results.values()]
-    return Told(-sum(p * math.log(p) for p in chances), *np.mean(losses, axis=0))
+    return Information(-sum(p * math.log(p) for p in chances), *np.mean(losses, axis=0))

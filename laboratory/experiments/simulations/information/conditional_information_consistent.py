@@ -1,9 +1,9 @@
-"""Thresholds without training error: what they tell about the examples they were trained on."""
+"""Thresholds without training error: their information about their training examples."""
 
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.information._pairs import WORLD, told
+from laboratory.experiments.simulations.information._pairs import WORLD, information_about
 
 
 def risk(rng: np.random.Generator, setting: Setting) -> Measured:
@@ -11,9 +11,9 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
     m = int(setting["m"])
     x = rng.random((m, 2))
     learner = _tight if setting["threshold"] == "tight" else _half_way
-    found = told(x, x <= 0.5, learner, lambda cut, points, labels: (points <= cut) != labels)
-    assert found.trained_on == 0
-    return Measured(found.others, {"m": m, "information": found.information})
+    measured = information_about(x, x <= 0.5, learner, lambda cut, points, labels: (points <= cut) != labels)
+    assert measured.trained_on == 0
+    return Measured(measured.others, {"m": m, "information": measured.information})
 
 
 def _tight(x: np.ndarray, y: np.ndarray) -> float:
@@ -26,7 +26,7 @@ def _half_way(x: np.ndarray, y: np.ndarray) -> float:
 
 SIMULATION = Simulation(
     title="Conditional information without training error",
-    says="The expected error on new examples is at most what is promised.",
+    says="The expected error on new examples is at most the bound.",
     world=WORLD,
     kind="sure",
     one_run=risk,

@@ -1,9 +1,9 @@
-"""The threshold of least training error among noisy labels: what it tells about the examples it was trained on."""
+"""The threshold of smallest training error among noisy labels: its information about its training examples."""
 
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.information._pairs import WORLD, told
+from laboratory.experiments.simulations.information._pairs import WORLD, information_about
 
 CUTS = np.arange(6) / 5
 
@@ -13,8 +13,8 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
     m = int(setting["m"])
     x = rng.random((m, 2))
     y = (x < 0.5) ^ (rng.random((m, 2)) < float(setting["noise"]))
-    found = told(x, y, _least_error, lambda cut, points, labels: (points < cut) != labels)
-    return Measured(abs(found.others - found.trained_on), {"m": m, "information": found.information})
+    measured = information_about(x, y, _least_error, lambda cut, points, labels: (points < cut) != labels)
+    return Measured(abs(measured.others - measured.trained_on), {"m": m, "information": measured.information})
 
 
 def _least_error(x: np.ndarray, y: np.ndarray) -> float:
@@ -23,7 +23,7 @@ def _least_error(x: np.ndarray, y: np.ndarray) -> float:
 
 SIMULATION = Simulation(
     title="Conditional information",
-    says="The expected difference of the losses on new examples and on those trained on is at most what is promised.",
+    says="The expected difference of the losses on new examples and on those trained on is at most the bound.",
     world=WORLD,
     kind="sure",
     one_run=gap,

@@ -10,13 +10,13 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
     from scipy.special import digamma, gammaln
 
     shape, scale = float(np.exp(rng.uniform(-1, 8))), float(setting["scale"])
-    found = shape + np.log(scale) + gammaln(shape) + (1 - shape) * digamma(shape)
-    return Measured(float(found), {"variance": shape * scale**2})
+    nats = shape + np.log(scale) + gammaln(shape) + (1 - shape) * digamma(shape)
+    return Measured(float(nats), {"variance": shape * scale**2})
 
 
 SIMULATION = Simulation(
     title="Gamma densities",
-    says="No density has more entropy than promised for its variance.",
+    says="No density has more entropy than the bound for its variance.",
     world="Each run draws the shape of a gamma density; variance and entropy are known in closed form.",
     kind="sure",
     one_run=entropy,

@@ -19,7 +19,7 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Laws of counts",
-    says="No law has more entropy than promised for its mean.",
+    says="No law has more entropy than the bound for its mean.",
     world="Each run draws the probabilities of counts; mean and entropy are sums.",
     kind="sure",
     one_run=entropy,

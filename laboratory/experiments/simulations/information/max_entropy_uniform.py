@@ -16,7 +16,7 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Laws on n values",
-    says="No law has more entropy than promised.",
+    says="No law has more entropy than the bound.",
     world="Each run draws the probabilities of n values; their entropy is a sum.",
     kind="sure",
     one_run=entropy,

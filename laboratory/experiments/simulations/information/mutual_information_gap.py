@@ -1,4 +1,4 @@
-"""The hypothesis that looks best among many equal ones: it knows no more than its own name."""
+"""The hypothesis that looks best among many equal ones: its information is at most its own name."""
 
 import numpy as np
 
@@ -15,8 +15,8 @@ def gap_of_the_best(rng: np.random.Generator, setting: Setting) -> Measured:
 SIMULATION = Simulation(
     title="A gap by mutual information",
     says="The mean gap is at most what the information about the sample allows.",
-    world="Hypotheses err independently, each on half of all examples; the one of fewest mistakes is kept, so that it "
-    "shares at most the logarithm of their number with the sample, and losses of 0 or 1 are 1/2-sub-Gaussian.",
+    world="Hypotheses have independent errors, each on half of all examples; the one of fewest mistakes is kept, so "
+    "that it shares at most the logarithm of their number with the sample, and losses of 0 or 1 are 1/2-sub-Gaussian.",
     kind="average",
     one_run=gap_of_the_best,
     settings=({"m": 100, "hypotheses": 50}, {"m": 10, "hypotheses": 2}),

@@ -1,11 +1,11 @@
-"""Which of two coins was tossed: no rule is wrong less often than promised."""
+"""Which of two coins was tossed: no rule is wrong with less than the bound's probability."""
 
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.lower_bounds.two_coins_exact import WORLD, share_of_wrong_guesses
 
 SIMULATION = Simulation(
     title="Two coins, from below",
-    says="The best rule there is, the majority, is wrong at least as often as promised.",
+    says="The best rule there is, the majority, is wrong with at least the bound's probability.",
     world=WORLD,
     kind="average",
     one_run=share_of_wrong_guesses,

@@ -10,17 +10,17 @@ from laboratory.experiments.simulation import Setting
 NOISE = 0.05
 WORLD = (
     "Examples are independent and uniform on the unit sphere, so that two halfspaces differ on their angle over π; "
-    "labels are turned over with a fixed probability. Weights have length 1, so that the complexity of the scores is "
+    "labels are flipped with a fixed probability. Weights have length 1, so that the complexity of the scores is "
     "at most one over the root of m, on every sample."
 )
-SAYS = "The risk of the learnt weights exceeds the margin bound in at most δ of the runs."
+SAYS = "The risk of the learned weights exceeds the margin bound in at most δ of the runs."
 SETTINGS: tuple[dict[str, Any], ...] = (
     {"m": 2000, "dimension": 5, "gamma": 0.2, "delta": 0.1},
     {"m": 300, "dimension": 3, "gamma": 0.3, "delta": 0.5},
 )
 
 
-def learnt(rng: np.random.Generator, setting: Setting) -> tuple[float, np.ndarray]:
+def learned(rng: np.random.Generator, setting: Setting) -> tuple[float, np.ndarray]:
     """The risk of weights that point to the mean of examples times labels, and their margins `(m,)` on the sample."""
     m, dimension = int(setting["m"]), int(setting["dimension"])
     x = rng.normal(size=(m, dimension))
@@ -32,8 +32,8 @@ def learnt(rng: np.random.Generator, setting: Setting) -> tuple[float, np.ndarra
     return NOISE + (1 - 2 * NOISE) * angle / math.pi, labels * (x @ weights)
 
 
-def asked(setting: Setting, margins: np.ndarray, gamma: float) -> dict[str, Any]:
-    """What margin theorems are given."""
+def inputs_of(setting: Setting, margins: np.ndarray, gamma: float) -> dict[str, Any]:
+    """The inputs of margin theorems."""
     m = int(setting["m"])
     return {
         "m": m,

@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.boosted import SETTINGS, WORLD, edge_and
 
 
 def share_of_small_margins(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Half of the edge is asked for as a margin, which the theorem allows."""
+    """Half of the edge is the margin threshold, which the theorem allows."""
     edge, rounds, margins = edge_and_margins(rng, setting)
     theta = edge / 2
     return Measured(float((margins <= theta).mean()), {"gamma": edge, "rounds": rounds, "theta": theta})

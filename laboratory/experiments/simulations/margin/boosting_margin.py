@@ -18,8 +18,8 @@ def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
     model = learners["ada_boost"](n_estimators=int(setting["rounds"])).fit(x[:, None], labels.astype(int))
     wrong = model.predict(PLACES[:, None]) != _truth(PLACES)
     risk = NOISE + (1 - 2 * NOISE) * float(wrong.mean())
-    given = {"m": m, "delta": setting["delta"], "d": 2, "theta": theta}
-    return Measured(risk, given | {"margin_error": float((model.history_["margins"] < theta).mean())})
+    inputs = {"m": m, "delta": setting["delta"], "d": 2, "theta": theta}
+    return Measured(risk, inputs | {"margin_error": float((model.history_["margins"] < theta).mean())})
 
 
 def _truth(x: np.ndarray) -> np.ndarray:
@@ -30,7 +30,7 @@ def _truth(x: np.ndarray) -> np.ndarray:
 SIMULATION = Simulation(
     title="Margins of a vote",
     says="The risk of the vote exceeds the margin bound in at most δ of the runs.",
-    world="Examples are independent draws from equally likely places of a line, labels are turned over with a fixed "
+    world="Examples are independent draws from equally likely places of a line, labels are flipped with a fixed "
     "probability; stumps with either sign have VC dimension 2, and the margin was fixed beforehand.",
     kind="confident",
     one_run=risk_of_the_vote,

@@ -4,17 +4,17 @@ import numpy as np
 
 from bounds import theorems
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.margin._unit_scores import SAYS, SETTINGS, WORLD, asked, learnt
+from laboratory.experiments.simulations.margin._unit_scores import SAYS, SETTINGS, WORLD, inputs_of, learned
 
 MARGINS = np.linspace(0.05, 1, 20)
 
 
 def risk_at_the_best_margin(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The margin at which the bound is least, chosen on the sample."""
-    found, margins = learnt(rng, setting)
-    ways = [asked(setting, margins, float(gamma)) | {"radius": 1} | {"base": 2} for gamma in MARGINS]
+    """The margin at which the bound is smallest, chosen on the sample."""
+    risk, margins = learned(rng, setting)
+    ways = [inputs_of(setting, margins, float(gamma)) | {"radius": 1} | {"base": 2} for gamma in MARGINS]
     best = min(ways, key=lambda way: float(theorems["margin_all_grid"](**way)))
-    return Measured(found, best)
+    return Measured(risk, best)
 
 
 SIMULATION = Simulation(

@@ -3,13 +3,13 @@
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.margin._unit_scores import SAYS, SETTINGS, WORLD, asked, learnt
+from laboratory.experiments.simulations.margin._unit_scores import SAYS, SETTINGS, WORLD, inputs_of, learned
 
 
 def risk(rng: np.random.Generator, setting: Setting) -> Measured:
     """The margin was fixed before the sample was drawn."""
-    found, margins = learnt(rng, setting)
-    return Measured(found, asked(setting, margins, float(setting["gamma"])))
+    measured, margins = learned(rng, setting)
+    return Measured(measured, inputs_of(setting, margins, float(setting["gamma"])))
 
 
 SIMULATION = Simulation(

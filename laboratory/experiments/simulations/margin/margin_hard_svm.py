@@ -13,8 +13,8 @@ def risk_of_the_largest_margin(rng: np.random.Generator, setting: Setting) -> Me
     labels = rng.choice([-1, 1], size=points)
     seen = np.zeros(points, bool)
     seen[rng.integers(points, size=m)] = True
-    given = {"m": m, "delta": setting["delta"], "radius": 1, "gamma": 1 / math.sqrt(points)}
-    return Measured(float((~seen & (labels < 0)).mean()), given)
+    inputs = {"m": m, "delta": setting["delta"], "radius": 1, "gamma": 1 / math.sqrt(points)}
+    return Measured(float((~seen & (labels < 0)).mean()), inputs)
 
 
 def with_the_printed_letters(m: int, delta: float, radius: float, gamma: float) -> float:

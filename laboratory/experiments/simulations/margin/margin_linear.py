@@ -18,15 +18,15 @@ def risk_of_the_mean_direction(rng: np.random.Generator, setting: Setting) -> Me
     risk = NOISE + (1 - 2 * NOISE) * float(np.arccos(np.clip(weights[0], -1, 1))) / np.pi
     gamma = float(setting["gamma"])
     short = float((labels * (x @ weights) < gamma).mean())
-    given = {"m": m, "delta": setting["delta"], "radius": 1, "norm": 1, "gamma": gamma, "margin_error": short}
-    return Measured(risk, given)
+    inputs = {"m": m, "delta": setting["delta"], "radius": 1, "norm": 1, "gamma": gamma, "margin_error": short}
+    return Measured(risk, inputs)
 
 
 SIMULATION = Simulation(
     title="Margins of linear scores",
-    says="The risk of the learnt weights exceeds the margin bound in at most δ of the runs.",
+    says="The risk of the learned weights exceeds the margin bound in at most δ of the runs.",
     world="Examples are independent and uniform on the unit sphere, so that two halfspaces differ on their angle over "
-    "π; labels are turned over with a fixed probability, weights have length 1 and the margin was fixed before.",
+    "π; labels are flipped with a fixed probability, weights have length 1 and the margin was fixed before.",
     kind="confident",
     one_run=risk_of_the_mean_direction,
     settings=(

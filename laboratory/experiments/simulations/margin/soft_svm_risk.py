@@ -8,7 +8,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def excess_of_the_minimiser(rng: np.random.Generator, setting: Setting) -> Measured:
-    """True hinge loss less the least within the norm; a score stands for its weight times the radius."""
+    """True hinge loss minus its minimum within the norm; a score stands for its weight times the radius."""
     m, radius, norm = int(setting["m"]), float(setting["radius"]), float(setting["norm"])
     points, noise = int(setting["points"]), float(setting["noise"])
     times = rng.multinomial(m, np.full(points, 1 / points))
@@ -24,8 +24,8 @@ def excess_of_the_minimiser(rng: np.random.Generator, setting: Setting) -> Measu
 
 SIMULATION = Simulation(
     title="Soft SVM on orthogonal examples",
-    says="The mean of its true hinge loss is no further above the least within the norm than promised.",
-    world="Equally likely orthogonal examples of length ρ, drawn independently, with one label that is turned over "
+    says="The mean of its true hinge loss exceeds the minimum within the norm by at most the bound.",
+    world="Equally likely orthogonal examples of length ρ, drawn independently, with one label that is flipped "
     "with a fixed probability; λ is as the theorem has it, and weights, risk and the best risk are known exactly.",
     kind="average",
     one_run=excess_of_the_minimiser,

@@ -17,12 +17,12 @@ def least_covered(rng: np.random.Generator, setting: Setting) -> Measured:
     side = np.where(rng.random(m) < NOISE, -1.0, 1.0)
     scores = side * np.cos(angle - DIRECTIONS[:, None])
     hinge = np.maximum(0, 1 - scores / MARGINS[:, None, None]).mean(axis=2)
-    given = {"m": m, "delta": setting["delta"], "radius": 1}
-    bounds = np.asarray(theorems["svm_hinge"].grid(**given, gamma=MARGINS[:, None], hinge_loss=hinge))
+    inputs = {"m": m, "delta": setting["delta"], "radius": 1}
+    bounds = np.asarray(theorems["svm_hinge"].grid(**inputs, gamma=MARGINS[:, None], hinge_loss=hinge))
     risks = _risks(spread)
     margin, direction = np.unravel_index(int(np.argmax(risks - bounds)), hinge.shape)
     chosen = {"gamma": float(MARGINS[margin]), "hinge_loss": float(hinge[margin, direction])}
-    return Measured(float(risks[direction]), given | chosen)
+    return Measured(float(risks[direction]), inputs | chosen)
 
 
 def _risks(spread: float) -> np.ndarray:
@@ -36,7 +36,7 @@ SIMULATION = Simulation(
     title="Hinge loss, at all margins",
     says="The risk of some unit weights exceeds the bound at some margin in at most δ of the runs.",
     world="Examples are independent, on the unit circle within an angle of the first axis or of its opposite, labelled "
-    "by the side; labels are turned over with a fixed probability, and the risk of every direction is known exactly.",
+    "by the side; labels are flipped with a fixed probability, and the risk of every direction is known exactly.",
     kind="confident",
     one_run=least_covered,
     settings=({"m": 1000, "delta": 0.1, "spread": 1.5}, {"m": 2000, "delta": 0.3, "spread": 0.5}),

@@ -8,7 +8,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def risk_of_the_largest_margin(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The boundary is midway between the labels; of one label alone it says nothing else, without support vectors."""
+    """The boundary is midway between the labels; with one label only it predicts that one everywhere."""
     m, decades = int(setting["m"]), float(setting["decades"])
     distance, positive = 10 ** (-decades * rng.random(m)), rng.random(m) < 0.5
     risk = 0.5

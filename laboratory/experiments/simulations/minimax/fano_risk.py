@@ -17,13 +17,13 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
     if setting["estimator"] == "middle":
         guess = np.full_like(seen, height / corners)
     away = np.linalg.norm(guess - height * np.eye(corners)[truth], axis=1)
-    given = {"m": m, "separation": apart, "hypotheses": corners, "divergence": apart**2 / 2}
-    return Measured(float(away.mean()), given)
+    inputs = {"m": m, "separation": apart, "hypotheses": corners, "divergence": apart**2 / 2}
+    return Measured(float(away.mean()), inputs)
 
 
 SIMULATION = Simulation(
     title="Fano's method",
-    says="The mean error is at least what is promised.",
+    says="The mean error is at least the bound.",
     world="Observations are Gaussian with variance 1 around one of M corners, drawn at random; relative entropies "
     "are half the squared distances.",
     kind="average",

@@ -9,7 +9,7 @@ WORLD = (
 
 
 def risk_at_one_point(rng: np.random.Generator, m: int, slope: float) -> float:
-    """The chance that a new example and the nearest of m have different labels, averaged over some of them."""
+    """The probability that a new example and the nearest of m have different labels, averaged over some of them."""
     x, new = rng.uniform(-1, 1, (TOGETHER, m)), rng.uniform(-1, 1, (TOGETHER, 1))
     nearest = np.take_along_axis(x, np.abs(x - new).argmin(axis=1)[:, None], axis=1)
     here, there = 0.5 + slope * new, 0.5 + slope * nearest

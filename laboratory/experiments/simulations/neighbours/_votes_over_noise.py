@@ -10,6 +10,6 @@ WORLD = (
 
 
 def risk_of_the_vote(rng: np.random.Generator, k: int, noise: float) -> float:
-    """The chance that a new label is not that of the majority among k neighbours."""
+    """The probability that a new label is not that of the majority among k neighbours."""
     rarer = 2 * rng.binomial(k, noise, size=TOGETHER) > k
     return float(np.where(rarer, 1 - noise, noise).mean())

@@ -17,8 +17,8 @@ def risk_at_some_points(rng: np.random.Generator, setting: Setting) -> Measured:
     votes = (rng.random(nearest.shape) < _probability(x[nearest], slope)).sum(axis=1)
     here = _probability(new[:, 0], slope)
     wrong = np.where(2 * votes > k, 1 - here, here)
-    given = {"m": m, "n": 1, "k": k, "lipschitz": slope, "bayes_risk": 1 / (4 * slope)}
-    return Measured(float(wrong.mean()), given)
+    inputs = {"m": m, "n": 1, "k": k, "lipschitz": slope, "bayes_risk": 1 / (4 * slope)}
+    return Measured(float(wrong.mean()), inputs)
 
 
 def _probability(x: np.ndarray, slope: float) -> np.ndarray:
@@ -28,7 +28,7 @@ def _probability(x: np.ndarray, slope: float) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Several neighbours on a finite sample",
-    says="The mean risk of the vote is at most what is promised.",
+    says="The mean risk of the vote is at most the bound.",
     world="Examples are independent and uniform on [0, 1]; the probability of label 1 is Lipschitz with its slope, "
     "and an odd number of neighbours votes.",
     kind="average",

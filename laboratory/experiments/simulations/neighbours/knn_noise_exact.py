@@ -1,4 +1,4 @@
-"""The vote of k neighbours where labels are pure noise, by its exact law."""
+"""The vote of k neighbours where labels are pure noise, by its exact risk."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ def risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Several neighbours vote over noise",
-    says="The risk of the vote is on average exactly what the law says.",
+    says="The risk of the vote is on average exactly the theorem's value.",
     world=WORLD,
     kind="average",
     one_run=risk,

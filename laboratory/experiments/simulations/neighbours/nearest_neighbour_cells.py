@@ -10,14 +10,14 @@ CELLS = 3
 
 
 def distance_by_cells(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The same distances, promised by as many cells along each side as were fixed beforehand."""
-    found, given = distance(rng, setting)
-    return Measured(found, dict(given) | {"cells": CELLS})
+    """The same distances, bounded by as many cells along each side as were fixed beforehand."""
+    measured, inputs = distance(rng, setting)
+    return Measured(measured, dict(inputs) | {"cells": CELLS})
 
 
 SIMULATION = Simulation(
     title="Distance to the nearest neighbour, by cells",
-    says="The mean distance to the nearest neighbour is at most what is promised.",
+    says="The mean distance to the nearest neighbour is at most the bound.",
     world=DISTANCE.world,
     kind="average",
     one_run=distance_by_cells,

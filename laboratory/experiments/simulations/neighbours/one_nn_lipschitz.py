@@ -9,13 +9,13 @@ from laboratory.experiments.simulations.neighbours._nearest_on_a_line import WOR
 def risk(rng: np.random.Generator, setting: Setting) -> Measured:
     """The straight line is Lipschitz with its slope, and the mean of min(η, 1 - η) is (1 - slope)/2."""
     m, slope = int(setting["m"]), float(setting["slope"])
-    given = {"m": m, "n": 1, "lipschitz": slope, "bayes_risk": (1 - slope) / 2}
-    return Measured(risk_at_one_point(rng, m, slope), given)
+    inputs = {"m": m, "n": 1, "lipschitz": slope, "bayes_risk": (1 - slope) / 2}
+    return Measured(risk_at_one_point(rng, m, slope), inputs)
 
 
 SIMULATION = Simulation(
     title="The nearest neighbour",
-    says="The mean risk of the nearest-neighbour rule is at most what is promised.",
+    says="The mean risk of the nearest-neighbour rule is at most the bound.",
     world=WORLD,
     kind="average",
     one_run=risk,

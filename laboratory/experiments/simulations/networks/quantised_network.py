@@ -18,26 +18,26 @@ def _answers(bits: int) -> np.ndarray:
     """What every unit says of every point; shape `(networks, points)`."""
     values = np.arange(2**bits) - 2 ** (bits - 1) + 0.5
     weights = np.array(list(product(values, repeat=POINTS.shape[1])))
-    found: np.ndarray = weights @ POINTS.T > 0
-    return found
+    ones: np.ndarray = weights @ POINTS.T > 0
+    return ones
 
 
 def risk_of_the_luckiest(rng: np.random.Generator, setting: Setting) -> Measured:
     """Of the networks of fewest mistakes on the sample the one of largest risk."""
     m, bits = int(setting["m"]), int(setting["bits"])
-    drawn = rng.integers(ANGLES.size, size=m)
-    labels = TRUTH[drawn] ^ (rng.random(m) < NOISE)
+    places = rng.integers(ANGLES.size, size=m)
+    labels = TRUTH[places] ^ (rng.random(m) < NOISE)
     answers = _answers(bits)
-    errors = (answers[:, drawn] != labels).mean(axis=1)
+    errors = (answers[:, places] != labels).mean(axis=1)
     risks = NOISE + (1 - 2 * NOISE) * (answers != TRUTH).mean(axis=1)
-    given = {"m": m, "delta": setting["delta"], "parameters": POINTS.shape[1], "bits": bits}
-    return Measured(float(risks[errors == errors.min()].max()), given | {"training_error": float(errors.min())})
+    inputs = {"m": m, "delta": setting["delta"], "parameters": POINTS.shape[1], "bits": bits}
+    return Measured(float(risks[errors == errors.min()].max()), inputs | {"training_error": float(errors.min())})
 
 
 SIMULATION = Simulation(
     title="A network of a few bits",
-    says="The risk of the network that errs least on the sample exceeds the bound in at most δ of the runs.",
-    world="Examples are independent draws from equally likely points, some labels are turned over; the network is one "
+    says="The risk of the network of smallest training error exceeds the bound in at most δ of the runs.",
+    world="Examples are independent draws from equally likely points, some labels are flipped; the network is one "
     "unit with two weights and a bias, and all of its settings are tried.",
     kind="confident",
     one_run=risk_of_the_luckiest,

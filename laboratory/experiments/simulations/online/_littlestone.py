@@ -20,7 +20,7 @@ def undecided(hypotheses: Class) -> list[int]:
 
 def agreeing(hypotheses: Class, x: int, label: int) -> Class:
     """Those that give point `x` this label."""
-    return frozenset(one for one in hypotheses if one[x] == label)
+    return frozenset(hypothesis for hypothesis in hypotheses if hypothesis[x] == label)
 
 
 def prediction(left: Class, x: int) -> int:

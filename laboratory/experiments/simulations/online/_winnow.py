@@ -1,4 +1,4 @@
-"""Winnow against random attributes, and against whoever asks where it errs."""
+"""Winnow against random attributes, and against an adversary that chooses its mistakes."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting
 
 WORLD = (
     "Every label is that of a disjunction of k attributes; of a handful of random examples the adversary asks for the "
-    "first on which Winnow errs."
+    "first that Winnow misclassifies."
 )
 SETTINGS = (
     {"n": 64, "relevant": 1, "active": 0.5},

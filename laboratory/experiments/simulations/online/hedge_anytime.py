@@ -1,4 +1,4 @@
-"""Exponential weights that do not know the number of rounds, and are asked after every one of them."""
+"""Exponential weights without knowledge of the number of rounds, compared after every one of them."""
 
 from functools import cache
 
@@ -9,7 +9,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def regret_at_the_worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
-    """After the round at which the regret is largest in proportion to what is promised."""
+    """After the round at which the regret is largest in proportion to the bound."""
     rounds, experts = int(setting["rounds"]), int(setting["experts"])
     lost, suffered, regrets = np.zeros(experts), 0.0, np.zeros(rounds)
     coins = rng.integers(2, size=(rounds, experts)).astype(float)
@@ -27,15 +27,15 @@ def regret_at_the_worst_time(rng: np.random.Generator, setting: Setting) -> Meas
 @cache
 def _promised(rounds: int, experts: int) -> np.ndarray:
     """The bound after each of the rounds."""
-    found: np.ndarray = np.asarray(
+    values: np.ndarray = np.asarray(
         theorems["hedge_anytime"].grid(rounds=np.arange(1, rounds + 1), experts=experts), float
     )
-    return found
+    return values
 
 
 SIMULATION = Simulation(
     title="Exponential weights, for all numbers of rounds",
-    says="The regret never exceeds the bound, after whichever round one asks.",
+    says="The regret never exceeds the bound, after any round.",
     world="Losses lie in [0, 1], tossed or chosen by an adversary; the step shrinks like one over the root of t.",
     kind="sure",
     one_run=regret_at_the_worst_time,

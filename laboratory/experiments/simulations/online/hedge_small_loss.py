@@ -1,4 +1,4 @@
-"""Exponential weights told how little the best expert loses, against an adversary who spares that expert."""
+"""Exponential weights with the loss of the best expert as input, against an adversary who spares that expert."""
 
 import math
 
@@ -26,7 +26,7 @@ def total_loss(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 def _weights(lost: np.ndarray, eta: float) -> np.ndarray:
-    """At an infinite η only the experts that have lost least count."""
+    """At an infinite η only the experts of smallest loss count."""
     behind = lost - lost.min()
     weights: np.ndarray = np.asarray(behind == 0, float) if math.isinf(eta) else np.exp(-eta * behind)
     shares: np.ndarray = weights / weights.sum()

@@ -18,7 +18,7 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
         [_advice(thresholds, xs, against) for size in range(depth + 1) for against in combinations(range(rounds), size)]
     )
     labels, expected = _play(rng, advice, str(setting["labels"]))
-    best = min(int(np.sum(np.array(one)[xs] != labels)) for one in thresholds)
+    best = min(int(np.sum(np.array(threshold)[xs] != labels)) for threshold in thresholds)
     return Measured(expected - best, {"rounds": rounds, "littlestone": depth})
 
 
@@ -39,10 +39,10 @@ def _play(rng: np.random.Generator, advice: np.ndarray, how: str) -> tuple[np.nd
     labels = rng.integers(2, size=(rounds,))
     for t in range(rounds):
         weights = np.exp(-eta * (lost - lost.min()))
-        one = float(weights @ advice[:, t] / weights.sum())
+        share = float(weights @ advice[:, t] / weights.sum())
         if how == "contradicting":
-            labels[t] = int(one < 0.5)
-        expected += abs(labels[t] - one)
+            labels[t] = int(share < 0.5)
+        expected += abs(labels[t] - share)
         lost += advice[:, t] != labels[t]
     return labels, expected
 

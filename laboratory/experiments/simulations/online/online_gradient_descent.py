@@ -7,10 +7,10 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 def regret(rng: np.random.Generator, setting: Setting) -> Measured:
     """What is lost, less what the best weights of length at most `norm` lose."""
-    given = {name: setting[name] for name in ("rounds", "norm", "lipschitz")}
+    inputs = {name: setting[name] for name in ("rounds", "norm", "lipschitz")}
     if setting["losses"] == "distances":
-        return Measured(_regret_on_distances(rng, **given), given)
-    return Measured(_regret_on_slopes(rng, setting["losses"] == "right angles", **given), given)
+        return Measured(_regret_on_distances(rng, **inputs), inputs)
+    return Measured(_regret_on_slopes(rng, setting["losses"] == "right angles", **inputs), inputs)
 
 
 def _regret_on_slopes(rng: np.random.Generator, upright: bool, rounds: int, norm: float, lipschitz: float) -> float:
@@ -43,7 +43,7 @@ SIMULATION = Simulation(
     title="Online gradient descent",
     says="The regret never exceeds the bound; slopes at right angles to the sum of those before reach it.",
     world="Losses are linear, or distances times G, so convex with gradients of length G, and are chosen by an "
-    "adversary or tossed; descent starts at 0, is projected onto the ball, and knows the rounds.",
+    "adversary or tossed; descent starts at 0, is projected onto the ball, and the number of rounds is known.",
     kind="sure",
     one_run=regret,
     settings=(

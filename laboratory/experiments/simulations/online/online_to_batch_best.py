@@ -1,4 +1,4 @@
-"""From online to batch: the one play that does best on the examples it has not seen, fewer examples charged."""
+"""From online to batch: the one play that does best on the examples it has not seen, with fewer examples counted."""
 
 import numpy as np
 
@@ -15,8 +15,8 @@ def risk_of_the_chosen(rng: np.random.Generator, setting: Setting) -> Measured:
     losses = np.abs(played[:, None] - z)
     error = np.triu(losses).sum(axis=1) / left
     chosen = int(np.argmin(error + np.sqrt(np.log(2 * m * (m + 1) / delta) / (2 * left))))
-    given = {"m": m, "delta": delta, "online_loss": float(np.abs(played - z).mean())}
-    return Measured(float(risk(played[chosen])), given)
+    inputs = {"m": m, "delta": delta, "online_loss": float(np.abs(played - z).mean())}
+    return Measured(float(risk(played[chosen])), inputs)
 
 
 SIMULATION = Simulation(

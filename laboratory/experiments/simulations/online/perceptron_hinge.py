@@ -1,4 +1,4 @@
-"""The perceptron on examples that nobody separates, drawn at random or chosen by an adversary."""
+"""The perceptron on examples that no halfspace separates, drawn at random or chosen by an adversary."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def mistakes(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Unit vectors with at least the margin, some labels turned over; the comparator is the first axis."""
+    """Unit vectors with at least the margin, some labels flipped; the comparator is the first axis."""
     rounds, dimension, gamma = int(setting["rounds"]), int(setting["dimension"]), float(setting["gamma"])
     across = rng.normal(size=(rounds, dimension - 1))
     across *= np.sqrt(1 - gamma**2) / np.linalg.norm(across, axis=1, keepdims=True)
@@ -14,10 +14,10 @@ def mistakes(rng: np.random.Generator, setting: Setting) -> Measured:
     signed[rng.random(rounds) < float(setting["noise"])] *= -1
     weights, wrong, hinge_sum = np.zeros(dimension), 0, 0.0
     for t in range(rounds):
-        given = signed[t] if setting["order"] == "drawn" else _most_wrong_turn(signed, weights)
-        hinge_sum += max(0.0, 1 - given[0] / gamma)
-        if given @ weights <= 0:
-            wrong, weights = wrong + 1, weights + given
+        inputs = signed[t] if setting["order"] == "drawn" else _most_wrong_turn(signed, weights)
+        hinge_sum += max(0.0, 1 - inputs[0] / gamma)
+        if inputs @ weights <= 0:
+            wrong, weights = wrong + 1, weights + inputs
     return Measured(wrong, {"radius": 1, "gamma": gamma, "hinge_sum": hinge_sum})
 
 
@@ -26,8 +26,8 @@ def _most_wrong_turn(signed: np.ndarray, weights: np.ndarray) -> np.ndarray:
     products = signed @ weights
     for allowed in (products <= 0) & (signed[:, 0] > 0), products <= 0:
         if allowed.any():
-            found: np.ndarray = signed[np.argmax(np.where(allowed, products, -np.inf))]
-            return found
+            worst: np.ndarray = signed[np.argmax(np.where(allowed, products, -np.inf))]
+            return worst
     right: np.ndarray = signed[0]
     return right
 

@@ -1,4 +1,4 @@
-"""The perceptron on examples that nobody separates, by how far the comparator misses its margin."""
+"""The perceptron on examples that no halfspace separates, by how far the comparator misses its margin."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def mistakes(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Examples of length 1, some labels turned over; the comparator is the first axis."""
+    """Examples of length 1, some labels flipped; the comparator is the first axis."""
     rounds, dimension, gamma = int(setting["rounds"]), int(setting["dimension"]), float(setting["gamma"])
     signed = rng.normal(size=(rounds, dimension))
     signed /= np.linalg.norm(signed, axis=1, keepdims=True)

@@ -13,10 +13,10 @@ LABELS = np.where(CIRCLE[:, 0] > 0, 1.0, -1.0)
 def risk_of_the_majority(rng: np.random.Generator, setting: Setting) -> Measured:
     """One pass over m + 1 examples: the mistakes on all of them, and the vote of the weights held over the first m."""
     m = int(setting["m"])
-    drawn = rng.integers(ANGLES.size, size=m + 1)
-    labels = LABELS[drawn] * np.where(rng.random(m + 1) < NOISE, -1.0, 1.0)
+    places = rng.integers(ANGLES.size, size=m + 1)
+    labels = LABELS[places] * np.where(rng.random(m + 1) < NOISE, -1.0, 1.0)
     weights, mistakes, votes = np.zeros(2), 0, np.zeros(ANGLES.size)
-    for t, (x, label) in enumerate(zip(CIRCLE[drawn], labels, strict=True)):
+    for t, (x, label) in enumerate(zip(CIRCLE[places], labels, strict=True)):
         if label * (weights @ x) <= 0:
             mistakes, weights = mistakes + 1, weights + label * x
         if t < m:
@@ -28,7 +28,7 @@ def risk_of_the_majority(rng: np.random.Generator, setting: Setting) -> Measured
 SIMULATION = Simulation(
     title="The voted perceptron",
     says="The mean risk of the majority vote is at most twice the mean number of mistakes over m + 1.",
-    world="Examples are independent draws from equally likely points of a circle, some labels are turned over; the "
+    world="Examples are independent draws from equally likely points of a circle, some labels are flipped; the "
     "risk of the vote is a mean over all points.",
     kind="average",
     one_run=risk_of_the_majority,

@@ -17,8 +17,8 @@ def mistakes_against_an_adversary(rng: np.random.Generator, setting: Setting) ->
         label = not majority
         mistakes += int(majority != label)
         wrong += said != label
-    given = {"best_mistakes": int(wrong.min()), "experts": experts, "beta": beta}
-    return Measured(mistakes, given)
+    inputs = {"best_mistakes": int(wrong.min()), "experts": experts, "beta": beta}
+    return Measured(mistakes, inputs)
 
 
 SIMULATION = Simulation(

@@ -6,11 +6,11 @@ from laboratory.experiments.simulations.absolute_loss import WORLD as LOSSES
 from laboratory.experiments.simulations.absolute_loss import risk
 
 TOGETHER = 20  # descents whose mean is one run
-WORLD = LOSSES + " With λ/2 w² added the objective is λ-strongly convex, least at 1/(2 + λ); the steps are 1/(λt)."
+WORLD = LOSSES + " With λ/2 w² added the objective is λ-strongly convex, minimal at 1/(2 + λ); the steps are 1/(λt)."
 
 
 def gap_of_the_mean(rng: np.random.Generator, steps: int, lam: float) -> float:
-    """The objective at the mean of the weights, less its least value; averaged over some descents."""
+    """The objective at the mean of the weights, less its minimum; averaged over some descents."""
     weights, total = np.zeros(TOGETHER), np.zeros(TOGETHER)
     for t in range(1, steps + 1):
         total += weights
@@ -20,5 +20,5 @@ def gap_of_the_mean(rng: np.random.Generator, steps: int, lam: float) -> float:
 
 
 def _objective(weights: np.ndarray, lam: float) -> np.ndarray:
-    found: np.ndarray = lam / 2 * weights**2 + risk(weights)
-    return found
+    objective: np.ndarray = lam / 2 * weights**2 + risk(weights)
+    return objective

@@ -1,4 +1,4 @@
-"""Smooth convex functions whose minimiser and constants are known: mean Huber losses that all vanish at one point."""
+"""Smooth convex functions whose minimizer and constants are known: mean Huber losses that all vanish at one point."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ BEND = 0.3  # where a Huber loss goes over into a straight line
 
 @dataclass(frozen=True, eq=False)
 class SmoothFunction:
-    """mean of huber(<row, w - best>) + mu/2 ||w - best||^2: least, 0, at `best` `(n,)`; `rows` `(k, n)`."""
+    """mean of huber(<row, w - best>) + mu/2 ||w - best||^2: its minimum is 0, at `best` `(n,)`; `rows` `(k, n)`."""
 
     rows: Vector
     best: Vector
@@ -34,13 +34,13 @@ class SmoothFunction:
         return slope
 
 
-def drawn(rng: np.random.Generator, mu: float, dimension: int = 4) -> SmoothFunction:
+def random_function(rng: np.random.Generator, mu: float, dimension: int = 4) -> SmoothFunction:
     """Rows of very different lengths, so that the valley is long."""
     rows = rng.normal(size=(2 * dimension, dimension)) * np.geomspace(1, 0.05, dimension)
     return SmoothFunction(rows, rng.normal(size=dimension), mu)
 
 
-def walked(function: SmoothFunction, steps: int, rate: float) -> Vector:
+def descended(function: SmoothFunction, steps: int, rate: float) -> Vector:
     """Where gradient descent from 0 is after so many steps."""
     w = np.zeros_like(function.best)
     for _ in range(steps):

@@ -11,8 +11,8 @@ STEPS = (0.3, 0.01, 2.0)
 
 def gap(rng: np.random.Generator, setting: Setting) -> Measured:
     """The same descents as with the theorem's own step."""
-    found, given = gap_of_the_mean(rng, setting, float(setting["eta"]))
-    return Measured(found, dict(given) | {"eta": setting["eta"]})
+    measured, inputs = gap_of_the_mean(rng, setting, float(setting["eta"]))
+    return Measured(measured, dict(inputs) | {"eta": setting["eta"]})
 
 
 SIMULATION = Simulation(

@@ -1,22 +1,22 @@
-"""Gradient descent with the best constant step: functions whose least value is known."""
+"""Gradient descent with the best constant step: functions whose minimum is known."""
 
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.optimization._smooth_functions import drawn, walked
+from laboratory.experiments.simulations.optimization._smooth_functions import descended, random_function
 
 
 def squared_distance(rng: np.random.Generator, setting: Setting) -> Measured:
-    """From the last point to the minimiser."""
-    function, steps = drawn(rng, mu=0.1), int(setting["steps"])
-    away = walked(function, steps, 2 / (0.1 + function.smoothness)) - function.best
+    """From the last point to the minimizer."""
+    function, steps = random_function(rng, mu=0.1), int(setting["steps"])
+    away = descended(function, steps, 2 / (0.1 + function.smoothness)) - function.best
     distance, kappa = float(np.linalg.norm(function.best)), function.smoothness / 0.1
     return Measured(float(away @ away), {"steps": steps, "kappa": kappa, "norm": distance})
 
 
 SIMULATION = Simulation(
     title="Gradient descent with the best constant step",
-    says="The last point is never farther from the minimiser than promised.",
+    says="The last point never differs from the minimizer by more than the bound.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "
     "are computed; descent begins at 0.",
     kind="sure",

@@ -1,22 +1,22 @@
-"""Gradient descent on smooth functions: functions whose least value is known."""
+"""Gradient descent on smooth functions: functions whose minimum is known."""
 
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.optimization._smooth_functions import drawn, walked
+from laboratory.experiments.simulations.optimization._smooth_functions import descended, random_function
 
 
 def last_gap(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The value after the steps; the least is 0."""
-    function, steps = drawn(rng, mu=0.0), int(setting["steps"])
-    gap = function.value(walked(function, steps, 1 / function.smoothness))
+    """The value after the steps; the minimum is 0."""
+    function, steps = random_function(rng, mu=0.0), int(setting["steps"])
+    gap = function.value(descended(function, steps, 1 / function.smoothness))
     distance = float(np.linalg.norm(function.best))
     return Measured(gap, {"steps": steps, "norm": distance, "smoothness": function.smoothness})
 
 
 SIMULATION = Simulation(
     title="Gradient descent on smooth functions",
-    says="The last value never exceeds the least by more than promised.",
+    says="The last value never exceeds the minimum by more than the bound.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "
     "are computed; descent begins at 0.",
     kind="sure",

@@ -3,7 +3,7 @@
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.optimization._smooth_functions import drawn, walked
+from laboratory.experiments.simulations.optimization._smooth_functions import descended, random_function
 
 
 def last_gap(rng: np.random.Generator, setting: Setting) -> Measured:
@@ -11,8 +11,8 @@ def last_gap(rng: np.random.Generator, setting: Setting) -> Measured:
     steps = int(setting["steps"])
     if setting["worst"]:
         return _worst(steps, float(rng.uniform(0.1, 10)))
-    function = drawn(rng, mu=0.0)
-    gap = function.value(walked(function, steps, 1 / function.smoothness))
+    function = random_function(rng, mu=0.0)
+    gap = function.value(descended(function, steps, 1 / function.smoothness))
     distance = float(np.linalg.norm(function.best))
     return Measured(gap, {"steps": steps, "norm": distance, "smoothness": function.smoothness})
 
@@ -28,9 +28,9 @@ def _worst(steps: int, distance: float) -> Measured:
 
 SIMULATION = Simulation(
     title="Gradient descent on the worst smooth function",
-    says="The last value never exceeds the least by more than promised, and on one function by just as much.",
+    says="The last value never exceeds the minimum by more than the bound, and on one function by just as much.",
     world="Huber losses of linear functions that all vanish at one point are convex and smooth, with constants that "
-    "are computed; descent begins at a known distance from where they are least.",
+    "are computed; descent begins at a known distance from their minimum.",
     kind="sure",
     one_run=last_gap,
     settings=(

@@ -8,7 +8,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def gap_of_the_last_point(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The least value is 0, at 0."""
+    """The minimum is 0, at 0."""
     steps, dimension = int(setting["steps"]), int(setting["dimension"])
     start = rng.normal(size=dimension) * float(setting["far"])
     curvatures = rng.uniform(size=dimension) ** 8
@@ -35,9 +35,9 @@ def _run(gradient: Callable[[np.ndarray], np.ndarray], start: np.ndarray, steps:
 
 SIMULATION = Simulation(
     title="Nesterov's accelerated gradient",
-    says="The last point is never farther above the least value than promised.",
+    says="The last point never exceeds the minimum by more than the bound.",
     world="Quadratics whose largest curvature is 1, and Huber's function, are convex with 1-Lipschitz gradients; the "
-    "minimiser is 0.",
+    "minimizer is 0.",
     kind="sure",
     one_run=gap_of_the_last_point,
     settings=(

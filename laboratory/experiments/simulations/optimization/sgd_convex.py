@@ -9,7 +9,7 @@ TOGETHER = 20  # descents whose mean is one run
 
 
 def excess_of_the_mean(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The least risk is reached at 1/2, within the norm."""
+    """The smallest risk is reached at 1/2, within the norm."""
     steps, norm = int(setting["steps"]), float(setting["norm"])
     z = rng.random((steps, TOGETHER))
     weights, total = np.zeros(TOGETHER), np.zeros(TOGETHER)
@@ -21,7 +21,7 @@ def excess_of_the_mean(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Stochastic gradient descent",
-    says="The mean excess risk of the averaged weights is at most what is promised.",
+    says="The mean excess risk of the averaged weights is at most the bound.",
     world=WORLD + " Every step uses a new example.",
     kind="average",
     one_run=excess_of_the_mean,

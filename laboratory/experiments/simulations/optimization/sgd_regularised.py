@@ -1,4 +1,4 @@
-"""Stochastic gradient descent on regularised absolute losses, with steps that shrink like 1/t."""
+"""Stochastic gradient descent on regularized absolute losses, with steps that shrink like 1/t."""
 
 import numpy as np
 
@@ -13,8 +13,8 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    title="Regularised stochastic gradient descent",
-    says="The objective at the mean of the weights is on average above its least value by at most what is promised.",
+    title="Regularized stochastic gradient descent",
+    says="The objective at the mean of the weights is on average above its minimum by at most the bound.",
     world=WORLD,
     kind="average",
     one_run=gap,

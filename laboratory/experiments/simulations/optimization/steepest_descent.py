@@ -8,7 +8,7 @@ from learners.optimizers.steepest_descent import SteepestDescent
 
 
 def gap_of_the_last_point(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Axes, best weights and the scale are drawn; curvatures run from least to κ times as much."""
+    """Axes, best weights and the scale are drawn; curvatures run from the smallest to κ times as much."""
     steps, kappa, dimension = int(setting["steps"]), float(setting["kappa"]), int(setting["dimension"])
     inner = rng.uniform(1, kappa, dimension - 2)
     curvatures = rng.uniform(0.5, 2) * np.concatenate([[1.0], inner, [kappa]])
@@ -38,7 +38,7 @@ def _away(rng: np.random.Generator, curvatures: np.ndarray, start: str) -> np.nd
 
 SIMULATION = Simulation(
     title="Gradient descent with exact steps",
-    says="The objective at the last point never exceeds its least value by more than promised; from the worst start "
+    says="The objective at the last point never exceeds its minimum by more than the bound; from the worst start "
     "it does so by just as much.",
     world="A quadratic that is 0 at its best weights and whose extreme curvatures have the ratio κ; every step goes "
     "to the lowest point of its line.",

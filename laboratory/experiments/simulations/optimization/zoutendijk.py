@@ -1,9 +1,9 @@
-"""Conjugate gradients with a Wolfe search on smooth functions whose least value and constants are known."""
+"""Conjugate gradients with a Wolfe search on smooth functions whose minimum and constants are known."""
 
 import numpy as np
 
 from laboratory.experiments.simulation import Measured, Setting, Simulation
-from laboratory.experiments.simulations.optimization._smooth_functions import drawn
+from laboratory.experiments.simulations.optimization._smooth_functions import random_function
 from learners.optimizers.nonlinear_conjugate_gradient import NonlinearConjugateGradient
 from learners.optimizers.objective import Objective
 
@@ -12,14 +12,14 @@ SHORT = 1e-5  # a gradient so short that rounding would soon decide about Armijo
 
 def used_up(rng: np.random.Generator, setting: Setting) -> Measured:
     """The sum over all steps."""
-    function = drawn(rng, mu=0.01)
+    function = random_function(rng, mu=0.01)
     c1, c2 = float(setting["decrease"]), float(setting["curvature"])
     objective = Objective("a smooth function", function.value, function.gradient, np.zeros_like(function.best))
     search = NonlinearConjugateGradient(str(setting["formula"]), c1, c2, strong=False, tolerance=SHORT)
     run = search.minimise(objective, objective.start, int(setting["most"]))
     used = float(((run.cosines * run.gradient_norms[: run.steps]) ** 2).sum())
-    told = {"smoothness": function.smoothness, "start": float(run.values[0]), "decrease": c1, "curvature": c2}
-    return Measured(used, told)
+    inputs = {"smoothness": function.smoothness, "start": float(run.values[0]), "decrease": c1, "curvature": c2}
+    return Measured(used, inputs)
 
 
 SIMULATION = Simulation(

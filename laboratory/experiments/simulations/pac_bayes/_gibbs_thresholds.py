@@ -11,7 +11,7 @@ GRID = np.linspace(0, 1, 21)
 NOISE, TRUE = 0.1, 0.5
 RISKS = NOISE + (1 - 2 * NOISE) * np.abs(GRID - TRUE)
 WORLD = (
-    "Examples are independent and uniform on [0, 1], labels are turned over with probability 0.1; the prior is uniform "
+    "Examples are independent and uniform on [0, 1], labels are flipped with probability 0.1; the prior is uniform "
     "over a grid of thresholds and the posterior weighs them by their mistakes on the sample."
 )
 SAYS = "The risk of the Gibbs classifier exceeds the bound in at most δ of the runs, however sharp the posterior."
@@ -38,5 +38,5 @@ def gibbs_risk(rng: np.random.Generator, setting: Setting) -> Measured:
     """`lam` weighs the training error against the distance from the prior."""
     m = int(setting["m"])
     posterior = gibbs_posterior(errors_on_a_sample(rng, m), float(setting["lam"]))
-    given = {"m": m, "delta": setting["delta"], "kl": posterior.kl, "training_error": posterior.training_error}
-    return Measured(float(posterior.weights @ RISKS), given)
+    inputs = {"m": m, "delta": setting["delta"], "kl": posterior.kl, "training_error": posterior.training_error}
+    return Measured(float(posterior.weights @ RISKS), inputs)

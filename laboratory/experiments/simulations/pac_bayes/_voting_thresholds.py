@@ -1,4 +1,4 @@
-"""The majority vote of a Gibbs posterior over thresholds: its risk and how its voters err together are sums."""
+"""The majority vote of a Gibbs posterior over thresholds: its risk and its voters' joint errors are sums."""
 
 from typing import Any
 
@@ -12,10 +12,10 @@ PLACES = (np.arange(200) + 0.5) / 200  # between the grid's points, where every 
 
 
 def voters(rng: np.random.Generator, setting: Setting) -> dict[str, Any]:
-    """What theorems about votes speak of, for the posterior learnt from a sample of m examples.
+    """What theorems about votes are about, for the posterior learned from a sample of m examples.
 
     `vote` is the majority's true risk, `gibbs` and `disagreement` the mean true risk of one voter and how often two
-    differ; `tandem` is the share of the sample on which two voters both err, on average.
+    differ; `tandem` is the share of the sample on which two voters are both wrong, on average.
     """
     x, labels = labelled_sample(rng, int(setting["m"]))
     wrong = (x[:, None] >= GRID) != labels[:, None]

@@ -1,4 +1,4 @@
-"""A vote whose voters err apart from each other: the C-bound."""
+"""A vote whose voters disagree: the C-bound."""
 
 import numpy as np
 
@@ -9,8 +9,8 @@ from laboratory.experiments.simulations.pac_bayes._voting_thresholds import vote
 
 def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
     """A vote that is undecided is wrong."""
-    found = voters(rng, setting)
-    return Measured(found["vote"], {"gibbs": found["gibbs"], "disagreement": found["disagreement"]})
+    vote = voters(rng, setting)
+    return Measured(vote["vote"], {"gibbs": vote["gibbs"], "disagreement": vote["disagreement"]})
 
 
 SIMULATION = Simulation(

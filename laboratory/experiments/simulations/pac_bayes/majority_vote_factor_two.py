@@ -1,4 +1,4 @@
-"""A vote errs at most twice as often as its voters do on average."""
+"""A vote's risk is at most twice that of its voters on average."""
 
 import numpy as np
 
@@ -9,8 +9,8 @@ from laboratory.experiments.simulations.pac_bayes._voting_thresholds import vote
 
 def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
     """A vote that is undecided is wrong."""
-    found = voters(rng, setting)
-    return Measured(found["vote"], {"gibbs": found["gibbs"]})
+    vote = voters(rng, setting)
+    return Measured(vote["vote"], {"gibbs": vote["gibbs"]})
 
 
 SIMULATION = Simulation(

@@ -8,8 +8,8 @@ from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import SAYS,
 
 def risk_beside_parameter(rng: np.random.Generator, setting: Setting) -> Measured:
     """The parameter is the setting's."""
-    risk, given = gibbs_risk(rng, setting)
-    return Measured(risk, {**given, "a": setting["a"]})
+    risk, inputs = gibbs_risk(rng, setting)
+    return Measured(risk, {**inputs, "a": setting["a"]})
 
 
 SIMULATION = Simulation(

@@ -19,8 +19,8 @@ def risk_beside_variance(rng: np.random.Generator, setting: Setting) -> Measured
     errors = errors_on_a_sample(rng, m)
     posterior = gibbs_posterior(errors, float(setting["lam"]))
     variance = float(posterior.weights @ (errors * (1 - errors))) * m / (m - 1)
-    given = {"m": m, "delta": setting["delta"], "kl": posterior.kl, "training_error": posterior.training_error}
-    return Measured(float(posterior.weights @ RISKS), {**given, "variance": variance, "c": 1.15})
+    inputs = {"m": m, "delta": setting["delta"], "kl": posterior.kl, "training_error": posterior.training_error}
+    return Measured(float(posterior.weights @ RISKS), {**inputs, "variance": variance, "c": 1.15})
 
 
 SIMULATION = Simulation(

@@ -11,7 +11,7 @@ MEAN, SQUARE = 1 / (SHAPE - 1), 2 / ((SHAPE - 1) * (SHAPE - 2))
 
 
 def gap_of_the_posterior(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Fines know nothing of examples: a threshold's risk is its chance of a mistake times the mean fine."""
+    """Fines are independent of the examples: a threshold's risk is its probability of a mistake times the mean fine."""
     m, lam = int(setting["m"]), float(setting["lam"])
     x, labels = labelled_sample(rng, m)
     fines = rng.pareto(SHAPE, size=m)
@@ -19,13 +19,13 @@ def gap_of_the_posterior(rng: np.random.Generator, setting: Setting) -> Measured
     most = max(1.0, float(losses.max()))  # what the posterior is asked with lies in [0, 1]
     posterior = gibbs_posterior(losses / most, lam * m * most)
     gap = MEAN * float(posterior.weights @ RISKS) - most * posterior.training_error
-    given = {"m": m, "delta": setting["delta"], "kl": posterior.kl, "lam": lam}
-    return Measured(gap, given | {"second_moment": SQUARE * float(RISKS.max())})
+    inputs = {"m": m, "delta": setting["delta"], "kl": posterior.kl, "lam": lam}
+    return Measured(gap, inputs | {"second_moment": SQUARE * float(RISKS.max())})
 
 
 SIMULATION = Simulation(
     title="PAC-Bayes for heavy tails",
-    says="The true mean loss is further above that on the sample than promised in at most δ of the runs.",
+    says="The true mean loss exceeds that on the sample by more than the bound in at most δ of the runs.",
     world=WORLD + " A mistake costs a fine drawn from Pareto's law, which has two moments and no bound.",
     kind="confident",
     one_run=gap_of_the_posterior,

@@ -10,11 +10,11 @@ from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import SAYS,
 
 def risk_beside_best_parameter(rng: np.random.Generator, setting: Setting) -> Measured:
     """λ is chosen after the sample, as the theorem allows."""
-    risk, given = gibbs_risk(rng, setting)
-    m = int(given["m"])
-    spent = (float(given["kl"]) + math.log(2 * math.sqrt(m) / float(given["delta"]))) / m
-    best = 2 / (math.sqrt(2 * float(given["training_error"]) / spent + 1) + 1)
-    return Measured(risk, {**given, "lam": best})
+    risk, inputs = gibbs_risk(rng, setting)
+    m = int(inputs["m"])
+    spent = (float(inputs["kl"]) + math.log(2 * math.sqrt(m) / float(inputs["delta"]))) / m
+    best = 2 / (math.sqrt(2 * float(inputs["training_error"]) / spent + 1) + 1)
+    return Measured(risk, {**inputs, "lam": best})
 
 
 SIMULATION = Simulation(

@@ -21,9 +21,9 @@ def gibbs_risk(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="PAC-Bayes for halfspaces",
-    says="The risk of Gaussian weights around the learnt direction exceeds the bound in at most δ of the runs.",
+    says="The risk of Gaussian weights around the learned direction exceeds the bound in at most δ of the runs.",
     world="Examples are independent draws from equally likely unit vectors of the plane, which the true direction "
-    "separates; given an example, Gaussian weights err with a probability known from its margin.",
+    "separates; given an example, Gaussian weights misclassify it with a probability known from its margin.",
     kind="confident",
     one_run=gibbs_risk,
     settings=({"m": 100, "delta": 0.1, "mu": 4}, {"m": 20, "delta": 0.5, "mu": 1}),

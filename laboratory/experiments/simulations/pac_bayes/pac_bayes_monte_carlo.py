@@ -12,9 +12,9 @@ def mean_training_error(rng: np.random.Generator, setting: Setting) -> Measured:
     draws = int(setting["draws"])
     seen = errors_on_a_sample(rng, int(setting["m"]))
     posterior = gibbs_posterior(seen, float(setting["lam"]))
-    drawn = seen[rng.choice(GRID.size, size=draws, p=posterior.weights)]
-    given = {"draws": draws, "delta": setting["delta"], "training_error": float(drawn.mean())}
-    return Measured(posterior.training_error, given)
+    errors = seen[rng.choice(GRID.size, size=draws, p=posterior.weights)]
+    inputs = {"draws": draws, "delta": setting["delta"], "training_error": float(errors.mean())}
+    return Measured(posterior.training_error, inputs)
 
 
 SIMULATION = Simulation(

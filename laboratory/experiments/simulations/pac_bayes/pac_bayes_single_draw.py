@@ -19,14 +19,14 @@ def risk_of_the_drawn(rng: np.random.Generator, setting: Setting) -> Measured:
     """The prior weighs all thresholds alike."""
     seen = errors_on_a_sample(rng, int(setting["m"]))
     weights = gibbs_posterior(seen, float(setting["lam"])).weights
-    drawn = int(rng.choice(GRID.size, p=weights))
-    given = {
+    place = int(rng.choice(GRID.size, p=weights))
+    inputs = {
         "m": setting["m"],
         "delta": setting["delta"],
-        "training_error": float(seen[drawn]),
-        "log_ratio": max(0.0, math.log(weights[drawn] * GRID.size)),
+        "training_error": float(seen[place]),
+        "log_ratio": max(0.0, math.log(weights[place] * GRID.size)),
     }
-    return Measured(float(RISKS[drawn]), given)
+    return Measured(float(RISKS[place]), inputs)
 
 
 SIMULATION = Simulation(

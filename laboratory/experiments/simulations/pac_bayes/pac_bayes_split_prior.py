@@ -1,4 +1,4 @@
-"""A prior learnt from the first part of the sample, and a posterior from all of it."""
+"""A prior learned from the first part of the sample, and a posterior from all of it."""
 
 import numpy as np
 
@@ -14,18 +14,18 @@ def gibbs_risk(rng: np.random.Generator, setting: Setting) -> Measured:
     after = errors_on_a_sample(rng, m - first)
     prior = gibbs_posterior(before, lam).weights
     posterior = gibbs_posterior(after, lam, prior)
-    given = {
+    inputs = {
         "m": m,
         "delta": setting["delta"],
         "kl": posterior.kl,
         "training_error": posterior.training_error,
         "prior_samples": first,
     }
-    return Measured(float(posterior.weights @ RISKS), given)
+    return Measured(float(posterior.weights @ RISKS), inputs)
 
 
 SIMULATION = Simulation(
-    title="PAC-Bayes with a learnt prior",
+    title="PAC-Bayes with a learned prior",
     says=SAYS,
     world=WORLD.replace("the prior is uniform over", "the prior weighs by the first examples"),
     kind="confident",

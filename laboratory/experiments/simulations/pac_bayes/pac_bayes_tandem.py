@@ -1,4 +1,4 @@
-"""A vote bounded by how often two of its voters err together."""
+"""A vote bounded by how often two of its voters are wrong together."""
 
 import numpy as np
 
@@ -9,9 +9,9 @@ from laboratory.experiments.simulations.pac_bayes._voting_thresholds import vote
 
 def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
     """The trade-off may be chosen afterwards; here it was not."""
-    found = voters(rng, {"m": setting["m"], "lam": setting["sharpness"]})
-    given = {"m": setting["m"], "delta": setting["delta"], "kl": found["kl"], "training_error": found["tandem"]}
-    return Measured(found["vote"], given | {"lam": setting["lam"]})
+    vote = voters(rng, {"m": setting["m"], "lam": setting["sharpness"]})
+    inputs = {"m": setting["m"], "delta": setting["delta"], "kl": vote["kl"], "training_error": vote["tandem"]}
+    return Measured(vote["vote"], inputs | {"lam": setting["lam"]})
 
 
 SIMULATION = Simulation(

@@ -14,9 +14,9 @@ SETTINGS = ({"m": 8, "n": 8}, {"m": 9, "n": 2}, {"m": 2, "n": 1})
 
 
 def complexity(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Without factor 2; examples on a line are all alike, which makes signs add up least."""
+    """Without factor 2; examples on a line are all alike, which makes signed sums smallest."""
     m, n = int(setting["m"]), int(setting["n"])
     x = rng.normal(size=(m, n)) if n > 1 else np.ones((m, 1))
     lengths = np.linalg.norm(all_signs(m) @ x, axis=1)
-    given = {"m": m, "norm": NORM, "trace": float((x**2).sum())}
-    return Measured(NORM * float(lengths.mean()) / m, given)
+    inputs = {"m": m, "norm": NORM, "trace": float((x**2).sum())}
+    return Measured(NORM * float(lengths.mean()) / m, inputs)

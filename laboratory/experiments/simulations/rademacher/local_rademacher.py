@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def risk_of_the_most_misleading(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The hypothesis whose risk exceeds K/(K - 1) times its error on the sample by most is told.
+    """The hypothesis whose risk exceeds K/(K - 1) times its training error by most.
 
     A loss of mean p scaled to mean r has at most half the root of r/m as complexity: N of them have N times that.
     """
@@ -14,14 +14,14 @@ def risk_of_the_most_misleading(rng: np.random.Generator, setting: Setting) -> M
     risks = np.array(setting["risks"])
     errors = rng.binomial(m, risks) / m
     worst = int(np.argmax(risks - enlargement / (enlargement - 1) * errors))
-    given = {"training_error": float(errors[worst]), "fixed_point": risks.size**2 / (4 * m)}
-    return Measured(float(risks[worst]), {"m": m, "delta": delta, "K": enlargement, **given})
+    inputs = {"training_error": float(errors[worst]), "fixed_point": risks.size**2 / (4 * m)}
+    return Measured(float(risks[worst]), {"m": m, "delta": delta, "K": enlargement, **inputs})
 
 
 SIMULATION = Simulation(
     title="Local Rademacher complexity",
-    says="The risk of the most misleading hypothesis exceeds what is promised in at most δ of the runs.",
-    world="Three hypotheses err independently of each other on every example; with all their losses scaled down the "
+    says="The risk of the most misleading hypothesis exceeds the bound in at most δ of the runs.",
+    world="Three hypotheses have independent errors on every example; with all their losses scaled down the "
     "class is star-shaped, and half the root of r/m for each bounds its local complexity.",
     kind="confident",
     one_run=risk_of_the_most_misleading,

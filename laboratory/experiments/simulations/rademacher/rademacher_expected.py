@@ -11,13 +11,13 @@ WORLD = ON_THE_SAMPLE.world
 
 def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
     """The sample's complexity is the same for every sample, so it is the expected one too."""
-    gap, given = of_the_sample(rng, setting)
-    return Measured(gap, given)
+    gap, inputs = of_the_sample(rng, setting)
+    return Measured(gap, inputs)
 
 
 SIMULATION = Simulation(
     title="Rademacher complexity, in expectation",
-    says="The risk of some threshold is further above its error on the sample than promised in at most δ of the runs.",
+    says="The risk of some threshold exceeds its training error by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_gap,

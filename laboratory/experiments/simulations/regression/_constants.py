@@ -8,7 +8,7 @@ WORLD = (
     "Labels are independent and uniform on [0, 1]; the class predicts a constant between 0 and 1, so that the largest "
     "gap between true and training squared loss over the class is at one of its ends."
 )
-SAYS = "The true loss of some constant is further above its training loss than promised in at most δ of the runs."
+SAYS = "The true loss of some constant exceeds its training loss by more than the bound in at most δ of the runs."
 SETTINGS = ({"m": 50, "delta": 0.1}, {"m": 1000, "delta": 0.5})
 
 

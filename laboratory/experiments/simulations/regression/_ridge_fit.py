@@ -9,7 +9,7 @@ TRUTH = np.array([1.0, -2.0, 3.0, 0.5])
 
 
 def weights(labels: Vector, lam: float) -> Vector:
-    """The minimiser of ||y - Xw||^2 + lam ||w||^2 at the given points."""
+    """The minimizer of ||y - Xw||^2 + lam ||w||^2 at the given points."""
     solved: Vector = np.linalg.solve(POINTS.T @ POINTS + lam * np.eye(POINTS.shape[1]), POINTS.T @ labels)
     return solved
 

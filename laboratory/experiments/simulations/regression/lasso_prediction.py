@@ -16,14 +16,14 @@ def prediction_error(rng: np.random.Generator, setting: Setting) -> Measured:
     truth[:3] = setting["weights"]
     y = x @ truth + sigma * rng.choice([-1.0, 1.0], size=m)
     penalty = sigma * np.sqrt(2 * np.log(2 * n / delta) / m)
-    found = Lasso(alpha=penalty, fit_intercept=False, tol=1e-8, max_iter=100_000).fit(x, y).coef_
-    error = ((x @ (found - truth)) ** 2).mean()
+    coefficients = Lasso(alpha=penalty, fit_intercept=False, tol=1e-8, max_iter=100_000).fit(x, y).coef_
+    error = ((x @ (coefficients - truth)) ** 2).mean()
     return Measured(float(error), {"m": m, "delta": delta, "n": n, "norm": float(np.abs(truth).sum()), "sigma": sigma})
 
 
 SIMULATION = Simulation(
     title="Prediction error of the lasso",
-    says="The mean squared distance from the true means exceeds what is promised in at most δ of the runs.",
+    says="The mean squared distance from the true means exceeds the bound in at most δ of the runs.",
     world="Features have mean square 1, and labels are a linear function of them plus σ or -σ at random, which is "
     "σ-sub-Gaussian; the penalty is that of the theorem.",
     kind="confident",

@@ -12,8 +12,8 @@ def error_of_the_others(rng: np.random.Generator, setting: Setting) -> Measured:
     matrix = hat(lam)
     X, y = np.delete(POINTS, out, axis=0), np.delete(labels, out)
     weights = np.linalg.solve(X.T @ X + lam * np.eye(X.shape[1]), X.T @ y)
-    given = {"residual": abs(float(labels[out] - matrix[out] @ labels)), "leverage": float(matrix[out, out])}
-    return Measured(abs(float(labels[out] - POINTS[out] @ weights)), given)
+    inputs = {"residual": abs(float(labels[out] - matrix[out] @ labels)), "leverage": float(matrix[out, out])}
+    return Measured(abs(float(labels[out] - POINTS[out] @ weights)), inputs)
 
 
 SIMULATION = Simulation(

@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.regression._ridge_fit import TRUTH, dire
 
 
 def product_of_errors(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Two fits to independent noise err together only by their bias."""
+    """Two fits to independent noise have only their bias in common."""
     value, vector = direction(int(setting["place"]))
     sigma, lam, weight = float(setting["sigma"]), float(setting["lam"]), float(vector @ TRUTH)
     first, second = (float(vector @ weights(drawn_labels(rng, sigma), lam)) - weight for _ in range(2))
@@ -16,7 +16,7 @@ def product_of_errors(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Ridge regression, squared bias",
-    says="The mean product of the errors of two independent fits, which is the squared bias, is what the law says.",
+    says="The mean product of the errors of two independent fits, which is the squared bias, is the theorem's value.",
     world="The points are given, labels are linear with independent Gaussian noise, and the "
     "weights are those of ridge regression.",
     kind="average",

@@ -10,13 +10,13 @@ REPORTED = ("m", "errors", "doubted", "bet")
 
 def share_that_ever_looked_as_good(rng: np.random.Generator, setting: Setting) -> Measured:
     """Of a hypothesis whose true risk is what is doubted, the share of test sets that ever give so small a p-value."""
-    given = {name: setting[name] for name in REPORTED}
+    inputs = {name: setting[name] for name in REPORTED}
     doubted, bet = float(setting["doubted"]), float(setting["bet"])
     won, lost = np.log((1 - bet) / (1 - doubted)), np.log(bet / doubted)
     reported = setting["errors"] * lost + (setting["m"] - setting["errors"]) * won
     wrong = rng.random((TOGETHER, int(setting["last"]))) < doubted
     highest = np.cumsum(np.where(wrong, lost, won), axis=1).max(axis=1)
-    return Measured(float((highest >= reported - 1e-9).mean()), given)
+    return Measured(float((highest >= reported - 1e-9).mean()), inputs)
 
 
 SIMULATION = Simulation(

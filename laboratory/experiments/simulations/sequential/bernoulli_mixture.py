@@ -1,4 +1,4 @@
-"""A test set that is looked at after every example: the bound may fail at any of them with probability δ only."""
+"""A test set that is evaluated after every example: the bound may fail at any of them with probability δ only."""
 
 import numpy as np
 
@@ -14,14 +14,14 @@ def worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
     errors = np.cumsum(rng.random(last) < risk)
     surprise = betaln(errors + 1, times - errors + 1) - xlogy(errors, risk) - xlog1py(times - errors, -risk)
     worst = int(np.argmax(np.where(errors <= risk * times, surprise, -np.inf)))
-    given = {"m": int(times[worst]), "delta": setting["delta"], "errors": int(errors[worst])}
-    return Measured(risk, given)
+    inputs = {"m": int(times[worst]), "delta": setting["delta"], "errors": int(errors[worst])}
+    return Measured(risk, inputs)
 
 
 SIMULATION = Simulation(
-    title="A test set looked at all the time",
+    title="A test set watched all the time",
     says="The risk exceeds the bound at one or more of all the times in at most δ of the runs.",
-    world="A hypothesis fixed beforehand errs on every test example with the same probability, independently.",
+    world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=worst_time,
     settings=({"last": 300, "risk": 0.3, "delta": 0.1}, {"last": 300, "risk": 0.5, "delta": 0.5}),

@@ -17,8 +17,8 @@ def at_the_worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
     widths = theorems["empirical_bernstein_sequence"].grid(m=times, delta=delta, surprise=surprise, stake=stake)
     distance = np.abs(sums / times - risk)
     worst = int(np.argmax(distance / widths))
-    given = {"m": int(times[worst]), "delta": delta, "surprise": float(surprise[worst]), "stake": stake}
-    return Measured(float(distance[worst]), given)
+    inputs = {"m": int(times[worst]), "delta": delta, "surprise": float(surprise[worst]), "stake": stake}
+    return Measured(float(distance[worst]), inputs)
 
 
 SIMULATION = Simulation(

@@ -7,9 +7,9 @@ from laboratory.experiments.simulations.sequential._watching import SAYS, WORLD,
 
 
 def worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Looked at after every test example."""
-    given = {"delta": float(setting["delta"])}
-    return at_the_worst_time(rng, setting, "lil_boundary", given)
+    """Evaluated after every test example."""
+    inputs = {"delta": float(setting["delta"])}
+    return at_the_worst_time(rng, setting, "lil_boundary", inputs)
 
 
 SIMULATION = Simulation(

@@ -7,9 +7,9 @@ from laboratory.experiments.simulations.sequential._watching import SAYS, WORLD,
 
 
 def worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Looked at after every test example."""
-    given = {"delta": float(setting["delta"]), "rho": float(setting["rho"])}
-    return at_the_worst_time(rng, setting, "normal_mixture", given)
+    """Evaluated after every test example."""
+    inputs = {"delta": float(setting["delta"]), "rho": float(setting["rho"])}
+    return at_the_worst_time(rng, setting, "normal_mixture", inputs)
 
 
 SIMULATION = Simulation(

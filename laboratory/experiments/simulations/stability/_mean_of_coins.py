@@ -6,10 +6,10 @@ from laboratory.experiments.simulation import Measured, Setting
 
 SHARE = 0.3
 WORLD = (
-    "Examples are independent tosses of one coin, and the mean is learnt: deterministic, the same in any order; "
+    "Examples are independent tosses of one coin, and the mean is learned: deterministic, the same in any order; "
     "leaving one out moves it by 1/m at most and so a squared residual, which lies in [0, 1], by 2/m."
 )
-SAYS = "The true loss of the mean is further above its loss on the sample than promised in at most δ of the runs."
+SAYS = "The true loss of the mean exceeds its loss on the sample by more than the bound in at most δ of the runs."
 SETTINGS = ({"m": 50, "delta": 0.1}, {"m": 500, "delta": 0.1})
 
 

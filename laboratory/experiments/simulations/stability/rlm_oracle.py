@@ -1,4 +1,4 @@
-"""Regularised loss minimisation with any weight of the regulariser, against the best of a ball."""
+"""Regularized loss minimization with any weight of the regularizer, against the best of a ball."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.absolute_loss import LEAST_RISK, WORLD, 
 
 
 def excess(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The least risk is reached at 1/2, within the norm."""
+    """The smallest risk is reached at 1/2, within the norm."""
     m = int(setting["m"])
     lam = float(setting["lam"])
     learnt = regularised_minimiser(rng.random(m), lam)
@@ -15,8 +15,8 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    title="Regularised loss",
-    says="The mean excess risk of the regularised minimiser is at most what is promised.",
+    title="Regularized loss",
+    says="The mean excess risk of the regularized minimizer is at most the bound.",
     world=WORLD,
     kind="average",
     one_run=excess,

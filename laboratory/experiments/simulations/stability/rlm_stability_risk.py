@@ -1,4 +1,4 @@
-"""The gap of a regularised minimiser, promised because one example moves it little."""
+"""The gap of a regularized minimizer, bounded because one example moves it little."""
 
 import numpy as np
 
@@ -11,14 +11,14 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
     z = rng.random(int(setting["m"]))
     learnt = regularised_minimiser(z, float(setting["lam"]))
     seen = float(np.abs(learnt - z).mean())
-    given = dict(setting) | {"lipschitz": 1, "radius": 1, "loss_bound": 1}
-    return Measured(float(risk(np.array(learnt))) - seen, given)
+    inputs = dict(setting) | {"lipschitz": 1, "radius": 1, "loss_bound": 1}
+    return Measured(float(risk(np.array(learnt))) - seen, inputs)
 
 
 SIMULATION = Simulation(
-    title="The gap of a regularised minimiser",
-    says="The true loss is further above the loss on the sample than promised in at most δ of the runs.",
-    world=WORLD + " The minimiser lies between 0 and the largest example, so that losses lie in [0, 1].",
+    title="The gap of a regularized minimizer",
+    says="The true loss exceeds the loss on the sample by more than the bound in at most δ of the runs.",
+    world=WORLD + " The minimizer lies between 0 and the largest example, so that losses lie in [0, 1].",
     kind="confident",
     one_run=gap,
     settings=({"m": 100, "delta": 0.1, "lam": 0.5}, {"m": 1000, "delta": 0.5, "lam": 0.2}),

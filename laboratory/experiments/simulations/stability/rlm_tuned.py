@@ -1,4 +1,4 @@
-"""Regularised loss minimisation with the weight tuned to norm and sample size, against the best of a ball."""
+"""Regularized loss minimization with the weight tuned to norm and sample size, against the best of a ball."""
 
 import math
 
@@ -9,7 +9,7 @@ from laboratory.experiments.simulations.absolute_loss import LEAST_RISK, WORLD, 
 
 
 def excess(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The least risk is reached at 1/2, within the norm."""
+    """The smallest risk is reached at 1/2, within the norm."""
     m = int(setting["m"])
     lam = math.sqrt(2 / m) / float(setting["norm"])
     learnt = regularised_minimiser(rng.random(m), lam)
@@ -17,8 +17,8 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    title="Regularised loss, tuned",
-    says="The mean excess risk of the regularised minimiser is at most what is promised.",
+    title="Regularized loss, tuned",
+    says="The mean excess risk of the regularized minimizer is at most the bound.",
     world=WORLD,
     kind="average",
     one_run=excess,

@@ -1,4 +1,4 @@
-"""The regularised absolute loss: how far leaving out one example moves any loss."""
+"""The regularized absolute loss: how far leaving out one example moves any loss."""
 
 import numpy as np
 
@@ -17,10 +17,10 @@ def largest_change(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    title="Stability of regularised loss",
-    says="Leaving out an example never changes a loss by more than promised.",
+    title="Stability of regularized loss",
+    says="Leaving out an example never changes a loss by more than the bound.",
     world="Predictions are one weight times 1, so that K(x, x) = 1; the loss |w - z| is convex and 1-Lipschitz, and "
-    "the minimiser of its mean plus λ w² is a median, exactly.",
+    "the minimizer of its mean plus λ w² is a median, exactly.",
     kind="sure",
     one_run=largest_change,
     settings=({"m": 20, "lam": 0.1}, {"m": 5, "lam": 1}, {"m": 50, "lam": 0.01}),

@@ -14,17 +14,17 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
     z = rng.choice([-1.0, 1.0], size=(TOGETHER, m))
     weights = np.zeros(TOGETHER)
     for example in rng.integers(m, size=(steps, TOGETHER)):
-        drawn = z[np.arange(TOGETHER), example]
-        weights = weights + step * drawn * (1 / (1 + np.exp(drawn * weights)) if logistic else 1.0)
+        symbols = z[np.arange(TOGETHER), example]
+        weights = weights + step * symbols * (1 / (1 + np.exp(symbols * weights)) if logistic else 1.0)
     # From z = -1 to z = 1 the linear loss falls by 2w and the logistic one by w: times half the mean, that is the gap.
     exceeds = z.mean(axis=1) * weights / (2 if logistic else 1)
-    given = {"m": m, "steps": steps, "step": step, "lipschitz": 1}
-    return Measured(float(exceeds.mean()), given)
+    inputs = {"m": m, "steps": steps, "step": step, "lipschitz": 1}
+    return Measured(float(exceeds.mean()), inputs)
 
 
 SIMULATION = Simulation(
     title="Stability of stochastic gradient descent",
-    says="The true loss exceeds the loss on the sample, on average, by at most what is promised.",
+    says="The true loss exceeds the loss on the sample, on average, by at most the bound.",
     world="Examples are tosses of a fair coin, and every step draws one of the sample; linear and logistic losses are "
     "convex, 1-Lipschitz, and smooth with β of at most 1/4, so that the steps are short enough.",
     kind="average",

@@ -10,8 +10,8 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
     m, step = int(setting["m"]), float(setting["step"])
     z = rng.random(m)
     weight = 0.0
-    for drawn in z[rng.integers(m, size=int(setting["steps"]))]:
-        weight = min(1.0, max(0.0, weight - step * (weight - drawn)))
+    for example in z[rng.integers(m, size=int(setting["steps"]))]:
+        weight = min(1.0, max(0.0, weight - step * (weight - example)))
     true_loss = ((weight - 0.5) ** 2 + 1 / 12) / 2
     seen = float(((weight - z) ** 2).mean()) / 2
     return Measured(true_loss - seen, {"m": m, "curvature": 1, "lipschitz": 1})
@@ -19,7 +19,7 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Stability of strongly convex descent",
-    says="The true loss exceeds the loss on the sample, on average, by at most what is promised.",
+    says="The true loss exceeds the loss on the sample, on average, by at most the bound.",
     world="Examples are independent and uniform on [0, 1]; each step draws one of the sample uniformly, and the weight "
     "is projected to [0, 1].",
     kind="average",

@@ -1,4 +1,4 @@
-"""The regularised absolute loss: its gap, on average over samples."""
+"""The regularized absolute loss: its gap, on average over samples."""
 
 import numpy as np
 
@@ -7,17 +7,17 @@ from laboratory.experiments.simulations.absolute_loss import WORLD, regularised_
 
 
 def gap(rng: np.random.Generator, setting: Setting) -> Measured:
-    """True loss less loss on the sample, of the minimiser of mean loss plus λ w²."""
+    """True loss less loss on the sample, of the minimizer of mean loss plus λ w²."""
     m, lam = int(setting["m"]), float(setting["lam"])
     z = rng.random(m)
     weight = regularised_minimiser(z, lam)
-    found = float(risk(np.array(weight))) - float(np.abs(weight - z).mean())
-    return Measured(found, {"m": m, "lam": lam, "lipschitz": 1})
+    difference = float(risk(np.array(weight))) - float(np.abs(weight - z).mean())
+    return Measured(difference, {"m": m, "lam": lam, "lipschitz": 1})
 
 
 SIMULATION = Simulation(
-    title="Regularised absolute loss",
-    says="The true loss exceeds the loss on the sample, on average, by at most what is promised.",
+    title="Regularized absolute loss",
+    says="The true loss exceeds the loss on the sample, on average, by at most the bound.",
     world=WORLD,
     kind="average",
     one_run=gap,

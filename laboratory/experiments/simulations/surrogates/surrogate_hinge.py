@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.surrogates._surrogates import SAYS, SETT
 
 
 def excess(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The least mean loss is reached by the best score for the label frequency at hand."""
+    """The smallest mean loss is reached by the best score for the label frequency at hand."""
     scores = str(setting["scores"])
     return both_excesses(rng, scores, lambda z: np.maximum(0, 1 - z), lambda eta: 2 * np.minimum(eta, 1 - eta))
 

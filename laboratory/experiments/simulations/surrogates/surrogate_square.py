@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.surrogates._surrogates import SAYS, SETT
 
 
 def excess(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The least mean loss is reached by the best score for the label frequency at hand."""
+    """The smallest mean loss is reached by the best score for the label frequency at hand."""
     scores = str(setting["scores"])
     return both_excesses(rng, scores, lambda z: (1 - z) ** 2, lambda eta: 4 * eta * (1 - eta))
 

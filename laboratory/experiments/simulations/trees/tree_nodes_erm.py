@@ -17,8 +17,8 @@ def excess_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) ->
     yes = rng.binomial(times, chance)
     mistakes = says_yes @ (times - 2 * yes).astype(float) + yes.sum()
     risks = (says_yes @ (1 - 2 * chance) + chance.sum()) / chance.size
-    given = {"m": m, "delta": setting["delta"], "nodes": setting["nodes"], "features": features}
-    return Measured(float(risks[mistakes == mistakes.min()].max() - risks.min()), given)
+    inputs = {"m": m, "delta": setting["delta"], "nodes": setting["nodes"], "features": features}
+    return Measured(float(risks[mistakes == mistakes.min()].max() - risks.min()), inputs)
 
 
 @cache
@@ -30,7 +30,7 @@ def all_trees(nodes: int, features: int) -> np.ndarray:
     grown = []
     for left in range(1, nodes - 1, 2):
         pairs = product(all_trees(left, features), all_trees(nodes - 1 - left, features))
-        grown += [np.where(asked, yes, no) for no, yes in pairs for asked in values.T]
+        grown += [np.where(answers, yes, no) for no, yes in pairs for answers in values.T]
     return np.array(grown)
 
 
@@ -41,7 +41,7 @@ def _values(features: int) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Trees with N nodes",
-    says="The risk of the best tree on the sample is further above the least than promised in at most δ of the runs.",
+    says="The risk of the best tree on the sample exceeds the minimum by more than the bound in at most δ of the runs.",
     world="Independent fair yes-or-no features, all combinations equally likely; the label follows the first a little "
     "more often than not. All trees are tried, and each one's risk is known exactly.",
     kind="confident",

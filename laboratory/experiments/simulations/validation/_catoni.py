@@ -27,7 +27,7 @@ def catoni_estimate(losses: np.ndarray, variance: float, c: float) -> float:
 
 
 def estimated(rng: np.random.Generator, setting: Setting, c: float) -> tuple[float, float, dict[str, float]]:
-    """An estimate, the true mean, and what the theorem is asked about them."""
+    """An estimate, the true mean, and the theorem's inputs for them."""
     losses, mean, variance = heavy_losses(rng, setting)
-    given = {"m": setting["m"], "delta": setting["delta"], "variance": variance}
-    return catoni_estimate(losses, variance, c), mean, given
+    inputs = {"m": setting["m"], "delta": setting["delta"], "variance": variance}
+    return catoni_estimate(losses, variance, c), mean, inputs

@@ -1,18 +1,18 @@
-"""A threshold learnt from noisy labels and then tried on examples that training never saw; its risk is known."""
+"""A threshold learned from noisy labels and then tried on examples that training never saw; its risk is known."""
 
 import numpy as np
 
 NOISE, TRUE = 0.35, 0.5
-TRAINING = 15  # few enough for the learnt threshold to be a poor one now and then
+TRAINING = 15  # few enough for the learned threshold to be a poor one now and then
 WORLD = (
-    "Examples are independent and uniform on [0, 1], labels are turned over with a fixed probability; the threshold "
+    "Examples are independent and uniform on [0, 1], labels are flipped with a fixed probability; the threshold "
     "has the fewest mistakes on training examples of its own, so its risk is known and fixed before the others are "
     "drawn."
 )
 
 
 def risk_and_error(rng: np.random.Generator, m: int) -> tuple[float, float]:
-    """The true risk of the learnt threshold, and its error on `m` held-out examples."""
+    """The true risk of the learned threshold, and its error on `m` held-out examples."""
     x, labels = _examples(rng, TRAINING)
     learnt = float(x[((x >= x[:, None]) != labels).sum(axis=1).argmin()])
     risk = NOISE + (1 - 2 * NOISE) * abs(learnt - TRUE)

@@ -16,8 +16,8 @@ def won(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A fair game with stakes of at most 1",
-    says="More is won than promised in at most δ of the games.",
-    world="Coins are fair, and the stake, at most 1, is told by the tosses before: the sum is a martingale.",
+    says="More is won than the bound in at most δ of the games.",
+    world="Coins are fair, and the stake, at most 1, is determined by the tosses before: the sum is a martingale.",
     kind="confident",
     one_run=won,
     settings=({"rounds": 60, "ahead": 1.0, "delta": 0.2}, {"rounds": 60, "ahead": 0.5, "delta": 0.5}),

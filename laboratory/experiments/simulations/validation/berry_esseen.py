@@ -18,7 +18,7 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The law of a share of mistakes",
-    says="The exact law of the share of mistakes is nowhere farther from the normal one than promised.",
+    says="The exact distribution of the share of mistakes never differs from the normal one by more than the bound.",
     world="Mistakes are independent and equally likely; both laws are computed, none is drawn.",
     kind="sure",
     one_run=distance,

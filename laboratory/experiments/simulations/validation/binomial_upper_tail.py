@@ -14,7 +14,7 @@ def so_many(rng: np.random.Generator, setting: Setting) -> Measured:
 SIMULATION = Simulation(
     title="Many mistakes",
     says="The share of runs with at least that many mistakes is the tail's probability.",
-    world="A hypothesis fixed beforehand errs on every example with the same probability, independently.",
+    world="A hypothesis fixed beforehand misclassifies every example with the same probability, independently.",
     kind="average",
     one_run=so_many,
     settings=({"m": 20, "errors": 3, "risk": 0.2}, {"m": 7, "errors": 4, "risk": 0.5}),

@@ -11,13 +11,13 @@ from laboratory.experiments.simulations.validation._heavy_losses import WORLD
 
 def distance(rng: np.random.Generator, setting: Setting) -> Measured:
     """Of the estimate from the true mean, either way."""
-    estimate, mean, given = estimated(rng, setting, log(2 / setting["delta"]))
-    return Measured(abs(estimate - mean), given)
+    estimate, mean, inputs = estimated(rng, setting, log(2 / setting["delta"]))
+    return Measured(abs(estimate - mean), inputs)
 
 
 SIMULATION = Simulation(
     title="Catoni's estimate of a mean",
-    says="The estimate is farther from the true mean than promised in at most δ of the runs.",
+    says="The estimate differs from the true mean by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=distance,

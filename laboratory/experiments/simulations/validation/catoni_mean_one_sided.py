@@ -11,13 +11,13 @@ from laboratory.experiments.simulations.validation._heavy_losses import WORLD
 
 def shortfall(rng: np.random.Generator, setting: Setting) -> Measured:
     """How far the true mean is above the estimate."""
-    estimate, mean, given = estimated(rng, setting, log(1 / setting["delta"]))
-    return Measured(mean - estimate, given)
+    estimate, mean, inputs = estimated(rng, setting, log(1 / setting["delta"]))
+    return Measured(mean - estimate, inputs)
 
 
 SIMULATION = Simulation(
     title="Catoni's estimate of a mean, one-sided",
-    says="The true mean is further above the estimate than promised in at most δ of the runs.",
+    says="The true mean exceeds the estimate by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=shortfall,

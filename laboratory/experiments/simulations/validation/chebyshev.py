@@ -1,4 +1,4 @@
-"""What the variance alone promises: a law that uses it up, and losses without any bound."""
+"""The bound by the variance alone: a law that uses it up, and losses without any bound."""
 
 import numpy as np
 
@@ -18,13 +18,13 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
         shape = float(setting["shape"])
         centre, variance = 1 / (shape - 1), shape / ((shape - 1) ** 2 * (shape - 2))
         losses = rng.pareto(shape, size=m)
-    given = {"m": m, "delta": setting["delta"], "variance": variance}
-    return Measured(abs(centre - float(losses.mean())), given)
+    inputs = {"m": m, "delta": setting["delta"], "variance": variance}
+    return Measured(abs(centre - float(losses.mean())), inputs)
 
 
 SIMULATION = Simulation(
     title="Chebyshev's inequality",
-    says="The mean loss on the sample is farther from the true one than promised in at most δ of the runs.",
+    says="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
     world="Losses are independent draws of one law whose variance is known: -1, 0 or 1, or Pareto's (less 1), which "
     "has no bound.",
     kind="confident",

@@ -16,8 +16,8 @@ def share_below(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Many fewer mistakes than expected",
-    says="At most (1 - γ) times the expected mistakes are made at most as often as promised.",
-    world="A hypothesis fixed beforehand errs on every example with the same probability, independently.",
+    says="At most (1 - γ) times the expected mistakes are made with at most the bound's probability.",
+    world="A hypothesis fixed beforehand misclassifies every example with the same probability, independently.",
     kind="average",
     one_run=share_below,
     settings=({"m": 100, "risk": 0.02, "gamma": 0.5}, {"m": 10, "risk": 0.1, "gamma": 1.0}),

@@ -16,8 +16,8 @@ def share_above(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="Many more mistakes than expected",
-    says="At least (1 + γ) times the expected mistakes are made at most as often as promised.",
-    world="A hypothesis fixed beforehand errs on every example with the same probability, independently.",
+    says="At least (1 + γ) times the expected mistakes are made with at most the bound's probability.",
+    world="A hypothesis fixed beforehand misclassifies every example with the same probability, independently.",
     kind="average",
     one_run=share_above,
     settings=({"m": 100, "risk": 0.02, "gamma": 0.5}, {"m": 10, "risk": 0.1, "gamma": 1.0}),

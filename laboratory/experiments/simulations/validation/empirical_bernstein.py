@@ -1,4 +1,4 @@
-"""The width that pays for the variance seen, on losses that are mostly small."""
+"""The width that adapts to the variance seen, on losses that are mostly small."""
 
 import numpy as np
 
@@ -9,13 +9,13 @@ def gap_beside_variance(rng: np.random.Generator, setting: Setting) -> Measured:
     """Losses by a beta law of mean `first` / (`first` + `second`)."""
     m, first, second = int(setting["m"]), float(setting["first"]), float(setting["second"])
     losses = rng.beta(first, second, size=m)
-    given = {"m": m, "delta": setting["delta"], "variance": float(losses.var(ddof=1))}
-    return Measured(first / (first + second) - float(losses.mean()), given)
+    inputs = {"m": m, "delta": setting["delta"], "variance": float(losses.var(ddof=1))}
+    return Measured(first / (first + second) - float(losses.mean()), inputs)
 
 
 SIMULATION = Simulation(
     title="The variance that was seen",
-    says="The true mean loss is further above the mean of the sample than promised in at most δ of the runs.",
+    says="The true mean loss exceeds the mean of the sample by more than the bound in at most δ of the runs.",
     world="Losses are independent draws of one beta law, which lies in [0, 1].",
     kind="confident",
     one_run=gap_beside_variance,

@@ -1,4 +1,4 @@
-"""The older width that pays for the variance seen, on both sides."""
+"""The older width that adapts to the variance seen, on both sides."""
 
 import numpy as np
 
@@ -9,13 +9,13 @@ def distance_beside_variance(rng: np.random.Generator, setting: Setting) -> Meas
     """Losses by a beta law of mean `first` / (`first` + `second`)."""
     m, first, second = int(setting["m"]), float(setting["first"]), float(setting["second"])
     losses = rng.beta(first, second, size=m)
-    given = {"m": m, "delta": setting["delta"], "variance": float(losses.var())}
-    return Measured(abs(first / (first + second) - float(losses.mean())), given)
+    inputs = {"m": m, "delta": setting["delta"], "variance": float(losses.var())}
+    return Measured(abs(first / (first + second) - float(losses.mean())), inputs)
 
 
 SIMULATION = Simulation(
     title="The variance that was seen, on both sides",
-    says="The mean loss on the sample is farther from the true one than promised in at most δ of the runs.",
+    says="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
     world="Losses are independent draws of one beta law, which lies in [0, 1].",
     kind="confident",
     one_run=distance_beside_variance,

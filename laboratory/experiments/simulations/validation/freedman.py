@@ -13,17 +13,17 @@ def highest(rng: np.random.Generator, setting: Setting) -> Measured:
         stake = 0.5 if won > 0 else 1.0
         used += stake**2 * chance * (1 - chance)
         if used > variances:
-            given = {"delta": setting["delta"], "variances": variances, "largest_step": 1 - chance}
-            return Measured(most, given)
+            inputs = {"delta": setting["delta"], "variances": variances, "largest_step": 1 - chance}
+            return Measured(most, inputs)
         won += stake * (float(rng.random() < chance) - chance)
         most = max(most, won)
 
 
 SIMULATION = Simulation(
     title="A fair game, watched",
-    says="More than promised is won at one or more of all times in at most δ of the games.",
-    world="A stake is told by the rounds before; a win pays it and every round costs the share of it that is won on "
-    "average, so that the sum is a martingale whose variances are known.",
+    says="More than the bound is won at one or more of all times in at most δ of the games.",
+    world="A stake is determined by the rounds before; a win yields it and every round costs the share of it that is "
+    "won on average, so that the sum is a martingale whose variances are known.",
     kind="confident",
     one_run=highest,
     settings=(

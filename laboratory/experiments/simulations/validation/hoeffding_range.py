@@ -10,8 +10,8 @@ from laboratory.experiments.simulation import Measured, Misprinted, Setting, Sim
 def distance(rng: np.random.Generator, setting: Setting) -> Measured:
     """Losses are 0 or the largest one, evenly."""
     m, most = int(setting["m"]), float(setting["loss_range"])
-    given = {"m": m, "delta": setting["delta"], "loss_range": most}
-    return Measured(most * abs(rng.binomial(m, 0.5) / m - 0.5), given)
+    inputs = {"m": m, "delta": setting["delta"], "loss_range": most}
+    return Measured(most * abs(rng.binomial(m, 0.5) / m - 0.5), inputs)
 
 
 def as_for_losses_up_to_one(m: int, delta: float, loss_range: float) -> float:
@@ -21,7 +21,7 @@ def as_for_losses_up_to_one(m: int, delta: float, loss_range: float) -> float:
 
 SIMULATION = Simulation(
     title="Losses of a longer range",
-    says="The mean loss on the sample is farther from the true one than promised in at most δ of the runs.",
+    says="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
     world="Losses are independent and are 0 or the largest one, each with probability 1/2.",
     kind="confident",
     one_run=distance,

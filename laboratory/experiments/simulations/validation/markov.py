@@ -11,15 +11,15 @@ def share_reached(rng: np.random.Generator, setting: Setting) -> Measured:
     """Draws are the level or 0, which uses all up that the mean allows, or Poisson."""
     mean, level = float(setting["mean"]), float(setting["level"])
     if setting["law"] == "two values":
-        drawn = level * (rng.random(TOGETHER) < mean / level)
+        draws = level * (rng.random(TOGETHER) < mean / level)
     else:
-        drawn = rng.poisson(mean, TOGETHER).astype(float)
-    return Measured(float((drawn >= level).mean()), {"mean": mean, "level": level})
+        draws = rng.poisson(mean, TOGETHER).astype(float)
+    return Measured(float((draws >= level).mean()), {"mean": mean, "level": level})
 
 
 SIMULATION = Simulation(
     title="Markov's inequality",
-    says="The level is reached at most as often as promised.",
+    says="The level is reached with at most the bound's probability.",
     world="Draws are the level or 0, with the given mean; or they are Poisson.",
     kind="average",
     one_run=share_reached,

@@ -22,7 +22,7 @@ SIMULATION = Simulation(
     title="Two classifiers on one test set",
     says="Among test sets with that many lonely mistakes, the share that divides them at least as unevenly is at most "
     "the p-value.",
-    world="Test examples are independent; either classifier is the only one to err with the same probability, so "
+    world="Test examples are independent; either classifier is the only one to be wrong with the same probability, so "
     "that both have the same risk.",
     kind="average",
     one_run=share_as_uneven,

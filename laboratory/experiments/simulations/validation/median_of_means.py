@@ -13,13 +13,13 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
     losses, mean, variance = heavy_losses(rng, setting)
     blocks = np.array_split(losses, ceil(8 * log(1 / setting["delta"])))
     estimate = np.median([block.mean() for block in blocks])
-    given = {"m": setting["m"], "delta": setting["delta"], "variance": variance}
-    return Measured(abs(float(estimate) - mean), given)
+    inputs = {"m": setting["m"], "delta": setting["delta"], "variance": variance}
+    return Measured(abs(float(estimate) - mean), inputs)
 
 
 SIMULATION = Simulation(
     title="Median of means",
-    says="The median of the blocks' means is farther from the true mean than promised in at most δ of the runs.",
+    says="The median of the blocks' means differs from the true mean by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=distance,

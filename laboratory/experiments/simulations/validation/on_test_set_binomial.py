@@ -25,7 +25,7 @@ SIMULATION = Simulation(
     theorem="test_set_binomial",
     title="A test set, exactly",
     says="The risk exceeds the bound from the test set in at most δ of the runs.",
-    world="A hypothesis fixed beforehand errs on every test example with the same probability, independently.",
+    world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=risk_beside_mistakes,
     # Two risks at which the binomial law leaves just under delta: the bound cannot fail more often anywhere. At the

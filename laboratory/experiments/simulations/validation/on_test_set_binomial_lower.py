@@ -15,7 +15,7 @@ SIMULATION = Simulation(
     theorem="test_set_binomial_lower",
     title="A test set, exactly, from below",
     says="The risk is below the bound from the test set in at most δ of the runs.",
-    world="A hypothesis fixed beforehand errs on every test example with the same probability, independently.",
+    world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=risk_beside_mistakes,
     # Risks at which the binomial law leaves just under delta: the bound cannot fail more often anywhere.

@@ -17,7 +17,7 @@ SIMULATION = Simulation(
     title="A test set without a mistake",
     says="There is no mistake and yet a risk above the bound in at most δ of the runs; with a mistake nothing is "
     "claimed, and the measured value is 0.",
-    world="A hypothesis fixed beforehand errs on every test example with the same probability, independently.",
+    world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=risk_unless_a_mistake,
     # Risks just above the bound: it cannot fail more often anywhere.

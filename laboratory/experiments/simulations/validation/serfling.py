@@ -9,14 +9,14 @@ def above(rng: np.random.Generator, setting: Setting) -> Measured:
     """Half of the pool are mistakes: how far the share among those drawn is above it."""
     m, population = int(setting["m"]), int(setting["population"])
     wrong = population // 2
-    drawn = int(rng.hypergeometric(wrong, population - wrong, m))
-    given = {"m": m, "population": population, "delta": setting["delta"], "loss_range": 1.0}
-    return Measured(drawn / m - wrong / population, given)
+    mistakes = int(rng.hypergeometric(wrong, population - wrong, m))
+    inputs = {"m": m, "population": population, "delta": setting["delta"], "loss_range": 1.0}
+    return Measured(mistakes / m - wrong / population, inputs)
 
 
 SIMULATION = Simulation(
     title="A test set from a finite pool",
-    says="The share of mistakes among those drawn is further above that of the pool than promised in at most δ of the "
+    says="The share of mistakes among those drawn exceeds that of the pool by more than the bound in at most δ of the "
     "runs.",
     world="Every set of so many examples of the pool is equally likely to be drawn.",
     kind="confident",

@@ -9,8 +9,8 @@ def true_spread(rng: np.random.Generator, setting: Setting) -> Measured:
     """Beside the sample's variance, with m - 1 below the line."""
     m, risk = int(setting["m"]), float(setting["risk"])
     losses = rng.random(m) < risk
-    given = {"m": m, "delta": setting["delta"], "variance": float(losses.var(ddof=1))}
-    return Measured(float(np.sqrt(risk * (1 - risk))), given)
+    inputs = {"m": m, "delta": setting["delta"], "variance": float(losses.var(ddof=1))}
+    return Measured(float(np.sqrt(risk * (1 - risk))), inputs)
 
 
 SIMULATION = Simulation(

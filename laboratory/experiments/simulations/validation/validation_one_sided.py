@@ -1,4 +1,4 @@
-"""What training learnt, tried on held-out examples: the risk from above."""
+"""What training learned, tried on held-out examples: the risk from above."""
 
 import numpy as np
 
@@ -14,7 +14,8 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A validation set, from above",
-    says="The risk of what was learnt is further above its validation error than promised in at most δ of the runs.",
+    says="The risk of the learned hypothesis exceeds its validation error by more than the bound in at most δ of the "
+    "runs.",
     world=WORLD,
     kind="confident",
     one_run=gap,

@@ -21,8 +21,9 @@ def as_if_not_chosen(m: int, delta: float, k: int) -> float:
 
 SIMULATION = Simulation(
     title="Chosen on the validation set",
-    says="The validation error of the chosen one is farther from its risk than promised in at most δ of the runs.",
-    world="Candidates are fixed before the validation examples are drawn and err on half of them, independently.",
+    says="The validation error of the chosen one differs from its risk by more than the bound in at most δ of the "
+    "runs.",
+    world="Candidates are fixed before the validation examples are drawn and misclassify half of them, independently.",
     kind="confident",
     one_run=distance_of_the_chosen,
     settings=({"m": 200, "delta": 0.05, "k": 100}, {"m": 50, "delta": 0.1, "k": 60}),

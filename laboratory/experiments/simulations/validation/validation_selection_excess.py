@@ -7,19 +7,19 @@ from laboratory.experiments.simulations.independent_mistakes import mistakes, ri
 
 
 def excess_of_the_chosen(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The risk of the one with the fewest mistakes, less the least risk."""
+    """The risk of the one with the fewest mistakes, less the smallest risk."""
     risks = risks_of(setting)
     chosen = int(mistakes(rng, setting).argmin())
-    given = {"m": setting["m"], "delta": setting["delta"], "k": setting["hypotheses"]}
-    return Measured(float(risks[chosen] - risks.min()), given)
+    inputs = {"m": setting["m"], "delta": setting["delta"], "k": setting["hypotheses"]}
+    return Measured(float(risks[chosen] - risks.min()), inputs)
 
 
 SIMULATION = Simulation(
     title="The chosen one beside the best",
-    says="The chosen one's risk exceeds the least risk among the candidates by more than promised in at most δ of the "
-    "runs.",
+    says="The chosen one's risk exceeds the smallest risk among the candidates by more than the bound in at most δ of "
+    "the runs.",
     world="Candidates are fixed before the validation examples are drawn; an example is one uniform number for each "
-    "of them, which errs where its number is below its risk.",
+    "of them, which is wrong where its number is below its risk.",
     kind="confident",
     one_run=excess_of_the_chosen,
     settings=(

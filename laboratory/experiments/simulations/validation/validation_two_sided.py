@@ -1,4 +1,4 @@
-"""What training learnt, tried on held-out examples: the distance of error and risk."""
+"""What training learned, tried on held-out examples: the distance of error and risk."""
 
 import numpy as np
 
@@ -14,7 +14,8 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="A validation set, on both sides",
-    says="The validation error is farther from the risk of what was learnt than promised in at most δ of the runs.",
+    says="The validation error differs from the risk of the learned hypothesis by more than the bound in at most δ of "
+    "the runs.",
     world=WORLD,
     kind="confident",
     one_run=distance,

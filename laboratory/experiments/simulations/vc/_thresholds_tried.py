@@ -1,4 +1,4 @@
-"""How many examples thresholds need: all sizes of one growing sample, up to as many as a theorem asks for."""
+"""How many examples thresholds need: all sizes of one growing sample, up to as many as a theorem needs."""
 
 from typing import Any
 
@@ -10,24 +10,24 @@ from laboratory.experiments.simulations.sizes_tried import largest_that_failed, 
 
 CONSISTENT = NOISELESS + " Thresholds have VC dimension 1."
 CONSISTENT_SAYS = (
-    "With as many examples as promised, the worst threshold without training error has a risk above ε in at most δ "
+    "With the theorem's number of examples, the worst threshold without training error has a risk above ε in at most δ "
     "of the runs."
 )
 NOISE = 0.3
 NOISY = (
-    "Examples are independent and uniform on [0, 1], labels are turned over with a known probability; all thresholds "
+    "Examples are independent and uniform on [0, 1], labels are flipped with a known probability; all thresholds "
     "are tried, which have VC dimension 1 and risks known exactly."
 )
 
 
 def consistent_not_enough(rng: np.random.Generator, setting: Setting, theorem: str) -> Measured:
     """The most examples tried after which the worst consistent threshold still has a risk above ε."""
-    given = dict(setting) | {"d": 1}
-    sizes = sizes_to_try(theorem, given)
+    inputs = dict(setting) | {"d": 1}
+    sizes = sizes_to_try(theorem, inputs)
     x = rng.random(sizes[-1])
     low = np.maximum.accumulate(np.where(x < 0.5, x, 0.0))[sizes - 1]
     high = np.minimum.accumulate(np.where(x >= 0.5, x, 1.0))[sizes - 1]
-    return Measured(largest_that_failed(sizes, np.maximum(0.5 - low, high - 0.5), float(setting["epsilon"])), given)
+    return Measured(largest_that_failed(sizes, np.maximum(0.5 - low, high - 0.5), float(setting["epsilon"])), inputs)
 
 
 def errors_and_risks(x: np.ndarray, labels: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -42,7 +42,7 @@ def errors_and_risks(x: np.ndarray, labels: np.ndarray) -> tuple[np.ndarray, np.
 
 
 def minimisers_not_enough(rng: np.random.Generator, setting: Setting, theorem: str) -> Measured:
-    """The most examples tried after which the worst threshold of least training error still errs by ε too much."""
+    """The most examples tried after which the worst threshold of smallest training error still exceeds ε."""
     return _noisy_not_enough(rng, setting, theorem, _worst_excess)
 
 
@@ -52,12 +52,12 @@ def uniform_not_enough(rng: np.random.Generator, setting: Setting, theorem: str)
 
 
 def _noisy_not_enough(rng: np.random.Generator, setting: Setting, theorem: str, measure: Any) -> Measured:
-    given = dict(setting) | {"d": 1}
-    sizes = sizes_to_try(theorem, given)
+    inputs = dict(setting) | {"d": 1}
+    sizes = sizes_to_try(theorem, inputs)
     x = rng.random(sizes[-1])
     labels = (x >= 0.5) ^ (rng.random(x.size) < NOISE)
     measured = np.array([measure(x[:m], labels[:m]) for m in sizes])
-    return Measured(largest_that_failed(sizes, measured, float(setting["epsilon"])), given)
+    return Measured(largest_that_failed(sizes, measured, float(setting["epsilon"])), inputs)
 
 
 def _worst_excess(x: np.ndarray, labels: np.ndarray) -> float:
@@ -66,7 +66,7 @@ def _worst_excess(x: np.ndarray, labels: np.ndarray) -> float:
 
 
 def _largest_distance(x: np.ndarray, labels: np.ndarray) -> float:
-    """At both ends of every gap, where the risk is largest and least."""
+    """At both ends of every gap, where the risk is largest and smallest."""
     errors, _ = errors_and_risks(x, labels)
     ends = np.concatenate([[0.0], np.sort(x), [1.0]])
     risks = NOISE + (1 - 2 * NOISE) * np.abs(ends - 0.5)

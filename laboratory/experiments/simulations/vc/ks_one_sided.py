@@ -4,8 +4,8 @@ from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.vc._uniform_sample import WORLD, largest_excess
 
 SIMULATION = Simulation(
-    title="Distribution functions on one side, by the exact law",
-    says="The share of examples up to some point is above F by more than promised in at most δ of the runs.",
+    title="Distribution functions on one side, by the exact distribution",
+    says="The share of examples up to some point is above F by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_excess,

@@ -7,7 +7,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def worst_of_all_classes(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The distance of training error from risk, in the class where it is largest in proportion to the promise."""
+    """The distance of training error from risk, in the class where it is largest in proportion to the bound."""
     m, classes, delta = int(setting["m"]), int(setting["classes"]), float(setting["delta"])
     index = np.arange(1, classes + 1)
     # With a function the class holds its negative, so the largest distance is that of the best fit.
@@ -30,7 +30,7 @@ def _largest_agreement(labels: np.ndarray, changes: int) -> np.ndarray:
 
 SIMULATION = Simulation(
     title="Classes one within the other",
-    says="In some of the classes training error and risk differ by more than promised in at most δ of the runs.",
+    says="In some of the classes training error and risk differ by more than the bound in at most δ of the runs.",
     world="Examples are different points of a line in their order, with labels by a fair coin, so that every function "
     "has risk 1/2; the k-th class, of at most k changes of sign, has VC dimension k + 1.",
     kind="confident",

@@ -1,4 +1,4 @@
-"""Thresholds with noisy labels: as many examples as Anthony and Bartlett ask for."""
+"""Thresholds with noisy labels: the number of examples by Anthony and Bartlett."""
 
 from functools import partial
 
@@ -7,8 +7,8 @@ from laboratory.experiments.simulations.vc._thresholds_tried import NOISY, minim
 
 SIMULATION = Simulation(
     title="Examples enough with noise, by Anthony and Bartlett",
-    says="With as many examples as promised, the minimiser's risk is more than ε above the best in at most δ of the "
-    "runs.",
+    says="With the theorem's number of examples, the minimizer's risk is more than ε above the best in at most δ of "
+    "the runs.",
     world=NOISY,
     kind="confident",
     one_run=partial(minimisers_not_enough, theorem="vc_anthony_bartlett_agnostic"),

@@ -1,4 +1,4 @@
-"""Consistent thresholds: as many examples as Anthony and Bartlett ask for."""
+"""Consistent thresholds: the number of examples by Anthony and Bartlett."""
 
 from functools import partial
 

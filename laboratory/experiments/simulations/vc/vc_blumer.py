@@ -1,4 +1,4 @@
-"""Consistent thresholds: as many examples as Blumer and others ask for."""
+"""Consistent thresholds: the number of examples by Blumer and others."""
 
 from functools import partial
 

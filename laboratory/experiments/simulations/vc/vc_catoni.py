@@ -1,4 +1,4 @@
-"""Thresholds under noisy labels: the minimiser, by a ghost sample several times as large."""
+"""Thresholds under noisy labels: the minimizer, by a ghost sample several times as large."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.vc._thresholds_tried import NOISE, NOISY
 
 
 def risk_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Of the thresholds of least training error, the one of largest risk."""
+    """Of the thresholds of smallest training error, the one of largest risk."""
     m = int(setting["m"])
     x = rng.random(m)
     errors, risks = errors_and_risks(x, (x >= 0.5) ^ (rng.random(m) < NOISE))
@@ -19,7 +19,7 @@ def risk_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) -> M
 
 SIMULATION = Simulation(
     title="Catoni's VC bound",
-    says="The risk of a threshold of least training error exceeds the bound in at most δ of the runs.",
+    says="The risk of a threshold of smallest training error exceeds the bound in at most δ of the runs.",
     world=NOISY,
     kind="confident",
     one_run=risk_of_the_worst_minimiser,

@@ -5,7 +5,7 @@ from laboratory.experiments.simulations.coin_labels import SETTINGS, WORLD, larg
 
 SIMULATION = Simulation(
     title="The VC bound, as first proved",
-    says="The error on the sample of some threshold is farther from its risk than promised in at most δ of the runs.",
+    says="The training error of some threshold differs from its risk by more than the bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_distance,

@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def largest_distance(rng: np.random.Generator, setting: Setting) -> Measured:
-    """For the interval whose error on the sample is farthest from 1/2: that of the largest, or least, sum of labels."""
+    """For the interval whose training error is farthest from 1/2: that of the largest, or smallest, sum of labels."""
     m = int(setting["m"])
     labels = rng.choice(np.array([-1, 1]), size=m)
     sums = np.concatenate([[0], np.cumsum(labels)])
@@ -19,7 +19,7 @@ def largest_distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The VC bound, by a polynomial",
-    says="The error on the sample of some interval is farther from its risk than promised in at most δ of the runs.",
+    says="The training error of some interval differs from its risk by more than the bound in at most δ of the runs.",
     world="Examples are different points of a line in their order, with labels by a fair coin, so that every interval "
     "has risk 1/2; intervals, positive inside, have VC dimension 2.",
     kind="confident",

@@ -7,7 +7,7 @@ from laboratory.experiments.simulations.noiseless_threshold import WORLD, gap_ar
 
 
 def risk_of_the_worst(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The threshold in the middle of the range; what is learnt is the farther end of the gap around it."""
+    """The threshold in the middle of the range; what is learned is the farther end of the gap around it."""
     m = int(setting["m"])
     low, high = gap_around(rng, m, 0.5)
     return Measured(max(0.5 - low, high - 0.5), {"m": m, "delta": setting["delta"], "d": 1})

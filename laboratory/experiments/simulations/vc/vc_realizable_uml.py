@@ -1,4 +1,4 @@
-"""Consistent thresholds: as many examples as the textbook asks for."""
+"""Consistent thresholds: the textbook's number of examples."""
 
 from functools import partial
 

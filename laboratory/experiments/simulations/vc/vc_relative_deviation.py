@@ -1,4 +1,4 @@
-"""Thresholds under noisy labels: the minimiser, with a promise that shrinks with its errors."""
+"""Thresholds under noisy labels: the minimizer, with a bound that shrinks with its errors."""
 
 import numpy as np
 
@@ -7,18 +7,18 @@ from laboratory.experiments.simulations.vc._thresholds_tried import NOISE, NOISY
 
 
 def risk_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Of the thresholds of least training error, the one of largest risk."""
+    """Of the thresholds of smallest training error, the one of largest risk."""
     m = int(setting["m"])
     x = rng.random(m)
     errors, risks = errors_and_risks(x, (x >= 0.5) ^ (rng.random(m) < NOISE))
     error = float(errors.min())
-    given = {"d": 1, "training_error": error}
-    return Measured(float(risks[errors == error].max()), dict(setting) | given)
+    inputs = {"d": 1, "training_error": error}
+    return Measured(float(risks[errors == error].max()), dict(setting) | inputs)
 
 
 SIMULATION = Simulation(
     title="Relative deviations",
-    says="The risk of a threshold of least training error exceeds the bound in at most δ of the runs.",
+    says="The risk of a threshold of smallest training error exceeds the bound in at most δ of the runs.",
     world=NOISY,
     kind="confident",
     one_run=risk_of_the_worst_minimiser,

@@ -1,4 +1,4 @@
-"""Thresholds with noisy labels: as many examples as the textbook asks for."""
+"""Thresholds with noisy labels: the textbook's number of examples."""
 
 from functools import partial
 
@@ -7,8 +7,8 @@ from laboratory.experiments.simulations.vc._thresholds_tried import NOISY, unifo
 
 SIMULATION = Simulation(
     title="Examples enough for all thresholds, as in the textbook",
-    says="With as many examples as promised, some threshold's error is farther than ε from its risk in at most δ of "
-    "the runs.",
+    says="With the theorem's number of examples, some threshold's error is farther than ε from its risk in at most δ "
+    "of the runs.",
     world=NOISY,
     kind="confident",
     one_run=partial(uniform_not_enough, theorem="vc_uniform_uml"),

@@ -28,35 +28,35 @@ AIR = 0.04  # of the window, around the points
 
 
 def errors(run: BoostingRun, step: int, log: bool = False, theme: str = "light") -> Figure:
-    """Training error after each round, below the product of the Z, below the theorem; the true risk where known."""
-    drawn = figure(theme, xaxis=ROUND.axis(range=[0, max(run.rounds, 1)]), yaxis=error_axis(log=log))
-    curves = [(THEOREM, run.promised), (PRODUCT, run.products), (TRAINING, run.training_errors)]
+    """Training error after each round, below the product of Z, below the theorem; the true risk where known."""
+    fig = figure(theme, xaxis=ROUND.axis(range=[0, max(run.rounds, 1)]), yaxis=error_axis(log=log))
+    curves = [(THEOREM, run.bounds), (PRODUCT, run.products), (TRAINING, run.training_errors)]
     curves += [] if run.risks is None else [(TRUTH, run.risks)]
     ends = [
-        curve(drawn, run.counted, np.where(heights > 0, heights, np.nan) if log else heights, role)
+        curve(fig, run.counted, np.where(heights > 0, heights, np.nan) if log else heights, role)
         for role, heights in curves
         if run.rounds
     ]
     if step:
-        marked(drawn, step)
-    at_the_ends(drawn, ends)
-    return drawn
+        marked(fig, step)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def errors_in_words(run: BoostingRun) -> str:
     """What a person sees on the curves."""
     if not run.rounds:
         return "An empty figure: no stump had an edge in the first round."
-    risk = f", the true risk at {in_words(float(run.risks[-1]), 3)}" if run.risks is not None else ""
+    risk = f", and the true risk is {in_words(float(run.risks[-1]), 3)}" if run.risks is not None else ""
     return (
-        f"After {run.rounds} rounds the training error stands at {in_words(float(run.training_errors[-1]), 3)}, the "
-        f"product of Z at {in_words(float(run.products[-1]), 3)}, the theorem at "
-        f"{in_words(float(run.promised[-1]), 3)}{risk}."
+        f"After {run.rounds} rounds the training error is {in_words(float(run.training_errors[-1]), 3)}, the "
+        f"product of Z {in_words(float(run.products[-1]), 3)}; the theorem's bound is "
+        f"{in_words(float(run.bounds[-1]), 3)}{risk}."
     )
 
 
 def plane(run: BoostingRun, step: int, theme: str = "light") -> Figure:
-    """The examples, as large as their weights after `step` rounds, on the vote's answers; the latest stump."""
+    """The examples, as large as their weights after `step` rounds, on the vote's predictions; the latest stump."""
     return weighted_plane(run, step, UNIFORM, theme)
 
 
@@ -64,41 +64,41 @@ def weighted_plane(run: BoostingRun, step: int, radius: float, theme: str = "lig
     """The plane where an example that weighs 1/m has a radius of so many pixels."""
     low, high = run.window
     air = AIR * (high - low)
-    drawn = empty_plane(Window(low - air, high + air, low - air, high + air), theme)
+    fig = empty_plane(Window(low - air, high + air, low - air, high + air), theme)
     if step:
-        _answers(drawn, run, step)
-        _stump(drawn, run, step, theme)
+        _answers(fig, run, step)
+        _stump(fig, run, step, theme)
     for label, name, symbol in ((1, "positive", "circle"), (0, "negative", "circle-open")):
-        _points(drawn, run, step, np.flatnonzero(run.labels == label), (name, symbol, radius), theme)
+        _points(fig, run, step, np.flatnonzero(run.labels == label), (name, symbol, radius), theme)
     if step:
-        mistakes(drawn, run.points[run.wrong(step)])
-    return drawn
+        mistakes(fig, run.points[run.wrong(step)])
+    return fig
 
 
 def plane_in_words(run: BoostingRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
         f"{len(run.labels)} points of two labels, each as large as its weight after round {step} of {run.rounds}; the "
-        f"vote misclassifies {int(run.wrong(step).sum()) if step else 'none yet, as nobody has voted'}."
+        f"vote misclassifies {int(run.wrong(step).sum()) if step else 'none yet, before the first round'}."
     )
 
 
 def margins(run: BoostingRun, step: int, theme: str = "light") -> Figure:
     """The share of examples whose margin is at most each value, after `step` rounds and at the run's end."""
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=VOTE.axis(range=[-1.02, 1.02], zeroline=False, rangemode="normal"),
         yaxis=AT_MOST.axis(range=[0, 1.04]),
     )  # fmt: skip
-    marked(drawn, 0)
+    marked(fig, 0)
     looks = [("at the end", run.rounds, QUIET.line(theme, shape="hv", dash="dash"))]
     looks.append(("now", step, {"color": ink(0, theme), "width": 3.5, "shape": "hv"}))
     for name, rounds, look in looks[step == run.rounds :]:
         x, y = _distribution(run.margins(rounds))
-        drawn.add_scatter(x=x, y=y, mode="lines", line=look, name=name,
+        fig.add_scatter(x=x, y=y, mode="lines", line=look, name=name,
                           hovertemplate="%{y:.3g} of the examples: margin at most %{x:.3g}<extra></extra>")  # fmt: skip
-    beside(drawn, (0, 1.04), "mistakes", GREY[theme], left=True, below=True)
-    beside(drawn, (0, 1.04), "right answers", GREY[theme], below=True)
-    return drawn
+    beside(fig, (0, 1.04), "misclassified", GREY[theme], left=True, below=True)
+    beside(fig, (0, 1.04), "correct", GREY[theme], below=True)
+    return fig
 
 
 def margins_in_words(run: BoostingRun, step: int) -> str:
@@ -119,7 +119,7 @@ def run_table(run: BoostingRun) -> dict[str, Any]:
         **{name: run.past(name).tolist() for name in names},
         "training_error": run.training_errors.tolist(),
         "product_of_z": run.products.tolist(),
-        "theorem": run.promised.tolist(),
+        "theorem": run.bounds.tolist(),
         **risks,
     }
 
@@ -131,11 +131,11 @@ def _distribution(held: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return np.concatenate([[-1.0], rising, [1.0]]), np.concatenate([shares, [1.0]])
 
 
-def _answers(drawn: Figure, run: BoostingRun, step: int) -> None:
-    shade(drawn, *run.cells(step))
+def _answers(fig: Figure, run: BoostingRun, step: int) -> None:
+    shade(fig, *run.cells(step))
 
 
-def _stump(drawn: Figure, run: BoostingRun, step: int, theme: str) -> None:
+def _stump(fig: Figure, run: BoostingRun, step: int, theme: str) -> None:
     """The threshold of this round; a constant stump has none."""
     place, feature = float(run.past("threshold")[step - 1]), int(run.past("feature")[step - 1])
     if not np.isfinite(place):
@@ -143,11 +143,11 @@ def _stump(drawn: Figure, run: BoostingRun, step: int, theme: str) -> None:
     ends = [place, place], [-9, 9]
     x, y = ends if feature == 0 else ends[::-1]
     look = {"color": ink(2, theme), "width": 3, "dash": "dash"}
-    drawn.add_scatter(x=x, y=y, mode="lines", line=look, name="stump", hoverinfo="skip")
+    fig.add_scatter(x=x, y=y, mode="lines", line=look, name="stump", hoverinfo="skip")
 
 
 def _points(
-    drawn: Figure, run: BoostingRun, step: int, which: np.ndarray, look_of: tuple[str, str, float], theme: str
+    fig: Figure, run: BoostingRun, step: int, which: np.ndarray, look_of: tuple[str, str, float], theme: str
 ) -> None:
     name, symbol, radius = look_of
     color = ink(0 if name == "positive" else 1, theme)
@@ -156,8 +156,8 @@ def _points(
         "symbol": symbol, "size": held, "sizemode": "area", "sizeref": 1 / (2 * radius**2 * len(run.labels)),
         "sizemin": 1.5, "color": color, "opacity": 0.85, "line": {"width": 1.5, "color": color},
     }  # fmt: skip
-    told = [[int(i) + 1, float(w)] for i, w in zip(which, held, strict=True)]
-    drawn.add_scatter(
-        x=run.points[which, 0], y=run.points[which, 1], mode="markers", marker=look, name=name, customdata=told,
+    hover = [[int(i) + 1, float(w)] for i, w in zip(which, held, strict=True)]
+    fig.add_scatter(
+        x=run.points[which, 0], y=run.points[which, 1], mode="markers", marker=look, name=name, customdata=hover,
         hovertemplate=f"example %{{customdata[0]}}, {name}<br>weight %{{customdata[1]:.3g}}<extra></extra>",
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""One run of AdaBoost with stumps, round by round, beside the theorem's promise and the true risk."""
+"""One run of AdaBoost with stumps, round by round, beside the theorem's bound and the true risk."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Truths = NDArray[np.bool_]
 
 
 def boosting_world(name: str, noise: float = 0.0) -> World:
-    """The world of that name in `WORLDS`, its labels flipped with `noise`; breast cancer has no such setting."""
+    """The distribution of that name in `WORLDS`, labels flipped with `noise`; breast cancer has no such setting."""
     if name == "breast_cancer":
         return RealWorld("breast_cancer")
     flipping: Mapping[str, Callable[..., World]] = {
@@ -56,7 +56,7 @@ class BoostingRun:
     `points` `(samples, features)`; `labels` `(samples,)`, 0 or 1; `signs` `(samples,)` are the labels as -1 and 1;
     `votes` `(rounds + 1, samples)` are H_t(x); `weights` `(rounds + 1, samples)` are those before round 1 and after
     each round (a perfect stump leaves them as they were); `risks` `(rounds,)` are the exact true risks, None where
-    the world cannot tell them. `world` is None for the ten points of the book.
+    they are unknown. `world` is None for the ten points of the book.
     """
 
     world: World | None
@@ -89,7 +89,7 @@ class BoostingRun:
 
     @property
     def training_errors(self) -> Reals:
-        """Share of the examples on which the vote errs after each round, `(rounds,)`."""
+        """Share of the examples that the vote misclassifies after each round, `(rounds,)`."""
         return self.past("training_error")
 
     @cached_property
@@ -114,8 +114,8 @@ class BoostingRun:
         return float(self.past("edge").min()) if self.rounds else None
 
     @cached_property
-    def promised(self) -> Reals:
-        """The theorem's bound after each round, told only the smallest edge of the run, `(rounds,)`."""
+    def bounds(self) -> Reals:
+        """The theorem's bound after each round, using only the smallest edge of the run, `(rounds,)`."""
         if not self.rounds:
             return np.empty(0)
         return np.asarray(self.theorem.grid(gamma=np.float64(self.smallest_edge or 0), rounds=self.counted))
@@ -129,13 +129,13 @@ class BoostingRun:
 
     @cached_property
     def clean_by_product(self) -> int | None:
-        """The first round whose product lies below 1/m, so that no mistake can be left; None if there is none."""
+        """The first round whose product lies below 1/m, so that no example is misclassified; None if there is none."""
         below = np.flatnonzero(self.products < 1 / len(self.labels))
         return int(below[0]) + 1 if len(below) else None
 
     @cached_property
-    def least_risk(self) -> tuple[int, float] | None:
-        """The round of least true risk, the first of equals, and this risk; None where risks are unknown."""
+    def smallest_risk(self) -> tuple[int, float] | None:
+        """The round of smallest true risk, the first of equals, and this risk; None where risks are unknown."""
         if self.risks is None or not self.rounds:
             return None
         best = int(self.risks.argmin())
@@ -148,11 +148,11 @@ class BoostingRun:
         return np.asarray(self.signs * self.votes[step] / scale)
 
     def wrong(self, step: int) -> Truths:
-        """The examples on which the vote errs after `step` rounds, `(samples,)`; a vote of 0 is negative."""
+        """The examples that the vote misclassifies after `step` rounds, `(samples,)`; a vote of 0 is negative."""
         return np.asarray((self.votes[step] > 0) != (self.signs > 0))
 
     def share_of_wrong(self, step: int) -> float:
-        """The weight, after `step` rounds, of the examples on which the vote errs."""
+        """The weight, after `step` rounds, of the examples that the vote misclassifies."""
         return float(self.weights[step][self.wrong(step)].sum())
 
     def heaviest(self, step: int) -> tuple[int, float]:
@@ -166,7 +166,7 @@ class BoostingRun:
 
     @property
     def window(self) -> tuple[float, float]:
-        """The ends of both axes between which all examples of a planar world fall."""
+        """The ends of both axes between which all examples of a planar distribution fall."""
         return (0.0, 1.0) if self.world is None or isinstance(self.world, UniformRectangle) else (-1.0, 1.0)
 
     def cells(self, step: int) -> tuple[Reals, Reals, NDArray[np.int64]]:
@@ -209,7 +209,7 @@ def boosting(world: str, noise: float, m: int, rounds: int, seed: int) -> Boosti
 
 
 def boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: World | None) -> BoostingRun:
-    """Boost stumps on these examples for at most `rounds` rounds; risks are those of `world`, if it knows them."""
+    """Boost stumps on these examples for at most `rounds` rounds; risks are those of `world`, where they are known."""
     from learners.ensembles.ada_boost import AdaBoost  # brings scikit-learn, which only a run needs
 
     learner = AdaBoost(rounds).fit(X, y)
@@ -225,5 +225,5 @@ def boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: World | None) ->
         signs=np.where(y == 1, 1.0, -1.0),
         votes=np.array(votes),
         weights=np.array(weights),
-        risks=None if known is None else np.array([known.risk(one) for one in stages(learner, len(votes) - 1)]),
+        risks=None if known is None else np.array([known.risk(stage) for stage in stages(learner, len(votes) - 1)]),
     )

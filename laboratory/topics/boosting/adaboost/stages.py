@@ -34,7 +34,7 @@ class Stage:
 
 
 def stages(learner: AdaBoost, rounds: int) -> list[KnownStage]:
-    """The vote of the first stump, of the first two and so on, as predictors that may all be asked about the same
+    """The vote of the first stump, of the first two and so on, as predictors that may all predict the same
     points: then each adds one stump's votes to those counted."""
     known: dict[bytes, list[NDArray[Any]]] = {}
     return [KnownStage(learner, place, known) for place in range(1, rounds + 1)]
@@ -42,7 +42,7 @@ def stages(learner: AdaBoost, rounds: int) -> list[KnownStage]:
 
 @dataclass(frozen=True)
 class KnownStage:
-    """As `Stage`, at a round from the first on; `known` are the answers of all stages by the points asked about."""
+    """As `Stage`, at a round from the first on; `known` are the predictions of all stages by the points predicted."""
 
     learner: AdaBoost
     rounds: int

@@ -24,7 +24,7 @@ VIEW = View(
              when={"world": IN_THE_PLANE}),
         Switch("log", "Logarithmic errors", over=True),
         Number("m", "Examples m", "examples m", integers(1, 400), 100, (1, 400), log=True),
-        Number("rounds", "Most rounds T", "most rounds of boosting", integers(1, 200), 60, (1, 200)),
+        Number("rounds", "Most rounds T", "largest number of boosting rounds", integers(1, 200), 60, (1, 200)),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0,
                (0, 0.45), when={"world": IN_THE_PLANE}),
         Seed(usual=1),
@@ -40,7 +40,7 @@ VIEW = View(
     ),
     words=words,
     table=run_table,
-    prints=("run.training_errors[-1:]", "run.products[-1:]", "run.promised[-1:]"),
+    prints=("run.training_errors[-1:]", "run.products[-1:]", "run.bounds[-1:]"),
     guarantees=(
         Guarantee(lambda run: run.theorem.slug,
                   lambda run: run.smallest_edge and {"gamma": run.smallest_edge, "rounds": run.rounds}),

@@ -8,24 +8,23 @@ from laboratory.views.view import Headline
 DIGITS = 4
 
 MEANING = """
-AdaBoost lets weak rules vote. While each has an edge over a coin flip, training mistakes die out.
+AdaBoost combines weak rules by a weighted vote. While each has an edge over a coin flip, the training error falls to 0.
 
-A **stump** looks at one feature and compares it with one threshold. AdaBoost takes, round after round, the stump that
-errs least under the current weights. Let its weighted error be ε = 1/2 − γ, so that γ is its **edge** over a coin
-flip. It gets the vote α = ½ ln((1 − ε)/ε); the examples that it got wrong become heavier, the others lighter, and Z
-brings the weights back to the sum 1. A vote of any α would have $Z=εe^{α}+(1-ε)e^{-α}$, which is least at this α:
-there Z = 2√(ε(1 − ε)) = √(1 − 4γ²) ≤ $e^{-2γ^2}$.
+A **stump** compares one feature with one threshold. In each round AdaBoost takes the stump of smallest weighted error.
+Let this error be ε = 1/2 − γ, so that γ is its **edge** over a coin flip. It gets the vote α = ½ ln((1 − ε)/ε). The
+misclassified examples become heavier, the others lighter, and Z normalizes the weights to the sum 1. A vote of any α
+would have $Z=εe^{α}+(1-ε)e^{-α}$, which is smallest at this α: there Z = 2√(ε(1 − ε)) = √(1 − 4γ²) ≤ $e^{-2γ^2}$.
 
-**The theorem** bounds the error on the *training set*. A mistake of the vote costs at least 1 in exponential loss,
-whose mean is the product of all Z; hence the training error never exceeds **the product of Z**. If every edge is at
-least γ, the product is at most **(1 − 4γ²)^(T/2)**. Nothing here is random. Once the bound lies below 1/m, no mistake
-can be left.
+**The theorem** bounds the error on the *training set*. A misclassified example has exponential loss at least 1, and the
+mean of this loss is the product of all Z; hence the training error never exceeds **the product of Z**. If every edge is
+at least γ, the product is at most **(1 − 4γ²)^(T/2)**. Nothing here is random. Once the bound is below 1/m, no example
+is misclassified.
 
 **Its condition** is the edge. Where no stump beats a coin flip on the distribution, as in the exclusive or, edges come
-from the sample's accidents and shrink as it grows; then the bound is true, and says little.
+from the randomness of the sample and shrink as it grows; then the bound is true, but hardly informative.
 
-**The true risk** is another matter: this theorem does not mention it. It often goes on falling after the training
-error is 0, while the margins still grow, but nothing guarantees that, and with flipped labels it may rise again.
+**The true risk** is not bounded by this theorem. It often keeps falling after the training error is 0, while the
+margins still grow, but nothing guarantees this, and with flipped labels it may rise again.
 
 The **margin** of an example is y·H(x) divided by the sum of the α, between −1 and 1: how clearly the vote is right.
 """
@@ -43,14 +42,14 @@ def headline(run: BoostingRun) -> Headline:
 
 def caption(log: bool) -> str:
     """What a logarithmic axis leaves out."""
-    return "An error of 0 has no place on a logarithmic axis: the line ends there." if log else ""
+    return "An error of 0 cannot be shown on a logarithmic axis: the line ends there." if log else ""
 
 
 def plane_caption() -> str:
     """How to read the plane."""
     return (
         "Full circles are positive examples, open ones negative, their area is their weight; a cross marks what the "
-        "vote misclassifies. Shaded: the vote's answers. Dashed: the stump of this round."
+        "vote misclassifies. Shaded: the vote's predictions. Dashed: the stump of this round."
     )
 
 
@@ -58,42 +57,42 @@ def margins_caption(run: BoostingRun) -> str:
     """Why there are margins, where there can be no plane."""
     if run.is_planar():
         return "Dashed: the margins at the end of the run."
-    return f"Examples with {run.points.shape[1]} features have no place in the plane, so here are their margins."
+    return f"Examples with {run.points.shape[1]} features cannot be drawn in the plane; these are their margins."
 
 
 def sentence(run: BoostingRun) -> str:
-    """How the run ended, beside what is guaranteed."""
+    """How the run ended, beside its bound."""
     if not run.rounds:
         return "No stump has an edge over a coin flip on this sample: AdaBoost stops before its first round."
     if run.clean_since is not None:
-        return f"No mistake is left on the sample from round **{run.clean_since}** on."
+        return f"The training error is 0 from round **{run.clean_since}** on."
     error, allowed = short(run.training_errors[-1]), at_most(run.products[-1], DIGITS)
-    after = f"After {_rounds(run.rounds)} the vote errs on **{error}** of the sample"
-    return f"{after}; the product of Z allows **{allowed}**."
+    after = f"After {_rounds(run.rounds)} the training error of the vote is **{error}**"
+    return f"{after}; its bound, the product of Z, is **{allowed}**."
 
 
 def more(run: BoostingRun, world: str, step: int) -> str:
     """The bounds, the true risk, and what this round did."""
     if not run.rounds:
-        return "The theorem guarantees nothing without a round. There is no round to look at."
-    told = [_ending(run), _guarantee(run), _exponential(run), _clean(run), _risk(run)]
-    told += [_stalls()] if world == "xor" else []
-    return f"{' '.join(part for part in told if part)}\n\n{_round(run, step)} {_margins(run, step) if step else ''}"
+        return "Without a round there is no guarantee, and there is no round to show."
+    parts = [_ending(run), _guarantee(run), _exponential(run), _clean(run), _risk(run)]
+    parts += [_stalls()] if world == "xor" else []
+    return f"{' '.join(part for part in parts if part)}\n\n{_round(run, step)} {_margins(run, step) if step else ''}"
 
 
 def _ending(run: BoostingRun) -> str:
     if run.stopped_by == "perfect stump":
-        return "A single stump makes no mistake on the sample, so one round is enough."
+        return "A single stump has training error 0, so one round is enough."
     if run.stopped_by == "no edge":
-        return f"After {_rounds(run.rounds)} no stump had an edge any more, and AdaBoost stopped."
+        return f"After {_rounds(run.rounds)} no stump had an edge, and AdaBoost stopped."
     return ""
 
 
 def _guarantee(run: BoostingRun) -> str:
     return (
-        f"After {_rounds(run.rounds)} the vote errs on **{short(run.training_errors[-1])}** of the sample. The "
-        f"product of Z allows **{at_most(run.products[-1], DIGITS)}**; told only the smallest edge, γ = "
-        f"{short(run.smallest_edge or 0)}, the theorem allows **{at_most(run.promised[-1], DIGITS)}**."
+        f"After {_rounds(run.rounds)} the training error of the vote is **{short(run.training_errors[-1])}**. Its "
+        f"bound, the product of Z, is **{at_most(run.products[-1], DIGITS)}**; using only the smallest edge, γ = "
+        f"{short(run.smallest_edge or 0)}, the bound is **{at_most(run.bounds[-1], DIGITS)}**."
     )
 
 
@@ -109,43 +108,43 @@ def _clean(run: BoostingRun) -> str:
     m = len(run.labels)
     if run.clean_since is None:
         return ""
-    since = f"No mistake is left from round {run.clean_since} on;"
+    since = f"The training error is 0 from round {run.clean_since} on;"
     if run.clean_by_product is None:
-        return f"{since} the product is not yet below 1/m = 1/{m}, so the bound alone could not tell."
-    return f"{since} the product, below 1/m = 1/{m}, is sure of it at round {run.clean_by_product}."
+        return f"{since} the product is not yet below 1/m = 1/{m}, so the bound alone does not prove it."
+    return f"{since} the product, below 1/m = 1/{m}, proves it from round {run.clean_by_product} on."
 
 
 def _risk(run: BoostingRun) -> str:
-    if run.least_risk is None or run.risks is None:
-        return "The true risk of a vote of stumps is not known exactly in this world, so it is not drawn."
-    best, least = run.least_risk
-    where = "its lowest" if best == run.rounds else f"at its lowest, after round {best}, it was {short(least)}"
+    if run.smallest_risk is None or run.risks is None:
+        return "The true risk of a vote of stumps is not known exactly for this distribution, so it is not drawn."
+    best, smallest = run.smallest_risk
+    where = "its minimum" if best == run.rounds else f"its minimum, after round {best}, was {short(smallest)}"
     return (
-        f"The true risk, of which the theorem does not speak, ends at **{short(run.risks[-1])}**"
+        f"The theorem does not bound the true risk, which ends at **{short(run.risks[-1])}**"
         f"{', ' if best == run.rounds else '; '}{where}."
     )
 
 
 def _stalls() -> str:
     return (
-        "**Here stumps stall:** in this world every stump is wrong half of the time, as the other feature turns its "
-        "answer round, so there is no weak edge. The small edges of the run are accidents of the sample. However many "
-        "stumps vote, they err on a quarter of this world at least, before labels are flipped."
+        "**Here stumps stall:** on this distribution every stump has true risk 1/2, since the label also depends on "
+        "the other feature, so there is no weak edge. The small edges of the run come from the randomness of the "
+        "sample. The true risk of any vote of stumps is at least 1/4, before labels are flipped."
     )
 
 
 def _round(run: BoostingRun, step: int) -> str:
     """What this round did."""
     if step == 0:
-        return f"Before the first round all {len(run.labels)} examples weigh the same, and nobody has voted."
+        return f"Before the first round all {len(run.labels)} examples have equal weight, and nothing has voted."
     error, edge, alpha, z = (run.past(name)[step - 1] for name in ("weighted_error", "edge", "alpha", "z"))
     if run.stopped_by == "perfect stump":
-        return "Round 1 takes a stump without a mistake: its edge is 1/2, its vote outweighs any other, and Z = 0."
+        return "Round 1 takes a stump of training error 0: its edge is 1/2, its vote outweighs any other, and Z = 0."
     example, times = run.heaviest(step)
     return (
         f"Round {step} takes {_stump(run, step)}, whose weighted error is {short(error)}: edge {short(edge)}, vote "
         f"α = {short(alpha)}, Z = {in_words(float(z), 4)}. Now example {example + 1} is the heaviest, "
-        f"{short(times)} times as heavy as at first, and the vote errs on "
+        f"{short(times)} times as heavy as at first, and the vote misclassifies "
         f"{int(run.wrong(step).sum())} of {len(run.labels)}."
     )
 
@@ -159,7 +158,7 @@ def _margins(run: BoostingRun, step: int) -> str:
 def _stump(run: BoostingRun, step: int) -> str:
     feature, threshold = int(run.past("feature")[step - 1]), float(run.past("threshold")[step - 1])
     if threshold == float("-inf"):
-        return "a stump that always gives the same answer"
+        return "a stump that always predicts the same label"
     names = getattr(run.world, "feature_names", ("the first feature", "the second feature"))
     answer = "positive" if run.past("sign")[step - 1] > 0 else "negative"
     return f"the stump “{answer} where {names[feature]} > {short(threshold)}”"

@@ -23,25 +23,25 @@ TREES, SCORE, IMPORTANCE = Scale("trees", "<i>B</i>", whole=True), Scale("R²"),
 SHORT = {"bagging, out of bag": "bagging, oob", "forest, out of bag": "forest, oob", "guarantee": "at most"}
 PRINTED_SEED = 100  # of the notes' script
 MOST = 12  # features whose bars have room
-LARGEST_PROMISE = 0.5  # a bound beyond would flatten the curves
+LARGEST_BOUND = 0.5  # a bound beyond would flatten the curves
 
 
 def scores(run: BaggingRun, published: bool = False, seed: int = -1, theme: str = "light") -> Figure:
-    """R² or share of mistakes after each tree: fresh and out of bag, for bagging and the forest; one tree across.
+    """R² or error after each tree: fresh and out of bag, for bagging and the forest; one tree across.
 
-    With the bags and the seed of the notes' script, the numbers that it prints stand at the right end.
+    With the bags and the seed of the notes' script, the numbers that it prints are marked at the right end.
     """
     across = TREES.axis(range=[0, max(len(run.counted), 2)])
-    drawn = figure(theme, xaxis=across, yaxis=(SCORE if run.of_numbers else ERROR).axis(rangemode="normal"))
-    ends = [curve(drawn, run.counted, heights, role, name=name) for name, heights, role in _curves(run)]
+    fig = figure(theme, xaxis=across, yaxis=(SCORE if run.of_numbers else ERROR).axis(rangemode="normal"))
+    ends = [curve(fig, run.counted, heights, role, name=name) for name, heights, role in _curves(run)]
     if published and seed == PRINTED_SEED:
-        drawn.add_scatter(
+        fig.add_scatter(
             x=[len(run.counted)] * len(PUBLISHED), y=list(PUBLISHED.values()), mode="markers", name="printed",
             marker={"symbol": "x", "size": 9, "color": GREY[theme]}, customdata=list(PUBLISHED), cliponaxis=False,
             hovertemplate="printed, %{customdata}: %{y:.4f}<extra></extra>",
         )  # fmt: skip
-    at_the_ends(drawn, [end._replace(name=SHORT.get(end.name, end.name)) for end in ends])
-    return drawn
+    at_the_ends(fig, [end._replace(name=SHORT.get(end.name, end.name)) for end in ends])
+    return fig
 
 
 def scores_in_words(run: BaggingRun) -> str:
@@ -50,7 +50,7 @@ def scores_in_words(run: BaggingRun) -> str:
     bagging, forest = (in_words(float(grown.fresh[-1]), 3) for grown in (run.bagging, run.forest))
     return (
         f"The {what} of one tree is {in_words(run.single, 3)}; with {len(run.counted)} trees that of bagging is "
-        f"{bagging} and that of the forest {forest}. The scores out of bag run close to them."
+        f"{bagging} and that of the forest {forest}. The scores out of bag are close to them."
     )
 
 
@@ -58,17 +58,17 @@ def bars(run: BaggingRun, theme: str = "light") -> Figure:
     """How much each feature's splits lower the impurity, as a share of the whole, in bagging and in the forest."""
     kept = _kept(run)
     names = {"type": "category", "autorange": "reversed", "automargin": True}
-    drawn = figure(theme, hovermode="closest", barmode="group", bargap=0.25, xaxis=IMPORTANCE.axis(), yaxis=names)
+    fig = figure(theme, hovermode="closest", barmode="group", bargap=0.25, xaxis=IMPORTANCE.axis(), yaxis=names)
     for name, grown, color, pattern in (
         ("bagging", run.bagging, ink(BAGGING.color, theme), ""),
         ("forest", run.forest, ink(FOREST.color, theme), "/"),
     ):
-        drawn.add_bar(
+        fig.add_bar(
             y=[run.names[i] for i in kept], x=grown.importances[kept], orientation="h", name=name,
             marker={"color": color, "pattern": {"shape": pattern}},
             hovertemplate=f"{name}: %{{x:.3f}}<extra>%{{y}}</extra>",
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def bars_in_words(run: BaggingRun) -> str:
@@ -94,17 +94,17 @@ def bagging_table(run: BaggingRun) -> dict[str, Any]:
 
 def _curves(run: BaggingRun) -> list[tuple[str, Any, Role]]:
     several = np.ones(len(run.counted))
-    found = [
+    curves = [
         ("one tree", run.single * several, ONE_TREE),
         ("bagging, out of bag", run.bagging.out_of_bag, replace(BAGGING, width=1.5, dash="dash")),
         ("forest, out of bag", run.forest.out_of_bag, replace(FOREST, width=1.5, dash="dot")),
         ("bagging", run.bagging.fresh, BAGGING),
         ("forest", run.forest.fresh, FOREST),
     ]
-    promised = run.forest.vote.promised if run.forest.vote else None
-    if promised is not None and promised <= LARGEST_PROMISE:
-        found.append(("guarantee", promised * several, GUARANTEE))
-    return found
+    bound = run.forest.vote.bound if run.forest.vote else None
+    if bound is not None and bound <= LARGEST_BOUND:
+        curves.append(("guarantee", bound * several, GUARANTEE))
+    return curves
 
 
 def _kept(run: BaggingRun) -> list[int]:

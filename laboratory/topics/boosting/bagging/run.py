@@ -26,13 +26,13 @@ MATTER = 5  # of Friedman's features
 
 @dataclass(frozen=True)
 class Vote:
-    """How strong and how alike an ensemble's trees are in the world, exactly; Breiman's margin and correlation."""
+    """How strong and how alike an ensemble's trees are, exactly; Breiman's margin and correlation."""
 
     strength: float
     correlation: float
 
     @property
-    def promised(self) -> float | None:
+    def bound(self) -> float | None:
         """The theorem's bound on the risk of the vote; None where the strength is not positive."""
         if self.strength <= 0:
             return None
@@ -56,7 +56,7 @@ class GrownTrees:
 
 @dataclass(frozen=True)
 class BaggingRun:
-    """One tree, bagging and a forest on the same `m` examples. Scores are R² (more is better) or shares of mistakes.
+    """One tree, bagging and a forest on the same `m` examples. Scores are R² (more is better) or error rates.
 
     `fresh` scores are those on the test third for numbers, and exact true risks for labels.
     """
@@ -90,7 +90,7 @@ def bagging_run(
 ) -> BaggingRun:
     """Grow `trees` trees with `seed`, in [0, 2^32); `split` features are drawn at a split of the forest (None: usual).
 
-    For Friedman's numbers `m` and `noise` are those of the notes' script, and `as_published` repeats its slip: bags
+    For Friedman's numbers `m` and `noise` are those of the notes' script, and `as_published` repeats its error: bags
     are drawn from as many of the first training examples as there are test examples.
     """
     if world == FRIEDMAN:
@@ -120,7 +120,7 @@ def _of_numbers(seed: int, trees: int, split: int | None, as_published: bool) ->
     from learners.ensembles.random_forest_regressor import RandomForestRegressor
 
     X, fresh, y, truth = friedman(seed)
-    one = DecisionTreeRegressor(random_state=seed).fit(X, y)
+    single_tree = DecisionTreeRegressor(random_state=seed).fit(X, y)
     forest = RandomForestRegressor(trees, split or 1 / 3, random_state=seed).fit(X, y)
     bags = len(fresh) if as_published else len(X)
     bagging = (
@@ -133,7 +133,7 @@ def _of_numbers(seed: int, trees: int, split: int | None, as_published: bool) ->
         m=len(X),
         bag_size=bags,
         names=tuple(f"x{i + 1}" for i in range(FEATURES)),
-        single=_r_squared(one.predict(fresh), truth),
+        single=_r_squared(single_tree.predict(fresh), truth),
         bagging=bagging,
         forest=_numbers_grown(forest, fresh, truth),
         features_per_split=forest.max_features_,
@@ -150,7 +150,7 @@ def _numbers_grown(learner: Any, fresh: Reals, truth: Reals) -> GrownTrees:
 
 
 def _published(X: Reals, y: Reals, fresh: Reals, truth: Reals, seed: int, trees: int) -> GrownTrees:
-    """Bags of the first examples only. All later ones are in no bag, so every tree judges them `out of bag`."""
+    """Bags of the first examples only. All later ones are in no bag, so every tree predicts them `out of bag`."""
     from sklearn.tree import DecisionTreeRegressor
 
     rng = np.random.RandomState(seed)
@@ -178,7 +178,7 @@ def _of_labels(world: str, m: int, noise: float, seed: int, trees: int, split: i
 
     source: Any = boosting_world(world, noise)
     sample = source.draw(np.random.default_rng(seed), m)
-    one = DecisionTreeClassifier(random_state=seed).fit(sample.X, sample.y)
+    single_tree = DecisionTreeClassifier(random_state=seed).fit(sample.X, sample.y)
     forest = RandomForest(trees, split or "sqrt", random_state=seed).fit(sample.X, sample.y)
     bagging = Bagging(trees, random_state=seed).fit(sample.X, sample.y)
     return BaggingRun(
@@ -186,7 +186,7 @@ def _of_labels(world: str, m: int, noise: float, seed: int, trees: int, split: i
         m=m,
         bag_size=m,
         names=tuple(getattr(source, "feature_names", ("first feature", "second feature"))),
-        single=float(source.risk(one)),
+        single=float(source.risk(single_tree)),
         bagging=_labels_grown(bagging, source),
         forest=_labels_grown(forest, source),
         features_per_split=forest.max_features_,

@@ -11,7 +11,7 @@ from laboratory.topics.boosting.bagging.run import FEATURES, FRIEDMAN, NOISE, Ba
 from learners.shared.arrays import Reals
 
 SAMPLES, TREES = 12, 12  # independent samples, and trees on each
-NOTES_SEED = 100  # whose test third is asked; it is no seed of the samples
+NOTES_SEED = 100  # whose test third is predicted; it is no seed of the samples
 
 
 @dataclass(frozen=True)
@@ -19,13 +19,13 @@ class Kept:
     """Standard deviation of one tree's answer over samples and bags, and correlation of two trees of one sample.
 
     Both are averaged over the test third. `measured` `(TREES,)` is the variance of the mean of the first 1, 2, ...
-    trees from sample to sample; `promised` `(trees,)` the law's variance with 1, 2, ... trees.
+    trees from sample to sample; `law` `(trees,)` the theorem's variance with 1, 2, ... trees.
     """
 
     deviation: float
     correlation: float
     measured: Reals
-    promised: Reals
+    law: Reals
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Spread:
 
 
 def spread_beside(world: str, beside: str, trees: int, run: BaggingRun) -> Spread | None:
-    """The spread of as many trees, where labels are numbers and it is asked for."""
+    """The spread of as many trees, where labels are numbers and the reader chose it."""
     return spread_of(trees, run.features_per_split) if world == FRIEDMAN and beside == "variance" else None
 
 
@@ -78,10 +78,10 @@ def kept(answers: Reals, counted: NDArray[np.int64]) -> Kept:
     variance = covariance + within
     means = np.cumsum(answers, axis=1) / np.arange(1, trees + 1)[:, np.newaxis]
     deviation, correlation = float(np.sqrt(variance)), max(0.0, covariance / variance)
-    told = {"correlation": correlation, "sigma": deviation}
+    inputs = {"correlation": correlation, "sigma": deviation}
     return Kept(
         deviation=deviation,
         correlation=correlation,
         measured=means.var(axis=0, ddof=1).mean(axis=1),
-        promised=np.asarray(theorems["bagging_variance"].grid(members=counted, **told), float),
+        law=np.asarray(theorems["bagging_variance"].grid(members=counted, **inputs), float),
     )

@@ -23,26 +23,26 @@ VARIANCE = Scale("variance of the answer")
 
 def variance(spread: Spread, theme: str = "light") -> Figure:
     """Variance of the answer from sample to sample by the number of trees, for bagging and for the forest."""
-    drawn = figure(theme, xaxis=TREES.axis(log=True), yaxis=VARIANCE.axis(log=True))
+    fig = figure(theme, xaxis=TREES.axis(log=True), yaxis=VARIANCE.axis(log=True))
     last = max(int(spread.counted[-1]), 2)
-    drawn.update_xaxes(range=[-0.03, np.log10(last)])
+    fig.update_xaxes(range=[-0.03, np.log10(last)])
     alone = spread.bagging.deviation**2 / spread.counted
-    ends = [curve(drawn, spread.counted, alone, QUIET.called("independent"))]
+    ends = [curve(fig, spread.counted, alone, QUIET.called("independent"))]
     for role, kept in ((BAGGING, spread.bagging), (FOREST, spread.forest)):
-        law = curve(drawn, spread.counted, kept.promised, role, name=f"{role.name}, law")
+        law = curve(fig, spread.counted, kept.law, role, name=f"{role.name}, law")
         ends.append(law._replace(name=role.title))
-        shown = np.arange(1, min(len(kept.measured), last) + 1)
-        drawn.add_scatter(
-            x=shown, y=kept.measured[: len(shown)], mode="markers", name=f"{role.name}, measured",
+        sizes = np.arange(1, min(len(kept.measured), last) + 1)
+        fig.add_scatter(
+            x=sizes, y=kept.measured[: len(sizes)], mode="markers", name=f"{role.name}, measured",
             marker=role.dots(theme), hoverinfo="skip",
         )  # fmt: skip
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
 def variance_in_words(spread: Spread) -> str:
     """What a person sees of the variances."""
-    bagging, forest = (in_words(float(kept.promised[-1]), 3) for kept in (spread.bagging, spread.forest))
+    bagging, forest = (in_words(float(kept.law[-1]), 3) for kept in (spread.bagging, spread.forest))
     return (
         f"The variance of the answer falls with the number of trees, to {bagging} for bagging and {forest} for the "
         f"forest at {int(spread.counted[-1])} trees; for independent trees it would fall towards 0."

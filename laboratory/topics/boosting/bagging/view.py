@@ -12,15 +12,15 @@ from laboratory.views.view import Drawing, Guarantee, View
 OF_LABELS = tuple(name for name in WORLDS if name != FRIEDMAN)
 
 
-def _variance_given(trees: int, spread: Spread | None) -> dict[str, float] | None:
+def _variance_inputs(trees: int, spread: Spread | None) -> dict[str, float] | None:
     if spread is None:
         return None
     return {"members": trees, "correlation": spread.bagging.correlation, "sigma": spread.bagging.deviation}
 
 
-def _strength_given(grown: GrownTrees) -> dict[str, float] | None:
+def _strength_inputs(grown: GrownTrees) -> dict[str, float] | None:
     vote = grown.vote
-    if vote is None or vote.promised is None:
+    if vote is None or vote.bound is None:
         return None
     return {"strength": vote.strength, "correlation": vote.correlation}
 
@@ -53,9 +53,9 @@ VIEW = View(
     prints=("run.single", "run.bagging.fresh[-1]", "run.bagging.out_of_bag[-1]", "run.forest.fresh[-1]"),
     guarantees=(
         Guarantee("oob_fraction", lambda run: {"m": run.bag_size}, "share out of bag"),
-        Guarantee("forest_strength", lambda run: _strength_given(run.bagging), "bagging's guarantee"),
-        Guarantee("forest_strength", lambda run: _strength_given(run.forest), "forest's guarantee"),
-        Guarantee("bagging_variance", _variance_given, "variance of bagging"),
+        Guarantee("forest_strength", lambda run: _strength_inputs(run.bagging), "bagging's bound"),
+        Guarantee("forest_strength", lambda run: _strength_inputs(run.forest), "the forest's bound"),
+        Guarantee("bagging_variance", _variance_inputs, "variance of bagging"),
     ),
     presets={
         "The notes' example": {},

@@ -7,58 +7,59 @@ from laboratory.topics.boosting.bagging.variance import SAMPLES, TREES, Spread
 from laboratory.views.view import Headline
 
 MEANING = """
-Trees grown on samples of the sample answer together, and what each has not seen tells their error.
+Trees grown on resamples of the sample predict together; the examples that each has not seen estimate their error.
 
 A **bag** is drawn from the sample with replacement, as large as the sample. **Bagging** grows a tree on each of B bags
-and lets the trees answer together: by their mean, or by their votes. A **random forest** does the same, but every
+and combines the trees' predictions: by their mean, or by a vote. A **random forest** does the same, but every
 split may use only a few features, drawn anew each time: usually ⌊p/3⌋ of p for numbers and ⌊√p⌋ for labels, at least
 one. (The notes print ⌈p/3⌉.) Its trees are weaker and less alike.
 
 **Out of bag**: a bag of m draws misses a given example with probability (1 − 1/m)^m, about 0.368. The trees whose bag
-misses an example judge it as a fresh one. So the sample tells its own test error, with no test examples. Early on few
-trees judge each example, and some examples have no judge yet; these are left out.
+misses an example treat it as a new one. So the test error is estimated without test examples. Early on few trees
+predict each example, and some examples have no prediction yet; these are left out.
 
-**Why more trees help, and not for ever**: the mean of B answers with variance σ² and pairwise correlation ρ has
-variance ρσ² + (1 − ρ)σ²/B. The 1/B of independent trees, which one page of the notes gives, would need fresh samples:
-what the trees have in common stays.
+**Why more trees help, up to a limit**: the mean of B predictions with variance σ² and pairwise correlation ρ has
+variance ρσ² + (1 − ρ)σ²/B. The 1/B of independent trees, which one page of the notes gives, would need new samples:
+the variance that the trees share remains.
 
 **Averaging cannot hurt** the expected squared error: E(Y − g)² = E(Y − Eg)² + Var(g) for an answer g that was trained
 without Y. Predictions 0 and 2 of the label 1, equally likely, have error 1, their average none.
 
 **Strength and correlation** (labels only): the strength s is the mean margin of the vote, ρ the correlation of the
-trees' margins. Breiman bounds the risk of the vote by ρ(1 − s²)/s². Both are computed over the whole world here, for
-the trees that were grown, so the bound is certain.
+trees' margins. Breiman bounds the risk of the vote by ρ(1 − s²)/s². Both are computed over the whole distribution here,
+for the trees that were grown, so the bound is certain.
 
 **Importance** of a feature: how much its splits lower the impurity, averaged over the trees, as a share of the whole.
-It is read off the training sample, and favours features with many values.
+It is computed on the training sample, and favours features with many values.
 
 **The notes' example** draws 1,000 of Friedman's numbers with 15 features, of which 5 matter, and keeps a third for the
-test. Its script draws each bag from the first 330 of the 670 training examples only. The switch repeats that slip.
+test. Its script draws each bag from the first 330 of the 670 training examples only. The switch repeats this error.
 """
 
 
 def headline(run: BaggingRun) -> Headline:
-    """Bagging's score on fresh examples, and what the vote is guaranteed."""
+    """Bagging's score on fresh examples, and the bound on the vote."""
     score, outside = float(run.bagging.fresh[-1]), short(run.bagging.out_of_bag[-1])
     if run.of_numbers:
         return Headline(score, f"R² of bagging on the test third; {outside} out of bag", by="no guarantee for numbers")
     what = f"true risk of bagging; {outside} out of bag"
-    promised = run.bagging.vote.promised if run.bagging.vote else None
-    if promised is None or promised >= 1:
-        return Headline(score, what, by="nothing guaranteed below 1")
-    return Headline(score, what, at_most=promised, by="strength and correlation", theorem="forest_strength")
+    bound = run.bagging.vote.bound if run.bagging.vote else None
+    if bound is None or bound >= 1:
+        by = "no guarantee: the trees have no strength" if bound is None else "vacuous bound: not below 1"
+        return Headline(score, what, by=by)
+    return Headline(score, what, at_most=bound, by="strength and correlation", theorem="forest_strength")
 
 
 def caption(world: str, published: bool, seed: int) -> str:
     """How to read the scores."""
     crosses = " Crosses: the numbers that the notes print." if published and seed == 100 else ""
-    part = " 670 of 1,000 examples to learn from." if world == FRIEDMAN else ""
+    part = " 670 of 1,000 examples for training." if world == FRIEDMAN else ""
     return f"Heavy: on fresh examples. Thin, oob: out of bag.{part}{crosses}"
 
 
 def variance_caption() -> str:
     """How to read the variances."""
-    return f"Dots: measured on {SAMPLES} samples with {TREES} trees each. Lines: the law, told their σ and ρ."
+    return f"Dots: measured on {SAMPLES} samples with {TREES} trees each. Lines: the law with their σ and ρ."
 
 
 def sentence(run: BaggingRun) -> str:
@@ -66,28 +67,29 @@ def sentence(run: BaggingRun) -> str:
     tree, bagged, forest = short(run.single), short(run.bagging.fresh[-1]), short(run.forest.fresh[-1])
     if run.of_numbers:
         return f"One tree reaches an R² of **{tree}** on the test third, bagging **{bagged}**, the forest **{forest}**."
-    return f"In the whole world one tree errs on **{tree}**, bagging on **{bagged}** and the forest on **{forest}**."
+    return f"The true risk is **{tree}** for one tree, **{bagged}** for bagging and **{forest}** for the forest."
 
 
 def more(run: BaggingRun, world: str, published: bool, spread: Spread | None) -> str:
-    """The scores with their settings, what bags miss, and what keeps the vote from being perfect."""
-    told = [_scores(run), f"{_bags(run, published and world == FRIEDMAN)}  \n{_votes(run)}"]
-    return "\n\n".join(told if spread is None else [*told, _variance(spread)])
+    """The scores with their settings, what bags miss, and what limits the vote."""
+    parts = [_scores(run), f"{_bags(run, published and world == FRIEDMAN)}  \n{_votes(run)}"]
+    return "\n\n".join(parts if spread is None else [*parts, _variance(spread)])
 
 
 def _scores(run: BaggingRun) -> str:
     """One tree, bagging, forest."""
     trees = counted(len(run.counted), "tree")
     tree, bagged, forest = short(run.single), short(run.bagging.fresh[-1]), short(run.forest.fresh[-1])
-    told = f"Out of bag, the estimates are {short(run.bagging.out_of_bag[-1])} and {short(run.forest.out_of_bag[-1])}."
+    outside = (short(grown.out_of_bag[-1]) for grown in (run.bagging, run.forest))
+    estimates = f"Out of bag, the estimates are {' and '.join(outside)}."
     if run.of_numbers:
         return (
             f"On the test third one tree reaches an R² of **{tree}**, bagging with {trees} **{bagged}**, and the "
-            f"forest with {run.features_per_split} features at a split **{forest}**. {told}"
+            f"forest with {run.features_per_split} features at a split **{forest}**. {estimates}"
         )
     return (
-        f"In the whole world one tree errs on **{tree}**, bagging with {trees} on **{bagged}**, and the forest with "
-        f"{_features(run.features_per_split)} at a split on **{forest}**, exactly. {told}"
+        f"The exact true risk is **{tree}** for one tree, **{bagged}** for bagging with {trees}, and **{forest}** for "
+        f"the forest with {_features(run.features_per_split)} at a split. {estimates}"
     )
 
 
@@ -101,7 +103,7 @@ def _bags(run: BaggingRun, as_published: bool) -> str:
         return measured
     numbers = ", ".join(f"{value:.4f} ({name})" for name, value in PUBLISHED.items())
     return (
-        f"{measured}  \n**As in the published script**, bags know only {run.bag_size} of the {run.m} training "
+        f"{measured}  \n**As in the published script**, bags contain only {run.bag_size} of the {run.m} training "
         f"examples; all others are out of every bag. The notes print {numbers}, from draws of their own. Without the "
         "switch, bagging learns from twice as many examples and does better."
     )
@@ -112,7 +114,7 @@ def _votes(run: BaggingRun) -> str:
     if run.bagging.vote is None or run.forest.vote is None:
         shares = [in_words(float(grown.importances[:MATTER].sum()), 3) for grown in (run.bagging, run.forest)]
         return (
-            f"Only the first {MATTER} features matter in this world. Bagging's trees give them {shares[0]} of all "
+            f"Only the first {MATTER} features affect these labels. Bagging's trees give them {shares[0]} of all "
             f"importance, the forest's {shares[1]}."
         )
     return f"{_vote('Bagging', run.bagging)} {_vote('The forest', run.forest)}"
@@ -120,13 +122,13 @@ def _votes(run: BaggingRun) -> str:
 
 def _vote(name: str, grown: GrownTrees) -> str:
     vote = grown.vote
-    if vote is None or vote.promised is None:
-        return f"{name}'s trees have no strength here, so nothing is guaranteed."
-    promised = at_most(vote.promised, 3)
-    empty = ", which says nothing" if vote.promised >= 1 else ""
+    if vote is None or vote.bound is None:
+        return f"{name}'s trees have no strength here, so there is no guarantee."
+    bound = at_most(vote.bound, 3)
+    vacuous = ", which is vacuous" if vote.bound >= 1 else ""
     return (
-        f"{name}'s trees have strength {short(vote.strength)} and correlation {short(vote.correlation)}: their vote "
-        f"errs on at most {promised}{empty}."
+        f"{name}'s trees have strength {short(vote.strength)} and correlation {short(vote.correlation)}: the "
+        f"true risk of their vote is at most {bound}{vacuous}."
     )
 
 
@@ -135,9 +137,9 @@ def _variance(spread: Spread) -> str:
     bagging, forest, trees = spread.bagging, spread.forest, int(spread.counted[-1])
     return (
         f"Two bagged trees of one sample have correlation **{short(bagging.correlation)}**, two trees of the forest "
-        f"{short(forest.correlation)}. With {trees} trees bagging's answer keeps the variance "
-        f"**{short(bagging.promised[-1])}** of the {short(bagging.deviation**2)} of one tree; independent trees would "
-        f"leave {short(bagging.deviation**2 / trees)}.\n\n{_averaging(spread)}"
+        f"{short(forest.correlation)}. With {trees} trees bagging's prediction has the variance "
+        f"**{short(bagging.law[-1])}**, one tree {short(bagging.deviation**2)}; independent trees would "
+        f"have {short(bagging.deviation**2 / trees)}.\n\n{_averaging(spread)}"
     )
 
 

@@ -1,1 +1,1 @@
-"""Three cuts along the axes add up to a vote."""
+"""Three cuts along the axes combine to a vote."""

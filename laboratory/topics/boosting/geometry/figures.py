@@ -20,28 +20,28 @@ SHADE = 0.13
 
 def sums(run: BoostingRun, step: int, theme: str = "light") -> Figure:
     """The votes of the first `step` stumps in each cell, one under the other, and their sum."""
-    drawn = empty_plane(Window(-AIR, 1 + AIR, -AIR, 1 + AIR), theme)
-    drawn.update_layout(hovermode=False)
+    fig = empty_plane(Window(-AIR, 1 + AIR, -AIR, 1 + AIR), theme)
+    fig.update_layout(hovermode=False)
     x, y, votes = run.votes_in_cells(step)
     total = votes.sum(axis=0)
     positive, negative = ink(0, theme), ink(1, theme)
-    drawn.add_heatmap(
+    fig.add_heatmap(
         x=x, y=y, z=np.sign(total), zmin=-1, zmax=1, opacity=2 * SHADE, showscale=False, name="answers",
         colorscale=[[0, negative], [0.5, see_through(GREY[theme], 0)], [1, positive]], hoverinfo="skip", xgap=2, ygap=2,
     )  # fmt: skip
     for row, column in np.ndindex(total.shape):
-        drawn.add_annotation(
+        fig.add_annotation(
             x=x[column : column + 2].mean(), y=y[row : row + 2].mean(), text=_written(votes[:, row, column]),
             showarrow=False, align="right", font={"size": 14, "color": text_colour(theme)},
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def sums_in_words(run: BoostingRun, step: int) -> str:
     """What a person sees in the cells."""
     total = run.votes_in_cells(step)[2].sum(axis=0)
     if not step:
-        return "An empty square: nobody has voted."
+        return "An empty square: no stump has voted."
     return (
         f"The plane cut into {total.size} cells by the stumps of {step} rounds, with the sum of their votes in each; "
         f"{int((total > 0).sum())} cells are positive."

@@ -8,25 +8,24 @@ from laboratory.topics.boosting.adaboost.run import BoostingRun
 from laboratory.views.view import Headline
 
 MEANING = """
-Each **stump** cuts the square along one axis. No stump separates these ten points, and none has to.
+Each **stump** cuts the square along one axis. No single stump separates these ten points, and none needs to.
 
-**Weights** turn the next stump elsewhere. After a round the examples that the stump got wrong weigh as much as those
-that it got right, one half each: under the new weights the stump just taken is a coin flip, so AdaBoost must look for
-another one.
+**Weights** change the next stump. After a round the misclassified examples weigh as much as the correctly classified
+ones, one half each: under the new weights the stump just taken is a coin flip, so AdaBoost needs another one.
 
 **The vote** adds α = ½ ln((1 − ε)/ε) with the sign of each stump's answer. The cuts of three stumps make a few
-rectangular cells, and the sign of the sum is the answer in each. What no single cut can do, the sum does.
+rectangular cells, and the sign of the sum is the prediction in each. No single cut separates the points; the sum does.
 
 **The weight of a vote** has no finite value at ε = 0, where α would be infinite, is 0 at ε = 1/2 and negative beyond,
-where the vote turns its stump round. AdaBoost stops at the first two.
+where the vote inverts its stump. AdaBoost stops at the first two.
 
-The product of all Z = 2√(ε(1 − ε)) bounds the share of mistakes on the sample. With ten examples a bound below 1/10
-would be sure that none is left; here the vote is clean long before its bound can tell.
+The product of all Z = 2√(ε(1 − ε)) bounds the training error. With ten examples a bound below 1/10 would prove that it
+is 0; here the training error is 0 long before its bound proves it.
 """
 
 
 def headline(run: BoostingRun, step: int) -> Headline:
-    """Mistakes of the vote, and what the product of Z allows."""
+    """How many points the vote misclassifies, and the bound by the product of Z."""
     if not step:
         what, by = "misclassified before any vote", "of 10: product of Z"
         return Headline(5, what, shown="5 of 10", at_most=10, by=by, rests_on=(ADABOOST,))
@@ -47,25 +46,26 @@ def caption() -> str:
 def sentence(run: BoostingRun, step: int) -> str:
     """What the vote does so far."""
     if not step:
-        return "Three cuts along the axes, none of them good, will add up to a vote without a mistake."
+        return "Three cuts along the axes, none of them good, will combine to a vote with training error 0."
     left = int(run.wrong(step).sum())
     if left:
-        return f"The vote of {step} errs on **{left}** of 10; the largest circles are what the next stump must mind."
-    return f"The vote of {step} stumps makes **no mistake**, though no stump alone separates the points."
+        return f"The vote of {step} misclassifies **{left}** of 10; the largest circles matter most to the next stump."
+    return f"The vote of {step} stumps has training error **0**, though no single stump separates the points."
 
 
 def more(run: BoostingRun, step: int) -> str:
     """What this round did, in exact fractions, and where the weight lies now."""
     if not step:
-        return "Before the first round each of the ten points weighs 1/10, and with no vote all are answered negative."
+        return "Before the first round each of the ten points weighs 1/10, and all are classified negative."
     error, alpha = float(run.past("weighted_error")[step - 1]), float(run.past("alpha")[step - 1])
     exact = Fraction(error).limit_denominator(1000)
-    told = (
+    first = (
         f"The stump of round {step} has weighted error **ε = {exact}**, so its vote weighs "
         f"**α = {in_words(alpha, 4)}**. Under the new weights its own error is 1/2."
     )
     left = int(run.wrong(step).sum())
     if left:
-        return f"{told} The vote errs on {left} of 10; the largest circles are what the next stump must mind."
+        return f"{first} The vote misclassifies {left} of 10; the largest circles matter most to the next stump."
     product = at_most(float(run.products[step - 1]))
-    return f"{told} The vote of {step} stumps makes **no mistake**, where the product of Z still allows {product}."
+    vote = f"The vote of {step} stumps has training error **0**"
+    return f"{first} {vote}; its bound, the product of Z, is still {product}."

@@ -1,4 +1,4 @@
-"""Proposals under and above the weights; frequencies beside weights; what a round's draw costs."""
+"""Proposals under and above the weights; frequencies beside weights; the cost of a round's draw."""
 
 from __future__ import annotations
 
@@ -28,42 +28,42 @@ MEASURED, LAW = one_of(2, "measured", 2.5), TRUTH.called("expected")
 
 def proposals(tried: DrawnExamples, theme: str = "light") -> Figure:
     """The weights as bars, and the first proposals (U, V): accepted where they fall into the bar."""
-    drawn = _bars(tried, theme, float(tried.weights.max()))
+    fig = _bars(tried, theme, float(tried.weights.max()))
     index, height = (part[:SHOWN] for part in (tried.drawn.proposals, tried.drawn.heights))
     hit = tried.weights[index] > height
     for role, which, symbol in ((ACCEPTED, hit, "circle"), (REJECTED, ~hit, "x-thin")):
-        drawn.add_scatter(
+        fig.add_scatter(
             x=index[which] + 1, y=height[which], mode="markers", name=role.name,
             marker={**role.dots(theme, 6), "symbol": symbol}, hovertemplate="U = %{x}, V = %{y:.3g}<extra></extra>",
         )  # fmt: skip
-    drawn.add_hline(y=float(tried.weights.max()), line=QUIET.line(theme))
-    return drawn
+    fig.add_hline(y=float(tried.weights.max()), line=QUIET.line(theme))
+    return fig
 
 
 def proposals_in_words(tried: DrawnExamples) -> str:
     """What a person sees of the proposals."""
-    shown = min(SHOWN, tried.drawn.trials)
+    points = min(SHOWN, tried.drawn.trials)
     return (
-        f"{counted(len(tried.weights), 'bar')}, the weights, and {counted(shown, 'point')} below the height of the "
+        f"{counted(len(tried.weights), 'bar')}, the weights, and {counted(points, 'point')} below the height of the "
         "highest bar: those inside a bar are accepted, those above it rejected."
     )
 
 
 def frequencies(tried: DrawnExamples, theme: str = "light") -> Figure:
-    """The weights as bars and what each example's share of the draws is, with the reach of the guarantee."""
-    drawn = _bars(tried, theme, float(max(tried.weights.max(), tried.frequencies.max())))
+    """The weights as bars and each example's share of the draws, with the range of the guarantee."""
+    fig = _bars(tried, theme, float(max(tried.weights.max(), tried.frequencies.max())))
     x, look = np.arange(1, len(tried.weights) + 1), GUARANTEE.line(theme)
-    ends = np.clip(tried.weights + np.array([[-1], [1]]) * tried.promised, 0, 1)
-    drawn.add_scatter(
+    ends = np.clip(tried.weights + np.array([[-1], [1]]) * tried.bound, 0, 1)
+    fig.add_scatter(
         x=np.repeat(x, 3), y=np.column_stack([*ends, np.full(len(x), np.nan)]).ravel(), mode="lines",
         line=look, name="guarantee", hoverinfo="skip",
     )  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=x, y=tried.frequencies, mode="markers", name="frequency", marker=ACCEPTED.dots(theme, 8),
         hovertemplate="frequency: %{y:.3g}<extra></extra>",
     )  # fmt: skip
-    drawn.update_layout(yaxis={"range": [0, 1.08 * max(float(ends[1].max()), float(tried.frequencies.max()))]})
-    return drawn
+    fig.update_layout(yaxis={"range": [0, 1.08 * max(float(ends[1].max()), float(tried.frequencies.max()))]})
+    return fig
 
 
 def frequencies_in_words(tried: DrawnExamples) -> str:
@@ -79,14 +79,14 @@ def cost(run: Weighted, step: int, theme: str = "light") -> Figure | None:
     if run.learner is None or not run.learner.rounds_:
         return None
     rounds = np.arange(1, run.learner.rounds_ + 1)
-    drawn = figure(theme, xaxis=ROUND.axis(range=[0, len(rounds) + 0.5]), yaxis=PROPOSALS.axis())
+    fig = figure(theme, xaxis=ROUND.axis(range=[0, len(rounds) + 0.5]), yaxis=PROPOSALS.axis())
     ends = [
-        curve(drawn, rounds, run.past("expected_trials"), LAW),
-        curve(drawn, rounds, run.past("trials"), MEASURED, points=True),
+        curve(fig, rounds, run.past("expected_trials"), LAW),
+        curve(fig, rounds, run.past("trials"), MEASURED, points=True),
     ]
-    marked(drawn, step + 1)
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, step + 1)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def cost_in_words(run: Weighted) -> str:
@@ -110,13 +110,13 @@ def weights_table(tried: DrawnExamples) -> dict[str, Any]:
 
 
 def _bars(tried: DrawnExamples, theme: str, top: float) -> Figure:
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", showlegend=True, legend=LEGEND, bargap=0.15,
         xaxis=EXAMPLE.axis(range=[0.4, len(tried.weights) + 0.6]), yaxis=WEIGHT.axis(range=[0, 1.08 * top]),
     )  # fmt: skip
-    drawn.add_bar(
+    fig.add_bar(
         x=np.arange(1, len(tried.weights) + 1), y=tried.weights, name="weight",
         marker={"color": see_through(ink(TRUTH.color, theme), SHADE)},
         hovertemplate="example %{x}: weight %{y:.3g}<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig

@@ -1,4 +1,4 @@
-"""Examples drawn by rejection from AdaBoost's weights, round by round, and what the law of it says."""
+"""Examples drawn by rejection from AdaBoost's weights, round by round, and their distribution."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Weighted:
 
     @property
     def last(self) -> int:
-        """After how many rounds the last weights stand."""
+        """After how many rounds the last weights were taken."""
         return len(self.weights) - 1
 
     def past(self, name: str) -> Any:
@@ -76,14 +76,14 @@ class DrawnExamples:
         return float(np.abs(self.frequencies - self.weights).max())
 
     @property
-    def given(self) -> dict[str, float]:
-        """What the uniform bound is asked: one event for each example."""
+    def inputs(self) -> dict[str, float]:
+        """The inputs of the uniform bound: one event for each example."""
         return {"m": self.draws, "delta": DELTA, "ln_size": float(np.log(len(self.weights)))}
 
     @property
-    def promised(self) -> float:
-        """What no frequency strays by, in at least a share 1 - DELTA of all draws."""
-        return float(theorems[THEOREM](**self.given))
+    def bound(self) -> float:
+        """The distance that no frequency exceeds, in at least a share 1 - DELTA of all draws."""
+        return float(theorems[THEOREM](**self.inputs))
 
     @property
     def chi_square(self) -> float:

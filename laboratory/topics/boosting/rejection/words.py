@@ -5,22 +5,22 @@ from laboratory.topics.boosting.rejection.run import SHOWN, DrawnExamples, Weigh
 from laboratory.views.view import Headline
 
 MEANING = r"""
-AdaBoost needs weak learners that mind the weights. One that takes no weights can be given a *sample drawn from* the
-weights instead, and rejection sampling draws it.
+AdaBoost needs weak learners that use the weights. A learner that takes no weights can be trained on a *sample drawn
+from* the weights instead, by rejection sampling.
 
 **How.** Propose an example U, each with the same probability, and a height V, uniform between 0 and the largest weight.
-**Accept U if D(U) > V**, else propose again. (The notes say “choose randomly”; both must be uniform and independent.)
+**Accept U if D(U) > V**, else propose again. (The notes print “choose randomly”; both must be uniform and independent.)
 
-**Its law.** A proposal is example i and accepted with probability $\frac1m\cdot\frac{D(i)}{\max D}$. So an accepted
-example is i with probability exactly D(i), and a proposal is accepted with probability
+**Its distribution.** A proposal is example i and accepted with probability $\frac1m\cdot\frac{D(i)}{\max D}$. So an
+accepted example is i with probability exactly D(i), and a proposal is accepted with probability
 $$\frac1m\sum_i\frac{D(i)}{\max D}=\frac{1}{m\max D}=\frac{\text{mean weight}}{\text{max weight}}.$$
-One draw costs m·max D proposals in the mean: 1 where all weights are equal, m where one example has all the weight.
-AdaBoost's late rounds, which pile weight on few examples, are the costly ones.
+One draw takes m·max D proposals on average: 1 where all weights are equal, m where one example has all the weight.
+AdaBoost's late rounds, which concentrate the weight on few examples, are the costly ones.
 
-**What is guaranteed.** Draws are independent, so each example's frequency is near its weight by Hoeffding's inequality;
-a union bound makes it hold for all examples at once.
+**Guarantee.** Draws are independent, so each example's frequency is near its weight by Hoeffding's inequality;
+a union bound extends this to all examples at once.
 
-**AdaBoost on such samples** judges each weak learner by its weighted error on the whole sample. So the product of
+**AdaBoost on such samples** evaluates each weak learner by its weighted error on the whole sample. So the product of
 $Z=2\sqrt{\varepsilon(1-\varepsilon)}$ still bounds the training error, whatever was drawn.
 """
 
@@ -28,7 +28,7 @@ $Z=2\sqrt{\varepsilon(1-\varepsilon)}$ still bounds the training error, whatever
 def headline(tried: DrawnExamples) -> Headline:
     """How far a frequency is from its weight, and how far it may be."""
     what, by = "largest distance of a frequency from its weight", "Hoeffding and a union bound"
-    return Headline(tried.farthest, what, at_most=tried.promised, by=by)
+    return Headline(tried.farthest, what, at_most=tried.bound, by=by)
 
 
 def proposals_caption(tried: DrawnExamples) -> str:
@@ -38,19 +38,19 @@ def proposals_caption(tried: DrawnExamples) -> str:
 
 
 def sentence(tried: DrawnExamples) -> str:
-    """The accepted share and its law."""
+    """The accepted share and its expectation."""
     return (
-        f"Of {in_words(tried.drawn.trials)} proposals the share **{short(tried.accepted)}** was accepted; the law says "
+        f"Of {in_words(tried.drawn.trials)} proposals the share **{short(tried.accepted)}** was accepted; expected is "
         f"mean weight / max weight = **{short(tried.law)}**."
     )
 
 
 def more(run: Weighted, tried: DrawnExamples) -> str:
-    """The cost of a draw, a test of the frequencies, and what AdaBoost made of its samples."""
-    told = [_cost(tried), _fit(tried)]
+    """The cost of a draw, a test of the frequencies, and the result of AdaBoost on its samples."""
+    parts = [_cost(tried), _fit(tried)]
     if run.learner is not None:
-        told.append(_boosted(run))
-    return "\n\n".join(told)
+        parts.append(_boosted(run))
+    return "\n\n".join(parts)
 
 
 def _cost(tried: DrawnExamples) -> str:
@@ -65,7 +65,7 @@ def _fit(tried: DrawnExamples) -> str:
         return "A single example is always drawn."
     return (
         f"Pearson's χ² of the counts is {short(tried.chi_square)}; draws from these weights have "
-        f"{len(tried.weights) - 1} in the mean."
+        f"{len(tried.weights) - 1} on average."
     )
 
 
@@ -75,6 +75,6 @@ def _boosted(run: Weighted) -> str:
         return "No weak learner had an edge, so AdaBoost made no round."
     error, product = run.past("training_error")[-1], run.past("z_product")[-1]
     return (
-        f"AdaBoost itself, each stump fitted to a sample drawn like this, errs on {short(error)} of the examples after "
-        f"{counted(rounds, 'round')}; the product of Z allows {at_most(product, 3)}."
+        f"AdaBoost itself, each stump fitted to a sample drawn like this, has training error {short(error)} after "
+        f"{counted(rounds, 'round')}; its bound, the product of Z, is {at_most(product, 3)}."
     )

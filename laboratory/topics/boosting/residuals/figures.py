@@ -29,24 +29,24 @@ HIGHEST = 3.0  # times the labels' mean square: errors beyond leave the picture
 
 def sums(run: Boosted, right: Boosted | None, step: int, theme: str = "light") -> Figure:
     """Above, the examples and the sum after `step` rounds; below, what is left of them and the next tree."""
-    drawn = figure(theme, height=HEIGHT, hovermode="closest", showlegend=True, legend=LEGEND)
-    panels.lay_out(drawn, 2, 1, shared_xaxes=True, vertical_spacing=0.06, row_heights=(0.5, 0.5))
+    fig = figure(theme, height=HEIGHT, hovermode="closest", showlegend=True, legend=LEGEND)
+    panels.lay_out(fig, 2, 1, shared_xaxes=True, vertical_spacing=0.06, row_heights=(0.5, 0.5))
     left = Scale("residual" if run.method in STAGEWISE else "target")
     labels = np.concatenate([run.sample.y, run.truth])
     across: dict[str, Any] = {"range": [0, 1], "showgrid": False}
-    panels.set_axes(drawn, 0, {**across, "showticklabels": False}, LABEL.axis(range=_range(labels), zeroline=False))
-    panels.set_axes(drawn, 1, INPUT.axis(**across), left.axis(range=_range(run.targets), zeroline=True))
+    panels.set_axes(fig, 0, {**across, "showticklabels": False}, LABEL.axis(range=_range(labels), zeroline=False))
+    panels.set_axes(fig, 1, INPUT.axis(**across), left.axis(range=_range(run.targets), zeroline=True))
     above: Any = panels.at(0)
     below: Any = panels.at(1)
-    _dots(drawn, run, run.sample.y, 0, theme)
-    curve(drawn, run.x, run.truth, MEAN_LABEL, **above)
+    _dots(fig, run, run.sample.y, 0, theme)
+    curve(fig, run.x, run.truth, MEAN_LABEL, **above)
     if right is not None:
-        curve(drawn, run.x, right.curves[min(step, right.rounds)], ALONE, **above)
-    curve(drawn, run.x, run.curves[step], SUM, **above)
-    _dots(drawn, run, run.targets[step], 1, theme)
+        curve(fig, run.x, right.curves[min(step, right.rounds)], ALONE, **above)
+    curve(fig, run.x, run.curves[step], SUM, **above)
+    _dots(fig, run, run.targets[step], 1, theme)
     if step < len(run.following):
-        curve(drawn, run.x, run.following[step], NEXT, **below)
-    return drawn
+        curve(fig, run.x, run.following[step], NEXT, **below)
+    return fig
 
 
 def sums_in_words(run: Boosted, step: int) -> str:
@@ -61,22 +61,22 @@ def sums_in_words(run: Boosted, step: int) -> str:
 def errors(run: Boosted, right: Boosted | None, step: int, theme: str = "light") -> Figure:
     """Training error and true risk after each round, beside the Bayes risk."""
     scale = float(np.mean(run.sample.y**2)) + float(run.risk[0])
-    shown = min(float(max(run.training.max(), run.risk.max())), HIGHEST * scale)
-    drawn = figure(
+    top = min(float(max(run.training.max(), run.risk.max())), HIGHEST * scale)
+    fig = figure(
         theme, height=HEIGHT, xaxis=ROUND.axis(range=[0, max(run.rounds, 1)]),
-        yaxis=SQUARED_ERROR.axis(range=[0, 1.05 * shown]),
+        yaxis=SQUARED_ERROR.axis(range=[0, 1.05 * top]),
     )  # fmt: skip
     counted = np.arange(run.rounds + 1)
-    others = [] if right is None else [curve(drawn, np.arange(right.rounds + 1), right.risk, ALONE)]
-    error_curves(drawn, counted, run.training, run.risk, run.world.bayes_risk, step, others)
-    return drawn
+    others = [] if right is None else [curve(fig, np.arange(right.rounds + 1), right.risk, ALONE)]
+    error_curves(fig, counted, run.training, run.risk, run.world.bayes_risk, step, others)
+    return fig
 
 
 def errors_in_words(run: Boosted, step: int) -> str:
     """What a person sees of the errors."""
     return (
         f"Mean squared errors after 0 to {run.rounds} rounds. After round {step} the training error is "
-        f"{short(run.training[step])} and the true risk {short(run.risk[step])}; the true risk is least after round "
+        f"{short(run.training[step])} and the true risk {short(run.risk[step])}; the true risk is smallest after round "
         f"{run.best}."
     )
 
@@ -92,10 +92,10 @@ def rounds_table(run: Boosted) -> dict[str, Any]:
     }
 
 
-def _dots(drawn: Figure, run: Boosted, heights: Any, panel: int, theme: str) -> None:
+def _dots(fig: Figure, run: Boosted, heights: Any, panel: int, theme: str) -> None:
     ink, name = text_colour(theme), "examples" if panel == 0 else "left over"
     look = {"color": ink, "size": 6, "symbol": "circle" if panel == 0 else "circle-open"}
-    drawn.add_scatter(
+    fig.add_scatter(
         x=run.sample.X[:, 0], y=heights, mode="markers", name=name, marker=given(look) if panel == 0 else look,
         hovertemplate=at_point(name), **panels.at(panel),
     )  # fmt: skip

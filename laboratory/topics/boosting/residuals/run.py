@@ -17,7 +17,7 @@ METHODS = {
     "gradient": "Gradient (squared loss)",
     "signs": "Gradient (absolute loss)",
     "log_cosh": "Gradient (log cosh loss)",
-    "printed": "Gradient, as printed",
+    "printed": "Gradient, misprinted form",
 }
 LOSSES = {"stagewise": "squared", "median": "absolute", "gradient": "squared", "signs": "absolute",
           "log_cosh": "log_cosh", "printed": "squared"}  # fmt: skip
@@ -27,7 +27,7 @@ PLACES = 401  # along the picture's axis
 
 @dataclass(frozen=True)
 class KnownAnswers:
-    """A predictor whose answers at the places that are asked are known already, `(places,)`."""
+    """A predictor whose answers at the given places are known already, `(places,)`."""
 
     answers: Reals
 
@@ -70,7 +70,7 @@ class Boosted:
 
     @property
     def best(self) -> int:
-        """The round after which the true risk is least, the first of equals."""
+        """The round after which the true risk is smallest, the first of equals."""
         return int(np.argmin(self.risk))
 
     @property
@@ -124,12 +124,12 @@ def rightly(method: str, rate: float, depth: int, rounds: int, m: int, noise: fl
 def refused(method: str, rate: float) -> str:
     """Why a step is too long for a method; empty where it is not."""
     if method == "printed" and rate >= 2 / 3:
-        return f"Shrinkage γ must be below 2/3 as printed, or the sum swings without end; got {rate:g}."
+        return f"Shrinkage γ must be below 2/3 in the misprinted form, or the sum does not converge; got {rate:g}."
     if method not in STAGEWISE and rate >= 1:
-        return f"Shrinkage γ must be below 1 along the gradient, or the sum swings without end; got {rate:g}."
+        return f"Shrinkage γ must be below 1 along the gradient, or the sum does not converge; got {rate:g}."
     return ""
 
 
 def start(run: Boosted) -> int:
-    """The round to look at first: that of least risk, or as printed the last one."""
+    """The round to look at first: that of smallest risk, or for the misprinted form the last one."""
     return run.rounds if run.method == "printed" else run.best

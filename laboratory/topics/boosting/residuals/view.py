@@ -33,7 +33,7 @@ VIEW = View(
         "It does overfit": {"rate": 0.5, "depth": 3, "rounds": 100, "step": 100},
         "Full steps": {"rate": 1.0, "depth": 1, "rounds": 20},
         "Gradient": {"method": "gradient", "rate": 0.15},
-        "As printed": {"method": "printed", "rate": 0.15, "rounds": 100, "noise": 0.1},
+        "Misprinted form": {"method": "printed", "rate": 0.15, "rounds": 100, "noise": 0.1},
     },
     check=refused,
 )  # fmt: skip

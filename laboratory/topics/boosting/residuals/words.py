@@ -5,8 +5,8 @@ from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
 from laboratory.views.view import Headline
 
 MEANING = r"""
-A small tree is a weak learner for numbers. Each round looks at what the sum so far leaves over, fits one more small
-tree to it, and adds a part γ of that tree.
+A small tree is a weak learner for numbers. Each round fits one more small tree to what the sum so far leaves
+over, and adds a part γ of that tree.
 
 **Residuals.** Begin with the best constant (the mean for squared loss, the median for absolute loss). Round b fits a
 tree h to the residuals $e_i=y_i-g_{b-1}(x_i)$ and sets $g_b=g_{b-1}+\gamma h$. This is stagewise boosting: h is the
@@ -15,15 +15,15 @@ tree that lowers $\sum_i\mathrm{Loss}(y_i,g_{b-1}(x_i)+h(x_i))$, grown greedily.
 **Gradient.** Begin with 0. Round b fits h to the negative gradient $r_i=-\partial\,\mathrm{Loss}(y_i,z)/\partial z$ at
 $z=g_{b-1}(x_i)$. For squared loss $r_i=2e_i$, **twice the residual**: from g = 1 towards y = 3 the residual is 2 and
 the negative gradient 4. For absolute loss $r_i$ is the residual's sign, for log cosh its hyperbolic tangent.
-The step goes *along* the negative gradient; one page of the notes says “opposite”, which would move away from y.
+The step goes *along* the negative gradient; one page of the notes prints “opposite”, which would move away from y.
 
-**As printed.** The notes (like their book) fit h to $r_i-(g_{b-1}(x_i)+h(x_i))$. With squared loss that is
-$h=2y-3g$ on one example: the sum rests where h = 0, at **two thirds of y**. Fitted to r alone it rests at y.
+**Misprinted form.** The notes (like their book) fit h to $r_i-(g_{b-1}(x_i)+h(x_i))$. With squared loss that is
+$h=2y-3g$ on one example: the sum converges to h = 0, at **two thirds of y**. Fitted to r alone it converges to y.
 
 **Shrinkage** γ makes many short steps instead of a few long ones; more rounds are needed and the sum is smoother.
 
 **Does it overfit?** The notes write “no overfitting” beside their figure. With squared loss the training error
-never rises, but the true risk turns up again once the trees fit the noise: slowly with a small γ, soon with
+never rises, but the true risk rises again once the trees fit the noise: slowly with a small γ, soon with
 deep trees or long steps.
 """
 
@@ -31,13 +31,13 @@ deep trees or long steps.
 def headline(run: Boosted, step: int) -> Headline:
     """The true risk after this round; squared errors have no guarantee here."""
     what = f"true risk after round {step}; Bayes risk {short(run.world.bayes_risk)}"
-    return Headline(float(run.risk[step]), what, by="no guarantee: squared errors have no upper end")
+    return Headline(float(run.risk[step]), what, by="no guarantee: squared loss is unbounded")
 
 
 def caption(run: Boosted, right: Boosted | None) -> str:
     """How to read the two panels."""
     left = "residuals y − g" if run.method in STAGEWISE else "targets, the negative gradient"
-    left = "targets 2(y − g) − g, as printed" if run.method == "printed" else left
+    left = "targets 2(y − g) − g, misprinted" if run.method == "printed" else left
     other = " Thin: trees fitted to r alone." if right is not None else ""
     return f"Above: examples, mean label (dotted), sum (thick). Below: {left}, and the next tree.{other}"
 
@@ -48,32 +48,32 @@ def errors_caption(right: Boosted | None) -> str:
 
 
 def sentence(run: Boosted, right: Boosted | None, step: int) -> str:
-    """Where the risk stands; as printed, how far the sum comes."""
+    """The risk; for the misprinted form, the limit of the sum."""
     if right is not None:
         here, there = short(run.reached[step]), short(right.reached[min(step, right.rounds)])
-        return f"As printed, after round {step} the sum has reached **{here}** of y; fitted to r alone, **{there}**."
+        return f"Misprinted, after round {step} the sum has reached **{here}** of y; fitted to r alone, **{there}**."
     training, risk = short(run.training[step]), short(run.risk[step])
     here = f"After round {step} the training error is {training}, the true risk **{risk}**"
     if step == run.best:
-        return f"{here}: no other round has less."
-    return f"{here}; it is least, **{short(run.risk[run.best])}**, after round {run.best}."
+        return f"{here}: no other round has a smaller one."
+    return f"{here}; its minimum is **{short(run.risk[run.best])}**, after round {run.best}."
 
 
 def more(run: Boosted, right: Boosted | None, step: int) -> str:
-    """What the last round ends with, what this round's tree explained, and the misprint in numbers."""
-    told = [_end(run), _round(run, step)]
+    """The end of the run, what this round's tree explained, and the misprint in numbers."""
+    parts = [_end(run), _round(run, step)]
     if right is not None:
-        told.append(_printed(run, right))
-    return "\n\n".join(told)
+        parts.append(_printed(run, right))
+    return "\n\n".join(parts)
 
 
 def _end(run: Boosted) -> str:
     done = counted(run.rounds, "round")
     end = f"After {done} the training error is {short(run.training[-1])} and the true risk {short(run.risk[-1])}"
     if run.best == run.rounds:
-        return f"{end}, the least so far: more rounds may still help."
+        return f"{end}, the smallest so far: more rounds may still help."
     return (
-        f"{end}. The true risk was least, **{short(run.risk[run.best])}**, after round {run.best}: later "
+        f"{end}. The true risk was smallest, **{short(run.risk[run.best])}**, after round {run.best}: later "
         "trees fit the noise, and boosting does overfit."
     )
 
@@ -91,7 +91,7 @@ def _round(run: Boosted, step: int) -> str:
 
 def _printed(run: Boosted, right: Boosted) -> str:
     return (
-        f"Trees fitted to r − g, as printed, end at **{short(run.reached[-1])}** of y and a true risk of "
+        f"Trees fitted to r − g, the misprinted form, end at **{short(run.reached[-1])}** of y and a true risk of "
         f"{short(run.risk[-1])}; trees fitted to r alone end at **{short(right.reached[-1])}** of y and "
-        f"{short(right.risk[-1])}. With ever more rounds the first sum settles at 2/3 of the second."
+        f"{short(right.risk[-1])}. With more rounds the first sum converges to 2/3 of the second."
     )

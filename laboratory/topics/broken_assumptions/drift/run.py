@@ -15,7 +15,7 @@ START = 0.25  # a drift of 1/2 ends as far from the other side
 
 
 def drifting_run(m: int, delta: float, noise: float, runs: int, seed: int) -> BrokenRun:
-    """The predictor knows where the threshold was when the test began; it moves by the strength till the end."""
+    """The predictor has the threshold of the start of the test; the true one moves by the strength till the end."""
     covered, laws = [], []
     for drift in DRIFTS:
         world = DriftingThreshold(START, START + float(drift), noise)
@@ -25,7 +25,7 @@ def drifting_run(m: int, delta: float, noise: float, runs: int, seed: int) -> Br
 
 
 def _risks_while_it_moves(world: DriftingThreshold, m: int) -> Reals:
-    """The risk of the predictor on each of m examples, `(m,)`, exactly: it errs between its place and the threshold."""
-    thresholds = np.linspace(world.end, world.start, m)[::-1]  # a single example has the law at the end
+    """The predictor's exact risk on each of m examples, `(m,)`: it is wrong between its place and the threshold."""
+    thresholds = np.linspace(world.end, world.start, m)[::-1]  # a single example has the distribution at the end
     between = np.searchsorted(lattice(), thresholds) - np.searchsorted(lattice(), START)
     return np.asarray(world.noise + (1 - 2 * world.noise) * between / PLACES)

@@ -12,16 +12,16 @@ LOOKS = np.array([1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1_000.0]
 
 
 def looked_run(m: int, delta: float, risk: float, runs: int, seed: int) -> BrokenRun:
-    """Candidates of one true risk that err independently: the one with the fewest mistakes on the test set is told."""
-    drawn = np.random.default_rng(seed).binomial(m, risk, size=(runs, int(LOOKS[-1])))
-    errors = np.array([drawn[:, : int(looks)].min(axis=1) / m for looks in LOOKS])
+    """Candidates of one true risk and independent errors: the one of smallest test error is reported."""
+    mistakes = np.random.default_rng(seed).binomial(m, risk, size=(runs, int(LOOKS[-1])))
+    errors = np.array([mistakes[:, : int(looks)].min(axis=1) / m for looks in LOOKS])
     width = float(theorems[SLUG](m=m, delta=delta))
     truth = np.full(len(LOOKS), risk)
-    asked = tuple({"m": m, "delta": delta, "k": int(looks)} for looks in LOOKS)
-    wider = np.array([float(theorems["validation_selection"](**given)) for given in asked])
+    inputs = tuple({"m": m, "delta": delta, "k": int(looks)} for looks in LOOKS)
+    wider = np.array([float(theorems["validation_selection"](**values)) for values in inputs])
     misses = (np.abs(errors - risk) > wider[:, np.newaxis] + 1e-12).sum(axis=1)
     laws = np.array([fewest_mistakes(m, risk, int(looks)) for looks in LOOKS])
     return BrokenRun(
         SLUG, {"m": m, "delta": delta}, LOOKS, errors, truth - width, truth + width, truth, (FIXED_HYPOTHESIS,), laws,
-        Repair("validation_selection", asked, misses), kind="look",
+        Repair("validation_selection", inputs, misses), kind="look",
     )  # fmt: skip

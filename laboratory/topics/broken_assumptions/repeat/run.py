@@ -12,7 +12,7 @@ STAYS = np.arange(10) / 10
 
 
 def repeating_run(m: int, delta: float, risk: float, runs: int, seed: int) -> BrokenRun:
-    """The predictor knows the threshold and errs on flipped labels alone, a share `risk`; examples repeat."""
+    """The predictor has the true threshold and is wrong on flipped labels only, a share `risk`; examples repeat."""
     covered = [
         coverage_of_a_test_set(StickyThreshold(float(stay), 0.5, risk), From(0.5), m, runs, seed, delta)
         for stay in STAYS

@@ -30,25 +30,25 @@ PLANE = QUIET.called("plane")
 
 
 def tilted(run: Lifted, tilt: int, theme: str = "light") -> Figure:
-    """The lifted points looked at from above (0) to the side (the last step), with the plane half way between them."""
-    drawn = empty_plane(WINDOW, theme, (FEATURES[0], _upwards(tilt)))
-    drawn.update_xaxes(showticklabels=False)
-    drawn.update_yaxes(showticklabels=False)
+    """The lifted points seen from above (0) to the side (the last step), with the plane half way between them."""
+    fig = empty_plane(WINDOW, theme, (FEATURES[0], _upwards(tilt)))
+    fig.update_xaxes(showticklabels=False)
+    fig.update_yaxes(showticklabels=False)
     look = {"mode": "lines", "name": PLANE.name, "hoverinfo": "skip"}
     x, y = _plane(run, tilt)
     fill = {"fill": "toself", "fillcolor": BAND} if tilt else {}
-    drawn.add_scatter(x=x, y=y, line=PLANE.line(theme, dash="dash", width=1.5), **look, **fill)
-    places = looked_at(run.points, tilt * TILT)
+    fig.add_scatter(x=x, y=y, line=PLANE.line(theme, dash="dash", width=1.5), **look, **fill)
+    places = seen_at(run.points, tilt * TILT)
     for label, name, symbol, place in ((1, "disc", "circle", 0), (0, "ring", "circle-open", 1)):
         chosen, color = run.labels == label, ink(place, theme)
         dots = {"size": 8, "symbol": symbol, "color": color, "line": {"width": 1.8, "color": color}}
-        drawn.add_scatter(
+        fig.add_scatter(
             x=places[chosen, 0], y=places[chosen, 1], mode="markers", marker=dots, name=name, hoverinfo="skip"
         )
-    return drawn
+    return fig
 
 
-def looked_at(points: Reals, degrees: float) -> Reals:
+def seen_at(points: Reals, degrees: float) -> Reals:
     """Where points `(m, 3)` appear, `(m, 2)`; heights are centred so that the cloud stays in the middle."""
     angle = radians(degrees)
     up = points[:, 1] * cos(angle) + 2 * (points[:, 2] - 0.5) * sin(angle)
@@ -63,19 +63,19 @@ def tilted_in_words(run: Lifted, tilt: int) -> str:
     )
 
 
-def separability(chances: Reals, m: int, theme: str = "light") -> Figure:
+def separability(probabilities: Reals, m: int, theme: str = "light") -> Figure:
     """The probability that random labels of m points are linearly separable, by dimension."""
-    drawn = figure(theme, xaxis=DIMENSION.axis(), yaxis=PROBABILITY.axis(range=[0, 1.1]))
+    fig = figure(theme, xaxis=DIMENSION.axis(), yaxis=PROBABILITY.axis(range=[0, 1.1]))
     half = m / 2 - 1
-    marked(drawn, half)
-    curve(drawn, dimensions_for(m), chances, TRUTH.called("separable"))
-    beside(drawn, (half, 0.5), f"one half at {half:g}", GREY[theme], below=True)
-    return drawn
+    marked(fig, half)
+    curve(fig, dimensions_for(m), probabilities, TRUTH.called("separable"))
+    beside(fig, (half, 0.5), f"one half at {half:g}", GREY[theme], below=True)
+    return fig
 
 
-def separability_in_words(chances: Reals, m: int) -> str:
+def separability_in_words(probabilities: Reals, m: int) -> str:
     """What a person sees of the probabilities."""
-    few, many = (in_words(float(chance), 2) for chance in (chances[0], chances[-1]))
+    few, many = (in_words(float(share), 2) for share in (probabilities[0], probabilities[-1]))
     return (
         f"The probability that random labels of {m} points are separable by a hyperplane: {few} in 2 dimensions, one "
         f"half in {m / 2 - 1:g}, {many} in {int(dimensions_for(m)[-1])}."
@@ -95,7 +95,7 @@ def lifted_columns(run: Lifted) -> Mapping[str, Any]:
 def _plane(run: Lifted, tilt: int) -> Reals:
     """The separating plane as it is seen, `(2, corners)`: from above the circle in which it cuts the paraboloid."""
     if tilt:
-        return looked_at(np.column_stack([CORNERS, np.full(len(CORNERS), run.level)]), tilt * TILT).T
+        return seen_at(np.column_stack([CORNERS, np.full(len(CORNERS), run.level)]), tilt * TILT).T
     turn = np.linspace(0, 2 * pi, ROUND)
     return np.asarray(run.level**0.5 * np.array([np.cos(turn), np.sin(turn)]), np.float64)
 

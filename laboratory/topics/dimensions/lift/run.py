@@ -16,7 +16,7 @@ STEEPEST, TILT = 9, 10  # steps from above to the side, and degrees of one
 class Lifted:
     """`points` `(m, 3)`: two features and their squared length; `labels` `(m,)`, 1 in the disc.
 
-    `in_plane` and `in_space` tell whether some line and some plane separate the labels, found by linear programming.
+    `in_plane` and `in_space`: whether some line and some plane separate the labels, by linear programming.
     """
 
     points: Reals
@@ -39,7 +39,7 @@ class Lifted:
 
     @property
     def one_label(self) -> bool:
-        """Did the sample meet only one of the labels?"""
+        """Has the sample only one of the labels?"""
         return len(np.unique(self.labels)) < 2
 
 
@@ -58,13 +58,13 @@ def dimensions_for(m: int) -> Integers:
     return np.arange(2, max(m, 4) + 1)
 
 
-def chances_of(m: int) -> Reals:
+def probabilities_of(m: int) -> Reals:
     """`random_labels_separable` in each of `dimensions_for(m)`."""
     return random_labels_separable(m, dimensions_for(m))
 
 
 def random_labels_separable(m: int, dimensions: Integers) -> Reals:
-    """The exact chance that random labels of `m` points are separable by a hyperplane with a bias, by dimension."""
+    """The exact probability that random labels of `m` points are separable by an affine hyperplane, by dimension."""
     return np.array([float(theorems["cover_separability"](m=m, n=int(n) + 1)) for n in dimensions])
 
 

@@ -9,7 +9,7 @@ from laboratory.topics.dimensions.lift.figures import (
     tilted,
     tilted_in_words,
 )
-from laboratory.topics.dimensions.lift.run import STEEPEST, chances_of, lifted
+from laboratory.topics.dimensions.lift.run import STEEPEST, lifted, probabilities_of
 from laboratory.views.fields import Number, Seed
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
@@ -28,7 +28,7 @@ VIEW = View(
         Seed(usual=3),
     ),
     run=lifted,
-    besides={"chances": chances_of},
+    besides={"probabilities": probabilities_of},
     player=Player("Tilt", STEEPEST, start=7, name="tilt", stays=True, spelled=words.spelled),
     draws=(
         Drawing(tilted, tilted_in_words, words.CAPTION),
@@ -37,6 +37,6 @@ VIEW = View(
     words=words,
     table=lifted_columns,
     prints=("run.in_plane", "run.in_space"),
-    guarantees=(Guarantee("cover_separability", lambda m: {"m": m, "n": 3}, "theorem of Cover"),),
+    guarantees=(Guarantee("cover_separability", lambda m: {"m": m, "n": 3}, "Cover's theorem"),),
     waiting="Lifting …",
 )

@@ -1,1 +1,1 @@
-"""The linear autoencoder, which finds principal components."""
+"""The linear autoencoder, which learns principal components."""

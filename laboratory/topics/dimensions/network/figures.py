@@ -28,7 +28,7 @@ def units(now: NetworkRun, theme: str = "light") -> Figure:
     """Inputs, code and outputs as circles; a line for each weight, wider for larger, dashed for negative ones."""
     features = now.encoder.shape[1]
     hidden = {"visible": False}
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis={**hidden, "range": [-0.35, 2.35]},
         yaxis={**hidden, "range": [-0.5, features - 0.25]},
     )  # fmt: skip
@@ -36,21 +36,21 @@ def units(now: NetworkRun, theme: str = "light") -> Figure:
     most = max(float(np.abs(now.encoder).max()), float(np.abs(now.decoder).max()), 1e-12)
     for code, height in enumerate(inner):
         for feature, end in enumerate(outer):
-            _weight(drawn, (0, end), (1, height), float(now.encoder[code, feature]), most)
-            _weight(drawn, (1, height), (2, end), float(now.decoder[feature, code]), most)
+            _weight(fig, (0, end), (1, height), float(now.encoder[code, feature]), most)
+            _weight(fig, (1, height), (2, end), float(now.decoder[feature, code]), most)
     places = [(0, y, f"x<sub>{i}</sub>") for i, y in enumerate(outer, 1)]
     places += [(1, y, f"z<sub>{i}</sub>") for i, y in enumerate(inner, 1)]
     places += [(2, y, f"x̃<sub>{i}</sub>") for i, y in enumerate(outer, 1)]
     x, y, names = zip(*places, strict=True)
-    drawn.add_scatter(
+    fig.add_scatter(
         x=x, y=y, text=names, mode="markers+text", name="units", hoverinfo="skip", textfont={"size": 15},
         marker={"size": 38, "color": ground(theme), "line": {"width": 2, "color": GREY[theme]}},
     )  # fmt: skip
     for layer, text in LAYERS.items():
-        drawn.add_annotation(
+        fig.add_annotation(
             x=layer, y=features - 0.42, text=text, showarrow=False, font={"size": 14, "color": GREY[theme]}
         )
-    return drawn
+    return fig
 
 
 def units_in_words(now: NetworkRun) -> str:
@@ -67,27 +67,27 @@ def units_in_words(now: NetworkRun) -> str:
 
 def losses(now: NetworkRun, theme: str = "light") -> Figure:
     """The loss after each step, down to the eigenvalues left out."""
-    top = 1.15 * float(max(now.losses.max(), now.least))
-    drawn = figure(theme, xaxis=STEP.axis(log=True), yaxis=DISTANCE.axis(range=[0, top]))
+    top = 1.15 * float(max(now.losses.max(), now.minimum))
+    fig = figure(theme, xaxis=STEP.axis(log=True), yaxis=DISTANCE.axis(range=[0, top]))
     made = len(now.losses) - 1
     if now.step:
-        marked(drawn, now.step)
-    least = curve(drawn, [1, max(made, 2)], [now.least] * 2, GUARANTEE, name="eigenvalues left out")
+        marked(fig, now.step)
+    lowest = curve(fig, [1, max(made, 2)], [now.minimum] * 2, GUARANTEE, name="eigenvalues left out")
     ends = [
-        least._replace(name="least<br>possible<br>(PCA)"),
-        curve(drawn, np.arange(1, made + 1), now.losses[1:], LOSS),
+        lowest._replace(name="minimum<br>(PCA)"),
+        curve(fig, np.arange(1, made + 1), now.losses[1:], LOSS),
     ]
     if now.step:
-        dot(drawn, (now.step, float(now.losses[now.step])), LOSS, "now")
-    at_the_ends(drawn, ends)
-    return drawn
+        dot(fig, (now.step, float(now.losses[now.step])), LOSS, "now")
+    at_the_ends(fig, ends)
+    return fig
 
 
 def losses_in_words(now: NetworkRun) -> str:
     """What a person sees of the loss."""
     return (
         f"The mean squared distance between inputs and outputs falls from {now.losses[0]:.4f} to "
-        f"{now.losses[-1]:.4f} in {len(now.losses) - 1} steps; no weights come below {now.least:.4f}."
+        f"{now.losses[-1]:.4f} in {len(now.losses) - 1} steps; its minimum over all weights is {now.minimum:.4f}."
     )
 
 
@@ -96,14 +96,14 @@ def losses_columns(run: NetworkRun) -> Mapping[str, Any]:
     return {
         "step": list(range(len(run.losses))),
         "loss": run.losses.tolist(),
-        "least": [run.least] * len(run.losses),
+        "minimum": [run.minimum] * len(run.losses),
     }
 
 
-def _weight(drawn: Figure, start: tuple[float, float], end: tuple[float, float], weight: float, most: float) -> None:
-    color = ink(0 if weight >= 0 else 1, theme_of(drawn))
+def _weight(fig: Figure, start: tuple[float, float], end: tuple[float, float], weight: float, most: float) -> None:
+    color = ink(0 if weight >= 0 else 1, theme_of(fig))
     look = {"color": color, "width": 0.4 + WIDEST * abs(weight) / most, "dash": "solid" if weight >= 0 else "dash"}
-    drawn.add_scatter(
+    fig.add_scatter(
         x=[start[0], end[0]], y=[start[1], end[1]], mode="lines", line=look, opacity=0.8, hoverinfo="skip",
         name="weight",
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Principal components as a linear network: gradient descent beside what the eigenvalues allow."""
+"""Principal components as a linear network: gradient descent beside the minimum by the eigenvalues."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ DATA = {"worked": "Five points", "iris": "150 irises"}
 class NetworkRun:
     """Encoder `(code, features)` and decoder `(features, code)` after `step` of the descent's steps.
 
-    `losses` `(steps + 1,)` is the mean squared distance of points to what comes out, after 0, 1, ... steps;
+    `losses` `(steps + 1,)` is the mean squared distance of points to the outputs, after 0, 1, ... steps;
     `eigenvalues` `(features,)` are those of the mean outer product, falling, and `axes` `(features, features)` its
     unit eigenvectors in rows.
     """
@@ -34,8 +34,8 @@ class NetworkRun:
         return len(self.encoder)
 
     @property
-    def least(self) -> float:
-        """The least loss that any weights have: the eigenvalues left out."""
+    def minimum(self) -> float:
+        """The minimum loss over all weights: the eigenvalues left out."""
         return float(self.eigenvalues[self.code :].sum())
 
     @property
@@ -48,17 +48,17 @@ class NetworkRun:
 def network_run(
     data: str, code: int, rate: float = 0.1, steps: int = 300, seed: int = 0, step: int | None = None
 ) -> NetworkRun:
-    """Train on a set of DATA for at most `steps`; the weights are those after `step`, as a rule the last."""
+    """Train on a set of DATA for at most `steps`; the weights are those after `step`, by default the last."""
     from learners.dimensions.linear_autoencoder import linear_autoencoder
 
     points = standardised(data)
     trained = linear_autoencoder(points, code, steps, rate, seed)
     made = len(trained.losses) - 1
-    looked_at = made if step is None else min(step, made)
-    then = trained if looked_at == made else linear_autoencoder(points, code, looked_at, rate, seed)
+    after = made if step is None else min(step, made)
+    then = trained if after == made else linear_autoencoder(points, code, after, rate, seed)
     values, vectors = np.linalg.eigh(points.T @ points / len(points))
     return NetworkRun(
-        looked_at, then.encoder, then.decoder, trained.losses, trained.stopped_by, values[::-1], vectors.T[::-1]
+        after, then.encoder, then.decoder, trained.losses, trained.stopped_by, values[::-1], vectors.T[::-1]
     )
 
 

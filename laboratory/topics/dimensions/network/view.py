@@ -1,4 +1,4 @@
-"""Principal components as a linear network: gradient descent beside what the eigenvalues allow."""
+"""Principal components as a linear network: gradient descent beside the minimum by the eigenvalues."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.dimensions.network import words
@@ -15,11 +15,11 @@ from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(
-        Pick("data", "Data, standardised", DATA, "iris"),
+        Pick("data", "Data set, standardized", DATA, "iris"),
         Number("code", "Hidden units", "hidden units", integers(1, 3), 2, (1, 3)),
         Number("rate", "Rate", "rate of the descent, over the largest eigenvalue", Interval(0.001, 0.2), 0.1,
                (0.001, 0.2), log=True),
-        Number("steps", "Most steps", "most steps of gradient descent", integers(1, 2_000), 300, folded=True),
+        Number("steps", "Most steps", "largest number of descent steps", integers(1, 2_000), 300, folded=True),
         Seed(meaning="seed of the first weights"),
     ),
     run=autoencoder,
@@ -31,6 +31,6 @@ VIEW = View(
     ),
     words=words,
     table=losses_columns,
-    prints=("run.losses[-1]", "run.least"),
+    prints=("run.losses[-1]", "run.minimum"),
     waiting="Descending …",
 )  # fmt: skip

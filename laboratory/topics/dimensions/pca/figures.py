@@ -1,4 +1,4 @@
-"""Principal components: scores, the variance that is left unexplained, and pictures restored."""
+"""Principal components: scores, the variance that is left unexplained, and restored pictures."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ MEASURED = TRUTH.called("measured")
 
 def unexplained(run: Components, kept: int, theme: str = "light") -> Figure:
     """The share of all squares lost by keeping n axes: measured, by the eigenvalues, and for random axes."""
-    drawn = figure(theme, xaxis=KEPT.axis(), yaxis=UNEXPLAINED.axis(range=[0, 1.08]))
+    fig = figure(theme, xaxis=KEPT.axis(), yaxis=UNEXPLAINED.axis(range=[0, 1.08]))
     n = np.arange(run.features + 1)
-    curve(drawn, n, run.random_axes, QUIET.called("random axes, on average"))
-    curve(drawn, n, run.promised / run.total, GUARANTEE.called("eigenvalues left out"))
-    curve(drawn, n, run.lost, MEASURED, mode="markers", marker=MEASURED.dots(theme))
+    curve(fig, n, run.random_axes, QUIET.called("random axes, on average"))
+    curve(fig, n, run.by_eigenvalues / run.total, GUARANTEE.called("eigenvalues left out"))
+    curve(fig, n, run.lost, MEASURED, mode="markers", marker=MEASURED.dots(theme))
     ring = MEASURED.dots(theme, 14, symbol="circle-open", line={"width": 3})
-    curve(drawn, [kept], [run.lost[kept]], MEASURED, name="now", mode="markers", marker=ring, hoverinfo="skip",
+    curve(fig, [kept], [run.lost[kept]], MEASURED, name="now", mode="markers", marker=ring, hoverinfo="skip",
           hovertemplate=None)  # fmt: skip
-    beside(drawn, (run.features / 2, 0.5), "random axes", GREY[theme])
-    return drawn
+    beside(fig, (run.features / 2, 0.5), "random axes", GREY[theme])
+    return fig
 
 
 def unexplained_in_words(run: Components, kept: int) -> str:
@@ -57,20 +57,20 @@ def unexplained_in_words(run: Components, kept: int) -> str:
 def scores(run: Components, theme: str = "light") -> Figure:
     """All examples along the first two axes, a colour and a mark for each class."""
     places = run.scores
-    drawn = empty_plane(window_around(places), theme, ("score along the first axis", "score along the second axis"))
+    fig = empty_plane(window_around(places), theme, ("score along the first axis", "score along the second axis"))
     for label, name in enumerate(run.classes):
         chosen, color = run.labels == label, ink(label, theme)
-        drawn.add_scatter(
+        fig.add_scatter(
             x=places[chosen, 0], y=places[chosen, 1], mode="markers", name=name,
             marker={"size": 5, "color": color, "symbol": MARKS[label], "opacity": 0.75},
             hovertemplate=f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})<extra></extra>",
         )  # fmt: skip
         x, y = np.median(places[chosen], axis=0)
-        drawn.add_annotation(
+        fig.add_annotation(
             x=x, y=y, text=f"<b>{name}</b>", showarrow=False, font={"size": 14, "color": color}, borderpad=2,
             bgcolor=see_through(ground(theme), 0.75),
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def scores_in_words(run: Components) -> str:
@@ -82,19 +82,19 @@ def scores_in_words(run: Components) -> str:
 
 
 def pictures(run: Components, kept: int, theme: str = "light") -> Figure:
-    """Ten digits, and right of each what `kept` numbers restore of it."""
+    """Ten digits, and right of each its restoration from `kept` numbers."""
     hidden = {"visible": False, "constrain": "domain"}
-    drawn = figure(theme, hovermode=False, xaxis=hidden, yaxis={**hidden, "autorange": "reversed", "scaleanchor": "x"})
-    drawn.add_heatmap(
+    fig = figure(theme, hovermode=False, xaxis=hidden, yaxis={**hidden, "autorange": "reversed", "scaleanchor": "x"})
+    fig.add_heatmap(
         z=_sheet(run, kept), zmin=0, zmax=INK, colorscale=[[0, ground(theme)], [1, text_colour(theme)]],
         showscale=False, hoverinfo="skip", name="digits",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def pictures_in_words(kept: int) -> str:
     """What a person sees of the digits."""
-    return f"Ten handwritten digits, and right of each what {kept} numbers restore of it."
+    return f"Ten handwritten digits, and right of each its restoration from {kept} numbers."
 
 
 def components_table(run: Components) -> Mapping[str, Any]:
@@ -103,7 +103,7 @@ def components_table(run: Components) -> Mapping[str, Any]:
         "axes": list(range(run.features + 1)),
         "eigenvalue": ["", *run.eigenvalues.tolist()],
         "squares_lost_measured": run.measured.tolist(),
-        "squares_lost_by_eigenvalues": run.promised.tolist(),
+        "squares_lost_by_eigenvalues": run.by_eigenvalues.tolist(),
         "share_lost": run.lost.tolist(),
         "share_lost_by_random_axes": run.random_axes.tolist(),
     }
@@ -113,11 +113,11 @@ def _sheet(run: Components, kept: int) -> Reals:
     """Two columns of pairs, a digit and what is restored of it, with gaps between."""
     X = RealWorld("digits", positive=None).examples.X
     mean = X.mean(axis=0)
-    pairs = [np.hstack([_square(X[one]), _blank(SIDE, 1), _square(mean + run.restored(one, kept))])
-             for one in range(PICTURES)]  # fmt: skip
+    pairs = [np.hstack([_square(X[digit]), _blank(SIDE, 1), _square(mean + run.restored(digit, kept))])
+             for digit in range(PICTURES)]  # fmt: skip
     columns = [pairs[start : start + A_COLUMN] for start in range(0, PICTURES, A_COLUMN)]
     wide = pairs[0].shape[1]
-    left, right = (np.vstack([row for pair in one for row in (pair, _blank(1, wide))][:-1]) for one in columns)
+    left, right = (np.vstack([row for pair in column for row in (pair, _blank(1, wide))][:-1]) for column in columns)
     return np.hstack([left, _blank(len(left), 4), right])
 
 

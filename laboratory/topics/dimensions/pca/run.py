@@ -13,7 +13,7 @@ from learners.shared.arrays import Reals
 class Components:
     """All of a data set in its principal components.
 
-    `points` `(samples, features)` are centred, and scaled where asked; `labels` `(samples,)`; `axes`
+    `points` `(samples, features)` are centred, and scaled where chosen; `labels` `(samples,)`; `axes`
     `(features, features)` in rows; `eigenvalues` `(features,)` of the covariance, falling. `measured`
     `(features + 1,)` is the sum of squared distances between the points and what n = 0, 1, ... scores restore.
     """
@@ -34,8 +34,8 @@ class Components:
         return int(self.points.shape[1])
 
     @property
-    def promised(self) -> Reals:
-        """What the eigenvalues say of `measured`: (samples - 1) times those left out, `(features + 1,)`."""
+    def by_eigenvalues(self) -> Reals:
+        """What the eigenvalues give for `measured`: (samples - 1) times those left out, `(features + 1,)`."""
         left_out = np.append(np.cumsum(self.eigenvalues[::-1])[::-1], 0.0)
         return np.asarray((len(self.points) - 1) * left_out)
 
@@ -61,7 +61,7 @@ class Components:
 
     def enough(self, share: float) -> int:
         """The fewest axes that lose at most this share."""
-        return int(np.argmax(self.promised <= share * self.total * (1 + 1e-12)))
+        return int(np.argmax(self.by_eigenvalues <= share * self.total * (1 + 1e-12)))
 
     @property
     def classes(self) -> tuple[str, ...]:
@@ -75,7 +75,7 @@ class Components:
 
 
 def components_of(data: str, scale: bool = False, solver: str = "svd") -> Components:
-    """All axes of a data set of RealWorld by one of the roads "svd", "eigen" and "gram"."""
+    """All axes of a data set of RealWorld by one of the methods "svd", "eigen" and "gram"."""
     from learners.dimensions.pca import PCA  # brings scikit-learn
 
     world = RealWorld(data, positive=None)

@@ -20,9 +20,9 @@ FIRST_KEPT = 10
 
 VIEW = View(
     fields=(
-        Pick("data", "Data", DATA, "digits"),
+        Pick("data", "Data set", DATA, "digits"),
         Switch("scale", "Scale every feature", "Divide each feature by its standard deviation."),
-        Pick("solver", "Road to the axes", SOLVERS, "svd"),
+        Pick("solver", "Method", SOLVERS, "svd"),
     ),
     run=components_of,
     player=Player("Axes kept", lambda run: run.features, lambda run: min(FIRST_KEPT, run.features // 2), name="kept"),
@@ -34,7 +34,7 @@ VIEW = View(
     ),
     words=words,
     table=components_table,
-    prints=("run.measured", "run.promised"),
+    prints=("run.measured", "run.by_eigenvalues"),
     presets={"Digits from few numbers": {}},
     waiting="Finding the axes …",
 )  # fmt: skip

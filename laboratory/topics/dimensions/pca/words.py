@@ -12,26 +12,26 @@ matrices, V and W; then it fails.) The axes of a sample are found by the eigenve
 values of the centred points, whose squares over m − 1 are the eigenvalues, or, for few examples of many features, by
 the m × m Gram matrix of the examples.
 
-**Random projections** do not look at the points: cheaper, and their guarantee holds for any points, but for these they
-lose more.
+**Random projections** do not depend on the points: they are cheaper, and their guarantee holds for any points, but for
+these they lose more.
 """
-ROADS = {
+METHODS = {
     "svd": "By singular values of the {m} × {n} matrix of centred points.",
     "eigen": "By the eigenvectors of the covariance, a {n} × {n} matrix.",
-    "gram": "By the Gram matrix of the examples, {m} × {m}, where examples are fewer than features the smaller one.",
+    "gram": "By the Gram matrix of the examples, {m} × {m}, the smaller one if there are fewer examples than features.",
 }
-CAPTION = "Dots: measured. Dashed: what the eigenvalues left out say, exactly. Dotted: axes drawn at random."
+CAPTION = "Dots: measured. Dashed: the exact value by the eigenvalues left out. Dotted: axes drawn at random."
 
 
 def headline(run: Components, kept: int) -> Headline:
     """The share that is lost."""
-    what = f"unexplained variance, with {kept} numbers in place of {run.features}"
-    return Headline(float(run.lost[kept]), what, share=True, by="exactly what the eigenvalues left out say")
+    what = f"unexplained variance, with {kept} components instead of {run.features}"
+    return Headline(float(run.lost[kept]), what, share=True, by="exact, by the eigenvalues left out")
 
 
 def pictures_caption(kept: int) -> str:
     """How to read the digits."""
-    return f"Ten digits of 64 pixels; right of each what {kept} numbers restore of it."
+    return f"Ten digits of 64 pixels; right of each its restoration from {kept} numbers."
 
 
 def sentence(run: Components, kept: int) -> str:
@@ -51,18 +51,18 @@ def more(run: Components, kept: int) -> str:
     return (
         f"With **{kept}** of {run.features} axes the restored points lose {short(float(run.measured[kept]))} of "
         f"{short(run.total)} squared units, measured; the eigenvalues left out, times {in_words(len(run.points) - 1)}, "
-        f"say {short(float(run.promised[kept]))}, the same. No other way to restore the points linearly from as many "
-        f"numbers loses less; {_axes(kept)} drawn at random would lose {percent(float(run.random_axes[kept]))} on "
-        f"average. {_enough(run)}\n\n{_road(run)}"
+        f"give {short(float(run.by_eigenvalues[kept]))}, the same. No other linear restoration from as many numbers "
+        f"loses less; {_axes(kept)} drawn at random would lose {percent(float(run.random_axes[kept]))} on "
+        f"average. {_enough(run)}\n\n{_method(run)}"
     )
 
 
-def _road(run: Components) -> str:
-    return ROADS[run.solver].format(m=in_words(len(run.points)), n=run.features)
+def _method(run: Components) -> str:
+    return METHODS[run.solver].format(m=in_words(len(run.points)), n=run.features)
 
 
 def _nothing(run: Components, kept: int) -> str:
-    nothing = "nothing is kept, and all is lost" if kept == 0 else "nothing is lost"
+    nothing = "nothing is kept, and everything is lost" if kept == 0 else "nothing is lost"
     return f"With **{kept}** of {run.features} axes {nothing}."
 
 

@@ -1,4 +1,4 @@
-"""Random projections: how much squared distances change, beside the exact law and the lemma's promise."""
+"""Random projections: how much squared distances change, beside the exact distribution and the lemma's bound."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -46,13 +46,13 @@ class Projected:
         return float(np.abs(self.changes).max())
 
     @cached_property
-    def chance(self) -> float:
+    def probability(self) -> float:
         """The exact probability that one squared distance changes by more than epsilon."""
         return float(theorems["random_projection_exact"](n=self.n, epsilon=self.epsilon))
 
     @property
-    def given(self) -> dict[str, float]:
-        """What the lemma of Johnson and Lindenstrauss is told."""
+    def inputs(self) -> dict[str, float]:
+        """The inputs of the lemma of Johnson and Lindenstrauss."""
         return {"epsilon": self.epsilon, "delta": self.delta, "vectors": self.pairs}
 
     @property
@@ -62,22 +62,22 @@ class Projected:
 
     @cached_property
     def allowed(self) -> float | None:
-        """The change that the lemma allows with as many dimensions; None where it says nothing below 1."""
+        """The change that the lemma allows with as many dimensions; None where it is vacuous."""
         law, (delta, pairs) = theorems["johnson_lindenstrauss"], (self.delta, self.pairs)
-        found = law.solve("epsilon", at_most=self.n, delta=delta, vectors=pairs).value
-        return None if found is None else float(found)
+        epsilon = law.solve("epsilon", at_most=self.n, delta=delta, vectors=pairs).value
+        return None if epsilon is None else float(epsilon)
 
     @cached_property
     def enough(self) -> int:
-        """The dimensions that the lemma asks for."""
-        return ceil(float(theorems["johnson_lindenstrauss"](**self.given)))
+        """The dimensions that the lemma needs."""
+        return ceil(float(theorems["johnson_lindenstrauss"](**self.inputs)))
 
     @cached_property
     def enough_exactly(self) -> int | None:
-        """The dimensions that the exact law asks for, with the same sum over pairs; None where over 100,000."""
+        """The dimensions that the exact distribution needs, with the same sum over pairs; None where over 100,000."""
         law, target = theorems["random_projection_exact"], self.delta / self.pairs
-        found = law.solve("n", at_most=target, epsilon=self.epsilon).value
-        return None if found is None else int(found)
+        dimensions = law.solve("n", at_most=target, epsilon=self.epsilon).value
+        return None if dimensions is None else int(dimensions)
 
 
 @dataclass(frozen=True)
@@ -134,15 +134,15 @@ def sweep(points: Reals, seed: int) -> Sweep:
     return Sweep(LADDER, worst)
 
 
-def promised_curve(pairs: int, delta: float) -> tuple[Reals, Reals]:
-    """Changes epsilon, and for each the dimensions that the lemma asks for, `(CURVE,)` both."""
+def lemma_curve(pairs: int, delta: float) -> tuple[Reals, Reals]:
+    """Changes epsilon, and for each the dimensions that the lemma needs, `(CURVE,)` both."""
     epsilon = np.geomspace(0.05, 0.99, CURVE)
     return epsilon, np.asarray(theorems["johnson_lindenstrauss"](epsilon=epsilon, delta=delta, vectors=pairs))
 
 
 def exact_curve(pairs: int, delta: float) -> tuple[Reals, Reals]:
-    """Dimensions of the ladder, and the change that the exact law allows with the same sum over pairs."""
+    """Dimensions of the ladder, and the change that the exact distribution allows with the same sum over pairs."""
     law = theorems["random_projection_exact"]
-    found = {n: law.solve("epsilon", at_most=delta / pairs, n=n).value for n in LADDER}
-    known = {n: float(epsilon) for n, epsilon in found.items() if epsilon is not None}
+    allowed = {n: law.solve("epsilon", at_most=delta / pairs, n=n).value for n in LADDER}
+    known = {n: float(epsilon) for n, epsilon in allowed.items() if epsilon is not None}
     return np.array(list(known), np.float64), np.array(list(known.values()))

@@ -1,4 +1,4 @@
-"""Random projections: how much squared distances change, beside the exact law and the lemma's guarantee."""
+"""Random projections: how much squared distances change, beside the exact distribution and the lemma's guarantee."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.dimensions.projections import words
@@ -18,26 +18,26 @@ VIEW = View(
         Pick("data", "Points", DATA, "random"),
         Number("kept", "Dimensions kept n", "dimensions after projection", integers(1, 2_000), 300, (10, 2_000),
                log=True),
-        Number("epsilon", "Change ε", "change of a squared distance that is allowed, as a share", Interval(0.01, 0.99),
+        Number("epsilon", "Change ε", "allowed change of a squared distance, as a share", Interval(0.01, 0.99),
                0.3, (0.02, 0.98)),
         Number("points", "Number of points", "number of points", integers(2, 200), 100, (2, 200), log=True),
         Number("features", "Dimensions of the points", "dimensions of the random points", integers(1, 2_000), 1_000,
                folded=True, when={"data": ("random",)}),
-        Number("delta", "Failure δ", "failure probability of the guarantee", Interval(1e-9, 0.5), 0.05, folded=True),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-9, 0.5), 0.05, folded=True),
         Seed(meaning="seed of the points and the matrix", usual=1),
     ),
     run=projection,
-    besides={"found": others},
+    besides={"swept": others},
     draws=(
         Drawing(distortion, distortion_in_words, words.caption),
         Drawing(worst_changes, worst_in_words, words.WORST_CAPTION, along="kept"),
     ),
     words=words,
     table=distortion_table,
-    prints=("run.worst", "run.chance", "run.enough"),
+    prints=("run.worst", "run.probability", "run.enough"),
     guarantees=(
         Guarantee("johnson_lindenstrauss", lambda run: run.given_here),
-        Guarantee("johnson_lindenstrauss", lambda run: run.given, "dimensions that are enough"),
+        Guarantee("johnson_lindenstrauss", lambda run: run.inputs, "dimensions that are enough"),
     ),
     presets={"Distances survive": {}},
     waiting="Projecting …",

@@ -1,4 +1,4 @@
-"""Where the least l1 norm finds sparse signals: share found by entries and measurements, and the theorem's demand."""
+"""Where the smallest l1 norm finds sparse signals: share found by entries and measurements, beside the theorem."""
 
 from __future__ import annotations
 
@@ -25,58 +25,58 @@ HALF = one_of(1, "one half found")
 def phase_diagram(run: Phase, theme: str = "light") -> Figure:
     """The share of signals found in each cell; a line where one half is found."""
     blue = ink(0, theme)
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=MEASUREMENTS.axis(range=[0.5, run.d + 0.5], showgrid=False),
         yaxis=ENTRIES.axis(range=[0.5, max(run.entries) + 0.5], showgrid=False),
     )  # fmt: skip
-    drawn.add_heatmap(
+    fig.add_heatmap(
         x=run.measurements, y=run.entries, z=run.rate, zmin=0, zmax=1, showscale=False, xgap=1, ygap=1,
         colorscale=[[0, ground(theme)], [1, blue]], name="share found",
         hovertemplate="n = %{x}, s = %{y}: %{z:.0%} found<extra></extra>",
     )  # fmt: skip
     solid = HALF.line(theme, dash="solid")
-    curve(drawn, run.halfway, run.entries, HALF, points=True, line=solid, hoverinfo="skip", hovertemplate=None)
+    curve(fig, run.halfway, run.entries, HALF, points=True, line=solid, hoverinfo="skip", hovertemplate=None)
     for x, y, text, color in (
         (0.14, 0.86, "none found", text_colour(theme)),
         (0.84, 0.1, "all found", written_on(blue)),
     ):
-        drawn.add_annotation(
+        fig.add_annotation(
             x=x, y=y, xref="paper", yref="paper", text=f"<b>{text}</b>", showarrow=False,
             font={"size": 15, "color": color},
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def phase_in_words(run: Phase) -> str:
     """What a person sees of the diagram."""
-    told = (f"{s} entries from {n} measurements on" for s, n in zip(run.entries, run.halfway, strict=True))
+    listed = (f"{s} entries from {n} measurements on" for s, n in zip(run.entries, run.halfway, strict=True))
     return (
         f"The share of {in_words(run.tried)} signals found in each cell, of {run.d} entries; at least one half is "
-        f"found with {', '.join(told)}."
+        f"found with {', '.join(listed)}."
     )
 
 
 def demands(run: Phase, net: Sequence[int | None], book: Sequence[int | None], theme: str = "light") -> Figure:
-    """Measurements that were enough, beside as many as there are entries, beside what the theorem asks for."""
-    drawn = figure(
+    """Measurements that were enough, beside as many as there are entries, beside the number that the theorem needs."""
+    fig = figure(
         theme, xaxis=ENTRIES.axis(range=[0, 1.04 * max(run.entries)]),
         yaxis=MEASUREMENTS.axis(log=True, range=[0, 6.3]),
     )  # fmt: skip
     ends = [
-        _demand(drawn, run, book, guarantee(1, "textbook's<br>constant")),
-        _demand(drawn, run, net, GUARANTEE.called("restricted<br>isometry")),
-        level(drawn, run.d, QUIET.called("as many<br>as entries")),
-        curve(drawn, run.entries, run.halfway, TRUTH.called("half found")),
+        _demand(fig, run, book, guarantee(1, "textbook's<br>constant")),
+        _demand(fig, run, net, GUARANTEE.called("restricted<br>isometry")),
+        level(fig, run.d, QUIET.called("as many<br>as entries")),
+        curve(fig, run.entries, run.halfway, TRUTH.called("half found")),
     ]
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
 def demands_in_words(run: Phase, net: Sequence[int | None]) -> str:
     """What a person sees of the demands."""
     return (
         f"Measurements by entries, on a logarithmic axis: {run.halfway[0]} measurements find half of the signals with "
-        f"one entry; the theorem asks for {in_words(net[0])}, where the signal has {run.d} entries."
+        f"one entry; the theorem needs {in_words(net[0])}, where the signal has {run.d} entries."
     )
 
 
@@ -88,11 +88,11 @@ def phase_columns(run: Phase, net: Sequence[int | None]) -> Mapping[str, Any]:
         "measurements": [run.measurements[n] for _, n in cells],
         "tried": [run.tried] * len(cells),
         "share_found": [float(run.rate[s, n]) for s, n in cells],
-        "measurements_promised_enough": [net[s] if net[s] is not None else "" for s, _ in cells],
+        "measurements_guaranteed_enough": [net[s] if net[s] is not None else "" for s, _ in cells],
     }
 
 
-def _demand(drawn: Figure, run: Phase, asked: Sequence[int | None], role: Role) -> End:
-    """What is asked for, as far as it is."""
-    x, y = zip(*((s, n) for s, n in zip(run.entries, asked, strict=True) if n is not None), strict=True)
-    return curve(drawn, x, y, role, name=role.name.replace("<br>", " "))._replace(name=role.name)
+def _demand(fig: Figure, run: Phase, needed: Sequence[int | None], role: Role) -> End:
+    """The number needed, where there is one."""
+    x, y = zip(*((s, n) for s, n in zip(run.entries, needed, strict=True) if n is not None), strict=True)
+    return curve(fig, x, y, role, name=role.name.replace("<br>", " "))._replace(name=role.name)

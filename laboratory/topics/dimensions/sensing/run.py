@@ -1,4 +1,4 @@
-"""Compressed sensing: how often the least l1 norm finds a sparse signal, by its entries and the measurements."""
+"""Compressed sensing: how often the smallest l1 norm finds a sparse signal, by its entries and the measurements."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -61,7 +61,7 @@ def together(d: int, rounds: Sequence[Hits]) -> Phase:
 
 
 def rounds_of(d: int, rounds: int, seed: int) -> list[Round]:
-    """The rounds of one diagram, each told by itself."""
+    """The rounds of one diagram, each by itself."""
     return [(d, seed, number) for number in range(rounds)]
 
 
@@ -70,21 +70,21 @@ def decoded(piece: Round) -> Hits:
     return one_round(*piece)
 
 
-def diagram(found: Sequence[Hits], d: int) -> Phase:
+def diagram(finished: Sequence[Hits], d: int) -> Phase:
     """The diagram of the rounds that are done."""
-    return together(d, found)
+    return together(d, finished)
 
 
 def demanded(run: Phase, delta: float) -> list[int | None]:
-    """What the theorem asks for, for each number of entries of the diagram."""
-    return measurements_promised(run.d, run.entries, delta)
+    """What the theorem needs, for each number of entries of the diagram."""
+    return measurements_enough(run.d, run.entries, delta)
 
 
 def by_the_book(run: Phase, delta: float) -> list[int | None]:
     """The same with a textbook's constant; None beyond d/2."""
     law = theorems["rip_gaussian"]
     return [
-        ceil(float(law(**{**given(run.d, delta), "sparsity": 2 * s}))) if 2 * s <= run.d else None for s in run.entries
+        ceil(float(law(**{**inputs(run.d, delta), "sparsity": 2 * s}))) if 2 * s <= run.d else None for s in run.entries
     ]
 
 
@@ -93,15 +93,15 @@ def half_as_many(d: int, seed: int) -> float:
     return isometry_of(d, d // 2, seed)
 
 
-def given(d: int, delta: float) -> dict[str, float]:
-    """What the theorem is told for signals of one entry."""
+def inputs(d: int, delta: float) -> dict[str, float]:
+    """The theorem's inputs for signals of one entry."""
     return {"epsilon": ISOMETRY, "delta": delta, "sparsity": 2, "dimension": d}
 
 
-def measurements_promised(d: int, entries: Sequence[int], delta: float) -> list[int | None]:
+def measurements_enough(d: int, entries: Sequence[int], delta: float) -> list[int | None]:
     """How many Gaussian measurements are enough for all signals of so many entries at once; None beyond d/2.
 
-    They make the matrix nearly an isometry on twice as many entries, and then the least l1 norm recovers.
+    They make the matrix nearly an isometry on twice as many entries, and then the smallest l1 norm recovers.
     """
     law = theorems["rip_gaussian_net"]
     return [

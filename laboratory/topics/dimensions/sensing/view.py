@@ -1,4 +1,4 @@
-"""Compressed sensing: how often the least l1 norm finds a sparse signal, by its entries and the measurements."""
+"""Compressed sensing: how often the smallest l1 norm finds a sparse signal, by its entries and the measurements."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.dimensions.sensing import words
@@ -14,8 +14,8 @@ from laboratory.topics.dimensions.sensing.run import (
     decoded,
     demanded,
     diagram,
-    given,
     half_as_many,
+    inputs,
     rounds_of,
 )
 from laboratory.views.fields import Number, Seed
@@ -25,7 +25,7 @@ VIEW = View(
     fields=(
         Number("d", "Length of the signal d", "length of the signal", integers(4, 60), 40, (4, 60)),
         Number("rounds", "Signals in each cell", "signals tried in each cell", integers(1, 40), 8, (1, 40)),
-        Number("delta", "Failure δ", "failure probability of the guarantee", Interval(1e-9, 0.5), 0.05, folded=True),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-9, 0.5), 0.05, folded=True),
         Seed(meaning="seed of the signals and matrices"),
     ),
     run=Pieces("decoding", rounds_of, decoded, diagram, lambda done: f"{done} signals in each cell"),
@@ -34,6 +34,6 @@ VIEW = View(
     words=words,
     table=phase_columns,
     prints=("run.rate",),
-    guarantees=(Guarantee("rip_gaussian_net", given, "guarantee for one entry"),),
+    guarantees=(Guarantee("rip_gaussian_net", inputs, "bound for one entry"),),
     presets={"Found from few measurements": {}},
 )

@@ -6,9 +6,9 @@ from laboratory.views.view import Headline
 
 MEANING = """
 **Sparse signals.** A signal of d entries, s of which are not zero, can be found from fewer than d measurements: among
-all signals that would measure the same, take that of the least sum of absolute values. If the matrix nearly keeps the
+all signals with the same measurements, take that of the smallest sum of absolute values. If the matrix nearly keeps the
 lengths of all signals with 2s entries (its *restricted isometry constant* is below 0.414), that signal is the right
-one, for certain and for all signals at once. Gaussian matrices have this property with enough rows. The theorem counts
+one, surely and for all signals at once. Gaussian matrices have this property with enough rows. The theorem counts
 many more rows than single signals need in practice.
 """
 CAPTION = "The bluer a cell, the more signals are found. Line: from here on at least one half."
@@ -31,22 +31,22 @@ def sentence(run: Phase) -> str:
 
 
 def more(run: Phase, net: list[int | None], delta: float, isometry: float) -> str:
-    """How sharp the change is, what the theorem asks for, and why so much."""
+    """How sharp the change is, what the theorem needs, and why so much."""
     places, entries = grid(run.d)
     cells = (
-        f"A few more measurements take it from none to all. {len(places)} × {len(entries)} cells; each signal "
-        "is found, or not, by a linear programme."
+        f"A few more measurements raise the share from none to all. {len(places)} × {len(entries)} cells; each signal "
+        "is found, or not, by linear programming."
     )
     return f"{cells}\n\n{_guaranteed(run, net, delta, isometry)}"
 
 
 def _guaranteed(run: Phase, net: list[int | None], delta: float, isometry: float) -> str:
     return (
-        f"The theorem asks for **{in_words(net[0])}** Gaussian measurements to find, except with probability "
+        f"The theorem needs **{in_words(net[0])}** Gaussian measurements to find, except with probability "
         f"{in_words(delta)} over the matrix, *all* signals with one entry at once: far more than the {run.d} that "
-        f"tell everything. Half of the signals tried are found from {run.halfway[0]} on. It needs a restricted "
-        f"isometry constant below 0.414 for two entries, and one "
-        f"matrix of {run.d // 2} rows has {short(isometry)}. The condition is enough for a guarantee, but not "
+        f"determine every signal. Half of the signals tried are found from {run.halfway[0]} on. The theorem assumes a "
+        f"restricted isometry constant below 0.414 for two entries, and one "
+        f"matrix of {run.d // 2} rows has {short(isometry)}. The condition is sufficient for recovery, but not "
         "necessary."
     )
 

@@ -1,4 +1,4 @@
-"""Distances of random points in a few dimensions, beside the exact laws."""
+"""Distances of random points in a few dimensions, beside the exact values."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -48,8 +48,8 @@ class Distances:
 
 def distances(seed: int, dimensions: tuple[int, ...] = SHOWN) -> Distances:
     """Draw PAIRS pairs of points in each dimension."""
-    found = {}
+    squared = {}
     for n in dimensions:
         rng = np.random.default_rng((seed, n))
-        found[n] = np.array([((rng.random(n) - rng.random(n)) ** 2).sum() for _ in range(PAIRS)])
-    return Distances(found)
+        squared[n] = np.array([((rng.random(n) - rng.random(n)) ** 2).sum() for _ in range(PAIRS)])
+    return Distances(squared)

@@ -29,15 +29,15 @@ HERE = TRUTH.called("here")
 
 def edge_curves(run: Law, theme: str = "light") -> Figure:
     """The edge of a neighbourhood by dimension, a curve for each share of the volume."""
-    drawn = figure(theme, xaxis=DIMENSION.axis(log=True, range=[-0.04, 2.04]), yaxis=EDGE.axis(range=[0, 1.08]))
+    fig = figure(theme, xaxis=DIMENSION.axis(log=True, range=[-0.04, 2.04]), yaxis=EDGE.axis(range=[0, 1.08]))
     for place, (share, edge) in enumerate(run.curves.items()):
         role = one_of(place, f"share {share}", 2 if place else 3.5)
-        curve(drawn, run.dimensions, edge, role)
+        curve(fig, run.dimensions, edge, role)
         at = int(run.dimensions[int(np.argmax(edge >= LABELLED))]) if edge[-1] >= LABELLED else 100
         outer = bool(place) or at == 1
         here = (float(at), run.at(at, share))
-        beside(drawn, here, percent(edge[0], 6), role.ink(theme), left=not outer, below=outer)
-    return _read_off(drawn, run)
+        beside(fig, here, percent(edge[0], 6), role.ink(theme), left=not outer, below=outer)
+    return _read_off(fig, run)
 
 
 def volume_curves(run: Law, radius: float, log: bool = False, theme: str = "light") -> Figure:
@@ -47,58 +47,58 @@ def volume_curves(run: Law, radius: float, log: bool = False, theme: str = "ligh
         up = VOLUME.axis(log=True, range=[SMALLEST, float(np.log10(max(this.max(), 10))) + 2], dtick=10)
     else:
         up = VOLUME.axis(range=[0, 1.2 * float(max(this[:LAST_SHOWN].max(), unit.max()))], exponentformat="power")
-    drawn = _by_dimension(up, theme, 101 if log else LAST_SHOWN)
-    cube = level(drawn, 1, QUIET.called("unit cube"))
+    fig = _by_dimension(up, theme, 101 if log else LAST_SHOWN)
+    cube = level(fig, 1, QUIET.called("unit cube"))
     if radius != 1:
         role = QUIET.called("unit ball")
-        curve(drawn, run.dimensions, unit, role)
+        curve(fig, run.dimensions, unit, role)
         at = 60 if log else 8
-        beside(drawn, (at, run.at(at, "unit")), "radius 1", role.ink(theme))
-    curve(drawn, run.dimensions, this, BALL)
-    at_the_ends(drawn, [cube._replace(name="unit<br>cube")])
-    return _read_off(drawn, run) if log or run.n <= LAST_SHOWN else drawn
+        beside(fig, (at, run.at(at, "unit")), "radius 1", role.ink(theme))
+    curve(fig, run.dimensions, this, BALL)
+    at_the_ends(fig, [cube._replace(name="unit<br>cube")])
+    return _read_off(fig, run) if log or run.n <= LAST_SHOWN else fig
 
 
 def shell_curves(run: Law, theme: str = "light") -> Figure:
     """Mass of the ball near its surface, and of the cube in its corners."""
-    drawn = _by_dimension(SHARE.axis(range=[0, 1.15]), theme)
+    fig = _by_dimension(SHARE.axis(range=[0, 1.15]), theme)
     corners, shell = one_of(1, "corners of a cube"), TRUTH.called("shell of a ball")
-    curve(drawn, run.dimensions, run.curves["corners"], corners)
-    curve(drawn, run.dimensions, run.curves["shell"], shell)
-    _named(drawn, run, "corners", 12, corners)
-    _named(drawn, run, "shell", _where(run, "shell", 0.8), shell, below=True)
-    return _read_off(drawn, run)
+    curve(fig, run.dimensions, run.curves["corners"], corners)
+    curve(fig, run.dimensions, run.curves["shell"], shell)
+    _named(fig, run, "corners", 12, corners)
+    _named(fig, run, "shell", _where(run, "shell", 0.8), shell, below=True)
+    return _read_off(fig, run)
 
 
 def nearest_curves(run: Law, theme: str = "light") -> Figure:
     """The median distance from the centre of a ball to the nearest of many points, and of one point."""
-    drawn = _by_dimension(FROM_THE_CENTRE.axis(range=[0, 1.1]), theme)
-    one, nearest = one_of(1, "one point"), TRUTH.called("nearest of all")
-    curve(drawn, run.dimensions, run.curves["one"], one)
-    curve(drawn, run.dimensions, run.curves["nearest"], nearest)
-    _named(drawn, run, "one", 14, one, below=True)
-    _named(drawn, run, "nearest", 15, nearest, below=True)
-    return _read_off(drawn, run)
+    fig = _by_dimension(FROM_THE_CENTRE.axis(range=[0, 1.1]), theme)
+    single, nearest = one_of(1, "one point"), TRUTH.called("nearest of all")
+    curve(fig, run.dimensions, run.curves["one"], single)
+    curve(fig, run.dimensions, run.curves["nearest"], nearest)
+    _named(fig, run, "one", 14, single, below=True)
+    _named(fig, run, "nearest", 15, nearest, below=True)
+    return _read_off(fig, run)
 
 
 def gaussian_curves(run: Law, theme: str = "light") -> Figure:
-    """Mass of a Gaussian where its density is not small, exactly, and Markov's bound where it says something."""
-    drawn = _by_dimension(PROBABILITY.axis(range=[0, 1.1]), theme)
+    """Mass of a Gaussian where its density is not small, exactly, and Markov's bound where it is informative."""
+    fig = _by_dimension(PROBABILITY.axis(range=[0, 1.1]), theme)
     bound, markov, exact = run.curves["bound"], GUARANTEE.called("Markov's bound"), TRUTH.called("exact")
-    curve(drawn, run.dimensions, np.where(bound <= 1, bound, np.nan), markov)
-    curve(drawn, run.dimensions, run.curves["exact"], exact)
-    if len(says := np.flatnonzero(bound <= 0.6)):
-        _named(drawn, run, "bound", int(run.dimensions[says[0]]), markov)
-    _named(drawn, run, "exact", _where(run, "exact", 0.5), exact, left=True, below=True)
-    return _read_off(drawn, run)
+    curve(fig, run.dimensions, np.where(bound <= 1, bound, np.nan), markov)
+    curve(fig, run.dimensions, run.curves["exact"], exact)
+    if len(low := np.flatnonzero(bound <= 0.6)):
+        _named(fig, run, "bound", int(run.dimensions[low[0]]), markov)
+    _named(fig, run, "exact", _where(run, "exact", 0.5), exact, left=True, below=True)
+    return _read_off(fig, run)
 
 
 def law_in_words(run: Law) -> str:
     """The curves in words, at a few dimensions."""
-    told = "; ".join(
+    curves = "; ".join(
         f"{name}: {', '.join(f'{in_words(run.at(n, name), 3)} in {n}' for n in (1, 10, 100))}" for name in run.curves
     )
-    return f"By dimension, from 1 to {int(run.dimensions[-1])}. {told}."
+    return f"By dimension, from 1 to {int(run.dimensions[-1])}. {curves}."
 
 
 def _by_dimension(up: dict[str, Any], theme: str, last: int = 101) -> Figure:
@@ -110,12 +110,12 @@ def _where(run: Law, name: str, height: float) -> int:
     return int(run.dimensions[int(np.argmin(np.abs(run.curves[name] - height)))])
 
 
-def _named(drawn: Figure, run: Law, name: str, at: int, role: Role, left: bool = False, below: bool = False) -> None:
-    beside(drawn, (at, run.at(at, name)), role.title, role.ink(theme_of(drawn)), left=left, below=below)
+def _named(fig: Figure, run: Law, name: str, at: int, role: Role, left: bool = False, below: bool = False) -> None:
+    beside(fig, (at, run.at(at, name)), role.title, role.ink(theme_of(fig)), left=left, below=below)
 
 
-def _read_off(drawn: Figure, run: Law) -> Figure:
+def _read_off(fig: Figure, run: Law) -> Figure:
     """Mark the dimension that is read off, and the answer."""
-    marked(drawn, run.n)
-    dot(drawn, (run.n, run.answer), HERE)
-    return drawn
+    marked(fig, run.n)
+    dot(fig, (run.n, run.answer), HERE)
+    return fig

@@ -29,19 +29,19 @@ OF_PAIRS = Scale("share of pairs")
 def distance_histograms(run: Distances, raw: bool = False, theme: str = "light") -> Figure:
     """Squared distances of random points in a few dimensions, divided by their exact mean unless `raw`."""
     across = SQUARED.axis(log=True) if raw else SCALED.axis(range=[0, FARTHEST])
-    drawn = figure(theme, hovermode="closest", xaxis=across, yaxis=OF_PAIRS.axis())
+    fig = figure(theme, hovermode="closest", xaxis=across, yaxis=OF_PAIRS.axis())
     for place, (n, squared) in enumerate(run.squared.items()):
         middles, shares = distance_bars(squared if raw else squared / run.mean(n), logarithmic=raw)
         role = one_of(place, f"{n} dimensions")
         curve(
-            drawn, middles, shares, role, shape="hvh", fill="tozeroy", fillcolor=see_through(role.ink(theme), SHADE),
+            fig, middles, shares, role, shape="hvh", fill="tozeroy", fillcolor=see_through(role.ink(theme), SHADE),
             unit="of the pairs",
         )  # fmt: skip
         top = int(np.argmax(shares))
         aside = int(np.flatnonzero(shares >= 0.35 * shares.max())[-1]) if top > 3 else top
         here = (float(middles[aside]), float(shares[aside]))
-        beside(drawn, here, f"<b>{in_words(n)}</b>", role.ink(theme))
-    return drawn
+        beside(fig, here, f"<b>{in_words(n)}</b>", role.ink(theme))
+    return fig
 
 
 def distance_bars(squared: Reals, logarithmic: bool) -> tuple[Reals, Reals]:
@@ -56,8 +56,8 @@ def distance_bars(squared: Reals, logarithmic: bool) -> tuple[Reals, Reals]:
 
 def distances_in_words(run: Distances) -> str:
     """The histograms in words."""
-    told = "; ".join(
+    moments = "; ".join(
         f"in {n} dimensions mean {squared.mean():.3g} and deviation {squared.std():.3g}"
         for n, squared in run.squared.items()
     )
-    return f"Histograms of squared distances between random points of a cube: {told}."
+    return f"Histograms of squared distances between random points of a cube: {moments}."

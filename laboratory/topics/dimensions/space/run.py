@@ -1,4 +1,4 @@
-"""Exact laws of high-dimensional space, dimension by dimension."""
+"""Exact formulas for high-dimensional space, dimension by dimension."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -33,7 +33,7 @@ class Law:
 
     @property
     def first(self) -> str:
-        """The name of the curve that the page speaks of."""
+        """The name of the curve that the page is about."""
         return next(iter(self.curves))
 
     @property

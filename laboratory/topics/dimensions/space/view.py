@@ -1,4 +1,4 @@
-"""Empty space in many dimensions: an exact law by dimension, or histograms of distances."""
+"""Empty space in many dimensions: an exact curve by dimension, or histograms of distances."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.dimensions.space import words
@@ -48,7 +48,7 @@ VIEW = View(
     words=words,
     table=lambda run: run.columns,
     prints=("run.answer",),
-    guarantees=(Guarantee(lambda law: THEOREMS[law], words.given, "law"),),
+    guarantees=(Guarantee(lambda law: THEOREMS[law], words.inputs, "law"),),
     presets={"A ball disappears": {"law": "volume"}, "Distances are alike": {"law": "distances"}},
     waiting="Drawing points …",
 )  # fmt: skip

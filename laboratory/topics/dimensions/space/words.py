@@ -20,7 +20,7 @@ LAWS = {
     "gaussian": "Mass of a Gaussian",
     "nearest": "Nearest point",
 }
-EXACT = "exactly: a law, not an estimate"
+EXACT = "exact, not an estimate"
 
 
 def headline(run: Any, law: str, share: float, core: float) -> Headline:
@@ -45,7 +45,7 @@ def sentence(run: Any, law: str, share: float, ratio: float, points: int) -> str
             f"Deviation over mean is **{short(run.answer)}** in {in_words(run.last)} dimensions and "
             f"{short(run.spread(2))} in the plane: all pairs become nearly equally far apart."
         )
-    told = {
+    sentences = {
         "edges": lambda: f"To hold {percent(share)} of the points in **{_dimensions(run.n)}**, a neighbourhood must "
                          f"reach over **{percent(run.answer)}** of every axis.",
         "volume": lambda: f"The ball is largest in dimension **{_largest(run)}**; in dimension 100 its volume is "
@@ -57,27 +57,27 @@ def sentence(run: Any, law: str, share: float, ratio: float, points: int) -> str
         "nearest": lambda: f"In **{_dimensions(run.n)}** even the nearest of {counted(points, 'point')} has median "
                            f"distance **{short(run.answer)}** from the centre.",
     }  # fmt: skip
-    return told[law]()
+    return sentences[law]()
 
 
 def more(run: Any, law: str, share: float, radius: float, core: float, ratio: float, points: int) -> str:
     """The law at length."""
     if isinstance(run, Distances):
         return _distances(run)
-    told: Mapping[str, Callable[[], str]] = {
+    texts: Mapping[str, Callable[[], str]] = {
         "edges": lambda: _edge(run, share),
         "volume": lambda: _volume(run, radius),
         "shell": lambda: _shell(run, core),
         "gaussian": lambda: _gaussian(run, ratio),
         "nearest": lambda: _nearest(run, points),
     }
-    return told[law]()
+    return texts[law]()
 
 
-def given(
+def inputs(
     run: Any, law: str, n: int, share: float, radius: float, core: float, ratio: float, points: int
 ) -> dict[str, float]:
-    """What the law's theorem is told."""
+    """The theorem's inputs."""
     if isinstance(run, Distances):
         return {"n": run.last}
     own: Mapping[str, Mapping[str, float]] = {
@@ -94,7 +94,7 @@ def _edge(run: Law, share: float) -> str:
     return (
         f"To hold {percent(share)} of the points of a uniform cube in **{_dimensions(run.n)}**, a neighbourhood must "
         f"reach over **{percent(run.answer)}** of every axis, exactly {in_words(share)} to the power 1/{run.n}"
-        f"{': that is not local any more' if run.answer > 0.5 else ''}. A line needs {percent(share)} of its axis."
+        f"{': this is no longer local' if run.answer > 0.5 else ''}. A line needs {percent(share)} of its axis."
     )
 
 
@@ -113,27 +113,27 @@ def _shell(run: Law, core: float) -> str:
     return (
         f"In **{_dimensions(run.n)}**, a share **{short(run.answer)}** of a unit ball lies farther than "
         f"{in_words(core)} from its centre, and a share **{short(run.at(run.n, 'corners'))}** of a cube lies outside "
-        "the largest ball in it, in the corners. Both laws are exact, for points spread evenly over the ball and over "
+        "the largest ball in it, in the corners. Both laws are exact, for points uniform on the ball and on "
         "the cube."
     )
 
 
 def _gaussian(run: Law, ratio: float) -> str:
     bound = run.at(run.n, "bound")
-    told = "says nothing, as it exceeds 1" if bound >= 1 else f"allows {short(bound)}"
+    markov = "is vacuous, as it exceeds 1" if bound >= 1 else f"is {short(bound)}"
     less = run.dimensions[run.curves["exact"] < 0.5]
     from_there = f"From dimension {less[0]} on, most" if len(less) else "In more dimensions than shown, most"
     return (
         f"In **{_dimensions(run.n)}**, a standard Gaussian point falls with probability **{short(run.answer)}** where "
-        f"the density is at least {short(ratio)} of the highest; Markov's bound {told}. {from_there} of the mass lies "
-        "where the density is lower than that: there is so much more room."
+        f"the density is at least {short(ratio)} of the highest; Markov's bound {markov}. {from_there} of the mass "
+        "lies where the density is lower than that: the volume there is so much larger."
     )
 
 
 def _nearest(run: Law, points: int) -> str:
     half = "beyond" if run.answer > 0.5 else "within"
     return (
-        f"Of {counted(points, 'point')} spread evenly over a unit ball of **{_dimensions(run.n)}**, the one nearest to "
+        f"Of {counted(points, 'point')} uniform on a unit ball of **{_dimensions(run.n)}**, the one nearest to "
         f"the centre has median distance **{short(run.answer)}**, exactly: {half} half of the way to the surface. In "
         f"one dimension it is {short(run.at(1, 'nearest'))}, in 100 {short(run.at(100, 'nearest'))}."
     )

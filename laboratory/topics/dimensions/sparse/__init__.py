@@ -1,1 +1,1 @@
-"""One sparse signal: found by trying all supports, by the least l1 norm, or not."""
+"""One sparse signal: found by trying all supports, by the smallest l1 norm, or not."""

@@ -20,48 +20,48 @@ if TYPE_CHECKING:
 
 PLACE, ENTRY = Scale("place", whole=True), Scale("entry")
 LENGTH, SUPPORTS = Scale("length of the signal", "<i>d</i>", whole=True), Scale("supports to try", whole=True)
-ROLES = {"sparsest": one_of(2, "sparsest"), "least l1": one_of(1, "least ℓ₁"), "least l2": one_of(3, "least length")}
+ROLES = {"sparsest": one_of(2, "sparsest"), "least l1": one_of(1, "smallest ℓ₁"), "least l2": one_of(3, "smallest ℓ₂")}
 LONGEST = 100
 
 
 def signals(run: SparseRun, way: str, theme: str = "light") -> Figure:
     """The signal as stems, and the entries that one way of decoding found."""
     places = np.arange(1, run.d + 1)
-    drawn = figure(theme, hovermode="closest", xaxis=PLACE.axis(range=[0.3, run.d + 0.7]),
+    fig = figure(theme, hovermode="closest", xaxis=PLACE.axis(range=[0.3, run.d + 0.7]),
                    yaxis=ENTRY.axis(rangemode="normal"))  # fmt: skip
     role = TRUTH.called("signal")
     x = np.column_stack([places, places, places]).astype(float).ravel()
     y = np.column_stack([np.zeros(run.d), run.signal, np.full(run.d, np.nan)]).ravel()
-    drawn.add_scatter(x=x, y=y, mode="lines", name="signal, stems", line=role.line(theme), hoverinfo="skip")
-    drawn.add_scatter(
+    fig.add_scatter(x=x, y=y, mode="lines", name="signal, stems", line=role.line(theme), hoverinfo="skip")
+    fig.add_scatter(
         x=places, y=run.signal, mode="markers", name="signal", marker=role.dots(theme, 9),
         hovertemplate="place %{x}: %{y:.3~g}<extra></extra>",
     )  # fmt: skip
-    drawn.add_scatter(
-        x=places, y=run.found[way], mode="markers", name=WAYS[way],
+    fig.add_scatter(
+        x=places, y=run.decoded[way], mode="markers", name=WAYS[way],
         marker=ROLES[way].dots(theme, 13, symbol="circle-open"),
         hovertemplate=f"{WAYS[way]}, place %{{x}}: %{{y:.3~g}}<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def supports(run: SparseRun, theme: str = "light") -> Figure:
     """How many supports of so many entries there are, for longer signals too."""
     lengths = np.arange(run.entries, LONGEST + 1)
     counts = [float(comb(int(d), run.entries)) for d in lengths]
-    drawn = figure(theme, hovermode="closest", xaxis=LENGTH.axis(), yaxis=SUPPORTS.axis(log=True))
-    end = curve(drawn, lengths, counts, ROLES["sparsest"].called(f"{in_words(run.entries)} of d"))
-    dot(drawn, (run.d, float(comb(run.d, run.entries))), ROLES["sparsest"], "this signal", size=12)
-    at_the_ends(drawn, [end])
-    return drawn
+    fig = figure(theme, hovermode="closest", xaxis=LENGTH.axis(), yaxis=SUPPORTS.axis(log=True))
+    end = curve(fig, lengths, counts, ROLES["sparsest"].called(f"{in_words(run.entries)} of d"))
+    dot(fig, (run.d, float(comb(run.d, run.entries))), ROLES["sparsest"], "this signal", size=12)
+    at_the_ends(fig, [end])
+    return fig
 
 
 def signals_in_words(run: SparseRun, way: str) -> str:
     """What a person sees of the signal."""
-    found = "found" if run.exact(way) else f"missed, by {short(run.error(way))} at worst"
+    result = "found" if run.exact(way) else f"missed, by {short(run.error(way))} at worst"
     return (
-        f"A signal of length {run.d} with {run.entries} entries that are not 0, and what the way “{WAYS[way]}” makes "
-        f"of {run.measurements} measurements: {found}."
+        f"A signal of length {run.d} with {run.entries} entries that are not 0, and the decoding “{WAYS[way]}” from "
+        f"{run.measurements} measurements: {result}."
     )
 
 
@@ -76,5 +76,5 @@ def supports_in_words(run: SparseRun) -> str:
 
 def signals_table(run: SparseRun) -> dict[str, Any]:
     """A row for each place."""
-    columns = {way.replace(" ", "_"): values.tolist() for way, values in run.found.items()}
+    columns = {way.replace(" ", "_"): values.tolist() for way, values in run.decoded.items()}
     return {"place": list(range(1, run.d + 1)), "signal": run.signal.tolist(), **columns}

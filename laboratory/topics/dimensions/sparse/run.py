@@ -1,4 +1,4 @@
-"""One sparse signal seen through a few Gaussian measurements, and what three ways of decoding make of it."""
+"""One sparse signal seen through a few Gaussian measurements, and three ways of decoding it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,22 +8,22 @@ import numpy as np
 
 from learners.shared.arrays import Reals
 
-WAYS: Mapping[str, str] = {"sparsest": "sparsest", "least l1": "least ℓ₁ norm", "least l2": "least length"}
+WAYS: Mapping[str, str] = {"sparsest": "sparsest", "least l1": "smallest ℓ₁ norm", "least l2": "smallest ℓ₂ norm"}
 EXACT = 1e-6  # a signal is found when no entry is off by more; its entries are of size about 1
 VALUE = 64  # bits of a number
 
 
 @dataclass(frozen=True)
 class SparseRun:
-    """The `signal` `(d,)` with `entries` of them not 0, `measurements` of it, and what each way `found` `(d,)`.
+    """The `signal` `(d,)` with `entries` of them not 0, `measurements` of it, and what each way `decoded` `(d,)`.
 
-    `tried` supports were gone through for the sparsest; `bits` is what the signal takes when stored sparsely.
+    `tried` supports were tried for the sparsest; `bits` is the size of the signal when stored sparsely.
     """
 
     signal: Reals
     entries: int
     measurements: int
-    found: Mapping[str, Reals]
+    decoded: Mapping[str, Reals]
     tried: int
     bits: int
 
@@ -34,7 +34,7 @@ class SparseRun:
 
     def error(self, way: str) -> float:
         """The largest error of an entry."""
-        return float(np.abs(self.found[way] - self.signal).max())
+        return float(np.abs(self.decoded[way] - self.signal).max())
 
     def exact(self, way: str) -> bool:
         """Whether the signal was found."""
@@ -69,10 +69,10 @@ def sparse(d: int, entries: int, measurements: int, seed: int) -> SparseRun:
     matrix = rng.standard_normal((measurements, d)) / np.sqrt(measurements)
     seen = matrix @ signal
     sparsest = l0_decoder(matrix, seen, min(entries, measurements))
-    found = {
+    decoded = {
         "sparsest": sparsest.x,
         "least l1": l1_decoder(matrix, seen),
         "least l2": np.asarray(np.linalg.pinv(matrix) @ seen, np.float64),
     }
     stored = sparse_storage(signal, np.eye(d), entries)
-    return SparseRun(signal, entries, measurements, found, sparsest.tried, stored.bits(VALUE))
+    return SparseRun(signal, entries, measurements, decoded, sparsest.tried, stored.bits(VALUE))

@@ -29,10 +29,10 @@ VIEW = View(
     ),
     words=words,
     table=signals_table,
-    prints=("run.found", "run.tried", "run.bits"),
+    prints=("run.decoded", "run.tried", "run.bits"),
     presets={
         "Ten measurements": {},
         "Twice the entries": {"measurements": 6, "way": "sparsest"},
-        "Least length": {"way": "least l2"},
+        "Smallest ℓ₂ norm": {"way": "least l2"},
     },
 )  # fmt: skip

@@ -5,42 +5,42 @@ from laboratory.topics.dimensions.sparse.run import VALUE, WAYS, SparseRun
 from laboratory.views.view import Headline
 
 MEANING = r"""
-A signal of d entries, s of which are not 0, is measured by a matrix W of n rows, n < d: v = Wx. Many vectors would
-measure the same; which one is it?
+A signal of d entries, s of which are not 0, is measured by a matrix W of n rows, n < d: v = Wx. Many vectors have
+the same measurements; which one is the signal?
 
-- The **sparsest** (ℓ₀): go through all supports of 0, 1, 2, … entries and solve least squares on each. If every 2s
+- The **sparsest** (ℓ₀): try all supports of 0, 1, 2, … entries and solve least squares on each. If every 2s
   columns of W are independent, which holds for almost every Gaussian matrix with n ≥ 2s, no other vector with s entries
-  measures the same, and the signal is found for certain. But there are d choose s supports.
-- The **least ℓ₁ norm** (basis pursuit): a linear programme, quick. It finds the signal too, from somewhat more
+  has the same measurements, and the signal is surely found. But there are d choose s supports.
+- The **smallest ℓ₁ norm** (basis pursuit): a linear program, fast. It finds the signal, too, from somewhat more
   measurements on.
-- The **least length** (ℓ₂), the pseudo-inverse: quick, and practically never sparse.
+- The **smallest ℓ₂ norm**, the pseudo-inverse: fast, and practically never sparse.
 
 **Storing.** In a basis U in which x is sparse, x = Uα, only the s coefficients and their places are kept: s(64 + ⌈log₂
-d⌉) bits in place of 64 d. (The notes write x = Ux.)
+d⌉) bits instead of 64 d. (The notes print x = Ux.)
 """
 
 
 def headline(run: SparseRun, way: str) -> Headline:
     """How far the decoded signal is off, and from when on the sparsest is right."""
     by = f"from {in_words(run.enough)} measurements on, the sparsest is the signal, for almost every matrix"
-    shown = "0" if run.exact(way) else ""
-    return Headline(run.error(way), f"largest error of an entry: {WAYS[way]}", by=by, shown=shown)
+    error = "0" if run.exact(way) else ""
+    return Headline(run.error(way), f"largest error of an entry: {WAYS[way]}", by=by, shown=error)
 
 
 def sentence(run: SparseRun) -> str:
-    """Who finds it."""
+    """Which ways find it."""
     finders = [words for way, words in WAYS.items() if run.exact(way)]
-    told = " and ".join(f"the {one}" for one in finders) if finders else "none of the three ways"
+    named = " and ".join(f"the {way}" for way in finders) if finders else "none of the three ways"
     verb = "find" if len(finders) > 1 else "finds"
-    return f"From **{counted(run.measurements, 'measurement')}** of {run.d} entries {told} {verb} the signal."
+    return f"From **{counted(run.measurements, 'measurement')}** of {run.d} entries {named} {verb} the signal."
 
 
 def more(run: SparseRun) -> str:
-    """What trying took, and what storing takes."""
+    """The supports tried, and the bits stored."""
     plain = VALUE * run.d
     return (
         f"The sparsest took {counted(run.tried, 'support')}, of {in_words(run.supports)} with at most "
         f"{in_words(run.entries)} entries. Errors, up to rounding: "
         + ", ".join(f"{words} {'0' if run.exact(way) else short(run.error(way))}" for way, words in WAYS.items())
-        + f".\n\nStored sparsely the signal takes {in_words(run.bits)} bits in place of {in_words(plain)}."
+        + f".\n\nStored sparsely the signal takes {in_words(run.bits)} bits instead of {in_words(plain)}."
     )

@@ -51,41 +51,41 @@ def number_table(run: WorkedExample, table: int, theme: str = "light") -> Figure
     rows, columns, numbers = table_of(run, table)
     most = float(np.abs(numbers).max()) or 1.0
     places = 0 if np.array_equal(numbers, np.round(numbers)) else 4
-    page = ground(theme)
-    minus, plus = (between(page, ink(place, theme), SHADE) for place in (1, 0))
+    background = ground(theme)
+    minus, plus = (between(background, ink(place, theme), SHADE) for place in (1, 0))
     side = {"showgrid": False, "zeroline": False, "ticks": ""}
-    drawn = figure(theme, hovermode=False, xaxis={**side, "side": "top"}, yaxis={**side, "autorange": "reversed"})
-    drawn.add_heatmap(
+    fig = figure(theme, hovermode=False, xaxis={**side, "side": "top"}, yaxis={**side, "autorange": "reversed"})
+    fig.add_heatmap(
         x=columns, y=rows, z=numbers, zmin=-most, zmax=most, showscale=False, xgap=3, ygap=3, name="numbers",
-        colorscale=[[0, minus], [0.5, page], [1, plus]], hoverinfo="skip",
+        colorscale=[[0, minus], [0.5, background], [1, plus]], hoverinfo="skip",
         text=[[fixed(number, places) for number in row] for row in numbers], texttemplate="%{text}",
         textfont={"size": 15, "color": text_colour(theme)},
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def number_table_in_words(run: WorkedExample, table: int) -> str:
     """The table, row by row."""
     rows, columns, numbers = table_of(run, table)
-    told = (
+    listed = (
         f"{name}: {', '.join(in_words(number, 4) for number in row)}" for name, row in zip(rows, numbers, strict=True)
     )
-    return f"A table with columns {', '.join(columns)}. " + "; ".join(told) + "."
+    return f"A table with columns {', '.join(columns)}. " + "; ".join(listed) + "."
 
 
 def worked_scores(run: WorkedExample, theme: str = "light") -> Figure:
     """The five points along the first two axes."""
     reach = ROOM * float(np.abs(run.scores).max())
-    drawn = empty_plane(Window(-reach, reach, -reach, reach), theme, ("first axis", "second axis"))
-    drawn.update_xaxes(zeroline=True)
-    drawn.update_yaxes(zeroline=True)
-    drawn.add_scatter(
+    fig = empty_plane(Window(-reach, reach, -reach, reach), theme, ("first axis", "second axis"))
+    fig.update_xaxes(zeroline=True)
+    fig.update_yaxes(zeroline=True)
+    fig.add_scatter(
         x=run.scores[:, 0], y=run.scores[:, 1], mode="markers+text", name="scores",
         marker={"size": 12, "color": ink(0, theme)}, text=[str(number) for number in range(1, 6)],
         textposition=_free_sides(run.scores), textfont={"size": 15},
         hovertemplate="point %{text}<br>(%{x:.4f}, %{y:.4f})<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def worked_scores_in_words(run: WorkedExample) -> str:

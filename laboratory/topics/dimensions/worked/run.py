@@ -37,11 +37,11 @@ class WorkedExample:
 
     @cached_property
     def lost(self) -> float:
-        """The sum of squares that the two scores of each point do not tell, measured on the points."""
+        """The sum of squares that the two scores of each point do not explain, measured on the points."""
         return float(((self.standardised - self.scores @ self.axes[:2]) ** 2).sum())
 
     @cached_property
-    def promised(self) -> float:
+    def by_eigenvalues(self) -> float:
         """The same from the eigenvalues: those left out, times the divisor of the covariance."""
         return float((len(TABLE) - DIVISORS[self.divisors][1]) * self.eigenvalues[2:].sum())
 

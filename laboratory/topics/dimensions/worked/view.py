@@ -12,7 +12,7 @@ from laboratory.topics.dimensions.worked.run import worked_example
 from laboratory.views.fields import Pick
 from laboratory.views.view import Drawing, Player, View
 
-DIVISORS = {"one_less": "n − 1 = 4 in both", "all": "n = 5 in both", "mixed": "4, then 5: as the notes do"}
+DIVISORS = {"one_less": "n − 1 = 4 in both", "all": "n = 5 in both", "mixed": "4, then 5: as in the notes"}
 
 VIEW = View(
     fields=(Pick("divisors", "Divisors", DIVISORS, "one_less"),),

@@ -39,16 +39,16 @@ def fates(square: SampleSquare, added: int) -> Integers:
 
 def areas(run: AreasRun, added: int, theme: str = "light") -> Figure:
     """The square of all samples: what misleads by the first hypotheses, and what the last of them adds."""
-    square, told = run.square, fates(run.square, added)
-    drawn = empty_plane(Window(0, 1, 0, 1), theme, HALVES)
+    square, blocks = run.square, fates(run.square, added)
+    fig = empty_plane(Window(0, 1, 0, 1), theme, HALVES)
     tints = [BAND, see_through(ink(0, theme), 0.35), see_through(ink(1, theme), 0.75), ink(8, theme)]
     steps = [[(i + end) / len(tints), tint] for i, tint in enumerate(tints) for end in (0, 1)]
-    drawn.add_heatmap(
-        x=square.right, y=square.up, z=told, zmin=-0.5, zmax=3.5, colorscale=steps, showscale=False, name="samples",
-        customdata=np.array(FATES)[told], hovertemplate="sample: %{customdata}<extra></extra>",
+    fig.add_heatmap(
+        x=square.right, y=square.up, z=blocks, zmin=-0.5, zmax=3.5, colorscale=steps, showscale=False, name="samples",
+        customdata=np.array(FATES)[blocks], hovertemplate="sample: %{customdata}<extra></extra>",
     )  # fmt: skip
-    _cuts(drawn, square, GREY[theme])
-    return drawn
+    _cuts(fig, square, GREY[theme])
+    return fig
 
 
 def areas_in_words(run: AreasRun, added: int) -> str:
@@ -68,16 +68,16 @@ def share_of(square: SampleSquare, chosen: Any) -> float:
 def chances(run: AreasRun, theme: str = "light") -> Figure:
     """The probability of a misleading sample: exact, the sum of the areas, and the bound of the theorem."""
     bad, end = run.bad, float(run.bad.sizes[-1])
-    drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, end]), yaxis=PROBABILITY.axis(range=[0, HIGHEST]))
+    fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, end]), yaxis=PROBABILITY.axis(range=[0, HIGHEST]))
     fine = np.linspace(0.5, end, 200)
-    drawn.add_hline(y=1, line=QUIET.line(theme))
-    at_the_ends(drawn, [
-        curve(drawn, fine, bad.promised(fine), BOUND),
-        curve(drawn, bad.sizes, bad.summed_curve, SUM),
-        curve(drawn, bad.sizes, bad.exact_curve, EXACT),
+    fig.add_hline(y=1, line=QUIET.line(theme))
+    at_the_ends(fig, [
+        curve(fig, fine, bad.bound(fine), BOUND),
+        curve(fig, bad.sizes, bad.summed_curve, SUM),
+        curve(fig, bad.sizes, bad.exact_curve, EXACT),
     ])  # fmt: skip
-    dot(drawn, (run.m, run.exact), EXACT, "exact, at this m")
-    return drawn
+    dot(fig, (run.m, run.exact), EXACT, "exact, at this m")
+    return fig
 
 
 def chances_in_words(run: AreasRun) -> str:
@@ -95,11 +95,11 @@ def misleading_table(run: AreasRun) -> dict[str, Any]:
         "examples": run.bad.sizes.tolist(),
         "exact": run.bad.exact_curve.tolist(),
         "sum_of_areas": run.bad.summed_curve.tolist(),
-        "promise": np.asarray(run.bad.promised(run.bad.sizes)).tolist(),
+        "bound": np.asarray(run.bad.bound(run.bad.sizes)).tolist(),
     }
 
 
-def _cuts(drawn: Figure, square: SampleSquare, color: str) -> None:
+def _cuts(fig: Figure, square: SampleSquare, color: str) -> None:
     """Thin lines between the blocks, as one trace."""
     x: list[float | None] = []
     y: list[float | None] = []
@@ -109,4 +109,4 @@ def _cuts(drawn: Figure, square: SampleSquare, color: str) -> None:
     for cut in square.up:
         x += [0, 1, None]
         y += [cut, cut, None]
-    drawn.add_scatter(x=x, y=y, mode="lines", line={"width": 0.5, "color": color}, name="cuts", hoverinfo="skip")
+    fig.add_scatter(x=x, y=y, mode="lines", line={"width": 0.5, "color": color}, name="cuts", hoverinfo="skip")

@@ -23,13 +23,13 @@ Mask = int  # a set of hypotheses, the first counts 2^(hypotheses - 1)
 
 @dataclass(frozen=True)
 class BadHypotheses:
-    """Bad hypotheses on `POINTS` equally likely points; `errs[i]` holds the points on which hypothesis i errs."""
+    """Bad hypotheses on `POINTS` equally likely points; `errs[i]` holds the points that hypothesis i misclassifies."""
 
     errs: tuple[frozenset[int], ...]
 
     @property
     def epsilon(self) -> float:
-        """The least of their risks."""
+        """The smallest of their risks."""
         return min(len(wrong) for wrong in self.errs) / POINTS
 
     @property
@@ -38,8 +38,8 @@ class BadHypotheses:
         return log(len(self.errs) + 1)
 
     def given(self, m: int) -> Mapping[str, Any]:
-        """What the theorem is told, so that it guarantees risk ε in return; only for a bound below 1."""
-        return {"m": m, "delta": float(self.promised(m)), "ln_size": self.ln_size}
+        """The inputs for which the theorem guarantees risk ε; only for a bound below 1."""
+        return {"m": m, "delta": float(self.bound(m)), "ln_size": self.ln_size}
 
     def areas(self, m: int) -> list[Fraction]:
         """For each hypothesis the probability that it looks perfect on m examples."""
@@ -69,9 +69,9 @@ class BadHypotheses:
         at_least = {mask: self._avoids(self._group(mask), m) for mask in range(2**count)}
         exactly: dict[Mask, Fraction] = {}
         for mask in sorted(at_least, key=int.bit_count, reverse=True):
-            more = sum(chance for other, chance in exactly.items() if other & mask == mask)
-            if chance := at_least[mask] - more:
-                exactly[mask] = chance
+            more = sum(share for other, share in exactly.items() if other & mask == mask)
+            if alone := at_least[mask] - more:
+                exactly[mask] = alone
         return exactly
 
     def _group(self, mask: Mask) -> tuple[frozenset[int], ...]:
@@ -93,7 +93,7 @@ class BadHypotheses:
         """The sum of the areas at all `sizes`."""
         return np.array([float(sum(self.areas(int(m)))) for m in self.sizes])
 
-    def promised(self, m: Any) -> Any:
+    def bound(self, m: Any) -> Any:
         """|H| exp(-ε m), the theorem's failure probability for a class of one more hypothesis, the right one."""
         form = next(form for form in theorems["finite_realizable"].also if form.__name__ == "failure_probability")
         return form(epsilon=self.epsilon, m=m, ln_size=self.ln_size)
@@ -123,15 +123,15 @@ class SampleSquare:
 
 
 def bad_hypotheses(hypotheses: int, wrong: int, overlap: str) -> BadHypotheses:
-    """So many hypotheses, each of which errs on `wrong` points; how these overlap is one of `OVERLAPS`.
+    """So many hypotheses, each of which misclassifies `wrong` points; how these overlap is one of `OVERLAPS`.
 
     `apart`: each on the next points, begun anew when the points are used up; `shifted`: each one point further;
-    `nested`: each where the one before errs and on one point more.
+    `nested`: each where the one before is wrong and on one point more.
     """
     if not (1 <= hypotheses <= MOST and wrong >= 1 and wrong + hypotheses - 1 < POINTS and overlap in OVERLAPS):
         raise ValueError(
-            f"hypotheses, wrong and overlap of bad_hypotheses (what errs where) must be 1 to {MOST}, at least 1 and "
-            f"together at most {POINTS}, and one of {OVERLAPS}; got {hypotheses!r}, {wrong!r}, {overlap!r}"
+            f"hypotheses, wrong and overlap of bad_hypotheses (the misclassified points) must be 1 to {MOST}, at least "
+            f"1 and together at most {POINTS}, and one of {OVERLAPS}; got {hypotheses!r}, {wrong!r}, {overlap!r}"
         )
     step = {"apart": wrong, "shifted": 1, "nested": 0}[overlap]
     longer = overlap == "nested"
@@ -147,7 +147,7 @@ def sample_square(bad: BadHypotheses, m: int) -> SampleSquare:
     across, upwards = ({0: Fraction(1)} if not half else bad.fooled(half) for half in (m - m // 2, m // 2))
     everything = 2 ** len(bad.errs) - 1
     if m // 2 == 0:
-        upwards = {everything: Fraction(1)}  # of no example nobody is contradicted
+        upwards = {everything: Fraction(1)}  # without examples no hypothesis is refuted
     rows, columns = sorted(upwards, reverse=True), sorted(across, reverse=True)
     return SampleSquare(
         right=_ends([across[mask] for mask in columns]),
@@ -179,8 +179,8 @@ class AreasRun:
 
     @property
     def promised(self) -> float:
-        """The theorem's bound; above 1 it says nothing."""
-        return float(self.bad.promised(self.m))
+        """The theorem's bound; vacuous above 1."""
+        return float(self.bad.bound(self.m))
 
     @cached_property
     def square(self) -> SampleSquare:

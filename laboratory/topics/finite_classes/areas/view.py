@@ -14,17 +14,18 @@ from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
 OVERLAPS = {
-    "apart": "on other points than the rest, as far as they reach",
+    "apart": "on points of its own, as far as there are enough",
     "shifted": "one point further than the one before",
-    "nested": "where the one before errs, and on one point more",
+    "nested": "where the one before is wrong, and on one point more",
 }
 
 VIEW = View(
     fields=(
         Number("hypotheses", "Bad hypotheses", "number of bad hypotheses", integers(1, MOST), 3, (1, MOST)),
-        Number("wrong", "Err on … of 10 points", "points of ten on which each of them errs", integers(1, 5), 3, (1, 5)),
+        Number("wrong", "Misclassified of 10 points", "points of ten that each misclassifies", integers(1, 5), 3,
+               (1, 5)),
         Number("m", "Examples m", "examples m", integers(1, 200), 5, (1, 30)),
-        Pick("overlap", "Each errs", OVERLAPS, "apart"),
+        Pick("overlap", "Each is wrong", OVERLAPS, "apart"),
     ),
     run=areas_run,
     player=Player("Hypotheses counted", lambda run: len(run.bad.errs), name="added"),
@@ -37,7 +38,7 @@ VIEW = View(
         Guarantee(
             "hypothesis_survival",
             lambda run: None if run.promised < 1 else {"m": run.m, "epsilon": run.bad.epsilon},
-            "one hypothesis' survival",
+            "survival of one hypothesis",
         ),
     ),
     presets={

@@ -7,10 +7,10 @@ from laboratory.views.view import Headline
 
 MEANING = common.MEANING
 
-COUNTABLE = 10**7  # samples: of more than so many the share is told, not their number
+COUNTABLE = 10**7  # samples: of more than so many the share is given, not their number
 CAPTION = (
     "Every sample is a place in the square. Blue: counted before; orange: new with this hypothesis; purple: of this "
-    "hypothesis, but counted before; grey: nobody is fooled."
+    "hypothesis, but counted before; grey: not misleading."
 )
 
 
@@ -18,7 +18,7 @@ def headline(run: AreasRun) -> Headline:
     """The share of samples that mislead, and the theorem's bound on it."""
     what, exact = "of all samples mislead", percent(run.exact, 4)
     if run.promised >= 1:
-        return Headline(run.exact, what, shown=exact, by="nothing guaranteed: the bound is not below 1")
+        return Headline(run.exact, what, shown=exact, by="vacuous bound: not below 1")
     by, theorem = "the finite class bound", "finite_realizable"
     return Headline(run.exact, what, at_most=run.promised, by=by, theorem=theorem, share=True, shown=exact)
 
@@ -29,24 +29,24 @@ def sentence(run: AreasRun) -> str:
     if samples < COUNTABLE:
         misleading = in_words(int(run.bad.misled(run.m) * samples))
         return (
-            f"Of all {in_words(samples)} samples of {run.m} examples, **{misleading}** mislead: on them some bad "
-            "hypothesis looks perfect."
+            f"Of all {in_words(samples)} samples of {run.m} examples, **{misleading}** mislead: some bad "
+            "hypothesis has training error 0 on them."
         )
     return (
-        f"A sample of {run.m} examples misleads with probability **{short(run.exact, 4)}**: on it some bad hypothesis "
-        "looks perfect."
+        f"A sample of {run.m} examples misleads with probability **{short(run.exact, 4)}**: some bad hypothesis then "
+        "has training error 0."
     )
 
 
 def more(run: AreasRun, added: int) -> str:
     """The sum of the areas, the bound, and what the last hypothesis that was counted adds."""
     twice = (
-        f"The areas add up to {short(run.summed, 4)}: the union bound counts overlaps again."
+        f"The areas add up to {short(run.summed, 4)}: the union bound counts overlaps more than once."
         if run.summed > run.exact * (1 + 1e-9)
-        else "The areas do not overlap at all, so that their sum is exact."
+        else "The areas do not overlap, so their sum is exact."
     )
-    guaranteed = f"The theorem guarantees at most {at_most(run.promised)}" + (
-        ", which is no guarantee: probabilities never exceed 1." if run.promised >= 1 else "."
+    guaranteed = f"The theorem's bound is {at_most(run.promised)}" + (
+        ", which is vacuous: probabilities never exceed 1." if run.promised >= 1 else "."
     )
     return f"{twice} {guaranteed}\n\n{_added(run, added)}"
 
@@ -58,8 +58,8 @@ def _added(run: AreasRun, added: int) -> str:
     own = bad.areas(m)[added - 1]
     new = bad.misled(m, added) - (bad.misled(m, added - 1) if added > 1 else 0)
     twice = float(own - new)
-    tail = f"{short(twice, 4)} of it had been counted already" if twice > 0 else "nothing of it had been counted"
+    tail = f"{short(twice, 4)} of it was counted already" if twice > 0 else "none of it was counted before"
     return (
-        f"Hypothesis {added} errs on {len(bad.errs[added - 1])} of {POINTS} points. Its area is "
+        f"Hypothesis {added} misclassifies {len(bad.errs[added - 1])} of {POINTS} points. Its area is "
         f"{short(float(own), 4)}; {tail}."
     )

@@ -28,52 +28,52 @@ ONE, UNION = guarantee(0, "Hoeffding, one"), guarantee(2, "union bound")
 def tails(run: ChosenRun, theme: str = "light") -> Figure:
     """Probability of each deviation: exact (lines), measured (marks) and guaranteed (dashed), for one and for many."""
     far = _farthest(run)
-    drawn = figure(
+    fig = figure(
         theme, height=440, xaxis=DEVIATION.axis(range=[0, far]),
         yaxis=PROBABILITY.axis(log=True, range=[math.log10(RAREST), 0.4]),
     )  # fmt: skip
     gap = np.linspace(0, far, 200)
-    for heights, role in ((run.one_promise(gap), ONE), (run.union_promise(gap), UNION)):
-        curve(drawn, gap, np.minimum(heights, 1), role)
-    _tail(drawn, run, run.fixed_tail, run.fixed, FIXED)
-    _tail(drawn, run, run.chosen_tail, run.chosen, CHOSEN)
-    drawn.add_hline(y=run.delta, line=QUIET.line(theme))
-    drawn.add_vline(x=run.naive, line={**ONE.line(theme), "width": 1, "dash": "dot"})
+    for heights, role in ((run.one_bound(gap), ONE), (run.union_bound(gap), UNION)):
+        curve(fig, gap, np.minimum(heights, 1), role)
+    _tail(fig, run, run.fixed_tail, run.fixed, FIXED)
+    _tail(fig, run, run.chosen_tail, run.chosen, CHOSEN)
+    fig.add_hline(y=run.delta, line=QUIET.line(theme))
+    fig.add_vline(x=run.naive, line={**ONE.line(theme), "width": 1, "dash": "dot"})
     if run.hypotheses > 1:
-        drawn.add_vline(x=run.union, line={**UNION.line(theme), "width": 1, "dash": "dot"})
-    _names(drawn, run, far, theme)
-    return drawn
+        fig.add_vline(x=run.union, line={**UNION.line(theme), "width": 1, "dash": "dot"})
+    _names(fig, run, far, theme)
+    return fig
 
 
-def _tail(drawn: Figure, run: ChosenRun, exact: Reals, deviations: Reals, role: Role) -> None:
+def _tail(fig: Figure, run: ChosenRun, exact: Reals, deviations: Reals, role: Role) -> None:
     """Between two deviations that can occur, at least so much is at least the larger: a staircase, its jumps after."""
     likely = exact >= RAREST / 10
-    curve(drawn, run.deviations[likely], exact[likely], role, shape="vh")
+    curve(fig, run.deviations[likely], exact[likely], role, shape="vh")
     measured = run.measured(deviations)
     seen = (measured > 0) & (run.deviations <= _farthest(run))
-    theme = theme_of(drawn)
+    theme = theme_of(fig)
     curve(
-        drawn, run.deviations[seen], measured[seen], role, name=f"{role.name}, measured", points=True, mode="markers",
+        fig, run.deviations[seen], measured[seen], role, name=f"{role.name}, measured", points=True, mode="markers",
         marker={**role.dots(theme, 8), "line": {"width": 1, "color": "white"}},
     )  # fmt: skip
 
 
-def _names(drawn: Figure, run: ChosenRun, far: float, theme: str) -> None:
-    beside(drawn, (far, run.delta), f"δ = {in_words(run.delta)}", GREY[theme], left=True)
+def _names(fig: Figure, run: ChosenRun, far: float, theme: str) -> None:
+    beside(fig, (far, run.delta), f"δ = {in_words(run.delta)}", GREY[theme], left=True)
     near = int(np.argmin(np.abs(run.fixed_tail - 0.6 * run.delta)))
     place = (float(run.deviations[near]), float(run.fixed_tail[near]))
-    beside(drawn, place, FIXED.title, FIXED.ink(theme), left=True, below=True)
+    beside(fig, place, FIXED.title, FIXED.ink(theme), left=True, below=True)
     if run.hypotheses > 1:
         start = (float(run.deviations[0]), float(run.chosen_tail[0]))
-        beside(drawn, start, CHOSEN.title, CHOSEN.ink(theme))
-        beside(drawn, (run.union, 1.2), "gap for all", UNION.ink(theme))
-    beside(drawn, (run.naive, RAREST), "gap for one", ONE.ink(theme), left=True)
+        beside(fig, start, CHOSEN.title, CHOSEN.ink(theme))
+        beside(fig, (run.union, 1.2), "gap for all", UNION.ink(theme))
+    beside(fig, (run.naive, RAREST), "gap for one", ONE.ink(theme), left=True)
 
 
 def _farthest(run: ChosenRun) -> float:
     """Where the union bound has fallen to the rarest probability that is drawn, or the largest deviation."""
     gaps = np.linspace(0, 1, 1001)
-    rare = np.flatnonzero(run.union_promise(gaps) <= RAREST)
+    rare = np.flatnonzero(run.union_bound(gaps) <= RAREST)
     return float(gaps[rare[0]]) if rare.size else 1.0
 
 
@@ -93,8 +93,8 @@ def tails_table(run: ChosenRun) -> dict[str, Any]:
         "deviation": run.deviations.tolist(),
         "fixed_exact": run.fixed_tail.tolist(),
         "fixed_measured": run.measured(run.fixed).tolist(),
-        "hoeffding": run.one_promise(run.deviations).tolist(),
+        "hoeffding": run.one_bound(run.deviations).tolist(),
         "chosen_exact": run.chosen_tail.tolist(),
         "chosen_measured": run.measured(run.chosen).tolist(),
-        "union_bound": run.union_promise(run.deviations).tolist(),
+        "union_bound": run.union_bound(run.deviations).tolist(),
     }

@@ -1,4 +1,4 @@
-"""The nearest neighbour, judged on the sample that it was made from."""
+"""The nearest neighbour, evaluated on the sample that it was trained on."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The nearest neighbour on many samples: its training error, its true risk, and what a naive bound would say."""
+"""The nearest neighbour on many samples: its training error, its true risk, and the naive bound."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ def neighbours(run: NeighbourRuns, theme: str = "light") -> Figure:
     order = np.argsort(run.risk)
     count = np.arange(1, len(order) + 1)
     top = max(float(run.risk.max()), float(run.naive.max()))
-    drawn = figure(
+    fig = figure(
         theme,
         height=440,
         xaxis=SAMPLE.axis(range=[0, len(order) + 1]),
         yaxis=error_axis(range=[-0.04 * top, 1.2 * top]),
     )
-    at_the_ends(drawn, [
-        curve(drawn, count, run.naive[order], NAIVE),
-        curve(drawn, count, run.training[order], TRAINING),
-        curve(drawn, count, run.risk[order], TRUTH, points=True, mode="markers", marker=TRUTH.dots(theme, 3)),
+    at_the_ends(fig, [
+        curve(fig, count, run.naive[order], NAIVE),
+        curve(fig, count, run.training[order], TRAINING),
+        curve(fig, count, run.risk[order], TRUTH, points=True, mode="markers", marker=TRUTH.dots(theme, 3)),
     ])  # fmt: skip
-    return drawn
+    return fig
 
 
 def neighbours_in_words(run: NeighbourRuns) -> str:

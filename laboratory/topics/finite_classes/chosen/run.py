@@ -18,7 +18,7 @@ RUNS = 1_000
 
 @dataclass(frozen=True)
 class ChosenRun:
-    """`hypotheses` of one `risk` that err independently of each other; of them ERM chooses the best on m examples.
+    """`hypotheses` of one `risk` whose errors are independent; of them ERM chooses the best on m examples.
 
     `fixed` and `chosen` `(runs,)` are the deviations (risk less training error) of the first and of the chosen one.
     """
@@ -70,16 +70,16 @@ class ChosenRun:
         return float(theorems["finite_one_sided"](m=self.m, delta=self.delta, ln_size=self.ln_size))
 
     @property
-    def union_given(self) -> Mapping[str, Any]:
+    def union_inputs(self) -> Mapping[str, Any]:
         return {"m": self.m, "delta": self.delta, "ln_size": self.ln_size}
 
-    def one_promise(self, gap: Reals) -> Reals:
+    def one_bound(self, gap: Reals) -> Reals:
         """Hoeffding's bound on the probability of a deviation above `gap`."""
-        return _chance(theorems["hoeffding_one_sided"])(epsilon=gap, m=self.m)
+        return _failure_probability(theorems["hoeffding_one_sided"])(epsilon=gap, m=self.m)
 
-    def union_promise(self, gap: Reals) -> Reals:
+    def union_bound(self, gap: Reals) -> Reals:
         """The same times the number of hypotheses."""
-        return _chance(theorems["finite_one_sided"])(epsilon=gap, m=self.m, ln_size=self.ln_size)
+        return _failure_probability(theorems["finite_one_sided"])(epsilon=gap, m=self.m, ln_size=self.ln_size)
 
     @property
     def summary(self) -> Mapping[str, Any]:
@@ -102,7 +102,7 @@ def chosen_run(hypotheses: int, m: int, risk: float, delta: float, seed: int = 0
     return ChosenRun(hypotheses, m, risk, delta, risk - first / m, risk - np.minimum(first, others) / m)
 
 
-def _chance(theorem: Theorem) -> Callable[..., Reals]:
+def _failure_probability(theorem: Theorem) -> Callable[..., Reals]:
     return next(form for form in theorem.also if form.__name__ == "failure_probability")
 
 

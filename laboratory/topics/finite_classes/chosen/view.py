@@ -1,4 +1,4 @@
-"""The best of many hypotheses, or the nearest neighbour, judged on the sample it came from."""
+"""The best of many hypotheses, or the nearest neighbour, evaluated on the sample it came from."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.finite_classes.chosen import words
@@ -13,7 +13,7 @@ BEST, NEIGHBOUR = {"by": ("best",)}, {"by": ("neighbour",)}
 
 VIEW = View(
     fields=(
-        Pick("by", "Who is judged on its own sample", CHOOSERS, "best"),
+        Pick("by", "Predictor evaluated on its own sample", CHOOSERS, "best"),
         Number("hypotheses", "Hypotheses", "hypotheses to choose from", integers(1, 1_000), 100, (1, 1_000), log=True,
                when=BEST),
         Number("m", "Examples m", "examples m", integers(2, 2_000), 100, (2, 2_000), log=True, when=BEST),
@@ -34,15 +34,15 @@ VIEW = View(
     table=lambda run, by: tails_table(run) if by == "best" else neighbours_table(run),
     prints=("run.summary",),
     guarantees=(
-        Guarantee("finite_one_sided", lambda run, by: run.union_given if by == "best" else None,
-                  "guarantee for the whole class"),
+        Guarantee("finite_one_sided", lambda run, by: run.union_inputs if by == "best" else None,
+                  "bound for the whole class"),
         Guarantee("hoeffding_one_sided",
-                  lambda by, m_near, delta: None if by == "best" else {"m": m_near, "delta": delta}, "naive guarantee"),
+                  lambda by, m_near, delta: None if by == "best" else {"m": m_near, "delta": delta}, "naive bound"),
     ),
     presets={
         "The best of 100 coins": {},
         "The best of 1,000 coins": {"hypotheses": 1_000},
         "The nearest neighbour": {"by": "neighbour"},
     },
-    waiting="Asking neighbours on 200 samples …",
+    waiting="Computing nearest neighbours on 200 samples …",
 )  # fmt: skip

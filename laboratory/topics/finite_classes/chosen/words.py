@@ -27,13 +27,13 @@ def neighbours_caption(run: NeighbourRuns) -> str:
 def headline(run: Run) -> Headline:
     """How often the guarantee for one hypothesis fails, or holds, where the sample chose."""
     if isinstance(run, NeighbourRuns):
-        nothing = "nothing guaranteed: the predictor was made from its sample"
+        nothing = "no guarantee: the predictor was trained on the same sample"
         held = f"{run.held} of {len(run.risk)}"
         return Headline(run.held, "samples on which Hoeffding's bound holds", shown=held, by=nothing)
     fails = run.beyond(run.naive)[1]
     if run.hypotheses == 1:
         return Headline(fails, "probability that Hoeffding's bound fails", at_most=run.delta, by="hoeffding_one_sided")
-    announced = f"nothing guaranteed: {in_words(run.delta)} is announced for a hypothesis fixed beforehand"
+    announced = f"no guarantee: {in_words(run.delta)} holds only for a hypothesis fixed beforehand"
     return Headline(fails, "probability that Hoeffding's bound fails for the chosen one", by=announced)
 
 
@@ -41,15 +41,15 @@ def sentence(run: Run) -> str:
     """What choosing does."""
     if isinstance(run, NeighbourRuns):
         return (
-            f"The naive bound holds in **{run.held} of {len(run.risk)}** samples, where "
-            f"{percent(1 - run.delta, 4)} were announced."
+            f"The naive bound holds in **{run.held} of {len(run.risk)}** samples. For a predictor fixed beforehand it "
+            f"would hold with probability at least {percent(1 - run.delta, 4)}."
         )
     fixed, chosen = run.beyond(run.naive)
     if run.hypotheses == 1:
         return f"With one hypothesis there is no choice: Hoeffding's gap fails with probability **{short(fixed, 4)}**."
     return (
-        f"Fixed beforehand, a hypothesis exceeds Hoeffding's gap with probability **{short(fixed, 4)}**; chosen of "
-        f"{in_words(run.hypotheses)} by ERM, with probability **{short(chosen, 4)}**."
+        f"A hypothesis fixed beforehand exceeds Hoeffding's gap with probability **{short(fixed, 4)}**; the one chosen "
+        f"of {in_words(run.hypotheses)} by ERM exceeds it with probability **{short(chosen, 4)}**."
     )
 
 
@@ -70,8 +70,8 @@ def _best(run: ChosenRun) -> str:
     return (
         f"Hoeffding's gap {short(run.naive, 4)} may be exceeded with probability {in_words(run.delta)}. The hypothesis "
         f"fixed beforehand exceeds it with probability {short(fixed, 4)}; the one that ERM chose of "
-        f"{in_words(run.hypotheses)} with probability **{short(chosen, 4)}** (measured: {in_words(measured)} of "
-        f"{in_words(RUNS)} samples). It exceeds the union bound's "
+        f"{in_words(run.hypotheses)} exceeds it with probability **{short(chosen, 4)}** (measured: "
+        f"{in_words(measured)} of {in_words(RUNS)} samples). It exceeds the union bound's "
         f"gap {short(run.union, 4)} with probability {short(run.beyond(run.union)[1], 4)}."
     )
 
@@ -79,8 +79,8 @@ def _best(run: ChosenRun) -> str:
 def _neighbour(run: NeighbourRuns) -> str:
     """How often a naive confidence bound covers the nearest neighbour's risk."""
     return (
-        "The nearest neighbour has training error 0 on every sample, and Hoeffding's inequality would guarantee a risk "
-        f"of at most {short(float(run.naive.max()), 4)}. The true risk is {short(float(run.risk.mean()), 4)} on "
-        f"average, so that the guarantee holds in **{run.held} of {len(run.risk)}** samples, where "
-        f"{percent(1 - run.delta, 4)} were announced. The predictor was made from the sample it is judged on."
+        "The nearest neighbour has training error 0 on every sample. For a predictor fixed beforehand, Hoeffding's "
+        f"inequality would bound the risk by {short(float(run.naive.max()), 4)}. The true risk is "
+        f"{short(float(run.risk.mean()), 4)} on average, so this bound holds in **{run.held} of {len(run.risk)}** "
+        f"samples instead of {percent(1 - run.delta, 4)}. The predictor was trained on the sample it is evaluated on."
     )

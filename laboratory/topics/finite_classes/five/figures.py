@@ -1,4 +1,4 @@
-"""All 32 labellings of five points, and how those that are left err on what was not seen."""
+"""All 32 labellings of five points, and the errors of those that are left on the unseen points."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def labellings(run: FivePoints, seen: int, theme: str = "light") -> Figure:
     """All 32 labellings as columns of five cells: strong where they agree with what was seen, faint where not."""
     points: dict[str, Any] = {"range": [5.6, 0.4], "tickvals": list(range(1, FIVE + 1)), "ticks": ""}
     plain: dict[str, Any] = {"showgrid": False, "zeroline": False}
-    drawn = figure(
+    fig = figure(
         theme, height=360, hovermode="closest", xaxis=LABELLING.axis(range=[-0.7, 31.7], **plain),
         yaxis=POINT.axis(**points, **plain),
     )  # fmt: skip
@@ -30,14 +30,14 @@ def labellings(run: FivePoints, seen: int, theme: str = "light") -> Figure:
         for kept, opacity in ((True, 1.0), (False, FAINT[theme])):
             column, row = np.nonzero((label == LABELLINGS) & (agrees == kept)[:, np.newaxis])
             look = {"symbol": symbol, "size": 7, "color": color, "opacity": opacity}
-            drawn.add_scatter(
+            fig.add_scatter(
                 x=column, y=row + 1, mode="markers", marker={**look, "line": {"width": 1.5, "color": color}},
                 name=f"{label}, {'kept' if kept else 'refuted'}",
                 hovertemplate=f"labelling %{{x}}, point %{{y}}: {label}<extra></extra>",
             )  # fmt: skip
     if 0 < seen < FIVE:
-        drawn.add_hline(y=seen + 0.5, line={"color": GREY[theme], "width": 2, "dash": "dash"})
-    return drawn
+        fig.add_hline(y=seen + 0.5, line={"color": GREY[theme], "width": 2, "dash": "dash"})
+    return fig
 
 
 def labellings_in_words(run: FivePoints, seen: int) -> str:
@@ -46,20 +46,20 @@ def labellings_in_words(run: FivePoints, seen: int) -> str:
 
 
 def unseen_mistakes(run: FivePoints, seen: int, theme: str = "light") -> Figure:
-    """How many consistent labellings err on so large a share of the points that were not seen."""
+    """How many consistent labellings misclassify so large a share of the unseen points."""
     left, counts = FIVE - seen, run.counts(seen)
     shares = [0.0] if left == 0 else [k / left for k in range(left + 1)]
     most = int(counts.max())
-    drawn = figure(
+    fig = figure(
         theme, height=360, hovermode="closest",
         xaxis=ERROR.axis(range=[-0.12, 1.12], tickvals=[0, 0.5, 1], showgrid=False),
         yaxis=COUNT.axis(range=[0, 1.2 * most], dtick=1 if most < 5 else 2),
     )  # fmt: skip
-    drawn.add_bar(
+    fig.add_bar(
         x=shares, y=counts, width=0.09, marker={"color": ink(0, theme)}, text=counts, name="labellings",
         textposition="outside", hovertemplate="error %{x:.2f}: %{y} labellings<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def mistakes_in_words(run: FivePoints, seen: int) -> str:

@@ -14,7 +14,7 @@ MISTAKES = "The error of the labellings that are left, on the points that were n
 def headline(run: FivePoints, seen: int) -> Headline:
     """How many labellings are left."""
     left = len(run.consistent(seen))
-    nothing = "nothing guaranteed of points not seen: the class holds every labelling"
+    nothing = "no guarantee on unseen points: the class contains every labelling"
     return Headline(
         left, "labellings agree with what was seen", shown=f"{left} of {len(LABELLINGS)}",
         by=nothing if seen < FIVE else "every point was seen",
@@ -27,8 +27,8 @@ def sentence(run: FivePoints, seen: int) -> str:
         return "All five points were seen, and **one** labelling is left."
     left = FIVE - seen
     return (
-        f"**{len(run.consistent(seen))}** labellings fit the {counted(seen, 'point')} seen perfectly; on the {left} "
-        f"unseen they make from **0** to **{left}** mistakes."
+        f"**{len(run.consistent(seen))}** labellings fit the {counted(seen, 'point')} seen perfectly; they "
+        f"misclassify **0** to **{left}** of the {left} unseen points."
     )
 
 
@@ -36,10 +36,11 @@ def more(run: FivePoints, seen: int) -> str:
     """How many labellings are left, and how they do on what was not seen."""
     left = FIVE - seen
     if left == 0:
-        return "Nothing had to be learnt about unseen points."
-    told = [f"{n} {'makes' if n == 1 else 'make'} {k}" for k, n in enumerate(run.counts(seen).tolist())]
+        return "No point is unseen, so nothing has to be generalized."
+    counts = run.counts(seen).tolist()
+    shares = [f"{n} {'misclassifies' if n == 1 else 'misclassify'} {k}" for k, n in enumerate(counts)]
     return (
         f"{len(run.consistent(seen))} of 32 labellings agree with the {counted(seen, 'point')} seen, and every one of "
-        f"them has training error 0. On the {left} unseen they differ in every way: of {left} possible mistakes "
-        f"{', '.join(told)}. On each unseen point half of them say 1, so that the sample tells nothing about it."
+        f"them has training error 0. On the {left} unseen points they take all labellings: {', '.join(shares)}. "
+        "Half of them label each unseen point 1, so the sample gives no information about it."
     )

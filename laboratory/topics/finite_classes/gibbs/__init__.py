@@ -1,1 +1,1 @@
-"""A posterior over thresholds in place of one hypothesis."""
+"""A posterior over thresholds instead of one hypothesis."""

@@ -26,39 +26,39 @@ DRAWN = slice(1, None)  # λ = 0 has no place on a logarithmic axis
 def posterior(run: GibbsRun, step: int, theme: str = "light") -> Figure:
     """Bars: the weight of each threshold; a level: the prior's."""
     weight = Scale("weight").axis(range=[0, 1.05 * max(float(run.weights[step].max()), 0.02)])
-    drawn = figure(theme, hovermode="closest", xaxis=THRESHOLD.axis(range=[-0.05, 1.05]), yaxis=weight)
+    fig = figure(theme, hovermode="closest", xaxis=THRESHOLD.axis(range=[-0.05, 1.05]), yaxis=weight)
     ink = POSTERIOR.ink(theme)
-    drawn.add_bar(
+    fig.add_bar(
         x=GRID, y=run.weights[step], name="posterior", hovertemplate="θ = %{x:.2f}: %{y:.3~g}<extra></extra>",
         marker={"color": see_through(ink, 0.75), "line": {"color": ink, "width": 1}},
     )  # fmt: skip
-    at_the_ends(drawn, [level(drawn, 1 / len(GRID), PRIOR)])
-    return drawn
+    at_the_ends(fig, [level(fig, 1 / len(GRID), PRIOR)])
+    return fig
 
 
 def posterior_in_words(run: GibbsRun, step: int) -> str:
     """What a person sees of the bars."""
     heaviest = int(np.argmax(run.weights[step]))
     return (
-        f"{len(GRID)} bars, one for each threshold, beside the even level of the prior. The highest stands at "
-        f"{short(GRID[heaviest])}, with weight {short(run.weights[step][heaviest])}; the world's threshold is {TRUE}."
+        f"{len(GRID)} bars, one for each threshold, beside the even level of the prior. The highest is at "
+        f"{short(GRID[heaviest])}, with weight {short(run.weights[step][heaviest])}; the true threshold is {TRUE}."
     )
 
 
 def bounds_figure(run: GibbsRun, step: int, theme: str = "light") -> Figure:
     """The three curves over λ, and the Bayes risk."""
-    drawn = figure(theme, xaxis=SHARPNESS.axis(log=True), yaxis=error_axis(range=[0, 0.75]))
+    fig = figure(theme, xaxis=SHARPNESS.axis(log=True), yaxis=error_axis(range=[0, 0.75]))
     lambdas = np.array(LAMBDAS[DRAWN], np.float64)
-    ends = [level(drawn, float(run.tried.world.noise), BAYES)] if run.tried.world.noise > 0 else []
+    ends = [level(fig, float(run.tried.world.noise), BAYES)] if run.tried.world.noise > 0 else []
     ends += [
-        curve(drawn, lambdas, run.training[DRAWN], TRAINING),
-        curve(drawn, lambdas, run.bound[DRAWN], GUARANTEE.called("PAC-Bayes"), points=True),
-        curve(drawn, lambdas, run.risk[DRAWN], TRUTH, points=True),
+        curve(fig, lambdas, run.training[DRAWN], TRAINING),
+        curve(fig, lambdas, run.bound[DRAWN], GUARANTEE.called("PAC-Bayes"), points=True),
+        curve(fig, lambdas, run.risk[DRAWN], TRUTH, points=True),
     ]
     if LAMBDAS[step]:
-        marked(drawn, LAMBDAS[step], logarithmic=True)
-    at_the_ends(drawn, ends)
-    return drawn
+        marked(fig, LAMBDAS[step], logarithmic=True)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def bounds_in_words(run: GibbsRun, step: int) -> str:
@@ -66,7 +66,7 @@ def bounds_in_words(run: GibbsRun, step: int) -> str:
     return (
         f"Over λ on a logarithmic axis, averaged over the posterior: at λ = {LAMBDAS[step]} the training error is "
         f"{short(run.training[step])}, the true risk {short(run.risk[step])} and the dashed guarantee "
-        f"{short(run.bound[step])}; of the λ tried the guarantee is least at λ = {LAMBDAS[run.chosen]}."
+        f"{short(run.bound[step])}; of the λ tried the guarantee is smallest at λ = {LAMBDAS[run.chosen]}."
     )
 
 

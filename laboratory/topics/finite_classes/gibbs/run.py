@@ -1,4 +1,4 @@
-"""A Gibbs posterior over a grid of thresholds: what it learns, and what PAC-Bayes guarantees of it."""
+"""A Gibbs posterior over a grid of thresholds: its errors, and its PAC-Bayes bound."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -39,28 +39,28 @@ class GibbsRun:
 
     @cached_property
     def bound(self) -> Reals:
-        """What PAC-Bayes guarantees of each, for all of them at once, `(lambdas,)`."""
+        """The PAC-Bayes bound of each, for all of them at once, `(lambdas,)`."""
         return np.array([float(theorems[THEOREM](**self.given(k))) for k in range(len(LAMBDAS))])
 
     @property
     def chosen(self) -> int:
-        """Index of the least guarantee, which may be chosen after seeing the sample; of equals the first."""
+        """Index of the smallest bound, which may be chosen after seeing the sample; of equals the first."""
         return int(np.argmin(self.bound))
 
     def given(self, k: int) -> dict[str, float]:
-        """What the theorem is told of one posterior."""
-        told = {"kl": float(self.kl[k]), "training_error": float(self.training[k])}
-        return {"m": self.m, "delta": self.delta, **told}
+        """The theorem's inputs for one posterior."""
+        measured = {"kl": float(self.kl[k]), "training_error": float(self.training[k])}
+        return {"m": self.m, "delta": self.delta, **measured}
 
 
 def gibbs_run(m: int, noise: float, delta: float, seed: int) -> GibbsRun:
-    """Draw `m` examples with `seed` and weigh the thresholds by their mistakes on them."""
+    """Draw `m` examples with `seed` and weigh the thresholds by their training errors."""
     tried = thresholds(m, noise, seed)
     posteriors = [gibbs_posterior(tried.errors, lam) for lam in LAMBDAS]
     return GibbsRun(
         tried=tried,
         m=m,
         delta=delta,
-        weights=np.array([one.weights for one in posteriors]),
-        kl=np.array([one.kl for one in posteriors]),
+        weights=np.array([posterior.weights for posterior in posteriors]),
+        kl=np.array([posterior.kl for posterior in posteriors]),
     )

@@ -1,4 +1,4 @@
-"""A posterior over thresholds, and what PAC-Bayes guarantees of it."""
+"""A posterior over thresholds, and its PAC-Bayes bound."""
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers

@@ -1,1 +1,1 @@
-"""The memoriser of one label."""
+"""The memorizer of one label."""

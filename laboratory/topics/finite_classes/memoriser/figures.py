@@ -1,4 +1,4 @@
-"""The memoriser's answers on a line, and its errors against the sample size."""
+"""The memorizer's answers on a line, and its errors against the sample size."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ LINE = TRUTH.called("true risk<br>on a line")
 
 
 def spike_line(run: Spikes, stored: int, theme: str = "light") -> Figure:
-    """The memoriser's answers: +1 everywhere, −1 on the examples alone."""
+    """The memorizer's answers: +1 everywhere, −1 on the examples alone."""
     plain = {"showgrid": False, "zeroline": False}
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=INPUT.axis(range=[0, 1], **plain),
         yaxis=ANSWER.axis(range=[-1.25, 1.25], tickvals=[-1, 1], **plain),
     )  # fmt: skip
-    ends = [curve(drawn, [0, 1], [1, 1], ANSWERS), curve(drawn, [0, 1], [-1, -1], RIGHT)]
+    ends = [curve(fig, [0, 1], [1, 1], ANSWERS), curve(fig, [0, 1], [-1, -1], RIGHT)]
     places, color = run.places[:stored], ink(1, theme)
     x, y = np.repeat(places, 3), np.tile([1.0, -1.0, np.nan], len(places))
-    drawn.add_scatter(x=x, y=y, mode="lines", line={"color": color, "width": 1}, name="spikes", hoverinfo="skip")
-    drawn.add_scatter(
+    fig.add_scatter(x=x, y=y, mode="lines", line={"color": color, "width": 1}, name="spikes", hoverinfo="skip")
+    fig.add_scatter(
         x=places, y=-np.ones(len(places)), mode="markers", marker=given({"size": 7, "color": color}), name="examples",
         hovertemplate="example, x = %{x:.3f}<extra></extra>",
     )  # fmt: skip
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
 def line_in_words(stored: int) -> str:
@@ -47,18 +47,18 @@ def line_in_words(stored: int) -> str:
 
 
 def spike_risks(run: Spikes, stored: int, theme: str = "light") -> Figure:
-    """Training error and true risk of the memoriser, on a line and on finitely many examples."""
+    """Training error and true risk of the memorizer, on a line and on finitely many examples."""
     last = float(run.sizes[-1])
-    drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=error_axis(range=[-0.06, 1.14]))
+    fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=error_axis(range=[-0.06, 1.14]))
     among = one_of(2, f"true risk among<br>{run.atoms} points")
-    at_the_ends(drawn, [
-        curve(drawn, [0.0, last], [0, 0], TRAINING),
-        curve(drawn, [0.0, last], [1, 1], LINE),
-        curve(drawn, run.sizes, run.risk, among),
+    at_the_ends(fig, [
+        curve(fig, [0.0, last], [0, 0], TRAINING),
+        curve(fig, [0.0, last], [1, 1], LINE),
+        curve(fig, run.sizes, run.risk, among),
     ])  # fmt: skip
     for role, height in ((TRAINING, 0.0), (LINE, 1.0), (among, run.at(stored))):
-        dot(drawn, (stored, height), role)
-    return drawn
+        dot(fig, (stored, height), role)
+    return fig
 
 
 def risks_in_words(run: Spikes, stored: int) -> str:

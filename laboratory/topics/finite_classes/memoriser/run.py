@@ -1,4 +1,4 @@
-"""The memoriser of one label: spikes on a line."""
+"""The memorizer of one label: spikes on a line."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from learners.shared.arrays import Integers, Reals
 
 @dataclass(frozen=True)
 class Spikes:
-    """The memoriser of one label: where its examples lie, `(m,)`, and its expected risks for 1, ..., sizes[-1]."""
+    """The memorizer of one label: where its examples lie, `(m,)`, and its expected risks for 1, ..., sizes[-1]."""
 
     places: Reals
     atoms: int

@@ -1,4 +1,4 @@
-"""The memoriser of one label: a spike on each example it stored."""
+"""The memorizer of one label: a spike on each example it stored."""
 
 from bounds.vocabulary.domain import integers
 from laboratory.topics.finite_classes.memoriser import words
@@ -15,8 +15,8 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(
-        Number("m", "Most examples", "most examples", integers(1, 300), 60, (1, 300)),
-        Number("atoms", "Points that can occur", "points that can occur at all, for the expected risk among them",
+        Number("m", "Most examples", "largest number of examples", integers(1, 300), 60, (1, 300)),
+        Number("atoms", "Points that can occur", "number of points that can occur, for the expected risk among them",
                integers(1, 100_000), 40, (1, 1_000), log=True),
         Seed(usual=1),
     ),

@@ -1,4 +1,4 @@
-"""The memoriser in words."""
+"""The memorizer in words."""
 
 from bounds.numbers import counted, in_words, short
 from laboratory.topics.finite_classes import words as common
@@ -8,18 +8,18 @@ from laboratory.views.view import Headline
 MEANING = common.MEANING
 
 CAPTION = (
-    "The memoriser answers +1 everywhere but on the examples it stored, where it says −1, the only label there is."
+    "The memorizer answers +1 everywhere but on the examples it stored, where it says −1, the only label there is."
 )
 
 
 def headline() -> Headline:
     """Both errors, whatever the sample."""
-    nothing = "nothing guaranteed: its class has a hypothesis for every labelling"
+    nothing = "no guarantee: its class has a hypothesis for every labelling"
     return Headline(1, "training error and true risk on a line", shown="0 and 1", by=nothing)
 
 
 def sentence(stored: int) -> str:
-    """Both errors of the memoriser."""
+    """Both errors of the memorizer."""
     return (
         f"After {counted(stored, 'example')} the training error is **0** and the true risk is **1**: a new point of "
         "the line was never stored."
@@ -27,7 +27,7 @@ def sentence(stored: int) -> str:
 
 
 def more(run: Spikes, stored: int) -> str:
-    """What would be so if only few points could occur."""
+    """The expected risk if only few points could occur."""
     return (
         "On a line a new point is never one of those stored. If only "
         f"{in_words(run.atoms)} points could occur, all equally likely, the expected risk would be "

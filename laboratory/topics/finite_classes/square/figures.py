@@ -1,4 +1,4 @@
-"""The overfitting square: the world, and the hypothesis that was learned from a sample that misleads."""
+"""The overfitting square: the data distribution, and the hypothesis that was learned from a sample that misleads."""
 
 from __future__ import annotations
 
@@ -21,36 +21,36 @@ HALVES = (  # the corners of each of `run.HALVES`
 UPPER = 2
 SHADE = 0.18
 ROOM = 0.03  # around the square, so that no circle lies on the frame
-RING = 16  # pixels: around an example that the memoriser knows
+RING = 16  # pixels: around an example that the memorizer stored
 
 
 def world_square(run: SquareRun, theme: str = "light") -> Figure:
     """The square, label 1 in its upper half, and a sample from it."""
-    drawn = _square(theme)
-    _answers_one(drawn, UPPER, theme)
-    examples(drawn, run.fair, run.truth)
+    fig = _square(theme)
+    _answers_one(fig, UPPER, theme)
+    examples(fig, run.fair, run.truth)
     for y, text, anchor in ((0.98, "label 1", "top"), (0.02, "label 0", "bottom")):
-        drawn.add_annotation(x=0.02, y=y, text=text, showarrow=False, xanchor="left", yanchor=anchor)
-    return drawn
+        fig.add_annotation(x=0.02, y=y, text=text, showarrow=False, xanchor="left", yanchor=anchor)
+    return fig
 
 
 def world_in_words(run: SquareRun) -> str:
-    """What a person sees of the world."""
+    """What a person sees of the data distribution."""
     return f"The unit square with label 1 in its upper half, and {run.m} examples drawn from it."
 
 
 def fooled_square(run: SquareRun, theme: str = "light") -> Figure:
     """The sample that misleads and where the hypothesis that fits it answers 1."""
-    drawn = _square(theme)
+    fig = _square(theme)
     if run.chosen is None:
         ones = run.points[run.labels == 1]
         ring = {"symbol": "circle", "size": RING, "color": see_through(ink(0, theme), SHADE)}
-        drawn.add_scatter(x=ones[:, 0], y=ones[:, 1], mode="markers", marker=ring, name="answers 1", hoverinfo="skip")
+        fig.add_scatter(x=ones[:, 0], y=ones[:, 1], mode="markers", marker=ring, name="answers 1", hoverinfo="skip")
     else:
-        _answers_one(drawn, run.chosen, theme)
-    drawn.add_hline(y=0.5, line={"color": GREY[theme], "width": 1.5, "dash": "dash"})
-    examples(drawn, run.points, run.labels)
-    return drawn
+        _answers_one(fig, run.chosen, theme)
+    fig.add_hline(y=0.5, line={"color": GREY[theme], "width": 1.5, "dash": "dash"})
+    examples(fig, run.points, run.labels)
+    return fig
 
 
 def fooled_in_words(run: SquareRun) -> str:
@@ -64,10 +64,10 @@ def square_table(run: SquareRun) -> dict[str, Any]:
 
 
 def _square(theme: str) -> Figure:
-    drawn = empty_plane(Window(-ROOM, 1 + ROOM, -ROOM, 1 + ROOM), theme)
-    drawn.add_shape(type="rect", x0=0, x1=1, y0=0, y1=1, line={"width": 1, "color": GREY[theme]})
-    return drawn
+    fig = empty_plane(Window(-ROOM, 1 + ROOM, -ROOM, 1 + ROOM), theme)
+    fig.add_shape(type="rect", x0=0, x1=1, y0=0, y1=1, line={"width": 1, "color": GREY[theme]})
+    return fig
 
 
-def _answers_one(drawn: Figure, half: int, theme: str) -> None:
-    fill(drawn, [(float(x), float(y)) for x, y in HALVES[half]], see_through(ink(0, theme), SHADE), "answers 1")
+def _answers_one(fig: Figure, half: int, theme: str) -> None:
+    fill(fig, [(float(x), float(y)) for x, y in HALVES[half]], see_through(ink(0, theme), SHADE), "answers 1")

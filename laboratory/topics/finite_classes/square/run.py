@@ -1,4 +1,4 @@
-"""The overfitting square: label 1 above, and a hypothesis without training error that errs on half of it."""
+"""The overfitting square: label 1 above, and a hypothesis without training error that misclassifies half of it."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,8 +15,8 @@ HALVES = ("the left half", "the right half", "the upper half", "the lower half")
 class SquareRun:
     """Points `(m, 2)` of the unit square with label 1 above 1/2, and a hypothesis without training error.
 
-    `fair` `(m, 2)` and `truth` `(m,)` are a sample as the world draws it. `chosen` is the index in `HALVES` of where
-    the hypothesis answers 1, None for the memoriser; `risk` is its true risk, exactly; `chance` the probability of a
+    `fair` `(m, 2)` and `truth` `(m,)` are a random sample. `chosen` is the index in `HALVES` of where
+    the hypothesis answers 1, None for the memorizer; `risk` is its true risk, exactly; `chance` that of a
     sample on which it could be chosen.
     """
 
@@ -35,7 +35,7 @@ class SquareRun:
 
 
 def square_run(learner: str, m: int, seed: int) -> SquareRun:
-    """What the best of four `halves`, or the `memoriser`, learns from a sample that does not help it."""
+    """What the best of four `halves`, or the `memoriser`, learns from a sample that misleads it."""
     return (misleading_square if learner == "halves" else memorised_square)(m, seed)
 
 
@@ -46,7 +46,7 @@ def fair_square(m: int, seed: int) -> tuple[Reals, Integers]:
 
 
 def misleading_square(m: int, seed: int) -> SquareRun:
-    """A sample with the law of those on which "label 1 in the left half" is never wrong, and what ERM makes of it.
+    """A sample distributed like those on which "label 1 in the left half" is never wrong, and what ERM returns.
 
     Given that it misleads, each example is uniform on the upper left and the lower right quarter.
     """
@@ -64,7 +64,7 @@ def misleading_square(m: int, seed: int) -> SquareRun:
 
 
 def memorised_square(m: int, seed: int) -> SquareRun:
-    """The memoriser on a fair sample: elsewhere it gives one label, which half of the square does not have."""
+    """The memorizer on a fair sample: elsewhere it gives one label, which half of the square does not have."""
     from learners.erm.memoriser import Memoriser
 
     points, labels = fair_square(m, seed)

@@ -1,4 +1,4 @@
-"""Overfitting on the square: label 1 above, and a sample that says left."""
+"""Overfitting on the square: label 1 above, and a sample that suggests left."""
 
 from bounds.vocabulary.domain import integers
 from laboratory.topics.finite_classes.square import words
@@ -13,7 +13,7 @@ from laboratory.topics.finite_classes.square.run import square_run
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 
-LEARNERS = {"halves": "Best of four halves", "memoriser": "Memoriser"}
+LEARNERS = {"halves": "Best of four halves", "memoriser": "Memorizer"}
 
 VIEW = View(
     fields=(
@@ -36,5 +36,5 @@ VIEW = View(
             "probability",
         ),
     ),
-    presets={"Fooled by the sample": {}, "The memoriser": {"learner": "memoriser", "m": 60}},
+    presets={"Fooled by the sample": {}, "The memorizer": {"learner": "memoriser", "m": 60}},
 )

@@ -12,28 +12,28 @@ WORLD = "The data distribution: points are uniform, and the label is 1 in the up
 
 def headline(run: SquareRun) -> Headline:
     """Both errors of one hypothesis."""
-    why = "the class holds every labelling" if run.chosen is None else "the sample was drawn among those that mislead"
+    why = "the class contains every labelling" if run.chosen is None else "the sample was chosen to mislead"
     return Headline(
         run.risk, "training error and true risk of the same hypothesis", shown="0 and 1/2",
-        by=f"nothing guaranteed: {why}",
+        by=f"no guarantee: {why}",
     )  # fmt: skip
 
 
 def caption(run: SquareRun) -> str:
     """How to read the hypothesis."""
-    told = "Shaded: where the learner answers 1. Dashed: the truth's border."
+    marks = "Shaded: where the learner predicts 1. Dashed: the true boundary."
     if run.chosen is None:
-        return told
-    return f"{told} This is not the sample of the first figure: it was drawn among those that mislead."
+        return marks
+    return f"{marks} This is not the sample of the first figure: it was drawn among those that mislead."
 
 
 def sentence(run: SquareRun) -> str:
     """What was learned."""
     if run.chosen is None:
-        return f"The memoriser gives the right label on **all {run.m}** examples and errs on **half** of the square."
+        return f"The memorizer labels **all {run.m}** examples correctly and misclassifies **half** of the square."
     return (
         f"“Label 1 in {HALVES[run.chosen]}” has training error **{in_words(run.training_error)}** and true risk "
-        "exactly **1/2**; the truth fits as well."
+        "exactly **1/2**; the true rule fits as well."
     )
 
 
@@ -41,11 +41,11 @@ def more(run: SquareRun) -> str:
     """Why nothing in the sample helps."""
     if run.chosen is None:
         return (
-            f"The memoriser gives the right label on the {run.m} examples and one label on the whole rest of the "
+            f"The memorizer gives the right label on the {run.m} examples and one label on the whole rest of the "
             "square. Its training error is 0 and its true risk exactly 1/2, for every sample of any size: no point of "
             "the square is ever drawn twice."
         )
     return (
-        "The upper half, the truth, fits as well, and nothing in the sample tells them apart. Such a sample has "
+        "The upper half, the true rule, fits as well, and the sample cannot distinguish the two. Such a sample has "
         f"probability 1/2 for each example, {short(run.chance, 4)} together."
     )

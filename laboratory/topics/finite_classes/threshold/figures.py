@@ -28,17 +28,17 @@ HIGHEST = 1.05  # no error is above 1
 def line(run: HandRun, threshold: float, theme: str = "light") -> Figure:
     """The examples at their labels, and the answer of the threshold."""
     plain = {"showgrid": False, "zeroline": False}
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=INPUT.axis(range=[-0.02, 1.02], **plain),
         yaxis=LABEL.axis(range=[-0.25, 1.25], tickvals=[0, 1], **plain),
     )  # fmt: skip
-    shade(drawn, np.array([threshold, 1.0]), np.array([-0.25, 1.25]), [[True]])
+    shade(fig, np.array([threshold, 1.0]), np.array([-0.25, 1.25]), [[True]])
     answer = np.array([0, threshold, threshold, 1]), np.array([0, 0, 1, 1])
-    told = "your threshold answers %{y} at %{x:.3~g}<extra></extra>"
-    curve(drawn, *answer, ANSWER, hovertemplate=told)
+    hover = "your threshold answers %{y} at %{x:.3~g}<extra></extra>"
+    curve(fig, *answer, ANSWER, hovertemplate=hover)
     points = np.column_stack([run.tried.x, run.tried.y])
-    examples(drawn, points, run.tried.y, (run.tried.x >= GRID[index(threshold)]) != run.tried.y, size=7)
-    return drawn
+    examples(fig, points, run.tried.y, (run.tried.x >= GRID[index(threshold)]) != run.tried.y, size=7)
+    return fig
 
 
 def line_in_words(run: HandRun, threshold: float) -> str:
@@ -54,28 +54,28 @@ def errors(run: HandRun, threshold: float, theme: str = "light") -> Figure:
     """Training error, true risk and guarantee over all thresholds."""
     measured, at = run.tried.errors, index(threshold)
     top = min(HIGHEST, 1.08 * float((measured + run.gap).max()))
-    drawn = figure(theme, xaxis=THRESHOLD.axis(range=[-0.01, 1.01]), yaxis=error_axis(range=[0, top]))
+    fig = figure(theme, xaxis=THRESHOLD.axis(range=[-0.01, 1.01]), yaxis=error_axis(range=[0, top]))
     noise = float(run.tried.world.noise)
-    ends = [level(drawn, noise, BAYES)] if noise else []
+    ends = [level(fig, noise, BAYES)] if noise else []
     guaranteed = measured + run.gap
-    if (shown := guaranteed < 1).any():
-        ends.append(curve(drawn, GRID, np.where(shown, guaranteed, np.nan), GUARANTEE, shape="hv"))
-    ends += [curve(drawn, GRID, measured, TRAINING, shape="hv"), curve(drawn, GRID, run.tried.risks, TRUTH)]
-    marked(drawn, float(GRID[run.best]), "ERM", left=GRID[run.best] > 0.5)
-    told = f"your threshold {threshold:g}: training error %{{y:.4~g}}<extra></extra>"
-    dot(drawn, (threshold, float(measured[at])), YOURS, "your threshold", told, 13)
-    at_the_ends(drawn, ends)
-    return drawn
+    if (informative := guaranteed < 1).any():
+        ends.append(curve(fig, GRID, np.where(informative, guaranteed, np.nan), GUARANTEE, shape="hv"))
+    ends += [curve(fig, GRID, measured, TRAINING, shape="hv"), curve(fig, GRID, run.tried.risks, TRUTH)]
+    marked(fig, float(GRID[run.best]), "ERM", left=GRID[run.best] > 0.5)
+    hover = f"your threshold {threshold:g}: training error %{{y:.4~g}}<extra></extra>"
+    dot(fig, (threshold, float(measured[at])), YOURS, "your threshold", hover, 13)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def errors_in_words(run: HandRun, threshold: float) -> str:
     """What a person sees of the errors."""
     at = index(threshold)
     return (
-        f"Over all thresholds the true risk is a V, and the training error wavers around it, at most "
+        f"Over all thresholds the true risk is a V, and the training error varies around it, at most "
         f"{short(run.farthest)} away. At {threshold:g} they are {short(run.tried.risks[at])} and "
-        f"{short(run.tried.errors[at])}; the least training error is {short(run.tried.errors[run.best])}, at "
-        f"{short(GRID[run.best])}. The dashed guarantee runs {at_most(run.gap)} above the training error."
+        f"{short(run.tried.errors[at])}; the smallest training error is {short(run.tried.errors[run.best])}, at "
+        f"{short(GRID[run.best])}. The dashed bound is {at_most(run.gap)} above the training error."
     )
 
 

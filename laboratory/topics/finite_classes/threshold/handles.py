@@ -1,4 +1,4 @@
-"""What can be taken hold of: the threshold, between the examples and on its training error."""
+"""What can be dragged: the threshold, between the examples and on its training error."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""A threshold chosen by hand on a sample: its training error, its true risk, and what holds for all thresholds."""
+"""A threshold chosen by hand on a sample: its training error, its true risk, and a bound for all thresholds."""
 
 from dataclasses import dataclass
 from math import log
@@ -13,7 +13,7 @@ THEOREM = "finite_agnostic"
 
 @dataclass(frozen=True, eq=False)
 class HandRun:
-    """All thresholds tried on one sample, and the failure probability of what is guaranteed of all of them."""
+    """All thresholds tried on one sample, and the failure probability of the bound for all of them."""
 
     tried: Thresholds
     delta: float
@@ -24,18 +24,18 @@ class HandRun:
         return len(self.tried.x)
 
     @property
-    def given(self) -> dict[str, float]:
-        """What the theorem is told."""
+    def inputs(self) -> dict[str, float]:
+        """The theorem's inputs."""
         return {"m": self.m, "delta": self.delta, "ln_size": log(len(GRID))}
 
     @property
     def gap(self) -> float:
         """How far training error and true risk of any threshold are apart, with probability 1 - delta."""
-        return float(theorems[THEOREM](**self.given))
+        return float(theorems[THEOREM](**self.inputs))
 
     @property
     def best(self) -> int:
-        """Index of the first threshold of least training error: the one of empirical risk minimisation."""
+        """Index of the first threshold of smallest training error: the one of empirical risk minimization."""
         return int(np.argmin(self.tried.errors))
 
     @property
@@ -54,5 +54,5 @@ def hand(m: int, noise: float, delta: float, seed: int) -> HandRun:
 
 
 def index(threshold: float) -> int:
-    """Where a threshold stands in GRID."""
+    """The place of a threshold in GRID."""
     return round(100 * threshold)

@@ -1,4 +1,4 @@
-"""A threshold moved by hand: fewest mistakes on the sample, least true risk, and the bound for all at once."""
+"""A threshold moved by hand: smallest training error, smallest true risk, and the bound for all at once."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.finite_classes.threshold import words
@@ -32,7 +32,7 @@ VIEW = View(
     words=words,
     table=errors_table,
     prints=("run.best", "run.gap", "run.farthest"),
-    guarantees=(Guarantee(THEOREM, lambda run: run.given),),
+    guarantees=(Guarantee(THEOREM, lambda run: run.inputs),),
     presets={
         "Some labels flipped": {},
         "No label flipped": {"noise": 0},

@@ -1,1 +1,1 @@
-"""A point that no example showed."""
+"""A point that is in no sample."""

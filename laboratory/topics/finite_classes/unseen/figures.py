@@ -24,25 +24,25 @@ NAMED_AT = (0.22, 0.3)  # of the axis
 def unseen(run: UnseenRun, theme: str = "light") -> Figure:
     """The probability that m examples miss a point of probability ε, and e^(−εm) above it."""
     last = float(run.sizes[-1])
-    drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=PROBABILITY.axis(range=[0, 1.08]))
-    for role, heights, share in ((EXACT, run.exact, NAMED_AT[0]), (ABOVE, run.bound, NAMED_AT[1])):
-        curve(drawn, run.sizes, heights, role, line={**role.line(theme), **UNSIMPLIFIED})
+    fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=PROBABILITY.axis(range=[0, 1.08]))
+    for role, heights, share in ((EXACT, run.exact, NAMED_AT[0]), (ABOVE, run.bounds, NAMED_AT[1])):
+        curve(fig, run.sizes, heights, role, line={**role.line(theme), **UNSIMPLIFIED})
         place = int(run.sizes.searchsorted(share * last))
         low = role is EXACT
         point = (float(run.sizes[place]), float(heights[place]))
-        beside(drawn, point, role.title, role.ink(theme), left=low, below=low)
-    dot(drawn, (run.m, run.chance), EXACT, "now")
-    return drawn
+        beside(fig, point, role.title, role.ink(theme), left=low, below=low)
+    dot(fig, (run.m, run.missed), EXACT, "now")
+    return fig
 
 
 def unseen_in_words(run: UnseenRun) -> str:
     """What a person sees of the two curves."""
     return (
-        f"A curve falling from 1 with the sample size; at m = {run.m} it is {short(run.chance, 4)}. Above it exp(−εm), "
-        f"{short(run.promised, 4)} there."
+        f"A curve falling from 1 with the sample size; at m = {run.m} it is {short(run.missed, 4)}. Above it exp(−εm), "
+        f"{short(run.bound, 4)} there."
     )
 
 
 def unseen_table(run: UnseenRun) -> dict[str, Any]:
     """A row for each sample size."""
-    return {"examples": run.sizes.tolist(), "not_seen": run.exact.tolist(), "at_most": run.bound.tolist()}
+    return {"examples": run.sizes.tolist(), "not_seen": run.exact.tolist(), "at_most": run.bounds.tolist()}

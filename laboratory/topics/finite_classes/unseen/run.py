@@ -21,13 +21,13 @@ class UnseenRun:
     m: int
 
     @property
-    def chance(self) -> float:
+    def missed(self) -> float:
         """The probability that all of them miss the point."""
         return float(theorems["unseen_point"](m=self.m, epsilon=self.probability))
 
     @property
-    def promised(self) -> float:
-        return float(unseen_promise(self.probability, self.m))
+    def bound(self) -> float:
+        return float(unseen_bound(self.probability, self.m))
 
     @cached_property
     def sizes(self) -> Integers:
@@ -37,13 +37,13 @@ class UnseenRun:
 
     @cached_property
     def exact(self) -> Reals:
-        """The theorem's law at `sizes`."""
+        """The theorem's probability at `sizes`."""
         return unseen_curve(self.probability, self.sizes)
 
     @cached_property
-    def bound(self) -> Reals:
+    def bounds(self) -> Reals:
         """e^(-εm) at `sizes`."""
-        return np.asarray(unseen_promise(self.probability, self.sizes), np.float64)
+        return np.asarray(unseen_bound(self.probability, self.sizes), np.float64)
 
 
 def unseen_run(probability: float, m: int) -> UnseenRun:
@@ -52,11 +52,11 @@ def unseen_run(probability: float, m: int) -> UnseenRun:
 
 
 def unseen_curve(epsilon: float, sizes: Integers) -> Reals:
-    """The theorem's law at many sizes."""
+    """The theorem's probability at many sizes."""
     return np.asarray(theorems["unseen_point"].grid(m=sizes, epsilon=epsilon), np.float64)
 
 
-def unseen_promise(epsilon: float, m: Any) -> Any:
-    """e^(-εm): the failure probability of a class of one hypothesis, which errs on the point alone."""
+def unseen_bound(epsilon: float, m: Any) -> Any:
+    """e^(-εm): the failure probability of a class of one hypothesis, which misclassifies the point alone."""
     form = next(form for form in theorems["finite_realizable"].also if form.__name__ == "failure_probability")
     return form(epsilon=epsilon, m=m, ln_size=0.0)

@@ -17,7 +17,7 @@ VIEW = View(
     draws=(Drawing(unseen, unseen_in_words, words.CAPTION, along="m"),),
     words=words,
     table=unseen_table,
-    prints=("run.chance",),
+    prints=("run.missed",),
     guarantees=(Guarantee("unseen_point", lambda run: {"m": run.m, "epsilon": run.probability}, "law"),),
     presets={
         "Bound and probability apart": {},

@@ -14,19 +14,19 @@ CAPTION = "Heavy: the exact probability that no example is the point. Dashed: th
 def headline(run: UnseenRun) -> Headline:
     """The probability and its bound."""
     what = f"probability that {counted(run.m, 'example')} miss the point"
-    return Headline(run.chance, what, at_most=run.promised, by="exp(−εm)", theorem="unseen_point")
+    return Headline(run.missed, what, at_most=run.bound, by="exp(−εm)", theorem="unseen_point")
 
 
 def sentence(run: UnseenRun) -> str:
     """How probable it is to miss the point."""
-    return f"The point is missed with probability **{short(run.chance, 4)}**: {_guessed(run.chance)}."
+    return f"The point is missed with probability **{short(run.missed, 4)}**: {_guessed(run.missed)}."
 
 
-def _guessed(chance: float) -> str:
-    """What the probability means; one that is neither small nor large is told as a frequency."""
-    if RARE < chance < 0.5:
-        return f"on about {round(100 * chance)} of 100 samples a learner must guess its label"
-    return f"it is {'unlikely' if chance <= RARE else 'likely'} that a learner must guess its label"
+def _guessed(probability: float) -> str:
+    """What the probability means; one that is neither small nor large as a frequency."""
+    if RARE < probability < 0.5:
+        return f"on about {round(100 * probability)} of 100 samples a learner must guess its label"
+    return f"it is {'unlikely' if probability <= RARE else 'likely'} that a learner must guess its label"
 
 
 def more(run: UnseenRun) -> str:
@@ -34,7 +34,7 @@ def more(run: UnseenRun) -> str:
     rare = in_words(run.probability)
     return (
         f"A domain of two points: the rare one has probability {rare}. In {counted(run.m, 'example')} it is missed "
-        f"with probability {short(run.chance, 4)} (at most {at_most(run.promised)}). That is why a risk of exactly 0 "
-        f"cannot be asked for, and a risk below {rare} only with more than about "
+        f"with probability {short(run.missed, 4)} (at most {at_most(run.bound)}). Therefore no learner can "
+        f"guarantee a risk of exactly 0, and a risk below {rare} needs more than about "
         f"{counted(round(1 / run.probability), 'example')}."
     )

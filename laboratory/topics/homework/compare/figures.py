@@ -27,47 +27,47 @@ SUMMARY = 2  # place in the palette of means and their intervals
 
 def split_errors(run: Homework, better: str, than: str, theme: str = "light") -> Figure:
     """A dot a split, equal ones piled up, each learner's mean, and the first split's interval; the pair in colour."""
-    found = run.accuracies
-    names, wrong = found.names, errors(found)
-    drawn = figure(
+    accuracies = run.accuracies
+    names, wrong = accuracies.names, errors(accuracies)
+    fig = figure(
         theme, height=FRAME_PIXELS + ROW_PIXELS * len(names), hovermode="closest",
-        xaxis=_shares(ERROR, _reach(wrong, _ends(found))),
+        xaxis=_shares(ERROR, _reach(wrong, _ends(accuracies))),
         yaxis={"tickvals": list(range(len(names))), "ticktext": [_broken(name) for name in names],
                "range": [len(names) - 0.45, -0.6], "showgrid": False, "zeroline": False, "automargin": True,
                "fixedrange": True, "ticklabelstandoff": 8},
     )  # fmt: skip
-    _intervals(drawn, found)
+    _intervals(fig, accuracies)
     colors = {NAMES[better]: ink(0, theme), NAMES[than]: ink(1, theme)}
     for row, name in enumerate(names):
-        _dots(drawn, wrong[:, row], row, name, colors.get(name, GREY[theme]))
-    _means(drawn, found)
-    return drawn
+        _dots(fig, wrong[:, row], row, name, colors.get(name, GREY[theme]))
+    _means(fig, accuracies)
+    return fig
 
 
 def differences(run: Homework, better: str, than: str, theme: str = "light") -> Figure | None:
-    """By how much `than` errs more than `better`, a dot a split, over the mean and its corrected interval.
+    """By how much the error of `than` exceeds that of `better`, a dot a split; mean and corrected interval.
 
-    None while one of the two has not learnt.
+    None while one of the two is not trained.
     """
     if not run.knows(better, than):
         return None
     mean, low, high = run.accuracies.difference(NAMES[better], NAMES[than])
     apart, color = gaps(run.accuracies, NAMES[better], NAMES[than]), ink(SUMMARY, theme)
     zero = {"zeroline": True, "zerolinewidth": 2, "zerolinecolor": GREY[theme]}
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis={**_shares(DIFFERENCE, _reach(apart, np.array([low, high]))), **zero},
         yaxis={"visible": False, "range": [0.75, -0.75], "fixedrange": True},
     )  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=[low, high], y=[INTERVAL_BELOW] * 2, mode="lines", name="interval", hoverinfo="skip",
         line={"color": color, "width": 5},
     )  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=[mean], y=[INTERVAL_BELOW], mode="markers", name="mean difference", hovertemplate="mean %{x:+.2%}",
         marker={"symbol": "diamond", "size": 13, "color": color},
     )  # fmt: skip
-    _dots(drawn, apart, 0, "split", GREY[theme])
-    return drawn
+    _dots(fig, apart, 0, "split", GREY[theme])
+    return fig
 
 
 def errors_table(run: Homework) -> dict[str, list[Any]]:
@@ -80,18 +80,18 @@ def errors_table(run: Homework) -> dict[str, list[Any]]:
 def errors_in_words(run: Homework) -> str:
     """What a person sees on the first figure."""
     names, means = run.accuracies.names, errors(run.accuracies).mean(axis=0)
-    told = ", ".join(f"{name} {mean:.2%}" for name, mean in zip(names, means, strict=True))
-    return f"Test errors of {len(names)} learners, a dot for each split. Means: {told}."
+    listed = ", ".join(f"{name} {mean:.2%}" for name, mean in zip(names, means, strict=True))
+    return f"Test errors of {len(names)} learners, a dot for each split. Means: {listed}."
 
 
 def differences_in_words(run: Homework, better: str, than: str) -> str:
     """What a person sees on the second figure."""
     first, second = NAMES[better], NAMES[than]
     if not run.knows(better, than):
-        return f"Nothing yet: {first} and {second} are not both done."
+        return f"Nothing yet: {first} and {second} are not both trained."
     mean, low, high = run.accuracies.difference(first, second)
     return (
-        f"Test error of {second} less that of {first}, a dot for each split: {mean:+.2%} on average, "
+        f"Test error of {second} minus that of {first}, a dot for each split: {mean:+.2%} on average, "
         f"with an interval from {low:+.2%} to {high:+.2%}."
     )
 
@@ -119,32 +119,32 @@ def _reach(*values: Reals) -> list[float]:
     return [low - PAD * (high - low), high + PAD * (high - low)]
 
 
-def _dots(drawn: Figure, places: Reals, row: int, name: str, color: str) -> None:
+def _dots(fig: Figure, places: Reals, row: int, name: str, color: str) -> None:
     seen: Counter[float] = Counter()
     floors = []
     for place in places.round(9).tolist():  # equal shares may differ in their last bit once subtracted
         floors.append(seen[place])
         seen[place] += 1
     step = min(STEP, TALLEST / max(1, *floors)) if floors else STEP
-    drawn.add_scatter(
+    fig.add_scatter(
         x=places, y=[row - step * floor for floor in floors], mode="markers", name=name,
         marker={"size": 10, "color": color, "opacity": 0.85},
         customdata=list(range(1, len(places) + 1)), hovertemplate="split %{customdata}: %{x:.2%}",
     )  # fmt: skip
 
 
-def _intervals(drawn: Figure, comparison: Accuracies) -> None:
-    """Where the true error of the first split's predictor lies: the table's interval, turned into errors."""
+def _intervals(fig: Figure, comparison: Accuracies) -> None:
+    """The interval of the true error of the first split's predictor, from the table's accuracies."""
     for row, ends in enumerate(_ends(comparison).tolist()):
-        drawn.add_scatter(
+        fig.add_scatter(
             x=ends, y=[row + INTERVAL_BELOW] * 2, mode="lines", name="first split's interval",
-            line={"color": GREY[theme_of(drawn)], "width": 3}, opacity=0.6, hovertemplate="first split: %{x:.2%}",
+            line={"color": GREY[theme_of(fig)], "width": 3}, opacity=0.6, hovertemplate="first split: %{x:.2%}",
         )  # fmt: skip
 
 
-def _means(drawn: Figure, comparison: Accuracies) -> None:
-    means, color = errors(comparison).mean(axis=0), ink(SUMMARY, theme_of(drawn))
-    drawn.add_scatter(
+def _means(fig: Figure, comparison: Accuracies) -> None:
+    means, color = errors(comparison).mean(axis=0), ink(SUMMARY, theme_of(fig))
+    fig.add_scatter(
         x=means, y=[row + MEAN_BELOW for row in range(len(means))], mode="markers+text", name="mean",
         marker={"symbol": "diamond", "size": 12, "color": color},
         text=[percent(mean) for mean in means], textposition="middle right",

@@ -1,4 +1,4 @@
-"""The four learners that the homework asks for."""
+"""The four learners of the homework."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,7 +7,7 @@ from typing import Any
 def homework_learners() -> Mapping[str, Any]:
     """Perceptron, Adaline, logistic regression, and AdaBoost over perceptrons, unfitted, by their names.
 
-    Adaline's rate suits standardised features; the others need none.
+    Adaline's rate suits standardized features; the others need none.
     """
     from learners.ensembles.ada_boost_resampled import AdaBoostResampled
     from learners.halfspaces.adaline import Adaline

@@ -58,21 +58,21 @@ def two_classes(data: str, file: bytes = b"") -> Table:
 
 
 def turns(data: str, splits: int, seed: int, file: bytes) -> list[Turn]:
-    """One turn for each learner: alone or among others, each meets the same splits, by the seed."""
+    """One turn for each learner: alone or among others, each gets the same splits, by the seed."""
     return [Turn(name, data, splits, seed, b"" if data in AT_HAND else file) for name in NAMES]
 
 
-def learnt(turn: Turn) -> Accuracies:
-    """One turn done."""
+def trained(turn: Turn) -> Accuracies:
+    """The accuracies of one turn."""
     table = two_classes(turn.data, turn.file)
     name = NAMES[turn.learner]
     return compare({name: homework_learners()[name]}, table.X, table.y, turn.splits, turn.seed)
 
 
-def together(found: Sequence[Accuracies], data: str, file: bytes, better: str, than: str) -> Homework:
+def together(finished: Sequence[Accuracies], data: str, file: bytes, better: str, than: str) -> Homework:
     """The turns that are done as one comparison."""
-    names = tuple(one.names[0] for one in found)
-    columns = np.hstack([one.accuracies for one in found])
-    joined = Accuracies(names, columns, found[0].trained_on, found[0].tested_on)
+    names = tuple(part.names[0] for part in finished)
+    columns = np.hstack([part.accuracies for part in finished])
+    joined = Accuracies(names, columns, finished[0].trained_on, finished[0].tested_on)
     table = two_classes(data, b"" if data in AT_HAND else file)
     return Homework(joined, table, (NAMES[better], NAMES[than]))

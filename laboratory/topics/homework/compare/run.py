@@ -29,7 +29,7 @@ class Accuracies:
         """A row a learner: mean and standard deviation over the splits, and intervals of the first split.
 
         `low`, `high` are Clopper and Pearson's for the predictor of the first split, `hoeffding` the half-width
-        sqrt(ln(2 / delta) / (2 tested_on)): each holds that predictor's true accuracy with probability at
+        sqrt(ln(2 / delta) / (2 tested_on)): each contains that predictor's true accuracy with probability at
         least 1 - delta. The mean over splits has no such interval, since the splits share their examples.
         """
         import pandas as pd
@@ -70,7 +70,7 @@ def compare(
 ) -> Accuracies:
     """Fit clones of all learners on the same `splits` random parts of X `(examples, features)`, y `(examples,)`.
 
-    Features are standardised by the training part alone. Raises ValueError for less than one split.
+    Features are standardized by the training part alone. Raises ValueError for less than one split.
     """
     from sklearn.base import clone
 
@@ -86,15 +86,15 @@ def compare(
     return Accuracies(tuple(learners), accuracies, len(train), len(test))
 
 
-def errors(found: Accuracies) -> NDArray[np.float64]:
+def errors(measured: Accuracies) -> NDArray[np.float64]:
     """Test errors `(splits, learners)`."""
-    return 1 - found.accuracies
+    return 1 - measured.accuracies
 
 
-def gaps(found: Accuracies, first: str, second: str) -> NDArray[np.float64]:
-    """By how much `second` errs more than `first` in each split, `(splits,)`."""
-    one, other = (found.accuracies[:, found.names.index(name)] for name in (first, second))
-    return one - other
+def gaps(measured: Accuracies, first: str, second: str) -> NDArray[np.float64]:
+    """By how much the error of `second` exceeds that of `first` in each split, `(splits,)`."""
+    mine, other = (measured.accuracies[:, measured.names.index(name)] for name in (first, second))
+    return mine - other
 
 
 def _clopper_pearson(right: int, tested: int, delta: float) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""Four learners on the same random splits of real data: who errs less, and is that more than luck?"""
+"""Four learners on the same random splits of real data: which has the smaller error, and is that more than chance?"""
 
 from bounds.vocabulary.domain import integers
 from laboratory.topics.homework.compare import words
@@ -9,7 +9,7 @@ from laboratory.topics.homework.compare.figures import (
     errors_table,
     split_errors,
 )
-from laboratory.topics.homework.compare.piecewise import NAMES, learnt, together, turns
+from laboratory.topics.homework.compare.piecewise import NAMES, together, trained, turns
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.given_file import File
 from laboratory.views.view import Drawing, Guarantee, Pieces, View
@@ -28,17 +28,17 @@ VIEW = View(
         Pick("data", "Data set", DATA, "breast_cancer"),
         File("file", "File of UCI, or KEEL's .dat", when={"data": tuple(words.FILES)},
              meaning="`ionosphere.data` or `agaricus-lepiota.data`"),
-        Pick("better", "Does this learner err less …", NAMES, "logistic_regression"),
-        Pick("than", "… than this one?", NAMES, "perceptron"),
-        Number("splits", "Random splits", "number of random splits, 60 % to learn from", integers(2, 50), 10, (2, 50)),
+        Pick("better", "Is the error of this learner smaller …", NAMES, "logistic_regression"),
+        Pick("than", "… than of this one?", NAMES, "perceptron"),
+        Number("splits", "Random splits", "number of random splits, 60 % for training", integers(2, 50), 10, (2, 50)),
         Seed(meaning="seed of the splits"),
     ),
     check=words.refusal,
-    run=Pieces("homework", turns, learnt, together, lambda done: f"{done} of {len(NAMES)} learners"),
+    run=Pieces("homework", turns, trained, together, lambda done: f"{done} of {len(NAMES)} learners"),
     draws=(
         Drawing(split_errors, errors_in_words, words.ERRORS_CAPTION, wide=1.5),
         Drawing(differences, differences_in_words, words.differences_caption,
-                instead="The difference stands here once both learners are done."),
+                instead="The difference appears once both learners are trained."),
     ),
     words=words,
     table=errors_table,
@@ -47,7 +47,7 @@ VIEW = View(
         Guarantee("validation_two_sided", lambda run: {"m": run.accuracies.tested_on, "delta": words.DELTA}),
     ),
     presets={
-        "A difference that stands": {},
+        "A difference beyond chance": {},
         "One that may be chance": {"data": "iris", "than": "adaline"},
         "Hardly any difference": {"data": "wine"},
     },

@@ -1,4 +1,4 @@
-"""The homework's numbers in sentences: who erred least, whether a difference stands, what one split guarantees."""
+"""The homework in sentences: the smallest error, whether a difference is significant, what one split guarantees."""
 
 import numpy as np
 
@@ -10,28 +10,27 @@ from laboratory.views.view import Headline
 from laboratory.worlds.files import NotInCacheError, TableError
 
 MEANING = """
-Each **split** deals the examples at random: 60 % to learn from, 40 % to be tested on. All four learners meet the same
-splits, and features are scaled by the part that is learnt from alone. So two learners can be compared **in pairs**:
-a split that is hard for one is often hard for the other, and their difference varies less than either error.
+Each **split** divides the examples at random: 60 % for training, 40 % for testing. All four learners get the same
+splits, and features are scaled by the training part alone. So two learners can be compared **in pairs**: a split that
+is hard for one is often hard for the other, and their difference varies less than either error.
 
 Splits share examples, so they are not independent, and the usual interval for a mean would be too narrow. The interval
-here is **corrected** for that (Nadeau and Bengio, 2003): the variance counts 1 / splits + tested / learnt from times.
-More splits make it narrower only down to a limit that the number of examples sets. It is approximate, and it is meant
-for one question asked beforehand: whoever tries all six pairs will find a difference by chance more often.
+here is **corrected** for that (Nadeau and Bengio, 2003): the variance counts 1 / splits + tested / trained on times.
+More splits make it narrower only down to a limit that depends on the number of examples. It is approximate, and valid
+for one pair chosen beforehand: among all six pairs a difference by chance is more probable.
 
-The **grey bars** are no approximation: each holds the true error of the one predictor that was learnt in the first
-split with a confidence of 95 %, because its test examples had no part in the learning. The mean over splits has no
-such interval.
+The **grey bars** are no approximation: each contains the true error of the one predictor of the first split with
+confidence 95 %, because its test examples were not used in training. The mean over splits has no such interval.
 
 The learners' settings suit scaled features and are not tuned to each data set. **A dot far out** is a split in which
 a setting did badly. On the digits, a pixel that is almost always blank makes a few scaled examples very long, and
 Adaline overshoots where rate · (‖x‖² + 1) > 2, that is ‖x‖² + 1 > 2,000 at its rate of 0.001: one such split can ruin
-its mean, and the interval of the difference, which is symmetric, then grows so wide that it says nothing.
+its mean, and the interval of the difference, which is symmetric, then becomes too wide to be informative.
 """
 FILES = {"ionosphere": "ionosphere.data", "mushroom": "agaricus-lepiota.data"}
 ERRORS_CAPTION = (
-    "A dot: the test error of one split. Diamond: the mean. Grey bar: the 95 % interval of the true error of what "
-    "was learnt in the first split. In colour: the two learners compared."
+    "A dot: the test error of one split. Diamond: the mean. Grey bar: the 95 % interval of the true error of the "
+    "predictor of the first split. In colour: the two learners compared."
 )
 DELTA = 0.05  # of the first split's intervals, and of the guarantee beside them
 
@@ -47,30 +46,30 @@ def refusal(data: str, splits: int, better: str, than: str, file: bytes) -> str 
     except TableError as wrong:
         return f"The file cannot be used: {wrong}."
     if len(table.class_names) != 2:
-        return f"The homework's learners tell two classes apart; this file has {len(table.class_names)}."
+        return f"The homework's learners need two classes; this file has {len(table.class_names)}."
     if table.X.size * splits > MOST_WORK:
         return f"{splits} splits of {len(table.y):,} examples would take minutes: choose fewer splits."
     return None
 
 
 def headline(run: Homework, better: str, than: str) -> Headline:
-    """The difference in pairs with its interval, or the least mean error while one of the two has not learnt."""
-    found = run.accuracies
+    """The difference in pairs with its interval, or the smallest mean error while one of the two is not trained."""
+    measured = run.accuracies
     if not run.knows(better, than):
-        best, mean = _best(found)
+        best, mean = _best(measured)
         return Headline(
-            mean, f"mean test error of {found.names[best]}", share=True, by="the other learners are to come"
+            mean, f"mean test error of {measured.names[best]}", share=True, by="the other learners are not trained yet"
         )
-    mean, low, high = found.difference(NAMES[better], NAMES[than])
+    mean, low, high = measured.difference(NAMES[better], NAMES[than])
     by = f"no guarantee: an approximate 95 % interval reaches from {_points(low)} to {_points(high)} points"
-    shown = f"{_points(mean)} points"
-    return Headline(mean, f"less mean test error for {NAMES[better]} than for {NAMES[than]}", by=by, shown=shown)
+    points = f"{_points(mean)} points"
+    return Headline(mean, f"less mean test error for {NAMES[better]} than for {NAMES[than]}", by=by, shown=points)
 
 
 def differences_caption(better: str, than: str) -> str:
     """How to read the differences."""
-    less = f"the error of {NAMES[than]} less that of {NAMES[better]}"
-    return f"A dot: {less} in one split. Bar: the corrected 95 % interval."
+    difference = f"the error of {NAMES[than]} minus that of {NAMES[better]}"
+    return f"A dot: {difference} in one split. Bar: the corrected 95 % interval."
 
 
 def sentence(run: Homework) -> str:
@@ -79,56 +78,57 @@ def sentence(run: Homework) -> str:
     wrong = errors(run.accuracies)[:, best]
     return (
         f"{run.accuracies.names[best]} has the lowest mean error, **{_percent(mean)}**, but a single split "
-        f"shows anything from {_percent(wrong.min())} to {_percent(wrong.max())}: one split alone ranks nobody."
+        f"has any error from {_percent(wrong.min())} to {_percent(wrong.max())}: one split alone ranks no learner."
     )
 
 
 def more(run: Homework, better: str, than: str) -> str:
     """The difference, the data, the table, and what is guaranteed of one split."""
-    told = [verdict(run.accuracies, NAMES[better], NAMES[than])] if run.knows(better, than) else []
-    return "\n\n".join((*told, about(run.table, run.accuracies), table_in_markdown(run.accuracies), _guaranteed(run)))
+    compared = [verdict(run.accuracies, NAMES[better], NAMES[than])] if run.knows(better, than) else []
+    rest = about(run.table, run.accuracies), table_in_markdown(run.accuracies), _guaranteed(run)
+    return "\n\n".join((*compared, *rest))
 
 
-def verdict(found: Accuracies, first: str, second: str) -> str:
+def verdict(measured: Accuracies, first: str, second: str) -> str:
     """The difference in pairs, with its corrected interval, and whether it can be chance."""
-    mean, low, high = found.difference(first, second)
-    wins, splits = int(np.sum(gaps(found, first, second).round(9) > 0)), len(found.accuracies)
+    mean, low, high = measured.difference(first, second)
+    wins, splits = int(np.sum(gaps(measured, first, second).round(9) > 0)), len(measured.accuracies)
     if mean < 0:
-        told = f"On average **{first} errs more than {second}**, by {_points(-mean)} percentage points"
+        compared = f"On average **{first} has a larger error than {second}**, by {_points(-mean)} percentage points"
     elif mean > 0:
-        told = f"On average **{first} errs less than {second}**, by {_points(mean)} percentage points"
+        compared = f"On average **{first} has a smaller error than {second}**, by {_points(mean)} percentage points"
     else:
-        told = f"On average **{first} errs as often as {second}**"
-    chance = (
-        "It excludes 0: as far as it can tell, this is more than the luck of the splits."
+        compared = f"On average **{first} and {second} have the same error**"
+    conclusion = (
+        "It excludes 0: by this interval, the difference is more than chance."
         if low > 0 or high < 0
-        else "It holds 0, so the difference may be chance."
+        else "It contains 0, so the difference may be chance."
     )
     return (
-        f"{told}; it is strictly better in {wins} of {splits} splits. The corrected 95 % interval of the advantage "
-        f"reaches from {_points(low)} to {_points(high)} points. {chance}"
+        f"{compared}; {first} is strictly better in {wins} of {splits} splits. The corrected 95 % interval of the "
+        f"advantage reaches from {_points(low)} to {_points(high)} points. {conclusion}"
     )
 
 
-def about(table: Table, found: Accuracies) -> str:
-    """How many examples there are of what, and how they are dealt."""
+def about(table: Table, measured: Accuracies) -> str:
+    """How many examples there are of which class, and how they are split."""
     counts = np.bincount(table.y, minlength=2)
     classes = " and ".join(
         f"{in_words(int(n))} {_name(name)}" for n, name in zip(counts, table.class_names, strict=True)
     )
     return (
-        f"{counted(len(table.y), 'example')} with {counted(table.X.shape[1], 'feature')}: {classes}. Each split learns "
-        f"from {in_words(found.trained_on)} and tests on the other {in_words(found.tested_on)}."
+        f"{counted(len(table.y), 'example')} with {counted(table.X.shape[1], 'feature')}: {classes}. Each split trains "
+        f"on {in_words(measured.trained_on)} and tests on the other {in_words(measured.tested_on)}."
     )
 
 
-def table_in_markdown(found: Accuracies) -> str:
-    """A row a learner: errors in per cent."""
+def table_in_markdown(measured: Accuracies) -> str:
+    """A row a learner: errors in %."""
     head = "| Learner | mean error | standard deviation | first split | its 95 % interval |\n|:--|--:|--:|--:|--:|\n"
     return head + "\n".join(
         f"| {row['learner']} | {_percent(1 - row['mean'])} | {_percent(row['sd'])} | {_percent(1 - row['first'])} | "
         f"{_down(1 - row['high'])} to {_up(1 - row['low'])} |"
-        for row in found.table(DELTA).to_dict("records")
+        for row in measured.table(DELTA).to_dict("records")
     )
 
 
@@ -136,14 +136,14 @@ def _guaranteed(run: Homework) -> str:
     """What Hoeffding's inequality guarantees of one split."""
     half = float(run.accuracies.table(DELTA)["hoeffding"].iloc[0])
     return (
-        f"Before any test, Hoeffding guarantees that {in_words(run.accuracies.tested_on)} test examples measure a true "
-        f"error to within {_up(half)}, in at least 95 of 100 samples. The grey bars, which know "
-        "how many mistakes were made, are the first split's exact intervals."
+        f"By Hoeffding's inequality {in_words(run.accuracies.tested_on)} test examples determine the true error of a "
+        f"fixed predictor to within {_up(half)}, with probability at least 95 %. The grey bars also use the number of "
+        "misclassified examples; they are the first split's exact intervals."
     )
 
 
-def _best(found: Accuracies) -> tuple[int, float]:
-    means = errors(found).mean(axis=0)
+def _best(measured: Accuracies) -> tuple[int, float]:
+    means = errors(measured).mean(axis=0)
     return int(means.argmin()), float(means.min())
 
 

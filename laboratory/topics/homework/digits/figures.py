@@ -1,4 +1,4 @@
-"""Digits in five steps: images, numbers, separators, scores, and what is taken for what."""
+"""Digits in five steps: images, numbers, separators, scores, and confusions."""
 
 from __future__ import annotations
 
@@ -47,22 +47,23 @@ def pipeline(run: Digits, stage: str, image: int, theme: str = "light") -> Figur
 
 def pipeline_in_words(run: Digits, stage: str, image: int) -> str:
     """What a person sees at this step."""
-    told = (
+    steps = (
         "Ten training images, one of each digit.",
         "The image's 64 pixels as numbers from 0 to 16.",
         "Ten images of weights, one separator for each digit.",
-        f"The image's ten scores; the largest is that of {run.told(image)}.",
-        f"A table of digits by what they were taken for; {run.confused.accuracy:.1%} lie on the diagonal.",
+        f"The image's ten scores; the largest is that of {run.predicted(image)}.",
+        f"A table of digits by their predictions; {run.confused.accuracy:.1%} lie on the diagonal.",
     )
-    return told[int(stage) - 1]
+    return steps[int(stage) - 1]
 
 
 def digits_table(run: Digits) -> dict[str, Any]:
-    """A row for each test image: its digit, what it was taken for, and its ten scores."""
+    """A row for each test image: its digit, its prediction, and its ten scores."""
     scores = {f"score_{digit}": run.confused.scores[:, digit].tolist() for digit in range(10)}
     labels = run.labels[run.confused.part.test]
     return {
-        "image": list(range(1, run.tested + 1)), "digit": labels.tolist(), "told": run.confused.told.tolist(), **scores
+        "image": list(range(1, run.tested + 1)), "digit": labels.tolist(),
+        "predicted": run.confused.predicted.tolist(), **scores,
     }  # fmt: skip
 
 
@@ -78,56 +79,58 @@ def _tiles(images: Reals) -> Reals:
 
 def _images(sheet: Reals, most: float, theme: str, signed: bool = False) -> Figure:
     hidden: dict[str, Any] = {"visible": False, "fixedrange": True, "constrain": "domain"}
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=hidden, yaxis={**hidden, "scaleanchor": "x", "autorange": "reversed"}
     )
-    paper = ground(theme)
-    scale = [[0, ink(1, theme)], [0.5, paper], [1, ink(0, theme)]] if signed else [[0, paper], [1, text_colour(theme)]]
-    drawn.add_heatmap(
+    background = ground(theme)
+    two_colours = [[0, ink(1, theme)], [0.5, background], [1, ink(0, theme)]]
+    scale = two_colours if signed else [[0, background], [1, text_colour(theme)]]
+    fig.add_heatmap(
         z=sheet, zmin=-most if signed else 0, zmax=most, colorscale=scale, showscale=False, hoverinfo="skip",
         name="images", xgap=1, ygap=1,
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def _numbers(run: Digits, number: int, theme: str) -> Figure:
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", bargap=0, xaxis=PIXEL.axis(tickvals=list(range(1, 65, 8)), range=[0.5, 64.5]),
         yaxis=DARKNESS.axis(range=[0, INK * 1.03], dtick=4),
     )  # fmt: skip
-    drawn.add_bar(
+    fig.add_bar(
         x=np.arange(1, 65), y=run.image(number).ravel(), marker={"color": ink(0, theme)}, name="pixels",
         hovertemplate="pixel %{x}: %{y}<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def _scores(run: Digits, number: int, theme: str) -> Figure:
     scores = run.confused.scores[number - 1]
-    colors = [ink(0, theme) if digit == run.told(number) else GREY[theme] for digit in range(10)]
-    drawn = figure(
+    colors = [ink(0, theme) if digit == run.predicted(number) else GREY[theme] for digit in range(10)]
+    fig = figure(
         theme, hovermode="closest", xaxis=SEPARATOR.axis(dtick=1, rangemode="normal"),
         yaxis=SCORE.axis(zeroline=True, rangemode="normal"),
     )  # fmt: skip
-    drawn.add_bar(
+    fig.add_bar(
         x=np.arange(10), y=scores, marker={"color": colors}, name="scores",
         hovertemplate="%{x}: %{y:.3g}<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def _confusions(run: Digits, number: int, theme: str) -> Figure:
     matrix = run.confused.matrix
     side = {"dtick": 1, "constrain": "domain", "showgrid": False, "zeroline": False}
-    drawn = figure(
-        theme, hovermode="closest", xaxis={**side, "title": {"text": "taken for"}},
+    fig = figure(
+        theme, hovermode="closest", xaxis={**side, "title": {"text": "predicted"}},
         yaxis={**side, "title": {"text": "digit"}, "autorange": "reversed", "scaleanchor": "x"},
     )  # fmt: skip
     counts = [[str(count) if count else "" for count in row] for row in matrix]
-    heat(drawn, np.arange(10), np.arange(10), np.sqrt(matrix), counts, name="confusions", customdata=matrix,
-         hovertemplate="%{y} taken for %{x}: %{customdata}<extra></extra>")  # fmt: skip
+    heat(fig, np.arange(10), np.arange(10), np.sqrt(matrix), counts, name="confusions", customdata=matrix,
+         hovertemplate="%{y} predicted as %{x}: %{customdata}<extra></extra>")  # fmt: skip
     ring = {"symbol": "square-open", "size": 24, "color": ink(1, theme), "line": {"width": 3}}
-    drawn.add_scatter(
-        x=[run.told(number)], y=[run.label(number)], mode="markers", marker=ring, name="this image", hoverinfo="skip"
-    )
-    return drawn
+    fig.add_scatter(
+        x=[run.predicted(number)], y=[run.label(number)], mode="markers", marker=ring, name="this image",
+        hoverinfo="skip",
+    )  # fmt: skip
+    return fig

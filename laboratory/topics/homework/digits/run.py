@@ -22,7 +22,7 @@ class Digits:
 
     @property
     def tested(self) -> int:
-        """Images that were not learnt from."""
+        """Images that were not trained on."""
         return len(self.confused.part.test)
 
     def image(self, number: int) -> NDArray[np.float64]:
@@ -33,9 +33,9 @@ class Digits:
         """The digit that it shows."""
         return int(self.labels[self.confused.part.test[number - 1]])
 
-    def told(self, number: int) -> int:
-        """The digit that it is taken for."""
-        return int(self.confused.told[number - 1])
+    def predicted(self, number: int) -> int:
+        """The digit that is predicted."""
+        return int(self.confused.predicted[number - 1])
 
     def first_of_each(self) -> NDArray[np.float64]:
         """The first training image of each digit, `(10, 8, 8)`."""
@@ -44,7 +44,7 @@ class Digits:
         return self.images[first].reshape(10, SIDE, SIDE)
 
     def separators(self) -> NDArray[np.float64]:
-        """The weights of each digit against the rest, on standardised pixels, `(10, 8, 8)`."""
+        """The weights of each digit against the rest, on standardized pixels, `(10, 8, 8)`."""
         return self.confused.weights.reshape(10, SIDE, SIDE)
 
 

@@ -16,7 +16,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Pick("stage", "Step", words.STAGES, "1", over=True),
-        Number("image", "Test image", "which of the test images, not learnt from", integers(1, 719), 1, (1, 719)),
+        Number("image", "Test image", "number of the test image (not used in training)", integers(1, 719), 1, (1, 719)),
         Seed(meaning="seed of the split"),
     ),
     run=digits,
@@ -26,7 +26,7 @@ VIEW = View(
     ),
     words=words,
     table=digits_table,
-    prints=("run.label(1)", "run.told(1)", "run.confused.accuracy"),
-    guarantees=(Guarantee("test_set_binomial", words.given),),
-    waiting="Learning ten separators …",
+    prints=("run.label(1)", "run.predicted(1)", "run.confused.accuracy"),
+    guarantees=(Guarantee("test_set_binomial", words.inputs),),
+    waiting="Training ten separators …",
 )

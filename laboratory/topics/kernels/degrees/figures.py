@@ -25,14 +25,14 @@ PLAIN_RISK = one_of(4, "plain<br>monomials")
 
 
 def plane(run: PolynomialsRun, step: int, theme: str = "light") -> Figure:
-    """What the kernel's machine answers, its support vectors, and the boundary by the monomials themselves."""
-    drawn = empty_plane(WINDOW, theme)
-    shade(drawn, GRID, GRID, run.by_kernel.scores[step] > 0)
-    boundary(drawn, GRID, GRID, run.by_features.scores[step], PLAIN)
-    boundary(drawn, GRID, GRID, run.by_kernel.scores[step], BOUNDARY)
-    examples(drawn, run.points, run.signs)
-    rings(drawn, run.points[run.supports[step]], many=True)
-    return drawn
+    """The kernel machine's predictions, its support vectors, and the boundary by the monomials themselves."""
+    fig = empty_plane(WINDOW, theme)
+    shade(fig, GRID, GRID, run.by_kernel.scores[step] > 0)
+    boundary(fig, GRID, GRID, run.by_features.scores[step], PLAIN)
+    boundary(fig, GRID, GRID, run.by_kernel.scores[step], BOUNDARY)
+    examples(fig, run.points, run.signs)
+    rings(fig, run.points[run.supports[step]], many=True)
+    return fig
 
 
 def plane_in_words(run: PolynomialsRun, step: int) -> str:
@@ -48,17 +48,17 @@ def errors(run: PolynomialsRun, step: int, theme: str = "light") -> Figure:
     """Training error and exact risk of the kernel's machine against the degree, and the risk by plain monomials."""
     top = 1.1 * float(max(run.by_kernel.risks.max(), run.by_features.risks.max(), run.by_kernel.training_errors.max()))
     across = DEGREE.axis(range=[0.8, len(run.degrees) + 0.2], dtick=1)
-    drawn = figure(theme, height=HEIGHT, xaxis=across, yaxis=error_axis(range=[-0.01, top]))
+    fig = figure(theme, height=HEIGHT, xaxis=across, yaxis=error_axis(range=[-0.01, top]))
     ends = [
-        curve(drawn, run.degrees, run.by_features.risks, PLAIN_RISK, name="plain monomials, true risk"),
-        curve(drawn, run.degrees, run.by_kernel.training_errors, TRAINING),
-        level(drawn, float(run.world.bayes_risk), BAYES),
-        curve(drawn, run.degrees, run.by_kernel.risks, TRUTH, points=True),
+        curve(fig, run.degrees, run.by_features.risks, PLAIN_RISK, name="plain monomials, true risk"),
+        curve(fig, run.degrees, run.by_kernel.training_errors, TRAINING),
+        level(fig, float(run.world.bayes_risk), BAYES),
+        curve(fig, run.degrees, run.by_kernel.risks, TRUTH, points=True),
     ]
     ends[0] = ends[0]._replace(name=PLAIN_RISK.title)
-    marked(drawn, float(run.degrees[step]))
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, float(run.degrees[step]))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def errors_in_words(run: PolynomialsRun, step: int) -> str:
@@ -67,8 +67,8 @@ def errors_in_words(run: PolynomialsRun, step: int) -> str:
     return (
         f"From degree 1 to {len(run.degrees)} the training error goes from "
         f"{in_words(float(kernel.training_errors[0]), 3)} to {in_words(float(kernel.training_errors[-1]), 3)}; the "
-        f"true risk is least, {in_words(float(kernel.risks[best]), 3)}, at degree {run.degrees[best]}. Looked "
-        f"at: degree {run.degrees[step]}."
+        f"true risk is smallest, {in_words(float(kernel.risks[best]), 3)}, at degree {run.degrees[best]}. Selected: "
+        f"degree {run.degrees[step]}."
     )
 
 

@@ -18,7 +18,7 @@ WORLDS: Mapping[str, str] = {"circles": "Disc in a ring", "xor": "Exclusive or",
 OF_NAME: Mapping[str, type[World]] = {"circles": Circles, "xor": Xor, "spirals": Spirals}
 DEGREES = range(1, 9)
 LAMBDA = 0.01  # of both machines
-SIDE, EDGE = 61, 1.05  # places along each axis where scores are looked at; worlds lie within -1 and 1
+SIDE, EDGE = 61, 1.05  # places along each axis where scores are computed; examples lie within -1 and 1
 GRID = np.linspace(-EDGE, EDGE, SIDE)
 PLACES = np.column_stack([axis.ravel() for axis in np.meshgrid(GRID, GRID)])
 
@@ -55,7 +55,7 @@ class PolynomialsRun:
 
     @property
     def best(self) -> int:
-        """At which place the kernel's risk is least; of equals the lowest degree."""
+        """At which place the kernel's risk is smallest; of equals the lowest degree."""
         return int(np.argmin(self.by_kernel.risks))
 
 
@@ -74,15 +74,15 @@ def polynomials(world: str, noise: float = 0.05, m: int = 80, seed: int = 0) -> 
         world=source,
         points=np.asarray(X, np.float64),
         signs=np.where(y == 1, 1.0, -1.0),
-        by_kernel=_looked_at(kernels, X, y, source),
-        by_features=_looked_at(lifted, X, y, source),
-        supports=np.array([one.dual_coef_ != 0 for one in kernels], np.bool_),
+        by_kernel=_evaluated(kernels, X, y, source),
+        by_features=_evaluated(lifted, X, y, source),
+        supports=np.array([machine.dual_coef_ != 0 for machine in kernels], np.bool_),
     )
 
 
-def _looked_at(machines: Sequence[Any], X: Reals, y: Integers, world: World) -> Machines:
+def _evaluated(machines: Sequence[Any], X: Reals, y: Integers, world: World) -> Machines:
     return Machines(
-        np.array([one.decision_function(PLACES).reshape(SIDE, SIDE) for one in machines]),
-        np.array([float(np.mean(one.predict(X) != y)) for one in machines]),
-        np.array([world.risk(one) for one in machines]),
+        np.array([machine.decision_function(PLACES).reshape(SIDE, SIDE) for machine in machines]),
+        np.array([float(np.mean(machine.predict(X) != y)) for machine in machines]),
+        np.array([world.risk(machine) for machine in machines]),
     )

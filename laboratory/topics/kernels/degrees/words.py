@@ -7,27 +7,27 @@ from laboratory.views.view import Headline
 MEANING = f"""
 A halfspace in the space of all monomials up to degree k is a **polynomial** predictor of degree k in the inputs. There
 are two ways to learn one. Lift the examples, x ↦ (all monomials of degree 1 to k), and train a linear machine on them;
-or train with the kernel (1 + ⟨x, z⟩)ᵏ, which never computes a feature. (One set of notes says "halfspace" for the
+or train with the kernel (1 + ⟨x, z⟩)ᵏ, which never computes a feature. (One set of notes prints "halfspace" for the
 space of inputs and "normal" for polynomial.)
 
 Both can draw the same boundaries. Yet the machines differ. In the kernel's feature space each monomial is multiplied by
-the root of its coefficient, such as √6 for x₁x₂ and k = 3, and the price λ‖w‖² is on the weights *there*: the larger a
-feature, the cheaper it is. So the kernel of a higher degree bends its boundary more readily. Both are soft SVMs with λ
-= {LAMBDA} and a bias.
+the root of its coefficient, such as √6 for x₁x₂ and k = 3, and the penalty λ‖w‖² is on the weights *there*: the larger
+a feature, the less it is penalized. So the kernel of a higher degree bends its boundary more readily. Both are soft
+SVMs with λ = {LAMBDA} and a bias.
 
-A higher degree may lower the training error; the true risk is least somewhere between, where labels are noisy.
+A higher degree may lower the training error; where labels are noisy, the true risk is smallest in between.
 """
 
 
 def headline(run: PolynomialsRun, step: int) -> Headline:
-    """The exact risk at this degree, and what no predictor beats."""
+    """The exact risk at this degree, and the minimum over all predictors."""
     errors = run.by_kernel
     what = f"true risk at degree {run.degrees[step]}; training error {short(float(errors.training_errors[step]))}"
     if (bayes := float(run.world.bayes_risk)) > 0:
         return Headline(
             float(errors.risks[step]), what, at_least=bayes, by="the Bayes risk, for every predictor", rests_on=()
         )
-    return Headline(float(errors.risks[step]), what, by="nothing guaranteed; the Bayes risk is 0")
+    return Headline(float(errors.risks[step]), what, by="no guarantee; the Bayes risk is 0")
 
 
 def caption() -> str:
@@ -40,28 +40,28 @@ def errors_caption(run: PolynomialsRun) -> str:
     return f"Dotted: the Bayes risk, {short(float(run.world.bayes_risk))}. True risks are exact."
 
 
-def _least(run: PolynomialsRun, here: float) -> str:
-    """The least risk and its degree, beside the risk `here`, which may read the same."""
-    least, degree = float(run.by_kernel.risks[run.best]), run.degrees[run.best]
-    if here == least:
+def _minimum(run: PolynomialsRun, here: float) -> str:
+    """The smallest risk and its degree, beside the risk `here`, which may read the same."""
+    minimum, degree = float(run.by_kernel.risks[run.best]), run.degrees[run.best]
+    if here == minimum:
         return "this one"
-    hardly = "hardly less, " if short(least) == short(here) else ""
-    return f"{hardly}{short(least, 4 if hardly else 3)}, at degree {degree}"
+    hardly = "hardly less, " if short(minimum) == short(here) else ""
+    return f"{hardly}{short(minimum, 4 if hardly else 3)}, at degree {degree}"
 
 
 def sentence(run: PolynomialsRun, step: int) -> str:
     """This degree beside the best one, and beside plain monomials."""
-    kernel, features = (float(one.risks[step]) for one in (run.by_kernel, run.by_features))
+    kernel, features = (float(machines.risks[step]) for machines in (run.by_kernel, run.by_features))
     return (
         f"At degree {run.degrees[step]} the kernel has a true risk of **{short(kernel)}**, plain monomials "
-        f"**{short(features)}**; the kernel's least is {_least(run, kernel)}."
+        f"**{short(features)}**; the kernel's minimum is {_minimum(run, kernel)}."
     )
 
 
 def more(run: PolynomialsRun, step: int) -> str:
-    """Features, support vectors and mistakes."""
+    """Features, support vectors and misclassified examples."""
     m = len(run.signs)
-    wrong = [round(float(one.training_errors[step]) * m) for one in (run.by_kernel, run.by_features)]
+    wrong = [round(float(machines.training_errors[step]) * m) for machines in (run.by_kernel, run.by_features)]
     return (
         f"Degree {run.degrees[step]} has {counted(int(run.features[step]), 'monomial')} of two inputs besides the "
         f"constant. Of {m} examples the kernel's machine misclassifies **{wrong[0]}** and has "

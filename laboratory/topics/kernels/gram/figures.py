@@ -23,12 +23,12 @@ def matrix(run: GramRun, theme: str = "light") -> Figure:
     """K(x_i, x_j) for all pairs of examples."""
     numbers = np.arange(1, len(run.points) + 1)
     side = EXAMPLE.axis(rangemode="normal", constrain="domain", **_whole(run))
-    drawn = figure(theme, hovermode="closest", xaxis=side, yaxis={**side, "autorange": "reversed", "scaleanchor": "x"})
+    fig = figure(theme, hovermode="closest", xaxis=side, yaxis={**side, "autorange": "reversed", "scaleanchor": "x"})
     signed_heat(
-        drawn, numbers, numbers, run.gram, name="K", showscale=True, colorbar=BAR, xgap=1, ygap=1,
+        fig, numbers, numbers, run.gram, name="K", showscale=True, colorbar=BAR, xgap=1, ygap=1,
         hovertemplate="K of examples %{y} and %{x}: %{z:.4~g}<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def matrix_in_words(run: GramRun) -> str:
@@ -39,21 +39,21 @@ def matrix_in_words(run: GramRun) -> str:
 
 def spectrum(run: GramRun, theme: str = "light") -> Figure:
     """A bar for each eigenvalue, the largest first; those below 0 in the colour of negative entries."""
-    drawn = figure(theme, hovermode="closest", bargap=0.3, yaxis=EIGENVALUE.axis(),
+    fig = figure(theme, hovermode="closest", bargap=0.3, yaxis=EIGENVALUE.axis(),
                    xaxis=NUMBER.axis(rangemode="normal", **_whole(run)))  # fmt: skip
     colors = [ink(NEGATIVE if value < -run.forgiven else POSITIVE, theme) for value in run.eigenvalues]
-    drawn.add_bar(
+    fig.add_bar(
         x=np.arange(1, len(run.points) + 1), y=run.eigenvalues, marker={"color": colors}, name="eigenvalues",
         hovertemplate="eigenvalue %{x}: %{y:.4~g}<extra></extra>",
     )  # fmt: skip
-    drawn.add_hline(y=0, line={"color": text_colour(theme), "width": 1})
-    return drawn
+    fig.add_hline(y=0, line={"color": text_colour(theme), "width": 1})
+    return fig
 
 
 def spectrum_in_words(run: GramRun) -> str:
     """What a person sees of the eigenvalues."""
     below = f"{counted(run.negative, 'of them lies', 'of them lie')} below 0" if run.negative else "none lies below 0"
-    high, low = short(run.eigenvalues[0]), short(run.least)
+    high, low = short(run.eigenvalues[0]), short(run.smallest)
     return f"{counted(len(run.points), 'eigenvalue')} from {high} down to {low}; {below}."
 
 

@@ -38,7 +38,7 @@ COEFFICIENTS = np.array([1.0, 2, -1])
 
 @dataclass(frozen=True)
 class GramRun:
-    """`points` `(m, features)` and the report on them; `sure` where the function is a kernel, whatever the points."""
+    """`points` `(m, features)` and the report on them; `sure` where the function is a kernel for all points."""
 
     function: str
     points: Reals
@@ -62,10 +62,10 @@ class GramRun:
         return ROUNDING * float(np.abs(self.eigenvalues).max())
 
     @property
-    def least(self) -> float:
-        """The least eigenvalue; 0 where it is rounding."""
-        smallest = self.report.smallest
-        return smallest if abs(smallest) > self.forgiven else 0.0
+    def smallest(self) -> float:
+        """The smallest eigenvalue; 0 where it is rounding."""
+        eigenvalue = self.report.smallest
+        return eigenvalue if abs(eigenvalue) > self.forgiven else 0.0
 
     @property
     def negative(self) -> int:
@@ -79,7 +79,7 @@ class GramRun:
 
     @cached_property
     def witness(self) -> Reals:
-        """Coefficients c of length 1, `(m,)`, with c'Kc the least eigenvalue."""
+        """Coefficients c of length 1, `(m,)`, with c'Kc the smallest eigenvalue."""
         _, vectors = np.linalg.eigh(self.gram)
         return np.asarray(vectors[:, 0], np.float64)
 
@@ -90,13 +90,13 @@ class GramRun:
 
     @property
     def complexity(self) -> float | None:
-        """The most that the Rademacher complexity of all w with ||w|| <= 1 is; None where K is no kernel's."""
-        given = self.given
-        return None if given is None else theorems["rademacher_kernel"](**given)
+        """A bound on the Rademacher complexity of all w with ||w|| <= 1; None where K is no kernel's."""
+        inputs = self.inputs
+        return None if inputs is None else theorems["rademacher_kernel"](**inputs)
 
     @property
-    def given(self) -> Mapping[str, float] | None:
-        """What the theorem is told."""
+    def inputs(self) -> Mapping[str, float] | None:
+        """The theorem's inputs."""
         return {"m": len(self.points), "norm": 1.0, "trace": self.trace} if self.sure and self.trace > 0 else None
 
     @property

@@ -9,27 +9,27 @@ from laboratory.views.view import Headline
 MOST_TOLD = 12  # coefficients written out
 MERCER = "Mercer's condition, for every kernel and all points"
 UNSURE = {
-    "tanh": "nothing guaranteed: the hyperbolic tangent is no kernel",
-    "multiple": "nothing guaranteed: the factor is negative",
-    "difference": "nothing guaranteed: a difference need not be a kernel",
+    "tanh": "no guarantee: the hyperbolic tangent is no kernel",
+    "multiple": "no guarantee: the factor is negative",
+    "difference": "no guarantee: a difference need not be a kernel",
 }
 RULES = {
     "sum": "A sum of kernels is a kernel: put the two lists of features side by side.",
     "product": "A product of kernels is a kernel (Schur): take all products of a feature of the one and of the other.",
-    "multiple": "A kernel times a > 0 is a kernel: multiply each feature by √a. A negative factor turns all signs.",
+    "multiple": "A kernel times a > 0 is a kernel: multiply each feature by √a. A negative factor changes all signs.",
     "difference": "A difference k₁ − a·k₂ with a > 0 need not be a kernel: a squared length may come out negative.",
 }
 MEANING = """
 The **Gram matrix** holds K(xᵢ, xⱼ) for all pairs of examples. If K is a kernel, these are inner products ⟨ψ(xᵢ),
 ψ(xⱼ)⟩, and for any coefficients c the sum of all cᵢcⱼK(xᵢ, xⱼ) is the squared length of c₁ψ(x₁) + ... + cₘψ(xₘ), which
-is not negative: K is **positive semi-definite**, and all its eigenvalues are at least 0. **Mercer's condition** says
-that the converse is true too: a symmetric function whose Gram matrix is positive semi-definite on *every* finite set of
-points is an inner product in some space. So one negative eigenvalue disproves a kernel, and no number of good samples
-proves one. Eigenvalues of 0 are allowed, though one set of notes also writes "positive, > 0".
+is not negative: K is **positive semi-definite**, and all its eigenvalues are at least 0. **Mercer's condition** is
+that the converse is true, too: a symmetric function whose Gram matrix is positive semi-definite on *every* finite set
+of points is an inner product in some space. So one negative eigenvalue disproves a kernel, and no number of good
+samples proves one. Eigenvalues of 0 are allowed, though one set of notes also prints "positive, > 0".
 
 **tanh(β₀⟨x, z⟩ + β₁)** is often listed as a kernel for some β₀ > 0 and β₁ < 0. Yet with β₁ < 0 the origin alone
 disproves it, as K(0, 0) = tanh(β₁) < 0; with β₁ ≥ 0 two points far enough out in the same direction do. Where all
-points may occur it is a kernel for no choice.
+points may occur it is never a kernel.
 
 New kernels from old: k₁ + k₂, a·k₁ with a > 0, and k₁·k₂ are kernels, k₁ − k₂ need not be one.
 
@@ -39,16 +39,16 @@ with i < j. Where notes print αᵢKᵢᵢ or ‖α‖², a square or the matrix
 
 
 def headline(run: GramRun) -> Headline:
-    """The least eigenvalue, and what it must be at least."""
-    what = "least eigenvalue of the Gram matrix"
-    shown = "" if run.least else "0 up to rounding:"
+    """The smallest eigenvalue, and its lower bound for a kernel."""
+    what = "smallest eigenvalue of the Gram matrix"
+    rounded = "" if run.smallest else "0 up to rounding:"
     if run.sure:
-        return Headline(run.least, what, at_least=0, by=MERCER, rests_on=(), shown=shown)
-    return Headline(run.least, what, by=UNSURE[run.function], shown=shown)
+        return Headline(run.smallest, what, at_least=0, by=MERCER, rests_on=(), shown=rounded)
+    return Headline(run.smallest, what, by=UNSURE[run.function], shown=rounded)
 
 
 def sentence(run: GramRun) -> str:
-    """What the eigenvalues say."""
+    """What the eigenvalues show."""
     if run.negative:
         return (
             f"**{counted(run.negative, 'eigenvalue')}** of {len(run.points)} below 0: no features have these inner "
@@ -56,8 +56,8 @@ def sentence(run: GramRun) -> str:
         )
     if run.sure:
         return (
-            f"None of the **{counted(len(run.points), 'eigenvalue')}** is negative, as Mercer's condition asks of a "
-            f"kernel; **{run.rank}** {'is' if run.rank == 1 else 'are'} more than rounding."
+            f"None of the **{counted(len(run.points), 'eigenvalue')}** is negative, as Mercer's condition requires of "
+            f"a kernel; **{run.rank}** {'is' if run.rank == 1 else 'are'} more than rounding."
         )
     return "No eigenvalue is negative on these points, which proves nothing: other points may disprove it."
 
@@ -70,13 +70,13 @@ def matrix_caption(run: GramRun) -> str:
 
 def spectrum_caption() -> str:
     """How to read the eigenvalues."""
-    return "From the largest to the least. A bar below 0, in orange, disproves a kernel."
+    return "From the largest to the smallest. A bar below 0, in orange, disproves a kernel."
 
 
 def more(run: GramRun) -> str:
     """The proof of a violation, the rule behind the function, the worked example."""
-    told = [RULES.get(run.function, ""), _one_point(run), _witness(run), _complexity(run), _worked(run)]
-    return "\n\n".join(one for one in told if one)
+    parts = [RULES.get(run.function, ""), _one_point(run), _witness(run), _complexity(run), _worked(run)]
+    return "\n\n".join(part for part in parts if part)
 
 
 def _one_point(run: GramRun) -> str:
@@ -86,7 +86,7 @@ def _one_point(run: GramRun) -> str:
         return ""
     place = ", ".join(short(entry) for entry in run.points[worst])
     return (
-        f"One point is enough: at x = ({place}) the value K(x, x) is **{short(value)}**, and that would be the squared "
+        f"One point is enough: at x = ({place}) the value K(x, x) is **{short(value)}**, which would be the squared "
         "length of ψ(x)."
     )
 
@@ -98,7 +98,7 @@ def _witness(run: GramRun) -> str:
     coefficients = f"c = ({entries})" if len(run.witness) <= MOST_TOLD else "c"
     return (
         f"With the coefficients {coefficients} of length 1, an eigenvector, the sum of all cᵢcⱼK(xᵢ, xⱼ) is "
-        f"**{short(run.least)}**; it would be the squared length of Σcᵢψ(xᵢ)."
+        f"**{short(run.smallest)}**; it would be the squared length of Σcᵢψ(xᵢ)."
     )
 
 
@@ -107,17 +107,17 @@ def _complexity(run: GramRun) -> str:
         return ""
     return (
         f"The eigenvalues add up to the trace, {short(run.trace, 4)}. On these examples the Rademacher complexity of "
-        f"all ⟨w, ψ(x)⟩ with ‖w‖ ≤ 1 is at most {at_most(most)} by it."
+        f"all ⟨w, ψ(x)⟩ with ‖w‖ ≤ 1 is then at most {at_most(most)}."
     )
 
 
 def _worked(run: GramRun) -> str:
     if not run.worked:
         return ""
-    alpha = ", ".join(short(one) for one in COEFFICIENTS)
-    scores = ", ".join(short(one, 4) for one in run.scores)
+    alpha = ", ".join(short(coefficient) for coefficient in COEFFICIENTS)
+    scores = ", ".join(short(score, 4) for score in run.scores)
     return (
         f"With w = Σαᵢψ(xᵢ) and α = ({alpha}) the scores are Kα = ({scores}) and ‖w‖² = αᵀKα = "
         f"**{short(run.squared_norm, 4)}**. Without the square, αᵢKᵢᵢ on the diagonal, one set of notes would have "
-        f"{short(run.printed_squared_norm, 4)}; with ‖α‖² in its place {short(float(COEFFICIENTS @ COEFFICIENTS))}."
+        f"{short(run.printed_squared_norm, 4)}; with ‖α‖² instead {short(float(COEFFICIENTS @ COEFFICIENTS))}."
     )

@@ -1,4 +1,4 @@
-"""How many features there are against what the kernel takes, and what each feature adds to the kernel's value."""
+"""The number of features against the cost of the kernel, and each feature's contribution to the kernel's value."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EXACT = one_of(2, "the kernel")
 
 
 def costs(run: PairRun, theme: str = "light") -> Figure:
-    """Features up to each degree, and the multiplications that the kernel takes in their place."""
+    """Features up to each degree, and the multiplications that the kernel takes instead."""
     degrees = np.arange(min(1, run.reached), max(HIGHEST, run.reached) + 1)
     heights = {
         ORDERED: [ordered(run.kernel, run.whole_degree, run.size, int(k)) for k in degrees],
@@ -35,17 +35,17 @@ def costs(run: PairRun, theme: str = "light") -> Figure:
         DIRECT: [multiplications(run.kernel, run.size, int(k)) for k in degrees],
     }
     powers = 3 if heights[ORDERED][-1] > CROWDED else 1  # of ten, from tick to tick
-    drawn = figure(theme, xaxis=DEGREE.axis(), yaxis=HOW_MANY.axis(log=True, dtick=powers))
+    fig = figure(theme, xaxis=DEGREE.axis(), yaxis=HOW_MANY.axis(log=True, dtick=powers))
     ends = []
     for role, height in heights.items():
         if role is ORDERED and height == heights[DIFFERENT]:
             continue  # one entry: there is one order
         plain = role.name.replace("-<br>", "").replace("<br>", " ")
-        end = curve(drawn, degrees, np.array(height, np.float64), role, name=plain, digits=",.4~g")
+        end = curve(fig, degrees, np.array(height, np.float64), role, name=plain, digits=",.4~g")
         ends.append(end._replace(name=role.title))
-    marked(drawn, run.reached)
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, run.reached)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def costs_in_words(run: PairRun) -> str:
@@ -70,8 +70,8 @@ def parts_in_words(run: PairRun) -> str:
             f"The sum of the series after each term: {short(run.through)} after {counted(len(run.parts), 'term')}; a "
             f"level line at the kernel's value, {short(run.value, 4)}."
         )
-    shown = ", ".join(f"{name_of(run.monomials[i].powers)} adds {short(run.parts[i], 4)}" for i in _largest(run)[:3])
-    return f"A bar for what each feature adds to the kernel's value {short(run.value, 6)}: {shown}."
+    largest = ", ".join(f"{name_of(run.monomials[i].powers)} adds {short(run.parts[i], 4)}" for i in _largest(run)[:3])
+    return f"A bar for what each feature adds to the kernel's value {short(run.value, 6)}: {largest}."
 
 
 def pair_table(run: PairRun) -> dict[str, Any]:
@@ -84,38 +84,38 @@ def pair_table(run: PairRun) -> dict[str, Any]:
             "kernel": [run.value] * len(run.parts),
         }
     return {
-        "feature": [name_of(one.powers) for one in run.monomials],
-        "coefficient": [one.coefficient for one in run.monomials],
+        "feature": [name_of(monomial.powers) for monomial in run.monomials],
+        "coefficient": [monomial.coefficient for monomial in run.monomials],
         "adds": run.parts.tolist(),
     }
 
 
 def _bars(run: PairRun, theme: str) -> Figure:
-    shown = _largest(run)
+    largest = _largest(run)
     names = {"type": "category", "autorange": "reversed", "automargin": True}
-    drawn = figure(theme, hovermode="closest", bargap=0.25, xaxis=ADDED.axis(), yaxis=names)
-    drawn.add_bar(
-        y=[name_of(run.monomials[i].powers) for i in shown], x=run.parts[shown], orientation="h", name="features",
-        marker={"color": [ink(0 if run.parts[i] >= 0 else 1, theme) for i in shown]},
-        customdata=[run.monomials[i].coefficient for i in shown],
+    fig = figure(theme, hovermode="closest", bargap=0.25, xaxis=ADDED.axis(), yaxis=names)
+    fig.add_bar(
+        y=[name_of(run.monomials[i].powers) for i in largest], x=run.parts[largest], orientation="h", name="features",
+        marker={"color": [ink(0 if run.parts[i] >= 0 else 1, theme) for i in largest]},
+        customdata=[run.monomials[i].coefficient for i in largest],
         hovertemplate="%{y}: %{x:,.6~g}<br>coefficient %{customdata:,.4~g}<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def _sums(run: PairRun, theme: str) -> Figure:
-    drawn = figure(theme, xaxis=TERMS.axis(), yaxis=SUM.axis())
+    fig = figure(theme, xaxis=TERMS.axis(), yaxis=SUM.axis())
     count = np.arange(len(run.parts) + 1)
     sums = np.concatenate([[0.0], np.cumsum(run.parts)])
-    ends = [curve(drawn, count, sums, SUMS, points=len(count) < 40), level(drawn, run.value, EXACT)]
-    drawn.add_hline(y=0, line=QUIET.line(theme))
+    ends = [curve(fig, count, sums, SUMS, points=len(count) < 40), level(fig, run.value, EXACT)]
+    fig.add_hline(y=0, line=QUIET.line(theme))
     high, low = max(float(sums.max()), run.value), float(sums.min())
-    drawn.update_yaxes(range=[low - 0.05 * (high - low or 1), high + 0.08 * (high - low or 1)])
-    at_the_ends(drawn, ends)
-    return drawn
+    fig.update_yaxes(range=[low - 0.05 * (high - low or 1), high + 0.08 * (high - low or 1)])
+    at_the_ends(fig, ends)
+    return fig
 
 
 def _largest(run: PairRun) -> list[int]:
-    """The features that add most, in the order in which they stand."""
+    """The features that add most, in their order."""
     chosen = np.argsort(-np.abs(run.parts), kind="stable")[:MOST_SHOWN]
     return sorted(chosen.tolist())

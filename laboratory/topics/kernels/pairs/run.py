@@ -58,7 +58,7 @@ class PairRun:
     @property
     def distance(self) -> float:
         """||x - z||^2."""
-        return sum((one - other) ** 2 for one, other in zip(self.x, self.z, strict=True))
+        return sum((mine - other) ** 2 for mine, other in zip(self.x, self.z, strict=True))
 
     @property
     def size(self) -> int:
@@ -67,7 +67,7 @@ class PairRun:
 
     @property
     def reached(self) -> int:
-        """The highest degree of a feature looked at."""
+        """The highest degree of a feature considered."""
         return {"linear": 1, "quadratic": 2, "gaussian": len(self.parts) - 1}.get(self.kernel, self.degree)
 
     @property
@@ -113,8 +113,8 @@ def two_vectors(
         left_out = abs(float(added[terms:].sum()))
         return PairRun(kernel, x, z, degree, offset, gamma, value, float(parts.sum()), (), parts, left_out)
     known, monomials = _finite(kernel, len(x), degree, offset)
-    powers = np.array([one.powers for one in monomials])
-    parts = np.array([one.coefficient for one in monomials]) * np.prod(np.multiply(x, z) ** powers, axis=1)
+    powers = np.array([monomial.powers for monomial in monomials])
+    parts = np.array([monomial.coefficient for monomial in monomials]) * np.prod(np.multiply(x, z) ** powers, axis=1)
     through = float(known.features(rows[0])[0] @ known.features(rows[1])[0])
     value = float(known(*rows).item())
     return PairRun(kernel, x, z, degree, offset, gamma, value, through, tuple(monomials), parts)
@@ -157,11 +157,11 @@ def _finite(kernel: str, size: int, degree: int, offset: float) -> tuple[_WithFe
     if kernel == "linear":
         return LinearKernel(), _of_degree(1, size)
     polynomial = PolynomialKernel(degree, offset)
-    return polynomial, [one for one in polynomial.monomials(size) if one.coefficient > 0]
+    return polynomial, [term for term in polynomial.monomials(size) if term.coefficient > 0]
 
 
 def _of_degree(degree: int, size: int) -> list[Monomial]:
-    return [one for one in PolynomialKernel(degree, 0.0).monomials(size) if one.coefficient > 0]
+    return [term for term in PolynomialKernel(degree, 0.0).monomials(size) if term.coefficient > 0]
 
 
 def _rows(x: Vector, z: Vector) -> tuple[Reals, Reals]:

@@ -12,14 +12,14 @@ from laboratory.views.view import Headline
 
 ABOUT = f"1 to {MOST_ENTRIES} numbers from −{LARGEST} to {LARGEST}, with commas between them."
 DIGITS = 6
-IDENTITY = "an identity, which needs no guarantee"
+IDENTITY = "an identity"
 MEANING = """
 A **feature map** ψ sends a vector to many features, such as all products of its entries. A **kernel** is their inner
-product, K(x, z) = ⟨ψ(x), ψ(z)⟩, found without them. With s = ⟨x, z⟩ the square s² is the sum of all
+product, K(x, z) = ⟨ψ(x), ψ(z)⟩, computed without them. With s = ⟨x, z⟩ the square s² is the sum of all
 xᵢxⱼzᵢzⱼ: for (1, 2, 3) and (4, 5, 6) nine products in order, six different ones, and 32² = 1,024. The polynomial kernel
 (c + s)ᵏ has all monomials up to degree k as features, each times the root of its coefficient in the expansion. There
 are C(n + k, k) different ones, and (n + 1)ᵏ products of 1 and the entries in every order, where n counts the
-*entries* of a vector and not the examples, as one set of notes has it. For n = 3 and k = 2 these are ten; the notes
+*entries* of a vector (and not the examples, as one set of notes prints). For n = 3 and k = 2 these are ten; the notes
 list nine, without the constant.
 
 Written out with a = x₁z₁ and b = x₂z₂, (1 + a + b)² = 1 + a² + b² + 2a + 2b + 2ab. Where the notes print 2a·2b, a plus
@@ -27,7 +27,7 @@ sign is lost. And 1 + s + s² is another kernel than (1 + s)². Its features are
 two entries; another set of notes lists the squares only.
 
 The **Gaussian kernel** exp(−γ‖x − z‖²) has features of every degree: those of degree n add
-exp(−γ(‖x‖² + ‖z‖²))·(2γs)ⁿ/n!, and the exponential series puts them together. On the line with γ = 1/2 the nth feature
+exp(−γ(‖x‖² + ‖z‖²))·(2γs)ⁿ/n!, and the exponential series adds them up. On the line with γ = 1/2 the nth feature
 is exp(−x²/2)·xⁿ/√n!. Two conventions name its width: γ = 1/(2σ) where σ is a variance, γ = 1/(2σ²) where it is a
 standard deviation. It is 1/σ in neither.
 """
@@ -73,8 +73,8 @@ def sentence(run: PairRun) -> str:
     takes = counted(run.multiplications, "multiplication")
     if run.kernel == "gaussian":
         return (
-            f"The kernel takes **{takes}** and an exponential; its features never end, and "
-            f"{counted(len(run.parts), 'degree')} of them give **{short(run.through, 4)}**."
+            f"The kernel takes **{takes}** and an exponential; it has infinitely many features; "
+            f"those of {counted(len(run.parts), 'degree')} give **{short(run.through, 4)}**."
         )
     return (
         f"The kernel takes **{takes}**; by way of ψ there are **{counted(len(run.monomials), 'feature')}** to compute "
@@ -85,8 +85,8 @@ def sentence(run: PairRun) -> str:
 def costs_caption(run: PairRun) -> str:
     """How to read the counts."""
     return (
-        f"For vectors of {counted(run.size, 'entry', 'entries')}. Every feature costs a multiplication at least. "
-        "Dotted: the degree looked at."
+        f"For vectors of {counted(run.size, 'entry', 'entries')}. Every feature costs at least one multiplication. "
+        "Dotted: the selected degree."
     )
 
 
@@ -99,10 +99,10 @@ def parts_caption(run: PairRun) -> str:
 
 
 def more(run: PairRun) -> str:
-    """The value worked out both ways, with what the notes print."""
+    """The value computed both ways, and misprinted forms of the notes."""
     if run.kernel == "gaussian":
         return "\n\n".join([_by_series(run), _two_widths(run)])
-    return "\n\n".join(told for told in (_by_kernel(run), _by_features(run), _printed(run)) if told)
+    return "\n\n".join(part for part in (_by_kernel(run), _by_features(run), _printed(run)) if part)
 
 
 def _by_kernel(run: PairRun) -> str:
@@ -117,8 +117,8 @@ def _by_kernel(run: PairRun) -> str:
 
 def _by_features(run: PairRun) -> str:
     rows = [
-        f"| {_root(one.coefficient)}{name_of(one.powers)} | {_read(one.coefficient)} | {_read(part)} |"
-        for one, part in list(zip(run.monomials, run.parts, strict=True))[:MOST_SHOWN]
+        f"| {_root(term.coefficient)}{name_of(term.powers)} | {_read(term.coefficient)} | {_read(part)} |"
+        for term, part in list(zip(run.monomials, run.parts, strict=True))[:MOST_SHOWN]
     ]
     kinds = f"{counted(run.different, 'different monomial')}, {counted(run.ordered, 'product')} in every order"
     start = f"By the features ({kinds}): they add up to **{_read(run.through)}**."
@@ -127,7 +127,7 @@ def _by_features(run: PairRun) -> str:
 
 
 def _printed(run: PairRun) -> str:
-    """Beside the right number what notes print in its place; empty where they print none."""
+    """Beside the right number what notes print instead; empty where they print none."""
     products = np.multiply(run.x, run.z)
     if run.kernel == "quadratic" and run.size > 1:
         squares = 1 + run.inner + float((products**2).sum())
@@ -138,7 +138,7 @@ def _printed(run: PairRun) -> str:
     printed = 1 + a * a + b * b + 2 * a * 2 * b + 2 * a * b
     return (
         f"One set of notes prints 1 + a² + b² + 2a·2b + 2ab; here, with a = {_read(a)} and b = {_read(b)}, that is "
-        f"{_read(printed)} in place of {_read(run.value)}."
+        f"{_read(printed)} instead of {_read(run.value)}."
     )
 
 

@@ -30,25 +30,25 @@ ADDED = Role("extra bump", 4, marker="star")
 
 
 def plane(run: BumpRun, step: int, beside: str, extra: float, theme: str = "light") -> Figure:
-    """The score over the plane, its boundary and the best one; beside the orthogonal part, what that makes of it."""
-    drawn = empty_plane(WINDOW, theme)
+    """The score over the plane, its boundary and the best one; beside the orthogonal part, the boundary with it."""
+    fig = empty_plane(WINDOW, theme)
     scores = run.on_grid(step)
-    signed_heat(drawn, GRID, GRID, scores, PALE, name="score", hoverinfo="skip")
+    signed_heat(fig, GRID, GRID, scores, PALE, name="score", hoverinfo="skip")
     if scores.any():
-        boundary(drawn, GRID, GRID, scores, BOUNDARY)
+        boundary(fig, GRID, GRID, scores, BOUNDARY)
     if beside == "orthogonal":  # dashes over the full line, which would hide them where the two agree
         moved = scores + extra * run.orthogonal(PLACES).reshape(SIDE, SIDE)
-        boundary(drawn, GRID, GRID, moved, MOVED)
+        boundary(fig, GRID, GRID, moved, MOVED)
     else:
-        boundary(drawn, GRID, GRID, run.best_on_grid, BEST)
-    told = [f"coefficient {value:.3g}" for value in run.coefficients[step]]
-    examples(drawn, run.points, run.signs, told=told)
-    rings(drawn, run.points[run.bumps(step)], "with a bump", many=True)
+        boundary(fig, GRID, GRID, run.best_on_grid, BEST)
+    hover = [f"coefficient {value:.3g}" for value in run.coefficients[step]]
+    examples(fig, run.points, run.signs, told=hover)
+    rings(fig, run.points[run.bumps(step)], "with a bump", many=True)
     if beside == "orthogonal":
         x, y = run.orthogonal.place
-        drawn.add_scatter(x=[x], y=[y], mode="markers", name=ADDED.name, marker=ADDED.dots(theme, 12),
+        fig.add_scatter(x=[x], y=[y], mode="markers", name=ADDED.name, marker=ADDED.dots(theme, 12),
                           hovertemplate=at_point("the extra bump"))  # fmt: skip
-    return drawn
+    return fig
 
 
 def plane_in_words(run: BumpRun, step: int) -> str:
@@ -63,17 +63,17 @@ def plane_in_words(run: BumpRun, step: int) -> str:
 def coefficients(run: BumpRun, step: int, theme: str = "light") -> Figure:
     """A bar for each example's coefficient, up for positive examples, and a mark where the best weights have it."""
     numbers = np.arange(1, len(run.signs) + 1)
-    drawn = figure(theme, height=HEIGHT, hovermode="closest", bargap=0.2, xaxis=EXAMPLE.axis(rangemode="normal"),
+    fig = figure(theme, height=HEIGHT, hovermode="closest", bargap=0.2, xaxis=EXAMPLE.axis(rangemode="normal"),
                    yaxis=COEFFICIENT.axis(rangemode="normal"))  # fmt: skip
     colors = [ink(POSITIVE if sign > 0 else NEGATIVE, theme) for sign in run.signs]
-    drawn.add_bar(
+    fig.add_bar(
         x=numbers, y=run.coefficients[step], name="coefficients", marker={"color": colors},
         hovertemplate="example %{x}: %{y:.3~g}<extra></extra>",
     )  # fmt: skip
     look = {"symbol": "line-ew", "size": 8, "line": {"width": 2, "color": text_colour(theme)}}
-    drawn.add_scatter(x=numbers, y=run.best, mode="markers", name="best of all weights", marker=look,
+    fig.add_scatter(x=numbers, y=run.best, mode="markers", name="best of all weights", marker=look,
                       hovertemplate="best, example %{x}: %{y:.3~g}<extra></extra>")  # fmt: skip
-    return drawn
+    return fig
 
 
 def coefficients_in_words(run: BumpRun, step: int) -> str:
@@ -87,7 +87,7 @@ def coefficients_in_words(run: BumpRun, step: int) -> str:
 
 def unmoved(run: BumpRun, step: int, extra: float, theme: str = "light") -> Figure:
     """Scores without and with the orthogonal part: examples stay on the diagonal, other points leave it."""
-    drawn = figure(theme, height=HEIGHT, hovermode="closest", xaxis=WITHOUT.axis(rangemode="normal"),
+    fig = figure(theme, height=HEIGHT, hovermode="closest", xaxis=WITHOUT.axis(rangemode="normal"),
                    yaxis=WITH.axis(rangemode="normal"))  # fmt: skip
     places = {
         UNSEEN: np.vstack([run.others, run.orthogonal.place]),
@@ -95,14 +95,14 @@ def unmoved(run: BumpRun, step: int, extra: float, theme: str = "light") -> Figu
     }
     before = {role: run.scores(points, step) for role, points in places.items()}
     ends = [min(score.min() for score in before.values()), max(score.max() for score in before.values())]
-    drawn.add_scatter(x=ends, y=ends, mode="lines", line=QUIET.line(theme), name="no change", hoverinfo="skip")
+    fig.add_scatter(x=ends, y=ends, mode="lines", line=QUIET.line(theme), name="no change", hoverinfo="skip")
     for role, points in places.items():
-        drawn.add_scatter(
+        fig.add_scatter(
             x=before[role], y=before[role] + extra * run.orthogonal(points), mode="markers", name=role.name,
             marker=role.dots(theme, 7),
             hovertemplate=f"{role.name}: %{{x:.3~g}} becomes %{{y:.3~g}}<extra></extra>",
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def unmoved_in_words(run: BumpRun, step: int, extra: float) -> str:

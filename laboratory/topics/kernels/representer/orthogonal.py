@@ -1,4 +1,4 @@
-"""What the representer theorem's proof cuts off: a part of the weights that is orthogonal to all examples."""
+"""What the representer theorem's proof removes: a part of the weights that is orthogonal to all examples."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Kernel SGD on a disc in a ring: weights in a space of endless dimension, kept as a sum of bumps at the examples."""
+"""Kernel SGD on a disc in a ring: weights in a space of infinite dimension, kept as a sum of bumps at the examples."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,11 +11,11 @@ from laboratory.worlds.circles import Circles
 from learners.kernels.gaussian import Gaussian
 from learners.shared.arrays import Integers, Reals
 
-GAP = 0.1  # of the world, between disc and ring
-LOOKS = 25  # at which draws, evenly on a logarithmic scale
+GAP = 0.1  # between disc and ring
+LOOKS = 25  # recorded draws, evenly on a logarithmic scale
 RUNS = 10  # whose mean the theorem bounds
 OTHERS = 60  # fresh points beside the examples
-SIDE = 61  # places along each axis where the score is looked at
+SIDE = 61  # places along each axis where the score is computed
 EDGE = 1.15  # of the window; the examples lie within the unit disc
 GRID = np.linspace(-EDGE, EDGE, SIDE)
 PLACES = np.column_stack([axis.ravel() for axis in np.meshgrid(GRID, GRID)])
@@ -24,11 +24,11 @@ AMONG = PLACES[np.linalg.norm(PLACES, axis=1) <= 1]  # where examples may be
 
 @dataclass(frozen=True)
 class BumpRun:
-    """One run of kernel SGD looked at after `draws` `(looks,)` draws; all weights are means over the steps so far.
+    """One run of kernel SGD recorded after `draws` `(looks,)` draws; all weights are means over the steps so far.
 
-    `points` `(m, 2)`, `signs` `(m,)`; `coefficients` `(looks, m)`. `best` `(m,)` are the coefficients of the least
-    objective of all weights, `least`. `objectives` `(looks,)` are this run's, `mean_gaps` their distance from
-    `least`, averaged over `RUNS` runs. `risk` is the true risk of the last weights, `best_risk` that of the best.
+    `points` `(m, 2)`, `signs` `(m,)`; `coefficients` `(looks, m)`. `best` `(m,)` are the coefficients of the minimum
+    objective over all weights, `minimum`. `objectives` `(looks,)` are this run's, `mean_gaps` their distance from
+    `minimum`, averaged over `RUNS` runs. `risk` is the true risk of the last weights, `best_risk` that of the best.
     `others` `(OTHERS, 2)` are fresh points.
     """
 
@@ -39,7 +39,7 @@ class BumpRun:
     draws: Integers
     coefficients: Reals
     best: Reals
-    least: float
+    minimum: float
     objectives: Reals
     mean_gaps: Reals
     risk: float
@@ -47,7 +47,7 @@ class BumpRun:
     others: Reals
 
     @property
-    def promised(self) -> Reals:
+    def bound(self) -> Reals:
         """The theorem's bound on the expected gap of the mean weights, `(looks,)`; K(x, x) = 1, so that rho = 1."""
         theorem = theorems["sgd_regularised"]
         return np.array([theorem(steps=int(t), lam=self.lam, lipschitz=1.0) for t in self.draws], np.float64)
@@ -75,7 +75,7 @@ class BumpRun:
 
     @cached_property
     def orthogonal(self) -> Orthogonal:
-        """A direction of the feature space that no example sees, of one more bump among the examples."""
+        """A direction of the feature space orthogonal to all examples, of one more bump among the examples."""
         return orthogonal_to(Gaussian(self.gamma), self.points, AMONG)
 
     @cached_property
@@ -99,18 +99,18 @@ def kernel_sgd(
         KernelPegasos(lam, draws, gamma=gamma, random_state=run, path_limit=LOOKS, labels=(0, 1)).fit(X, y)
         for run in range(RUNS)
     ]
-    told, least = fitted[0].history_, float(best.history_["objective"])
+    history, minimum = fitted[0].history_, float(best.history_["objective"])
     return BumpRun(
         lam=lam,
         gamma=gamma,
         points=np.asarray(X, np.float64),
         signs=np.where(y == 1, 1.0, -1.0),
-        draws=np.asarray(told["steps"], np.int64),
-        coefficients=np.asarray(told["mean_coefficients_path"], np.float64),
+        draws=np.asarray(history["steps"], np.int64),
+        coefficients=np.asarray(history["mean_coefficients_path"], np.float64),
         best=np.asarray(best.dual_coef_, np.float64),
-        least=least,
-        objectives=np.asarray(told["objectives_of_mean"], np.float64),
-        mean_gaps=np.mean([one.history_["objectives_of_mean"] for one in fitted], axis=0) - least,
+        minimum=minimum,
+        objectives=np.asarray(history["objectives_of_mean"], np.float64),
+        mean_gaps=np.mean([learner.history_["objectives_of_mean"] for learner in fitted], axis=0) - minimum,
         risk=world.risk(fitted[0]),
         best_risk=world.risk(best),
         others=np.asarray(world.draw(rng, OTHERS).X, np.float64),

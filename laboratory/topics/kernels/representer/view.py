@@ -1,4 +1,4 @@
-"""Kernel SGD step by step: weights of endless dimension as a sum of bumps at the examples."""
+"""Kernel SGD step by step: weights of infinite dimension as a sum of bumps at the examples."""
 
 from bounds.numbers import in_words
 from bounds.vocabulary.domain import Interval, integers
@@ -21,7 +21,7 @@ BESIDE = {"coefficients": "Coefficients", "orthogonal": "Orthogonal part"}
 VIEW = View(
     fields=(
         Pick("beside", "Beside the plane", BESIDE, "coefficients", over=True),
-        Number("lam", "Regularization parameter λ", "regularization parameter λ, the price of half the squared norm",
+        Number("lam", "Regularization parameter λ", "regularization parameter λ, the penalty on half the squared norm",
                Interval(0.001, 1), 0.01, (0.001, 1), log=True),
         Number("gamma", "Kernel parameter γ", "kernel parameter γ, the Gaussian's inverse width", Interval(1, 100), 10,
                (1, 100), log=True),
@@ -46,7 +46,7 @@ VIEW = View(
     ),
     words=words,
     table=bump_table,
-    prints=("run.mean_gaps[-1]", "run.promised[-1]", "len(run.bumps(-1))"),
+    prints=("run.mean_gaps[-1]", "run.bound[-1]", "len(run.bumps(-1))"),
     guarantees=(
         Guarantee("sgd_regularised", lambda run, step: {"steps": int(run.draws[step]), "lam": run.lam,
                                                         "lipschitz": 1.0}),
@@ -54,7 +54,7 @@ VIEW = View(
     presets={
         "A sum of bumps": {},
         "The first bumps": {"step": 7},
-        "What no example sees": {"beside": "orthogonal"},
+        "Orthogonal to all examples": {"beside": "orthogonal"},
         "Wide bumps": {"gamma": 1},
         "Narrow bumps": {"gamma": 100},
     },

@@ -7,30 +7,30 @@ from laboratory.topics.kernels.representer.run import RUNS, BumpRun
 from laboratory.views.view import Headline
 
 MEANING = """
-With the Gaussian kernel the weights w live in a space of endless dimension. The **representer theorem** says that
-learning needs only m numbers of it: if an objective depends on w through the scores ⟨w, ψ(xᵢ)⟩ of the examples and
-through ‖w‖, which it never rewards for growing, and has a minimum at all, then some minimiser is **w = Σ αᵢψ(xᵢ)**.
-Its score is Σ αᵢK(xᵢ, x), a bump at each example. (With λ‖w‖² as a price every minimiser is of this form.)
+With the Gaussian kernel the weights w are in a space of infinite dimension. By the **representer theorem** learning
+needs only m numbers: if an objective depends on w through the scores ⟨w, ψ(xᵢ)⟩ of the examples and through ‖w‖, in
+which it never decreases, and has a minimum, then some minimizer is **w = Σ αᵢψ(xᵢ)**. Its score is Σ αᵢK(xᵢ, x), a bump
+at each example. (With the penalty λ‖w‖² every minimizer is of this form.)
 
 The proof is one projection. Split w into a part in the span of the ψ(xᵢ) and a part c·u orthogonal to all of them. As
-⟨u, ψ(xᵢ)⟩ = 0, no example's score feels the second part, yet ‖w‖² is larger by c². Cut it off, and the objective does
-not grow. Scores of *other* points may change: the theorem is about training.
+⟨u, ψ(xᵢ)⟩ = 0, no example's score depends on the second part, yet it adds c² to ‖w‖². Without it the objective is
+not larger. Scores of *other* points may change: the theorem is about training.
 
-So everything can be said by the Gram matrix K: the scores of the examples are Kα and ‖w‖² = αᵀKα. The soft SVM becomes
-the search for the α of least λαᵀKα + mean of max(0, 1 − yᵢ(Kα)ᵢ). Notes that print λ‖α‖² there have another problem,
-and a prediction Σ K(xⱼ, x) has lost its coefficients.
+So the Gram matrix K is enough: the scores of the examples are Kα and ‖w‖² = αᵀKα. The soft SVM minimizes λαᵀKα + mean
+of max(0, 1 − yᵢ(Kα)ᵢ) over α. Notes that print λ‖α‖² there have another problem, and a prediction Σ K(xⱼ, x) has lost
+its coefficients.
 
 **SGD with a kernel** never leaves the span either. It keeps a count β for each example, all 0 at first; in step t it
 takes α = β/(λt), draws an example i, and adds yᵢ to βᵢ where yᵢ Σⱼ αⱼK(xⱼ, xᵢ) < 1. Drawn here is the mean of all α
 so far. On average over the draws its objective (λ/2)‖w‖² + mean hinge loss is at most 2ρ²(1 + ln T)/(λT) above the
-least of all w, with ρ² the largest K(x, x), 1 here. There is no bias.
+minimum over all w, with ρ² the largest K(x, x), 1 here. There is no bias.
 """
 
 
 def headline(run: BumpRun, step: int) -> Headline:
-    """How far the mean weights are from the best of all weights, and how far they can be on average."""
-    what = f"above the least objective of all w after {_draws(run, step)}"
-    return Headline(float(run.mean_gaps[step]), what, at_most=float(run.promised[step]), by="on average")
+    """How far the mean weights are from the best of all weights, and a bound on the mean distance."""
+    what = f"above the minimum objective over all w after {_draws(run, step)}"
+    return Headline(float(run.mean_gaps[step]), what, at_most=float(run.bound[step]), by="on average")
 
 
 def caption(beside: str) -> str:
@@ -68,18 +68,18 @@ def sentence(run: BumpRun, step: int, beside: str, extra: float) -> str:
 
 def more(run: BumpRun, step: int, beside: str, extra: float) -> str:
     """Coefficients, norms and scores by the Gram matrix, and the risks."""
-    told = [_bumps(run, step), _norm(run, step), _risks(run)]
-    return "\n\n".join([_part(run, step, extra), *told] if beside == "orthogonal" else told)
+    parts = [_bumps(run, step), _norm(run, step), _risks(run)]
+    return "\n\n".join([_part(run, step, extra), *parts] if beside == "orthogonal" else parts)
 
 
 def _bumps(run: BumpRun, step: int) -> str:
     most = min(int(run.draws[step]) - 1, len(run.signs))
     return (
-        f"Each step before this one gives at most one example a bump, so that there are at most {in_words(most)} "
+        f"Each step before this one adds a bump to at most one example, so there are at most {in_words(most)} "
         f"after {_draws(run, step)}; there are **{len(run.bumps(step))}**. The best weights of all have "
         f"{int((run.best != 0).sum())}. Averaged over {RUNS} runs on this sample the objective lies "
-        f"**{short(float(run.mean_gaps[step]))}** above the least, {short(run.least)}; the theorem's bound on the "
-        f"expectation is {at_most(float(run.promised[step]))}."
+        f"**{short(float(run.mean_gaps[step]))}** above the minimum, {short(run.minimum)}; the theorem's bound on the "
+        f"expectation is {at_most(float(run.bound[step]))}."
     )
 
 
@@ -102,7 +102,7 @@ def _risks(run: BumpRun) -> str:
 def _part(run: BumpRun, step: int, extra: float) -> str:
     change, others = (extra * float(np.abs(run.orthogonal(places)).max()) for places in (run.points, run.others))
     norm, length = run.squared_norm(step), run.orthogonal.length
-    x, y = (short(float(one)) for one in run.orthogonal.place)
+    x, y = (short(float(coordinate)) for coordinate in run.orthogonal.place)
     rounding = "0" if change == 0 else f"{short(change)}, which is rounding"
     return (
         f"Of one more bump, ψ at ({x}, {y}), a part of length {short(length)} is orthogonal to all ψ(xᵢ); u has its "

@@ -48,7 +48,7 @@ def test_sentences_table_and_world(quick: AppTest, rows: list[dict[str, Any]]) -
     assert not quick.exception and not NEVER_SHOWN.search(text)
     assert all(sentence(row) in text for row in rows)
     assert simulations()["finite_agnostic"].world in text
-    assert "printed not hold" in facts(text)
+    assert "misprinted not hold" in facts(text)
     assert len(quick.table[0].value) == len(rows)
 
 
@@ -56,7 +56,7 @@ def test_a_mean_is_drawn_as_a_multiple_of_the_promise() -> None:
     app = opened("audit", theorem="bagging_variance", runs="quick")
     found = audited("bagging_variance", simulations()["bagging_variance"], seed=1, runs=50)
     drawn = traces(app)
-    assert set(decoded(drawn["promised"]["x"])) == {1.0}
+    assert set(decoded(drawn["bound"]["x"])) == {1.0}
     assert decoded(drawn["measured: fails"]["x"]).tolist() == [
         row["rate"] / row["promised"] for row in found if not row["kept"]
     ]
@@ -104,15 +104,15 @@ def test_words() -> None:
     assert facts(sentence(ROW)) == ("m = 80, δ = 0.1, losses = 3 of 200 20 average")
     printed = ROW | {"form": "milan, page 3", "kept": False}
     assert form(printed).endswith("(page 3)") and "not hold" in facts(sentence(printed))
-    assert "1 1 every" in facts(summed_up([ROW]))
+    assert "1 1 no" in facts(summed_up([ROW]))
     assert "1 of 1 fail" in facts(summed_up([ROW, printed]))
-    assert "broken finite_agnostic" in facts(summed_up([ROW | {"kept": False}]))
+    assert "finite_agnostic fail" in facts(summed_up([ROW | {"kept": False}]))
 
 
 def test_too_few_runs_are_said_not_to_tell() -> None:
-    """No failure in 50 runs: at a rate of .0711 that has a chance of .9289⁵⁰ = .025, so δ = .05 is within reach."""
+    """No failure in 50 runs: at a rate of .0711 this has probability .9289⁵⁰ = .025, so δ = .05 is within reach."""
     few = ROW | {"runs": 50, "failures": 0, "rate": 0.0, "promised_rate": 0.05, "rate_high": 1 - 0.025 ** (1 / 50)}
-    assert facts(verdict(few)) == "cannot tell" and "cannot tell" in facts(sentence(few))
-    assert "1 cannot tell" in facts(summed_up([few, ROW]))
-    assert verdict(ROW) == "kept" and "cannot tell" not in summed_up([ROW])
-    assert verdict(few | {"promised_rate": 0}) == "kept" and verdict(few | {"kept": False}) == "fails"
+    assert facts(verdict(few)) == "inconclusive" and "inconclusive" in facts(sentence(few))
+    assert "1 inconclusive" in facts(summed_up([few, ROW]))
+    assert verdict(ROW) == "holds" and "inconclusive" not in summed_up([ROW])
+    assert verdict(few | {"promised_rate": 0}) == "holds" and verdict(few | {"kept": False}) == "fails"

@@ -74,9 +74,9 @@ def test_training_error_below_product_below_theorem(run: BoostingRun) -> None:
     np.testing.assert_allclose(run.products, losses, rtol=1e-9)
     np.testing.assert_allclose(run.products, np.cumprod(run.past("z")), rtol=1e-12)
     gamma = 0.5 - run.past("weighted_error").max()
-    np.testing.assert_allclose(run.promised, (1 - 4 * gamma**2) ** (run.counted / 2), rtol=1e-12)
+    np.testing.assert_allclose(run.bounds, (1 - 4 * gamma**2) ** (run.counted / 2), rtol=1e-12)
     assert (run.training_errors <= run.products * (1 + 1e-12)).all()
-    assert (run.products <= run.promised * (1 + 1e-12)).all()
+    assert (run.products <= run.bounds * (1 + 1e-12)).all()
 
 
 @each_run
@@ -131,7 +131,7 @@ def test_when_no_mistake_is_left() -> None:
 def test_one_example_is_a_perfect_stump(seed: int) -> None:
     run = boosting_run(boosting_world("circles"), 1, seed, 10)
     assert (run.rounds, run.stopped_by, run.smallest_edge) == (1, "perfect stump", 0.5)
-    assert run.products.tolist() == run.promised.tolist() == [0.0]
+    assert run.products.tolist() == run.bounds.tolist() == [0.0]
     assert run.margins(1).tolist() == [1.0] and not run.wrong(1).any()
     assert (run.cells(1)[2] == run.labels[0]).all()
 
@@ -148,7 +148,7 @@ def test_four_corners_leave_no_edge() -> None:
 
     run = boosting_run(Corners(), 4, 0, 10)
     assert (run.rounds, run.stopped_by, run.smallest_edge, run.least_risk) == (0, "no edge", None, None)
-    assert len(run.products) == len(run.promised) == 0
+    assert len(run.products) == len(run.bounds) == 0
     assert run.clean_since is None and run.clean_by_product is None
 
 

@@ -63,11 +63,11 @@ def test_strength_and_correlation_by_breimans_definition() -> None:
     margins = np.array([np.where(tree.predict(X) == y, 1.0, -1.0) for tree in forest.estimators_])
     covariance = np.cov(margins, bias=True)
     vote = run.forest.vote
-    assert vote is not None and vote.promised is not None
+    assert vote is not None and vote.bound is not None
     assert vote.strength == pytest.approx(margins.mean())
     assert vote.correlation == pytest.approx(covariance.mean() / np.sqrt(np.diag(covariance)).mean() ** 2)
-    assert vote.promised == pytest.approx(vote.correlation * (1 - vote.strength**2) / vote.strength**2)
-    assert np.mean(margins.mean(axis=0) <= 0) <= vote.promised
+    assert vote.bound == pytest.approx(vote.correlation * (1 - vote.strength**2) / vote.strength**2)
+    assert np.mean(margins.mean(axis=0) <= 0) <= vote.bound
     assert run.forest.importances == pytest.approx(forest.feature_importances_)
 
 
@@ -75,7 +75,7 @@ def test_tiny_samples_leave_gaps_and_no_strength_no_promise() -> None:
     run = bagging_run("circles", 10, 0.45, 0, 1)
     assert len(run.bagging.fresh) == 1 and 0 <= run.bagging.fresh[0] <= 1
     for grown in (run.bagging, run.forest):
-        assert grown.vote is not None and (grown.vote.promised is None) == (grown.vote.strength <= 0)
+        assert grown.vote is not None and (grown.vote.bound is None) == (grown.vote.strength <= 0)
 
 
 def test_variance_and_correlation_are_found_again() -> None:
@@ -85,12 +85,12 @@ def test_variance_and_correlation_are_found_again() -> None:
     """
     rng = np.random.default_rng(7)
     common, own = rng.normal(size=(4_000, 1, 1)), rng.normal(size=(4_000, 5, 1))
-    found = kept(2 * (np.sqrt(0.5) * common + np.sqrt(0.5) * own), np.arange(1, 101))
-    assert found.deviation**2 == pytest.approx(4, abs=5 * 0.075)
-    assert found.correlation == pytest.approx(0.5, abs=5 * 0.015)
-    assert found.promised[0] == pytest.approx(found.deviation**2)
-    assert found.promised[4] == pytest.approx(found.measured[4], rel=1e-12)  # both from the same 5 trees
-    np.testing.assert_allclose(found.measured, 2 + 2 / np.arange(1, 6), rtol=5 * np.sqrt(2 / 4_000))
+    estimate = kept(2 * (np.sqrt(0.5) * common + np.sqrt(0.5) * own), np.arange(1, 101))
+    assert estimate.deviation**2 == pytest.approx(4, abs=5 * 0.075)
+    assert estimate.correlation == pytest.approx(0.5, abs=5 * 0.015)
+    assert estimate.law[0] == pytest.approx(estimate.deviation**2)
+    assert estimate.law[4] == pytest.approx(estimate.measured[4], rel=1e-12)  # both from the same 5 trees
+    np.testing.assert_allclose(estimate.measured, 2 + 2 / np.arange(1, 6), rtol=5 * np.sqrt(2 / 4_000))
 
 
 def test_averaging_over_samples_takes_the_variance_out_of_the_squared_error() -> None:

@@ -32,15 +32,15 @@ def test_frequencies_pass_a_chi_square_test_and_stay_within_the_guarantee() -> N
         counts = np.bincount(tried.drawn.indices, minlength=20)
         assert tried.chi_square == pytest.approx(chisquare(counts, 5_000 * tried.weights).statistic)
         assert tried.chi_square < chi2.isf(1e-7, 19)  # at most twelve steps: all together 1e-6
-        assert tried.promised == pytest.approx(sqrt((log(20) + log(2 / 0.05)) / (2 * 5_000)))
+        assert tried.bound == pytest.approx(sqrt((log(20) + log(2 / 0.05)) / (2 * 5_000)))
         assert tried.farthest == pytest.approx(np.abs(counts / 5_000 - tried.weights).max())
 
 
 def test_equal_weights_cost_one_proposal_each() -> None:
-    shown = VIEW(weights="equal", draws=300)
-    tried = drawn_from(shown.run, 300, 0, 0)
+    answer = VIEW(weights="equal", draws=300)
+    tried = drawn_from(answer.run, 300, 0, 0)
     assert (tried.drawn.trials, tried.accepted, tried.law) == (300, 1.0, pytest.approx(1.0))
-    assert "1 accepted" in facts(shown.sentence)
+    assert "1 accepted" in facts(answer.sentence)
 
 
 def test_weights_follow_from_errors_and_votes() -> None:
@@ -59,8 +59,8 @@ def test_weights_follow_from_errors_and_votes() -> None:
 
 
 def test_points_lie_in_the_bars_they_were_accepted_in() -> None:
-    shown = VIEW(weights="five", draws=200)
-    traces = {trace.name: trace for trace in shown.figures[0].data}
+    answer = VIEW(weights="five", draws=200)
+    traces = {trace.name: trace for trace in answer.figures[0].data}
     heights = np.array([0.4, 0.3, 0.1, 0.1, 0.1])
     for name, inside in (("accepted", True), ("rejected", False)):
         x, y = np.asarray(traces[name].x), np.asarray(traces[name].y)
@@ -70,7 +70,7 @@ def test_points_lie_in_the_bars_they_were_accepted_in() -> None:
 
 
 def test_the_cost_of_rounds_is_drawn_from_the_learners_record() -> None:
-    shown = VIEW(beside="cost", m=40, rounds=20)
-    traces = {trace.name: trace for trace in shown.figures[1].data}
-    assert_allclose(traces["measured"].y, shown.run.past("trials"))
-    assert_allclose(traces["expected"].y, 1600 * shown.run.weights.max(axis=1))
+    answer = VIEW(beside="cost", m=40, rounds=20)
+    traces = {trace.name: trace for trace in answer.figures[1].data}
+    assert_allclose(traces["measured"].y, answer.run.past("trials"))
+    assert_allclose(traces["expected"].y, 1600 * answer.run.weights.max(axis=1))

@@ -13,8 +13,8 @@ VIEW = views["boosting.residuals"]
 
 
 def small(method: str = "stagewise", rate: float = 0.3, depth: int = 2, rounds: int = 12, **more: float) -> Boosted:
-    given = {"m": 40, "noise": 0.3, "seed": 3, **more}
-    return boosting(method, rate, depth, rounds, int(given["m"]), given["noise"], int(given["seed"]))
+    settings = {"m": 40, "noise": 0.3, "seed": 3, **more}
+    return boosting(method, rate, depth, rounds, int(settings["m"]), settings["noise"], int(settings["seed"]))
 
 
 @pytest.mark.parametrize("depth", [1, 3])
@@ -69,19 +69,19 @@ def test_steps_that_are_too_long_are_refused_in_a_sentence() -> None:
 
 
 def test_the_usual_run_overfits_and_says_so() -> None:
-    shown = VIEW(step=60)
-    run = shown.run
+    answer = VIEW(step=60)
+    run = answer.run
     assert run.risk[-1] > run.risk[run.best] > run.world.bayes_risk == pytest.approx(0.09)
     assert run.training[-1] < run.training[run.best]
-    assert f"after round {run.best}" in shown.sentence
-    assert "boosting overfit" in facts(shown.more)
+    assert f"after round {run.best}" in answer.sentence
+    assert "boosting overfit" in facts(answer.more)
 
 
 def test_figures_show_the_sum_what_is_left_and_the_next_tree() -> None:
-    shown = VIEW(step=5)
-    left, right = shown.figures
+    answer = VIEW(step=5)
+    left, right = answer.figures
     traces = {trace.name: trace for trace in left.data}
-    assert_allclose(traces["sum"].y, shown.run.curves[5])
-    assert_allclose(traces["left over"].y, shown.run.targets[5])
-    assert_allclose(traces["next tree"].y, (shown.run.curves[6] - shown.run.curves[5]) / 0.3, atol=1e-12)
+    assert_allclose(traces["sum"].y, answer.run.curves[5])
+    assert_allclose(traces["left over"].y, answer.run.targets[5])
+    assert_allclose(traces["next tree"].y, (answer.run.curves[6] - answer.run.curves[5]) / 0.3, atol=1e-12)
     assert {trace.name for trace in right.data} == {"training error", "true risk"}

@@ -30,18 +30,18 @@ def test_the_law_of_repeats_by_counting_every_case() -> None:
             seen = [fresh[0]]
             for new, repeat in zip(fresh[1:], repeats, strict=True):
                 seen.append(seen[-1] if repeat else new)
-            chance = prod(risk if wrong else 1 - risk for wrong in fresh)
-            law[sum(seen)] += chance * prod(stay if repeat else 1 - stay for repeat in repeats)
-    np.testing.assert_allclose(repeating_mistakes(m, 0.3, 0.6), [float(chance) for chance in law], atol=1e-14)
+            probability = prod(risk if wrong else 1 - risk for wrong in fresh)
+            law[sum(seen)] += probability * prod(stay if repeat else 1 - stay for repeat in repeats)
+    np.testing.assert_allclose(repeating_mistakes(m, 0.3, 0.6), [float(probability) for probability in law], atol=1e-14)
 
 
 def test_the_law_of_unequal_examples_by_counting_every_case() -> None:
-    chances = [Fraction(k, 11) for k in (0, 1, 3, 5, 8, 10)]
+    risks = [Fraction(k, 11) for k in (0, 1, 3, 5, 8, 10)]
     law = [Fraction(0)] * 7
     for wrong in product((False, True), repeat=6):
-        law[sum(wrong)] += prod(chance if bad else 1 - chance for chance, bad in zip(chances, wrong, strict=True))
-    found = mistakes_by_turns(np.array([float(chance) for chance in chances]))
-    np.testing.assert_allclose(found, [float(chance) for chance in law], atol=1e-14)
+        law[sum(wrong)] += prod(risk if bad else 1 - risk for risk, bad in zip(risks, wrong, strict=True))
+    probabilities = mistakes_by_turns(np.array([float(risk) for risk in risks]))
+    np.testing.assert_allclose(probabilities, [float(probability) for probability in law], atol=1e-14)
 
 
 def test_the_law_of_the_fewest_by_counting_every_case() -> None:
@@ -59,8 +59,8 @@ def test_runs_follow_the_exact_probability(maker: object, own: float) -> None:
     run: BrokenRun = maker(M, 0.1, own, RUNS, 5)  # type: ignore[operator]
     assert run.exact is not None and run.laws is not None
     np.testing.assert_allclose(run.laws.sum(axis=1), 1, atol=1e-12)
-    for verdict, chance in zip(run.verdicts, run.exact, strict=True):
-        assert binomtest(verdict.failures, RUNS, min(1.0, chance)).pvalue > 1e-6 / 32
+    for verdict, probability in zip(run.verdicts, run.exact, strict=True):
+        assert binomtest(verdict.failures, RUNS, min(1.0, probability)).pvalue > 1e-6 / 32
     width = sqrt(log(2 / 0.1) / (2 * M))
     outside = np.abs(np.arange(M + 1) / M - own) > width
     assert run.exact[0] == pytest.approx(binom.pmf(np.flatnonzero(outside), M, own).sum(), abs=1e-13)

@@ -23,17 +23,17 @@ def repeating() -> BrokenRun:
     return repeating_run(100, 0.05, 0.3, 200, 0)
 
 
-def check(shown: Shown, run: BrokenRun, step: int | None = None) -> None:
+def check(answer: Shown, run: BrokenRun, step: int | None = None) -> None:
     """Both figures show this run, at its first strength beyond chance unless told."""
     at = (run.last if run.first_beyond is None else run.first_beyond) if step is None else step
-    assert shown.step == at
-    strengths, rates = trace(shown, 0, "measured")
+    assert answer.step == at
+    strengths, rates = trace(answer, 0, "measured")
     np.testing.assert_array_equal(strengths, run.strengths)
     np.testing.assert_array_equal(rates, [verdict.rate for verdict in run.verdicts])
     if run.exact is not None:
-        np.testing.assert_array_equal(trace(shown, 0, "exact")[1], run.exact)
-    for name, heights in zip(("kept", "failed"), histogram(run, at), strict=True):
-        np.testing.assert_array_equal(trace(shown, 1, name)[1], heights)
+        np.testing.assert_array_equal(trace(answer, 0, "exact")[1], run.exact)
+    for name, heights in zip(("held", "failed"), histogram(run, at), strict=True):
+        np.testing.assert_array_equal(trace(answer, 1, name)[1], heights)
 
 
 @pytest.mark.parametrize(
@@ -57,23 +57,23 @@ def test_each_violation_shows_its_run_at_every_strength(kind: str, run: BrokenRu
 def test_too_often_means_that_the_interval_lies_above_delta() -> None:
     first = next(i for i, verdict in enumerate(repeating().verdicts) if verdict.low > 0.05)
     assert repeating().first_seen == first
-    shown = views["broken_assumptions.repeat"]()
-    assert f"chance {repeating().strengths[first]:.1f} repeat" in facts(shown.sentence)
-    assert f"{repeating().verdicts[first].failures} of 200 runs" in shown.sentence
+    answer = views["broken_assumptions.repeat"]()
+    assert f"probability {repeating().strengths[first]:.1f}" in facts(answer.sentence)
+    assert f"{repeating().verdicts[first].failures} of 200 runs" in answer.sentence
     beyond = repeating().first_beyond
     assert beyond is not None and beyond >= first
-    assert f"chance {repeating().strengths[beyond]:.1f} once" in facts(shown.more)
+    assert f"probability {repeating().strengths[beyond]:.1f} rejects" in facts(answer.more)
 
 
 def test_the_luckiest_of_a_thousand_is_shown_at_a_thousand() -> None:
     exhibit = views["broken_assumptions.look"]
     values: dict[str, Any] = dict(exhibit.view.presets["The luckiest of 1,000 coins"])
-    shown = exhibit(**values)
-    assert shown.run.strengths[shown.step] == 1_000 and "1,000 candidates" in shown.more
+    answer = exhibit(**values)
+    assert answer.run.strengths[answer.step] == 1_000 and "1,000 candidates" in answer.more
 
 
 @pytest.mark.parametrize(
-    ("kind", "asked"),
+    ("kind", "fields"),
     [
         ("noise", {"m": 10, "size": 1_001, "delta": 0.001, "runs": 50}),
         ("noise", {"size": 3, "delta": 0.5, "runs": 50, "step": 0}),
@@ -81,14 +81,14 @@ def test_the_luckiest_of_a_thousand_is_shown_at_a_thousand() -> None:
         ("repeat", {"risk": 0.01, "m": 10, "delta": 0.001, "runs": 50}),
     ],
 )
-def test_guarantees_vacuous_and_certain_are_drawn(kind: str, asked: dict[str, Any]) -> None:
-    shown = views[f"broken_assumptions.{kind}"](**asked)
-    assert len(shown.figures) == 2 and "nan" not in shown.more
+def test_guarantees_vacuous_and_certain_are_drawn(kind: str, fields: dict[str, Any]) -> None:
+    answer = views[f"broken_assumptions.{kind}"](**fields)
+    assert len(answer.figures) == 2 and "nan" not in answer.more
 
 
 def test_each_field_makes_other_runs() -> None:
     look = views["broken_assumptions.look"]
-    asked: dict[str, Any] = {"m": 100, "delta": 0.05, "risk": 0.3, "runs": 200, "seed": 0}
+    fields: dict[str, Any] = {"m": 100, "delta": 0.05, "risk": 0.3, "runs": 200, "seed": 0}
     for key, value in {"m": 30, "delta": 0.2, "risk": 0.9, "runs": 60, "seed": 4}.items():
-        asked[key] = value
-        check(look(**asked), looked_run(**asked))
+        fields[key] = value
+        check(look(**fields), looked_run(**fields))

@@ -8,7 +8,7 @@ from scipy.stats import chi2
 from sklearn import decomposition
 from sklearn.datasets import load_digits, load_iris
 
-from laboratory.topics.dimensions.lift.figures import looked_at
+from laboratory.topics.dimensions.lift.figures import seen_at
 from laboratory.topics.dimensions.lift.run import lifted, random_labels_separable
 from laboratory.topics.dimensions.network.run import network_run
 from laboratory.topics.dimensions.pca.run import components_of
@@ -16,16 +16,16 @@ from laboratory.topics.dimensions.projections.figures import ratio_bars, ratio_l
 from laboratory.topics.dimensions.projections.run import (
     LADDER,
     exact_curve,
+    lemma_curve,
     point_set,
     projected,
-    promised_curve,
     sweep,
 )
 from laboratory.topics.dimensions.sensing.run import (
     Phase,
     grid,
     isometry_of,
-    measurements_promised,
+    measurements_enough,
     one_round,
     together,
 )
@@ -46,7 +46,7 @@ def test_the_worked_example_has_the_catalogues_eigenvalues_and_scores():
     assert_allclose(np.abs(run.scores), np.abs(SCORES), atol=1e-6)
     signs = np.sign(run.scores[1] / np.array(SCORES[1]))
     assert_allclose(run.scores * signs, SCORES, atol=1e-6)
-    assert run.lost == pytest.approx(1.675673023, abs=1e-8) == run.promised
+    assert run.lost == pytest.approx(1.675673023, abs=1e-8) == run.by_eigenvalues
     assert_allclose(run.shares, [0.6289483102, 0.2663221259, 0.098471761, 0.006257803], atol=1e-9)
     assert_allclose(np.diag(run.covariance), 1)
     assert_allclose(run.covariance, np.corrcoef(TABLE.T))
@@ -57,7 +57,7 @@ def test_the_notes_mix_their_divisors_and_print_eigenvalues_of_neither():
     assert_allclose(np.diag(mixed.covariance), 0.8)
     assert_allclose(mixed.eigenvalues, [2.0126, 0.8522, 0.3151, 0.0200], atol=5e-5)
     assert_allclose(whole.eigenvalues, LAMBDAS, atol=1e-9)  # the divisor cancels in the correlations
-    assert mixed.lost == pytest.approx(mixed.promised) and whole.lost == pytest.approx(whole.promised)
+    assert mixed.lost == pytest.approx(mixed.by_eigenvalues) and whole.lost == pytest.approx(whole.by_eigenvalues)
     assert sum(PRINTED) == pytest.approx(4.0099)
 
 
@@ -80,7 +80,7 @@ def test_components_lose_what_scikit_learn_loses(name, load):
         theirs = decomposition.PCA(kept).fit(X)
         lost = ((X - theirs.inverse_transform(theirs.transform(X))) ** 2).sum()
         assert run.measured[kept] == pytest.approx(lost, rel=1e-9)
-    assert_allclose(run.measured, run.promised, atol=1e-9 * run.total)
+    assert_allclose(run.measured, run.by_eigenvalues, atol=1e-9 * run.total)
     assert run.measured[0] == pytest.approx(((X - X.mean(axis=0)) ** 2).sum())
     assert run.lost[run.enough(0.05)] <= 0.05 < run.lost[run.enough(0.05) - 1]
 
@@ -103,8 +103,8 @@ def test_the_network_comes_down_to_the_eigenvalues_left_out():
     Z = (X - X.mean(axis=0)) / X.std(axis=0, ddof=1)
     least = np.sort(np.linalg.eigvalsh(Z.T @ Z / 150))[:2].sum()
     run = network_run("iris", 2, steps=2_000)
-    assert run.least == pytest.approx(least) == pytest.approx(run.losses[-1], rel=1e-5)
-    assert (run.losses >= run.least - 1e-12).all() and run.off < 0.01
+    assert run.minimum == pytest.approx(least) == pytest.approx(run.losses[-1], rel=1e-5)
+    assert (run.losses >= run.minimum - 1e-12).all() and run.off < 0.01
     early = network_run("iris", 2, steps=2_000, step=5)
     assert_array_equal(early.losses, run.losses)
     out = Z @ early.encoder.T @ early.decoder.T
@@ -118,7 +118,7 @@ def test_projected_distances_are_those_of_the_learner_and_its_promises_scipys():
     assert_allclose(run.changes, after / pdist(points, "sqeuclidean") - 1)
     assert run.pairs == 435
     assert run.outside == np.mean(np.abs(run.changes) > 0.4) and run.worst == np.abs(run.changes).max()
-    assert run.chance == pytest.approx(chi2.sf(84, 60) + chi2.cdf(36, 60))
+    assert run.probability == pytest.approx(chi2.sf(84, 60) + chi2.cdf(36, 60))
     assert run.enough == int(np.ceil(np.log(2 * 435 / 0.1) / (0.16 / 4 - 0.064 / 6)))
     union = [435 * (chi2.sf(1.4 * n, n) + chi2.cdf(0.6 * n, n)) for n in (run.enough_exactly - 1, run.enough_exactly)]
     assert union[0] > 0.1 >= union[1]
@@ -137,17 +137,17 @@ def test_digits_are_distinct_rows_of_the_data():
 
 def test_the_sweep_projects_by_leading_rows():
     points = point_set("random", 12, 20, 0)
-    found = sweep(points, 5)
-    assert found.worst.shape == (len(LADDER), 5)
+    swept = sweep(points, 5)
+    assert swept.worst.shape == (len(LADDER), 5)
     W = GaussianRandomProjection(LADDER[-1], 6).fit(points).components_ * np.sqrt(LADDER[-1])
     before = pdist(points, "sqeuclidean")
     for place, n in enumerate(LADDER):
         after = pdist(points @ W[:n].T / np.sqrt(n), "sqeuclidean")
-        assert found.worst[place, 0] == pytest.approx(np.abs(after / before - 1).max())
+        assert swept.worst[place, 0] == pytest.approx(np.abs(after / before - 1).max())
 
 
 def test_the_curves_are_the_laws():
-    epsilon, n = promised_curve(4950, 0.05)
+    epsilon, n = lemma_curve(4950, 0.05)
     assert_allclose(n, np.log(2 * 4950 / 0.05) / (epsilon**2 / 4 - epsilon**3 / 6))
     n, allowed = exact_curve(4950, 0.05)
     assert len(n) >= 4
@@ -187,7 +187,7 @@ def test_the_measurements_that_the_theorem_asks_for():
     def net(s):
         return np.ceil(24 * (2 * s * (np.log(9 * 40 / (2 * s)) + 1) + np.log(2 / 0.05)) / 0.4142**2)
 
-    assert measurements_promised(40, (1, 5, 20, 21), 0.05) == [net(1), net(5), net(20), None]
+    assert measurements_enough(40, (1, 5, 20, 21), 0.05) == [net(1), net(5), net(20), None]
 
 
 def test_the_isometry_constant_is_that_of_the_worst_pair():
@@ -234,8 +234,8 @@ def test_lifted_circles_are_separated_by_their_height():
     assert_allclose(run.points[:, 2], (run.points[:, :2] ** 2).sum(axis=1))
     assert ((run.points[:, 2] < run.level) == (run.labels == 1)).all()
     assert not lifted(120, 0.1, 0.4, 1).in_space
-    assert_allclose(looked_at(run.points, 0), run.points[:, :2])
-    assert_allclose(looked_at(run.points, 90)[:, 1], 2 * run.points[:, 2] - 1, atol=1e-12)
+    assert_allclose(seen_at(run.points, 0), run.points[:, :2])
+    assert_allclose(seen_at(run.points, 90)[:, 1], 2 * run.points[:, 2] - 1, atol=1e-12)
 
 
 def test_covers_chances_by_counting():

@@ -36,21 +36,21 @@ LAWS = {
 
 
 def test_distances_survive_with_the_lemma_beside() -> None:
-    shown = PROJECTIONS()
+    answer = PROJECTIONS()
     points = point_set("random", 100, 1_000, 1)
     run = projected(points, 300, 0.3, 0.05, 1)
-    np.testing.assert_array_equal(trace(shown, 0, "measured")[1], ratio_bars(run)[1])
-    np.testing.assert_array_equal(trace(shown, 1, "measured")[1], sweep(points, 1).worst.ravel())
-    assert "678 no squared more than 30%" in facts(shown.more)
-    asked = shown.given(PROJECTIONS.view.guarantees[0])
-    assert asked == ("johnson_lindenstrauss", {"epsilon": 0.3, "delta": 0.05, "vectors": 4_950})
+    np.testing.assert_array_equal(trace(answer, 0, "measured")[1], ratio_bars(run)[1])
+    np.testing.assert_array_equal(trace(answer, 1, "measured")[1], sweep(points, 1).worst.ravel())
+    assert "678 no squared more than 30%" in facts(answer.more)
+    inputs = answer.given(PROJECTIONS.view.guarantees[0])
+    assert inputs == ("johnson_lindenstrauss", {"epsilon": 0.3, "delta": 0.05, "vectors": 4_950})
 
 
-@pytest.mark.parametrize(("kept", "told"), [(1, False), (50, False), (300, True), (2_000, True)])
-def test_the_change_that_the_lemma_allows(kept: int, told: bool) -> None:
+@pytest.mark.parametrize(("kept", "guaranteed"), [(1, False), (50, False), (300, True), (2_000, True)])
+def test_the_change_that_the_lemma_allows(kept: int, guaranteed: bool) -> None:
     """Solved by hand: n (e^2/2 - e^3/3)/2 = ln(2 pairs / delta), the lemma's own condition, where e is below 1."""
     headline = PROJECTIONS(kept=kept).headline
-    assert (headline.at_most is not None) == told
+    assert (headline.at_most is not None) == guaranteed
     if headline.at_most is not None:
         e = headline.at_most
         assert kept * (e**2 / 2 - e**3 / 3) / 2 == pytest.approx(np.log(2 * 4_950 / 0.05), rel=1e-6)
@@ -58,33 +58,33 @@ def test_the_change_that_the_lemma_allows(kept: int, told: bool) -> None:
 
 @pytest.mark.parametrize(("data", "features"), [("random", 30), ("digits", 64)])
 def test_the_fields_of_a_projection_move_it(data: str, features: int) -> None:
-    asked: dict[str, Any] = {"data": data, "points": 20, "kept": 15, "epsilon": 0.5, "delta": 0.2, "seed": 4}
-    shown = PROJECTIONS(features=30, **asked)
+    inputs: dict[str, Any] = {"data": data, "points": 20, "kept": 15, "epsilon": 0.5, "delta": 0.2, "seed": 4}
+    answer = PROJECTIONS(features=30, **inputs)
     run: Projected = projected(point_set(data, 20, features, 4), 15, 0.5, 0.2, 4)
-    np.testing.assert_array_equal(trace(shown, 0, "measured")[1], ratio_bars(run)[1])
-    assert (shown.run.worst, shown.run.chance, shown.run.enough) == (run.worst, run.chance, run.enough)
+    np.testing.assert_array_equal(trace(answer, 0, "measured")[1], ratio_bars(run)[1])
+    assert (answer.run.worst, answer.run.probability, answer.run.enough) == (run.worst, run.probability, run.enough)
 
 
 def test_components_are_the_runs_and_the_player_keeps_axes() -> None:
-    shown = PCA(data="iris", scale=True, step=1)
+    answer = PCA(data="iris", scale=True, step=1)
     run = components_of("iris", scale=True)
-    np.testing.assert_array_equal(trace(shown, 0, "measured")[1], run.lost)
-    np.testing.assert_array_equal(trace(shown, 0, "eigenvalues left out")[1], run.promised / run.total)
-    np.testing.assert_array_equal(trace(shown, 1, "setosa")[1], run.scores[run.labels == 0, 1])
+    np.testing.assert_array_equal(trace(answer, 0, "measured")[1], run.lost)
+    np.testing.assert_array_equal(trace(answer, 0, "eigenvalues left out")[1], run.by_eigenvalues / run.total)
+    np.testing.assert_array_equal(trace(answer, 1, "setosa")[1], run.scores[run.labels == 0, 1])
     for kept in (1, 2):
         assert (
-            trace(shown.at(kept), 0, "now")[1] == [run.lost[kept]] and shown.at(kept).headline.value == run.lost[kept]
+            trace(answer.at(kept), 0, "now")[1] == [run.lost[kept]] and answer.at(kept).headline.value == run.lost[kept]
         )
     assert "eigenvalues 1,796" in facts(PCA().more)
 
 
 def test_digits_stand_beside_what_is_restored() -> None:
-    shown, pixels = PCA(step=64), components_of("digits")
-    (sheet,) = shown.figures[1].data
+    answer, pixels = PCA(step=64), components_of("digits")
+    (sheet,) = answer.figures[1].data
     digit, restored = np.asarray(sheet.z)[:8, :8], np.asarray(sheet.z)[:8, 9:17]
     np.testing.assert_allclose(digit, restored, atol=1e-9)
     assert digit.sum() > 0 and len(PCA(scale=True).figures) == 2
-    nothing = np.asarray(shown.at(0).figures[1].data[0].z)[:8, 9:17].ravel()
+    nothing = np.asarray(answer.at(0).figures[1].data[0].z)[:8, 9:17].ravel()
     np.testing.assert_allclose(nothing, digit.ravel() - pixels.points[0], atol=1e-9)
 
 
@@ -93,20 +93,20 @@ def test_class_names_are_read_without_underscores() -> None:
 
 
 def test_the_five_points_step_by_step() -> None:
-    shown = WORKED(step=3)
-    np.testing.assert_array_equal(trace(shown, 1, "scores")[1], worked_example().scores[:, 1])
-    assert "2.5158, 1.0653, 0.3939, 0.0250" in shown.sentence and "notes 2.5757" in facts(shown.more)
+    answer = WORKED(step=3)
+    np.testing.assert_array_equal(trace(answer, 1, "scores")[1], worked_example().scores[:, 1])
+    assert "2.5158, 1.0653, 0.3939, 0.0250" in answer.sentence and "notes 2.5757" in facts(answer.more)
     mixed = WORKED(divisors="mixed", step=2).sentence
     assert "0.8 Σ not divisor" in facts(mixed)
     assert WORKED().headline.value == pytest.approx(0.098471761 + 0.006257803, abs=1e-9)
 
 
 def test_the_network_is_the_run_step_by_step() -> None:
-    shown = NETWORK(code=1, steps=40, rate=0.05, step=7)
+    answer = NETWORK(code=1, steps=40, rate=0.05, step=7)
     run = network_run("iris", 1, 0.05, 40, 0, 7)
-    np.testing.assert_array_equal(trace(shown, 1, "loss")[1], run.losses[1:])
-    assert trace(shown, 1, "now")[1] == [run.losses[7]] and shown.headline.value == run.losses[7]
-    weights = [figure for figure in shown.figures[0].data if figure.name == "weight"]
+    np.testing.assert_array_equal(trace(answer, 1, "loss")[1], run.losses[1:])
+    assert trace(answer, 1, "now")[1] == [run.losses[7]] and answer.headline.value == run.losses[7]
+    weights = [figure for figure in answer.figures[0].data if figure.name == "weight"]
     widest = max(np.abs(run.encoder).max(), np.abs(run.decoder).max())
     assert weights[0].line.width == pytest.approx(0.4 + 7 * abs(run.encoder[0, 0]) / widest)
     worked = NETWORK(data="worked", code=1, steps=40, rate=0.05)
@@ -129,8 +129,8 @@ def test_sparse_signals_are_counted_while_they_are_decoded() -> None:
     calm(app)
     run = together(8, [one_round(8, 3, number) for number in range(2)])
     spec = charts(app)[-2].spec
-    found = spec["data"][0]["z"]
-    shares = opening.decoded(found) if isinstance(found, dict) else np.array(found, dtype=float)
+    cells = spec["data"][0]["z"]
+    shares = opening.decoded(cells) if isinstance(cells, dict) else np.array(cells, dtype=float)
     np.testing.assert_array_equal(shares.reshape(run.rate.shape), run.rate)
     assert "Gaussian measurements" in facts(opening.shown(app))
 
@@ -145,25 +145,25 @@ def test_in_either_theme_a_cell_is_bluer_the_more_signals_are_found() -> None:
 @pytest.mark.parametrize("law", LAWS)
 def test_the_laws_of_space_are_the_theorems(law: str) -> None:
     name, curve, own = LAWS[law]
-    shown = SPACE(law=law, n=20, **own)
-    np.testing.assert_array_equal(trace(shown, 0, name)[1], curve)
-    assert shown.headline.value == curve[19]
+    answer = SPACE(law=law, n=20, **own)
+    np.testing.assert_array_equal(trace(answer, 0, name)[1], curve)
+    assert answer.headline.value == curve[19]
 
 
 @pytest.mark.parametrize("raw", [False, True])
 def test_distances_are_the_draws(raw: bool) -> None:
     run = distances(0)
     squared = run.squared[100] if raw else run.squared[100] / run.mean(100)
-    shown = SPACE(law="distances", raw=raw)
-    np.testing.assert_array_equal(trace(shown, 0, "100 dimensions")[1], distance_bars(squared, logarithmic=raw)[1])
+    answer = SPACE(law="distances", raw=raw)
+    np.testing.assert_array_equal(trace(answer, 0, "100 dimensions")[1], distance_bars(squared, logarithmic=raw)[1])
 
 
 def test_circles_are_lifted_and_tilted() -> None:
-    shown = LIFT(m=30, gap=0.2, step=9)
+    answer = LIFT(m=30, gap=0.2, step=9)
     run = lifted(30, 0.2, 0.0, 3)
-    np.testing.assert_allclose(trace(shown, 0, "disc")[1], 2 * run.points[run.labels == 1, 2] - 1, atol=1e-12)
-    assert "no line separates" in facts(shown.sentence) and "**a plane does**" in shown.more
-    assert shown.headline.value == 0 and shown.spelled(7) == "70°"
+    np.testing.assert_allclose(trace(answer, 0, "disc")[1], 2 * run.points[run.labels == 1, 2] - 1, atol=1e-12)
+    assert "no line separates" in facts(answer.sentence) and "**a plane does**" in answer.more
+    assert answer.headline.value == 0 and answer.spelled(7) == "70°"
     flipped = LIFT(m=30, gap=0.2, noise=0.4)
     assert "no plane either" in facts(flipped.more)
     inside = np.hypot(*flipped.run.points[:, :2].T) <= 0.5
@@ -172,6 +172,6 @@ def test_circles_are_lifted_and_tilted() -> None:
 
 def test_what_an_old_link_asks_in_vain_is_told() -> None:
     app = opened("dimensions", show="nothing", tpyo="1", **{"projections.points": "5"})
-    told = "\n".join(opening.as_read(warning.value) for warning in app.warning)
-    assert "show = nothing" in told and "tpyo" in told
+    warnings = "\n".join(opening.as_read(warning.value) for warning in app.warning)
+    assert "show = nothing" in warnings and "tpyo" in warnings
     assert app.text_input(key="projections.points").value == "5"

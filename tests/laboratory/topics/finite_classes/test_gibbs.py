@@ -25,21 +25,21 @@ def test_between_the_prior_and_the_least_training_error() -> None:
 def test_at_the_prior_nothing_has_moved() -> None:
     view = views["finite_classes.gibbs"]
     for seed in range(4):
-        shown = view(step=0, seed=seed)
-        assert shown.run.kl[0] == 0
-        assert "moved 0 nats" in facts(shown.sentence) and "KL = 0 nats" in shown.more
-        assert "λ guarantee least" in facts(shown.sentence)
+        answer = view(step=0, seed=seed)
+        assert answer.run.kl[0] == 0
+        assert "moved 0 nats" in facts(answer.sentence) and "KL = 0 nats" in answer.more
+        assert "λ smallest" in facts(answer.sentence)
 
 
 @pytest.mark.parametrize("step", range(len(LAMBDAS)))
 def test_the_guarantee_is_the_inverse_of_the_binary_relative_entropy(step: int) -> None:
     """Solved here by bisection: kl(training error, p) = (KL + ln(2√m/δ))/m."""
     run = gibbs_run(100, 0.1, 0.05, 1)
-    price = (run.kl[step] + log(2 * 100**0.5 / 0.05)) / 100
+    cost = (run.kl[step] + log(2 * 100**0.5 / 0.05)) / 100
     error = float(run.training[step])
 
     def beyond(p: float) -> float:
-        return float(rel_entr(error, p) + rel_entr(1 - error, 1 - p) - price)
+        return float(rel_entr(error, p) + rel_entr(1 - error, 1 - p) - cost)
 
     assert run.bound[step] == pytest.approx(brentq(beyond, error, 1 - 1e-12), rel=1e-6)
 
@@ -52,5 +52,5 @@ def test_the_guarantee_holds_for_all_lambdas_at_once_but_for_a_share_of_the_samp
 
 def test_the_caption_names_the_lambda_that_is_tried_and_not_drawn() -> None:
     drawing = views["finite_classes.gibbs"].view.draws[1]
-    drawn = {float(x) for line in views["finite_classes.gibbs"]().figures[1].data for x in line.x}
-    assert set(LAMBDAS) - drawn == {0} and "λ = 0" in str(drawing.caption)
+    shown_lambdas = {float(x) for line in views["finite_classes.gibbs"]().figures[1].data for x in line.x}
+    assert set(LAMBDAS) - shown_lambdas == {0} and "λ = 0" in str(drawing.caption)

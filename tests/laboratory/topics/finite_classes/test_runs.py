@@ -19,7 +19,7 @@ from laboratory.topics.finite_classes.chosen.run import chosen_run
 from laboratory.topics.finite_classes.five.run import FIVE, five_points
 from laboratory.topics.finite_classes.memoriser.run import spikes
 from laboratory.topics.finite_classes.square.run import fair_square, memorised_square, misleading_square
-from laboratory.topics.finite_classes.unseen.run import unseen_curve, unseen_promise
+from laboratory.topics.finite_classes.unseen.run import unseen_bound, unseen_curve
 from laboratory.worlds.uniform_threshold import UniformThreshold
 from tests.sentences import facts, pattern
 
@@ -51,11 +51,11 @@ def test_misleading_samples_are_those_that_can_be_counted(overlap: str, count: i
 def test_the_bound_lies_above_the_sum_and_the_sum_above_the_truth() -> None:
     bad = bad_hypotheses(3, 3, "apart")
     assert float(bad.misled(4)) == 1 - (1 - 0.6436) == pytest.approx(3 * 0.7**4 - 3 * 0.4**4 + 0.1**4)
-    assert bad.promised(4) == pytest.approx(4 * exp(-1.2))
+    assert bad.bound(4) == pytest.approx(4 * exp(-1.2))
     for overlap in OVERLAPS:
-        one = bad_hypotheses(4, 2, overlap)
-        assert (one.exact_curve <= one.summed_curve + 1e-15).all()
-        assert (one.summed_curve <= np.asarray(one.promised(one.sizes)) + 1e-15).all()
+        bad_ones = bad_hypotheses(4, 2, overlap)
+        assert (bad_ones.exact_curve <= bad_ones.summed_curve + 1e-15).all()
+        assert (bad_ones.summed_curve <= np.asarray(bad_ones.bound(bad_ones.sizes)) + 1e-15).all()
     nested = bad_hypotheses(4, 2, "nested")
     assert nested.misled(7) == Fraction(8, 10) ** 7  # the rest lies inside
 
@@ -90,7 +90,7 @@ def test_the_memorisers_risk_among_finitely_many_points() -> None:
 
 def test_a_point_of_one_in_a_hundred_is_missed_by_a_hundred_examples() -> None:
     assert unseen_curve(0.01, np.array([100]))[0] == pytest.approx(0.3660, abs=5e-5)
-    assert unseen_promise(0.01, 100) == pytest.approx(exp(-1))
+    assert unseen_bound(0.01, 100) == pytest.approx(exp(-1))
 
 
 def test_tails_of_the_fixed_and_of_the_chosen_hypothesis() -> None:
@@ -103,8 +103,8 @@ def test_tails_of_the_fixed_and_of_the_chosen_hypothesis() -> None:
         assert run.fixed_tail[place] == pytest.approx(fixed)
         assert run.chosen_tail[place] == pytest.approx(1 - (1 - fixed) ** 100)
     assert run.beyond(run.naive) == pytest.approx((binom.cdf(37, 100, 0.5), 1 - binom.sf(37, 100, 0.5) ** 100))
-    assert (run.fixed_tail <= run.one_promise(run.deviations)).all()
-    assert (run.chosen_tail <= run.union_promise(run.deviations)).all()
+    assert (run.fixed_tail <= run.one_bound(run.deviations)).all()
+    assert (run.chosen_tail <= run.union_bound(run.deviations)).all()
 
 
 def test_measured_tails_are_near_the_exact_ones() -> None:
@@ -141,14 +141,14 @@ def test_the_calculator_is_asked_what_the_figure_promises() -> None:
     assert theorems["finite_realizable"](**bad.given(5)) == pytest.approx(bad.epsilon)
 
 
-@pytest.mark.parametrize("asked", [{}, {"hypotheses": 20, "m": 50, "risk": 0.3}])
-def test_the_stairs_drawn_are_at_the_gap_for_one_what_the_headline_says(asked: dict[str, float]) -> None:
+@pytest.mark.parametrize("fields", [{}, {"hypotheses": 20, "m": 50, "risk": 0.3}])
+def test_the_stairs_drawn_are_at_the_gap_for_one_what_the_headline_says(fields: dict[str, float]) -> None:
     """`vh` keeps, between two points, the height of the one on the right; a slope would lie between the two."""
-    shown = views["finite_classes.chosen"](**asked)
-    stairs = next(one for one in shown.figures[0].data if one.name == "chosen")
+    answer = views["finite_classes.chosen"](**fields)
+    stairs = next(trace for trace in answer.figures[0].data if trace.name == "chosen")
     assert stairs.line.shape == "vh"
-    right = int(np.searchsorted(np.asarray(stairs.x), shown.run.naive))
-    assert stairs.y[right] == shown.headline.value
-    words = {one.text for one in shown.figures[0].layout.annotations}
+    right = int(np.searchsorted(np.asarray(stairs.x), answer.run.naive))
+    assert stairs.y[right] == answer.headline.value
+    words = {trace.text for trace in answer.figures[0].layout.annotations}
     assert {"gap for one", "gap for all"} <= words
-    assert "gaps guarantees" in facts(shown.view.draws[0].caption)
+    assert "gaps guarantees" in facts(answer.view.draws[0].caption)

@@ -41,9 +41,9 @@ def test_the_gap_holds_for_all_thresholds_at_once_but_for_a_share_of_the_samples
 
 
 def test_where_the_threshold_is_dragged_its_mistakes_are_read() -> None:
-    shown = views["finite_classes.threshold"](m=40, seed=7)
-    run, (drawing, other) = shown.run, shown.drawings
-    (held,), (on_curve,) = shown.handles(drawing), shown.handles(other)
+    answer = views["finite_classes.threshold"](m=40, seed=7)
+    run, (drawing, other) = answer.run, answer.drawings
+    (held,), (on_curve,) = answer.handles(drawing), answer.handles(other)
     assert held.stops is not None and on_curve.stops is not None
     for at in (0, 31, 100):
         wrong = int(((run.tried.x >= at / 100) != run.tried.y).sum())
@@ -57,5 +57,5 @@ def test_a_threshold_outside_the_class_is_refused() -> None:
 
 
 def test_a_guarantee_above_1_is_none() -> None:
-    told = views["finite_classes.threshold"](m=4, threshold=0.9).headline
-    assert told.at_most is None and "nothing below 1" in facts(told.by)
+    headline = views["finite_classes.threshold"](m=4, threshold=0.9).headline
+    assert headline.at_most is None and "vacuous not below 1" in facts(headline.by)

@@ -20,21 +20,21 @@ BAD = bad_hypotheses(3, 3, "apart")
 
 
 def test_the_areas_add_up() -> None:
-    shown = AREAS()
-    assert "**47,350** mislead" in shown.sentence and shown.run.exact == 0.4735
-    assert (shown.run.summed, shown.run.promised) == (float(sum(BAD.areas(5))), BAD.promised(5))
-    np.testing.assert_array_equal(trace(shown, 1, "exact")[1], BAD.exact_curve)
-    np.testing.assert_array_equal(trace(shown, 1, "sum of the areas")[1], BAD.summed_curve)
-    assert shown.table["exact"] == BAD.exact_curve.tolist()
+    answer = AREAS()
+    assert "**47,350** mislead" in answer.sentence and answer.run.exact == 0.4735
+    assert (answer.run.summed, answer.run.promised) == (float(sum(BAD.areas(5))), BAD.bound(5))
+    np.testing.assert_array_equal(trace(answer, 1, "exact")[1], BAD.exact_curve)
+    np.testing.assert_array_equal(trace(answer, 1, "sum of the areas")[1], BAD.summed_curve)
+    assert answer.table["exact"] == BAD.exact_curve.tolist()
 
 
 @pytest.mark.parametrize("added", range(4))
 def test_hypotheses_are_counted_one_by_one(added: int) -> None:
-    shown, square = AREAS(step=added), sample_square(BAD, 5)
-    drawn = next(one for one in shown.figures[0].data if one.name == "samples")
-    np.testing.assert_array_equal(drawn.z, fates(square, added))
-    np.testing.assert_array_equal(drawn.x, square.right)
-    assert (f"Hypothesis {added} 3 of 10" if added else "No counted") in facts(shown.more)
+    answer, square = AREAS(step=added), sample_square(BAD, 5)
+    squares = next(trace for trace in answer.figures[0].data if trace.name == "samples")
+    np.testing.assert_array_equal(squares.z, fates(square, added))
+    np.testing.assert_array_equal(squares.x, square.right)
+    assert (f"Hypothesis {added} 3 of 10" if added else "No counted") in facts(answer.more)
 
 
 def test_a_block_is_purple_where_the_hypothesis_just_added_meets_earlier_ones_and_nowhere_else() -> None:
@@ -46,7 +46,7 @@ def test_a_block_is_purple_where_the_hypothesis_just_added_meets_earlier_ones_an
 
 
 @pytest.mark.parametrize(
-    ("asked", "bad"),
+    ("fields", "bad"),
     [
         ({"hypotheses": 5}, (5, 3, "apart")),
         ({"hypotheses": 5, "wrong": 1, "m": 150}, (5, 1, "apart")),
@@ -54,25 +54,25 @@ def test_a_block_is_purple_where_the_hypothesis_just_added_meets_earlier_ones_an
         ({"hypotheses": 4, "overlap": "shifted"}, (4, 3, "shifted")),
     ],
 )
-def test_fields_of_the_areas_make_other_areas(asked: dict[str, Any], bad: tuple[int, int, str]) -> None:
-    shown = AREAS(**asked)
-    np.testing.assert_array_equal(trace(shown, 1, "exact")[1], bad_hypotheses(*bad).exact_curve)
-    assert ("150 misleads" in facts(shown.sentence)) == (asked.get("m") == 150)
+def test_fields_of_the_areas_make_other_areas(fields: dict[str, Any], bad: tuple[int, int, str]) -> None:
+    answer = AREAS(**fields)
+    np.testing.assert_array_equal(trace(answer, 1, "exact")[1], bad_hypotheses(*bad).exact_curve)
+    assert ("150 misleads" in facts(answer.sentence)) == (fields.get("m") == 150)
 
 
 def test_a_bound_that_is_not_below_one_is_no_guarantee() -> None:
-    shown = AREAS(m=1)
+    answer = AREAS(m=1)
     whole, alone = AREAS.view.guarantees
-    assert not shown.headline.guaranteed and "no guarantee" in facts(shown.more)
-    assert shown.given(whole) is None and shown.given(alone) == ("hypothesis_survival", {"m": 1, "epsilon": 0.3})
+    assert not answer.headline.guaranteed and "vacuous never exceed 1" in facts(answer.more)
+    assert answer.given(whole) is None and answer.given(alone) == ("hypothesis_survival", {"m": 1, "epsilon": 0.3})
 
 
 def test_the_square_fools_and_the_memoriser_knows_nothing() -> None:
-    shown = SQUARE()
-    assert "0.0009766" in shown.more and shown.headline.value == 0.5
-    assert (trace(shown, 1, "answers 1")[0] <= 0.5).all()
-    np.testing.assert_array_equal(trace(shown, 1, "positive")[0], shown.run.points[shown.run.labels == 1, 0])
-    assert trace(SQUARE(seed=5), 1, "positive")[0].tolist() != trace(shown, 1, "positive")[0].tolist()
+    answer = SQUARE()
+    assert "0.0009766" in answer.more and answer.headline.value == 0.5
+    assert (trace(answer, 1, "answers 1")[0] <= 0.5).all()
+    np.testing.assert_array_equal(trace(answer, 1, "positive")[0], answer.run.points[answer.run.labels == 1, 0])
+    assert trace(SQUARE(seed=5), 1, "positive")[0].tolist() != trace(answer, 1, "positive")[0].tolist()
     memoriser = SQUARE(learner="memoriser", m=1)
     assert "every sample" in facts(memoriser.more)
     assert memoriser.given(SQUARE.view.guarantees[0]) is None
@@ -80,48 +80,48 @@ def test_the_square_fools_and_the_memoriser_knows_nothing() -> None:
 
 @pytest.mark.parametrize(("seen", "left"), [(0, 32), (3, 4), (4, 2), (5, 1)])
 def test_five_points_are_seen_one_by_one(seen: int, left: int) -> None:
-    shown = FIVE(step=seen)
-    assert shown.headline.shown == f"{left} of 32"
-    assert sum(shown.table["agrees"]) == left == trace(shown, 1, "labellings")[1].sum()
+    answer = FIVE(step=seen)
+    assert answer.headline.shown == f"{left} of 32"
+    assert sum(answer.table["agrees"]) == left == trace(answer, 1, "labellings")[1].sum()
 
 
 def test_the_memoriser_stores_one_by_one() -> None:
-    shown = MEMORISER(atoms=1_000, m=300)
-    np.testing.assert_allclose(trace(shown, 1, "true risk among<br>1000 points")[1], 0.999 ** np.arange(1, 301))
-    assert "After 12 examples" in shown.sentence and len(trace(shown, 0, "examples")[0]) == 12
-    assert "After 0 examples" in shown.at(0).sentence and "would be 1." in shown.at(0).more
+    answer = MEMORISER(atoms=1_000, m=300)
+    np.testing.assert_allclose(trace(answer, 1, "true risk among<br>1000 points")[1], 0.999 ** np.arange(1, 301))
+    assert "After 12 examples" in answer.sentence and len(trace(answer, 0, "examples")[0]) == 12
+    assert "After 0 examples" in answer.at(0).sentence and "would be 1." in answer.at(0).more
 
 
 def test_a_point_unseen_follows_its_law_and_the_bound_is_seen_above_it() -> None:
-    shown = UNSEEN()
-    assert shown.headline.value == pytest.approx(0.7**4) and shown.headline.at_most == pytest.approx(np.exp(-1.2))
-    exact, bound = trace(shown, 0, "(1 − ε)<sup>m</sup>")[1], trace(shown, 0, "e<sup>−εm</sup>")[1]
+    answer = UNSEEN()
+    assert answer.headline.value == pytest.approx(0.7**4) and answer.headline.at_most == pytest.approx(np.exp(-1.2))
+    exact, bound = trace(answer, 0, "(1 − ε)<sup>m</sup>")[1], trace(answer, 0, "e<sup>−εm</sup>")[1]
     assert (bound > exact).all() and (bound - exact).max() > 0.05  # of an axis that ends at 1.08
-    assert "about 24 of 100 guess" in facts(shown.sentence)
+    assert "about 24 of 100 guess" in facts(answer.sentence)
     assert "unlikely guess" in facts(UNSEEN(m=12).sentence)  # .7¹² = .0138
     rare = UNSEEN(probability=0.001, m=100)
     assert "probability 0.9048" in facts(rare.more) and "likely" in facts(rare.sentence)
 
 
 def test_what_was_chosen_deviates_more_than_hoeffding_allows() -> None:
-    shown, run = CHOSEN(), chosen_run(100, 100, 0.5, 0.05)
-    assert "**0.4531**" in shown.sentence and not shown.headline.guaranteed
-    np.testing.assert_array_equal(trace(shown, 0, "chosen")[1], run.chosen_tail[run.chosen_tail >= 1e-5])
-    assert shown.table["chosen_exact"] == run.chosen_tail.tolist()
+    answer, run = CHOSEN(), chosen_run(100, 100, 0.5, 0.05)
+    assert "**0.4531**" in answer.sentence and not answer.headline.guaranteed
+    np.testing.assert_array_equal(trace(answer, 0, "chosen")[1], run.chosen_tail[run.chosen_tail >= 1e-5])
+    assert answer.table["chosen_exact"] == run.chosen_tail.tolist()
     alone = CHOSEN(hypotheses=1, m=2_000, risk=0.05, delta=0.5)
     assert "no choice" in facts(alone.sentence) and alone.headline.guaranteed == "at most 0.5"
 
 
 def test_the_nearest_neighbour_is_judged() -> None:
-    shown, run = CHOSEN(by="neighbour", m_near=50), neighbour_runs(50, 0.2, 0.05)
-    assert names(shown, 0) == {"naive bound", "training error", "true risk"}
-    np.testing.assert_array_equal(trace(shown, 0, "true risk")[1], np.sort(run.risk))
-    assert shown.headline.shown == f"{run.held} of 200"
-    assert shown.given(CHOSEN.view.guarantees[0]) is None
-    assert shown.given(CHOSEN.view.guarantees[1]) == ("hoeffding_one_sided", {"m": 50, "delta": 0.05})
+    answer, run = CHOSEN(by="neighbour", m_near=50), neighbour_runs(50, 0.2, 0.05)
+    assert names(answer, 0) == {"naive bound", "training error", "true risk"}
+    np.testing.assert_array_equal(trace(answer, 0, "true risk")[1], np.sort(run.risk))
+    assert answer.headline.shown == f"{run.held} of 200"
+    assert answer.given(CHOSEN.view.guarantees[0]) is None
+    assert answer.given(CHOSEN.view.guarantees[1]) == ("hoeffding_one_sided", {"m": 50, "delta": 0.05})
 
 
 def test_the_circles_of_the_square_have_room_inside_the_frame() -> None:
-    for drawn in SQUARE().figures:
-        for axis in (drawn.layout.xaxis, drawn.layout.yaxis):
+    for fig in SQUARE().figures:
+        for axis in (fig.layout.xaxis, fig.layout.yaxis):
             assert axis.range[0] < 0 and axis.range[1] > 1

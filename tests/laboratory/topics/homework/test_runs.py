@@ -63,10 +63,10 @@ def test_the_four_learners_come_near_their_published_accuracies_on_tumours() -> 
 def test_the_same_seed_compares_on_the_same_parts() -> None:
     X, y = load_iris(return_X_y=True)
     learners = {"ridge": RidgeClassifier(), "again": RidgeClassifier()}
-    one = compare(learners, X, y, splits=4, seed=3)
-    assert np.array_equal(one.accuracies[:, 0], one.accuracies[:, 1])
-    assert np.array_equal(compare(learners, X, y, splits=4, seed=3).accuracies, one.accuracies)
-    assert one.difference("ridge", "again") == (0, 0, 0)
+    compared = compare(learners, X, y, splits=4, seed=3)
+    assert np.array_equal(compared.accuracies[:, 0], compared.accuracies[:, 1])
+    assert np.array_equal(compare(learners, X, y, splits=4, seed=3).accuracies, compared.accuracies)
+    assert compared.difference("ridge", "again") == (0, 0, 0)
     with pytest.raises(ValueError, match=pattern("splits compare")):
         compare(learners, X, y, splits=0)
 

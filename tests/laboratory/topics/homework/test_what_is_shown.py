@@ -10,7 +10,7 @@ from scipy.stats import beta
 from bounds import theorems
 from laboratory.topics import views
 from laboratory.topics.homework.compare import Accuracies, compare, homework_learners, table_of
-from laboratory.topics.homework.compare.piecewise import learnt, turns
+from laboratory.topics.homework.compare.piecewise import trained, turns
 from laboratory.topics.homework.compare.words import verdict
 from laboratory.views.shown import Shown
 from laboratory.worlds.real_world import RealWorld
@@ -28,9 +28,9 @@ def compared(data: str, splits: int = 10, seed: int = 0) -> Accuracies:
     return compare(homework_learners(), X, y, splits, seed)
 
 
-def check(shown: Shown, found: Accuracies) -> None:
-    for name, column in zip(found.names, found.accuracies.T, strict=True):
-        np.testing.assert_array_equal(trace(shown, 0, name)[0], 1 - column)
+def check(answer: Shown, accuracies: Accuracies) -> None:
+    for name, column in zip(accuracies.names, accuracies.accuracies.T, strict=True):
+        np.testing.assert_array_equal(trace(answer, 0, name)[0], 1 - column)
 
 
 @pytest.fixture(scope="module")
@@ -46,8 +46,8 @@ def first() -> Shown:
 def test_it_opens_on_tumours_with_the_comparison_bit_for_bit(first: Shown, tumours: Accuracies) -> None:
     check(first, tumours)
     np.testing.assert_array_equal(trace(first, 0, "mean")[0], (1 - tumours.accuracies).mean(axis=0))
-    drawn = [one.x for one in first.figures[0].data if facts(one.name) == "first interval"]
-    np.testing.assert_array_equal(drawn, 1 - tumours.table()[["high", "low"]].to_numpy())
+    intervals = [line.x for line in first.figures[0].data if facts(line.name) == "first interval"]
+    np.testing.assert_array_equal(intervals, 1 - tumours.table()[["high", "low"]].to_numpy())
     assert first.table["Adaline"] == (1 - tumours.accuracies[:, 1]).tolist()
     assert first.table["split"] == list(range(1, 11))
 
@@ -63,27 +63,27 @@ def test_the_pair_is_drawn_and_told(first: Shown, tumours: Accuracies) -> None:
 
 
 def test_a_verdict_by_hand() -> None:
-    """Gaps 0.1, 0, 0.2 of 40 tested and 60 learnt from: 0.1 +- 4.303 * 0.1 = -0.33 to 0.53."""
+    """Gaps 0.1, 0, 0.2 of 40 tested and 60 trained on: 0.1 +- 4.303 * 0.1 = -0.33 to 0.53."""
     three = Accuracies(("a", "b"), np.array([[0.9, 0.8], [0.8, 0.8], [0.7, 0.5]]), 60, 40)
-    assert facts(verdict(three, "a", "b")) == ("a less than b 10.00 2 of 3 95% −33.03 53.03 holds 0 chance")
-    assert "b more than a 10.00" in facts(verdict(three, "b", "a"))
+    assert facts(verdict(three, "a", "b")) == ("a b 10.00 a 2 of 3 95% −33.03 53.03 0")
+    assert "b larger a 10.00" in facts(verdict(three, "b", "a"))
     same = Accuracies(("a", "b"), np.full((3, 2), 0.5), 60, 40)
-    assert "a often b" in facts(verdict(same, "a", "b"))
+    assert "a b same" in facts(verdict(same, "a", "b"))
 
 
 def test_presets_make_their_points(first: Shown) -> None:
     presets = COMPARE.view.presets
-    assert "It excludes 0" in first.more and presets["A difference that stands"] == {}
+    assert "It excludes 0" in first.more and presets["A difference beyond chance"] == {}
     assert "may chance" in facts(COMPARE(**presets["One that may be chance"]).more)
     assert "may chance" in facts(COMPARE(**presets["Hardly any difference"]).more)
 
 
 def test_each_field_makes_another_comparison() -> None:
     check(COMPARE(data="iris", splits=5), compared("iris", 5))
-    shown = COMPARE(data="wine", splits=5, seed=7, better="adaline", than="adaboost_over_perceptrons")
-    found = compared("wine", 5, 7)
-    check(shown, found)
-    assert verdict(found, "Adaline", "AdaBoost over perceptrons") in shown.more
+    answer = COMPARE(data="wine", splits=5, seed=7, better="adaline", than="adaboost_over_perceptrons")
+    accuracies = compared("wine", 5, 7)
+    check(answer, accuracies)
+    assert verdict(accuracies, "Adaline", "AdaBoost over perceptrons") in answer.more
 
 
 def test_what_does_not_fit_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,26 +114,26 @@ def test_a_file_that_is_given_is_learnt_from() -> None:
 
 def test_the_snippet_prints_the_difference(capsys: pytest.CaptureFixture[str]) -> None:
     exec(COMPARE(data="wine", splits=5, better="adaline").snippet, {})
-    told = compared("wine", 5).difference("Adaline", "Perceptron")
-    assert capsys.readouterr().out.rstrip().endswith(str(told))
+    difference = compared("wine", 5).difference("Adaline", "Perceptron")
+    assert capsys.readouterr().out.rstrip().endswith(str(difference))
 
 
 def test_a_file_stands_in_the_snippet_by_name() -> None:
-    shown = COMPARE(data="ionosphere", file=ionosphere(), splits=5)
-    assert 'file=open("your file", "rb").read()' in shown.snippet
-    compile(shown.snippet, "snippet", "exec")
+    answer = COMPARE(data="ionosphere", file=ionosphere(), splits=5)
+    assert 'file=open("your file", "rb").read()' in answer.snippet
+    compile(answer.snippet, "snippet", "exec")
 
 
 def test_another_file_is_another_run() -> None:
-    given, other = (COMPARE(data="ionosphere", file=file, splits=5) for file in (ionosphere(), ionosphere() + b"\n"))
-    assert given.identity != other.identity and set(given.pieces).isdisjoint(other.pieces)
+    mine, other = (COMPARE(data="ionosphere", file=file, splits=5) for file in (ionosphere(), ionosphere() + b"\n"))
+    assert mine.identity != other.identity and set(mine.pieces).isdisjoint(other.pieces)
 
 
 def test_stopping_keeps_what_is_done_and_tells_it() -> None:
     known: Known = {}
     whole = compared("wine", 5)
     pieces = turns("wine", 5, 0, b"")
-    work = Worker(Work("homework", "wine", pieces, learnt, str), known)
+    work = Worker(Work("homework", "wine", pieces, trained, str), known)
     while not work.wait(1):
         pass
     assert work.error is None and list(known) == pieces
@@ -155,9 +155,9 @@ def test_the_guarantee_is_the_calculators(first: Shown, tumours: Accuracies) -> 
 def test_a_link_opens_the_same_comparison_and_tell_what_they_ask_in_vain() -> None:
     linked = {"compare.data": "titanic", "compare.better": "luck", "compare.splits": "5", "compare.seed": "7"}
     app = opened("homework", tpyo="1", **linked)
-    told = "\n".join(opening.as_read(warning.value) for warning in app.warning)
+    warnings = "\n".join(opening.as_read(warning.value) for warning in app.warning)
     for part in ("titanic", "luck", "tpyo"):
-        assert part in told
+        assert part in warnings
     assert app.text_input(key="compare.splits").value == "5" and app.text_input(key="compare.seed").value == "7"
 
 
@@ -187,10 +187,10 @@ def test_digits_are_classified_in_five_steps() -> None:
 
 
 def test_images_not_learnt_from_bound_the_accuracy_on_new_ones() -> None:
-    """Clopper and Pearson from below: the accuracy at which so many right ones or more have the chance 5 %."""
-    shown = DIGITS()
-    tested = shown.run.tested
-    right = round(shown.run.confused.accuracy * tested)
-    assert shown.headline.at_least == pytest.approx(beta.ppf(0.05, right, tested - right + 1), rel=1e-9)
-    asked = shown.given(shown.view.guarantees[0])
-    assert asked == ("test_set_binomial", {"m": tested, "errors": tested - right, "delta": 0.05})
+    """Clopper and Pearson from below: the accuracy at which so many correct ones or more have probability 5 %."""
+    answer = DIGITS()
+    tested = answer.run.tested
+    right = round(answer.run.confused.accuracy * tested)
+    assert answer.headline.at_least == pytest.approx(beta.ppf(0.05, right, tested - right + 1), rel=1e-9)
+    opened_with = answer.given(answer.view.guarantees[0])
+    assert opened_with == ("test_set_binomial", {"m": tested, "errors": tested - right, "delta": 0.05})

@@ -65,22 +65,22 @@ def test_risks_are_those_on_a_large_fresh_sample() -> None:
 
 
 def test_what_is_said_and_drawn() -> None:
-    shown = view(world="circles", noise=0.05, m=40).at(1)
-    assert "degree 2" in facts(shown.sentence)
-    assert "5 monomials" in facts(shown.more)
-    plane, errors = shown.figures
+    answer = view(world="circles", noise=0.05, m=40).at(1)
+    assert "degree 2" in facts(answer.sentence)
+    assert "5 monomials" in facts(answer.more)
+    plane, errors = answer.figures
     assert {"boundary", "plain monomials"} <= {trace.name for trace in plane.data}
     curves = {trace.name: list(trace.y) for trace in errors.data}
-    assert curves["true risk"] == shown.run.by_kernel.risks.tolist()
-    assert shown.run.by_kernel.scores[1].shape == (len(GRID), len(GRID))
-    assert shown.table["degree"] == list(DEGREES)
-    assert shown.headline.guaranteed == "at least 0.05"
+    assert curves["true risk"] == answer.run.by_kernel.risks.tolist()
+    assert answer.run.by_kernel.scores[1].shape == (len(GRID), len(GRID))
+    assert answer.table["degree"] == list(DEGREES)
+    assert answer.headline.guaranteed == "at least 0.05"
 
 
 def test_two_risks_that_read_the_same_are_told_apart() -> None:
-    shown = view()
-    risks, best = shown.run.by_kernel.risks, shown.run.best
+    answer = view()
+    risks, best = answer.run.by_kernel.risks, answer.run.best
     for step, risk in enumerate(risks):
-        told = shown.at(step).sentence
-        assert ("least this" in facts(told)) == (risk == risks[best])
-        assert ("hardly less" in told) == (risk != risks[best] and f"{risk:.3g}" == f"{risks[best]:.3g}")
+        sentence = answer.at(step).sentence
+        assert ("minimum this" in facts(sentence)) == (risk == risks[best])
+        assert ("hardly less" in sentence) == (risk != risks[best] and f"{risk:.3g}" == f"{risks[best]:.3g}")

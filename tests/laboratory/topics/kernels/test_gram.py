@@ -45,17 +45,17 @@ def test_matrices_are_those_of_scikit_learn(seed: int) -> None:
 
 
 def test_tanh_fails_at_the_origin_alone_and_on_every_sample() -> None:
-    one = gram_matrix("tanh", m=1)
-    assert one.least == pytest.approx(tanh(-1)) == pytest.approx(-0.761594156)
+    single = gram_matrix("tanh", m=1)
+    assert single.smallest == pytest.approx(tanh(-1)) == pytest.approx(-0.761594156)
     for seed in range(5):
         run = gram_matrix("tanh", seed=seed)
         X = run.points
         gram = np.tanh(X @ X.T - 1)
         assert run.negative >= 1
-        assert run.witness @ gram @ run.witness == pytest.approx(run.least)  # a squared length below 0
+        assert run.witness @ gram @ run.witness == pytest.approx(run.smallest)  # a squared length below 0
         assert np.linalg.norm(run.witness) == pytest.approx(1)
-        shifted = gram - (run.least + 1e-9) * np.eye(len(X))
-        assert negative_pivots(shifted) == 1  # just one eigenvalue below, so it is the least
+        shifted = gram - (run.smallest + 1e-9) * np.eye(len(X))
+        assert negative_pivots(shifted) == 1  # just one eigenvalue below, so it is the smallest
         assert not run.report.positive
 
 
@@ -112,15 +112,15 @@ def test_the_worked_norm_is_18() -> None:
     assert run.printed_squared_norm == pytest.approx(4)
     roots = np.roots([1, -9, 24, -18])  # det(K - t) = -(t^3 - 9 t^2 + 24 t - 18), by hand
     assert run.eigenvalues == pytest.approx(np.sort(roots.real)[::-1])
-    told = view(function="linear", sample="worked").more
-    assert "**18**" in told and "4 α 6" in facts(told)
+    more = view(function="linear", sample="worked").more
+    assert "**18**" in more and "4 α 6" in facts(more)
 
 
 def test_what_is_said() -> None:
     fails, holds = view(function="tanh", offset=-2, m=1), view(function="linear")
     assert "1 eigenvalue 1 below 0" in facts(fails.sentence) and "no kernel" in fails.sentence
     assert "x = (0, 0) K x x −0.964" in facts(fails.more)  # tanh(-2)
-    assert "0 least" in facts(holds.headline.sentence)
+    assert "0 smallest" in facts(holds.headline.sentence)
     assert holds.headline.guaranteed == "at least 0"
     assert "2 more than rounding" in facts(holds.sentence)
     assert not fails.headline.guaranteed
@@ -129,16 +129,16 @@ def test_what_is_said() -> None:
 
 
 def test_the_traces_bound() -> None:
-    shown = view(m=25)
-    assert shown.run.trace == pytest.approx(25)
-    assert shown.run.complexity == theorems["rademacher_kernel"](m=25, norm=1, trace=25.0) == pytest.approx(1 / 5)
+    answer = view(m=25)
+    assert answer.run.trace == pytest.approx(25)
+    assert answer.run.complexity == theorems["rademacher_kernel"](m=25, norm=1, trace=25.0) == pytest.approx(1 / 5)
     assert view(function="tanh").run.complexity is None
 
 
 def test_figures_hold_matrix_and_eigenvalues() -> None:
-    shown = view(function="difference", m=5)
-    heat, bars = (figure.data[0] for figure in shown.figures)
-    assert np.asarray(heat.z) == pytest.approx(shown.run.gram)
-    assert heat.zmax == -heat.zmin == np.abs(shown.run.gram).max()
-    assert list(bars.y) == pytest.approx(sorted(np.linalg.eigvalsh(shown.run.gram), reverse=True))
+    answer = view(function="difference", m=5)
+    heat, bars = (figure.data[0] for figure in answer.figures)
+    assert np.asarray(heat.z) == pytest.approx(answer.run.gram)
+    assert heat.zmax == -heat.zmin == np.abs(answer.run.gram).max()
+    assert list(bars.y) == pytest.approx(sorted(np.linalg.eigvalsh(answer.run.gram), reverse=True))
     assert len(set(bars.marker.color)) == 2

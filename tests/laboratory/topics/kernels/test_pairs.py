@@ -23,7 +23,7 @@ def test_the_notes_example_is_1024_both_ways() -> None:
     assert nine == [16, 40, 72, 40, 100, 180, 72, 180, 324]  # as the notes add them up
     assert sum(nine) == run.value == pytest.approx(run.through) == 1024
     assert (run.ordered, run.different, run.multiplications) == (9, 6, 4)
-    assert dict(zip((one.powers for one in run.monomials), run.parts, strict=True)) == {
+    assert dict(zip((term.powers for term in run.monomials), run.parts, strict=True)) == {
         (2, 0, 0): 16, (1, 1, 0): 80, (1, 0, 1): 144, (0, 2, 0): 100, (0, 1, 1): 360, (0, 0, 2): 324,
     }  # fmt: skip
 
@@ -47,9 +47,9 @@ def test_parts_are_those_of_the_expansion(degree: int, offset: float, size: int)
     for chosen in product(range(size + 1), repeat=degree):
         powers = tuple(chosen.count(j) for j in range(1, size + 1))
         expected[powers] = expected.get(powers, 0.0) + float(np.prod([factors[j] for j in chosen]))
-    found = dict(zip((one.powers for one in run.monomials), run.parts, strict=True))
+    added = dict(zip((term.powers for term in run.monomials), run.parts, strict=True))
     kept = {powers: part for powers, part in expected.items() if offset or sum(powers) == degree}
-    assert found == pytest.approx(kept)
+    assert added == pytest.approx(kept)
     assert run.through == pytest.approx(run.value)
     assert run.different == len(run.monomials)
     assert run.ordered == (size if offset == 0 else size + 1) ** degree
@@ -88,18 +88,18 @@ def test_what_is_left_out_is_poissons_tail_and_keeps_its_bound(gamma: float, ter
 
 def test_two_widths_of_the_notes() -> None:
     """sigma = 2 at squared distance 27: 0.00117 as a variance, 0.0342 as a standard deviation."""
-    shown = view(kernel="gaussian", gamma=0.25)
-    assert shown.run.value == pytest.approx(exp(-27 / 4))
+    answer = view(kernel="gaussian", gamma=0.25)
+    assert answer.run.value == pytest.approx(exp(-27 / 4))
     assert exp(-27 / 8) == pytest.approx(0.0342, abs=5e-5)
-    assert "0.00117088" in shown.more
-    assert "σ = 2 standard 0.0342" in facts(shown.more)
+    assert "0.00117088" in answer.more
+    assert "σ = 2 standard 0.0342" in facts(answer.more)
 
 
 def test_the_lost_plus_sign() -> None:
-    shown = view(x="1, 1", z="1, 2", offset=1)
-    assert shown.run.value == (1 + 1 + 2) ** 2 == 16
-    assert "18 place 16" in facts(shown.more)  # 1 + 1 + 4 + 2·4 + 4
-    assert "place" not in facts(view(x="1, 1", z="1, 2", offset=2).more)
+    answer = view(x="1, 1", z="1, 2", offset=1)
+    assert answer.run.value == (1 + 1 + 2) ** 2 == 16
+    assert "18 instead 16" in facts(answer.more)  # 1 + 1 + 4 + 2·4 + 4
+    assert "instead" not in facts(view(x="1, 1", z="1, 2", offset=2).more)
 
 
 def test_features_have_names() -> None:

@@ -24,8 +24,8 @@ def run() -> BumpRun:
 
 
 @cache
-def shown(**given: float | str) -> Shown:
-    return view(**given)
+def opened(**fields: float | str) -> Shown:
+    return view(**fields)
 
 
 def objective(alpha: np.ndarray) -> float:
@@ -53,15 +53,15 @@ def test_objectives_and_the_least_of_them() -> None:
     for step in (0, 10, -1):
         assert objective(run().coefficients[step]) == pytest.approx(run().objectives[step])
     assert objective(np.zeros(20)) == 1 == run().objectives[0]
-    assert objective(run().best) == pytest.approx(run().least)
+    assert objective(run().best) == pytest.approx(run().minimum)
     rng = np.random.default_rng(0)
     for scale in (1e-3, 0.1, 1):
         start = run().best + scale * rng.normal(size=20)
-        found = minimize(objective, start, method="Powell", options={"maxiter": 4})
-        assert found.fun >= run().least - 1e-9
+        minimum = minimize(objective, start, method="Powell", options={"maxiter": 4})
+        assert minimum.fun >= run().minimum - 1e-9
     assert (run().mean_gaps >= -1e-12).all()
-    assert (run().mean_gaps <= run().promised).all()
-    assert run().promised[-1] == pytest.approx(2 * (1 + np.log(2_000)) / (0.05 * 2_000))
+    assert (run().mean_gaps <= run().bound).all()
+    assert run().bound[-1] == pytest.approx(2 * (1 + np.log(2_000)) / (0.05 * 2_000))
 
 
 def test_scores_and_norm_by_the_gram_matrix() -> None:
@@ -112,23 +112,23 @@ def test_no_example_sees_it_at_any_width(gamma: float, m: int) -> None:
 
 
 def test_what_is_said_and_drawn_of_the_bumps() -> None:
-    one = shown().at(7)
-    bumps = int(np.count_nonzero(one.run.coefficients[7]))
-    assert f"{bumps} of 60 bump" in facts(one.sentence)
-    assert "w = 0" in one.at(0).sentence
-    assert one.headline.guaranteed.startswith("at most")
-    assert one.headline.at_most == theorems["sgd_regularised"](steps=int(one.run.draws[7]), lam=0.01, lipschitz=1)
-    _, bars = one.figures
-    assert list(bars.data[0].y) == one.run.coefficients[7].tolist()
-    negative = int((one.run.signs < 0).sum())
-    assert f"all {negative} negative" in facts(one.more)
-    assert one.table["coefficient"] == one.run.coefficients[7].tolist()
+    answer = opened().at(7)
+    bumps = int(np.count_nonzero(answer.run.coefficients[7]))
+    assert f"{bumps} of 60 bump" in facts(answer.sentence)
+    assert "w = 0" in answer.at(0).sentence
+    assert answer.headline.guaranteed.startswith("at most")
+    assert answer.headline.at_most == theorems["sgd_regularised"](steps=int(answer.run.draws[7]), lam=0.01, lipschitz=1)
+    _, bars = answer.figures
+    assert list(bars.data[0].y) == answer.run.coefficients[7].tolist()
+    negative = int((answer.run.signs < 0).sum())
+    assert f"all {negative} negative" in facts(answer.more)
+    assert answer.table["coefficient"] == answer.run.coefficients[7].tolist()
 
 
 def test_what_is_said_and_drawn_of_the_orthogonal_part() -> None:
-    one = shown(beside="orthogonal", extra=3)
-    assert "adds **9** to ‖w‖²" in one.sentence and "no score" in facts(one.sentence)
-    plane, pairs = one.figures
+    answer = opened(beside="orthogonal", extra=3)
+    assert "adds **9** to ‖w‖²" in answer.sentence and "no score" in facts(answer.sentence)
+    plane, pairs = answer.figures
     named = {trace.name: trace for trace in pairs.data}
     assert np.asarray(named["examples"].x) == pytest.approx(np.asarray(named["examples"].y), abs=1e-6)
     assert np.abs(np.asarray(named["other points"].x) - np.asarray(named["other points"].y)).max() > 1
@@ -136,6 +136,6 @@ def test_what_is_said_and_drawn_of_the_orthogonal_part() -> None:
 
 
 def test_dashes_are_drawn_over_the_full_line_that_would_hide_them() -> None:
-    for asked in ({}, {"beside": "orthogonal"}):
-        lines = [one.line.dash for one in view(**asked).figures[0].data if one.type == "contour"]
+    for fields in ({}, {"beside": "orthogonal"}):
+        lines = [trace.line.dash for trace in view(**fields).figures[0].data if trace.type == "contour"]
         assert lines[0] in (None, "solid") and len(lines) == 2 and lines[1] in ("longdash", "dash")

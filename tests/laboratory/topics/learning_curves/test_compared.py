@@ -43,7 +43,7 @@ def test_how_often_one_is_better_and_whether_that_is_chance() -> None:
     """By hand: 8 of 8 uneven runs one way have probability 2/2^8 = 0.0078125; the even ones do not count."""
     says = _says({10: [0.1] * 8 + [0.2, 0.2]}, {10: [0.3] * 8 + [0.2, 0.2]})
     assert facts(says[0]) == "10 median 0.1000 A 0.3000 B"
-    assert facts(says[1]) == ("A 8 of 10 B 0 2 even if neither ≥ 0.0078")
+    assert facts(says[1]) == ("A 8 of 10 B 0 2 equal if neither ≥ 0.0078")
     assert "B 0 3" in facts(_says({10: [0.2] * 3}, {10: [0.2] * 3})[1])
 
 
@@ -104,9 +104,9 @@ def test_a_bayes_risk_is_named_after_its_world_unless_it_is_that_of_both(
     risks: tuple[float | None, float | None], lines: list[str]
 ) -> None:
     plan = Plan("threshold_erm", "uniform_threshold", SIZES, 3)
-    told = summary(learning_curve(plan.estimator(), plan.source(), SIZES, 4, 3))
-    drawn = side_by_side([CurvesOf(told, risk, name) for risk, name in zip(risks, "AB", strict=True)], {})
-    assert sorted(trace["name"] for trace in drawn.traces if "Bayes" in trace["name"]) == lines
+    summed = summary(learning_curve(plan.estimator(), plan.source(), SIZES, 4, 3))
+    fig = side_by_side([CurvesOf(summed, risk, name) for risk, name in zip(risks, "AB", strict=True)], {})
+    assert sorted(trace["name"] for trace in fig.traces if "Bayes" in trace["name"]) == lines
 
 
 def test_names_tell_what_differs() -> None:
@@ -126,14 +126,14 @@ def test_the_figure_has_the_curves_of_both_and_one_bayes_risk() -> None:
         plan = Plan(name, "uniform_threshold", SIZES, 3, held=("test_set_binomial",))
         held = tuple(plan.promises().values())
         summaries.append(summary(learning_curve(plan.estimator(), plan.source(), SIZES, 6, 3, held)))
-    parts = [CurvesOf(told, 0.1, name) for told, name in zip(summaries, "AB", strict=True)]
-    drawn = side_by_side(parts, {"test_set_binomial": "exact binomial"})
-    curves = {trace["name"]: trace for trace in drawn.traces}
+    parts = [CurvesOf(summed, 0.1, name) for summed, name in zip(summaries, "AB", strict=True)]
+    fig = side_by_side(parts, {"test_set_binomial": "exact binomial"})
+    curves = {trace["name"]: trace for trace in fig.traces}
     for part in parts:
         assert list(curves[part.name]["y"]) == part.truth["true_risk"].tolist()
         assert list(curves[f"training, {part.name}"]["y"]) == part.truth["training_error"].tolist()
         assert list(curves[f"exact binomial, {part.name}"]["y"]) == part.truth["promised"].tolist()
     assert curves["A"]["line"]["color"] != curves["B"]["line"]["color"]
-    assert [trace["name"] for trace in drawn.traces if "Bayes" in trace["name"]] == ["Bayes risk"]
+    assert [trace["name"] for trace in fig.traces if "Bayes" in trace["name"]] == ["Bayes risk"]
     rows = table_of_both(parts, pd.DataFrame({"run": [0], "m": [10], "first": [0.1], "other": [0.2]}), True)
     assert [row["examples m"] for row in rows] == ["10", "40", "160"] and rows[0]["A better in"] == "1 of 1 runs"

@@ -26,7 +26,7 @@ def test_runs_that_failed_are_counted_and_named_and_the_others_are_drawn() -> No
     app = opened(seed="4711")
     assert not app.exception
     assert "1 of 4. 2 m = 63 OSError no disk" in facts(says(app))
-    named = next(one.value for one in app.table if "error" in one.value)
+    named = next(element.value for element in app.table if "error" in element.value)
     assert [facts(as_read(cell)) for cell in named.to_numpy()[0]] == ["2", "63", "OSError no disk"]
     assert any("63\xa0(1\xa0failed)" in cell for cell in app.table[-1].value.to_numpy().ravel())
     assert len(lines(app)["true risk"][0]) == 3  # the other runs have a risk at every size

@@ -70,23 +70,23 @@ def small() -> AppTest:
 
 def test_what_is_drawn_is_what_was_computed(small):
     assert not small.exception
-    drawn, told = lines(small), expected()
-    truth = told[told["theorem"] == "vc_vapnik"]
-    assert drawn["true risk"] == (truth["m"].tolist(), truth["true_risk"].tolist())
-    assert drawn["training error"][1] == truth["training_error"].tolist()
-    assert drawn["true risk in 90 % of runs, low"][1] == truth["measured_low"].tolist()
-    assert drawn["true risk in 90 % of runs, high"][1] == truth["measured_high"].tolist()
-    assert drawn["Bayes risk"][1] == [0.2, 0.2]
+    curves, summed = lines(small), expected()
+    truth = summed[summed["theorem"] == "vc_vapnik"]
+    assert curves["true risk"] == (truth["m"].tolist(), truth["true_risk"].tolist())
+    assert curves["training error"][1] == truth["training_error"].tolist()
+    assert curves["true risk in 90 % of runs, low"][1] == truth["measured_low"].tolist()
+    assert curves["true risk in 90 % of runs, high"][1] == truth["measured_high"].tolist()
+    assert curves["Bayes risk"][1] == [0.2, 0.2]
     for name, promise in PLAN.promises().items():
-        assert drawn[promise.label][1] == told[told["theorem"] == name]["promised"].tolist()
+        assert curves[promise.label][1] == summed[summed["theorem"] == name]["promised"].tolist()
 
 
 def test_the_table_holds_the_numbers_of_the_figure(small):
-    shown = small.table[0].value
-    told = expected()
-    rows = told[told["theorem"] == next(iter(PLAN.promises()))]
-    assert len(shown) == 3
-    for cells, row in zip(shown.to_numpy().tolist(), rows.itertuples(), strict=True):
+    cells_shown = small.table[0].value
+    summed = expected()
+    rows = summed[summed["theorem"] == next(iter(PLAN.promises()))]
+    assert len(cells_shown) == 3
+    for cells, row in zip(cells_shown.to_numpy().tolist(), rows.itertuples(), strict=True):
         assert cells[0] == f"{row.m}"
         assert cells[2].replace("\xa0", " ").startswith(error_rate(row.true_risk))
         assert cells[3].startswith(error_rate(row.promised))
@@ -111,8 +111,8 @@ def test_more_runs_keep_those_that_were_done():
     app = opened(seed="70")
     app.text_input(key="runs").set_value("6").run()
     plan = Plan(**{**vars(PLAN), "seed": 70})
-    told = expected(plan, runs=6)
-    assert lines(app)["true risk"][1] == told[told["theorem"] == "vc_vapnik"]["true_risk"].tolist()
+    summed = expected(plan, runs=6)
+    assert lines(app)["true risk"][1] == summed[summed["theorem"] == "vc_vapnik"]["true_risk"].tolist()
 
 
 def test_a_hidden_promise_is_not_drawn_and_nothing_is_computed_again(small):
@@ -125,10 +125,10 @@ def test_a_kernel_is_picked_and_asked_only_for_what_it_reads():
     fields = {"kernel_svm.gamma", "kernel_svm.degree", "kernel_svm.coef0"}
     assert fields & {field.key for field in app.text_input} == {"kernel_svm.gamma"}
     curved = lines(app)["true risk"]
-    for kernel, asked in (("linear", set()), ("polynomial", {"kernel_svm.degree", "kernel_svm.coef0"})):
+    for kernel, read in (("linear", set()), ("polynomial", {"kernel_svm.degree", "kernel_svm.coef0"})):
         app.selectbox(key="kernel_svm.kernel").set_value(kernel).run()
         assert not app.exception and not app.error
-        assert fields & {field.key for field in app.text_input} == asked
+        assert fields & {field.key for field in app.text_input} == read
         assert lines(app)["true risk"] != curved
         assert any(f"kernel='{kernel}'" in code.value for code in app.code)
 
@@ -169,11 +169,11 @@ def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
     app.query_params["learner"], app.query_params["runs"] = learner, "2"
     app.run()
     assert not app.exception and not app.error and not NEVER_SHOWN.search(says(app))
-    drawn = lines(app)
-    sizes = drawn["true risk"][0]
-    assert sizes == [20, 39, 75, 144, 278, 537, 1036, 2000] == drawn["validation"][0]
+    curves = lines(app)
+    sizes = curves["true risk"][0]
+    assert sizes == [20, 39, 75, 144, 278, 537, 1036, 2000] == curves["validation"][0]
     assert (f"VC m = {begins} none 20" in facts(says(app))) == bool(begins)
-    assert drawn["VC"][0] == [m for m in sizes if m >= begins] if begins else "VC" not in drawn
+    assert curves["VC"][0] == [m for m in sizes if m >= begins] if begins else "VC" not in curves
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
         ({"world": "heaven"}, "no world"),
         ({"errors": "cubic"}, "no way"),
         ({"learner": "knn", "knn.n_neighbors": "70"}, "≤ training"),
-        ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "none"}, "world 10"),
+        ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "none"}, "distribution 10"),
         ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "benign"}, "got 'benign'"),
         ({"learner": "occam_tree", "world": "margin_halfspace"}, "cannot exactly"),
         ({"flavour": "vanilla"}, "link flavour"),
@@ -225,14 +225,14 @@ VC = PLAN.promises()["vc_vapnik"]
     [
         ({}, "0.3000 3.0 only 1 20 exceeds 0.1000. 0 of 200"),
         ({}, "10 average"),
-        ({"promised": 1.4}, "no promise"),
+        ({"promised": 1.4}, "1.4000 vacuous never exceeds 1"),
         ({"measured_high": 0.0, "tightness": float("inf")}, "true 0"),
         ({"failures": 12}, "or more 0.3"),
         ({"failures": 60}, "more than chance"),
     ],
 )
 def test_sentences(changes, words):
-    """The chance of at least 12 failures in 200 at rate 0.05 is 0.3002 (SciPy's binom.sf(11, 200, 0.05))."""
+    """The probability of at least 12 failures in 200 at rate 0.05 is 0.3002 (SciPy's binom.sf(11, 200, 0.05))."""
     assert words in facts(sentence(row(**changes), VC, 0.05))
     assert failures_in_words(row(**changes), VC, 0.05) in sentence(row(**changes), VC, 0.05)
 
@@ -243,9 +243,9 @@ def test_a_number_leads_to_its_theorem():
 
 
 def test_every_assumption_is_granted_by_somebody():
-    told = granted_by(VC, PLAN.source())
-    assert [says for says, _ in told] == [assumption.says for assumption in VC.statement.assumes]
-    assert {who for _, who in told} <= {"the world", "the learner", "how the runs are made"}
+    assumptions = granted_by(VC, PLAN.source())
+    assert [says for says, _ in assumptions] == [assumption.says for assumption in VC.statement.assumes]
+    assert {who for _, who in assumptions} <= {"the data distribution", "the learner", "how the runs are made"}
 
 
 FLOWERS = "petal,sepal,kind\n" + "".join(

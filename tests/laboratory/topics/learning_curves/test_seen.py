@@ -18,29 +18,29 @@ from tests.all_told import each
 TABLE = from_arrays(*load_iris(return_X_y=True))
 
 
-def zones(drawn: Figure) -> list[tuple[float, float]]:
+def zones(fig: Figure) -> list[tuple[float, float]]:
     """The bands from top to bottom."""
-    return [(one["x0"], one["x1"]) for one in drawn.look.get("shapes", ()) if one.get("yref") == "y domain"]
+    return [(shape["x0"], shape["x1"]) for shape in fig.look.get("shapes", ()) if shape.get("yref") == "y domain"]
 
 
 def summed(*sizes: int) -> pd.DataFrame:
     """A summary as it would be of some runs at these sizes."""
-    told = {"theorem": "", "m": list(sizes), "training_error": 0.0, "true_risk": 0.1, "promised": np.nan}
-    return pd.DataFrame({**told, "measured": 0.1, "measured_low": 0.1, "measured_high": 0.2})
+    columns = {"theorem": "", "m": list(sizes), "training_error": 0.0, "true_risk": 0.1, "promised": np.nan}
+    return pd.DataFrame({**columns, "measured": 0.1, "measured_low": 0.1, "measured_high": 0.2})
 
 
 def check_zone(world: TableWorld | RealWorld, log_sizes: bool) -> None:
     rows = rows_drawn_again(world)
     assert rows == len(TABLE.y if world is TABLE else world.examples.y)
     for largest, shaded in ((rows // 2, False), (rows // 2 + 1, True), (3 * rows, True)):
-        drawn = learning_curves(summed(10, largest), {}, view=CurveLooks(log_sizes=log_sizes), rows=rows)
-        assert zones(drawn) == ([(rows / 2, largest)] if shaded else [])
-        named = [word for word in drawn.words if "seen" in word["text"]]
+        fig = learning_curves(summed(10, largest), {}, view=CurveLooks(log_sizes=log_sizes), rows=rows)
+        assert zones(fig) == ([(rows / 2, largest)] if shaded else [])
+        named = [word for word in fig.words if "seen" in word["text"]]
         assert len(named) == shaded
         if shaded:
             assert ("most" in named[0]["text"]) == (share_seen(rows, largest) > 0.5)
             assert named[0]["x"] == pytest.approx(np.log10(largest) if log_sizes else largest)
-            assert drawn.plotly.layout.shapes[-1].x1 == largest
+            assert fig.plotly.layout.shapes[-1].x1 == largest
 
 
 def test_the_zone_begins_at_half_the_rows_and_is_named() -> None:
@@ -51,9 +51,9 @@ def test_the_zone_begins_at_half_the_rows_and_is_named() -> None:
 
 def test_held_out_rows_have_no_zone():
     figure = learning_curve("knn", HeldOutTable(TABLE), [10, 140], 1, seed=0, workers=1).learning_curves.plot()
-    assert not [one for one in figure.layout.shapes if one.yref == "y domain"]
+    assert not [shape for shape in figure.layout.shapes if shape.yref == "y domain"]
     figure = learning_curve("knn", TABLE, [10, 140], 1, seed=0, workers=1).learning_curves.plot()
-    assert [one.x0 for one in figure.layout.shapes if one.yref == "y domain"] == [75]
+    assert [shape.x0 for shape in figure.layout.shapes if shape.yref == "y domain"] == [75]
 
 
 def test_the_share_that_is_seen():

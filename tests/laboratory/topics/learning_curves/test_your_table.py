@@ -19,7 +19,7 @@ WRITTEN_BY_PANDAS = ",a,b,kind\n" + "".join(
 )
 
 
-def given(content: str | bytes, **address: str) -> AppTest:
+def uploaded(content: str | bytes, **address: str) -> AppTest:
     app = opened("learning_curves", **{**SMALL, **address})
     raw = content if isinstance(content, bytes) else content.encode()
     return app.file_uploader(key="_yours_file").upload("mine.csv", raw, "text/csv").run()
@@ -65,10 +65,10 @@ def test_the_usual_sizes_fit_the_table(rows: int) -> None:
 
 
 def test_two_learners_on_the_rows_not_drawn_are_compared_on_the_same_rows() -> None:
-    app = given(WRITTEN_BY_PANDAS, compare="learner", other="perceptron")
+    app = uploaded(WRITTEN_BY_PANDAS, compare="learner", other="perceptron")
     assert not app.exception and not app.error and NOT_DRAWN.name in says(app)
     assert "true risk" not in " ".join(app.table[0].value.columns)
-    app = given(WRITTEN_BY_PANDAS, compare="world", other="circles")
+    app = uploaded(WRITTEN_BY_PANDAS, compare="world", other="circles")
     assert not app.exception and not app.error and f"({NOT_DRAWN.name})" in says(app) and "(true risk)" in says(app)
 
 
@@ -77,7 +77,7 @@ def label_of(app: AppTest, column: str) -> str:
 
 
 def test_the_receipt_stands_open_beside_the_upload_with_a_control_for_each_column() -> None:
-    app = given(WRITTEN_BY_PANDAS)
+    app = uploaded(WRITTEN_BY_PANDAS)
     assert not app.exception and charts(app)
     receipt = from_csv(WRITTEN_BY_PANDAS).receipt
     for line in receipt.says:
@@ -90,7 +90,7 @@ def test_the_receipt_stands_open_beside_the_upload_with_a_control_for_each_colum
 
 
 def test_a_reading_is_changed_by_one_control_and_stays() -> None:
-    app = given(WRITTEN_BY_PANDAS)
+    app = uploaded(WRITTEN_BY_PANDAS)
     assert "60 examples, 2 features" in says(app) and not app.warning
     app.selectbox(key="yours.as.Unnamed: 0").set_value("numbers").run()
     assert "60 examples, 3 features" in says(app) and "numbers" in label_of(app, "Unnamed: 0")
@@ -103,7 +103,7 @@ def test_a_reading_is_changed_by_one_control_and_stays() -> None:
 
 
 def test_a_choice_that_leaves_no_feature_is_said_and_not_followed() -> None:
-    app = given(WRITTEN_BY_PANDAS)
+    app = uploaded(WRITTEN_BY_PANDAS)
     app.selectbox(key="yours.as.a").set_value("leave out")
     app.selectbox(key="yours.as.b").set_value("leave out").run()
     assert not app.exception and "no line" in says(app) and "60 examples, 2 features" in says(app)
@@ -111,9 +111,9 @@ def test_a_choice_that_leaves_no_feature_is_said_and_not_followed() -> None:
 
 @pytest.mark.parametrize("largest", ["30", "31", "600"])
 def test_samples_that_hold_most_of_the_table_are_named(largest: str) -> None:
-    app = given(WRITTEN_BY_PANDAS, to=largest, **{"yours.drawn": "with_replacement"})
+    app = uploaded(WRITTEN_BY_PANDAS, to=largest, **{"yours.drawn": "with_replacement"})
     assert bool(app.warning) == (int(largest) > 30) and "true risk" in drawn_lines(app)
-    zones = [one for one in charts(app)[-1].spec["layout"].get("shapes", ()) if one["yref"] == "y domain"]
+    zones = [shape for shape in charts(app)[-1].spec["layout"].get("shapes", ()) if shape["yref"] == "y domain"]
     assert bool(zones) == (int(largest) > 30)
 
 
