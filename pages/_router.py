@@ -1,4 +1,4 @@
-"""The script that Streamlit runs: finds the pages and shows the one that was asked for."""
+"""The script that Streamlit runs: finds the pages and shows the one that the address names."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ button[kind^='primary']:not(:disabled) {{ color: {ground("dark")} }}
 
 
 def main() -> None:
-    """Lay out the menu and draw the page that was asked for."""
+    """Lay out the menu and draw the page that the address names."""
     icon = str(app_folder() / "static" / "favicon.svg")
     st.set_page_config(page_title="Learning Theory Lab", page_icon=icon, layout="wide", initial_sidebar_state="auto")
     menu: dict[str, list[Any]] = {}

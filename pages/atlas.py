@@ -1,4 +1,4 @@
-"""Over sample size and capacity: which theorem promises most, where none promises anything, and where you stand."""
+"""Map of sample size and capacity: which bound is tightest where, and where all bounds are vacuous."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -12,6 +12,7 @@ from bounds.atlas import Atlas, AtlasQuestion, Standing, atlas, contestants, lef
 from bounds.comparison.understanding import understood_facts
 from bounds.display.calls import typed
 from bounds.numbers import at_most, in_words
+from bounds.vocabulary.prose import capitalised
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
 from laboratory.figures.theme import with_footer
@@ -36,13 +37,13 @@ SIZES, CAPACITIES = (10.0, 1e6), {"d": (1.0, 1e3), "ln_size": (1.0, 1e4)}
 AT_ONCE = 8  # theorems in the table before it folds
 FACTS = ("m", "d", "ln_size", "delta", "training_error")
 KNOWN = ("event", "over", "setting", *FACTS, "without")
-SETTINGS = {"realizable": "Some hypothesis makes no error", "agnostic": "Every hypothesis may err"}
+SETTINGS = {"realizable": "Realizable: some hypothesis has zero true risk", "agnostic": "Agnostic: no such assumption"}
 
 
 def render() -> None:
-    """The question above, the map, and beside it what every theorem promises at your point."""
+    """The question above, the map, and beside it every theorem's bound at your point."""
     st.title("Atlas")
-    st.markdown("Which theorem promises most? It depends on how many examples there are and how rich the class is.")
+    st.markdown("Which bound is tightest? It depends on the sample size and on the capacity of the class.")
     _hear()
     event, over, realizable, link = _choose()
     notices = st.container()
@@ -63,7 +64,7 @@ def render() -> None:
 
 
 def _answer(now: tuple[AtlasQuestion, Mapping[str, Any], Sequence[str]] | None) -> None:
-    """The map and what stands beside it; where a field holds no number, the last one."""
+    """The map and what is shown beside it; where a field holds no number, the last one."""
     found, stale = kept("atlas", now)
     if now is None:
         mend(stale)
@@ -76,7 +77,7 @@ def _answer(now: tuple[AtlasQuestion, Mapping[str, Any], Sequence[str]] | None) 
 
 
 def _hear() -> None:
-    """What the address tells by other letters; a size of the class, or an error, is asked about on its own map."""
+    """What the address names by other letters; a size of the class, or an error, belongs to its own map."""
     heard = hear_letters(FACTS, KNOWN, understood_facts)
     if "ln_size" in heard:
         rename("", "over", "ln_size")
@@ -85,7 +86,7 @@ def _hear() -> None:
 
 
 def _choose() -> tuple[str, str, bool, Any]:
-    """The event, the capacity, whether the class fits perfectly, and the place for the link."""
+    """The event, the capacity, whether the problem is realizable, and the place for the link."""
     first, second, third, link = st.columns([3, 3, 4, 2], vertical_alignment="bottom")
     with first:
         event: str = choice(st.selectbox, "A bound on", list(EVENTS), "true risk", "event", format_func=EVENTS.get)
@@ -102,7 +103,7 @@ def _choose() -> tuple[str, str, bool, Any]:
 
 
 def _fields(event: str, over: str, realizable: bool) -> dict[str, Any] | None:
-    """Your point and what else the theorems are told; None when a field does not hold its number."""
+    """Your point and the other inputs of the theorems; None where a field holds no valid number."""
     owner = FIELDS[over]
     asked = [owner.variable(name) for name in ("m", over, "delta")]
     asked += [SAMPLE_ERROR] if event == "true risk" and not realizable else []
@@ -116,24 +117,25 @@ def _fields(event: str, over: str, realizable: bool) -> dict[str, Any] | None:
 
 
 def _on_the_map(variable: Variable, value: Any) -> bool:
-    """Say so if a logarithmic map cannot reach the value."""
+    """An error message where the value is beyond the map."""
     low, high = EDGES
     if low <= value <= high:
         return True
-    say.error(f"The map reaches from {in_words(low)} to {in_words(high)}: {field_label(variable)} lies beyond it.")
+    label = capitalised(field_label(variable))
+    say.error(f"{label} is outside the map, which reaches from {in_words(low)} to {in_words(high)}.")
     return False
 
 
 def _without(setting: AtlasQuestion) -> list[str]:
     """The theorems that the person leaves out."""
     titles = {one.theorem.slug: one.title for one in contestants(setting, slow=True)}
-    with st.popover("Who takes part", icon=":material/groups:"):
+    with st.popover("Choose theorems", icon=":material/groups:"):
         chosen = several(
-            st.multiselect, "Leave out", list(titles), "without", format_func=titles.get, placeholder="nobody"
+            st.multiselect, "Leave out", list(titles), "without", format_func=titles.get, placeholder="none"
         )
-        st.caption(f"{len(titles) - len(chosen)} of {len(titles)} theorems take part.")
+        st.caption(f"{len(titles) - len(chosen)} of {len(titles)} theorems are compared.")
         for slug, reason in left_out(setting).items():
-            st.caption(f"{theorems[slug].title} is not on the map: {reason}.")
+            st.caption(f"{theorems[slug].title} is not shown on the map: {reason}.")
     asked = names_in(raw("without"))
     strangers = [name for name in asked if name not in theorems]
     if strangers and chosen == [name for name in asked if name in titles]:
@@ -179,14 +181,14 @@ def _legend(found: Atlas) -> None:
     ]
     nothing = float(np.mean(found.winner < 0))
     if nothing:
-        lines.append(f"<div>Grey, {nothing:.0%} of the map: no theorem promises an error below 1.</div>")
-    st.html("".join(lines) + "<div>Dotted: where the best promise is 0.5, 0.1 and 0.01.</div>")
+        lines.append(f"<div>Grey, {nothing:.0%} of the map: all bounds vacuous (1 or more).</div>")
+    st.html("".join(lines) + "<div>Dotted lines: the smallest bound is 0.5, 0.1 and 0.01.</div>")
 
 
 def _at_your_point(setting: AtlasQuestion, given: Mapping[str, Any], places: Sequence[Standing], point: Point) -> str:
     best = next((place for place in places if place.on_the_map and not place.vacuous), None)
     if best is None:
-        said = headline("No promise", f"on the {setting.event}")
+        said = headline("Vacuous bounds", f"on the {setting.event}")
     else:
         said = headline(at_most(best.value), meaning(setting, best))
     st.markdown(point.says)
@@ -210,13 +212,13 @@ def _silent(places: Sequence[Standing]) -> None:
 
 
 def _table(places: Sequence[Standing]) -> None:
-    table = {"theorem": [short_title(place) for place in places], "promise": [_shown(place) for place in places]}
+    table = {"theorem": [short_title(place) for place in places], "bound": [_shown(place) for place in places]}
     st.table(table, border="horizontal")
 
 
 def _shown(place: Standing) -> str:
     value = at_most(place.value)
-    return f"nothing ({value})" if place.vacuous else value
+    return f"{value} (vacuous)" if place.vacuous else value
 
 
 def _to_the_calculator(given: Mapping[str, Any], best: Standing) -> None:
@@ -232,12 +234,10 @@ def _explain(setting: AtlasQuestion) -> None:
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
         if setting.capacity == "d":
-            st.markdown(
-                "Numbers that a theorem leaves to be fixed before the data are seen stand at their usual value."
-            )
+            st.markdown("Parameters that must be fixed before the data are seen have their default values.")
         st.markdown(
-            "Promises of different theorems hold with probability 1 − δ each. Whoever picks the smallest after "
-            "looking at the data should share δ among them; the sizes on the map do not depend on the data."
+            "Each bound holds with probability 1 − δ. Choosing the smallest one after looking at the data needs a share "
+            "of δ for each. The sample sizes on the map do not depend on the data."
         )
 
 

@@ -19,7 +19,7 @@ def target_word(theorem: Theorem) -> str:
 
 
 def field_of(theorem: Theorem, option: str) -> str:
-    """The key of the field that holds a variable, or the value promised."""
+    """The key of the field that holds a variable, or the value of the bound."""
     return target_word(theorem) if option == VALUE else option
 
 
@@ -27,7 +27,7 @@ def settle(theorem: Theorem, options: Sequence[str], usual: str) -> list[str]:
     """Make the choice fit the fields, or the fields a new choice; return what is empty, the choice first.
 
     `options` are VALUE and the variables that can be solved for. Nothing is empty where a link or a person gave
-    every value: the promise is then held against the target.
+    every value: the bound is then compared with the target.
     """
     _follow_quantity(theorem)
     asked = news(CHOICE)

@@ -13,8 +13,8 @@ def verdict(result: Shattering) -> str:
     size = len(result.points)
     if result.first_impossible is None or result.certificate is None:
         return (
-            f"**Shattered.** Whatever the labels of {_these(size)}, some hypothesis of the class gives them; so its VC "
-            f"dimension is at least {size}. {_dimension(result, size)}"
+            f"**Shattered.** For all labels of {_these(size)}, some hypothesis of the class gives them. The VC "
+            f"dimension is therefore at least {size}. {_dimension(result, size)}"
         )
     return (
         f"**Not shattered.** No hypothesis of the class labels {_only(result.first_impossible)}. "
@@ -69,12 +69,12 @@ def description(result: Shattering) -> str:
     placed = f"{places[0].upper()}{places[1:]}"
     if result.first_impossible is None:
         return f"{placed}. Every labelling is possible."
-    return f"{placed}. Drawn is a labelling that is impossible: {_only(result.first_impossible)}."
+    return f"{placed}. The figure shows an impossible labelling: {_only(result.first_impossible)}."
 
 
 def panels_description(result: Shattering, shown: int) -> str:
     """The small pictures in words."""
     return (
-        f"{shown} small pictures, one for each labelling: shaded is what a hypothesis labels positive. "
+        f"{shown} small pictures, one for each labelling. The shaded region is what a hypothesis labels positive. "
         f"{in_words(result.realised)} of all {in_words(result.total)} labellings are possible."
     )

@@ -1,4 +1,4 @@
-"""A slider under every field that holds a number, for who would rather drag. What stands in the field is the truth."""
+"""A slider under every field that holds a number. The text of the field decides; the slider only changes it."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from pages.widgets.inputs import field_label
 
 
 class TargetField(NamedTuple):
-    """The `field` of what the promise is held to and its label, the number `asked` in it, and the `usual` one."""
+    """The `field` of the target and its label, the number `asked` in it, and the `usual` one."""
 
     field: str
     label: str

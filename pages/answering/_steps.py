@@ -1,4 +1,4 @@
-"""The computation line by line, and what each inequality of the proof gave away at these very numbers."""
+"""The computation line by line, and what each inequality of the proof loses at these numbers."""
 
 import streamlit as st
 
@@ -14,18 +14,18 @@ SHORTEST = 2  # the formula with numbers and its value, which stand above alread
 def step_by_step(answer: Answer | None) -> None:
     """The lines of the computation with numbers, then the slack where the library knows a sharper form."""
     if answer is None or answer.given is None:
-        st.write("With an answer above, its computation stands here.")
+        st.write("The computation appears here once there is an answer.")
         return
     theorem = answer.question.theorem
     lines = theorem.steps(**answer.given)
     if len(lines) == SHORTEST:
-        st.write("The lines above are the whole computation: numbers put into the formula.")
+        st.write("The lines above are the whole computation.")
     else:
         for line in lines:
             st.latex(line, width="content")
     losses = slack(theorem, answer.given)
     if losses:
-        st.markdown("**What the steps of the proof give away here**")
+        st.markdown("**What each step of the proof loses here**")
         st.markdown("\n".join(f"- {loss_sentence(loss)}" for loss in losses))
         if told := _sharpest(answer, losses):
             st.markdown(told)
@@ -45,7 +45,7 @@ def _lost(loss: Slack) -> str:
 
 
 def _sharpest(answer: Answer, losses: tuple[Slack, ...]) -> str:
-    """What the sharpest of them would have asked for in place of the answer."""
+    """What the sharpest of them would need instead of the answer."""
     question, sharper = answer.question, losses[-1].sharper
     if not question.unknown:
         return ""

@@ -1,4 +1,4 @@
-"""The answer: the biggest thing on the page, and under it what it achieves and why no less would do."""
+"""The answer: the largest thing on the page, and under it what it achieves and why no smaller one is enough."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,12 +25,12 @@ from pages.widgets.wording import (
     vacuous_sentence,
 )
 
-LONGEST = 10**15  # counts beyond it are told as powers of ten
+LONGEST = 10**15  # counts beyond it are written as powers of ten
 
 
 @dataclass(frozen=True)
 class Answer:
-    """All inputs of the theorem with the solved one among them, and the value promised for them.
+    """All inputs of the theorem with the solved one among them, and the value of the bound there.
 
     `given` and `promised` are None when there is no solution.
     """
@@ -78,7 +78,7 @@ def headline_of(answer: Answer) -> tuple[str, str]:
 
 
 def condition(answer: Answer) -> str:
-    """`, if the learner has no training error`; empty where nothing is promised."""
+    """`, if the learner has no training error`; empty where the bound is vacuous."""
     return condition_of(answer.question.theorem, answer.given or {}, answer.promised)
 
 
@@ -89,7 +89,7 @@ def number_of(answer: Answer) -> tuple[str, str]:
     if answer.solution is None or not question.unknown:
         if theorem.says_nothing(answer.promised or 0.0, **given):
             sign = {"<=": "≤", ">=": "≥", "=": "="}[theorem.relation]
-            return "No promise", f"({theorem.returns.label} {sign} {promised(theorem, answer.promised or 0.0)})"
+            return "Vacuous bound", f"{theorem.returns.label} {sign} {promised(theorem, answer.promised or 0.0)}"
         if answer.whole is not None and answer.whole < LONGEST:
             return in_words(answer.whole), f"{theorem.returns.label} {side(theorem)}".strip()
         number = promised(theorem, answer.promised or 0.0)
@@ -106,7 +106,10 @@ def proof_line(answer: Answer) -> str:
         if answer.whole is not None:
             counted = in_whole_words(question.theorem, answer.whole)
             return f"In full: {in_words(answer.promised)}" + (f", so {counted}." if _is_cut(answer) else ".")
-        rounded = {"<=": "; above, it is rounded up to stay true", ">=": "; above, it is rounded down to stay true"}
+        rounded = {
+            "<=": "; the headline rounds it up, to stay true",
+            ">=": "; the headline rounds it down, to stay true",
+        }
         return f"In full: {in_words(answer.promised)}{rounded.get(question.theorem.relation, '')}."
     why = reason(question.theorem.variable(question.unknown), solution.why)
     return why + ("" if solution.certified else " (Computed in floating point, not certified.)")
@@ -124,6 +127,6 @@ def _show_none(answer: Answer) -> None:
     headline("Any" if unlimited else "None", variable.named)
     say.warning(reason(variable, why))
     proof = (
-        "Proved in ball arithmetic." if solution and solution.certified else "Found in floating point, not certified."
+        "Verified in ball arithmetic." if solution and solution.certified else "Found in floating point, not certified."
     )
     st.markdown(proof)

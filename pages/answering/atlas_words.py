@@ -11,26 +11,25 @@ from pages.widgets.wording import confidence
 EVENTS = {"true risk": "the true risk", "gap": "the gap to the training error", "excess risk": "the excess risk"}
 
 MEANING = """
-Every cell of the map is a pair of a sample size and a capacity. There each theorem that answers the question is
-evaluated with the same δ, and the cell takes the colour of the smallest promise. A two-sided bound on the gap takes
-part where the true risk is asked for (the training error is added) and where the excess risk is asked for (it counts
-twice). A sample complexity takes part solved for ε.
+Every cell of the map is a pair of a sample size and a capacity. Each theorem that applies is evaluated there with the
+same δ. The cell has the colour of the smallest bound. A two-sided bound on the gap also bounds the true risk (the
+training error is added) and the excess risk (it counts twice). A sample complexity is solved for ε.
 """
 
 
 def meaning(setting: AtlasQuestion, best: Standing) -> str:
-    """What the number at your point bounds, and if what."""
+    """What the number at your point bounds, and under which condition."""
     return f"{setting.event} at most{best.contestant.condition(setting)}"
 
 
 def short_title(place: Standing) -> str:
     """The contestant as the table names it."""
-    away = "" if place.on_the_map else ", not on the map"
+    away = "" if place.on_the_map else ", not shown on the map"
     return f"{place.contestant.title}{away}"
 
 
 def point_sentence(setting: AtlasQuestion, given: Mapping[str, Any], places: Sequence[Standing]) -> str:
-    """What holds at your point by the best on the map, who comes next, and what they say who are too slow for it."""
+    """The tightest bound on the map at your point, the next one, and those that are too slow for the map."""
     capacity = given[setting.capacity]
     shown = in_words(capacity, None if isinstance(capacity, int) or hasattr(capacity, "base") else 4)
     label = "d" if setting.capacity == "d" else "ln|H|"
@@ -38,24 +37,23 @@ def point_sentence(setting: AtlasQuestion, given: Mapping[str, Any], places: Seq
     start = f"With {examples} and {label} = {shown}"
     useful = [place for place in places if place.on_the_map and not place.vacuous]
     apart = "".join(
-        f" Off the map, {place.contestant.title} promises {at_most(place.value)}{place.contestant.condition(setting)}."
+        f" Not on the map: {place.contestant.title}, at most {at_most(place.value)}{place.contestant.condition(setting)}."
         for place in places if not (place.on_the_map or place.vacuous)
     )  # fmt: skip
     if not useful:
-        nothing = f"{start} no theorem on the map promises anything"
-        return f"{nothing}: every bound on the {setting.event} is 1 or more.{apart}"
+        return f"{start} all bounds on the map are vacuous: every bound on the {setting.event} is 1 or more.{apart}"
     first, often = useful[0].contestant, confidence(given["delta"])
     told = (
         f"{start}, the {setting.event} is at most {at_most(useful[0].value)}, {often}{first.condition(setting)} "
         f"({first.title})"
     )
     if len(useful) == 1:
-        return f"{told}. No other theorem on the map promises anything there.{apart}"
-    return f"{told}. Next comes {at_most(useful[1].value)} ({useful[1].contestant.title}).{apart}"
+        return f"{told}. All other bounds on the map are vacuous there.{apart}"
+    return f"{told}. The next bound is {at_most(useful[1].value)} ({useful[1].contestant.title}).{apart}"
 
 
 def python_snippet(setting: AtlasQuestion, given: Mapping[str, Any], without: Sequence[str]) -> str:
-    """Python that prints what every theorem promises at your point."""
+    """Python that prints every theorem's bound at your point."""
     capacity = given[setting.capacity]
     names = "from bounds import Ln\n" if isinstance(capacity, Ln) else ""
     more = f", without={list(without)!r}" if without else ""

@@ -1,4 +1,4 @@
-"""What stands behind an answer: steps, proof, assumptions, the notes' misprints, other forms, copies to take away."""
+"""The background of an answer: steps, proof, assumptions, the notes' misprints, other forms, copies to export."""
 
 import streamlit as st
 
@@ -50,12 +50,12 @@ def _forms(theorem: Theorem) -> None:
         st.latex(form.latex, width="content")
         st.markdown(f"{form.says} Source: {form.source}.")
     if not (theorem.relates or theorem.also or theorem.forms):
-        st.write("No other form is told of this theorem.")
+        st.write("No other form of this theorem is recorded.")
 
 
 def _copies(answer: Answer | None, theorem: Theorem) -> None:
     if answer is None:
-        st.write("Mend the fields above; then the question can be copied.")
+        st.write("Correct the highlighted fields first.")
         return
     st.markdown("Python")
     st.code(python_snippet(answer.question), language="python", wrap_lines=True)

@@ -1,4 +1,4 @@
-"""What if: the last answer stays beside the new one, until it is forgotten or another question is asked."""
+"""What if: the last answer stays beside the new one, until it is dismissed or another question is asked."""
 
 import math
 
@@ -36,13 +36,13 @@ def dragged(begins: bool) -> None:
 
 
 def tell_before(was: Answer, now: Answer) -> None:
-    """In a line: the number before, for which values, and how many times that it is now; with a button that forgets."""
+    """In a line: the number before, for which values, and how many times that it is now; with a button to dismiss it."""
     number, words = number_of(was)
     rests = condition(was)
     changes = ", ".join(_changes(was, now)) + (rests if rests != condition(now) else "")  # the headline says the same
     with st.container(horizontal=True, vertical_alignment="center"):
         st.markdown(f"Before: **{number}** {words}, with {changes}.{_times(was, now)}", width="content")
-        st.button("Forget it", key="_forget_before", type="tertiary", on_click=forget)
+        st.button("Dismiss", key="_forget_before", type="tertiary", on_click=forget)
 
 
 def forget() -> None:
@@ -84,7 +84,7 @@ def _times(was: Answer, now: Answer) -> str:
 
 
 def _number(answer: Answer) -> float:
-    """What the headline tells, as a float; infinite where it is beyond one."""
+    """The number of the headline, as a float; infinite where it is too large for one."""
     question, given = answer.question, answer.given
     value = answer.promised if not question.unknown else given[question.unknown] if given else None
     try:

@@ -1,4 +1,4 @@
-"""Other theorems about the same quantity on the Calculator's chart: chosen, asked what only they need, explained."""
+"""Other theorems about the same quantity on the Calculator's chart: the choice, their own inputs, what they assume."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -32,12 +32,12 @@ from pages.widgets.several import names_in, several, stand, write
 from pages.widgets.wording import promised
 
 WITH = "with"
-MOST = 5  # more curves than that nobody tells apart
+MOST = 5  # more curves than that cannot be told apart
 WIDEST = 44  # characters of a link: it is cut, not wrapped, on a phone
 
 
 class Beside:
-    """The theorems that stand beside one on its chart, known before any field of theirs is drawn."""
+    """The theorems that are compared with one on its chart, known before any field of theirs is drawn."""
 
     def __init__(self, theorem: Theorem, over: str, given: Mapping[str, Any]) -> None:
         self.theorem, self.over, self.given = theorem, over, given
@@ -54,13 +54,13 @@ class Beside:
 
     @property
     def view(self) -> dict[str, str]:
-        """What the address says of them."""
+        """Their part of the address."""
         chosen = st.session_state.get(WITH) or []
         view = {_key(name): st.session_state[_key(name)] for name in self._own}
         return {WITH: ",".join(chosen), **view} if chosen else {}
 
     def draw(self) -> None:
-        """The choice, a field for each input that only they have, and what each says and assumes."""
+        """The choice, a field for each input that only they have, and what each bounds and assumes."""
         if not self._kin:
             self._name_strangers([])
             write(WITH, [])
@@ -103,18 +103,18 @@ class Beside:
             return
         titles = after_family()
         chosen = several(
-            st.multiselect, "Draw beside it", list(self._kin), WITH, format_func=titles.__getitem__,
-            max_selections=MOST, placeholder=f"{len(self._kin)} more speak of the {self.theorem.returns.name}",
-            help="Their inputs are those of the fields; what only they need is asked for here.",
+            st.multiselect, "Compare with", list(self._kin), WITH, format_func=titles.__getitem__,
+            max_selections=MOST, placeholder=f"{len(self._kin)} other bounds on the {self.theorem.returns.name}",
+            help="They use the values of the fields. Fields that only they need appear here.",
         )  # fmt: skip
         self._name_strangers(chosen)
 
     def _name_strangers(self, chosen: list[str]) -> None:
-        """Say once which names in the link do not belong here; nothing once something else is chosen."""
+        """Report once which names in the link do not belong here; not after another choice."""
         asked = names_in(raw(WITH))
         strangers = [slug for slug in asked if slug not in self._kin]
         if strangers and chosen == [slug for slug in asked if slug in self._kin]:
-            what = f"no theorem called {', '.join(strangers)[:80]} speaks of the {self.theorem.returns.name}"
+            what = f"no theorem called {', '.join(strangers)[:80]} bounds the {self.theorem.returns.name}"
             which = "besides" if self.theorem.returns.one_event else "of"
             ignored(WITH, f"{what} {which} {self.theorem.title}.")
 
@@ -131,11 +131,11 @@ class Beside:
         st.markdown(f"{here}, {_order([one.theorem for one in everyone], below)}:")
         for one in sorted(everyone, key=lambda promise: promise.theorem(**promise.given), reverse=below):
             self._row(one)
-        with st.expander("What each of them says and assumes"):
+        with st.expander("What each of them bounds and assumes"):
             for other, _ in self.drawn:
                 st.markdown(f"**{other.title}**: {other.says}")
-                _listed("It assumes besides", beyond(self.theorem, other))
-                _listed("It does without", beyond(other, self.theorem))
+                _listed("It also assumes", beyond(self.theorem, other))
+                _listed("It does not assume", beyond(other, self.theorem))
         self._not_here()
 
     def _row(self, promise: TheoremAt) -> None:
@@ -151,13 +151,13 @@ class Beside:
                 label = shorten(theorem.title, WIDEST, placeholder=" …")
                 st.page_link(calculator, label=label, query_params=query, help=theorem.title)
         told = [f"**{promised(theorem, value)}**"]
-        told += ["promises nothing"] if theorem.says_nothing(value, **given) else []
+        told += ["vacuous"] if theorem.says_nothing(value, **given) else []
         told += [f"{theorem.variable(name).label} = {in_words(given[name])}" for name in given if name in self._own]
-        told += ["a constant is left open"] if OPEN_CONSTANT in given and theorem is not self.theorem else []
+        told += ["unspecified constant"] if OPEN_CONSTANT in given and theorem is not self.theorem else []
         number.markdown(", ".join(told) + condition_of(theorem, given, value))
 
     def _not_here(self) -> None:
-        """Who speaks of the same quantity and has no curve over this variable."""
+        """The theorems about the same quantity that have no curve over this variable."""
         reasons: dict[str, list[str]] = {}
         for other in self._kin.values():
             if why := obstacle(self.theorem, other, self.over, self.given):
@@ -193,11 +193,11 @@ def _in_time(
 
 
 def _order(everyone: Sequence[Theorem], below: bool) -> str:
-    """How they stand, and what it takes to stand first: the strongest promise does, and of equations none is one."""
+    """How they are ordered: the tightest bound first; equations are no bounds."""
     first, stronger = ("largest", "larger") if below else ("smallest", "smaller")
     if all(theorem.relation == "=" for theorem in everyone):
         return f"{first} first. Each holds under its own assumptions"
-    return f"{first} first. A {stronger} one may assume more"
+    return f"{first} first. A {stronger} bound may assume more"
 
 
 def _listed(heading: str, assumptions: tuple[Assumption, ...]) -> None:

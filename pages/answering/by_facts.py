@@ -1,4 +1,4 @@
-"""An answer whose theorem nobody names: what is given in one line, and every theorem and slip that gives the number."""
+"""An answer without a theorem: what is given in one line, and every theorem and mistake that gives the number."""
 
 import streamlit as st
 
@@ -27,7 +27,7 @@ def check_by_facts() -> dict[str, str]:
     with right:
         given = text(
             "What is given", GIVEN, FIRST, LONGEST, autocomplete="off", placeholder="m=1000 delta=5% d=10",
-            help="Facts as name=value: your book's letters will do. ε is what the error is to stay below.",
+            help="Facts as name=value, with your book's letters. ε is the accuracy.",
         )  # fmt: skip
     with left:
         answer = text(
@@ -38,13 +38,13 @@ def check_by_facts() -> dict[str, str]:
             tell_reading(answer)
             _tell(answer, given)
         else:
-            st.info("Type what the exercise gives and the number you found: every theorem that gives it is looked for.")
+            st.info("Type what the exercise gives and the number you found. All theorems that give it are listed.")
     return {GIVEN: given, ANSWER: answer}
 
 
 def _tell(answer: str, given: str) -> None:
     try:
-        with st.spinner("Asking every theorem …", show_time=True):
+        with st.spinner("Trying all theorems …", show_time=True):
             found = identify(answer, **parted(given))
     except DomainError as refusal:
         refused(refusal)
@@ -59,7 +59,7 @@ def _tell(answer: str, given: str) -> None:
     for place, one in enumerate(found):
         _explain(one, answer, place)
     if found.unfinished:
-        st.caption("Not every theorem and slip was tried: some take too long among so many.")
+        st.caption("Some theorems and mistakes were not tried, because they take too long.")
 
 
 def _verdict(found: Identification) -> None:
@@ -69,13 +69,13 @@ def _verdict(found: Identification) -> None:
     else:
         headline("Not quite", "")
     if not found.tried:
-        st.markdown("No theorem answers from these facts alone: tell more of them.")
+        st.markdown("No theorem applies to these facts alone. Enter more of them.")
     elif not found:
-        st.markdown("No theorem gives this number from these facts, and no single slip that is known here.")
+        st.markdown("No theorem gives this number from these facts, and no single common mistake does.")
 
 
 def _explain(one: Explanation, answer: str, place: int) -> None:
-    """What gives the number, with its condition in the same line, and the door to the theorem itself."""
+    """What gives the number, with its condition in the same line, and a link to the theorem itself."""
     st.markdown(f"- {say.verbatim(one.says)}")
     for line in (*one.read, *one.asks_back):
         st.caption(say.verbatim(line))

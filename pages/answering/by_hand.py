@@ -1,4 +1,4 @@
-"""An exercise that is computed by hand: its question, a field, what became of the answer, hints and the way there."""
+"""An exercise that is computed by hand: its question, a field, the verdict on the answer, hints and the solution."""
 
 import streamlit as st
 
@@ -41,7 +41,7 @@ def by_hand(name: str, one: Problem) -> None:
     right = found is not None and found.right
     if not right:
         reveal(one.text, one.steps[:-1])
-    with st.expander("Show the way there" if right else "Show the answer", key=f"answer {one.text}"):
+    with st.expander("Show the solution" if right else "Show the answer", key=f"answer {one.text}"):
         headline(one.shown.replace("-", "−"), one.unit)
         for step in one.steps:
             show_step(step)
@@ -74,8 +74,7 @@ def _verdict(one: Problem, typed: str, found: Checked) -> None:
         st.markdown(f"{shown}: {found.words}")
     else:
         st.markdown(
-            f"No slip that is known here gives {shown}, so there is no guess. Go through the computation from the "
-            "start: a hint shows its first line."
+            f"{shown} matches no common mistake. Compare your steps with the computation: a hint shows its first line."
         )
 
 

@@ -27,13 +27,12 @@ def plain(text: str, *slugs: str) -> str:
 
 
 def best_by_facts(comparison: Comparison) -> Row | None:
-    """The best row of the first event that the facts alone carry; None where they carry none."""
+    """The best row of the first event that needs no assumption besides the facts; None where there is none."""
     return next((row for row in comparison if not row.needs and _promises(row)), None)
 
 
 def best_with_more(comparison: Comparison) -> Row | None:
-    """The best row of the first event that needs an assumption nobody stated, where the facts alone carry none as
-    good."""
+    """The best row of the first event that needs an extra assumption, where none without it is as good."""
     promising = [row for row in comparison if _promises(row)]
     first = [row for row in promising if row.event == promising[0].event]
     enough = min((row.value for row in first if not row.needs), default=math.inf)
@@ -70,8 +69,8 @@ def _size(facts: Mapping[str, Any]) -> str:
 
 
 def with_more(row: Row, facts: Mapping[str, Any]) -> str:
-    """The same of a row that needs more than the facts tell, with what it needs."""
-    return f"If this holds too: {' '.join(need.says for need in row.needs)} {says(row, facts)}"
+    """The same of a row that needs an extra assumption, with that assumption."""
+    return f"With an extra assumption: {' '.join(need.says for need in row.needs)} {says(row, facts)}"
 
 
 def spread(comparison: Comparison) -> str:
@@ -82,27 +81,27 @@ def spread(comparison: Comparison) -> str:
     if len(rows) < 2 or rows[0].value == rows[-1].value:
         return ""
     return (
-        f"{len(rows)} theorems answer, from {shown_value(rows[0])} to {shown_value(rows[-1])}. "
-        "None contradicts another: they bound different things, under different assumptions, by different proofs."
+        f"{len(rows)} theorems apply, with bounds from {shown_value(rows[0])} to {shown_value(rows[-1])}. "
+        "They do not contradict each other: they differ in what they bound, in assumptions and in proofs."
     )
 
 
 def _of_one_scale(row: Row) -> Inquiry | None:
-    """Risks, gaps and excess risks are shares; what is asked without a sample has a scale of its own."""
+    """Risks, gaps and excess risks are shares; a question without a sample has a scale of its own."""
     question = question_of(row.event)
     return None if question is None or question.of_a_sample else question
 
 
 def event_header(event: str, rows: Sequence[Row], asked: str) -> str:
-    """An event as a heading, with how many speak of it and how far apart they are."""
+    """An event as a heading, with how many theorems bound it and how far apart they are."""
     words = f"{event[:1].upper()}{event[1:]}"
     if asked == "m":
-        words += ", at least so many examples" if from_below(event) else ", examples that are enough"
+        words += ", examples that are needed" if from_below(event) else ", examples that are enough"
     closed = [row for row in rows if not row.open_constant]
     if not closed:
-        return f"{words}: up to a constant left open"
+        return f"{words}: up to an unspecified constant"
     ordered = sorted([row for row in closed if not row.needs] or closed, key=lambda row: row.value)
-    only = ", if more holds than is told" if ordered[0].needs else ""
+    only = ", under an extra assumption" if ordered[0].needs else ""
     if len(ordered) < 2:
         return f"{words}: {shown_value(ordered[0])}{only}"
     return f"{words}: {shown_value(ordered[0])} to {shown_value(ordered[-1])}{only}, by {len(ordered)} theorems"
@@ -114,7 +113,7 @@ def left_out(why: str, out: Sequence[LeftOut]) -> str:
 
 
 def offer_sentence(unlock: Unlock) -> str:
-    """What one more fact would buy, with the fact's symbol for its name in code."""
+    """What another assumption would gain, with the fact's symbol for its name in code."""
     variable = unlock.variable
     return plain(unlock.says.replace(f"({variable.name} = ", f"({variable.label} = "), unlock.theorem.slug)
 
@@ -122,23 +121,23 @@ def offer_sentence(unlock: Unlock) -> str:
 def notes(row: Row) -> Iterator[str]:
     """What must be said beside a row's value."""
     if row.vacuous:
-        yield "promises nothing"
+        yield "vacuous"
     if row.open_constant:
-        yield "constant left open"
+        yield "unspecified constant"
     if not row.certified and not row.open_constant:
         yield "not certified"
 
 
 MEANING = """
-An **event** is what a promise is about, such as the true risk of the hypothesis returned, the gap between its error on
-the sample and its true risk, or the regret against the best expert. Only within one event does a smaller number mean a
-stronger promise. *Expected* events speak of an average and so need no failure probability.
+An **event** is what a bound is about, such as the true risk of the hypothesis returned, the gap between its training
+error and its true risk, or the regret against the best expert. Only within one event does a smaller number mean a
+tighter bound. *Expected* events are averages and need no failure probability.
 
-A row may **need** more than your facts tell: that the learner makes no mistake on its sample, or that a number was
-fixed before the sample was seen. It counts only where that holds, stands below those that need no more, and moves up
-once you tick it. A row whose **constant is left open** shows how the number grows; 1 was taken for the
-constant, and nothing is promised.
+A row may **need** an extra assumption: that the learner has no training error, or that a number was fixed before the
+sample was seen. The row holds only under that assumption. It is listed below the rows that need no more, and moves up
+once you tick the assumption. A row with an **unspecified constant** shows a rate only: 1 was taken for the constant,
+and nothing is guaranteed.
 
-Whoever looks at the data first and then picks the best of several promises should share δ among them. Numbers of
-examples do not depend on the data, and may be compared freely.
+Choosing the best of several bounds after looking at the data needs a share of δ for each. Sample sizes do not depend
+on the data, and may be compared freely.
 """

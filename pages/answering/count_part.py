@@ -34,12 +34,12 @@ FIRST = "conjunctions"
 FIRST_EXPRESSION = "3^10 + 1"
 FIRST_PARTS = "conjunctions n=10; 2^20"
 FINITE = "finite_realizable"
-SHORT, LONG = 2**40, 10**60  # numbers in between are told by their power of ten first, then in full
+SHORT, LONG = 2**40, 10**60  # numbers in between are written with their power of ten first, then in full
 
 
 def render() -> dict[str, str]:
     """The fields, the number, its argument and its figure; returns the view's own part of the address."""
-    st.write("Bounds for finite classes ask for the logarithm of the number of hypotheses, and here it is counted.")
+    st.write("Bounds for finite classes need the logarithm of the number of hypotheses. Here it is counted.")
     says, asks = st.columns([3, 2], gap="large")
     with asks:
         names = list(WORDS)
@@ -82,7 +82,7 @@ def _written(chosen: str) -> tuple[str, dict[str, str]]:
 
 
 def _counted(chosen: str, given: Any) -> Count | None:
-    """The count, or None after saying why there is none."""
+    """The count, or None after an error message."""
     if given is None:
         return None
     try:
@@ -97,7 +97,7 @@ def _counted(chosen: str, given: Any) -> Count | None:
 
 
 def _show(counted: Count) -> str:
-    """What is counted; returns the line in the largest type."""
+    """What is counted; returns the headline."""
     up_to = "at most " if counted.at_most else ""
     said = headline(in_words(float(counted), 5), f"is {up_to}ln |H|")
     relation = r"\le" if counted.at_most else "="

@@ -24,8 +24,8 @@ FIRST_SET = "1"
 LONGEST_SEED = 18  # digits
 DIFFICULTY_WORDS = {
     "easy": "Easy: put numbers into one formula, or solve it for m.",
-    "middle": "Middle: solve for another variable, or choose between two theorems.",
-    "hard": "Hard: the theorem is not named; its argument is told, and you derive the bound.",
+    "middle": "Medium: solve for another variable, or choose between two theorems.",
+    "hard": "Hard: the theorem is not named. Derive the bound from the argument.",
 }
 
 
@@ -78,7 +78,7 @@ def _family(first: Any, second: Any) -> dict[str, str]:
     with second:
         level = choice(
             st.segmented_control, "Difficulty", DIFFICULTIES, "easy", "difficulty", required=True,
-            format_func=str.capitalize,
+            format_func=lambda level: DIFFICULTY_WORDS[level].partition(":")[0],
         )  # fmt: skip
     check_choice("family", names, "family of theorems", family)
     check_choice("difficulty", DIFFICULTIES, "difficulty", level)

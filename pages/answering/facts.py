@@ -1,4 +1,4 @@
-"""The facts that a person has: which of the vocabulary's words they know, a field for each, and how to add one."""
+"""The facts that a person has: which variables of the vocabulary, a field for each, and how to add one."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,7 +21,7 @@ from pages.widgets.several import names_in, several, stand, write
 
 LIST, HOLDS = "facts", "holds"
 NEVER_A_FACT = frozenset({"m", "epsilon", "ghost", "C"})  # asked for above, or chosen by whoever uses a theorem
-BROADER = {"errors": "mistakes on the sample, or of one hypothesis on a test set"}
+BROADER = {"errors": "misclassified examples of the sample, or of a test set for one hypothesis"}
 POSED = {"epsilon": 0.05}  # where the page asks more than the vocabulary's usual value
 IN_A_ROW = 3
 _CHOOSER = "_fact_to_add"
@@ -45,7 +45,7 @@ def words(question: Inquiry | None = None) -> Mapping[str, Variable]:
 def known(question: Inquiry) -> list[str]:
     """The names of the facts that stand on the page besides the one that the question brings.
 
-    A link may name a fact by its value alone: `?size=10`; what it tells then stands in the usual ones' place.
+    A link may name a fact by its value alone: `?size=10`; such facts replace the usual ones.
     """
     there = [name for name in words() if name not in NEVER_A_FACT]
     options = [name for name in there if name != question.first]
@@ -58,13 +58,13 @@ def known(question: Inquiry) -> list[str]:
 
 
 def _in_place_of(name: str, told: Iterable[str], question: Inquiry) -> bool:
-    """Does what the link tells stand in place of a usual fact? Of a class it could contradict another one."""
+    """Does a fact of the link replace a usual one? Of a class it could contradict another one."""
     return bool(CLASS_FACTS & {*told}) and name in CLASS_FACTS if question.of_a_sample else bool([*told])
 
 
 def ask_for(question: Inquiry, asked: Inquiry | None) -> dict[str, Any] | None:
-    """A field for what the question brings and for every fact known, in words as `asked`; None when one of them does
-    not hold its number."""
+    """A field for what the question brings and for every fact known, in words as `asked`; None where one of them holds
+    no valid number."""
     brought = [question.first] if question.first else []
     chosen = known(question)
     names = [*brought, *chosen]
@@ -80,7 +80,7 @@ def ask_for(question: Inquiry, asked: Inquiry | None) -> dict[str, Any] | None:
 
 
 def held() -> list[str]:
-    """The keys of the assumptions that were ticked, or that the link tells."""
+    """The keys of the assumptions that were ticked, or that the link names."""
     asked = names_in(raw(HOLDS))
     strangers = [name for name in asked if name not in tellable()]
     if strangers and st.session_state.get(HOLDS, asked) == asked:
@@ -93,7 +93,7 @@ def ask_what_holds(needed: Iterable[str]) -> None:
     options = list(dict.fromkeys([*st.session_state[HOLDS], *(key for key in needed if key in tellable())]))
     if options:
         several(
-            st.pills, "Tick what holds besides", options, HOLDS, selection_mode="multi",
+            st.pills, "Further assumptions that hold", options, HOLDS, selection_mode="multi",
             format_func=lambda key: capitalised(tellable()[key].clause),
         )  # fmt: skip
     else:

@@ -1,4 +1,4 @@
-"""Help that waits to be asked for: hints one by one, the line where a slip happens, and at last the answer."""
+"""Help on demand: hints one by one, the line of a mistake, and at last the answer."""
 
 from collections.abc import Sequence
 
@@ -30,10 +30,10 @@ def question_key(asked: Asked) -> str:
 
 
 def offer_help(asked: Asked, right: bool = False) -> None:
-    """Hints and the answer, folded; who is right already needs no hint."""
+    """Hints and the answer, folded; a right answer needs no hint."""
     if not right:
         show_hints(asked)
-    show_answer(asked, "Show the way there" if right else "Show the answer")
+    show_answer(asked, "Show the solution" if right else "Show the answer")
 
 
 def show_hints(asked: Asked) -> None:
@@ -47,17 +47,17 @@ def reveal(key: str, steps: Sequence[Step]) -> None:
     for step in steps[:shown]:
         show_step(step)
     if shown < len(steps):
-        label = "A hint" if not shown else f"Another hint ({shown} of {len(steps)} shown)"
+        label = "Hint" if not shown else f"Another hint ({shown} of {len(steps)} shown)"
         st.button(label, key=f"hint {key}", on_click=_one_more, args=(key,), icon=":material/lightbulb:")
 
 
 def show_line(asked: Asked, slip: Slip, place: int) -> None:
-    """Where the computation with the slip parts from the right one, and why the right one reads as it does."""
+    """Where the computation with the mistake differs from the right one, and the reason for the right one."""
     found, because = partings(asked, slip), reason(asked, slip)
     if not found and because is None:
         return
-    what = "theorem" if OTHER_THEOREM.match(slip.words) else "line"
-    with st.expander(f"Show me that {what}", key=f"line {place} {slip.words} {question_key(asked)}"):
+    what = "theorem" if OTHER_THEOREM.match(slip.words) else "mistake"
+    with st.expander(f"Show the {what}", key=f"line {place} {slip.words} {question_key(asked)}"):
         for parting in found:
             st.markdown(_parting(parting))
         if because is not None:

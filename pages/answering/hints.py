@@ -12,7 +12,7 @@ NAMES = ("a first hint", "the formula", "the formula with numbers", "the answer"
 
 
 def hints(answer: Answer | None, theorem: Theorem) -> bool:
-    """Show as many hints as were asked for on this question, and the button for the next; True once all are out."""
+    """Show the hints requested so far on this question, and the button for the next; True once all are shown."""
     if answer is None:
         return False
     question = answer.question
@@ -22,7 +22,7 @@ def hints(answer: Answer | None, theorem: Theorem) -> bool:
     if shown == len(NAMES):
         return True
     wanted = option_label(theorem, question.unknown or VALUE)
-    st.markdown(f"Asked for: **{wanted}**. Try it yourself first; here are hints, one at a time.")
+    st.markdown(f"Find: **{wanted}**. Try it yourself first. Hints come one at a time.")
     for number in range(shown):
         st.markdown(f"**Hint {number + 1}**")
         (_assumptions, _formula, _numbers)[number](answer, theorem)

@@ -1,4 +1,4 @@
-"""What a field that holds no number leaves on the page: the last answer, greyed, until the field is mended."""
+"""What an invalid field leaves on the page: the last answer, greyed, until the field is corrected."""
 
 from typing import Any, TypeVar
 
@@ -7,8 +7,8 @@ import streamlit as st
 from pages.widgets import say
 
 Found = TypeVar("Found")
-MEND = "Mend the field that complains, and the answer stands here."
-STAYS = "Mend the field that complains. Until then the last answer stays, greyed."
+MEND = "Correct the highlighted field to see the answer."
+STAYS = "Correct the highlighted field. The last answer stays until then, greyed."
 _KEPT = "_last_answer_to_"
 _STALE = "stale_"  # everywhere.css greys the containers of such keys
 
@@ -29,5 +29,5 @@ def greyed(stale: bool, name: str) -> Any:
 
 
 def mend(stale: bool) -> None:
-    """Say what to do, and what stands below until then."""
+    """What to do, and what is shown until then."""
     say.info(STAYS if stale else MEND)

@@ -29,10 +29,10 @@ def hear_letters_of(theorem: Theorem, unknown: str) -> None:
 def hear_letters(
     fields: Collection[str], options: Collection[str], understand: Callable[[Mapping[str, Any]], Understood]
 ) -> list[str]:
-    """Put what the address tells of these fields by other names under their own; the fields that it told so.
+    """Put what the address calls by other names under the fields' own names; returns these fields.
 
-    `options` are the names that the page knows besides; `understand` reads what is told, as the library does. To be
-    called before a field is drawn. What could be several fields, or is told twice, is said and left alone.
+    `options` are the other names of the page; `understand` reads the names, as the library does. To be called before a
+    field is drawn. What could be several fields, or is there twice, is reported and left alone.
     """
     address = {name: str(raw(name)) for name in opened_here() if raw(name) is not None}
     told = {name: text for name, text in address.items() if name not in {*options, *_NO_LETTERS}}
@@ -57,7 +57,7 @@ def hear_letters(
 
 
 def tell_letters() -> None:
-    """How the letters were read whose fields still hold what they told."""
+    """How the letters were read whose fields still hold that value."""
     for name, (text, lines) in st.session_state.get(_HEARD, {}).items():
         if st.session_state.get(name) == text:
             for line in lines:

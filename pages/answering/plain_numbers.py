@@ -1,4 +1,4 @@
-"""Numbers that no theorem is asked for: the size of a class, a VC dimension, what a learner computes."""
+"""Numbers without a theorem: the size of a class, a VC dimension, what a learner computes."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -47,9 +47,9 @@ def render(what: str) -> dict[str, str]:
     with left:
         typed = text(f"Your answer: {WORDS[what]}", ANSWER, "", LONGEST, autocomplete="off", placeholder=EXAMPLES[what])
         if check is None:
-            st.info("Mend the field that complains; then your answer can be checked.")
+            st.info("Correct the highlighted field first. Then your answer can be checked.")
         elif not typed.strip():
-            st.info("Type your answer; a number is checked to as many digits as you give.")
+            st.info("Type your answer. A number is checked to as many digits as you give.")
         else:
             if worked is None or isinstance(worked.value, float | int):
                 tell_reading(typed)
@@ -60,7 +60,7 @@ def render(what: str) -> dict[str, str]:
 
 
 def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | None:
-    """The verdict; None after saying why what was typed is no answer."""
+    """The verdict; None after an error message where the text is no answer."""
     try:
         found = check(typed)
     except DomainError as refusal:
@@ -76,7 +76,7 @@ def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | No
             st.markdown(f"It is right as {found.form}.")
         elif found.form:
             here = say.verbatim(_in_words(found.value))
-            st.markdown(f"It is right with {say.verbatim(found.form)}; as the question is read here it is {here}.")
+            st.markdown(f"It is right with {say.verbatim(found.form)}. As the question is read here, it is {here}.")
     elif found.verdict is Verdict.TOO_FEW_DIGITS:
         too_few_digits(typed, found.enough)
     elif found.verdict is Verdict.BY_ANOTHER_BOOK:
@@ -94,7 +94,7 @@ def _name(found: Diagnosis, shown: str) -> None:
         sentence = slip.words.endswith(".")
         st.markdown(say.verbatim(slip.words) if sentence else f"**{shown}** is what you get with: {slip.words}.")
     if not found.slips:
-        st.markdown(f"No slip that is known here gives **{shown}**.")
+        st.markdown(f"**{shown}** matches no common mistake.")
 
 
 def _chosen(names: Mapping[str, str], what: str) -> str:
@@ -108,7 +108,7 @@ def _count() -> Question:
     name = _chosen({slug: family.title for slug, family in count.families.items()}, COUNT)
     family = count.families[name]
     given, view = _numbers(name, family.parameters, "count")
-    st.caption("The number of hypotheses is right, and so is its natural logarithm.")
+    st.caption("The number of hypotheses is accepted, and so is its natural logarithm.")
     return (None if given is None else lambda typed: diagnose(typed, family, **given)), {"of": name, **view}, None
 
 
@@ -121,7 +121,7 @@ def _dimension() -> Question:
 
 
 def _numbers(owner: str, parameters: Any, part: str) -> tuple[dict[str, Any] | None, dict[str, str]]:
-    """The numbers that a class is told by, None where one is missing, and their fields."""
+    """The parameters of a class, None where one is missing, and their fields."""
     given = {one.name: variable_input(owner, one, f"{part}.{one.name}") for one in parameters}
     view = {f"{part}.{name}": st.session_state[f"{part}.{name}"] for name in given}
     return (None if None in given.values() else given), view
@@ -131,7 +131,7 @@ def _by_hand() -> Question:
     name = _chosen({slug: one.title for slug, one in by_hand.QUANTITIES.items()}, BY_HAND)
     quantity = by_hand.QUANTITIES[name]
     key = f"rows.{name}"
-    about = f"{capitalised(quantity.needs)}. Rows stand on lines of their own, or apart by semicolons."
+    about = f"{capitalised(quantity.needs)}. Put each row on its own line, or separate rows with semicolons."
     start = "\n".join(quantity.example)
     written = text("Rows", key, start, LONGEST_TABLE, in_lines=True, help=about)
     st.caption(say.verbatim(about))
@@ -147,11 +147,11 @@ def _by_hand() -> Question:
 
 
 def _help(worked: WorkedOut, key: str, right: bool) -> None:
-    """The lines to write, one by one; the right answer stands behind the last of them."""
+    """The lines to write, one by one; the right answer comes after the last of them."""
     lines = [Step(say.verbatim(line)) for line in worked.steps]
     if not right:
         reveal(key, lines[:-1])
-    with st.expander("Show the way there" if right else "Show the answer", key=f"answer {key}"):
+    with st.expander("Show the solution" if right else "Show the answer", key=f"answer {key}"):
         headline(_in_words(worked.value), "")
         for line in lines:
             show_step(line)

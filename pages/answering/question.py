@@ -1,4 +1,4 @@
-"""What a person asks of a theorem: its value, or one of its variables, and the fields for what is given."""
+"""A question about a theorem: its value, or one of its variables, and the fields for what is given."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ USUAL_RATE = 0.1
 
 @dataclass(frozen=True)
 class TypedQuestion:
-    """`unknown` is empty when the promised value itself is asked for; `target` is what the promise is held to."""
+    """`unknown` is empty where the value of the bound is the answer; `target` is what the bound is compared with."""
 
     theorem: Theorem
     unknown: str
@@ -54,15 +54,15 @@ class TypedQuestion:
 
     @property
     def demanding(self) -> str:
-        """Which values of the unknown are hardest to promise with, and so worth asking for."""
+        """Which values of the unknown make the bound hardest to reach, and so are the answer."""
         return "smallest" if (self.unknown in self.theorem.falls_in) == (self.word == "at_most") else "largest"
 
 
 class Asking:
     """The fields of a theorem: what they hold, known before any of them is drawn, so that an answer need not wait.
 
-    The one that is left empty is the unknown. Where nothing is empty the value is asked for, and there is a target
-    to hold it against.
+    The one that is left empty is the unknown. Where nothing is empty the value is the answer, and it is compared with
+    a target.
     """
 
     def __init__(self, theorem: Theorem) -> None:
@@ -81,13 +81,13 @@ class Asking:
 
     @property
     def question(self) -> TypedQuestion | None:
-        """None when one of the fields does not hold a number that the theorem takes."""
+        """None where one of the fields holds no number that the theorem accepts."""
         if self._complaints or len(self._empties) > 1 or not set(self._empties) <= set(self._options):
             return None
         return TypedQuestion(self.theorem, self._unknown, self._given, self._target)
 
     def draw(self, moved: Callable[[bool], object] = lambda begins: None) -> None:
-        """Draw the fields, each with its slider and its complaint; `moved` hears of sliders before their fields do."""
+        """Draw the fields, each with its slider and its error; `moved` is called before a slider changes its field."""
         self._choose()
         self._draw_target()
         for variable in self.theorem.variables:
@@ -123,14 +123,14 @@ class Asking:
         chosen = choice(
             st.selectbox, "Solve for", self._options, self._usual, CHOICE,
             format_func=lambda option: option_label(theorem, option), on_change=_chosen, args=(theorem,),
-            help="The field that is left empty. Clear another one, or choose here.",
+            help="The empty field is solved for. Clear another one, or choose here.",
         )  # fmt: skip
         check_choice(CHOICE, self._options, f"variable to solve {theorem.slug} for", chosen)
 
     def _draw_field(self, variable: Variable) -> None:
         shown = text_field(field_label(variable), variable.name, self._start(variable), field_help(variable))
         if variable.name in self.theorem.tuned:
-            st.caption(f"The theorem leaves {variable.label} open: every value here is a choice of yours.")
+            st.caption(f"The theorem does not specify {variable.label}. The value here is your choice.")
         self._complain(variable.name)
         ask_back(variable, variable.name, shown)
         if variable.name in self._empties and variable.name not in self._options:
@@ -138,11 +138,11 @@ class Asking:
             say.error(f"The {what} cannot be solved for: type {a_number(variable)}.")
 
     def _draw_target(self) -> None:
-        """What the promise is held to."""
+        """What the bound is compared with."""
         theorem = self.theorem
         shown = text_field(
             target_label(theorem), target_word(theorem), self._start_of_target(),
-            f"The {full_name(theorem)} you ask for.", typed(_usual_target(theorem)) if self._unknown else "",
+            f"Target for the {full_name(theorem)}.", typed(_usual_target(theorem)) if self._unknown else "",
         )  # fmt: skip
         self._complain(VALUE)
         tell_reading(shown)

@@ -32,7 +32,7 @@ PLANE = ("halfspaces", "homogeneous_halfspaces", "boxes", "balls", "stumps", "po
 
 @dataclass(frozen=True)
 class Preset:
-    """A picture worth beginning with."""
+    """A picture to begin with."""
 
     cls: str
     points: Any
@@ -53,8 +53,8 @@ PRESETS = {
 def render() -> dict[str, str]:
     """Board and answer, then every labelling; returns the view's own part of the address."""
     st.write(
-        "A class shatters points when it can give them any labels whatever. Place points, choose a class, and see "
-        "each labelling drawn with a hypothesis that gives it, or the reason that none does."
+        "A class shatters points when it can give them all possible labels. Place points and choose a class. "
+        "Each labelling is shown with a hypothesis that gives it, or with the reason that none does."
     )
     _presets()
     draws, asks = st.columns([3, 2], gap="large")
@@ -127,9 +127,9 @@ def _result(cls: str, points: Points | None, inputs: dict[str, Any] | None) -> S
 
 
 def _answer(result: Shattering) -> str:
-    """How many labellings are possible; returns the line in the largest type."""
+    """How many labellings are possible; returns the headline."""
     if not result.points:
-        st.info("No points yet: click on the board, type some, or begin with one of the pictures above.")
+        st.info("No points yet. Click on the board, type some, or choose one of the examples above.")
         return ""
     said = headline(f"{in_words(result.realised)} of {in_words(result.total)}", "labellings possible")
     st.markdown(verdict(result))
@@ -141,13 +141,13 @@ def _board(result: Shattering, said: str) -> None:
     if drawable(result.points):
         drawn_on = with_footer(board(result, size, theme_now()), said)
         place_by_hand(drawn_on, result.points, size, description(result))
-        drawn = " The first impossible labelling is drawn: full circles positive, open ones negative."
+        drawn = " The first impossible labelling is shown: filled circles are positive, open circles negative."
         st.markdown(
-            "Click on a free place to put a point there, on a point to take it away; drag a point to move it."
+            "Click on a free place to add a point. Click on a point to remove it. Drag a point to move it."
             + ("" if result.shattered else drawn)
         )
     else:
-        st.info("These points lie too far apart, or too close together, to be drawn on one picture.")
+        st.info("These points are too far apart, or too close together, for one picture.")
     tables, clear = st.columns([3, 1])
     with tables.expander("The points as a table"):
         place_in_table(result.points, size)
@@ -156,12 +156,12 @@ def _board(result: Shattering, said: str) -> None:
 
 def _labellings(result: Shattering, said: str) -> dict[str, str]:
     """Small pictures, sixteen at a time; returns their fields."""
-    st.header("Every labelling")
+    st.header("All labellings")
     chosen, number = _which(result)
     view = {"show": st.session_state["show"]} | ({"page": str(number)} if len(chosen) > AT_ONCE else {})
     answers = [(labels, result.answer(labels)) for labels in chosen[(number - 1) * AT_ONCE : number * AT_ONCE]]
     if not answers:
-        st.info("There are none of this kind.")
+        st.info("There are no labellings of this kind.")
         return view
     if not drawable(result.points):
         st.table({"labels": [labels_shown(one) for one, _ in answers], "because": [told(two) for _, two in answers]})
@@ -176,7 +176,7 @@ def _labellings(result: Shattering, said: str) -> dict[str, str]:
 
 
 def _which(result: Shattering) -> tuple[list[Labels], int]:
-    """The labellings asked for, and which sixteen of them."""
+    """The labellings that are chosen, and which sixteen of them."""
     kinds, pages = st.columns([2, 3], vertical_alignment="bottom", gap="large")
     with kinds:
         kind: str = choice(st.segmented_control, "Show", list(SHOWN), "all", "show", required=True)

@@ -1,4 +1,4 @@
-"""Placing points: by hand on the board, by typing, or in a table. The text is the one truth; the others edit it."""
+"""Placing points: by hand on the board, by typing, or in a table. The text decides; the others edit it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _TIMES = "_times_points_were_placed"
 
 
 def ask_points(dimension: int) -> Points | None:
-    """The field with the points; None after saying what is wrong with them."""
+    """The field with the points; None after an error message."""
     field = text_field(LABELS[dimension], FIELDS[dimension], STARTS[dimension], HELPS[dimension])
     try:
         points = read_points(field)
@@ -46,13 +46,13 @@ def ask_points(dimension: int) -> Points | None:
         return None
     if len(points) > MOST:
         labellings = f"{1 << MOST:,}"
-        say.error(f"Up to {MOST} points are drawn here, with {labellings} labellings; these are {len(points)}.")
+        say.error(f"At most {MOST} points are shown here, with {labellings} labellings. You have {len(points)} points.")
         return None
     return points
 
 
 def place_by_hand(drawn: Figure, points: Points, dimension: int, alt: str) -> None:
-    """The board: a click on a free place puts a point there; points are dragged, and a click takes one away."""
+    """The board: a click on a free place adds a point; points are dragged, and a click removes one."""
     handles = hold(points, dimension)
     hears = partial(_hear, points, dimension, handles)
     chart(drawn, "board", alt, [one.told for one in handles], moved=hears, places=True)
@@ -86,7 +86,7 @@ def _hear(points: Points, dimension: int, handles: Sequence[Handle], told: str) 
     else:
         after = (heard(handles, told) or {"points": points})["points"]
     if len(after) > MOST:
-        say.toast(f"Up to {MOST} points are drawn here; take one away first.")
+        say.toast(f"At most {MOST} points are shown here. Remove one first.")
     elif len(set(after)) < len(after):
         say.toast("Two points cannot be at one place.")
     else:

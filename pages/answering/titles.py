@@ -1,4 +1,4 @@
-"""Theorems as they stand in a list to choose from, worded once a process."""
+"""Theorems as they are listed to choose from, worded once a process."""
 
 from collections.abc import Mapping
 from functools import cache

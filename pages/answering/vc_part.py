@@ -28,8 +28,8 @@ _ROWS = "_rows_of_vc_dimensions"
 def render() -> dict[str, str]:
     """One class in full, then all of them; returns the view's own part of the address."""
     st.write(
-        "The VC dimension is the largest number of points that a class shatters. Each is proved from both sides: "
-        "points that are shattered, and the reason that no more can be."
+        "The VC dimension is the largest number of points that a class shatters. Each proof has two parts: points "
+        "that are shattered, and the reason that no more can be."
     )
     says, asks = st.columns([3, 2], gap="large")
     with asks:
@@ -48,13 +48,13 @@ def render() -> dict[str, str]:
             with greyed(stale, "vc"):
                 _show(slug, *found)
     st.header("All classes")
-    st.markdown("Each with its usual numbers; a row that is chosen opens above.")
+    st.markdown("Each class has its default parameters. Select a row to open it above.")
     _table()
     return {"of": slug} | {f"vc.{name}": st.session_state[f"vc.{name}"] for name in given}
 
 
 def _known(slug: str, given: dict[str, Any]) -> VCDimension | None:
-    """What is known of the class; None where a field holds no number, or after saying why it is refused."""
+    """What is known of the class; None where a field holds no number, or after an error message."""
     if None in given.values():
         return None
     try:
@@ -86,7 +86,7 @@ def _value(known: VCDimension) -> str:
 
 
 def _witness(slug: str, known: VCDimension) -> None:
-    """The points that are shattered, and the way to see it where they can be drawn."""
+    """The points that are shattered, and a button that shows it where they can be drawn."""
     if known.witness is None:
         return
     points = exact_points(known.witness[:MOST])

@@ -1,4 +1,4 @@
-"""The verdict on an answer: right, and how far; of too few digits; or not quite, and which slip gives that number."""
+"""The verdict on an answer: right, and how far; of too few digits; or not quite, and which mistake gives it."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ IN_FULL = 6  # digits
 
 
 def has_answer(asked: Asked) -> bool:
-    """Is there a right number? Says why not."""
+    """Is there a right number? Shows the reason if not."""
     try:
         with st.spinner("Solving …", show_time=True):
             found = asked.right is not None
@@ -39,9 +39,9 @@ def has_answer(asked: Asked) -> bool:
 
 
 def diagnosed(asked: Asked, typed: str, check: Callable[[str], Diagnosis] | None = None) -> Diagnosis | None:
-    """The diagnosis of what was typed; None after saying why it is no number, or why there is no right one.
+    """The diagnosis of what was typed; None after an error message, where it is no number or there is no right one.
 
-    An exercise has a `check` of its own, which also asks for the rounding that the question asks for.
+    An exercise has a `check` of its own, which also requires the rounding of the question.
     """
     if not has_answer(asked):
         return None
@@ -58,7 +58,7 @@ def refused(refusal: DomainError) -> None:
 
 
 def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: bool = True) -> None:
-    """The big word, and the sentences under it; where the formula is still to be found, it is not given away."""
+    """The headline, and the sentences under it; where the formula is part of the answer, it is not shown."""
     if diagnosis.right:
         headline("Right", _unit(asked, typed))
         st.markdown(_confirmed(asked, diagnosis))
@@ -70,7 +70,7 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
     if diagnosis.book is not None:
         headline("Right", "by another book")
         st.markdown(f"{shown} is what “{diagnosis.book.title}” gives: {say.verbatim(diagnosis.book.source.told)}.")
-        st.markdown("The theorem asked about gives another number for the same promise.")
+        st.markdown("The theorem of the question gives another number for the same bound.")
         return
     if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
         headline("Right", "by another book")
@@ -82,18 +82,18 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
         show_line(asked, slip, place)
     if not diagnosis.slips:
         st.markdown(
-            f"No slip that is known here gives {shown}, so there is no guess. Go through the computation from the "
-            "start: the first line where yours differs is the one to mend."
+            f"{shown} matches no common mistake. Compare your steps with the computation: the first line where yours "
+            "differs is the one to correct."
         )
         if formula_is_told:
             show_first_line(asked)
 
 
 def too_few_digits(typed: str, enough: int) -> None:
-    """Neither right nor wrong, and how many digits would tell; the right number stays hidden."""
-    headline("Too few digits", "to tell")
+    """Neither right nor wrong, and how many digits would be enough; the right number stays hidden."""
+    headline("Too few digits", "for a verdict")
     sentence = f"{shortened(typed.strip())} stands for many numbers, and the right one is among them."
-    say.info(f"{sentence} To tell it, {asks_for(enough)}.", icon=":material/pin:")
+    say.info(f"{sentence} For a verdict, {asks_for(enough)}.", icon=":material/pin:")
 
 
 def told(slip: Slip, shown: str) -> str:
@@ -102,7 +102,7 @@ def told(slip: Slip, shown: str) -> str:
         if slip.words.startswith(beginning):
             return sentence.format(shown=shown, words=slip.words)
     if slip.words.startswith("one too many"):
-        return f"{shown} is one too many: the promise already holds one before."
+        return f"{shown} is one too many: the bound already holds with one fewer."
     if slip.words.startswith("one too few"):
         return f"{shown} is one too few: one more is still possible."
     if other := OTHER_THEOREM.match(slip.words):
@@ -115,15 +115,15 @@ def _confirmed(asked: Asked, diagnosis: Diagnosis) -> str:
     right, low, high = diagnosis.value, diagnosis.low, diagnosis.high
     if diagnosis.form:
         here = in_words(right) if isinstance(right, int) else in_words(right, IN_FULL)
-        return f"It is right with {diagnosis.form}; the theorem as it stands here gives {here}."
+        return f"It is right with {diagnosis.form}. The theorem as stated here gives {here}."
     if isinstance(right, int):
         return why(asked)
     if asked.whole is not None:
         return _counted(asked, right)
     full, ends = in_words(right, IN_FULL), f"from {in_words(low, IN_FULL)} to {in_words(high, IN_FULL)}"
     if low <= right <= high:
-        return f"Your number stands for everything {ends}, and the answer, {full}, lies in it."
-    return f"The answer is {full}, and you rounded it to the side on which the promise stays true."
+        return f"Your number stands for all numbers {ends}. The answer, {full}, is one of them."
+    return f"The answer is {full}. You rounded it to the side on which the bound stays true."
 
 
 def _counted(asked: Asked, bound: float) -> str:

@@ -1,4 +1,4 @@
-"""What was measured and what is guaranteed, side by side over the figures."""
+"""The measured number and its bound, side by side over the figures."""
 
 from html import escape
 
