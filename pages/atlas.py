@@ -236,8 +236,8 @@ def _explain(setting: AtlasQuestion) -> None:
         if setting.capacity == "d":
             st.markdown("Parameters that must be fixed before the data are seen have their default values.")
         st.markdown(
-            "Each bound holds with probability 1 − δ. Choosing the smallest one after looking at the data needs a share "
-            "of δ for each. The sample sizes on the map do not depend on the data."
+            "Each bound holds with probability 1 − δ. Choosing the smallest one after looking at the data needs a "
+            "share of δ for each. The sample sizes on the map do not depend on the data."
         )
 
 

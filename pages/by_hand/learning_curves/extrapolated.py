@@ -34,7 +34,7 @@ def ask_how_far() -> int:
 
 
 def extrapolated(plan: Plan, runs: int, factor: int) -> Beyond | None:
-    """The extrapolation beyond the largest sample of so many finished runs; None where there is none, after a message."""
+    """The extrapolation beyond the largest sample of so many finished runs; None, after a message, where none is."""
     if factor == 1:
         return None
     try:
