@@ -1,4 +1,4 @@
-"""What the guarantee in a headline rests on: what a theorem that speaks of the run assumes, or what it says itself."""
+"""The condition of the bound in a headline: what its theorem assumes, or what the headline itself states."""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -13,8 +13,8 @@ SAME = 1e-9  # relative: one formula, by two ways
 
 
 def resting(told: Headline, doors: Iterable[tuple[str, Mapping[str, Any]]]) -> Headline:
-    """The headline with the condition of the theorem, of those to which the view has `doors`, that guarantees it; or
-    with that which it `rests_on` itself."""
+    """The headline with the condition of the theorem, of those to which the view has `doors`, that bounds it; or with
+    that which it `rests_on` itself."""
     if told.rests_on is not None:
         return replace(told, condition=condition(told.rests_on))
     for slug, given in doors:
