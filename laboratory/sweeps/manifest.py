@@ -18,7 +18,7 @@ class OtherPlan(ValueError):
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:
-    """What a store says of itself; empty where the folder is no store, or its manifest cannot be read."""
+    """The manifest of a store; empty where the folder is no store, or its manifest cannot be read."""
     try:
         manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
     except (OSError, ValueError):

@@ -28,7 +28,7 @@ class ParquetParts:
         return {path.stem for path in self.folder.glob("*.parquet")}
 
     def keep(self, name: str, rows: Rows, worker: str) -> None:
-        """Write a finished part. `worker` tells who writes, for who clears up."""
+        """Write a finished part. `worker` names the writer, for the clearing up."""
         import pyarrow as pa
         import pyarrow.parquet as pq
 
@@ -52,8 +52,8 @@ class ParquetParts:
 def write_whole(path: Path, content: Any, worker: str = "any") -> None:
     """The file has its old content or all of the new one, whenever the power fails, and whoever else writes it.
 
-    Two that write it at once write under different names, and the last one stands. Who bears the name of a worker may
-    clear up what another of the same name has in hand: it is then written once more.
+    Two that write it at once write under different names, and the last one stays. A worker may clear up what another of
+    the same name is writing: it is then written once more.
     """
     while True:
         unfinished = path.with_name(f"{path.name}.{worker}.{uuid4().hex}{UNFINISHED}")

@@ -133,7 +133,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Pieces:
-    """A long run, `what`, in pieces that can be watched and stopped: `of(**fields)` lists them, `makes(piece)` does one,
+    """A long run, `what`, in pieces that can be watched or stopped: `of(**fields)` lists them, `makes(piece)` does one,
     `gathers(pieces, **fields)` makes the run of those that are done, `counted(done)` says how many that is."""
 
     what: str
