@@ -12,7 +12,7 @@ import benchmarks
 @click.argument("only", required=False)
 def main(only: str | None) -> None:
     """Measure everything, or only the file called ONLY."""
-    click.echo(f"{'what':<78}{'ours':>11}{'theirs':>11}{'ratio':>9}   promised")
+    click.echo(f"{'what':<78}{'ours':>11}{'theirs':>11}{'ratio':>9}   target")
     for module in pkgutil.iter_modules(benchmarks.__path__):
         if module.name.startswith("_") or only not in (None, module.name):
             continue
@@ -23,7 +23,7 @@ def main(only: str | None) -> None:
             ours, theirs, ratio = comparison.ratio()
             unit = getattr(comparison, "unit", "s")
             click.echo(
-                f"{comparison.title:<78}{ours:>9.4f} {unit}{theirs:>9.4f} {unit}{ratio:>9.3g}   {comparison.promised}"
+                f"{comparison.title:<78}{ours:>9.4f} {unit}{theirs:>9.4f} {unit}{ratio:>9.3g}   {comparison.target}"
             )
         for growth in getattr(found, "GROWTHS", ()):
             click.echo(f"{growth.title + ': seconds ~ m^b, b =':<100}{growth.exponent():>9.2f}   {growth.expected}")

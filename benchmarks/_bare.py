@@ -1,4 +1,4 @@
-"""The least that Streamlit can show, one slider and one line: `benchmarks.browser` holds our pages to it."""
+"""The smallest page of Streamlit, one slider and one line: `benchmarks.browser` compares our pages with it."""
 
 import numpy as np
 import plotly.graph_objects as go

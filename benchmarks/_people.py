@@ -1,4 +1,4 @@
-"""People without browsers who walk through laboratories, each with own values, and check what they are told."""
+"""Simulated people without browsers who visit laboratories, each with own values, and check the answers."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ MOVES = 4  # in one view, before the next is opened
 
 @dataclass
 class Answers:
-    """What people waited for: seconds of every answer, and what was wrong."""
+    """The waiting times: seconds of every answer, and what was wrong."""
 
     seconds: list[float] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
@@ -44,10 +44,10 @@ class _Told:
     words: str
 
     def wrong(self) -> str:
-        """What is not as the library tells it; empty if nothing."""
+        """The difference from the library's sentence; empty if there is none."""
         right = self.exhibit(**{self.name: self.seed}).sentence
         where = f"{self.exhibit.address}.{self.exhibit.question}, {self.name} = {self.seed}"
-        return "" if right in self.words else f"{where}: {right!r} is not what was told"
+        return "" if right in self.words else f"{where}: {right!r} is not on the page"
 
 
 def walk_all(url: str, people: int, seconds: float, pause: float, first: int = 1_000) -> Answers:

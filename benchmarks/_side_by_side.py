@@ -9,12 +9,12 @@ import numpy as np
 
 @dataclass(frozen=True)
 class Comparison:
-    """One line of the report: `ours` against `theirs`, and the ratio that was promised."""
+    """One line of the report: `ours` against `theirs`, and the target of the ratio."""
 
     title: str
     ours: Callable[[], object]
     theirs: Callable[[], object]
-    promised: str
+    target: str
     rounds: int = 7
 
     def ratio(self) -> tuple[float, float, float]:

@@ -1,4 +1,4 @@
-"""Tabs of a real browser that note by their own clock when a chart was drawn and when it last changed."""
+"""Tabs of a real browser that record by their own clock when a chart was drawn and when it last changed."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class Beside:
     address: str
     what: str
     measure: Callable[[Tab], float]
-    promised: str
+    target: str
     rounds: int = 5
 
     @property

@@ -40,9 +40,9 @@ def _measured() -> tuple[float, float]:
     return median(first for first, _ in found), median(last for _, last in found)
 
 
-def _line(what: str, which: int, promised: float) -> Line:
-    title = f"Learning curves: {what}, beside the {promised:g} s promised"
-    return Line(title, "at most 1", lambda: (_measured()[which], promised))
+def _line(what: str, which: int, target: float) -> Line:
+    title = f"Learning curves: {what}, beside the target of {target:g} s"
+    return Line(title, "at most 1", lambda: (_measured()[which], target))
 
 
 COMPARISONS = (_line("first rows drawn", 0, FIRST_ROWS), _line("all runs of the default", 1, ALL_RUNS))

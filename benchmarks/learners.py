@@ -1,7 +1,7 @@
-"""Learners: the loops that theorems watch, against the same loops over scikit-learn.
+"""Learners: the loops of theorems, against the same loops over scikit-learn.
 
-A theorem about the perceptron or Pegasos speaks of every update, so the loop to compare with shows scikit-learn one
-example at a time (`partial_fit`). Their own `fit`, which tells nothing of the way, is given beside it.
+A theorem about the perceptron or Pegasos is about every update, so the loop to compare with gives scikit-learn one
+example at a time (`partial_fit`). Their own `fit`, which records no updates, is measured, too.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ def _their_perceptron() -> object:
 
 
 def _their_pegasos() -> object:
-    """Regularised hinge loss with steps like 1 / (lambda t) and averaged weights, one drawn example at a time."""
+    """Regularized hinge loss with steps like 1 / (lambda t) and averaged weights, one random example at a time."""
     model = linear_model.SGDClassifier(loss="hinge", alpha=LAMBDA, learning_rate="optimal", average=True)
     for i in np.random.default_rng(0).integers(SAMPLES, size=EPOCHS * SAMPLES):
         model.partial_fit(_X[i : i + 1], _y[i : i + 1], classes=(-1, 1))
@@ -41,7 +41,7 @@ def _their_pegasos() -> object:
 
 
 def _scan() -> object:
-    """The mistakes of every threshold counted on their own, as a textbook's definition reads."""
+    """The misclassified examples of every threshold, counted separately, as in a textbook's definition."""
     x = _line[:, 0]
     mistakes = [np.count_nonzero((x >= threshold) != (_sides > 0)) for threshold in x]
     return x[np.argmin(mistakes)]
@@ -70,7 +70,7 @@ COMPARISONS = (
         "the same, against scikit-learn's whole fit",
         _perceptron,
         lambda: linear_model.Perceptron(max_iter=EPOCHS, tol=None, shuffle=False).fit(_X, _y),
-        "not promised",
+        "no target",
     ),
     Comparison(
         f"Pegasos, {EPOCHS * SAMPLES:,} steps, against partial_fit",
@@ -83,7 +83,7 @@ COMPARISONS = (
         "the same, against scikit-learn's whole fit",
         _pegasos,
         lambda: linear_model.SGDClassifier(alpha=LAMBDA, max_iter=EPOCHS, tol=None, average=True).fit(_X, _y),
-        "not promised",
+        "no target",
     ),
     Comparison(
         f"best threshold of {LINE:,} examples, against the scan of all pairs",
@@ -103,6 +103,6 @@ COMPARISONS = (
         "soft margin to 15 digits, against scikit-learn's to 3",
         _fit("soft_svm", _few, C=1 / (2 * LAMBDA * 500)),
         lambda: svm.SVC(kernel="linear", C=1 / (2 * LAMBDA * 500)).fit(_X[_few], _y[_few]),
-        "not promised",
+        "no target",
     ),
 )

@@ -1,4 +1,4 @@
-"""Learning curves of kernel learners against those of the soft-margin SVM, in the world that the page opens on."""
+"""Learning curves of kernel learners against those of the soft-margin SVM, on the page's default distribution."""
 
 from collections.abc import Callable
 

@@ -13,10 +13,10 @@ from tests.browser.server import Server
 from tests.browser.visitor import Visitor, visitors
 
 PEOPLE = 30
-PAUSE = 4.0  # seconds for which one of many looks at an answer before the next move
+PAUSE = 4.0  # seconds for which one of many reads an answer before the next move
 SHORT = 0.2  # the same of one person alone
 ALONE, TOGETHER = 6.0, 18.0  # seconds of one person's walk, and of all people's
-PROMISED_END = 2.0
+TARGET_END = 2.0
 LONG_RUNS: tuple[dict[str, Any], ...] = (
     {"page": "audit", "theorem": "all"},
     {"page": "learning_curves", "learner": "knn", "world": "real_world", "name": "digits"},
@@ -25,10 +25,10 @@ LONG_RUNS: tuple[dict[str, Any], ...] = (
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the report: two numbers of seconds, measured when they are asked for."""
+    """One line of the report: two numbers of seconds, measured on demand."""
 
     title: str
-    promised: str
+    target: str
     measure: Callable[[], tuple[float, float]]
 
     def ratio(self) -> tuple[float, float, float]:
@@ -79,7 +79,7 @@ def _end_of_a_closed_tab(long_run: dict[str, Any]) -> tuple[float, float]:
     visitor.begin(**{**long_run, "seed": 77})
     visitor.until(r"[1-9]\d* of \d+ ")
     visitor.close()
-    return until_workers(ours.process, work=False), PROMISED_END
+    return until_workers(ours.process, work=False), TARGET_END
 
 
 COMPARISONS = (
@@ -93,6 +93,6 @@ COMPARISONS = (
     Line(f"{PEOPLE} people: median answer, beside the bare page's", "",
          lambda: (_ours(PEOPLE).median, _bare(PEOPLE).median)),
     Line("median answer while two others make long runs, beside alone", "", _slider_beside_long_runs),
-    *(Line(f"{run['page']}: closed tab to idle workers, beside the {PROMISED_END:g} s promised", "at most 1",
+    *(Line(f"{run['page']}: closed tab to idle workers, beside the target of {TARGET_END:g} s", "at most 1",
            lambda run=run: _end_of_a_closed_tab(run)) for run in LONG_RUNS),
 )  # fmt: skip

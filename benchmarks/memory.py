@@ -1,4 +1,4 @@
-"""Memory of a server that one person moves fields of for long: after a thousand moves beside after a hundred."""
+"""Memory of a server after many changes of fields by one person: after a thousand moves beside after a hundred."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Grown:
     """The one line of the report."""
 
     title: str = f"memory of the server after {MANY:,} moves, beside after {FEW}"
-    promised: str = "at most 1.3"
+    target: str = "at most 1.3"
     unit: str = "GB"
 
     def ratio(self) -> tuple[float, float, float]:

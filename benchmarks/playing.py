@@ -71,7 +71,7 @@ class Step:
     """One line of the report: a step played in a view against the bare page's slider moved."""
 
     address: str
-    promised: str = "below 0.05 s"
+    target: str = "below 0.05 s"
 
     @property
     def title(self) -> str:
@@ -90,7 +90,7 @@ class Ways:
     """The film's way of drawing a step against Plotly's frames, on the perceptron."""
 
     title: str = "perceptron_lab: a step by react, and as a frame of Plotly's"
-    promised: str = "about 1"
+    target: str = "about 1"
 
     def ratio(self) -> tuple[float, float, float]:
         """Seconds of a step by `Plotly.react`, as a frame of Plotly's, and their ratio."""

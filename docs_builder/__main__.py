@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[1]
 
 @click.command()
 @click.option("--to", type=click.Path(path_type=Path), default=ROOT / "site", help="Where the site is written.")
-@click.option("--only", multiple=True, help="Pages to write, as 'theorems/finite_*'; left out: all.")
+@click.option("--only", multiple=True, help="Pages to write, as 'theorems/finite_*'. Default: all.")
 def main(to: Path, only: tuple[str, ...]) -> None:
     """Write the documentation; every link is checked, and a fault ends it with exit code 1."""
     faults = build(to, only, told=lambda words: click.echo(words, err=True))

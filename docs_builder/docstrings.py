@@ -1,4 +1,4 @@
-"""Docstrings as Markdown: an example is no prose, and what is written `<w, x>` is no mark-up."""
+"""Docstrings as Markdown: examples become code, and `<w, x>` is no mark-up."""
 
 import re
 from typing import Any
@@ -10,7 +10,7 @@ _CODE = re.compile(r"(```.*?```|``.*?``|`[^`\n]*`)", re.DOTALL)
 
 
 def as_markdown(docstring: str) -> str:
-    """The same with every example in a block of code, and signs that mean nothing but themselves."""
+    """The same with every example in a block of code, and with literal signs."""
     fenced = _EXAMPLE.sub(lambda found: f"```pycon\n{found[0].strip()}\n```\n", docstring)
     parts = _CODE.split(fenced)
     return "".join(part if index % 2 else part.replace("<", "&lt;") for index, part in enumerate(parts))
@@ -29,7 +29,7 @@ class Docstrings(griffe.Extension):
 
 
 def _rewrite(obj: Any) -> None:
-    """Once: a package is told of twice."""
+    """Once: a package is reported twice."""
     if obj.docstring and not obj.extra["docs_builder"].get("rewritten"):
         obj.extra["docs_builder"]["rewritten"] = True
         obj.docstring.value = as_markdown(obj.docstring.value)

@@ -1,4 +1,4 @@
-"""What can be counted of the evidence, counted when the site is built, at the end of the pages that speak of it."""
+"""The countable evidence, counted when the site is built, at the end of the pages about it."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ KINDS = {
 
 
 def in_numbers(_sources: Sources, _here: str) -> str:
-    """A table of what was held against what."""
+    """A table of what was compared with what."""
     known = sum(len(one.examples) for one in theorems.values())
     misprints = sum(len(one.misprints) for one in theorems.values())
     kinds = Counter(one.kind for one in simulations().values())
@@ -26,8 +26,8 @@ def in_numbers(_sources: Sources, _here: str) -> str:
         ("theorems", str(len(theorems))),
         ("values known independently, at least one for each", str(known)),
         ("misprints of lecture notes, with what each does to a number", str(misprints)),
-        *((f"simulations of a promise that {KINDS[kind]}", str(count)) for kind, count in kinds.items()),
-        ("experiments with a learner in a world", str(len(experiments()))),
+        *((f"simulations of a bound that {KINDS[kind]}", str(count)) for kind, count in kinds.items()),
+        ("experiments with a learner on a data distribution", str(len(experiments()))),
         *((f"theorems without a run: {REASONS[reason]}", str(count)) for reason, count in _without_run().items()),
         ("theorems compared with a text that quotes the work, not with the work", str(len(_through_others()))),
         ("theorems stated from memory, not yet compared with either", str(len(_from_memory()))),
@@ -36,7 +36,7 @@ def in_numbers(_sources: Sources, _here: str) -> str:
 
 
 def unseen_sources(sources: Sources, here: str) -> str:
-    """The theorems whose source was not looked at, with what was read in its place if anything was."""
+    """The theorems whose source was not seen, with what was read instead if anything was."""
     through = [f"{_link(one, sources, here)}: {one.source.seen_in}" for one in _through_others()]
     memory = [_link(one, sources, here) for one in _from_memory()]
     sections = (titled("Seen through other texts", bullets(through)), titled("Stated from memory", bullets(memory)))

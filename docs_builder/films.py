@@ -55,7 +55,7 @@ def main(only: tuple[str, ...]) -> None:
 
 
 def frames(page: Page, name: str) -> Iterator[Image]:
-    """Figures and headline at evenly spread steps."""
+    """Figures and headline at equally spaced steps."""
     from PIL import Image
 
     page.get_by_role("button", name="Play", exact=True).click()

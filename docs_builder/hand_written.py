@@ -1,4 +1,4 @@
-"""Pages that are written by hand, from where they lie in the repository to where they stand on the site."""
+"""Pages that are written by hand, from their place in the repository to their place on the site."""
 
 import re
 from collections.abc import Callable

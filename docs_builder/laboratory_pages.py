@@ -1,4 +1,4 @@
-"""A page for each laboratory: every view at its usual settings, drawn, with what is measured and what is guaranteed."""
+"""A page for each laboratory: every view at its default settings, with its figures, headline and bounds."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -19,8 +19,8 @@ PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 FILMS = PICTURES / "films"
 SAYS = """# Laboratories
 
-Each view runs an algorithm or a world whose truth is known, and holds what happens against what is proved. What is
-shown here are the usual settings; in the app every one of them can be changed."""
+Each view runs an algorithm on a data distribution whose truth is known, and compares the result with bounds. The pages
+here show the default settings; in the app all of them can be changed."""
 
 
 def write(sources: Sources) -> Menu:
@@ -47,7 +47,7 @@ def page(laboratory: Laboratory, sources: Sources) -> Iterable[str]:
 
 
 def view(address: str, question: str, sources: Sources) -> Iterable[str]:
-    """The parts of one view, at its usual settings."""
+    """The parts of one view, at its default settings."""
     here, exhibit = laboratory_page(address), views[f"{address}.{question}"]
     shown, dark = exhibit(), exhibit(theme="dark")
     yield shown.view.words.MEANING
@@ -60,7 +60,7 @@ def view(address: str, question: str, sources: Sources) -> Iterable[str]:
     yield _film(address, question, sources)
     yield f"**{shown.headline.sentence}**"
     yield shown.sentence
-    yield f"What can be set: {_fields(shown.view)}."
+    yield f"Settings: {_fields(shown.view)}."
     yield _guaranteed(shown, sources, here)
     yield code(shown.snippet)
     if told := where_in_the_notes(address, question):
@@ -75,21 +75,21 @@ def _guaranteed(shown: Shown, sources: Sources, here: str) -> str:
     found = [told for one in shown.view.guarantees if (told := shown.given(one)) is not None]
     slugs = dict.fromkeys(slug for slug, _ in found)
     links = [sources.link(theorems[slug].title, theorem_pages.page_of(slug), here) for slug in slugs]
-    return titled_line("The theorem behind it" if len(links) == 1 else "The theorems behind it", links)
+    return titled_line("Theorem" if len(links) == 1 else "Theorems", links)
 
 
 def titled_line(heading: str, links: list[str]) -> str:
-    """One line of links; nothing where there are none."""
+    """One line of links; empty where there are none."""
     return f"{heading}: {', '.join(links)}." if links else ""
 
 
 def _film(address: str, question: str, sources: Sources) -> str:
-    """A strip of steps, of views that were filmed; `docs_builder.films` tells which."""
+    """A strip of steps, of views that were filmed; `docs_builder.films` lists them."""
     strip = FILMS / f"{address}.{question}.png"
     if not strip.is_file():
         return ""
     sources.keep(f"pictures/{strip.name}", strip.read_bytes())
-    return f"In the app it is played; some of its steps:\n\n![Steps of {question}](../pictures/{strip.name})"
+    return f"The app plays all steps. Some of them:\n\n![Steps of {question}](../pictures/{strip.name})"
 
 
 def _screen(laboratory: Laboratory, sources: Sources) -> str:

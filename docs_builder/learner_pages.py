@@ -1,4 +1,4 @@
-"""A page for each learner: what it does, its arguments and what it remembers of its run, and where it is seen."""
+"""A page for each learner: what it does, its arguments, its history, and the laboratories that show it."""
 
 import inspect
 from collections.abc import Iterable
@@ -15,14 +15,14 @@ from learners import about, learners
 INDEX = "learners/index.md"
 SUBJECTS = {
     "bayes": "Bayes", "complexity": "Complexity and stability", "costs": "Costs", "dimensions": "Dimensions",
-    "ensembles": "Ensembles", "erm": "Empirical risk minimisation", "halfspaces": "Halfspaces", "kernels": "Kernels",
+    "ensembles": "Ensembles", "erm": "Empirical risk minimization", "halfspaces": "Halfspaces", "kernels": "Kernels",
     "neighbours": "Nearest neighbours", "networks": "Networks", "regression": "Regression", "selection": "Selection",
     "svm": "Support vector machines", "trees": "Trees",
 }  # fmt: skip
 
 
 def page_of(name: str) -> str:
-    """Where a learner's page lies."""
+    """The path of a learner's page."""
     return f"learners/{name}.md"
 
 
@@ -33,7 +33,7 @@ def write(sources: Sources) -> Menu:
         by_subject.setdefault(learners[name].__module__.split(".")[1], []).append(name)
         if sources.wants(page_of(name)):
             sources.write(page_of(name), *page(name, sources))
-    says = "Each is a scikit-learn estimator that keeps what a theorem asks about of its run, in `history_`."
+    says = "Each is a scikit-learn estimator that records the quantities in theorems about its run in `history_`."
     sources.write(INDEX, f"# Learners\n\n{len(learners)} algorithms. {says}", *_list(by_subject, sources))
     subjects: Menu = [
         {_subject(subject): [{about(name).title: page_of(name)} for name in names if sources.wants(page_of(name))]}
@@ -60,7 +60,7 @@ def _call(learner: Any) -> str:
 
 
 def _docstring(kind: type) -> str:
-    """What a class says of itself: its prose, its arguments, and what a fitted one has."""
+    """The docstring of a class: its prose, its arguments, and the attributes of a fitted one."""
     parsed = griffe.Docstring(as_markdown(inspect.getdoc(kind) or ""), parser="numpy").parse(warnings=False)
     return "\n\n".join(_section(one) for one in parsed)
 
@@ -73,7 +73,7 @@ def _section(section: Any) -> str:
 
 
 def _item(one: Any) -> str:
-    """An argument or attribute; a sentence that stands below them begins with a capital."""
+    """An argument or attribute; a sentence below them begins with a capital."""
     told = ". ".join(" ".join(str(part).split()) for part in (one.annotation, one.description) if part)
     return f"{one.name}: {told}" if one.name[0].isupper() else f"`{one.name}`: {told.replace('..', '.')}"
 

@@ -1,4 +1,4 @@
-"""Is every link of the built site a way somewhere, and does no page ask another machine for anything?"""
+"""Does every link of the built site lead somewhere, and does no page fetch anything from another machine?"""
 
 from collections.abc import Iterator
 from functools import cache
@@ -30,14 +30,14 @@ class _Page(HTMLParser):
 
 
 def faults(site: Path) -> Iterator[str]:
-    """A sentence for each link that leads nowhere, and for each thing that another machine would be asked for."""
+    """A sentence for each broken link, and for each thing that is fetched from another machine."""
     for path in sorted(site.rglob("*.html")):
         page, here = _read(path), path.relative_to(site).as_posix()
         yield from (f"{here} fetches {one}" for one in page.fetched if urlsplit(one).netloc)
         inside = [one for one in (*page.links, *page.fetched) if not urlsplit(one).scheme and not urlsplit(one).netloc]
         # The page for what is not found is served under any address, so its links begin at the top.
         nowhere = (one for one in dict.fromkeys(inside) if here != "404.html" and not _leads(one, path, site))
-        yield from (f"{here} links to {one}, which there is not" for one in nowhere)
+        yield from (f"{here} links to {one}, which does not exist" for one in nowhere)
     for style in sorted(site.rglob("*.css")):
         if "url(http" in style.read_text("utf-8") or "url(//" in style.read_text("utf-8"):
             yield f"{style.relative_to(site).as_posix()} fetches from another machine"

@@ -49,7 +49,7 @@ def write(sources: Sources) -> None:
 
 
 def _fonts(sources: Sources) -> str:
-    """The app's own letters, which Streamlit's package holds; without them a page stands in those of the machine."""
+    """The app's own fonts, which Streamlit's package holds; without them a page uses those of the machine."""
     rules = []
     for name, (family, style) in FONTS.items():
         for path in sorted((_package("streamlit") / "static").rglob(f"{name}.*.woff2"))[:1]:

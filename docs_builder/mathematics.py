@@ -1,4 +1,4 @@
-"""LaTeX into MathML, so that a browser typesets formulas without a script and readers of screens can speak them."""
+"""LaTeX into MathML, so that a browser typesets formulas without a script and screen readers can read them."""
 
 import re
 import unicodedata
@@ -56,7 +56,7 @@ def _read(told: str, display: bool) -> str:
 
 
 def _letter(found: re.Match[str]) -> str:
-    """Browsers know no variants of letters any more, but the letters themselves."""
+    """Browsers no longer support variants of letters, but the letters themselves."""
     tag, variant, letter = found.groups()
     case = "DIGIT" if letter.isdigit() else "CAPITAL" if letter.isupper() else "SMALL"
     name = unicodedata.name(letter).rpartition(" ")[2]

@@ -1,4 +1,4 @@
-"""The notebooks, executed when the site is built and shown with what they printed and drew."""
+"""The notebooks, executed when the site is built and shown with their output."""
 
 import json
 import os
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "notebooks"
 INDEX = "notebooks/index.md"
 PLOTLY = "application/vnd.plotly.v1+json"
-QUIET = ["--log-level=ERROR"]  # its kernel speaks of networks otherwise, on this machine only
+QUIET = ["--log-level=ERROR"]  # its kernel logs warnings about networks otherwise
 LONGEST = 300  # seconds a cell may take on a busy machine
 SAYS = """# Notebooks
 
@@ -62,7 +62,7 @@ def _write(path: Path, page: str, sources: Sources) -> None:
 
 
 def _as_page_shows(data: dict[str, Any], name: str, page: str, sources: Sources) -> None:
-    """A figure is drawn as all others here; it keeps its own light ground, which is all that a notebook knows of it."""
+    """A figure is drawn as all others here; it keeps its own light background."""
     if PLOTLY in data:
         figure = {part: data[PLOTLY].get(part) for part in ("data", "layout")}
         words = "; ".join(filter(None, (trace.get("name") for trace in figure["data"] or [])))

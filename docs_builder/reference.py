@@ -49,7 +49,7 @@ def write(sources: Sources) -> Menu:
 
 
 def public_names(package: str) -> Iterable[str]:
-    """What is imported from the package and from those inside it, a list each; learners have pages of their own."""
+    """The public names of the package and of those inside it, a list each; learners have pages of their own."""
     inside: dict[str, list[str]] = {}
     for entry in (*listed("bounds"), *public()):
         place, _, name = entry.where.rpartition(".")
@@ -66,7 +66,7 @@ def is_in(place: str, package: str) -> bool:
 
 def _commands() -> Iterable[str]:
     yield "# Command line"
-    yield "`ltlab` alone opens the app. Every command says the same of itself with `--help`."
+    yield "`ltlab` alone opens the app. Every command prints the same text with `--help`."
     for name, place in COMMANDS.items():
         module, _, attribute = place.partition(":")
         command: click.Command = getattr(import_module(module), attribute)

@@ -1,4 +1,4 @@
-"""Which laboratories show a learner, a theorem or a world, as the companion of the lecture notes knows."""
+"""Which laboratories show a learner, a theorem or a data distribution, by the companion of the lecture notes."""
 
 from functools import cache
 
@@ -8,12 +8,12 @@ from pages.looking_up.companion_entries import companion
 
 
 def laboratory_page(address: str) -> str:
-    """Where a laboratory's page lies."""
+    """The path of a laboratory's page."""
     return f"laboratories/{address}.md"
 
 
 def laboratories_of(what: str, sources: Sources, here: str) -> list[str]:
-    """Links to the laboratories in which `what`, as `learner:perceptron`, is seen."""
+    """Links to the laboratories that show `what`, as `learner:perceptron`."""
     return [sources.link(laboratories[one].title, laboratory_page(one), here) for one in _seen().get(what, ())]
 
 

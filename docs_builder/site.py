@@ -1,4 +1,4 @@
-"""The whole site: its sources are written to a folder that nobody keeps, built, and every link is followed."""
+"""The whole site: its sources are written to a temporary folder, built, and every link is checked."""
 
 import logging
 import sys
@@ -26,7 +26,7 @@ PARTS: dict[str, Callable[[Sources], Menu]] = {
     "Theorems": theorem_pages.write,
     "Laboratories": laboratory_pages.write,
     "Learners": learner_pages.write,
-    "Worlds": world_pages.write,
+    "Data distributions": world_pages.write,
     "Glossary": glossary_page.write,
     "Notebooks": notebooks.write,
     "Reference": reference.write,
@@ -56,7 +56,7 @@ def write(sources: Sources, told: Callable[[str], None] = lambda words: None) ->
 
 
 def _built(menu: Menu, sources: Path, to: Path) -> list[str]:
-    """What MkDocs and its plugins complain of while they build."""
+    """The warnings of MkDocs and its plugins during the build."""
     from mkdocs.commands.build import build as build_site
     from mkdocs.config import load_config
 

@@ -21,13 +21,13 @@ FIGURE = """
 
 
 class Sources:
-    """Where pages are written. `only` are patterns such as `theorems/finite_*`; without any, every page is wanted."""
+    """Where pages are written. `only` are patterns such as `theorems/finite_*`; without any, every page is written."""
 
     def __init__(self, folder: Path, only: Sequence[str] = ()) -> None:
         self.folder, self._only = folder, only
 
     def wants(self, page: str) -> bool:
-        """Whether `page`, as `theorems/sauer.md`, is written. What is listed nowhere else, always is."""
+        """Whether `page`, as `theorems/sauer.md`, is written. An index always is."""
         name = page.removesuffix(".md")
         return not self._only or name.endswith("index") or any(fnmatch(name, pattern) for pattern in self._only)
 
@@ -46,7 +46,7 @@ class Sources:
         return f"[{words}]({_up(here)}{to})" if self.wants(to) else words
 
     def figure(self, name: str, drawn: Mapping[str, Figure], words: str, here: str, caption: str = "") -> str:
-        """HTML for a figure, which is kept beside the pages in both themes; `words` say what is to be seen on it."""
+        """HTML for a figure, which is kept beside the pages in both themes; `words` are its alternative text."""
         looks = {theme: json.loads(on_page(one, theme).to_json()) for theme, one in drawn.items()}
         return self.plotted(name, looks, words, here, caption)
 

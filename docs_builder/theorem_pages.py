@@ -28,7 +28,7 @@ RELATIONS = {"<=": "at most the right-hand side", ">=": "at least the right-hand
 
 
 def page_of(slug: str) -> str:
-    """Where a theorem's page lies."""
+    """The path of a theorem's page."""
     return f"theorems/{slug}.md"
 
 
@@ -82,8 +82,8 @@ def _variables(theorem: Theorem) -> str:
         for one in theorem.variables
     ]
     returns = f" ${theorem.returns.symbol}$" if theorem.returns.symbol else ""
-    promised = f"Promised: the {theorem.returns.name}{returns} ({theorem.returns.meaning}) is"
-    return f"{markdown_table(COLUMNS, rows)}\n\n{promised} {RELATIONS[theorem.relation]}."
+    bound = f"Bound: the {theorem.returns.name}{returns} ({theorem.returns.meaning}) is"
+    return f"{markdown_table(COLUMNS, rows)}\n\n{bound} {RELATIONS[theorem.relation]}."
 
 
 def _meaning(variable: Variable) -> str:
@@ -101,13 +101,13 @@ def _curve(theorem: Theorem, given: Mapping[str, Any], sources: Sources) -> Iter
 
 
 def _worked(theorem: Theorem, given: Mapping[str, Any]) -> Iterable[str]:
-    """The computation at the usual values, line by line, and how to ask for it."""
+    """The computation at the default values, line by line, and the calls that make it."""
     steps = "\n\n".join(map(display, theorem.steps(**given)))
-    yield titled("At usual values", steps, *_asked_for(theorem.slug, "", given), *_solved(theorem, given))
+    yield titled("At default values", steps, *_asked_for(theorem.slug, "", given), *_solved(theorem, given))
 
 
 def _solved(theorem: Theorem, given: Mapping[str, Any]) -> Iterable[str]:
-    """The question the other way round, where it has an answer."""
+    """The theorem solved for m, where there is a solution."""
     if "m" not in theorem.solvable or theorem.relation != "<=":
         return
     others = {name: value for name, value in given.items() if name != "m"}
@@ -117,7 +117,7 @@ def _solved(theorem: Theorem, given: Mapping[str, Any]) -> Iterable[str]:
     except (DomainError, OverflowError):
         return
     if solution.value is not None:
-        yield f"The other way round: {in_words(target)} takes **m = {in_words(solution.value)}**."
+        yield f"Solved for m: a bound of {in_words(target)} needs **m = {in_words(solution.value)}**."
         yield from _asked_for(theorem.slug, "m", {"at_most": target, **others})
 
 
@@ -165,7 +165,7 @@ def _proof(theorem: Theorem, sources: Sources) -> str:
 
 
 def _with_links(text: str, sources: Sources, here: str) -> str:
-    """The text, in which every theorem that is named leads to its page."""
+    """The text with a link for every theorem that is named."""
 
     def linked(found: re.Match[str]) -> str:
         return sources.link(theorems[found[0]].title, page_of(found[0]), here) if found[0] in theorems else found[0]

@@ -1,4 +1,4 @@
-"""A page for each world: what it draws, what can be set, what it grants to theorems, and its truth."""
+"""A page for each data distribution: its examples, its settings, the assumptions that hold, and its truth."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -16,20 +16,20 @@ from laboratory.worlds.setting import Setting
 
 INDEX = "worlds/index.md"
 SEEN = 200  # examples in a picture
-SAYS = """# Worlds
+SAYS = """# Data distributions
 
-A world draws independent examples and knows the truth: the risk of a predictor exactly, not estimated. A learner that
-meets one can be held against what a theorem promises of it. Tables of your own, and of the UCI and OpenML collections,
-are read by `laboratory.worlds.files`."""
+A data distribution draws independent examples and has a known truth: the exact risk of a predictor, not an estimate. So
+the result of a learner can be compared with a theorem's bound. Tables of your own, and of the UCI and OpenML
+collections, are read by `laboratory.worlds.files`."""
 
 
 def page_of(name: str) -> str:
-    """Where a world's page lies."""
+    """The path of a data distribution's page."""
     return f"worlds/{name}.md"
 
 
 def write(sources: Sources) -> Menu:
-    """Every world, those with labels first, and the list of them."""
+    """Every data distribution, those with labels first, and the list of them."""
     kinds = {"Of labels": _by_title(worlds_of_labels), "Of real numbers": _by_title(worlds_of_numbers)}
     menu: Menu = [INDEX]
     lists = []
@@ -53,9 +53,9 @@ def page(name: str, sources: Sources) -> Iterable[str]:
     yield f"# {usual.title}"
     yield usual.says
     yield code(f"import numpy\nfrom {package} import worlds\n\n{call}")
-    yield titled("Settings", markdown_table(("name", "meaning", "domain", "usual"), map(_row, world.settings)))
-    yield titled("At its usual settings", bullets(_facts(usual)))
-    yield titled("What it grants", bullets(sorted(one.says for one in usual.grants)))
+    yield titled("Settings", markdown_table(("name", "meaning", "domain", "default"), map(_row, world.settings)))
+    yield titled("At its default settings", bullets(_facts(usual)))
+    yield titled("Assumptions that hold", bullets(sorted(one.says for one in usual.grants)))
     if drawn := _picture(usual):
         words = f"{SEEN} examples of {usual.title}"
         yield titled("A sample", sources.figure(f"world-{name}", drawn, words, page_of(name), f"{words}."))
@@ -75,9 +75,9 @@ def _row(setting: Setting) -> tuple[str, str, str, str]:
 
 def _facts(usual: Any) -> Iterable[str]:
     yield f"{usual.features} feature{'s' * (usual.features != 1)}"
-    yield f"least risk of any predictor (`bayes_risk`): {usual.bayes_risk:.6g}"
+    yield f"smallest risk of any predictor (`bayes_risk`): {usual.bayes_risk:.6g}"
     if realizable := getattr(usual, "realizable_by", ""):
-        yield f"without error for {realizable}"
+        yield f"realizable by {realizable}"
 
 
 def _picture(usual: Any) -> dict[str, Figure]:

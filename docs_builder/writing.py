@@ -19,7 +19,7 @@ def display(latex: str) -> str:
 
 
 def titled(heading: str, *parts: str) -> str:
-    """A section; nothing where there is nothing in it."""
+    """A section; empty where it has no content."""
     return "\n\n".join([f"## {heading}", *told]) if (told := [part for part in parts if part.strip()]) else ""
 
 

@@ -12,6 +12,7 @@ from bounds.atlas import Atlas, AtlasQuestion, Standing, atlas, contestants, lef
 from bounds.comparison.understanding import understood_facts
 from bounds.display.calls import typed
 from bounds.numbers import at_most, in_words
+from bounds.vocabulary.prose import capitalised
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
 from laboratory.figures.theme import with_footer
@@ -120,7 +121,8 @@ def _on_the_map(variable: Variable, value: Any) -> bool:
     low, high = EDGES
     if low <= value <= high:
         return True
-    say.error(f"{field_label(variable)} is outside the map, which reaches from {in_words(low)} to {in_words(high)}.")
+    label = capitalised(field_label(variable))
+    say.error(f"{label} is outside the map, which reaches from {in_words(low)} to {in_words(high)}.")
     return False
 
 
@@ -232,12 +234,10 @@ def _explain(setting: AtlasQuestion) -> None:
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
         if setting.capacity == "d":
-            st.markdown(
-                "Parameters that must be fixed before the data are seen have their default values."
-            )
+            st.markdown("Parameters that must be fixed before the data are seen have their default values.")
         st.markdown(
-            "Each bound holds with probability 1 − δ. Choosing the smallest one after looking at the data needs a share "
-            "of δ for each. The sample sizes on the map do not depend on the data."
+            "Each bound holds with probability 1 − δ. Choosing the smallest one after looking at the data needs a "
+            "share of δ for each. The sample sizes on the map do not depend on the data."
         )
 
 

@@ -1,4 +1,4 @@
-"""Choose a theorem, say what you know, and read off the rest: how many examples, how small an error, how sure."""
+"""Choose a theorem, enter what is given, and solve for the rest: sample size, error or failure probability."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -44,13 +44,13 @@ def render() -> None:
 
 
 def _draw() -> None:
-    """The theorem; what is asked of it is a fragment of its own, which a field draws again."""
+    """The theorem; its question is a fragment of its own, which a field draws again."""
     st.title(say.verbatim(page_title("Calculator")))
     st.fragment(guarded("calculator")(_calculate))(_choose())
 
 
 def _calculate(theorem: Theorem) -> None:
-    """Answer first, then the formula with its numbers, the curve, and what stands behind.
+    """Answer first, then the formula with its numbers, the curve, and the background.
 
     What changes with a field is sent first: number and curve, then the words, then the fields themselves.
     """
@@ -74,7 +74,7 @@ def _calculate(theorem: Theorem) -> None:
 
 
 def _answered(asking: Asking) -> tuple[Answer | None, bool, Beside | None]:
-    """The answer, whether no hint comes before it any more, and what its curve stands beside; None without a curve."""
+    """The answer, whether all hints are shown, and what its curve is compared with; None without a curve."""
     said, hinting, working = st.container(), st.container(), st.container()
     drawn, was = None, None
     with said:
@@ -131,7 +131,7 @@ def _answer(question: TypedQuestion | None) -> Answer | None:
     if question is None:
         return None
     try:
-        with st.spinner("Solving and proving …", show_time=True):
+        with st.spinner("Solving and verifying …", show_time=True):
             return find(question)
     except (DomainError, OverflowError) as refusal:
         say.error(refusal)

@@ -1,4 +1,4 @@
-"""Type the number you found: it is right, or you learn which slip gives exactly that number."""
+"""Type the number you found: it is right, or you see which common mistake gives exactly that number."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ PAGE = Page("Check my answer", "Answer", ":material/fact_check:", 30)
 FIRST = "finite_realizable"
 FIRST_QUESTION: dict[str, Any] = {"delta": 0.05, "ln_size": Ln(3, 10)}
 FIRST_ANSWER = "202"  # what the first visitor sees explained
-ANY = "any"  # in the place of a theorem's slug
+ANY = "any"  # instead of a theorem's slug
 THEOREM = "theorem"
 KINDS = {THEOREM: "A theorem's number", **plain_numbers.WORDS}
 
@@ -75,7 +75,7 @@ def _check_by(theorem: Theorem) -> dict[str, str]:
 def _choose() -> tuple[str, Any]:
     """The theorem's slug, or ANY, and the place for the link."""
     of_theorem, link = st.columns([7, 2], vertical_alignment="bottom")
-    titles = {ANY: "I do not know which theorem", **before_family()}
+    titles = {ANY: "Unknown theorem", **before_family()}
     with of_theorem:
         slug: str = choice(
             st.selectbox, "Theorem (type to search)", list(titles), FIRST, "theorem", format_func=titles.__getitem__
@@ -88,7 +88,7 @@ def _check(question: TypedQuestion) -> None:
     typed = _answer_field(question)
     asked = Asked(question.theorem, question.unknown, question.given, question.target if question.unknown else None)
     if not typed.strip():
-        st.info("Type your number. It is checked to as many digits as you give; two or three are enough.")
+        st.info("Type your number. It is checked to as many digits as you give. Two or three are enough.")
         _help_before(asked)
         return
     tell_reading(typed)
@@ -101,7 +101,7 @@ def _check(question: TypedQuestion) -> None:
 
 
 def _help_before(asked: Asked) -> None:
-    """Nothing is typed yet, so a question that has no answer is told now."""
+    """Nothing is typed yet, so a question without an answer is reported now."""
     if has_answer(asked):
         offer_help(asked)
 

@@ -1,4 +1,4 @@
-"""The five lecture notes beside this laboratory: what they print, what it should say, and where it lives here."""
+"""Corrections to five sets of lecture notes, section by section, with links into the app."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -34,12 +34,9 @@ Placed = list[tuple[str, Entry]]
 
 
 def render() -> None:
-    """What to look for, and the entries that it leaves, section by section."""
+    """What to look for, and the matching entries, section by section."""
     st.title("Companion")
-    st.markdown(
-        "Hold your lecture notes beside this page: what they print, what it should say where it is misprinted, and "
-        "where it lives here."
-    )
+    st.markdown("Corrections to five sets of lecture notes, section by section, with links into the app.")
     view = notes, section, sought, show = _asked()
     here = [(header, entry) for header, entry in placed(notes) if section in (EVERY, header)]
     found = [(header, entry) for header, entry in here if of_kind(entry, show) and matches(entry, sought)]
@@ -53,7 +50,7 @@ def render() -> None:
 
 
 def placed(notes: str) -> Placed:
-    """Every entry with the header that it stands under: the notes' own sections in their order, else its subject."""
+    """Every entry with its header: the notes' own sections in their order, else its subject."""
     if notes == EVERY:
         return [(entry.section, entry) for entry in companion().values()]
     return [(section.title, companion()[row]) for section in outline(notes) for row in section.rows]
@@ -93,7 +90,7 @@ def _section(notes: str) -> str:
 
 
 def _section_words(section: str) -> str:
-    return "From first to last" if section == EVERY else section
+    return "All sections" if section == EVERY else section
 
 
 def _say_how_many(found: list[Entry], notes: str, sought: str) -> None:
@@ -104,15 +101,15 @@ def _say_how_many(found: list[Entry], notes: str, sought: str) -> None:
         wrong = sum(bool(entry.right) for entry in found)
         entries = counted(len(found), "entry", "entries")
         where = "" if notes == EVERY else ", in these notes or in others that print it"
-        st.markdown(f"{entries}, {wrong or 'none'} of them misprinted{where if wrong else ''}.")
+        st.markdown(f"{entries}, {wrong or 'none'} of them with misprints{where if wrong else ''}.")
     elif sought:
         _nothing(sought)
     else:
-        st.info("These notes have nothing of that kind.")
+        st.info("These notes have no such entries.")
 
 
 def _exercises(notes: str) -> None:
-    """The door to the exercises of these notes."""
+    """The link to the exercises of these notes."""
     page = next(found for found in discover() if found.slug == "exercises")
     st.page_link(
         menu_entry(page), label="Exercises from these notes", icon=page.page.icon, query_params=exercises_of(notes)
@@ -120,15 +117,15 @@ def _exercises(notes: str) -> None:
 
 
 def _nothing(sought: str) -> None:
-    """Nothing is found: is it a word that nothing here knows, or does something else stand in the way?"""
+    """Nothing is found: is the word unknown here, or do other choices exclude it?"""
     near = nearest(sought)
     elsewhere = [entry for entry in companion().values() if matches(entry, sought)]
     if elsewhere:
         titles = _listed(entry.title for entry in elsewhere[:3])
-        say.info(f"Nothing here speaks of “{sought}”. Elsewhere in the five notes: {titles}.")
+        say.info(f"No results for “{sought}” here. Elsewhere in the five notes: {titles}.")
     else:
-        advice = "The nearest words here:" if near else "Try one word, another set of notes, or Everything."
-        say.info(f"Nothing here speaks of “{sought}”. {advice}")
+        advice = "Similar words:" if near else "Try one word, another set of notes, or Everything."
+        say.info(f"No results for “{sought}”. {advice}")
     with st.container(horizontal=True):
         for word in near:
             st.button(word, on_click=_seek, args=(word,))

@@ -9,23 +9,23 @@ from pages.widgets.page import Page
 PAGE = Page("Count and shatter", "Answer", ":material/scatter_plot:", 40)
 PARTS = {"shatter": "Shatter points", "count": "Count a class", "vc": "VC dimensions"}
 MEANS = {
-    "shatter": "A class that shatters a sample can explain any labels on it, true or made up, so fitting that sample "
-    "proves nothing. The largest number of points that a class shatters somewhere is its VC dimension d: with many "
-    "more examples than d, fitting the sample begins to say something about new examples. One set that is not "
-    "shattered does not bound d; it takes an argument about all sets of that size.",
-    "count": "With probability at least 1 − δ no hypothesis of a finite class is much worse than on the sample; "
-    "how far grows with ln |H|, because the failure probabilities of all hypotheses are added up (union bound). So "
-    "doubling the class costs the same few examples each time. Where descriptions are counted rather than functions, "
-    "the count is at least as large as the class, and the promise still holds.",
-    "vc": "Where a class is infinite its logarithm says nothing, and the VC dimension takes its place: a class can be "
-    "learned from finitely many examples whatever the distribution exactly if its VC dimension is finite. It is often "
-    "the number of parameters, but need not be: the sine class has one parameter and shatters any number of points.",
+    "shatter": "A class that shatters a sample fits any labels on it, true or made up. A good fit to that sample means "
+    "nothing. The VC dimension d is the largest number of points that the class shatters somewhere. With many more "
+    "examples than d, the training error is informative about new examples. One set that is not shattered does not "
+    "bound d: that takes an argument about all sets of that size.",
+    "count": "With probability at least 1 − δ, no hypothesis of a finite class has a true risk far above its training "
+    "error. The distance grows with ln |H|, because the union bound adds the failure probabilities of all hypotheses. "
+    "Doubling the class therefore costs the same few examples each time. Where descriptions are counted instead of "
+    "functions, the count is at least as large as the class, and the bound still holds.",
+    "vc": "For an infinite class, bounds with ln |H| are vacuous. The VC dimension replaces ln |H|: a class can be "
+    "learned from finitely many examples, for every distribution, exactly if its VC dimension is finite. It is often "
+    "the number of parameters, but not always: the sine class has one parameter and shatters any number of points.",
 }
 RENDER = {"shatter": shatter_part.render, "count": count_part.render, "vc": vc_part.render}
 
 
 def render() -> None:
-    """Three parts, one at a time; each says which fields of the address are its own."""
+    """Three parts, one at a time; each returns its own fields of the address."""
     st.title("Count and shatter")
     chosen, link = st.columns([7, 2], vertical_alignment="bottom")
     with chosen:

@@ -1,4 +1,4 @@
-"""Exercises with the same numbers for everybody who has the link; wrong answers learn which slip they are."""
+"""Everyone with the link gets the same exercises; wrong answers get a diagnosis."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -49,7 +49,7 @@ def _show(view: Fields, seed: int, take_away: Any) -> None:
     found, examples = _set(view, seed)
     st.markdown(_introduced(view))
     if not found:
-        say.info(f"{title_of(view)}: nothing {view['difficulty']} can be asked here. Try another difficulty.")
+        say.info(f"{title_of(view)}: no exercises of this difficulty. Try another difficulty.")
         return
     with take_away:
         _export((*found, *examples), view)
@@ -69,7 +69,7 @@ def _set(view: Fields, seed: int) -> tuple[tuple[Exercise | Problem, ...], tuple
 
 def _introduced(view: Fields) -> str:
     if "chapter" in view:
-        return "What these notes teach in this chapter: theorems to put numbers into, algorithms to run by hand."
+        return "The contents of this chapter: theorems with numbers, and algorithms by hand."
     return DIFFICULTY_WORDS[view["difficulty"]]
 
 
@@ -81,17 +81,19 @@ def _seed(typed: str) -> int | None:
 
 
 def _worked(examples: tuple[Problem, ...]) -> None:
-    """What the notes work by hand, with the number they print told where it is another."""
+    """Examples that the notes work by hand; a different number in the notes is a known mistake."""
     if examples:
         st.header("From the notes")
-        st.markdown("Examples of these notes, with their numbers. Where they print another answer, it is a slip here.")
+        st.markdown(
+            "Examples of these notes, with their numbers. A wrong answer in the notes counts as a mistake here."
+        )
     for letter, one in zip("ABCDEFGHIJ", examples, strict=False):
         by_hand(letter, one)
 
 
 def _export(found: tuple[Exercise | Problem, ...], view: Mapping[str, str]) -> None:
     title, name = f"Exercises: {title_of(view)}, set {view['seed'].strip()}", name_of(view)
-    with st.popover("Take away", icon=":material/download:"):
+    with st.popover("Export", icon=":material/download:"):
         _for_a_platform(found, title, name)
         for words, solved in (("", False), (" with solutions", True)):
             ending = "_solved" if solved else ""

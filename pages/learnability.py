@@ -1,4 +1,4 @@
-"""When can a class be learned, and what does that mean? Three definitions, and six statements that are one."""
+"""When can a class be learned, and what does that mean? Three definitions, and six equivalent statements."""
 
 from math import inf
 from typing import Any
@@ -29,11 +29,11 @@ CURVES = tuple((one.theorem, one.short) for one in DEFINITIONS)
 
 
 def render() -> None:
-    """A class, whether it can be learned, from how many examples, and why the six statements are one."""
+    """A class, whether it can be learned, from how many examples, and why the six statements are equivalent."""
     title, link = st.columns([8, 2], vertical_alignment="bottom")
     title.title("Learnability")
     st.markdown(
-        "Yes-or-no labels and the zero-one loss: then a class of hypotheses can be learned if and only if its VC "
+        "With binary labels and the zero-one loss, a class of hypotheses can be learned if and only if its VC "
         "dimension is finite. Choose a class, an accuracy ε and a confidence 1 − δ."
     )
     left, right = st.columns([3, 1.2], gap="large")
@@ -78,16 +78,15 @@ def _answer(known: VCDimension, asked: dict[str, Any]) -> None:
     if d == inf:
         headline("∞", "is the VC dimension: not learnable")
         st.markdown(
-            "However many examples there are, every learner has a distribution that defeats it: with m examples of 2m "
-            "shattered points its true risk is at least 1/8 with probability at least 1/7. All six statements fail."
+            "For every sample size m, every learner has a distribution on which it fails. With m examples of 2m "
+            "shattered points, its true risk is at least 1/8 with probability at least 1/7. All six statements fail."
         )
         return
     size = in_words(int(d))
-    said = headline(
-        size, "is the VC dimension: learnable" if known.value is not None else "at most is the VC dimension: learnable"
-    )
+    what = "is the VC dimension" if known.value is not None else "is an upper bound on the VC dimension"
+    said = headline(size, f"{what}: learnable")
     if d < 1:
-        st.markdown("The class cannot label any point both ways: there is nothing to learn, and no example is needed.")
+        st.markdown("The class gives no point both labels. There is nothing to learn, and no example is needed.")
         return
     drawn = with_footer(enough_examples(CURVES, d=int(d), theme=theme_now(), **asked), said)
     chart(drawn, "enough_examples", enough_in_words(CURVES, d=int(d), **asked))
@@ -95,8 +94,8 @@ def _answer(known: VCDimension, asked: dict[str, Any]) -> None:
 
 
 def _definitions(known: VCDimension | None, asked: dict[str, Any]) -> None:
-    st.header("What is promised")
-    st.markdown("For every ε and δ between 0 and 1 there is a number of examples m from which on it holds:")
+    st.header("Sample complexity")
+    st.markdown("For every ε and δ between 0 and 1 there is a sample size m from which on it holds:")
     for column, one in zip(st.columns(len(DEFINITIONS), gap="medium"), DEFINITIONS, strict=True):
         with column, st.container(border=True, height="stretch"):
             _definition(one, known, asked)
@@ -115,10 +114,10 @@ def _definition(one: Definition, known: VCDimension | None, asked: dict[str, Any
 
 
 def _statements(known: VCDimension | None) -> None:
-    st.header("Six statements, one truth")
+    st.header("Six equivalent statements")
     st.markdown(
-        "The fundamental theorem of statistical learning: for yes-or-no labels and the zero-one loss all six are "
-        "equivalent (up to a mild condition of measurability). Each has a link to where it can be seen."
+        "The fundamental theorem of statistical learning: with binary labels and the zero-one loss, all six are "
+        "equivalent (up to a mild condition of measurability). Each has a link to a page that shows it."
     )
     mark = {None: "", True: " :green-badge[holds]", False: " :red-badge[fails]"}[
         None if known is None else known.upper < inf
@@ -130,8 +129,8 @@ def _statements(known: VCDimension | None) -> None:
         page = pages[one.page]
         door.page_link(menu_entry(page), label=one.door, icon=page.page.icon, query_params=dict(one.address))
     if known is not None and known.upper == inf:
-        calculator_link("How many examples an infinite dimension defeats, in the Calculator", HARD, {"d": 100})
+        calculator_link("How many examples are too few, in the Calculator", HARD, {"d": 100})
     say.info(
-        "With more labels, or in general problems such as convex ones, the six come apart: there some can be learned "
-        "without uniform convergence."
+        "With more labels, or in general problems such as convex ones, the six are not equivalent: some problems can "
+        "be learned without uniform convergence."
     )

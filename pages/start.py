@@ -1,4 +1,4 @@
-"""Where to begin: what this is, one promise to play with, and the doors to the rest."""
+"""Where to begin: what this is, one bound to play with, and links to all pages."""
 
 import streamlit as st
 
@@ -23,17 +23,17 @@ MILLION = {"delta": 0.05, "ln_size": Ln(10**6)}
 
 
 def render() -> None:
-    """Two sentences, one live number, and a door for every page."""
+    """Two sentences, one live number, and a link to every page."""
     st.title("Learning Theory Lab")
     st.markdown(
-        "How many examples does a learner need, and how far is that promise from what happens? Every number here "
-        "carries its formula, its assumptions, its source and, where it can be had, its proof."
+        "How many examples does a learner need, and how far is the bound from the true error? Every number comes with "
+        "its formula, assumptions, source and, where available, a proof."
     )
     check_names({"size"})
     _live()
     st.page_link(
         menu_entry(next(page for page in discover() if page.slug == "tour")),
-        label="Guided tour: a course in scenes, where you guess before you see", icon=":material/tour:",
+        label="Guided tour: a course in scenes, with a guess before each answer", icon=":material/tour:",
     )  # fmt: skip
     doors()
     documentation_link("", "Documentation: every theorem, laboratory and learner, lessons, the API")
@@ -49,11 +49,11 @@ def _live() -> None:
         check_choice("size", map(str, SIZES), "size on this slider", str(m))
         given = {"m": m, **MILLION}
         value = theorem(**given)
-        what = f"at most, between measured and true error{condition_of(theorem, given)}"
+        what = f"largest gap between training and true error{condition_of(theorem, given)}"
         said = headline(promised(theorem, value), what)
         st.markdown(
-            f"With {in_words(m)} examples and a million hypotheses to choose from, every one of them errs on the "
-            f"sample as it does on new examples, give or take {promised(theorem, value)}, {confidence(given['delta'])}."
+            f"With {in_words(m)} examples, training and true error differ by at most {promised(theorem, value)} for "
+            f"each of a million hypotheses, {confidence(given['delta'])}."
         )
     with draws:
         drawn = with_footer(promise_curve(theorem, "m", given, theme_now()), said)

@@ -1,4 +1,4 @@
-"""Look a theorem up by a word of its statement, by its author, by a symbol, by what it bounds or by what it assumes."""
+"""Find a theorem by a word of its statement, its author, a symbol, what it bounds or what it assumes."""
 
 import streamlit as st
 
@@ -14,15 +14,15 @@ from pages.widgets.page import Page, discover, menu_entry
 from pages.widgets.paging import how_many, offer_more
 
 PAGE = Page("Theorems", "Look up", ":material/menu_book:", 90)
-AT_ONCE = 25  # a browser takes its time over hundreds of formulas
-ADVICE = "A word to search for, or a family, leaves fewer."
+AT_ONCE = 25  # a browser is slow with hundreds of formulas
+ADVICE = "Narrow the list with a word or a family."
 
 
 def render() -> None:
-    """A search field, filters, and the theorems that they leave, by family."""
+    """A search field, filters, and the matching theorems, by family."""
     title, link = st.columns([8, 2], vertical_alignment="bottom")
     title.title("Theorems")
-    st.write(f"{len(theorems)} statements, each with its formula, its source and a calculator behind its name.")
+    st.write(f"{len(theorems)} statements, each with its formula and source. The name opens the Calculator.")
     wanted = sought()
     check_names(wanted.address)
     with link:
@@ -38,15 +38,15 @@ def render() -> None:
 
 def _count(found: int, wanted: Sought) -> None:
     if not found:
-        say.info(f"No theorem {wanted.in_words()}. Try one word, a variable such as δ, an author, or fewer filters.")
+        say.info(f"No theorem {wanted.in_words()}. Try one word, a symbol such as δ, an author, or fewer filters.")
     elif wanted.in_words():
-        st.markdown(f"{found} of {len(theorems)} theorems: each {wanted.in_words()}.")
+        st.markdown(f"{found} of {len(theorems)} theorems {wanted.in_words()}.")
     if wanted.in_words():
         st.button("Clear search and filters", on_click=wanted.clear)
 
 
 def _elsewhere(wanted: Sought) -> None:
-    """What is no theorem but answers to the words sought."""
+    """Python functions that match the words."""
     entries = found_elsewhere(wanted.words)
     if entries:
         with st.expander(f"In Python: {len(entries)} more", expanded=len(entries) <= 5):

@@ -1,4 +1,4 @@
-"""Guided tour: a course in scenes, each with a question to answer before anything is shown."""
+"""Guided tour: a course in scenes, each with a question to answer before the result is shown."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -29,7 +29,7 @@ PAGE = Page("Guided tour", "See", ":material/tour:", 19)
 SCENE = "scene"  # where it stands in the address
 PREVIOUS, NEXT, REVEAL, HIDE = "tour_previous", "tour_next", "tour_reveal", "tour_hide"
 KEYS = {"ArrowLeft": PREVIOUS, "p": PREVIOUS, "ArrowRight": NEXT, "n": NEXT, "Enter": REVEAL}
-HINT = "Keys: ← → or P N for the scenes, Enter reveals. A guess may be left out, or drawn into a figure with the mouse."
+HINT = "Keys: ← → or P N change the scene, Enter reveals. A guess is optional. It may be drawn into a figure."
 LARGE = """<style>
 .stMainBlockContainer { padding-top: 4.2rem }
 .st-key-tour h1 { font-size: 1.4rem; padding: 0 }
@@ -45,7 +45,7 @@ LARGE = """<style>
 
 
 def render() -> None:
-    """The scene that the address asks for."""
+    """The scene of the address."""
     st.html(LARGE)
     _tour()
 
@@ -92,7 +92,7 @@ def _key(scene: Scene, name: str) -> str:
 
 
 def _choice(scene: Scene) -> str | None:
-    """The option that the audience chooses, nothing where they choose none; None where a number is asked for."""
+    """The option that the audience chooses, empty where they choose none; None where the answer is a number."""
     if not scene.options:
         return None
     with st.container():  # in a row the options would not wrap
@@ -101,7 +101,7 @@ def _choice(scene: Scene) -> str | None:
 
 
 def _typed(scene: Scene, truth: Headline) -> str:
-    """What the audience guesses; nothing where they do not."""
+    """The guess of the audience; empty where there is none."""
     return text(guess_label(truth), _key(scene, "guess"), "", LONGEST, width=260, autocomplete="off")
 
 
@@ -114,7 +114,7 @@ def _go(to: int) -> None:
 
 
 def _reveal(label: str, options: list[str], key: str, **_: object) -> str:
-    """The button, in the place of a control, and the one that hides again."""
+    """The button that reveals, and the one that hides again."""
     is_shown = bool(st.session_state[key] == options[1])
     name, place = ("Hide", HIDE) if is_shown else (label, REVEAL)  # no key hides what Enter has shown
     st.button(name, key=place, type="primary", on_click=partial(_toggle, key))
@@ -126,7 +126,7 @@ def _toggle(key: str) -> None:
 
 
 def _shown(scene: Scene, shown: Shown, truth: Headline, guess: str) -> None:
-    """The guess beside the truth, the figures, and what is to be learnt of them."""
+    """The guess beside the truth, the figures, and their lesson."""
     exhibit = scene.exhibit
     with st.container(key="answer"):
         st.markdown(say.verbatim(_told(truth, guess)))
@@ -141,7 +141,7 @@ def _shown(scene: Scene, shown: Shown, truth: Headline, guess: str) -> None:
 
 
 def _door(theorem: Theorem, given: Mapping[str, Any]) -> None:
-    """What a theorem assumes, whether it promises anything at the numbers of the scene, and the way to it."""
+    """What a theorem assumes, whether its bound is vacuous at the numbers of the scene, and a link to it."""
     st.markdown(f"**{theorem.title}** assumes: {' '.join(one.says for one in theorem.assumes)}")
     value = float(theorem(**given))
     if theorem.says_nothing(value, **given):
@@ -150,7 +150,7 @@ def _door(theorem: Theorem, given: Mapping[str, Any]) -> None:
 
 
 def _told(truth: Headline, guess: str) -> str:
-    """Both, or the truth alone where nobody guessed, or what was typed is no guess."""
+    """Both, or the truth alone where there is no guess, or what was typed is no guess."""
     if not guess.strip():
         return both(truth)
     try:
@@ -161,7 +161,7 @@ def _told(truth: Headline, guess: str) -> str:
 
 
 def _close(scene: Scene) -> None:
-    """What of the address belongs here: the guesses and reveals of all scenes stay in it."""
+    """Keep in the address what belongs here: the guesses and reveals of all scenes."""
     exhibit = scene.exhibit
     step = [exhibit.key(exhibit.view.step)] if exhibit.view.player else []
     names = [SCENE, *step, *(_key(one, name) for one in discover() for name in ("guess", "shown"))]

@@ -1,4 +1,4 @@
-"""Say what you know, and see every theorem that answers, why they differ, and what one more fact would buy."""
+"""Enter what is given, and see every bound that applies, why they differ, and what another assumption would gain."""
 
 import shlex
 from collections.abc import Mapping
@@ -41,19 +41,19 @@ from pages.widgets.link import check_choice, check_names, choice, copy_link, kee
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
 
-PAGE = Page("What do you know?", "Answer", ":material/compare_arrows:", 15)
+PAGE = Page("Compare bounds", "Answer", ":material/compare_arrows:", 15)
 ALL = "all"
-ASKS = {**QUESTIONS, ALL: Inquiry("All that can be said")}
-REALIZABLE = {"unknown": "Nobody knows", "yes": "Yes: a hypothesis without error", "no": "No: every hypothesis errs"}
+ASKS = {**QUESTIONS, ALL: Inquiry("All bounds")}
+REALIZABLE = {"unknown": "Unknown", "yes": "Yes", "no": "No"}
 KNOWS = {"unknown": None, "yes": True, "no": False}
 WIDEST = 44  # characters of a link: it is cut, not wrapped, on a phone
 MARKS = {"holds": "●", "needs": "○", "open": "×", "vacuous": "◉", "below": "▷"}
 
 
 def render() -> None:
-    """Question and facts, then the answer, the chart, every theorem, and what one more fact would buy."""
-    st.title("What do you know?")
-    st.markdown("Say what you know. Every theorem that answers from these facts stands below, and why they differ.")
+    """Question and facts, then the answer, the chart, every theorem, and what another assumption would gain."""
+    st.title(PAGE.title)
+    st.markdown("Enter what is given. All applicable theorems are listed below, with the reasons they differ.")
     hear_letters(words(), ("ask", "realizable", LIST, HOLDS), partial(understood_facts, ask=raw("ask")))
     ask, realizable, link = _question()
     notices = st.container()
@@ -79,11 +79,11 @@ def render() -> None:
 def _question() -> tuple[str, str, Any]:
     asked, fits, link = st.columns([4, 4, 2], vertical_alignment="bottom")
     with asked:
-        ask: str = choice(st.selectbox, "What do you ask?", list(ASKS), "m", "ask", format_func=_worded)
+        ask: str = choice(st.selectbox, "What do you want to know?", list(ASKS), "m", "ask", format_func=_worded)
     with fits:
         realizable: str = choice(
-            st.selectbox, "Does some hypothesis of the class make no error?", list(REALIZABLE), "unknown", "realizable",
-            format_func=REALIZABLE.get,
+            st.selectbox, "Is the problem realizable (some hypothesis has zero true risk)?", list(REALIZABLE),
+            "unknown", "realizable", format_func=REALIZABLE.get,
         )  # fmt: skip
     check_choice("ask", ASKS, "question", ask)
     check_choice("realizable", REALIZABLE, "answer to it", realizable)
@@ -96,7 +96,7 @@ def _worded(ask: str) -> str:
 
 @dataclass(frozen=True)
 class Answered:
-    """A question, and every theorem that answers it."""
+    """A question, and every theorem that applies."""
 
     ask: str
     realizable: str
@@ -105,7 +105,7 @@ class Answered:
 
 
 def _found(ask: str, realizable: str, facts: Mapping[str, Any]) -> Answered | None:
-    """The answer, and what else may be ticked; None after saying why there is none."""
+    """The answer, and the assumptions that may be ticked; None after an error message."""
     try:
         comparison = _compared(ask, realizable, tuple((name, _typed(value)) for name, value in facts.items()))
     except (DomainError, OverflowError) as refusal:
@@ -120,9 +120,9 @@ def _answer(found: Answered) -> None:
     comparison = found.comparison
     if not comparison.rows:
         if comparison.unlocks:
-            st.info("No theorem answers from these facts alone. One of the facts below would let one speak.")
+            st.info("No theorem applies to these facts alone. Each of the facts below makes one applicable.")
         else:
-            st.info("No theorem answers from these facts alone. Below stands what each of them lacks.")
+            st.info("No theorem applies to these facts alone. The list below shows what each of them needs.")
         _unlocks(comparison)
         _silent(comparison)
         return
@@ -138,7 +138,7 @@ def _answer(found: Answered) -> None:
     _copy(found.ask, found.realizable, found.facts)
 
 
-@st.cache_resource(show_spinner="Asking every theorem …", max_entries=64)
+@st.cache_resource(show_spinner="Trying all theorems …", max_entries=64)
 def _compared(ask: str, realizable: str, facts: tuple[tuple[str, str], ...]) -> Comparison:
     given = {name: read_number(text) for name, text in facts}
     return compare(ask=None if ask == ALL else ask, realizable=KNOWS[realizable], **given)
@@ -148,8 +148,8 @@ def _headline(comparison: Comparison) -> str:
     best, more = best_by_facts(comparison), best_with_more(comparison)
     leader = best or more
     if leader is None:
-        said = headline("No promise", "by any theorem")
-        st.warning("Every bound that applies is 1 or more, or leaves its constant open: nothing is promised.")
+        said = headline("Vacuous bounds", "from all theorems")
+        st.warning("Every applicable bound is vacuous (1 or more), or has an unspecified constant.")
     else:
         asked = "examples are enough" if comparison.asked == "m" else f"{leader.event} at most"
         said = headline(shown_value(leader), f"{asked}{leader.condition}")
@@ -164,7 +164,7 @@ def _headline(comparison: Comparison) -> str:
 def _unlocks(comparison: Comparison) -> None:
     if not comparison.unlocks:
         return
-    st.header("What one more fact would buy")
+    st.header("What another assumption would gain")
     for unlock in comparison.unlocks:
         with st.container(horizontal=True, vertical_alignment="center"):
             _offer(unlock)
@@ -210,12 +210,12 @@ def _silent(comparison: Comparison) -> None:
         named = ", ".join(words()[name].meaning if name in words() else name for name in comparison.unused)
         st.markdown(f"No theorem above uses: {named}.")
     if comparison.refused:
-        with st.expander(f"{len(comparison.refused)} more apply but give no answer"):
+        with st.expander(f"{len(comparison.refused)} other theorems apply but give no number"):
             for slug, sentence in comparison.refused:
                 st.markdown(f"**{theorems[slug].title}**: {plain(sentence)}")
     if comparison.silent:
         count = sum(map(len, comparison.silent.values()))
-        with st.expander(f"{count} more speak of these events and are left out, with what they lack"):
+        with st.expander(f"{count} other theorems about these events do not apply, and what they need"):
             st.markdown("\n".join(f"- {left_out(why, out)}" for why, out in comparison.silent.items()))
 
 

@@ -1,6 +1,6 @@
-"""What learners compute and students work out by hand: checked, with the slips that give other answers.
+"""What learners compute and students work out by hand: checked, with common mistakes that give other answers.
 
-Each file here holds `QUANTITIES`, what can be checked of one learner; a file that is added is found.
+Each file here holds `QUANTITIES`, the checkable quantities of one learner; a new file is found automatically.
 
 >>> from laboratory.by_hand import check
 >>> check("0.940", "entropy", [9, 5])
@@ -36,11 +36,11 @@ QUANTITIES: Mapping[str, ByHand] = Named("number to work out by hand", dict(_dis
 
 
 def check(answer: Any, quantity: str, *rows: Any, **told: Any) -> Diagnosis:
-    """Is `answer` what these rows give? `QUANTITIES[quantity]` says what they are, and works the answer out in steps.
+    """Is `answer` what these rows give? `QUANTITIES[quantity]` describes the rows, and works the answer out in steps.
 
-    The right number rounds to a right answer, of two significant digits at least. Where several numbers are asked for,
-    they are a sequence or a text such as `"(2, -1)"`; a label is right as it is. An answer that is right by a
-    convention that the question leaves open is right, and `Diagnosis.form` names the convention. Raises KeyError for an
-    unknown quantity, DomainError for what is no answer, ValueError for rows that it is not worked out from.
+    The right number rounds to a right answer, of at least two significant digits. Several numbers are a sequence or a
+    text such as `"(2, -1)"`; a label is right as it is. An answer that is right by a convention that the question
+    leaves open is right, and `Diagnosis.form` names the convention. Raises KeyError for an unknown quantity,
+    DomainError for what is no answer, ValueError for unsuitable rows.
     """
     return judged_by_hand(answer, QUANTITIES[quantity].works_out(*rows, **told))

@@ -44,7 +44,7 @@ def _label(label: object) -> Any:
 
 
 def _of_a_label(answer: Any, worked: WorkedOut, right: str) -> Diagnosis:
-    """One of few labels is right by chance, and wrong by chance: no slip is named."""
+    """One of few labels may be right or wrong by luck: no mistake is named."""
     if not any(same_label(answer, label) for label in worked.labels):
         known = ", ".join(worked.labels)
         raise DomainError(f"answer (the label to check) must be one of {known[:SHOWN]}; got {str(answer)[:SHOWN]!r}")

@@ -1,4 +1,4 @@
-"""The perceptron's run on a few examples, by the project's learner and by what other books have it do."""
+"""The perceptron's run on a few examples, by the project's learner and by the conventions of other books."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,13 +15,13 @@ PASSES, MOST_UPDATES = 1_000, 2_000
 
 Weights = tuple[int, ...]
 Wrong = Callable[[int, int], bool]
-WRONG: dict[int, Wrong] = {  # is an example of this sign misjudged at this score? by what a score of 0 is taken for
+WRONG: dict[int, Wrong] = {  # is an example of this sign misclassified at this score? by the reading of a score of 0
     0: lambda score, sign: sign * score <= 0,
     1: lambda score, sign: (score >= 0) != (sign > 0),
     -1: lambda score, sign: (score > 0) != (sign > 0),
 }
-ZEROS = {0: "a score of 0 always a mistake", 1: "a score of 0 taken for +1", -1: "a score of 0 taken for −1"}
-AGAIN = {False: "the examples in the order given", True: "the first example taken again after every update"}
+ZEROS = {0: "a score of 0 always misclassified", 1: "a score of 0 predicts +1", -1: "a score of 0 predicts −1"}
+AGAIN = {False: "the examples in the order given", True: "restart at the first example after every update"}
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class PerceptronTrace:
 def read_setting(
     rows: Sequence[Any], bias: Any, rate: Any, start: Any, passes: Any, zero: Any, again: Any
 ) -> PerceptronSetting:
-    """What was typed, understood. Raises ValueError in one sentence."""
+    """The setting that was typed. Raises ValueError in one sentence."""
     X, labels = labelled(rows)
     has_one = bool((X == 1).all(axis=0).any())
     given = not has_one if bias is None else bool(whole("bias", "1 with a bias, 0 without", bias, 0, 1))
@@ -75,8 +75,8 @@ def read_setting(
     first = tuple(int(one * scale) for one in begin)
     return PerceptronSetting(
         points, tuple(signs(labels)), first, scale, step, given, limit,
-        whole("zero", "what a score of 0 is taken for, 0 for a mistake in any case", zero or 0, -1, 1),
-        bool(whole("again", "1 to take the first example again after every update", again or 0, 0, 1)),
+        whole("zero", "the label that a score of 0 predicts, 0 if it is always misclassified", zero or 0, -1, 1),
+        bool(whole("again", "1 to restart at the first example after every update", again or 0, 0, 1)),
     )  # fmt: skip
 
 
@@ -85,13 +85,13 @@ def _entries(start: Any) -> Sequence[Any]:
 
 
 def trace(setting: PerceptronSetting) -> PerceptronTrace:
-    """What the perceptron does. Raises ValueError where it does not come to an end."""
+    """The perceptron's run. Raises ValueError where it does not end."""
     found = _walked(setting) if setting.zero or setting.again else _learnt(setting)
     if found is None:
         where = "" if setting.bias else "through the origin "
         raise ValueError(
             f"the perceptron does not end on these examples within {PASSES} passes and {MOST_UPDATES} updates: no "
-            f"halfspace {where}separates them, or hardly; say passes=3 to stop after three passes"
+            f"halfspace {where}separates them, or hardly; passes=3 stops after three passes"
         )
     return found
 
@@ -111,7 +111,7 @@ def others(setting: PerceptronSetting, told: Mapping[str, Any]) -> list[tuple[st
 
 
 def _learnt(setting: PerceptronSetting) -> PerceptronTrace | None:
-    """What the project's perceptron does; None where it does not come to an end."""
+    """The run of the project's perceptron; None where it does not end."""
     from learners import Perceptron  # brings scikit-learn
 
     fitted = Perceptron(

@@ -14,9 +14,9 @@ Value = float | str | tuple[float, ...]
 
 @dataclass(frozen=True)
 class Instead:
-    """What comes out another way, and which way that is: a clause after "with" for a convention, a sentence for a slip.
+    """Another result, and its reason: a clause after "with" for a convention, a sentence for a mistake.
 
-    It is for answers that are no single number; where one is, a slip is a `WrongAnswer`.
+    It is for answers that are no single number; otherwise a mistake is a `WrongAnswer`.
     """
 
     value: Value
@@ -25,11 +25,11 @@ class Instead:
 
 @dataclass(frozen=True)
 class WorkedOut:
-    """What is right, and how one comes to it.
+    """What is right, and its computation.
 
-    `slips` give wrong answers; `also` are right by a convention that the question leaves open. `read` says what was
-    understood of the rows, `steps` are the lines to write, of which the last gives the answer away. Of several numbers
-    `order` says which is which, and a label is one of `labels`.
+    `slips` give wrong answers; `also` are right by a convention that the question leaves open. `read` describes the
+    rows as they were read, `steps` are the lines to write, of which the last contains the answer. `order` explains
+    several numbers, and a label is one of `labels`.
     """
 
     value: Value
@@ -43,10 +43,10 @@ class WorkedOut:
 
 @dataclass(frozen=True)
 class ByHand:
-    """`works` takes rows, and what is told by name, and gives what is `WorkedOut` out.
+    """`works` takes rows, and settings by name, and returns what is `WorkedOut`.
 
-    `needs` says what the rows are, `example` is how they are typed on a command line. Only where the rows have `words`
-    may a cell be something else than a number.
+    `needs` describes the rows, `example` is how they are typed on a command line. Only where the rows have `words` may
+    a cell be something else than a number.
     """
 
     name: str
@@ -57,11 +57,11 @@ class ByHand:
     words: bool = False
 
     def read(self, text: str) -> tuple[list[list[Any]], dict[str, Any]]:
-        """Rows, and what is told by name. Raises ValueError in one sentence."""
+        """Rows, and settings by name. Raises ValueError in one sentence."""
         return rows_and_told(text, self.words)
 
     def works_out(self, *rows: Any, **told: Any) -> WorkedOut:
-        """The right answer. Raises ValueError in one sentence for what it is not worked out from."""
+        """The right answer. Raises ValueError in one sentence for unsuitable rows or settings."""
         known = [one for one in signature(self.works).parameters.values() if one.kind is Parameter.KEYWORD_ONLY]
         if strangers := [name for name in told if name not in [one.name for one in known]]:
             names = ", ".join(one.name for one in known)

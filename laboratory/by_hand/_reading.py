@@ -15,7 +15,7 @@ _BRACKETED = re.compile(r"(?<![\w*/^])[(\[]([^()\[\]]*)[)\]]")  # a point, not t
 
 
 def rows_and_told(text: str, words: bool = False) -> tuple[list[list[Any]], dict[str, Any]]:
-    """Rows apart by semicolons or lines, and what is told by name. Raises ValueError in one sentence.
+    """Rows separated by semicolons or lines, and settings by name. Raises ValueError in one sentence.
 
     A cell is a number, or where rows may hold `words` the text that was typed.
     """
@@ -30,7 +30,7 @@ def rows_and_told(text: str, words: bool = False) -> tuple[list[list[Any]], dict
 
 
 def cells(row: str) -> list[str]:
-    """The cells of a row, apart by spaces or commas; where spaces part them, a comma inside one is that of decimals.
+    """The cells of a row, separated by spaces or commas; between spaces, a comma inside a cell is a decimal comma.
 
     Raises ValueError where one cell alone has such a comma: it could be a point, too.
     """
@@ -57,6 +57,6 @@ def number(cell: Any) -> float:
 
 
 def _value(text: str) -> Any:
-    """A number where one is told, else the word or point."""
+    """A number if it is one, else the word or point."""
     found = read_number(text.rstrip(","))
     return found if isinstance(found, str) else float(found)

@@ -1,4 +1,4 @@
-"""A table of examples that somebody typed: features first, the label last, `?` for the label that is asked for."""
+"""A table of examples that somebody typed: features first, the label last, `?` for the unknown label."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -12,10 +12,10 @@ from bounds.numbers import TIDY, counted, in_words, short
 from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._reading import number
 
-MOST_ROWS, MOST_COLUMNS = 200, 50  # nobody works out more by hand
+MOST_ROWS, MOST_COLUMNS = 200, 50  # more is not worked out by hand
 DIGITS = 4  # of what a step shows
 LARGEST = 1e9
-SIMPLEST = 1_000  # denominators: 1/3 is meant where its double is typed
+SIMPLEST = 1_000  # denominators: the double of 1/3 is read as 1/3
 ROUNDING = 1e-15  # what doubles leave of a 0
 ASKED = "?"
 POSITIVE, NEGATIVE = {"+", "yes", "true", "pos", "positive"}, {"-", "−", "–", "no", "false", "neg", "negative"}
@@ -47,13 +47,13 @@ def reals(rows: Sequence[Row]) -> Reals:
 
 
 def exact(x: float) -> Fraction:
-    """The fraction that was meant: ties are decided by it, not by the rounding of doubles."""
+    """The fraction behind a typed double: ties are decided by it, not by the rounding of doubles."""
     simple = Fraction(x).limit_denominator(SIMPLEST)
     return simple if float(simple) == x else Fraction(repr(float(x)))
 
 
 def in_whole_numbers(table: Reals) -> tuple[Reals, int]:
-    """The table `(rows, columns)` times the least whole number that makes all its cells whole, and that number."""
+    """The table `(rows, columns)` times the smallest whole number that makes all its cells whole, and that number."""
     cells = [[exact(float(x)) for x in row] for row in table]
     scale = lcm(*(cell.denominator for row in cells for cell in row))
     return np.array([[float(cell * scale) for cell in row] for row in cells]), scale
@@ -71,7 +71,7 @@ def asked_about(rows: Sequence[Row]) -> tuple[list[Row], Row]:
     checked(rows)
     asked = [row for row in rows if str(row[-1]).strip() == ASKED]
     if len(asked) != 1:
-        raise ValueError(f"the one row that is asked about ends with {ASKED}; got {counted(len(asked), 'such row')}")
+        raise ValueError(f"exactly one row, the query, ends with {ASKED}; got {counted(len(asked), 'such row')}")
     return [row for row in rows if row is not asked[0]], asked[0][:-1]
 
 
@@ -93,14 +93,14 @@ def signs(labels: Sequence[str]) -> list[int]:
 
 
 def whole(name: str, meaning: str, value: Any, low: int, high: int) -> int:
-    """A whole number that was told. Raises ValueError in one sentence."""
+    """A whole number. Raises ValueError in one sentence."""
     if isinstance(value, bool | str) or value not in range(low, high + 1):
         raise ValueError(f"{name} ({meaning}) must be a whole number from {low} to {high}; got {str(value)[:SHOWN]}")
     return int(value)
 
 
 def chosen(name: str, meaning: str, value: Any, options: Sequence[str]) -> str:
-    """A word that was told. Raises ValueError in one sentence."""
+    """One of some words. Raises ValueError in one sentence."""
     if value not in options:
         raise ValueError(f"{name} ({meaning}) must be {' or '.join(options)}; got {str(value)[:SHOWN]}")
     return str(value)

@@ -1,4 +1,4 @@
-"""AdaBoost's rounds, from which examples each rule gets wrong."""
+"""AdaBoost's rounds, from the examples that each rule misclassifies."""
 
 from collections.abc import Sequence
 from math import log
@@ -16,7 +16,7 @@ MOST_EXAMPLES = 100_000
 
 
 def _masks(missed: tuple[Sequence[float], ...], m: int) -> NDArray[np.bool_]:
-    """Which examples each rule gets wrong, `(rounds, m)`, from their numbers 1 to m. Raises ValueError."""
+    """Which examples each rule misclassifies, `(rounds, m)`, from their numbers 1 to m. Raises ValueError."""
     m = whole("m", "number of examples", m, 1, MOST_EXAMPLES)
     masks = np.zeros((len(missed), m), dtype=bool)
     for mask, row in zip(masks, missed, strict=True):
@@ -28,7 +28,7 @@ def _masks(missed: tuple[Sequence[float], ...], m: int) -> NDArray[np.bool_]:
 
 
 def _run(masks: NDArray[np.bool_]) -> tuple[BoostingRounds, list[NDArray[np.float64]]]:
-    """The rounds, and the normalised weights before each of them and after the last."""
+    """The rounds, and the normalized weights before each of them and after the last."""
     weights = [np.full(masks.shape[1], 1 / masks.shape[1])]
     for mask in masks:
         weights.append(reweighed(weights[-1], mask))
@@ -37,7 +37,7 @@ def _run(masks: NDArray[np.bool_]) -> tuple[BoostingRounds, list[NDArray[np.floa
 
 
 def vote_slips(run: BoostingRounds, counted: float) -> tuple[WrongAnswer, ...]:
-    """Wrong votes of the last rule, of which `counted` is the share of examples that it gets wrong."""
+    """Wrong votes of the last rule, which misclassifies the share `counted` of the examples."""
     alpha = float(run.alphas[-1])
     earlier = [
         WrongAnswer(float(vote), f"That is the vote of {_rule(place)}.")
@@ -47,13 +47,13 @@ def vote_slips(run: BoostingRounds, counted: float) -> tuple[WrongAnswer, ...]:
         WrongAnswer(log((1 - counted) / counted) / 2, _counted(len(run.alphas))),
         WrongAnswer(2 * alpha, "The factor 1/2 in front of the logarithm is missing."),
         WrongAnswer(alpha / log(2), "You took the logarithm to base 2: here it is the natural one."),
-        WrongAnswer(-alpha, "The fraction is upside down: a rule better than chance has a positive vote."),
+        WrongAnswer(-alpha, "The fraction is inverted: a rule with an error below 1/2 has a positive vote."),
         *earlier,
     )
 
 
 def _counted(place: int) -> str:
-    return f"You counted the mistakes: in round {place} they are weighed."
+    return f"You counted the misclassified examples: in round {place} they are weighted."
 
 
 def _rule(place: int) -> str:
@@ -74,26 +74,26 @@ def _error(*missed: Sequence[float], m: int) -> WorkedOut:
     error = float(run.errors[-1])
     slips = (
         WrongAnswer(float(masks[-1].mean()), _counted(len(masks))),
-        WrongAnswer(1 - error, "That is the weight of what the rule gets right."),
-        WrongAnswer(float(masks[-1].sum()), "That is the number of mistakes."),
+        WrongAnswer(1 - error, "That is the weight of the examples that the rule classifies right."),
+        WrongAnswer(float(masks[-1].sum()), "That is the number of misclassified examples."),
     )
     return WorkedOut(error, slips, _told(masks), _lines(run))
 
 
 def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
     masks = _masks(missed, m)
-    place = whole("of", "the example whose weight is asked for", of, 1, masks.shape[1]) - 1
+    place = whole("of", "the example whose weight is computed", of, 1, masks.shape[1]) - 1
     run, weights = _run(masks)
     otherwise = np.array([*masks[:-1, place], not masks[-1, place]])
-    verdict = "right" if masks[-1, place] else "wrong"
+    verdict = "classified it right" if masks[-1, place] else "misclassified it"
     slips = (
-        WrongAnswer(run.factor(masks[:, place]) / m, "You forgot to normalise the weights: they must add up to 1."),
+        WrongAnswer(run.factor(masks[:, place]) / m, "You forgot to normalize the weights: they must add up to 1."),
         WrongAnswer(float(weights[-2][place]), "That is the weight before the last round."),
-        WrongAnswer(run.weight(otherwise, 1 / m), f"That is its weight if the last rule got it {verdict}."),
-        WrongAnswer(1 / m, "Every round changes the weights: examples that are got wrong gain."),
+        WrongAnswer(run.weight(otherwise, 1 / m), f"That is its weight if the last rule {verdict}."),
+        WrongAnswer(1 / m, "Every round changes the weights: misclassified examples gain."),
     )
     found = float(weights[-1][place])
-    halves = "Normalised, what a rule got wrong weighs one half in all, and so does the rest."
+    halves = "Normalized, the examples that a rule misclassified weigh one half in all, and so does the rest."
     last = f"After the last round example {place + 1} weighs {short(found, DIGITS)}."
     return WorkedOut(found, slips, _told(masks), (*_lines(run), halves, last))
 
@@ -106,12 +106,12 @@ def _told(masks: NDArray[np.bool_]) -> str:
 def _lines(run: BoostingRounds) -> tuple[str, ...]:
     """The weighted error of each round."""
     return tuple(
-        f"In round {place} the weights of what the rule gets wrong add up to ε = {short(error, DIGITS)}."
+        f"In round {place} the weights of the misclassified examples add up to ε = {short(error, DIGITS)}."
         for place, error in enumerate(run.errors, start=1)
     )
 
 
-ROUNDS = "a row for each round: the numbers of the examples that its rule gets wrong; and m, their number"
+ROUNDS = "a row for each round: the numbers of the examples that its rule misclassifies; and m, the sample size"
 QUANTITIES = (
     ByHand("adaboost_error", "Weighted error of AdaBoost's last rule", ROUNDS, ("m=10", "1 2 3", "4 5"), _error),
     ByHand("adaboost_vote", "Vote of AdaBoost's last rule", ROUNDS, ("m=10", "1 2 3", "4 5"), _vote),

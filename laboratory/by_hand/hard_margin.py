@@ -33,7 +33,7 @@ class _Machine:
 
     @property
     def read(self) -> str:
-        """What was understood."""
+        """How the rows were read."""
         features = self.X.shape[1]
         bias = "with an intercept b" if self.bias else "hyperplanes through the origin"
         positive = int((self.y > 0).sum())
@@ -99,12 +99,12 @@ def _norm(*rows: Any, bias: Any = None) -> WorkedOut:
     machine = _read(rows, bias)
     norm, bare = machine.norm, _through_origin(machine)
     slips = (
-        WrongAnswer(1 / norm, "That is the margin 1/‖w‖: its inverse is asked for."),
+        WrongAnswer(1 / norm, "That is the margin 1/‖w‖: the question is about its inverse."),
         WrongAnswer(2 / norm, "That is the whole width 2/‖w‖."),
         WrongAnswer(norm**2, "That is ‖w‖²: take the root."),
         WrongAnswer(norm**2 / 2, "That is the objective ‖w‖²/2."),
         WrongAnswer(norm / 2, "The distance of both margins is 2/‖w‖: the 2 is missing."),
-        WrongAnswer(float(np.hypot(norm, machine.b)), "The intercept b does not belong to ‖w‖."),
+        WrongAnswer(float(np.hypot(norm, machine.b)), "The intercept b is not part of ‖w‖."),
         WrongAnswer(float(np.abs(machine.w).sum()), "That is the sum of the sizes of its entries."),
         *([WrongAnswer(bare.norm, ORIGIN)] if bare else []),
     )
@@ -115,9 +115,9 @@ def _weights(*rows: Any, bias: Any = None) -> WorkedOut:
     machine = _read(rows, bias)
     right, bare = _entries(machine, machine.bias), _through_origin(machine)
     slips = [
-        Instead(tuple(-entry for entry in right), "The sign is turned round: it is positive at the positive points."),
+        Instead(tuple(-entry for entry in right), "The sign is reversed: it is positive at the positive points."),
         Instead(tuple(entry / machine.norm for entry in right), "w is scaled so that y(w·x + b) is 1 at the support."),
-        *([Instead((*right[:-1], -right[-1]), "The sign of b is turned round.")] if machine.bias else []),
+        *([Instead((*right[:-1], -right[-1]), "The sign of b is reversed.")] if machine.bias else []),
         *([Instead(_entries(bare, True), ORIGIN)] if bare else []),
     ]
     also = [Instead((right[-1], *right[:-1]), "the intercept written first")] if machine.bias else []
@@ -126,7 +126,7 @@ def _weights(*rows: Any, bias: Any = None) -> WorkedOut:
 
 
 def _entries(machine: _Machine, bias: bool) -> tuple[float, ...]:
-    """The weights, and with a `bias` the intercept, without the last digits that an iteration leaves of a 0."""
+    """The weights, and with a `bias` the intercept, without the rounding errors that an iteration leaves of a 0."""
     reach = machine.norm * float(np.linalg.norm(machine.X, axis=1).max())  # no score of a point is larger
     w = [float(one) if abs(one) > FLAT * machine.norm else 0.0 for one in machine.w]
     return (*w, *([machine.b if abs(machine.b) > FLAT * reach else 0.0] if bias else []))

@@ -1,4 +1,4 @@
-"""How mixed a leaf of a decision tree is, and what a test on it gains."""
+"""The impurity of a leaf of a decision tree, and the gain of a test on it."""
 
 from collections.abc import Iterable, Sequence
 from math import log
@@ -14,7 +14,7 @@ from laboratory.exercises.problem import WrongAnswer
 from learners.trees.impurity import after_split, entropy, gini_impurity, information_gain, majority_error
 
 NATURAL = "You took natural logarithms: in bits they are to base 2."
-PLAIN_MEAN = "You took the plain mean of the children: each counts as its examples."
+PLAIN_MEAN = "You took the plain mean of the children: each is weighted by its examples."
 
 
 def _leaf(*rows: Sequence[float]) -> WorkedOut:
@@ -27,10 +27,12 @@ def _leaf(*rows: Sequence[float]) -> WorkedOut:
         WrongAnswer(found * log(2), NATURAL),
         WrongAnswer(found * log(2) / log(10), "You took logarithms to base 10: in bits they are to base 2."),
         *(WrongAnswer(term, "That is the term of one class: those of all classes are added.") for term in terms),
-        WrongAnswer(gini_impurity(counts), "That is Gini's impurity: entropy is asked for."),
-        WrongAnswer(majority_error(counts), "That is the share of mistakes: entropy is asked for."),
+        WrongAnswer(gini_impurity(counts), "That is Gini's impurity: the question is about the entropy."),
+        WrongAnswer(
+            majority_error(counts), "That is the error of the majority label: the question is about the entropy."
+        ),
         WrongAnswer(found / 2, "That is the scaled entropy, which is 1/2 and not 1 in the middle."),
-        WrongAnswer(-found, "The sign is lost: the logarithm of a share is negative, and so the sum gets a minus."),
+        WrongAnswer(-found, "The sign is wrong: the logarithm of a share is negative, so the sum gets a minus."),
     )
     steps = (
         f"The shares of the classes are {_listed(shares)}.",
@@ -41,14 +43,14 @@ def _leaf(*rows: Sequence[float]) -> WorkedOut:
 
 
 def _gini(*rows: Sequence[float]) -> WorkedOut:
-    """The chance that two examples drawn differ."""
+    """The probability that two random examples differ in class."""
     counts = _leaf_of(*rows)
     found = gini_impurity(counts)
     slips = (
-        WrongAnswer(1 - found, "That is the sum of the squared shares: it is taken from 1."),
+        WrongAnswer(1 - found, "That is the sum of the squared shares: subtract it from 1."),
         WrongAnswer(found / 2, "The factor 2 of 2p(1 - p) is missing."),
-        WrongAnswer(entropy(counts), "That is the entropy: Gini's impurity is asked for."),
-        WrongAnswer(majority_error(counts), "That is with min(p, 1 - p), the share of mistakes."),
+        WrongAnswer(entropy(counts), "That is the entropy: the question is about Gini's impurity."),
+        WrongAnswer(majority_error(counts), "That is with min(p, 1 - p), the error of the majority label."),
     )
     shares = np.asarray(counts, dtype=float) / sum(counts)
     steps = (
@@ -68,9 +70,9 @@ def gain_slips(children: Any) -> tuple[WrongAnswer, ...]:
     return (
         WrongAnswer(before - sum(sides) / len(sides), PLAIN_MEAN),
         WrongAnswer(gain * log(2), NATURAL),
-        WrongAnswer(after, "That is the mean entropy after the split: the gain is what it takes off."),
+        WrongAnswer(after, "That is the mean entropy after the split: the gain is the reduction."),
         WrongAnswer(gain / 2, "That is with the scaled entropy, which is 1/2 and not 1 in the middle."),
-        WrongAnswer(gini, "That is what Gini's impurity loses: entropy is asked for."),
+        WrongAnswer(gini, "That is the reduction of Gini's impurity: the question is about the entropy."),
         WrongAnswer(before - sum(sides), "The children's entropies are averaged, not added."),
     )
 
@@ -82,8 +84,8 @@ def _gain(*children: Sequence[float]) -> WorkedOut:
     steps = (
         f"The entropy before the split is {short(parent, DIGITS)} bits.",
         f"The entropies of the children are {_listed(map(entropy, table))} bits.",
-        f"Each counts as its share of the examples: their mean is {short(after_split(table), DIGITS)} bits.",
-        f"The gain is what the split takes off, {short(gain, DIGITS)} bits.",
+        f"Each is weighted by its share of the examples: their mean is {short(after_split(table), DIGITS)} bits.",
+        f"The gain is the reduction, {short(gain, DIGITS)} bits.",
     )
     return WorkedOut(gain, (*gain_slips(table), before), _told(*table), steps)
 
@@ -95,10 +97,10 @@ def gini_slips(children: Any) -> tuple[WrongAnswer, ...]:
     sides = [gini_impurity(child) for child in table if child.sum()]
     return (
         WrongAnswer(sum(sides) / len(sides), PLAIN_MEAN),
-        WrongAnswer(before - mean, "That is by how much the split lowers the impurity."),
+        WrongAnswer(before - mean, "That is the reduction of the impurity by the split."),
         WrongAnswer(mean / 2, "The factor 2 of 2p(1 - p) is missing."),
         WrongAnswer(sum(sides), "You added the children's impurities: they are averaged."),
-        WrongAnswer(after_split(table, majority_error), "That is with min(p, 1 - p), the share of mistakes."),
+        WrongAnswer(after_split(table, majority_error), "That is with min(p, 1 - p), the error of the majority label."),
     )
 
 
@@ -107,7 +109,7 @@ def _gini_after(*children: Sequence[float]) -> WorkedOut:
     found = after_split(table, gini_impurity)
     steps = (
         f"Gini's impurities of the children are {_listed(map(gini_impurity, table))}.",
-        f"Each counts as its share of the examples: their mean is {short(found, DIGITS)}.",
+        f"Each is weighted by its share of the examples: their mean is {short(found, DIGITS)}.",
     )
     return WorkedOut(found, gini_slips(table), _told(*table), steps)
 

@@ -31,14 +31,14 @@ def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
     _refuse_names(X, y)
     classes = sorted({*y.tolist()})
     if _folded(of) not in classes:
-        raise ValueError(f"of (the class asked about) must be one of {', '.join(classes)[:SHOWN]}; got {_shown(of)}")
+        raise ValueError(f"of (the class in question) must be one of {', '.join(classes)[:SHOWN]}; got {_shown(of)}")
     if len(classes) < 2:
         raise ValueError(f"a table has at least two classes; got {classes[0][:SHOWN]} alone")
     place, added = classes.index(_folded(of)), _added(smoothing)
     found = _found(X, y, query, added)
     right = float(found.posterior[place])
     if not np.isfinite(right):
-        raise ValueError("every class has the score 0 for that row without smoothing; say smoothing=1 for Laplace's")
+        raise ValueError("every class has the score 0 for that row without smoothing; smoothing=1 is Laplace's")
     read = (
         f"{counted(len(X), 'example')} of {counted(X.shape[1], 'category', 'categories')}, the class last: "
         f"{', '.join(f'{count} {name}' for name, count in sorted(Counter(y.tolist()).items()))}; the class "
@@ -58,7 +58,7 @@ def _found(X: Any, y: Any, query: Any, added: float, priors_too: bool = False) -
 
 
 def _others(X: Any, y: Any, query: Any, added: float, told: bool) -> list[tuple[str, NaiveBayesTable]]:
-    """By what the question leaves open: whether there is smoothing at all, and whether the classes have it, too."""
+    """By the conventions that the question leaves open: smoothing or not, and smoothing of the classes, too."""
     if told:
         return [(PRIORS_TOO, _found(X, y, query, added, priors_too=True))] if added else []
     return [
@@ -71,17 +71,17 @@ def _slips(found: NaiveBayesTable, place: int, table: Any, added: float, told: b
     X, y, query = table
     products = found.likelihoods.prod(axis=1)
     slips = [
-        WrongAnswer(float(found.scores[place]), "That is not normalised: it is divided by the sum over the classes."),
+        WrongAnswer(float(found.scores[place]), "That is not normalized: divide it by the sum over the classes."),
         WrongAnswer(float(products[place]), "That is the product of the shares: the prior and the sum are missing."),
         WrongAnswer(float(products[place] / products.sum()) if products.any() else np.nan, "The prior is missing."),
-        WrongAnswer(float(found.priors[place]), "That is the prior of the class, before the row is looked at."),
+        WrongAnswer(float(found.priors[place]), "That is the prior of the class, without the row."),
         *(
             WrongAnswer(float(other), f"That is the posterior of {name}.")
             for i, (name, other) in enumerate(zip(found.classes, found.posterior, strict=True))
             if i != place
         ),
         *(
-            WrongAnswer(float(other), f"That is the score of {name}, not normalised.")
+            WrongAnswer(float(other), f"That is the score of {name}, not normalized.")
             for i, (name, other) in enumerate(zip(found.classes, found.scores, strict=True))
             if i != place
         ),
@@ -101,7 +101,9 @@ def _slips(found: NaiveBayesTable, place: int, table: Any, added: float, told: b
     joint = (query == X).all(axis=1)
     if joint.any():
         slips.append(
-            WrongAnswer(float((joint & rows).sum() / joint.sum()), "That is the share among rows that are all alike.")
+            WrongAnswer(
+                float((joint & rows).sum() / joint.sum()), "That is the share among the rows equal to the query."
+            )
         )
     return slips
 
@@ -123,7 +125,7 @@ def _way(added: float) -> str:
 
 
 def _added(smoothing: Any) -> float:
-    """What is added to every count; nothing where it is not told."""
+    """What is added to every count; 0 by default."""
     if smoothing is None:
         return 0.0
     if isinstance(smoothing, str | bool) or not 0 <= smoothing <= 1_000:
@@ -150,8 +152,8 @@ def _shown(value: Any) -> str:
 
 
 NEEDS = (
-    f"a row for each example: its categories, then its class; the row that is asked about ends with {ASKED}; of, the "
-    "class whose posterior is asked for, and where the question says so smoothing=1 (Laplace) or smoothing=0"
+    f"a row for each example: its categories, then its class; the query row ends with {ASKED}; of, the class whose "
+    "posterior is computed, and if the question says so smoothing=1 (Laplace) or smoothing=0"
 )
 EXAMPLE: Sequence[str] = (
     "of=yes", "sunny hot no", "sunny mild no", "rain mild yes", "rain hot yes", "rain cool yes", "sunny cool yes",

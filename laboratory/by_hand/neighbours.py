@@ -1,4 +1,4 @@
-"""k nearest neighbours: the label that they vote for at a point, or the mean of their numbers."""
+"""k nearest neighbours: the label by their vote at a point, or the mean of their numbers."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ EXACTLY = "exactly k neighbours, the first of the table where distances are equa
 
 @dataclass(frozen=True)
 class _Asked:
-    """The examples `X` with their `labels` and the `point`, in whole numbers: times `scale`; and what is told."""
+    """The examples `X` with their `labels` and the `point`, in whole numbers: times `scale`; and the settings."""
 
     X: Reals
     labels: list[str]
@@ -46,12 +46,12 @@ class _Asked:
 
     @property
     def read(self) -> str:
-        """What was understood."""
+        """How the rows were read."""
         features = self.X.shape[1]
         return (
             f"{counted(len(self.X), 'example')} of {counted(features, 'feature')}, the label last; the point "
             f"{shown(self.point / self.scale)}; k = {self.k}, {self.metric} distances; "
-            f"all that are as near as the k-th count"
+            f"ties with the k-th are included"
         )
 
 
@@ -91,7 +91,7 @@ def _label(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
         for label, words in _winners(asked, among, words)
     ]
     told = ", ".join(f"{label} {count}" for label, count in votes.most_common())
-    tie = "; of equally many votes the more frequent label of the table wins" if _is_tied(votes) else ""
+    tie = "; a tie goes to the more frequent label of the table" if _is_tied(votes) else ""
     lines = (*_lines(asked), f"The votes are {told}{tie}.", f"The label is {right}.")
     labels = tuple(dict.fromkeys(asked.labels))
     return WorkedOut(right, (), asked.read, lines, also, labels=labels)
@@ -102,7 +102,7 @@ def _is_tied(votes: Counter[str]) -> bool:
 
 
 def _winners(asked: _Asked, among: Sequence[int], words: str) -> list[tuple[str, str]]:
-    """Who wins the vote of these neighbours, and where votes are equal, who does by which rule."""
+    """The winner of the vote of these neighbours, and for a tie the winner by each rule."""
     votes = Counter(asked.labels[i] for i in among)
     best = [label for label, count in votes.items() if count == max(votes.values())]
     if len(best) == 1:
@@ -124,10 +124,10 @@ def _mean(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
     if far[near].min() > 0:
         also.append(Instead(float(np.average(y[near], weights=1 / far[near])), "weights of one over the distance"))
     slips = [
-        WrongAnswer(float(y[near].sum()), "That is the sum: it is divided by the number of neighbours."),
+        WrongAnswer(float(y[near].sum()), "That is the sum: divide it by the number of neighbours."),
         WrongAnswer(float(y[near].sum()) / len(y), "That is divided by all examples: only the neighbours count."),
         WrongAnswer(float(y.mean()), "That is the mean of all examples: only the nearest count."),
-        WrongAnswer(float(np.median(y[near])), "That is the median of the neighbours: the mean is asked for."),
+        WrongAnswer(float(np.median(y[near])), "That is the median of the neighbours: the question is about the mean."),
         *(
             WrongAnswer(float(y[asked.nearest(other)].mean()), f"That is the mean of {_so_many(other)}.")
             for other in {1, asked.k - 1, asked.k + 1}
@@ -150,7 +150,7 @@ def _so_many(k: int) -> str:
 
 NEEDS = (
     f"a row for each example: its features, then its label; the point as a row that ends with {ASKED}; k; and "
-    "where the question says so metric=manhattan or metric=chebyshev"
+    "if the question says so metric=manhattan or metric=chebyshev"
 )
 QUANTITIES = (
     ByHand(

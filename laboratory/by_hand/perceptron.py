@@ -1,4 +1,4 @@
-"""The perceptron's run on a few examples: how often it updates, and where its weights end."""
+"""The perceptron's run on a few examples: the number of updates, and the last weights."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -30,11 +30,11 @@ def _updates(
     run = trace(setting)
     count = len(run.examples)
     slips = (
-        WrongAnswer(run.passes, "That is the number of passes through the examples: updates are asked for."),
+        WrongAnswer(run.passes, "That is the number of passes through the examples: the question is about updates."),
         WrongAnswer(run.first, "That is the number of updates in the first pass: the passes go on."),
         WrongAnswer(
             run.passes * len(setting.points),
-            "That is how many examples are looked at: only those that are misjudged count.",
+            "That is the number of examples processed: only misclassified ones count.",
         ),
     )
     by_others = others(setting, {"bias": bias, "zero": zero, "again": again})
@@ -52,7 +52,7 @@ def _weights(
     path = [setting.weights(w) for w in (setting.start, *run.weights)]
     right = path[-1]
     slips = (
-        Instead(tuple(-w for w in right), "The sign is turned round: an example is added times its own label."),
+        Instead(tuple(-w for w in right), "The sign is reversed: an example is added times its own label."),
         Instead(path[-2] if len(path) > 1 else right, "Those are the weights before the last update."),
         Instead(path[run.first], "Those are the weights after the first pass: the passes go on."),
         *((Instead((*right[:-1], 0.0), "The bias is updated, too: y is added to it."),) if setting.bias else ()),
@@ -65,10 +65,10 @@ def _weights(
 
 
 def _also(setting: PerceptronSetting, right: tuple[float, ...], told: Told) -> Iterator[Instead]:
-    """The weights by what the question leaves open."""
+    """The weights by the conventions that the question leaves open."""
     for words, way, run in others(setting, told):
         found = way.weights(run.weights[-1] if run.weights else way.start)
-        # Who has no bias writes 0 for it.
+        # Without a bias, 0 is written for it.
         yield Instead(found if way.bias == setting.bias else (*found, 0.0), words)
     if setting.bias:
         yield Instead((right[-1], *right[:-1]), "the bias written first")
@@ -78,7 +78,7 @@ def _also(setting: PerceptronSetting, right: tuple[float, ...], told: Told) -> I
 
 
 def _told(setting: PerceptronSetting) -> str:
-    """What was understood of the table and of what was told beside it."""
+    """How the table and the settings were read."""
     features = len(setting.points[0]) - setting.bias
     positive = sum(sign > 0 for sign in setting.signs)
     ones = any(all(x == setting.scale for x in column) for column in zip(*setting.points, strict=True))
@@ -104,13 +104,13 @@ def _lines(setting: PerceptronSetting, run: PerceptronTrace) -> tuple[str, ...]:
         )
         w = after
     rest = len(written) - MOST_LINES
-    return (*written[:MOST_LINES], *([f"So it goes on for {counted(rest, 'more update')}."] if rest > 0 else []))
+    return (*written[:MOST_LINES], *([f"It goes on like this for {counted(rest, 'more update')}."] if rest > 0 else []))
 
 
 NEEDS = (
-    "a row for each example: its features, then its label 1 or -1; and where the question says so bias=0 or "
-    "bias=1, rate=0.5, start=(0,0), passes=3, zero=1 or zero=-1 (what a score of 0 is taken for), again=1 (the first "
-    "example is taken again after every update)"
+    "a row for each example: its features, then its label 1 or -1; and if the question says so bias=0 or bias=1, "
+    "rate=0.5, start=(0,0), passes=3, zero=1 or zero=-1 (the label that a score of 0 predicts), again=1 (restart at "
+    "the first example after every update)"
 )
 EXAMPLE = ("2 1 +", "1 3 -", "3 2 +", "0 1 -")
 QUANTITIES = (

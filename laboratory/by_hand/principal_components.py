@@ -17,7 +17,7 @@ SCALED = "columns divided by their standard deviations, too"
 
 @dataclass(frozen=True)
 class _Asked:
-    """The points `X` `(n, features)`, which component, and what is told; None is what is not."""
+    """The points `X` `(n, features)`, which component, and the settings; None where one is open."""
 
     X: Reals
     place: int
@@ -38,12 +38,12 @@ class _Asked:
 
     @property
     def to_divisor(self) -> float:
-        """From n − 1 to the divisor asked for; scaled columns have the variance 1 whatever it is."""
+        """From n − 1 to the chosen divisor; scaled columns have variance 1 for both."""
         return (self.points - 1) / self.points if self.divisor == "n" and not self.scaled else 1.0
 
     @property
     def read(self) -> str:
-        """What was understood."""
+        """How the rows were read."""
         table = f"{counted(self.points, 'point')} of {counted(self.X.shape[1], 'feature')}; component {self.place + 1}"
         scaled = f", {SCALED}" if self.scaled else ", not scaled"
         return f"{table}; centred{scaled}"
@@ -81,7 +81,9 @@ def _variance(*rows: Any, component: Any = 1, divisor: Any = None, scaled: Any =
         *(WrongAnswer(uncentred * factor, "You forgot to subtract the mean.") for factor in (1, (n - 1) / n)),
         WrongAnswer(float(values.sum()), "That is the variance of all components together."),
         WrongAnswer(_alone(asked)[place] * asked.to_divisor, "That is the variance of one column: rotate the axes."),
-        WrongAnswer(right / float(values.sum()), "That is its share of all variance: the variance is asked for."),
+        WrongAnswer(
+            right / float(values.sum()), "That is its share of all variance: the question is about the variance."
+        ),
     ]
     if divisor is not None and not asked.scaled:
         other = "n" if divisor == "n-1" else "n-1"
@@ -149,7 +151,7 @@ def _lines(asked: _Asked) -> tuple[str, ...]:
     )
 
 
-ROWS = "a row for each point: its features; and where the question says so component=2"
+ROWS = "a row for each point: its features; and if the question says so component=2"
 SCALE = "scaled=1 (columns are divided by their standard deviations) or scaled=0"
 EXAMPLE = ("0 1", "2 3", "4 2", "6 6")
 QUANTITIES = (

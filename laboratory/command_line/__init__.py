@@ -1,7 +1,7 @@
 """`ltlab`: alone it opens the app; with a command it answers, draws, audits and exports without it.
 
 The commands of the theorems are written in `bounds.command_line`, those that need learners, worlds or figures here.
-Adding one is a file, and a line in COMMANDS. What a command needs and is not installed is named in one sentence.
+Adding one is a file, and a line in COMMANDS. A missing library of a command is named in one sentence.
 """
 
 import click
@@ -14,7 +14,7 @@ from laboratory.serving.hosts import ADDRESS, PORT
 
 COMMANDS = {
     **theorems.COMMANDS,
-    "check": "laboratory.command_line.checking:check",  # knows the numbers of learners, too
+    "check": "laboratory.command_line.checking:check",  # has the numbers of learners, too
     "views": "laboratory.command_line.views:list_views",
     "view": "laboratory.command_line.views:view",
     "completion": "laboratory.command_line.completing:completion",
@@ -31,20 +31,20 @@ COMMANDS = {
     envvar=PORT,
     show_envvar=True,
     type=click.IntRange(1, 65535),
-    help="Where the app answers; left out: 8501, or the next free.",
+    help="Port of the app. Default: 8501, or the next free one.",
 )
 @click.option(
     "--address",
     envvar=ADDRESS,
     show_envvar=True,
-    help="Where it listens; left out: on this machine only. 0.0.0.0 is everywhere; LTLAB_HOSTS then names its hosts.",
+    help="Address it listens at. Default: this machine only. 0.0.0.0 is everywhere; LTLAB_HOSTS then names its hosts.",
 )
 @click.option("--no-browser", is_flag=True, help="Serve the app without opening it.")
-@click.option("--theme", type=click.Choice(["light", "dark"]), help="Left out: as the browser is set.")
+@click.option("--theme", type=click.Choice(["light", "dark"]), help="Default: the browser's setting.")
 @click.version_option(version(), prog_name="ltlab")
 @click.pass_context
 def main(context: click.Context, port: int | None, address: str | None, no_browser: bool, theme: str | None) -> None:
-    """Learning Theory Lab: how many examples are needed, and how far is theory from what happens?
+    """Learning Theory Lab: how many examples are needed, and how far is the bound from the true error?
 
     Without a command it opens the app, on this machine only. Exit codes: 0; 1 where the answer is no; 2 for bad input.
     """

@@ -1,4 +1,4 @@
-"""`audit`: promises held against the truth; what is finished is kept."""
+"""`audit`: bounds compared with the truth; what is finished is kept."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("theorem", required=False, shell_complete=among(lambda: ("all", *_names())))
 @click.option("--list", "listed", is_flag=True, help="List the theorems that some experiment or simulation audits.")
-@click.option("--not", "others", is_flag=True, help="List those that nothing audits, each with the reason.")
-@click.option("--runs", type=click.IntRange(min=1), help="Runs of each; left out: as many as each one says.")
+@click.option("--not", "others", is_flag=True, help="List the theorems without an audit, each with the reason.")
+@click.option("--runs", type=click.IntRange(min=1), help="Runs of each. Default: its own number.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
-@click.option("--workers", type=click.IntRange(min=1), help="Processes; left out: one, or what joblib was told.")
+@click.option("--workers", type=click.IntRange(min=1), help="Processes. Default: one, or joblib's setting.")
 @click.option("--store", type=click.Path(path_type=Path, file_okay=False), help="A folder that keeps what is finished.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print the table as CSV.")
 def audit(
     theorem: str | None, listed: bool, others: bool, runs: int | None, seed: int, workers: int | None,
     store: Path | None, as_csv: bool,
 ) -> None:  # fmt: skip
-    """Run what holds THEOREM (or all) against the truth. Exit code 1 where a promise as proved is broken.
+    """Compare THEOREM (or all) with the truth in simulations. Exit code 1 if a bound fails in its proved form.
 
     Example: ltlab audit conformal_coverage --runs 50
 

@@ -73,7 +73,7 @@ def _tell(answer: str, found: Diagnosis) -> None:
         click.echo(f"{found.verdict}: {answer}\n  {asks_for(found.enough)}")
     else:
         click.echo(f"{found.verdict}: {right}")
-        for words in [slip.words for slip in found.slips] or ["no slip that we know of gives that answer"]:
+        for words in [slip.words for slip in found.slips] or ["that answer matches no common mistake"]:
             click.echo(f"  {words}")
 
 
@@ -98,7 +98,7 @@ def _echo(answer: str, slug: str, asked: tuple[Any, dict[str, Any]], worked: Wor
 MORE = f"""
 
 What learners compute is checked from rows: ltlab check 0.652 entropy 9 5, ltlab check 0.2467 information_gain "2 3"
-"4 0" "3 2", ltlab check 7 perceptron_updates "2 1 +" "1 3 -" "3 2 +" "0 1 -". Without rows each says what it needs:
+"4 0" "3 2", ltlab check 7 perceptron_updates "2 1 +" "1 3 -" "3 2 +" "0 1 -". Without rows each lists what it needs:
 {", ".join(by_hand.QUANTITIES)}.
 """
 STEPS = click.Option(

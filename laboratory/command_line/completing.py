@@ -10,7 +10,7 @@ WHERE = {
     "zsh": 'ltlab completion zsh > "${fpath[1]}/_ltlab"',
     "fish": "ltlab completion fish > ~/.config/fish/completions/ltlab.fish",
 }
-# After `m=` its number follows at once; fish knows that by itself.
+# After `m=` its number follows at once; fish does that by itself.
 WITHOUT_A_SPACE = """
 _ltlab_without_a_space() {
     %s "$@"
@@ -28,7 +28,7 @@ def completion(context: click.Context, shell: str) -> None:
 
     Example: ltlab completion fish
 
-    Written where its last line says, it works in every new shell.
+    Its last line says where to write it, so that it works in every new shell.
     """
     found = get_completion_class(shell)
     if found is None:

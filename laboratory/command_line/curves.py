@@ -1,4 +1,4 @@
-"""`curve`: one learner in one world, at many sizes, with the promises that apply."""
+"""`curve`: one learner on one data distribution, at many sizes, with the bounds that apply."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from learners import learners
 if TYPE_CHECKING:
     import pandas as pd
 
-NO_PROMISE = "none"
+NO_BOUND = "none"
 USUAL_SIZES = f"{SMALLEST.default}:{LARGEST.default}:log{STEPS.default}"
 # The columns that are printed, by what was measured.
 TOLD = {
@@ -52,7 +52,7 @@ TOLD = {
 
 
 def _settings(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    """What the learner and the world on the line can be told: `learner.n_neighbors=`, `world.noise=`."""
+    """The settings of the learner and the distribution on the line: `learner.n_neighbors=`, `world.noise=`."""
     whose = (("learner", learners), ("world", {**worlds, **dict.fromkeys(DATA_SETS, RealWorld)}))
     chosen = [(owner, known.get(str(context.params.get(owner)))) for owner, known in whose]
     names = [f"{owner}.{name}" for owner, made in chosen if made for name in settings_of(made)]
@@ -67,10 +67,10 @@ def _settings(context: click.Context, parameter: click.Parameter, incomplete: st
               help="A range, or sizes with commas: 20,100,500.")  # fmt: skip
 @click.option("--runs", default=RUNS.default, show_default=True)
 @click.option("--seed", default=SEED.default, show_default=True)
-@click.option("--delta", default=DELTA.default, show_default=True, help="Failure probability of the promises.")
-@click.option("--promise", "wanted", multiple=True, shell_complete=among(lambda: (*promises(), NO_PROMISE)),
-              help="Only this promise (several times for several); or none.")  # fmt: skip
-@click.option("--workers", type=click.IntRange(min=1), help="Processes; left out: as many as there are cores.")
+@click.option("--delta", default=DELTA.default, show_default=True, help="Failure probability of the bounds.")
+@click.option("--bound", "wanted", multiple=True, shell_complete=among(lambda: (*promises(), NO_BOUND)),
+              help="Only this bound (several times for several); or none.")  # fmt: skip
+@click.option("--workers", type=click.IntRange(min=1), help="Processes. Default: the number of cores.")
 @click.option("--csv", type=click.Path(path_type=Path, dir_okay=False), help="Write every run here.")
 @click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="Write the figure, which opens offline.")
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
@@ -79,11 +79,11 @@ def curve(
     learner: str, world: str, settings: tuple[str, ...], sizes: str | None, runs: int, seed: int, delta: float,
     wanted: tuple[str, ...], workers: int | None, csv: Path | None, html: Path | None, as_json: bool, theme: str,
 ) -> None:  # fmt: skip
-    """Measure training error and true risk of LEARNER in WORLD by sample size, beside what theorems promise.
+    """Measure training error and true risk of LEARNER on WORLD, a data distribution, by sample size, beside bounds.
 
-    WORLD may be a data set, too, such as iris: its rows are then drawn with replacement. Or a file with a table of
-    your own (CSV, workbook, Parquet): rows that are not drawn then tell the error. world.label=COLUMN says where its
-    labels stand, world.positive=CLASS tells one class from the rest, world.as.COLUMN=categories how a column is read.
+    WORLD may be a data set, such as iris: its rows are then drawn with replacement. Or a file with a table of your own
+    (CSV, workbook, Parquet): the rows not drawn then measure the error. world.label=COLUMN names the column of its
+    labels, world.positive=CLASS the positive class, world.as.COLUMN=categories how a column is read.
 
     Example: ltlab curve knn gaussian_pair learner.n_neighbors=5 --sizes 20,80 --runs 10
 
@@ -91,7 +91,7 @@ def curve(
     """
     rest = {
         "seed": seed, "runs": runs, "delta": delta,
-        "promises": "granted" if not wanted else NO_PROMISE if wanted == (NO_PROMISE,) else list(wanted),
+        "bounds": "all" if not wanted else NO_BOUND if wanted == (NO_BOUND,) else list(wanted),
     }  # fmt: skip
     try:
         plan = _planned(learner, world, settings, sizes, rest)
@@ -102,7 +102,7 @@ def curve(
         click.echo(line, err=True)
     cell = plan.cells[0]
     for name, why in cell.left_out:
-        click.echo(f"without the promise {name}: {why}", err=True)
+        click.echo(f"without the bound {name}: {why}", err=True)
     table = _measured(cell, runs, Engine(workers=workers))
     summed = summary(table)
     if condition := measure_of(summed).condition:
@@ -134,12 +134,12 @@ def _planned(
 
 
 def _is_file(world: str) -> bool:
-    """No world has a dot in its name."""
+    """No built-in distribution has a dot in its name."""
     return world not in (*worlds, *DATA_SETS) and (bool(Path(world).suffix) or Path(world).is_file())
 
 
 def _settings_told(settings: Sequence[str]) -> dict[str, dict[str, str]]:
-    """What the line tells the learner and the world, each by name."""
+    """The settings of the learner and the distribution, each by name."""
     whose: dict[str, dict[str, str]] = {"learner": {}, "world": {}}
     for entry in settings:
         place, equals, value = entry.partition("=")
@@ -164,7 +164,7 @@ def _value(text: str) -> Any:
 
 
 def _measured(cell: Cell, runs: int, engine: Engine) -> pd.DataFrame:
-    """Every run, in order; standard error tells how far it is."""
+    """Every run, in order; standard error shows the progress."""
     tasks = ((Block(0, run, 1), cell.plan) for run in range(runs))
     done = dict(watched(engine.done(rows_of, tasks), runs, "runs"))
     rows = (row for block in sorted(done, key=lambda block: block.first) for row in done[block])
@@ -176,7 +176,7 @@ def _echo(summed: pd.DataFrame, condition: str, as_json: bool) -> None:
         click.echo(json.dumps(plain(summed.to_dict("records")), ensure_ascii=False, allow_nan=False))
         return
     if condition:
-        click.echo(f"risk_low to risk_high hold the mean true risk with confidence 95 %, and promises, {condition}:")
+        click.echo(f"risk_low to risk_high hold the mean true risk with confidence 95 %, and the bounds, {condition}:")
     click.echo(summed[list(TOLD[measure_of(summed).column])].to_string(index=False, float_format="{:.4g}".format))
 
 

@@ -35,26 +35,26 @@ def _chapters(context: click.Context, parameter: click.Parameter, incomplete: st
 
 
 @click.command()
-@click.option("--family", shell_complete=among(families), help="Of theorems to ask about; left out: all in turn.")
+@click.option("--family", shell_complete=among(families), help="Family of theorems. Default: all in turn.")
 @click.option("--notes", shell_complete=_works, help="Lecture notes to follow, with --chapter; `list` lists them.")
 @click.option("--chapter", shell_complete=_chapters, help="A chapter of these notes; `list` lists them.")
 @click.option("--number", type=click.IntRange(1, 50), default=10, show_default=True)
-@click.option("--difficulty", type=click.Choice(list(DIFFICULTIES)), help=f"Of theorems; left out: {EASIEST}.")
+@click.option("--difficulty", type=click.Choice(list(DIFFICULTIES)), help=f"For theorems. Default: {EASIEST}.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="One seed, one sheet.")
 @click.option("--format", "form", type=click.Choice(list(FORMATS)), default=USUAL, show_default=True)
 @click.option("--variants", "count", type=click.IntRange(1, 500), default=1, show_default=True,
               help="Sheets with the same theorems and other numbers: one for each student.")  # fmt: skip
-@click.option("--title", help="Of the sheet.")
+@click.option("--title", help="Title of the sheet.")
 @click.option("--out", type=click.Path(path_type=Path), help="A file; for variants a folder, which gets key.csv, too.")
 def exercises(
     family: str | None, notes: str | None, chapter: str | None, number: int, difficulty: Any, seed: int, form: str,
     count: int, title: str | None, out: Path | None,
 ) -> None:  # fmt: skip
-    """Make a sheet of exercises, with keys, tolerances, named slips and worked solutions.
+    """Make a sheet of exercises, with keys, tolerances, common mistakes and worked solutions.
 
     Example: ltlab exercises --family hoeffding --number 3 --seed 7
 
-    Keys and tolerances are what `ltlab check` accepts; each wrong answer's feedback is the slip that gives it.
+    Keys and tolerances are those of `ltlab check`. The feedback on a wrong answer is the mistake that gives it.
     """
     if LIST in (notes, chapter):
         _list(notes, chapter)
@@ -64,7 +64,7 @@ def exercises(
     with sentences():
         sheets = _sheets(family, notes, chapter, number, level, seed, count)
     if not sheets[0]:
-        raise Refused(f"nothing {level} can be asked here: try another --difficulty")
+        raise Refused(f"there are no exercises of difficulty {level} here: try another --difficulty")
     name = title or f"Exercises {' '.join(filter(None, (family, notes, chapter)))}".strip() + f", set {seed}"
     if count > 1:
         _write_variants(sheets, form, name, out)
@@ -78,7 +78,7 @@ def _check_together(family: str | None, notes: str | None, chapter: str | None, 
         return
     if others := [name for name, told in (("--family", family), ("--difficulty", difficulty)) if told is not None]:
         verb = "chooses" if len(others) == 1 else "choose"
-        raise Refused(f"{' and '.join(others)} {verb} among theorems; a chapter of --notes asks what it asks")
+        raise Refused(f"{' and '.join(others)} {verb} among theorems; a chapter of --notes has its own exercises")
     if notes is None:
         raise Refused("--chapter goes with --notes: `ltlab exercises --notes list --chapter list` names both")
 

@@ -1,4 +1,4 @@
-"""Installing what the app needs, if the person in front of it says so: `pip install .` brings the theorems only."""
+"""Installing what the app needs, if the user agrees: `pip install .` brings the theorems only."""
 
 import importlib
 import shutil
@@ -12,7 +12,7 @@ from learners.extras import missing, need, requirements, sentence
 
 
 def offer(extra: str, what: str) -> None:
-    """Ask whether the extra's missing libraries shall be installed, and install them; raise MissingExtra if not."""
+    """Offer to install the extra's missing libraries, and install them; raise MissingExtra if not."""
     absent = missing(extra)
     installer = _installer()
     wanted = requirements(extra)

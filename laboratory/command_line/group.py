@@ -1,4 +1,4 @@
-"""The group of `ltlab`: it says which library a command lacks, and lists the command all the same."""
+"""The group of `ltlab`: it names the library that a command lacks, and lists the command all the same."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ class Ltlab(LazyGroup):
     """A library may be missing when a command is imported, and when it runs."""
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command, or one of its name that says what it needs."""
+        """The command, or one of its name that reports what it needs."""
         try:
             return super().get_command(ctx, cmd_name)
         except ModuleNotFoundError as error:
@@ -43,5 +43,5 @@ def _in_its_place(name: str, extra: str, refusal: Refused) -> click.Command:
     words = click.Argument(["words"], nargs=-1, type=click.UNPROCESSED)
     return click.Command(
         name, callback=refuse, params=[words], help=refusal.format_message(),
-        short_help=f"Not without the extra [{extra}].", context_settings={"ignore_unknown_options": True},
+        short_help=f"Needs the extra [{extra}].", context_settings={"ignore_unknown_options": True},
     )  # fmt: skip

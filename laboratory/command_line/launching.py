@@ -39,14 +39,14 @@ def launch(port: int | None, address: str | None, *, browser: bool, theme: str |
     if theme:
         os.environ["LTLAB_THEME"] = theme
     folder = app_folder()
-    # The app's own `pages` comes before a folder of that name where one happens to stand.
+    # The app's own `pages` comes before any other folder of that name.
     sys.path.insert(0, str(folder))
     sys.argv = ["streamlit", "run", str(folder / "app.py"), *(f"--{name}={value}" for name, value in settings.items())]
     runpy.run_module("streamlit", run_name="__main__", alter_sys=True)
 
 
 def _free_port() -> int:
-    """The first port that nobody listens on, so that a second Lab runs beside the first."""
+    """The first free port, so that a second Lab runs beside the first."""
     for port in range(FIRST_PORT, FIRST_PORT + PORTS):
         if not _is_taken(port):
             return port
@@ -65,7 +65,7 @@ def _is_taken(port: int) -> bool:
 
 
 def _try(address: str, port: int) -> None:
-    """Raise Refused where nobody on this machine may listen at the address."""
+    """Raise Refused where this machine cannot listen at the address."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     try:
         with socket.socket(family) as probe:
@@ -76,7 +76,7 @@ def _try(address: str, port: int) -> None:
 
 
 def _named(address: str) -> str:
-    """The address as it stands in a link."""
+    """The address as it is in a link."""
     if address in EVERYWHERE:
         return THIS_MACHINE[0]
     return f"[{address}]" if ":" in address else address

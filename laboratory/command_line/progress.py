@@ -1,4 +1,4 @@
-"""How far long work is, on standard error: a bar in a terminal, a line now and then elsewhere."""
+"""The progress of long work, on standard error: a bar in a terminal, a line now and then elsewhere."""
 
 import sys
 import time
@@ -9,12 +9,12 @@ import click
 
 from laboratory.serving.durations import in_time
 
-EVERY = 15.0  # seconds between two lines where nobody watches a bar
+EVERY = 15.0  # seconds between two lines where there is no bar
 Done = TypeVar("Done")
 
 
 def watched(work: Iterable[Done], total: int, what: str) -> Iterator[Done]:
-    """The same things, told about while they come; Ctrl-C ends it as a KeyboardInterrupt."""
+    """The same results, with progress; Ctrl-C ends it as a KeyboardInterrupt."""
     if sys.stderr.isatty():
         with click.progressbar(length=total, label=what, file=sys.stderr, show_eta=True, show_pos=True) as bar:
             for one in work:

@@ -19,25 +19,25 @@ from laboratory.sweeps import ENGINES, EXAMPLE, Engine, Store, SweepPlan, estima
 @click.option("--store", "folder", type=click.Path(path_type=Path, file_okay=False), help="The folder that keeps it.")
 @click.option("--backend", type=click.Choice(ENGINES), default="loky", show_default=True)
 @click.option("--scheduler", metavar="ADDRESS", help="A Dask cluster, tcp://host:8786; else DASK_SCHEDULER_ADDRESS.")
-@click.option("--workers", type=click.IntRange(min=1), help="Processes; left out: as many as there are cores.")
+@click.option("--workers", type=click.IntRange(min=1), help="Processes. Default: the number of cores.")
 @click.option("--shard", default="1/1", metavar="K/N", help="Do only the K-th of N parts; all parts share the store.")
-@click.option("--dry-run", is_flag=True, help="Time one run of each size, and tell the hours.")
+@click.option("--dry-run", is_flag=True, help="Time one run of each size, and estimate the hours.")
 @click.option("--csv", type=click.Path(path_type=Path, dir_okay=False), help="Write the finished table here.")
 @click.option("--example", is_flag=True, help="Print a plan to begin with.")
 def sweep(
     plan: Path | None, folder: Path | None, backend: str, scheduler: str | None, workers: int | None, shard: str,
     dry_run: bool, csv: Path | None, example: bool,
 ) -> None:  # fmt: skip
-    """Run the sweep that PLAN (a TOML file) tells; the same command goes on where it was stopped.
+    """Run the sweep of PLAN (a TOML file); the same command goes on where it was stopped.
 
     Example: ltlab sweep --example
 
-    A [[world]] of the plan may be a table of your own, by its file: file = "mine.csv", seen from where the plan lies.
-    What `ltlab curve` is told as world.label=COLUMN is label = "COLUMN" there, and likewise positive, drawn, sheet,
+    A [[world]] of the plan may be a table of your own, by its file: file = "mine.csv", relative to the plan. The
+    setting world.label=COLUMN of `ltlab curve` is label = "COLUMN" there, and likewise positive, drawn, sheet,
     as.COLUMN.
 
-    Every finished block of runs is kept in the store at once, so that neither Ctrl-C nor a power cut costs more than
-    the blocks in hand. A run that fails is a row with its error. Exit code 1 where some run failed.
+    Every finished block of runs is kept in the store at once: Ctrl-C or a power cut loses the unfinished blocks only. A
+    run that fails is a row with its error. Exit code 1 if some run failed.
     """
     if example:
         click.echo(EXAMPLE, nl=False)
@@ -68,14 +68,14 @@ def _part(shard: str) -> tuple[int, int]:
 
 
 def _tell(plan: SweepPlan) -> None:
-    """What was understood of tables, and what will not be done, before anything is."""
+    """How tables were read, and what will be left out, before the work begins."""
     for line in dict.fromkeys(f"{table.file}: {line}" for table in plan.tables for line in table.understood):
         click.echo(line, err=True)
     for name, why in plan.misfits:
         click.echo(f"left out: {name}: {why}", err=True)
     for cell in plan.cells:
         for name, why in cell.left_out:
-            click.echo(f"{cell.name}: without the promise {name}: {why}", err=True)
+            click.echo(f"{cell.name}: without the bound {name}: {why}", err=True)
 
 
 def _estimate(store: Store, part: tuple[int, int], workers: int) -> None:

@@ -26,7 +26,7 @@ def list_views() -> None:
 
 
 def _fields(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    """The fields of the view on the line that are not told yet: `m=`, `seed=`."""
+    """The fields of the view on the line that are not set yet: `m=`, `seed=`."""
     exhibit = views.get(str(context.params.get("place")))
     names = [one.name for one in exhibit.view.fields] if exhibit else []
     return not_yet_told(names, context.params.get("settings"), incomplete)
@@ -35,14 +35,14 @@ def _fields(context: click.Context, parameter: click.Parameter, incomplete: str)
 @click.command()
 @click.argument("place", metavar="VIEW", shell_complete=among(lambda: views))
 @click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...", shell_complete=_fields)
-@click.option("--step", type=int, help="The step that is looked at, where the view has steps.")
+@click.option("--step", type=int, help="The step to show, if the view has steps.")
 @click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="A page that opens offline.")
 @click.option("--csv", type=click.Path(path_type=Path, dir_okay=False), help="The figure's numbers.")
 @click.option("--json", "as_json", is_flag=True, help="The answer as JSON.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light", show_default=True)
 def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | None, csv: Path | None, as_json: bool,
          theme: str) -> None:  # fmt: skip
-    """Show what VIEW shows for these values, and for the usual ones of all its other fields.
+    """Show VIEW for these values, and for the defaults of all its other fields.
 
     Example: ltlab view optimisation.rate condition=20 --html out.html
     """
@@ -67,7 +67,7 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
 def _exhibit(place: str) -> Exhibit:
     if place not in views:
         meant = near(place, views)
-        hint = f"did you mean {', '.join(meant)}?" if meant else "`ltlab views` names them all"
+        hint = f"did you mean {', '.join(meant)}?" if meant else "`ltlab views` lists them all"
         raise click.UsageError(f"there is no view {place[:SHOWN]}; {hint}")
     return views[place]
 

@@ -1,4 +1,4 @@
-"""Finding the kinds of questions and the worked examples: one file each, called as the function in it."""
+"""Finding the kinds of questions and the worked examples: one file each, named after its function."""
 
 import importlib
 from collections.abc import Callable, Iterator, Mapping
@@ -11,9 +11,9 @@ FOLDER = Path(__file__).parent
 
 
 class Makers(Mapping[str, Callable[..., Problem | None]]):
-    """From a file's name to the function that makes a question; a file is read when it is asked for.
+    """From a file's name to the function that makes a question; a file is read on demand.
 
-    It makes None of numbers that ask for nothing sensible: then others are drawn.
+    It returns None for unsuitable numbers: then others are drawn.
 
     Raises ImportError, naming the file, unless it defines a function of its own name with a docstring.
     """
@@ -29,7 +29,7 @@ class Makers(Mapping[str, Callable[..., Problem | None]]):
         made: Callable[..., Problem | None] | None = getattr(module, name, None)
         if not callable(made) or not made.__doc__ or made.__module__ != module.__name__:
             file = f"{module.__name__.replace('.', '/')}.py"
-            raise ImportError(f"{file} must define a function {name} that says what it is")
+            raise ImportError(f"{file} must define a function {name} with a docstring")
         return made
 
     def __iter__(self) -> Iterator[str]:

@@ -13,7 +13,7 @@ FEWEST = 2  # slips that differ from the answer and from each other
 
 
 class NothingAskedError(RuntimeError):
-    """A kind of question that never draws numbers that ask for something."""
+    """A kind of question that never draws suitable numbers."""
 
 
 def drawn(kind: str, seed: int, turn: int = 0) -> Problem:
@@ -24,19 +24,19 @@ def drawn(kind: str, seed: int, turn: int = 0) -> Problem:
         found = made and made.told_apart()
         if found and len(found.slips) >= FEWEST:
             return replace(found, kind=kind)
-    raise NothingAskedError(f"{kind} drew {TRIES} questions that ask for nothing, or whose slips cannot be told apart")
+    raise NothingAskedError(f"{kind} drew {TRIES} unsuitable questions, or questions whose mistakes do not differ")
 
 
 def from_the_notes(name: str) -> Problem:
     """An example as the notes work it. Raises KeyError for one that does not exist."""
     made = worked[name]()
     if made is None:
-        raise NothingAskedError(f"{name} is an example of no numbers")
+        raise NothingAskedError(f"{name} is an example without numbers")
     return replace(made.told_apart(), kind=name)
 
 
 def order(seed: int, name: str) -> str:
-    """What names are sorted by for a set: a new name shifts no others."""
+    """The sort key of a name for a set: a new name moves no others."""
     return hashlib.sha256(f"{seed} {name}".encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""A question with numbers to compute by hand, its answer, and the wrong answers that slips give."""
+"""A question with numbers to compute by hand, its answer, and the wrong answers of common mistakes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WHOLE = Rounding(whole=True, up=None, told=False)
 
 @dataclass(frozen=True)
 class WrongAnswer:
-    """The number that a slip gives, and a sentence that says which slip it is."""
+    """The number that a common mistake gives, and a sentence about the mistake."""
 
     value: float
     words: str
@@ -27,7 +27,7 @@ class WrongAnswer:
 
 @dataclass(frozen=True)
 class Checked:
-    """What became of an answer, and the sentence that says what it is; no sentence where nothing explains it."""
+    """The verdict on an answer, and the sentence that explains it, if one does."""
 
     verdict: Verdict
     words: str = ""
@@ -40,9 +40,9 @@ class Checked:
 
 @dataclass(frozen=True)
 class Problem:
-    """`text` is Markdown with LaTeX and ends with the question; the last of `steps` gives the answer away.
+    """`text` is Markdown with LaTeX and ends with the question; the last of `steps` contains the answer.
 
-    `given` holds the numbers of the question as they were drawn, `kind` is the file that drew them, and `place` says
+    `given` holds the numbers of the question as they were drawn, `kind` is the file that drew them, and `place` is
     where lecture notes work the example.
     """
 
@@ -58,12 +58,12 @@ class Problem:
 
     @property
     def question(self) -> str:
-        """The text, with how the answer is to be rounded."""
+        """The text, with the rounding of the answer."""
         return f"{self.text}{self.rounding.sentence}"
 
     @property
     def shown(self) -> str:
-        """The answer, rounded as the question asks."""
+        """The answer, rounded as the question requires."""
         return self._rounded(self.answer)
 
     @property
@@ -73,12 +73,12 @@ class Problem:
 
     @property
     def level(self) -> str:
-        """In the place of a difficulty."""
+        """Instead of a difficulty."""
         return "by hand"
 
     @property
     def source(self) -> tuple[str, str]:
-        """The kind of question, as a sheet tells it where a theorem would stand."""
+        """The kind of question, which a sheet has instead of a theorem."""
         return self.kind, self.level
 
     @property
@@ -88,7 +88,7 @@ class Problem:
 
     @property
     def wrong_answers(self) -> tuple[tuple[str, str], ...]:
-        """The numbers that slips give, rounded as the question asks, and the slips' sentences."""
+        """The numbers of the common mistakes, rounded as the question requires, and their sentences."""
         return tuple((self.wrong(slip), slip.words) for slip in self.slips)
 
     @property
@@ -97,11 +97,11 @@ class Problem:
         return accepted(self.rounding, float(self.answer), self.shown, safely=False)
 
     def wrong(self, slip: WrongAnswer) -> str:
-        """The number that a slip gives, rounded as the question asks."""
+        """The number of a common mistake, rounded as the question requires."""
         return self._rounded(slip.value)
 
     def told_apart(self) -> Problem:
-        """The same without slips that give the right number, or another slip's, at the precision asked for."""
+        """The same without mistakes that give the right number, or another mistake's, at the required precision."""
         apart: dict[str, WrongAnswer] = {}
         for slip in self.slips:
             if self.wrong(slip) != self.shown:
@@ -109,7 +109,7 @@ class Problem:
         return replace(self, slips=tuple(apart.values()))
 
     def checked(self, answer: Any) -> Checked:
-        """Right as the question asks for it, to all digits given; else what is known of the number.
+        """Right as the question requires, to all digits given; else the diagnosis of the number.
 
         Raises DomainError for what is no number.
         """
@@ -124,11 +124,11 @@ class Problem:
         return Checked(Verdict.WRONG, exact or missed or self._explained(handed))
 
     def _rounded(self, x: float) -> str:
-        """As the question asks, without the rounding errors of doubles: 0.5, not 0.5000."""
+        """As the question requires, without the rounding errors of doubles: 0.5, not 0.5000."""
         return self.rounding.key(float(f"{x:.{TIDY}g}"))
 
     def _explained(self, handed: TypedAnswer) -> str:
-        """The slip that gives the number to the digits it has; one digit says too little."""
+        """The mistake that gives the number to the digits it has; one digit is not enough."""
         if handed.digits < FEWEST:
             return ""
         return next((slip.words for slip in self.slips if handed.is_near(slip.value)), "")

@@ -1,4 +1,4 @@
-"""The exercises of a chapter: a kind of question and a theorem in turn, and when all were asked, all of them anew."""
+"""The exercises of a chapter: a kind of question and a theorem in turn, and after all of them a new round."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -9,7 +9,7 @@ from laboratory.exercises.chapters import Chapter, chapters
 from laboratory.exercises.drawing import drawn, from_the_notes, order
 from laboratory.exercises.problem import Problem
 
-ROUNDS = 20  # turns of all that a chapter asks, before a set is given up
+ROUNDS = 20  # rounds of all questions of a chapter, before a set is given up
 
 
 @lru_cache(maxsize=128)
@@ -24,9 +24,9 @@ def chapter_set(work: str, chapter: str, seed: int, number: int) -> tuple[Exerci
 def chapter_variants(
     work: str, chapter: str, seed: int, number: int, count: int
 ) -> tuple[tuple[Exercise | Problem, ...], ...]:
-    """So many sheets on a chapter that ask the same things in the same order, each with numbers of its own.
+    """So many sheets on a chapter with the same questions in the same order, each with numbers of its own.
 
-    What has no other numbers to ask about keeps those of the first sheet. Raises KeyError as `chapter_set` does.
+    A question without other numbers keeps those of the first sheet. Raises KeyError as `chapter_set` does.
     """
     names = list(islice(_asked(chapters(work)[chapter], seed), number))
     kinds = chapters(work)[chapter].kinds

@@ -1,4 +1,4 @@
-"""Shared drawing tools: figures name what a curve stands for, and its look follows. They return, never show.
+"""Shared drawing tools: figures name the role of a curve, and its look follows. They return, never show.
 
     from laboratory.figures.axes import error_axis, examples_axis
     from laboratory.figures.curves import band, curve, marked
@@ -7,32 +7,32 @@
     from laboratory.figures.theme import figure
 
     def errors(run: Run, theme: str = "light") -> Figure:
-        drawn = figure(theme, xaxis=examples_axis(log=True), yaxis=error_axis())
-        band(drawn, run.m, run.low, run.high, TRUTH, "in 90 % of samples")
+        fig = figure(theme, xaxis=examples_axis(log=True), yaxis=error_axis())
+        band(fig, run.m, run.low, run.high, TRUTH, "in 90 % of samples")
         ends = [
-            curve(drawn, run.m, run.training, TRAINING),
-            curve(drawn, run.m, run.bounds, GUARANTEE.called("VC bound")),
-            curve(drawn, run.m, run.risks, TRUTH, points=True),
+            curve(fig, run.m, run.training, TRAINING),
+            curve(fig, run.m, run.bounds, GUARANTEE.called("VC bound")),
+            curve(fig, run.m, run.risks, TRUTH, points=True),
         ]
-        marked(drawn, run.size, logarithmic=True)
-        at_the_ends(drawn, ends)
-        return drawn
+        marked(fig, run.size, logarithmic=True)
+        at_the_ends(fig, ends)
+        return fig
 
 figure  `Figure`: plain data with the methods of Plotly's figures; `.plotly` is the checked one.
-panels  `lay_out(drawn, rows, columns)`, then `**at(panel)` for traces and `**word_at(panel)` for words.
-theme   `figure(theme, ...)` remembers its theme, so nothing below asks for it again; GREY, `ink(place, theme)`,
+panels  `lay_out(fig, rows, columns)`, then `**at(panel)` for traces and `**word_at(panel)` for words.
+theme   `figure(theme, ...)` keeps its theme, so that it is passed once; GREY, `ink(place, theme)`,
         `see_through`, BAND (grey shade), `ground`, `greyed` (veiled), `on_page` and `on_paper` (colours of words).
 roles   TRUTH (heaviest), VALIDATION, TEST, TRAINING (lightest), GUARANTEE (dashed), BAYES, QUIET; `.called("name")`;
-        `one_of(i, name)`: one measured curve of several; `guarantee(i, name)`: one guarantee of several.
+        `one_of(i, name)`: one measured curve of several; `guarantee(i, name)`: one bound of several.
 axes    `Scale("name", "symbol", unit="", whole=False).axis(log=False, range=...)`: the name on the axis, the rounded
-        `m = 120` over the curves. The shared ones stand there once: ERROR, EXAMPLES, STEP, ROUND, LAMBDA, PRICE, ...
+        `m = 120` over the curves. The shared ones are there once: ERROR, EXAMPLES, STEP, ROUND, LAMBDA, PRICE, ...
         Shares on axes are fractions; per cent is for sentences.
-curves  `curve(drawn, x, y, role)` returns its End; `points=True`, `shape="hv"`, `unit=`, `digits=`; `band`, `level`,
+curves  `curve(fig, x, y, role)` returns its End; `points=True`, `shape="hv"`, `unit=`, `digits=`; `band`, `level`,
         `marked` (vertical line of a step), `dot` (one point).
-error_curves  `error_curves(drawn, sizes, training, risk, bayes_risk, at)`: both errors of what grows, named and marked.
-names   `at_the_ends(drawn, ends)` once, after all curves; `beside(drawn, point, text, color, left=, below=)`,
+error_curves  `error_curves(fig, sizes, training, risk, bayes_risk, at)`: both errors of what grows, named and marked.
+names   `at_the_ends(fig, ends)` once, after all curves; `beside(fig, point, text, color, left=, below=)`,
         `over` in the middle. All read from the axes whether they are logarithmic.
-plane   `empty_plane(window, theme)`, `window_around(points)`, `examples(drawn, points, labels, wrong)`, `answers` (by a
+plane   `empty_plane(window, theme)`, `window_around(points)`, `examples(fig, points, labels, wrong)`, `answers` (by a
         score), `shade` (cells), `line`, `band` (margin), `shaded_side`, `boundary` (a contour), `rings`, `mistakes`.
-heat    `heat(drawn, x, y, z, text)`: a table as a heat map, its digits black or white, as can be read on each cell.
+heat    `heat(fig, x, y, z, text)`: a table as a heat map, its digits black or white, whichever is readable on the cell.
 """

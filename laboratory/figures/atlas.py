@@ -1,4 +1,4 @@
-"""The atlas as a map: one region for each theorem that wins somewhere, grey where none promises anything."""
+"""The atlas as a map: one region for each theorem whose bound is tightest somewhere, grey where all are vacuous."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 PIXELS = 520
 FILL = {"light": 0.38, "dark": 0.42}
-NOTHING = "no promise"
+VACUOUS = "all bounds vacuous"
 LEVELS = (0.5, 0.1, 0.01)
 WIDE, TALL = 9, 4  # cells either way that a name needs around its middle
 LINES = 3  # of a name within a region
@@ -30,7 +30,7 @@ LINES = 3  # of a name within a region
 
 @dataclass(frozen=True)
 class Point:
-    """Where the person stands, and in words what holds there."""
+    """The person's point, and in words what holds there."""
 
     m: float
     capacity: float
@@ -38,7 +38,7 @@ class Point:
 
 
 def atlas_map(found: Atlas, point: Point, theme: str = "light") -> Figure:
-    """The map with the person's point. Every region's `z` holds the winner's promises, its `name` the winner's title.
+    """The map with the person's point. Every region's `z` holds the winner's bounds, its `name` the winner's title.
 
     Regions carry the numbers of `legend`; those with room carry their names too.
     """
@@ -65,15 +65,15 @@ def legend(found: Atlas, theme: str = "light") -> list[tuple[int, str, str, floa
 
 
 def description(found: Atlas, point: Point) -> str:
-    """What a person sees on the map, in words."""
+    """The alternative text of the map."""
     held = [f"{one.title} on {share:.0%} of the map" for one, share in found.shares.items()]
-    told = "; ".join([*held, f"no theorem on {float(np.mean(found.winner < 0)):.0%}"])
-    return f"Smallest promise by sample size and {_capacity(found).meaning}: {told}. {point.says}"
+    regions = "; ".join([*held, f"all bounds vacuous on {float(np.mean(found.winner < 0)):.0%}"])
+    return f"Smallest bound by sample size and {_capacity(found).meaning}: {regions}. {point.says}"
 
 
 def atlas_table(found: Atlas) -> dict[str, list[Any]]:
-    """The map's cells as columns: size, capacity, winner (empty where none), its
-    promise, which of its ends delta pays for, what it needs, the runner-up and its."""
+    """The map's cells as columns: size, capacity, winner (empty where none), its bound, which of its ends share delta,
+    what it needs, the runner-up and its bound."""
     sizes, capacities = np.meshgrid(found.m, found.capacity)
     winner, second = found.winner.ravel(), found.runner_up.ravel()
     slugs = [one.theorem.slug for one in found.contestants] + [""]
@@ -85,11 +85,11 @@ def atlas_table(found: Atlas) -> dict[str, list[Any]]:
         found.setting.capacity: capacities.ravel().tolist(),
         "winner": [slugs[place] for place in winner],
         "reading": [readings[place] for place in winner],
-        "promise": found.best.ravel().tolist(),
+        "bound": found.best.ravel().tolist(),
         "ends": [ends[place] for place in winner],
         "needs": [needs[place] for place in winner],
         "runner_up": [slugs[place] for place in second],
-        "promise_of_runner_up": found.at_places(found.runner_up).ravel().tolist(),
+        "bound_of_runner_up": found.at_places(found.runner_up).ravel().tolist(),
     }
 
 
@@ -120,22 +120,22 @@ def _regions(drawn: Figure, found: Atlas, theme: str) -> None:
 
 
 def _told(value: float, title: str, other: float) -> str:
-    promise = f"promises {at_most(value, 3)}"
-    return promise if math.isnan(other) else f"{promise}<br>next: {title}, {at_most(other, 3)}"
+    bound = f"bound ≤ {at_most(value, 3)}"
+    return bound if math.isnan(other) else f"{bound}<br>next: {title}, {at_most(other, 3)}"
 
 
 def _nothing(drawn: Figure, found: Atlas, theme: str) -> None:
     empty = found.winner < 0
     if empty.any():
         drawn.add_heatmap(
-            x=_edges(found.m), y=_edges(found.capacity), z=np.where(empty, 1.0, math.nan), name=NOTHING,
+            x=_edges(found.m), y=_edges(found.capacity), z=np.where(empty, 1.0, math.nan), name=VACUOUS,
             colorscale=[[0, GREY[theme]], [1, GREY[theme]]], opacity=0.3, showscale=False, hoverongaps=False,
-            hovertemplate="Here no theorem promises an error below 1.<extra></extra>",
+            hovertemplate="All bounds are vacuous here (1 or more).<extra></extra>",
         )  # fmt: skip
 
 
 def _outlines(drawn: Figure, found: Atlas, theme: str) -> None:
-    """A line wherever two neighbouring cells have different winners: regions are told apart without colour, too."""
+    """A line wherever two neighbouring cells have different winners: regions differ without colour, too."""
     x, y, winner = _edges(found.m), _edges(found.capacity), found.winner
     xs: list[float | None] = []
     ys: list[float | None] = []
@@ -151,9 +151,9 @@ def _outlines(drawn: Figure, found: Atlas, theme: str) -> None:
 
 
 def _levels(drawn: Figure, found: Atlas, point: Point, theme: str) -> None:
-    """Where the best promise is one half, a tenth, a hundredth: dotted lines, their values at the upper ends.
+    """Where the smallest bound is one half, a tenth, a hundredth: dotted lines, their values at the upper ends.
 
-    At the person's own capacity they pass on the side of the point on which its promise is.
+    At the person's own capacity they pass on the side of the point on which its bound is.
     """
     here = through(found, point.m, point.capacity)
     capacities, order = np.unique(np.append(point.capacity, found.capacity), return_index=True)
@@ -163,7 +163,7 @@ def _levels(drawn: Figure, found: Atlas, point: Point, theme: str) -> None:
         if inside.sum() < 2:
             continue
         drawn.add_scatter(
-            x=sizes, y=capacities, mode="lines", name=f"promise {level:g}", hoverinfo="skip",
+            x=sizes, y=capacities, mode="lines", name=f"bound {level:g}", hoverinfo="skip",
             line={"color": text_colour(theme), "width": 1.5, "dash": "dot"},
         )  # fmt: skip
         top = int(np.flatnonzero(inside)[-1])
@@ -182,11 +182,11 @@ def _names(drawn: Figure, found: Atlas, theme: str) -> None:
         _word(drawn, found.m[column], found.capacity[row], text, theme)
     row, column, wide, tall = _middle(found.winner < 0)
     if wide >= WIDE // 2 and tall >= 2:
-        _word(drawn, found.m[column], found.capacity[row], "no theorem<br>promises<br>anything", theme)
+        _word(drawn, found.m[column], found.capacity[row], "all bounds<br>vacuous", theme)
 
 
 def _short(title: str, width: int) -> list[str]:
-    """A title without what stands in brackets, in lines; nothing where it is still too long."""
+    """A title without its brackets, in lines; empty where it is still too long."""
     lines = wrap(title.partition(" (")[0], width)
     return lines if len(lines) <= LINES else []
 

@@ -1,4 +1,4 @@
-"""What stands beside a promise's curve: the same promise as it was before, and others about the same quantity."""
+"""What is drawn beside a bound's curve: the same bound for the values before, and others on the same quantity."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NARROW = 16  # characters of a name at a curve's end, so that a phone keeps room
 
 
 def draw_before(drawn: Figure, theorem: Theorem, over: str, now: Mapping[str, Any], was: Mapping[str, Any]) -> None:
-    """Draw the curve of `theorem` against `over` for the values that there were, faint, and the point on it.
+    """Draw the curve of `theorem` against `over` for the former values, faint, and the point on it.
 
     The curve is left out where it is the present one.
     """
@@ -36,13 +36,13 @@ def draw_before(drawn: Figure, theorem: Theorem, over: str, now: Mapping[str, An
 
 
 def before_in_words(theorem: Theorem, over: str, was: Mapping[str, Any]) -> str:
-    """What is seen of it."""
+    """Its part of the alternative text."""
     height = promised(theorem(**was), theorem.relation, DIGITS)
     return f" Before, at {theorem.variable(over).label} = {in_words(was[over])}, it was {height}."
 
 
 def draw_others(drawn: Figure, first: End, others: Sequence[TheoremAt], over: str, values: np.ndarray) -> None:
-    """Draw each of `others` against `over` at these values, a point where it is asked, and all names at the ends."""
+    """Draw each of `others` against `over` at these values, a point at its own inputs, and all names at the ends."""
     ends = [first]
     for number, (theorem, given) in enumerate(others, 1):
         role = guarantee(number, theorem.title)
@@ -52,6 +52,6 @@ def draw_others(drawn: Figure, first: End, others: Sequence[TheoremAt], over: st
 
 
 def others_in_words(others: Sequence[TheoremAt]) -> str:
-    """What is seen of them at the point that is asked about."""
+    """Their part of the alternative text: the bounds at their own inputs."""
     told = [f"{theorem.title} {promised(theorem(**given), theorem.relation, DIGITS)}" for theorem, given in others]
-    return f" There {'; '.join(told)}." if told else ""
+    return f" There: {'; '.join(told)}." if told else ""

@@ -1,4 +1,4 @@
-"""What somebody guessed, in a figure: a pen to draw with, the paths drawn, and a line where a number was typed."""
+"""A guess in a figure: a pen to draw with, the paths drawn, and a line where a number was typed."""
 
 import math
 import re
@@ -24,7 +24,7 @@ Path = Mapping[str, str]
 
 
 def with_pen(drawn: Figure) -> Figure:
-    """A copy in which the mouse draws, as `sketch.js` hears."""
+    """A copy in which the mouse draws; `sketch.js` gets the paths."""
     line = GUESS.line(theme_of(drawn), dash="solid")
     return drawn.copy().update_layout(dragmode="drawopenpath", newshape={"name": NAME, "line": line})
 
@@ -39,7 +39,7 @@ def with_paths(drawn: Figure, paths: Iterable[Path]) -> Figure:
 
 
 def checked_path(told: Any) -> Path | None:
-    """A path as a browser tells it, with the axes that it refers to; None for anything else."""
+    """A path as a browser sends it, with the axes that it refers to; None for anything else."""
     if not isinstance(told, Mapping):
         return None
     path, axes = told.get("path"), {axis: told.get(axis) or axis[0] for axis in ("xref", "yref")}
@@ -52,7 +52,7 @@ def checked_path(told: Any) -> Path | None:
 def with_level(drawn: Figure, number: float, guess: float) -> Figure:
     """A copy with a line at the height of a guess, where the vertical axis is that of the `number` measured.
 
-    That is so where a measured curve passes through the very number, which of whole numbers may be chance.
+    That is so where a measured curve passes through exactly this number; for whole numbers that may be a coincidence.
     """
     if not _carries(drawn, number):
         return drawn

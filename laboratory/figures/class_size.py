@@ -55,9 +55,9 @@ def class_size(family: Construction, over: Variable, given: Mapping[str, Any], t
 
 
 def description(family: Construction, over: Variable, given: Mapping[str, Any]) -> str:
-    """What a person sees on the figure, in words."""
+    """The alternative text of the figure."""
     return (
-        f"The logarithm of the number of {in_a_sentence(family.title)} against the {over.meaning}: it rises; at "
+        f"The logarithm of the number of {in_a_sentence(family.title)} against the {over.meaning}. It rises; at "
         f"{over.label} = {in_words(given[over.name])} it is {in_words(float(family(**given)), 4)}."
     )
 

@@ -1,4 +1,4 @@
-"""Many theorems' answers on one logarithmic axis: a line for each, event under event, so tall as they need."""
+"""Many theorems' bounds on one logarithmic axis: a line for each, event under event, as tall as needed."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ HEAD, LINE = 46, 42  # pixels: an event's name, a theorem's line
 TOP, BOTTOM, RIGHT = 60, 6, 20
 LONGEST = 58  # characters of a title that a phone has room for
 PAD = 0.02  # share of the axis that stays free at either end
-CROWDED = 0.7  # share of the axis beyond which a number stands left of its dot
+CROWDED = 0.7  # share of the axis beyond which a number is left of its dot
 
-# What a dot says by its shape, whatever its colour.
+# What the shape of a dot means, whatever its colour.
 KINDS = {
     "holds": ("circle", "follows from your facts"),
-    "needs": ("circle-open", "needs more than your facts tell"),
-    "open": ("x-thin-open", "leaves its constant open: shows a rate, promises nothing"),
-    "vacuous": ("circle-dot", "promises nothing: as much needs no theorem"),
-    "below": ("triangle-right-open", "from below: no learner does with less"),
+    "needs": ("circle-open", "needs an extra assumption"),
+    "open": ("x-thin-open", "unspecified constant: rate only"),
+    "vacuous": ("circle-dot", "vacuous: holds without any theorem"),
+    "below": ("triangle-right-open", "lower bound: no learner needs fewer"),
 }
 
 
@@ -49,7 +49,7 @@ def comparison_chart(comparison: Comparison, theme: str = "light") -> Figure:
     """The dots of every row. Each kind of dot is a trace, named as in `kinds`; `x` holds the values themselves."""
     lines, heads, tall = _laid_out(comparison)
     ends = _ends(comparison)
-    title = EXAMPLES.title if comparison.asked == "m" else "promised value"
+    title = EXAMPLES.title if comparison.asked == "m" else "bound"
     words = [_words(f"<b>{name}</b>", y, text_colour(theme), 15) for name, y in heads]
     words += [_words(_short(line.row), line.y - 9, _ink(line.row, theme), 13) for line in lines]
     words += [_value(line, ends, theme) for line in lines]
@@ -74,12 +74,12 @@ def kinds(comparison: Comparison) -> tuple[str, ...]:
 
 
 def description(comparison: Comparison) -> str:
-    """What a person sees on the chart, in words."""
+    """The alternative text of the chart."""
     told = []
     for event, rows in comparison.groups.items():
         among = f" of {len(rows)} theorems" if len(rows) > 1 else ""
         told.append(f"{event}: {rows[0].theorem.title} leads{among} with {shown_value(rows[0])}{rows[0].condition}")
-    return f"Answers on a logarithmic axis. {'; '.join(told)}."
+    return f"Bounds on a logarithmic axis. {'; '.join(told)}."
 
 
 def comparison_table(comparison: Comparison) -> dict[str, list[Any]]:
@@ -92,7 +92,7 @@ def comparison_table(comparison: Comparison) -> dict[str, list[Any]]:
         "whole": ["" if row.whole is None else row.whole for row in comparison],
         "vacuous": [row.vacuous for row in comparison],
         "certified": [row.certified for row in comparison],
-        "constant_left_open": [row.open_constant for row in comparison],
+        "unspecified_constant": [row.open_constant for row in comparison],
         "ends": [row.theorem.ends for row in comparison],
         "needs": ["; ".join(need.key for need in row.needs) for row in comparison],
         "why": [row.why for row in comparison],
@@ -134,7 +134,7 @@ def _laid_out(comparison: Comparison) -> tuple[list[TheoremLine], list[tuple[str
 
 def _event_words(event: str, asked: str) -> str:
     words = f"{event[:1].upper()}{event[1:]}"
-    return f"{words}, least number of examples" if asked == "m" and from_below(event) else words
+    return f"{words}, examples that are needed" if asked == "m" and from_below(event) else words
 
 
 def _ends(comparison: Comparison) -> tuple[float, float]:
@@ -153,7 +153,7 @@ def _range(ends: tuple[float, float]) -> list[float]:
 def _nothing_from_one_on(
     comparison: Comparison, heads: Sequence[tuple[str, float]], tall: float
 ) -> list[tuple[float, float]]:
-    """From where to where the events reach that are shares, of which 1 promises nothing; what joins is one."""
+    """The stretches of the events that are shares, which are vacuous from 1 on; adjacent stretches are joined."""
     tops = [0.0, *(y - 2 * HEAD / 3 for _, y in heads[1:]), tall]
     found: list[tuple[float, float]] = []
     for (event, rows), (top, bottom) in zip(comparison.groups.items(), pairwise(tops), strict=True):
@@ -176,7 +176,7 @@ def _grey_ground(ends: tuple[float, float], reach: tuple[float, float]) -> dict[
 
 
 def _grey_words(theme: str, top: float) -> dict[str, Any]:
-    return {**_words("nothing is promised from 1 on", top + 20, GREY[theme], 12), "x": 0, "xref": "x", "xshift": 4}
+    return {**_words("vacuous above 1", top + 20, GREY[theme], 12), "x": 0, "xref": "x", "xshift": 4}
 
 
 def _guide(line: TheoremLine, ends: tuple[float, float], theme: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Curves, bands and marks in the look of their role; over each one its name, its value and its unit can be read."""
+"""Curves, bands and marks in the look of their role; the hover text has the name, the value and the unit."""
 
 from __future__ import annotations
 
@@ -47,19 +47,19 @@ def curve(
 
 
 def at_point(name: str, digits: str = ".3f", unit: str = "") -> str:
-    """What a point of the plane says: whose it is and where, `digits` as Plotly formats them."""
+    """The hover text of a point of the plane: its name and place, `digits` as Plotly formats them."""
     return f"{name}<br>(%{{x:{digits}}}, %{{y:{digits}}}){unit and f' {unit}'}<extra></extra>"
 
 
 def hover(name: str, unit: str = "", digits: str = DIGITS) -> str:
-    """`training error: 0.12`, whichever way the figure shows it."""
+    """`training error: 0.12`, for every hover mode of the figure."""
     return f"{name}: %{{y:{digits}}}{unit and ' ' + unit}<extra></extra>"
 
 
 def band(
     drawn: Figure, x: ArrayLike, low: ArrayLike, high: ArrayLike, role: Role, name: str = "", digits: str = DIGITS
 ) -> None:
-    """Shade between `low` and `high`, each `(points,)`. With a name both are told over it."""
+    """Shade between `low` and `high`, each `(points,)`. With a name the hover text has both."""
     theme = theme_of(drawn)
     silent = {"mode": "lines", "line": {"width": 0, "shape": "linear"}, "hoverinfo": "skip"}
     told = f"{name}: %{{customdata:{digits}}} to %{{y:{digits}}}<extra></extra>"
@@ -70,7 +70,7 @@ def band(
 
 
 def level(drawn: Figure, y: float, role: Role, **more: Any) -> End:
-    """A horizontal line through the whole figure: Bayes risk, a level that is allowed."""
+    """A horizontal line through the whole figure: Bayes risk, an allowed level."""
     drawn.add_hline(y=y, line=role.line(theme_of(drawn)), name=role.name, **more)
     return End(role.title, y, role.ink(theme_of(drawn)))
 

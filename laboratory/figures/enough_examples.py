@@ -1,4 +1,4 @@
-"""How many examples are enough at each accuracy, after several theorems."""
+"""How many examples are enough at each accuracy, by several theorems."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def enough_examples(named: Named, epsilon: float, delta: float, d: int, theme: s
 
 
 def enough_in_words(named: Named, epsilon: float, delta: float, d: int) -> str:
-    """What a person sees of it."""
+    """The alternative text of the figure."""
     told = [f"{name} {in_words(theorems[slug].whole(epsilon=epsilon, delta=delta, d=d))}" for slug, name in named]
     at = f"at ε = {in_words(epsilon)}: {', '.join(told)}"
     return f"Examples that are enough against the accuracy ε, on logarithmic axes; {at}."

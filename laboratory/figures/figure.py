@@ -1,8 +1,8 @@
 """A figure as the plain data that Plotly's browser part draws.
 
-Plotly's own Python objects check each property when it is set, which took more of a slider's answer than all that a
-view computes. So a figure is put together unchecked, and checked when it is asked for as Plotly's: outside the app,
-and by the tests, for every figure of every view.
+Plotly's own Python objects check each property when it is set, which took more time than all that a view computes. So
+a figure is put together unchecked, and checked when it is used as Plotly's: outside the app, and by the tests, for
+every figure of every view.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class Figure:
         return self._with(look={**self.look, "annotations": [laid_over(one, more) for one in self.words]})
 
     def setting(self, *path: str) -> Any:
-        """What the look says at `path`, such as `"margin", "r"`; None where it says nothing."""
+        """The setting of the look at `path`, such as `"margin", "r"`; None where there is none."""
         now: Any = self.look
         for name in path:
             now = now.get(name) if isinstance(now, Mapping) else None
@@ -153,7 +153,7 @@ class Figure:
 
 
 def laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
-    """A copy of `below` with what `above` says, level by level."""
+    """A copy of `below` with the settings of `above`, level by level."""
     both = {
         name: laid_over(below[name], value) if isinstance(value, Mapping) and isinstance(below.get(name), Mapping)
         else value
@@ -163,7 +163,7 @@ def laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, A
 
 
 def _plain(value: Any) -> Any:
-    """The value as JSON knows it."""
+    """The value as JSON has it."""
     if isinstance(value, Mapping):
         return {name: _plain(one) for name, one in value.items() if one is not None}
     if isinstance(value, np.ndarray):

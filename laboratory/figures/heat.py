@@ -23,7 +23,7 @@ def heat(
 ) -> None:  # fmt: skip
     """Cells `z` `(len(y), len(x))` from the page's ground to a colour of the palette, with `text` on them.
 
-    `span` are the values of the two ends, those of the cells as a rule; `more` are settings of the heat map.
+    `span` are the values of the two ends, by default those of the cells; `more` are settings of the heat map.
     """
     theme, cells = theme_of(drawn), np.asarray(z, dtype=float)
     low, high = span or (float(np.nanmin(cells)), float(np.nanmax(cells)))
@@ -39,7 +39,7 @@ def heat(
 
 
 def written_on(color: str) -> str:
-    """Black or white, as stands out from `#rrggbb`: one of them always does, by 4.58 to 1 at least."""
+    """Black or white, whichever is readable on `#rrggbb`: one of them always is, by at least 4.58 to 1."""
     middle = math.sqrt(0.05 * 1.05) - 0.05  # the luminance that is as far from either
     return WHITE if luminance(color) < middle else BLACK
 

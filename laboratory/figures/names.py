@@ -84,7 +84,7 @@ def apart(places: Sequence[float] | np.ndarray, sizes: Sequence[float], top: flo
 
 
 def span(drawn: Figure) -> tuple[float, float]:
-    """The vertical axis' range as Plotly writes it (logarithms on a logarithmic one): told, or from the curves."""
+    """The vertical axis' range as Plotly writes it (logarithms on a logarithmic one), set or from the curves."""
     if (told := drawn.setting("yaxis", "range")) is not None:
         return float(told[0]), float(told[1])
     logarithmic = _logarithmic(drawn, "yaxis")
@@ -106,7 +106,7 @@ def beside(
     drawn: Figure, point: tuple[float, float], text: str, color: str, left: bool = False, below: bool = False,
     row: int = 0, **more: Any,
 ) -> None:  # fmt: skip
-    """A word at a point: right of it and above, unless told `left` or `below`, with room for `row` words between.
+    """A word at a point: right of it and above, or `left` or `below`, with room for `row` words between.
 
     The axes' scales are taken from them.
     """
@@ -120,7 +120,7 @@ def beside(
 
 
 def over(drawn: Figure, point: tuple[float, float], text: str, color: str, below: bool = False, **more: Any) -> None:
-    """A word whose middle stands over a point, or `below` it. The axes' scales are taken from them."""
+    """A word whose middle is over a point, or `below` it. The axes' scales are taken from them."""
     x, y = _placed(drawn, point)
     drawn.add_annotation(
         x=x, y=y, text=text, showarrow=False, yanchor="top" if below else "bottom", yshift=-6 if below else 6,

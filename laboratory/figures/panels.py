@@ -1,4 +1,4 @@
-"""Several small pictures in one figure, row by row; each has axes of its own, told apart by its number from 0."""
+"""Several small pictures in one figure, row by row; each has axes of its own, numbered from 0."""
 
 from __future__ import annotations
 

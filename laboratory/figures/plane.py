@@ -1,4 +1,4 @@
-"""The plane: one scale on both axes, full circles for positive examples, open ones for negative, crosses for mistakes.
+"""The plane: one scale on both axes, filled circles for positive examples, open for negative, crosses if misclassified.
 
 Labels are positive where they exceed 0: both 0 and 1, and -1 and 1, may be given.
 """
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 FEATURES = ("x₁", "x₂")
 HEIGHT = 430
 ROOM = 0.06  # of the window, around the points
-FIELD = 81  # places along each side at which a score is asked
-BEYOND = 1.24  # of an arrow's length: where its word stands
-SHADE = 0.13  # of the colour of an answer
+FIELD = 81  # places along each side at which a score is computed
+BEYOND = 1.24  # of an arrow's length: where its word is
+SHADE = 0.13  # of the colour of a predicted label
 CLASSES = {True: ("positive", "circle", 0), False: ("negative", "circle-open", 1)}  # name, symbol, place in the palette
 BOUNDARY = Role("boundary", 2, width=3.5)
 EDGE = Role("edge", 2, "dash", width=1.5)
@@ -62,8 +62,8 @@ def examples(
 ) -> None:  # fmt: skip
     """The points `(samples, 2)` by label, numbered from 1; a cross on those in `wrong`, a mask `(samples,)`.
 
-    `colors` of the positive and the negative ones are places in the palette, None is grey. `told` is one more line for
-    each example, read over it.
+    `colors` of the positive and the negative ones are places in the palette, None is grey. `told` is one more line in
+    the hover text of each example.
     """
     theme = theme_of(drawn)
     for positive, color in zip((True, False), colors, strict=True):
@@ -95,7 +95,7 @@ def rings(drawn: Figure, points: Reals, name: str = "support vectors", many: boo
 
 
 def answers(drawn: Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
-    """Shade the plane by the sign of `score`, asked at places `(places, 2)` all at once; 0 counts as positive."""
+    """Shade the plane by the sign of `score`, computed at places `(places, 2)` all at once; 0 counts as positive."""
     x, y = np.linspace(window.left, window.right, field), np.linspace(window.bottom, window.top, field)
     places = np.column_stack([side.ravel() for side in np.meshgrid(x, y)])
     shade(drawn, x, y, (score(places) >= 0).reshape(field, field))
@@ -138,7 +138,7 @@ def shaded_side(drawn: Figure, window: Window, weights: ArrayLike, bias: float =
 def band(
     drawn: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, half: float = 1.0, edges: bool = True
 ) -> None:
-    """The margin: where <w, x> + b lies between -half and half, with its two edges unless told."""
+    """The margin: where <w, x> + b lies between -half and half, with its two `edges`."""
     a, b = _floats(weights)
     above, _ = clipped(window.corners, (a, b, bias + half))
     fill(drawn, clipped(above, (-a, -b, half - bias))[0], BAND, "margin")

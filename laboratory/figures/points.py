@@ -13,7 +13,7 @@ FARTHEST = 10**12  # coordinates beyond, or this many times farther apart than c
 
 
 def drawable(points: Points) -> bool:
-    """Can a person see these points on one picture?"""
+    """Can these points be seen on one picture?"""
     flat = [x for point in points for x in point]
     on_paper = len(points[0]) <= 2 if points else True
     gaps = [abs(a - b) for axis in zip(*points, strict=True) for a in axis for b in axis if a != b]

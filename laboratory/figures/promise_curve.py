@@ -1,4 +1,4 @@
-"""A promise against one of its variables: where it says something, where it does not, and where the answer lies."""
+"""A bound against one of its variables: where it is informative, where it is vacuous, and where the answer lies."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
 HALF = 0.5
 PHONE = 44  # characters of an axis title that a phone shows in one line
-FOOT = 0.06  # of the curve's height: the least height of a grey band under it
+FOOT = 0.06  # of the curve's height: the minimum height of a grey band under it
 ROOM = 2.2  # the grey band reaches at least so many times as high as the line it begins at
 
 
@@ -43,8 +43,8 @@ def promise_curve(
 ) -> Figure:
     """`theorem` against its variable `over`, the others as `given`; the given value of `over` is marked.
 
-    `given` holds a value for every variable. Points outside the domain leave a gap. Beside it stand `others`, which
-    have that variable too, and the same promise as it was before, where `was` tells all its inputs of then.
+    `given` holds a value for every variable. Points outside the domain leave a gap. Beside it are `others`, which have
+    that variable too, and the same bound for the former inputs `was`.
     """
     variable = theorem.variable(over)
     values, promised_now = points(theorem, over, given)
@@ -72,7 +72,8 @@ def promise_curve(
 def curve_table(
     theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[TheoremAt] = ()
 ) -> dict[str, Any]:
-    """The drawn points as columns: the variable, what is promised there, of a count also whole, and what others say."""
+    """The drawn points as columns: the variable, the bound at each of its values, of a count also the whole number, and
+    the other bounds."""
     values, promised_now = points(theorem, over, given)
     beside = {other.theorem.slug: heights(*other, over, values) for other in others}
     named = theorem.returns.name.replace(" ", "_")
@@ -82,15 +83,15 @@ def curve_table(
 def curve_file(
     theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[TheoremAt] = ()
 ) -> dict[str, Any]:
-    """The same to take away: in every row stands which ends of `theorem` its delta pays for, where it could be one or
-    both, and what it needs that its inputs do not tell."""
+    """The same for export: every row has the ends of `theorem` that share its delta, where it could be one or both, and
+    what it needs besides its inputs."""
     columns = curve_table(theorem, over, given, others)
     everywhere = {"ends": theorem.ends, "needs": "; ".join(one.key for one in untold(theorem, given))}
     return columns | {name: np.full(columns[over].shape, told) for name, told in everywhere.items()}
 
 
 def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
-    """What a person sees on the figure, in words."""
+    """The alternative text of the figure."""
     variable = theorem.variable(over)
     unknown = over in theorem.uneven | theorem.tuned
     course = "goes up and down" if unknown else "falls" if over in theorem.falls_in else "rises"
@@ -103,7 +104,7 @@ def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
 
 
 def start_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
-    """What the grey band means, and where the curve leaves it; empty where there is none."""
+    """The meaning of the grey band, and where the curve leaves it; empty where there is none."""
     variable = theorem.variable(over)
     start = crossing(theorem, over, given, *points(theorem, over, given))
     silent = _silent_in_words(theorem, over, given)
@@ -113,12 +114,11 @@ def start_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str
     moving = over in theorem.needs_none.variables
     why = "" if moving else f", since {theorem.needs_none.words(given, f'the {theorem.returns.name}')}"
     from_or_to = beginning(variable, start)
-    says = f"it says something {from_or_to}{' on' if start.onwards else ''}"
-    return f"In the grey band it promises nothing{why}; {says}. {silent}".rstrip()
+    return f"Grey: vacuous{why}. Informative {from_or_to}{' on' if start.onwards else ''}. {silent}".rstrip()
 
 
 def silent_runs(theorem: Theorem, over: str, given: Mapping[str, Any]) -> list[tuple[float, float, str]]:
-    """Where along the curve the theorem has a value and speaks of nothing: from, to, and why."""
+    """Where along the curve the formula has a value and the theorem does not apply: from, to, and why."""
     values, _ = points(theorem, over, given)
     found = []
     for silent in theorem.silent:
@@ -136,7 +136,7 @@ def _silent_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> s
         for low, high, _ in silent_runs(theorem, over, given)
     ]
     why = dict.fromkeys(why for *_, why in silent_runs(theorem, over, given))
-    return f"In the grey bands it promises nothing, {', '.join(runs)}: {'; '.join(why)}." if runs else ""
+    return f"Grey bands: the theorem does not apply for {', '.join(runs)}: {'; '.join(why)}." if runs else ""
 
 
 def _spans_decades(promised_values: np.ndarray) -> bool:
@@ -154,7 +154,7 @@ def _axis_title(variable: Variable) -> str:
 def _shade_vacuous(
     drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any], up_to: tuple[float, bool]
 ) -> None:
-    """A grey band beyond what needs no theorem, where the curve enters it; `up_to`: the top, on which scale."""
+    """A grey band where the bound is vacuous, if the curve enters it; `up_to`: the top, on which scale."""
     values, promised_now = points(theorem, over, given)
     top, log_y = up_to
     if not np.any(theorem.is_sure(promised_now, **{**given, over: values})):
@@ -171,14 +171,14 @@ def _shade_vacuous(
     side: Literal["left", "right"] = "right" if (over in theorem.falls_in) == above else "left"
     drawn.add_annotation(
         x=float(side == "right"), xref="paper", y=math.log10(level) if log_y else level,
-        text=f"no promise {'above' if above else 'below'} {in_words(level, 4)}",
+        text=f"vacuous {'above' if above else 'below'} {in_words(level, 4)}",
         showarrow=False, xanchor=side, yanchor="bottom",
         font={"color": GREY[theme_of(drawn)]},
     )  # fmt: skip
 
 
 def _shade_silent(drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any]) -> None:
-    """A grey band from top to bottom over the inputs of which the theorem says nothing, whatever its value there."""
+    """A grey band from top to bottom over the inputs to which the theorem does not apply, whatever its value there."""
     values, _ = points(theorem, over, given)
     log_x = is_logarithmic(theorem.variable(over))
     edges = _borders(values, log_x)
@@ -196,8 +196,8 @@ def _borders(values: np.ndarray, log: bool) -> np.ndarray:
 
 
 def _shade_above(drawn: Figure, values: np.ndarray, trivial: np.ndarray, top: float) -> None:
-    """The band where what needs no theorem changes along the curve."""
-    drawn.add_scatter(x=values, y=trivial, mode="lines", line=_edge(drawn), name="no promise above", hoverinfo="name+y")
+    """The band where the trivial bound changes along the curve."""
+    drawn.add_scatter(x=values, y=trivial, mode="lines", line=_edge(drawn), name="vacuous above", hoverinfo="name+y")
     drawn.add_scatter(
         x=values, y=np.maximum(trivial * ROOM, top), mode="lines", line={"width": 0}, fill="tonexty",
         fillcolor=BAND, hoverinfo="skip",
@@ -227,7 +227,7 @@ def _mark_start(
 
 
 def beginning(variable: Variable, start: Crossing) -> str:
-    """`from m = 14`, `up to ln|H| = 97.01`: where the promise says something, on the safe side."""
+    """`from m = 14`, `up to ln|H| = 97.01`: where the bound is informative, on the safe side."""
     number = start.value
     shown = in_words(number) if isinstance(number, int) else in_words(rounded_safely(number, 4, up=start.onwards))
     return f"{'from' if start.onwards else 'up to'} {variable.label} = {shown}"

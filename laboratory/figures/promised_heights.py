@@ -1,4 +1,4 @@
-"""What a theorem promises along one of its variables: the numbers under every figure, sentence and table of it."""
+"""A theorem's bound along one of its variables: the numbers of every figure, sentence and table of it."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -23,12 +23,12 @@ class TheoremAt(NamedTuple):
 
 
 def points(theorem: Theorem, over: str, given: Mapping[str, Any]) -> tuple[np.ndarray, np.ndarray]:
-    """The values drawn and what is promised at each, both of shape `(points,)`."""
+    """The values drawn and the bound at each, both of shape `(points,)`."""
     return _points(theorem, over, tuple(given.items()))
 
 
 def heights(theorem: Theorem, given: Mapping[str, Any], over: str, values: np.ndarray) -> np.ndarray:
-    """What is promised at each of these values of `over`, of their shape; nan outside the domain."""
+    """The bound at each of these values of `over`, of their shape; nan outside the domain."""
     return _heights(theorem, over, tuple(given.items()), tuple(values.tolist()))
 
 
@@ -61,7 +61,7 @@ def _heights(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...], va
 
 
 def walk(variable: Variable, at: float) -> np.ndarray:
-    """Values of the variable worth drawing: its everyday range, stretched so that `at` lies well inside."""
+    """Values of the variable to draw: its everyday range, stretched so that `at` lies well inside."""
     low, high = variable.typical
     domain = variable.domain
     if at > 0:

@@ -1,4 +1,4 @@
-"""Where a hypothesis says 1, as shapes that can be drawn: polygons inside a window, their outline, or a field."""
+"""Where a hypothesis predicts 1, as shapes that can be drawn: polygons inside a window, their outline, or a field."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +19,7 @@ LINE_HEIGHT = 0.45  # of what is 1 on the line
 
 @dataclass(frozen=True)
 class Window:
-    """What of the plane is drawn."""
+    """The part of the plane that is drawn."""
 
     left: float
     right: float
@@ -38,7 +38,7 @@ class Window:
 
 @dataclass(frozen=True)
 class Region:
-    """`inside`: polygons to fill. `edges`: lines to draw. `score`: positive where the hypothesis says 1."""
+    """`inside`: polygons to fill. `edges`: lines to draw. `score`: positive where the hypothesis predicts 1."""
 
     inside: list[Polygon] = field(default_factory=list)
     edges: list[Polygon] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What a curve stands for. Its colour, dash, marker, width and name follow from the role and from nothing else."""
+"""The role of a curve. Its colour, dash, marker, width and name follow from the role only."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from laboratory.figures.theme import DASHES, ink
 
 MARKERS = ("circle", "diamond", "square", "triangle-up", "cross", "star")
 HEAVY = 3.5  # pixels: a name is bold from here on
-PROMISED = (1, 5, 6, 8, 9)  # colours of guarantees: no measured curve has them
+BOUNDS = (1, 5, 6, 8, 9)  # colours of bounds: no measured curve has them
 
 
 class Look(dict[str, Any]):
-    """A trace's `line` or `marker`, which remembers whether what it draws was known before anything was run.
+    """A trace's `line` or `marker`, which keeps whether what it draws was known before the run.
 
-    Guarantees, the Bayes risk and given examples are known; what no role says so of was measured.
+    Bounds, the Bayes risk and given examples are known; everything else was measured.
     """
 
     def __init__(self, look: Mapping[str, Any], known: bool) -> None:
@@ -26,9 +26,9 @@ class Look(dict[str, Any]):
 
 @dataclass(frozen=True)
 class Role:
-    """`color` is a place in the palette, None is grey; `width` in pixels; `name` stands at the end and in the hover.
+    """`color` is a place in the palette, None is grey; `width` in pixels; `name` is at the end and in the hover text.
 
-    `known` is what stays in sight where one is to guess what was measured.
+    `known` is what stays visible where one is to guess what was measured.
     """
 
     name: str
@@ -86,17 +86,17 @@ def role(name: str) -> Role:
 
 
 def one_of(index: int, name: str, width: float = 2.5) -> Role:
-    """One curve of several of the same kind, measured: methods, learners, settings. Told apart by colour and dash."""
+    """One curve of several of the same kind, measured: methods, learners, settings. They differ in colour and dash."""
     return Role(name, index, DASHES[index % len(DASHES)], MARKERS[index % len(MARKERS)], width)
 
 
 def guarantee(index: int = 0, name: str = GUARANTEE.name) -> Role:
-    """The first guarantee of a figure, or a further one: never solid, never coloured like what is measured."""
+    """The first bound of a figure, or a further one: never solid, never coloured like what is measured."""
     if index == 0:
         return GUARANTEE.called(name)
-    turn = index + index // len(PROMISED)  # colours and dashes come round at different times
+    turn = index + index // len(BOUNDS)  # colours and dashes come round at different times
     dash, marker = DASHES[1 + turn % (len(DASHES) - 1)], MARKERS[1 + turn % (len(MARKERS) - 1)]
-    return Role(name, PROMISED[index % len(PROMISED)], dash, marker, GUARANTEE.width, known=True)
+    return Role(name, BOUNDS[index % len(BOUNDS)], dash, marker, GUARANTEE.width, known=True)
 
 
 def given(look: Mapping[str, Any]) -> Look:
@@ -105,5 +105,5 @@ def given(look: Mapping[str, Any]) -> Look:
 
 
 def known(drawn: Mapping[str, Any]) -> bool:
-    """Whether a trace or a shape stands for what was known before anything was run."""
+    """Whether a trace or a shape shows what was known before the run."""
     return any(isinstance(look, Look) and look.known for look in (drawn.get("line"), drawn.get("marker")))

@@ -24,7 +24,7 @@ COLUMNS = 4
 BOARD_HEIGHT, LINE_BOARD_HEIGHT = 430, 200
 PANEL_HEIGHT, LINE_PANEL_HEIGHT = 185, 95
 IMPOSSIBLE = "impossible"
-SHADE = 0.2  # of the colour where a hypothesis says 1
+SHADE = 0.2  # of the colour where a hypothesis predicts 1
 FEW = 6  # labels that have room between them
 
 Answer: TypeAlias = tuple[Labels, Hypothesis | Refutation]
@@ -152,7 +152,7 @@ def _place(point: Sequence[Fraction]) -> tuple[float, float]:
 
 
 def _around(places: Sequence[tuple[float, float]]) -> Polygon:
-    """The places in the order in which one walks around them: at most three, or four in convex position."""
+    """The places in order around their centre: at most three, or four in convex position."""
     x, y = (sum(place[i] for place in places) / len(places) for i in (0, 1))
     return sorted(places, key=lambda place: math.atan2(place[1] - y, place[0] - x))
 
@@ -165,7 +165,7 @@ def _meeting(result: Shattering, labels: Labels, certificate: Refutation) -> tup
 
 
 def _add_points(drawn: Figure, points: Points, labels: Labels | None, theme: str, cell: Cell, numbered: bool) -> None:
-    """Ones are filled, zeros open: told apart without colour too."""
+    """Ones are filled, zeros open: they differ without colour too."""
     groups = [(1, "circle", 0), (0, "circle-open", 1)] if labels else [(None, "circle", 7)]
     for wanted, symbol, color in groups:
         chosen = [i for i in range(len(points)) if labels is None or labels[i] == wanted]
@@ -182,7 +182,7 @@ def _add_points(drawn: Figure, points: Points, labels: Labels | None, theme: str
 
 
 def _outwards(points: Points, i: int) -> str:
-    """The side of a point that looks away from the others: where its number is in nobody's way."""
+    """The side of a point away from the others, where its number covers nothing."""
     if len(points[i]) == 1:
         return "top center"
     x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))

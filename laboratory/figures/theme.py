@@ -14,9 +14,9 @@ TICK, TITLE = 12, 14  # pixels: words at ticks, at axes
 FONT = "Source Sans, sans-serif"
 GRID = 0.1  # of the words' colour in the lines behind a figure
 POWER = 1.25  # Plotly writes powers of ten so many times as large as other ticks
-GREY = {"light": "#62615d", "dark": "#a9acaf"}  # what is quiet: marker lines, asides, mistakes' crosses
-BAND = "rgba(128, 128, 128, 0.14)"  # where nothing is promised, or within a margin
-VEIL = 0.62  # of the page's ground over a figure that no longer fits the fields
+GREY = {"light": "#62615d", "dark": "#a9acaf"}  # what is quiet: marker lines, asides, crosses on misclassified examples
+BAND = "rgba(128, 128, 128, 0.14)"  # where a bound is vacuous, or within a margin
+VEIL = 0.62  # of the page's background over a figure that no longer fits the fields
 
 
 @cache
@@ -33,34 +33,34 @@ def _theme(theme: str) -> dict[str, Any]:
 
 
 def ground(theme: str = "light") -> str:
-    """The colour of the page behind a figure, to write on lines without being struck through."""
+    """The background colour of the page."""
     return str(_theme(theme)["backgroundColor"])
 
 
 def text_colour(theme: str = "light") -> str:
-    """The colour that the page writes with."""
+    """The text colour of the page."""
     return str(_theme(theme)["textColor"])
 
 
 def figure(theme: str = "light", **layout: Any) -> Figure:
-    """An empty figure in our look, which remembers its theme. Colours of paper and text are left to the page."""
+    """An empty figure in our look, which keeps its theme. Colours of background and text are left to the page."""
     label = {"namelength": -1, "align": "left"}
     usual = {"margin": MARGIN, "height": HEIGHT, "showlegend": False, "hovermode": "x unified", "hoverlabel": label}
     return Figure({**usual, "meta": {"theme": theme}, **layout})
 
 
 def theme_of(drawn: Figure) -> str:
-    """The theme that a figure was begun in."""
+    """The theme of a figure."""
     return str(drawn.setting("meta", "theme") or "light")
 
 
 def with_footer(drawn: Figure, sentence: str) -> Figure:
-    """A copy that takes a sentence along when it is taken away: what is said over it stays behind on the page."""
+    """A copy with a footer for its export: the headline over a figure stays behind on the page."""
     return drawn.copy().update_layout(meta={"footer": sentence})
 
 
 def footer_of(drawn: Figure) -> str:
-    """That sentence; empty where nothing is said over the figure."""
+    """That sentence; empty where there is none."""
     return str(drawn.setting("meta", "footer") or "")
 
 
@@ -70,7 +70,7 @@ def ink(color: int | None, theme: str) -> str:
 
 
 def see_through(color: str, share: float) -> str:
-    """The colour `#rrggbb`, of which only a share hides what is below."""
+    """The colour `#rrggbb` with this opacity."""
     red, green, blue = _rgb(color)
     return f"rgba({red}, {green}, {blue}, {share:g})"
 
@@ -101,7 +101,7 @@ def greyed(drawn: Figure, theme: str = "light") -> Figure:
 
 
 def on_paper(drawn: Figure, theme: str = "light") -> Figure:
-    """A copy that stands alone, outside the app: with its own background, text and colours."""
+    """A copy for use outside the app: with its own background, text and colours."""
     section = _theme(theme)
     return drawn.copy().update_layout(
         template="plotly_white" if theme == "light" else "plotly_dark",
@@ -114,7 +114,7 @@ def on_paper(drawn: Figure, theme: str = "light") -> Figure:
 
 
 def on_page(drawn: Figure, theme: str = "light") -> Figure:
-    """A copy in the look of the page: what the figure does not say itself is said by the theme's template."""
+    """A copy in the look of the page: what the figure itself does not set is set by the theme's template."""
     return drawn.copy().update_layout(template=_template(theme))
 
 

@@ -1,4 +1,4 @@
-"""A figure before anybody knows what will be measured: its axes, the examples given, and what is guaranteed."""
+"""A figure before the measurement is shown: its axes, the examples, and the bounds."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -12,7 +12,7 @@ from laboratory.figures.roles import known
 
 TOLD = ("name", "text", "texttemplate", "hovertext", "hovertemplate", "customdata", "showscale")
 FILLED = ("fill", "fillcolor")  # Plotly draws what is filled however little of its trace is to be seen
-COLOURED = {"heatmap", "contour"}  # beside these Plotly draws a scale unless told
+COLOURED = {"heatmap", "contour"}  # beside these Plotly draws a scale by default
 SAME = 1e-9  # relative
 TAG = re.compile(r"<[^>]*>")
 
@@ -20,7 +20,7 @@ TAG = re.compile(r"<[^>]*>")
 def unmeasured(drawn: Figure, number: float | None = None) -> Figure:
     """A copy in which nothing that was measured can be seen or read; its axes reach as far as before.
 
-    What stays is told by the roles, see `roles.known`: without one, a mark was measured. A curve through the very
+    The roles decide what stays, see `roles.known`: without one, a mark was measured. A curve through exactly the
     `number` that was measured, as of an identity, goes, too.
     """
     shapes = [one for one in drawn.look.get("shapes", ()) if known(one)]
@@ -33,7 +33,7 @@ def unmeasured(drawn: Figure, number: float | None = None) -> Figure:
 
 
 def axes_in_words(drawn: Figure) -> str:
-    """`error over examples m`: what the axes of a figure are; nothing where they have no names."""
+    """`error over examples m`: the axes of a figure; empty where they have no names."""
     titles = [_plain(drawn.setting(axis, "title", "text") or "") for axis in ("yaxis", "xaxis")]
     return " over ".join(title for title in titles if title)
 

@@ -1,6 +1,6 @@
-"""What a search finds beside theorems: learners, worlds and functions, by their usual names and by their docstrings.
+"""What a search finds besides theorems: learners, worlds and functions, by their usual names and by their docstrings.
 
-`bounds.search` asks for it as an entry point: theorems do not know what stands beside and above them.
+`bounds.search` loads it as an entry point: theorems do not import learners or laboratories.
 """
 
 from bounds.index.elsewhere import Elsewhere, merged

@@ -1,4 +1,4 @@
-"""Algorithms and their parts, by the names under which exercises ask for them.
+"""Algorithms and their parts, by their names in exercises.
 
 Names only, as in `laboratory.index.named`, and held to what there is by the same test.
 """
@@ -14,7 +14,7 @@ ALGORITHMS = (
     Elsewhere("Pocket algorithm", "learners.Pocket", "perceptron not separable PLA"),
     Elsewhere("Adaline, delta rule", "learners.Adaline", "Widrow-Hoff LMS classification by hand"),
     Elsewhere("Linear regression", "learners.LeastSquares", "normal equations pseudo-inverse by hand"),
-    Elsewhere("Ridge regression", "learners.Ridge", "weight decay regularisation of linear regression lambda"),
+    Elsewhere("Ridge regression", "learners.Ridge", "weight decay regularization of linear regression lambda"),
     Elsewhere("Lasso", "learners.Lasso", "l1 penalty soft threshold sparse"),
     Elsewhere(
         "Polynomial regression",
@@ -90,7 +90,7 @@ ALGORITHMS = (
         "learners.selection.precision_at",
         "base rate sensitivity specificity positive predictive value Bayes' rule theorem medical test",
     ),
-    Elsewhere("Min-max scaling", "learners.features.MinMaxScaler", "normalisation of features"),
+    Elsewhere("Min-max scaling", "learners.features.MinMaxScaler", "normalization of features"),
     Elsewhere(
         "Empirical Rademacher complexity by enumeration",
         "learners.complexity.rademacher_exact",
@@ -115,6 +115,6 @@ ALGORITHMS = (
     Elsewhere(
         "EM for two coins",
         "learners.likelihood.two_coins_em",
-        "EM algorithm expectation maximisation three coins mixture",
+        "EM algorithm expectation maximization three coins mixture",
     ),
 )

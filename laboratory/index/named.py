@@ -1,4 +1,4 @@
-"""What exercises ask for that is no theorem: the learner, function or parameter that answers, by its usual names.
+"""What exercises need that is no theorem: the learner, function or parameter, by its usual names.
 
 Names only: nothing is imported. A test holds every one of them to what there is.
 """
@@ -22,9 +22,9 @@ USUAL = (
     Elsewhere("Conditional entropy after a split", "learners.trees.after_split", "weighted impurity"),
     Elsewhere("Gain ratio", "learners.trees.gain_ratio", "C4.5"),
     Elsewhere("Soft vote", "learners.ensembles.soft_vote", "soft voting ensemble mean of probabilities"),
-    Elsewhere("Hard vote, weighted majority of answers", "learners.ensembles.hard_vote", "hard voting plurality"),
+    Elsewhere("Hard vote, weighted majority", "learners.ensembles.hard_vote", "hard voting plurality"),
     Elsewhere("Bagging and forests, soft or hard vote", "learners.Bagging", "ensemble voting parameter vote"),
-    Elsewhere("AdaBoost from given errors", "learners.ensembles.boosting_rounds", "alpha votes normaliser Z"),
+    Elsewhere("AdaBoost from given errors", "learners.ensembles.boosting_rounds", "alpha votes normalizer Z"),
     Elsewhere("AdaBoost: weights after a round", "learners.ensembles.reweighed", "update of the distribution"),
     Elsewhere(
         "AdaBoost: weight of an example after T misses",
@@ -39,8 +39,8 @@ USUAL = (
     Elsewhere("Decision stumps on Boolean features", "learners.ensembles.stump_table", "all stumps weighted error"),
     Elsewhere("Naive Bayes", "learners.bayes.naive_bayes", "posterior Laplace smoothing categorical"),
     Elsewhere("Naive Bayes from given shares", "learners.bayes.naive_bayes_of_shares", "prior likelihood posterior"),
-    Elsewhere("C of lambda, soft margin", "learners.svm.c_of_lambda", "convert regularisation SVM"),
-    Elsewhere("Lambda of C, soft margin", "learners.svm.lambda_of_c", "convert regularisation SVM"),
+    Elsewhere("C of lambda, soft margin", "learners.svm.c_of_lambda", "convert regularization SVM"),
+    Elsewhere("Lambda of C, soft margin", "learners.svm.lambda_of_c", "convert regularization SVM"),
     Elsewhere(
         "KKT certificate of a lasso solution",
         "learners.regularisation.certify_lasso",
@@ -74,7 +74,7 @@ USUAL = (
     ),
     Elsewhere("PRESS", "learners.regularisation.LinearSmoother.press", "leave-one-out hat matrix"),
     Elsewhere("Mallows' C_p from data", "learners.regularisation.LinearSmoother.mallows_cp", "Cp criterion"),
-    Elsewhere("Generalised cross-validation from data", "learners.regularisation.LinearSmoother.gcv", "GCV"),
+    Elsewhere("Generalized cross-validation from data", "learners.regularisation.LinearSmoother.gcv", "GCV"),
     Elsewhere("k nearest neighbours, Minkowski distance", "learners.KNN", "metric p norm Manhattan"),
     Elsewhere(
         "Perceptron from given start weights",
@@ -82,6 +82,6 @@ USUAL = (
         "initial weights start by hand",
     ),
     Elsewhere("Lasso by coordinate descent from a start", "learners.Lasso", "initial weights warm start"),
-    Elsewhere("Gradient descent from a start", "learners.optimizers.GradientDescent", "minimise start"),
+    Elsewhere("Gradient descent from a start", "learners.optimizers.GradientDescent", "minimize start"),
     Elsewhere("Bayes predictor of a table", "learners.bayes.bayes_predictor", "Bayes risk joint distribution"),
 )

@@ -1,4 +1,4 @@
-"""Every public function and class of learners and laboratory, with what it says of itself."""
+"""Every public function and class of learners and laboratory, with its docstring."""
 
 import ast
 from collections.abc import Iterator

@@ -1,1 +1,1 @@
-"""What serves many people at once: worker processes, the names under which the app answers, and where it lies."""
+"""Serving many people at once: worker processes, the host names of the app, and its folder."""

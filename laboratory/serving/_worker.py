@@ -1,4 +1,4 @@
-"""A worker process: never forked from a server with threads, it stands back behind that when the machine is busy.
+"""A worker process: never forked from a server with threads, with lower priority than the server.
 
 It does its linear algebra on one core, and ends when it is idle for long, when it is killed, or when its server is.
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 IDLE_SECONDS = 300  # after so long without work a process ends, and gives back its memory
 NICE = 5
 ON_ITS_WAY_SECONDS = 1.0
-ALONE_SECONDS = 0.5  # so often a worker looks whether its server is still there
+ALONE_SECONDS = 0.5  # so often a worker checks whether its server is still there
 ONE_CORE = {f"{library}_NUM_THREADS": "1" for library in ("OMP", "OPENBLAS", "MKL", "NUMBA")}
 
 
@@ -58,7 +58,7 @@ def _kill(process: ProcessPoolExecutor | None, begun: Future[Any]) -> None:
 
 
 def _stand_back(server: int) -> None:
-    """A server that answers somebody goes first; Ctrl-C is the server's to hear."""
+    """The server has priority; Ctrl-C is for the server."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

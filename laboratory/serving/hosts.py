@@ -1,4 +1,4 @@
-"""Under which names the app answers: this machine's own, and on purpose those that LTLAB_HOSTS tells."""
+"""The host names under which the app answers: this machine's own, and those in LTLAB_HOSTS."""
 
 import re
 from collections.abc import Sequence

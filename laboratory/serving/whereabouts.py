@@ -1,4 +1,4 @@
-"""Where the app lies: beside the packages in a checkout, inside `laboratory` where it is installed."""
+"""Where the app is: beside the packages in a checkout, inside `laboratory` where it is installed."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Worker processes for everybody: a bounded number of them, and whoever had the fewest turns has the next.
+"""Worker processes for everybody: a bounded number of them; the line with the fewest turns has the next.
 
 line = workers().line()              # one for each long run
 answer = line.put(function, *given)  # a Future; `function` and what is given are pickled
@@ -29,7 +29,7 @@ class Line:
         self._pool = pool
 
     def put(self, work: Callable[..., Any], *given: Any) -> Future[Any]:
-        """What `work(*given)` returns or raises; asked for twice at a time, by whomever, it is done once.
+        """What `work(*given)` returns or raises; requested twice at a time, by anyone, it is done once.
 
         Cancelled when the line is left.
         """
@@ -54,7 +54,7 @@ class Line:
 
 
 class _Task:
-    """Work that is pickled, with all who ask for it."""
+    """Work that is pickled, with all who wait for it."""
 
     def __init__(self, payload: bytes) -> None:
         self.payload = payload
@@ -71,7 +71,7 @@ class _Task:
         self.askers = [(one, future) for one, future in self.askers if one is not line]
 
     def tell(self, answer: Future[Any]) -> None:
-        """Hand the answer to all who ask."""
+        """Pass the result to all who wait for it."""
         for _, future in self.askers:
             if not future.set_running_or_notify_cancel():
                 continue
@@ -95,11 +95,11 @@ class Workers:
         self._turns = count(1)
 
     def line(self) -> Line:
-        """A new line, in which nothing stands."""
+        """A new, empty line."""
         return Line(self)
 
     def put(self, line: Line, payload: bytes) -> Future[Any]:
-        """Let the line ask for a task."""
+        """Add a task to the line."""
         future: Future[Any] = Future()
         with self._guard:
             if line.left or self._closed:
@@ -127,7 +127,7 @@ class Workers:
             line.tasks.clear()
 
     def end(self, line: Line) -> None:
-        """End what is begun and nobody else asks for."""
+        """End what is begun and nobody else waits for."""
         with self._guard:
             begun = [task for task in self._tasks.values() if task.worker is not None and task.asked_by(line)]
             self._forget(line, begun)
@@ -159,10 +159,10 @@ class Workers:
             self._begin(line.tasks.popleft())
 
     def _next(self) -> Line | None:
-        """Whoever has the fewest workers, and of those whoever has waited longest for a turn."""
+        """The line with the fewest workers, and of those the one that has waited longest for a turn."""
         for line in self._lines:
             while line.tasks and (line.tasks[0].worker is not None or not line.tasks[0].askers):
-                line.tasks.popleft()  # another line's turn began it, or nobody asks for it any more
+                line.tasks.popleft()  # another line's turn began it, or nobody waits for it any more
         self._lines = [line for line in self._lines if line.tasks]
         able = [line for line in self._lines if self._begun(line) < self._each]
         return min(able, key=lambda line: (self._begun(line), line.served), default=None)

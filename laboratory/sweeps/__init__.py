@@ -1,4 +1,4 @@
-"""Sweeps: many learners in many worlds, as a plan in a file; what is finished is kept, and goes on where it stopped.
+"""Sweeps: many learners on many data distributions, as a plan in a file; what is finished is kept.
 
 from laboratory.sweeps import Store, read_plan, work
 

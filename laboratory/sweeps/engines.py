@@ -1,4 +1,4 @@
-"""Who does the work: this process, processes on this machine, or a Dask cluster. The rows are the same."""
+"""Where the work is done: this process, processes on this machine, or a Dask cluster. The rows are the same."""
 
 import platform
 from collections.abc import Callable, Iterable, Iterator
@@ -34,7 +34,7 @@ class Engine:
             raise ValueError(f"a scheduler goes with the backend dask; got {self.name}")
 
     def done(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
-        """What the task gives for each, in the order in which they are finished. Raises Unreachable."""
+        """The task's result for each, in the order in which they are finished. Raises Unreachable."""
         if self.name == "sequential":
             return (task(*given) for given in arguments)
         return self._by_joblib(task, arguments) if self.name == "loky" else self._by_dask(task, arguments)
@@ -71,7 +71,7 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
     """A cluster that answers and has our version; without an address one of this machine's processes."""
     import distributed
 
-    dask: Any = distributed  # its functions tell no types
+    dask: Any = distributed  # its functions have no types
 
     if scheduler is None:
         deaf = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"  # Ctrl-C is for this process to answer
@@ -90,7 +90,7 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
 
 
 def _check(client: Any, scheduler: str) -> None:
-    """Ask every worker who it is: without the package joblib would wait for ever."""
+    """Check the identity of every worker: without the package joblib would wait for ever."""
     import distributed
 
     dask: Any = distributed
@@ -104,7 +104,7 @@ def _check(client: Any, scheduler: str) -> None:
         told = {one.result() for one in asked}
     except Exception as error:  # noqa: BLE001 - whatever it is, the cluster cannot do the work
         here = f"the program is installed on the scheduler and on every worker ({type(error).__name__})"
-        raise Unreachable(f"the cluster at {scheduler} cannot do our work: see that {here}") from None
+        raise Unreachable(f"the cluster at {scheduler} cannot do the work: check that {here}") from None
     if others := sorted(told - {identity()}):
         there = f"workers at {scheduler} have {'; '.join(others)}"
         raise Unreachable(f"{there}, here is {identity()}: the tables would differ")

@@ -23,8 +23,8 @@ class Kept:
 
     @staticmethod
     def of(folder: Path | None, question: Mapping[str, Any], kinds: Mapping[str, str]) -> Kept:
-        """What a folder holds of the work that `question` tells, in rows of these `kinds`. Raises OtherPlan where it
-        holds other work, ValueError in one sentence where what lies in it is damaged, OSError where nothing can be
+        """What a folder holds of the work that `question` describes, in rows of these `kinds`. Raises OtherPlan where
+        it holds other work, ValueError in one sentence where what lies in it is damaged, OSError where nothing can be
         written."""
         if folder is None:
             return Kept(None)

@@ -18,8 +18,8 @@ class OtherPlan(ValueError):
 
 
 def read_manifest(folder: Path, what: str, shape: Mapping[str, type]) -> dict[str, Any] | None:
-    """What the store of `what` in a folder says of itself, its entries of the types in `shape`; None where there is no
-    manifest. Raises ValueError, in one sentence, for one that cannot be read as such."""
+    """The manifest of the store of `what` in a folder, its entries of the types in `shape`; None where there is none.
+    Raises ValueError, in one sentence, for one that cannot be read as such."""
     try:
         told = json.loads((folder / MANIFEST).read_text("utf-8"))
     except FileNotFoundError:

@@ -35,7 +35,7 @@ class ParquetParts:
             raise ValueError(f"{self.folder} must be a folder, and a file is there: choose another --store") from None
 
     def keep(self, name: str, rows: Rows, worker: str, columns: Sequence[str] | None = None) -> None:
-        """Write a finished part, or some `columns` of it. `worker` tells who writes, for who clears up."""
+        """Write a finished part, or some `columns` of it. `worker` names the writer, for the clearing up."""
         import pyarrow as pa
         import pyarrow.parquet as pq
 
@@ -70,8 +70,8 @@ class ParquetParts:
 def write_whole(path: Path, content: Any, worker: str = "any") -> None:
     """The file has its old content or all of the new one, whenever the power fails, and whoever else writes it.
 
-    Two that write it at once write under different names, and the last one stands. Who bears the name of a worker may
-    clear up what another of the same name has in hand: it is then written once more.
+    Two that write it at once write under different names, and the last one stays. A worker may clear up what another of
+    the same name is writing: it is then written once more.
     """
     while True:
         unfinished = path.with_name(f"{path.name}.{worker}.{uuid4().hex}{UNFINISHED}")

@@ -1,4 +1,4 @@
-"""The plan of a sweep: learners x worlds x their settings, each at all sizes and in all runs, read from TOML."""
+"""The plan of a sweep: learners x data distributions x their settings, at all sizes and in all runs, read from TOML."""
 
 import inspect
 import itertools
@@ -19,12 +19,12 @@ from laboratory.worlds.data_sets import DATA_SETS
 from learners import learners
 
 EXAMPLE = """\
-# Every learner meets every world; a list among their settings means each of its values in turn.
+# Every learner is trained on every data distribution; a list among their settings means each of its values in turn.
 seed = 1
 runs = 200
 sizes = "20:2000:log8"        # or a list: [20, 100, 500]
 delta = 0.05
-promises = "granted"          # all that apply; or a list of names, or "none"
+bounds = "all"                # all that apply; or a list of names, or "none"
 
 [[learner]]
 name = "perceptron"
@@ -39,26 +39,26 @@ name = "margin_halfspace"
 features = 5
 margin = [0.05, 0.1]
 
-# A table of your own may be a world, too. Its file lies where this one does, or as its path leads from here, and is
-# read as `ltlab curve` reads it; drawn = "with_replacement" makes its rows the whole truth.
+# A table of your own may be a data distribution, too. The path of its file is relative to this file. It is read as
+# `ltlab curve` reads it; drawn = "with_replacement" draws from its rows as the distribution.
 # [[world]]
 # file = "mine.csv"
 # label = "diagnosis"
 # positive = "benign"
 # as.age = "numbers"
 """
-GRANTED, NONE = "granted", "none"
-REAL = "real_world"  # the world of the data sets
-BLOCK = 20  # runs that are kept together: what a kill may cost, and what a file holds
+ALL, NONE = "all", "none"
+REAL = "real_world"  # the distribution of the data sets
+BLOCK = 20  # runs that are kept together: what a kill may lose, and what a file holds
 MOST_RUNS = 10_000_000
-KNOWN = ("seed", "runs", "sizes", "delta", "promises", "block", "learner", "world")
+KNOWN = ("seed", "runs", "sizes", "delta", "bounds", "block", "learner", "world")
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One learner in one world, both with all their settings; `left_out` are promises asked for that do not apply.
+    """One learner on one data distribution, both with all their settings; `left_out` are bounds that do not apply.
 
-    `world` is what the plan calls the world, where that is a file of data its path.
+    `world` is the distribution's name in the plan, or the path of its file.
     """
 
     name: str
@@ -69,9 +69,9 @@ class Cell:
 
 @dataclass(frozen=True)
 class SweepPlan:
-    """What decides the table. `misfits` are the pairs that cannot be, each with the reason.
+    """What decides the table. `misfits` are the impossible pairs, each with the reason.
 
-    `told` is the plan as it was read; of a table it tells the content by its digest.
+    `told` is the plan as it was read; a table is in it with the digest of its content.
     """
 
     told: Mapping[str, Any]
@@ -83,7 +83,7 @@ class SweepPlan:
 
 
 def read_plan(path: Path) -> SweepPlan:
-    """The plan in a file, with the tables whose files it names, seen from where it lies. Raises ValueError in one
+    """The plan in a file, with the tables whose files it names, relative to its folder. Raises ValueError in one
     sentence."""
     try:
         told = tomllib.loads(path.read_text("utf-8"))
@@ -95,10 +95,10 @@ def read_plan(path: Path) -> SweepPlan:
 
 
 def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
-    """The plan that a file tells; among its worlds may stand a `YourTable`, and no name of a file: none is opened
-    here. Raises ValueError, in one sentence, for what is wrong with it.
+    """The plan of a file's content; among its worlds may be a `YourTable`, and no name of a file: none is opened here.
+    Raises ValueError, in one sentence, for what is wrong with it.
 
-    The learners' arguments are judged by trying each, which takes a moment; not again where a sweep has `begun`.
+    The learners' arguments are checked by trying each, which takes a moment; not again where a sweep has `begun`.
     """
     for name in told:
         if name not in KNOWN:
@@ -107,7 +107,7 @@ def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
     block = _whole(told, "block", "runs kept together", BLOCK)
     seed = _whole(told, "seed", "seed of the generators", 0, 2**63 - 1, least=0)
     sizes, delta = _sizes(told), _delta(told)
-    wanted = _promises(told)
+    wanted = _bounds(told)
     cells: list[Cell] = []
     misfits: list[tuple[str, str]] = []
     for learner, arguments in _settled(_entries(told, "learner"), "learner", learners):
@@ -116,7 +116,7 @@ def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
             called = table.file if table else world
             name = f"{_written(learner, arguments)} in {_written(called, settings)}"
             if name in {*(cell.name for cell in cells), *(one for one, _ in misfits)}:
-                raise ValueError(f"{name} stands twice in this plan")
+                raise ValueError(f"{name} is twice in this plan")
             if why := _misfit(plan):
                 misfits.append((name, why))
             else:
@@ -124,14 +124,14 @@ def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
                     judge(plan)
                 cells.append(_cell(name, called, plan, wanted))
     if not cells:
-        raise ValueError(f"no learner of this plan can learn in any of its worlds: {misfits[0][0]}: {misfits[0][1]}")
+        raise ValueError(f"no learner fits any data distribution of this plan: {misfits[0][0]}: {misfits[0][1]}")
     tables = tuple(entry for entry in told["world"] if isinstance(entry, YourTable))
     plain = {**told, "world": [one.told if isinstance(one, YourTable) else one for one in told["world"]]}
     return SweepPlan(plain, tuple(cells), tuple(misfits), runs, min(block, runs), tables)
 
 
 def _misfit(plan: Plan) -> str | None:
-    """Why these two cannot meet. Raises ValueError for a setting outside its domain."""
+    """Why these two do not fit. Raises ValueError for a setting outside its domain."""
     plan.source()
     return plan.misfit()
 
@@ -145,7 +145,7 @@ def _cell(name: str, world: str, plan: Plan, wanted: tuple[str, ...] | None) -> 
 
 
 def _worlds(told: Mapping[str, Any]) -> Iterator[tuple[str, Any, YourTable | None]]:
-    """Each world of the plan with each combination of its settings, and the table where that is the world."""
+    """Each distribution of the plan with each combination of its settings, and the table where it is one."""
     for entry in _entries(told, "world"):
         if isinstance(entry, YourTable):
             yield YOURS, entry.settings, entry
@@ -154,7 +154,7 @@ def _worlds(told: Mapping[str, Any]) -> Iterator[tuple[str, Any, YourTable | Non
 
 
 def _entries(told: Mapping[str, Any], kind: str) -> list[Any]:
-    """What the plan tells of its learners, or worlds."""
+    """The plan's entries for its learners, or distributions."""
     entries = told.get(kind)
     if not isinstance(entries, list) or not entries or not all(isinstance(one, Mapping | YourTable) for one in entries):
         raise ValueError(f"a plan needs at least one [[{kind}]] with a name")
@@ -162,7 +162,7 @@ def _entries(told: Mapping[str, Any], kind: str) -> list[Any]:
 
 
 def _settled(entries: Sequence[Mapping[str, Any]], kind: str, known: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Each learner (or world) of the plan with each combination of its settings, as pairs."""
+    """Each learner (or distribution) of the plan with each combination of its settings, as pairs."""
     sets = DATA_SETS if kind == "world" else {}
     for entry in entries:
         if kind == "world" and names_a_file(entry):
@@ -170,7 +170,7 @@ def _settled(entries: Sequence[Mapping[str, Any]], kind: str, known: Mapping[str
         name = entry.get("name")
         if not isinstance(name, str) or (name not in known and name not in sets):
             raise ValueError(unknown(kind, str(name), [*known, *sets]))
-        # A data set is a world of its own here: the setting that names it is called as the entry's name is.
+        # A data set is a distribution of its own here: the setting that names it has the entry's name.
         fixed = (("name", name),) if name in sets else ()
         made = REAL if fixed else name
         taken = [setting for setting in settings_of(known[made]) if setting != "name"]
@@ -186,7 +186,7 @@ def _settled(entries: Sequence[Mapping[str, Any]], kind: str, known: Mapping[str
 
 
 def settings_of(made: Callable[..., Any]) -> list[str]:
-    """What a plan may tell a learner or a world, by name."""
+    """The settings of a learner or a distribution in a plan, by name."""
     return [one for one in inspect.signature(made).parameters if one != "random_state"]
 
 
@@ -218,18 +218,18 @@ def _sizes(told: Mapping[str, Any]) -> tuple[int, ...]:
         asked = "sizes of a plan (sample sizes) must be integers >= 1, or a range such as 20:2000:log8"
         raise ValueError(f"{asked}; got {value!r}")
     if len(set(value)) < len(value):
-        raise ValueError("sizes of a plan (sample sizes) must differ from each other; one stands there twice")
+        raise ValueError("sizes of a plan (sample sizes) must differ from each other; one is there twice")
     return tuple(value)
 
 
-def _promises(told: Mapping[str, Any]) -> tuple[str, ...] | None:
-    """The promises asked for; None for all that are granted."""
-    value = told.get("promises", GRANTED)
-    if value in (GRANTED, NONE):
-        return None if value == GRANTED else ()
+def _bounds(told: Mapping[str, Any]) -> tuple[str, ...] | None:
+    """The names of the bounds; None for all that apply."""
+    value = told.get("bounds", ALL)
+    if value in (ALL, NONE):
+        return None if value == ALL else ()
     if not isinstance(value, list):
-        raise ValueError(f'promises of a plan must be "{GRANTED}", "{NONE}" or a list of names; got {value!r}')
+        raise ValueError(f'bounds of a plan must be "{ALL}", "{NONE}" or a list of names; got {value!r}')
     for name in value:
         if not isinstance(name, str) or name not in promises():
-            raise ValueError(unknown("promise", str(name), promises()))
+            raise ValueError(unknown("bound", str(name), promises()))
     return tuple(value)

@@ -1,4 +1,4 @@
-"""Sweeps that somebody hands over: a ZIP of a store, or one Parquet file of runs. Nothing in it is trusted."""
+"""Uploaded sweeps: a ZIP of a store, or one Parquet file of runs. Nothing in it is trusted."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def table_in(content: bytes) -> pd.DataFrame:
 
 
 def _unpacked(packed: zipfile.ZipFile, folder: Path) -> Store:
-    """The manifest first: it tells which blocks there may be."""
+    """The manifest first: it lists which blocks there may be."""
     found = [(told[1], told[2], info) for info in packed.infolist() if (told := PART.fullmatch(info.filename))]
     homes = [home for home, name, _ in found if name == MANIFEST]
     if len(homes) != 1:
@@ -82,7 +82,7 @@ def _unpacked(packed: zipfile.ZipFile, folder: Path) -> Store:
 
 
 def _plan_in(manifest: bytes) -> SweepPlan:
-    """Refuse what is no plan, one that names a file, and one so large that reading it would keep everybody waiting."""
+    """Refuse what is no plan, one that names a file, and one so large that reading it would block the server."""
     try:
         told = json.loads(manifest)
         plan = told["plan"]
@@ -90,7 +90,7 @@ def _plan_in(manifest: bytes) -> SweepPlan:
         files = [entry[FILE] for entry in plan["world"] if names_a_file(entry)]
         blocks = pairs * -(-int(plan["runs"]) // min(int(plan.get("block", BLOCK)), int(plan["runs"])))
     except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError):
-        raise ValueError(f"{NO_STORE}: its {MANIFEST} tells no plan") from None
+        raise ValueError(f"{NO_STORE}: its {MANIFEST} has no plan") from None
     if pairs > MOST_PAIRS or blocks > MOST_BLOCKS:
         most = f"{MOST_PAIRS} pairs of learner and world, and {MOST_BLOCKS:,} blocks"
         raise ValueError(f"{NO_STORE} that can be shown here: at most {most}; this has {pairs:,} and {blocks:,}")
@@ -99,7 +99,7 @@ def _plan_in(manifest: bytes) -> SweepPlan:
         raise ValueError(f"{NO_STORE} that can be shown here: {opened}; send its runs as a Parquet file")
     try:
         return plan_of(plan, begun=True)
-    except Exception as error:  # noqa: BLE001 - a value of whatever kind may stand there
+    except Exception as error:  # noqa: BLE001 - a value of any kind may be there
         raise ValueError(f"{NO_STORE}: {error}") from None
 
 
@@ -115,7 +115,7 @@ def _ways(entries: list[Mapping[str, Any]]) -> int:
 
 
 def _read(content: bytes, refusal: str, measures: Sequence[RiskMeasure]) -> pa.Table:
-    """The columns of a sweep in a Parquet file, each of its kind, that tell one of these measures."""
+    """The columns of a sweep in a Parquet file, each of its kind, with one of these measures."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -129,7 +129,7 @@ def _read(content: bytes, refusal: str, measures: Sequence[RiskMeasure]) -> pa.T
         there = [one for one in measures if one.column in file.schema_arrow.names]
         if len(there) > 1:
             both = " and others the ".join(one.name for one in there)
-            raise ValueError(f"{refusal} of one kind: some tell the {both}; send each kind by itself")
+            raise ValueError(f"{refusal} of one kind: some have the {both}; send each kind by itself")
         kinds = {name: KINDS[name] for name in (there or measures)[0].columns.values()}
         kinds |= {CELL: "string"} if CELL in file.schema_arrow.names else {}
         table = file.read(columns=list(kinds)).select(list(kinds))

@@ -53,7 +53,7 @@ class Store:
         """The store of this plan, begun now if the folder is new. Raises OtherPlan, ValueError in one sentence where
         what lies in the folder is damaged, OSError where nothing can be written.
 
-        A table of the user's is known by its content: where its file lies now, the manifest tells from now on.
+        A table of the user's is identified by its content: the manifest keeps the present path of its file.
         """
         store = Store(folder, plan)
         if (begun := _manifest(folder)) is not None:
@@ -67,7 +67,7 @@ class Store:
     @staticmethod
     def open(folder: Path) -> Store:
         """The store in a folder, finished or not. Raises ValueError in one sentence where there is none or a damaged
-        one, and where a table of the user's has other content than it had, or lies there no more."""
+        one, and where a table of the user's has other content than it had, or is no longer there."""
         manifest = _manifest(folder)
         if manifest is None:
             raise ValueError(f"{folder} holds no sweep: there is no {MANIFEST} that can be read")
@@ -75,7 +75,7 @@ class Store:
 
         def at(file: str) -> Path:
             if not isinstance(files, Mapping) or not isinstance(files.get(file), str):
-                raise ValueError(f"{folder} does not tell where its table {file} lies: open it by its plan")
+                raise ValueError(f"{folder} has no path for its table {file}: open it by its plan")
             return Path(files[file])
 
         return Store(folder, plan_of(with_tables(manifest["plan"], at, folder), begun=True))
@@ -97,7 +97,7 @@ class Store:
         return [block for block in self._of_shard(shard) if block.name not in done]
 
     def errors(self, shard: tuple[int, int] = (1, 1)) -> Iterator[str]:
-        """What each failed row of a shard's finished blocks tells; no shard loads the whole table for it."""
+        """The error of each failed row of a shard's finished blocks; no shard loads the whole table for it."""
         done = self.finished()
         for block in self._of_shard(shard):
             if block.name in done:
@@ -109,7 +109,7 @@ class Store:
         return [block for place, block in enumerate(self.blocks) if place % of == mine - 1]
 
     def keep(self, block: Block, rows: Sequence[Mapping[str, Any]], worker: str) -> None:
-        """Write a finished block: it is there whole, or not at all. `worker` tells who writes, for who clears up."""
+        """Write a finished block: it is there whole, or not at all. `worker` names the writer, for the clearing up."""
         columns = self._measures[block.place].columns
         named = [{column: row[name] for name, column in columns.items()} for row in rows]
         self._parts.keep(block.name, named, worker, list(columns.values()))
@@ -122,8 +122,8 @@ class Store:
         """Everything that is finished, in the plan's order: `cell`, `learner`, `world`, then the columns of a learning
         curve.
 
-        Where rows of a table are held out, its columns are those of such a curve, and `condition` is what their
-        promises rest on.
+        Where rows of a table are held out, its columns are those of such a curve, and `condition` is the condition of
+        their bounds.
         """
         import pandas as pd
 
@@ -166,7 +166,7 @@ class Store:
 
     @property
     def _told(self) -> dict[str, Any]:
-        """What the manifest says."""
+        """The content of the manifest."""
         told = json.loads(json.dumps(self.plan.told))
         return {"plan": told, "fingerprint": _fingerprint(told), "cells": [cell.name for cell in self.plan.cells],
                 "blocks": len(self.blocks), VERSIONS: versions(),

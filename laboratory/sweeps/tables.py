@@ -1,4 +1,4 @@
-"""A table of the user's as a world of a plan: its file is opened here and nowhere else, and known by its content."""
+"""A user's table as a data distribution of a plan: its file is opened here only, and identified by its content."""
 
 import hashlib
 import itertools
@@ -13,15 +13,15 @@ from laboratory.worlds.files import HeldOutTable, Reading, TableError, TableWorl
 from laboratory.worlds.files.as_told import HELD_OUT, LISTED, NAMES, READ_AS, drawn_as, readings_told
 
 FILE, DIGEST = "file", "sha256"  # in a plan's [[world]]: where the table lies, and what it must hold
-SHORT = 12  # digits of a digest that tell two files apart
+SHORT = 12  # digits of a digest that distinguish two files
 AS = READ_AS.rstrip(".")  # TOML makes a table of what is written as.COLUMN
 
 
 class YourTable(NamedTuple):
-    """A table of the user's as the world, and how it was read, as a `Plan` tells it.
+    """A user's table as a data distribution, and how it was read, as a `Plan` has it.
 
-    `file` is what the plan calls it, `path` where it lay, `digest` the SHA-256 of its bytes; `understood` says in
-    lines what was read, left out, and is in doubt.
+    `file` is its name in the plan, `path` where it was, `digest` the SHA-256 of its bytes; `understood` are lines about
+    what was read, left out, and is in doubt.
     """
 
     world: TableWorld | HeldOutTable
@@ -48,7 +48,7 @@ def given_table(path: Path, told: Mapping[str, str]) -> YourTable:
 
 
 def _table(path: Path, told: Mapping[str, str], file: str, raw: bytes) -> YourTable:
-    """See `given_table`; a plan calls it `file`, and its bytes are at hand."""
+    """See `given_table`; its name in a plan is `file`, and `raw` are its bytes."""
     for name in told:
         if name not in NAMES and not name.startswith(READ_AS):
             raise ValueError(f"{file}: {unknown('setting', name, NAMES)}; a table takes {', '.join(NAMES)}")
@@ -58,7 +58,7 @@ def _table(path: Path, told: Mapping[str, str], file: str, raw: bytes) -> YourTa
     if positive is not None:
         if positive not in rows.class_names:
             has = ", ".join(rows.class_names[:LISTED])
-            raise ValueError(f"{file} has no class {positive[:60]} to tell from the rest; it has {has}")
+            raise ValueError(f"{file} has no class {positive[:60]} as the positive class; it has {has}")
         rows = rows.against_the_rest(positive)
     world = drawn_as(drawn, rows)
     settings = tuple({"drawn": drawn, **told}.items())
@@ -66,11 +66,11 @@ def _table(path: Path, told: Mapping[str, str], file: str, raw: bytes) -> YourTa
 
 
 def with_tables(told: Mapping[str, Any], at: Callable[[str], Path], whose: Path) -> dict[str, Any]:
-    """The plan with the tables in place of the entries that name a file, which lies `at` a path; `whose` plan it is
-    says a refusal, and not the path, which is nobody else's business.
+    """The plan with the tables instead of the entries that name a file, whose path is `at(file)`. An error names the
+    plan, `whose`, and not the path, which is private.
 
-    A list among an entry's settings means each of its values in turn. Where the entry tells a digest, the content must
-    have it. Raises ValueError in one sentence.
+    A list among an entry's settings means each of its values in turn. Where the entry has a digest, the content must
+    match it. Raises ValueError in one sentence.
     """
     entries = told.get("world")
     if not isinstance(entries, list):
@@ -87,7 +87,7 @@ def names_a_file(entry: Any) -> bool:
 
 
 def contents(told: Mapping[str, Any]) -> dict[str, str]:
-    """The digests of the files that a plan as it is stored speaks of, by what it calls them."""
+    """The digests of the files in a stored plan, by their names there."""
     return {str(entry[FILE]): str(entry.get(DIGEST)) for entry in told.get("world", ()) if names_a_file(entry)}
 
 
@@ -120,7 +120,7 @@ def _tables(entry: Mapping[str, Any], at: Callable[[str], Path], whose: Path) ->
 
 
 def _flat(file: str, entry: Mapping[str, Any]) -> dict[str, list[str]]:
-    """The settings of an entry by the names that the command line has for them, each with its values."""
+    """The settings of an entry by their names on the command line, each with its values."""
     found: dict[str, Any] = {}
     for name, value in entry.items():
         if name == AS and isinstance(value, Mapping):

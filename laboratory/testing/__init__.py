@@ -1,4 +1,4 @@
-"""Checks of a view, the Lab's own or one of yours: what every view promises, as functions that can be called.
+"""Checks of a view, the Lab's own or one of yours: what holds for every view, as functions that can be called.
 
     >>> from laboratory.testing import check_view, checks
     >>> from laboratory.topics import views
@@ -6,7 +6,7 @@
 
 Each check takes a `View`, or the entry of one in `views`, and returns nothing, or raises AssertionError with one
 sentence that names the view, the check and the values. `check_view` runs all and raises whatever failed together. What
-a view shows is run once for all checks that look at it. With pytest, one test for each check:
+a view shows is run once for all checks that need it. With pytest, one test for each check:
 
     @pytest.mark.parametrize("check", checks.values(), ids=checks)
     def test_my_view(check):

@@ -1,4 +1,4 @@
-"""What is asked of whoever looks at a view: few numbers, each with a slider, that read back what they spell."""
+"""The fields of a view: few numbers, each with a slider, that read back what they spell."""
 
 import math
 import re
@@ -12,13 +12,13 @@ from laboratory.views.fields import Field, Number, Seed
 from laboratory.views.view import View
 
 MOST_MAIN_NUMBERS = 4
-LARGE = 1e4  # what counts more than this is left to the slider's end: such runs take long
+LARGE = 1e4  # larger ends of a domain are left to the slider's end: such runs take long
 SMALL_WORDS = {"of", "the", "each", "per", "for", "and"}
 
 
 @check
 def fields_are_few(viewed: Viewed) -> None:
-    """At most four numbers stand unfolded, each with a slider, and no two fields have one name."""
+    """At most four numbers are unfolded, each with a slider, and no two fields have one name."""
     runs = runs_of(viewed)
     for name, shown in runs.distinct.items():
         main = [one.name for one in runs.view.numbers if not one.folded and one.stands(shown.asked)]
@@ -31,7 +31,7 @@ def fields_are_few(viewed: Viewed) -> None:
 
 @check
 def fields_read_back(viewed: Viewed) -> None:
-    """What a field spells it reads, at its usual value and wherever its slider stops; what is no number it refuses."""
+    """A field reads what it spells, at its default and at its slider's stops; it refuses what is no number."""
     view = view_of(viewed)
     for one in view.fields:
         values = [view.usual()[one.name], *(one.stops if isinstance(one, Number) else ())]
@@ -57,7 +57,7 @@ def unknown_field_is_refused(viewed: Viewed) -> None:
 
 @check
 def labels_are_words_of_their_meaning(viewed: Viewed, plainer: Collection[str] = ()) -> None:
-    """A label is a word of what the field means; `plainer` are labels that say it otherwise."""
+    """A label is a word of the field's meaning; `plainer` are other allowed labels."""
     for one in view_of(viewed).numbers:
         shared = _stems(one.label) & _stems(one.meaning)
         ensure(shared or one.label in plainer, f"{one.label!r} is no word of what it means, {one.meaning!r}")
@@ -67,7 +67,7 @@ def labels_are_words_of_their_meaning(viewed: Viewed, plainer: Collection[str] =
 def stands_at_both_ends(viewed: Viewed, by_turns: bool = False) -> None:
     """At both ends of every number: a figure and a sentence, or one sentence that refuses; never nan.
 
-    A number that does not stand at usual values is tried where it does. `by_turns=True` tries one end of each number:
+    A number that is hidden at the defaults is tried where it is shown. `by_turns=True` tries one end of each number:
     the first of one, the last of the next.
     """
     runs = runs_of(viewed)
@@ -81,7 +81,7 @@ def stands_at_both_ends(viewed: Viewed, by_turns: bool = False) -> None:
 
 
 def asked_with(view: View, one: Field) -> dict[str, Any]:
-    """What other fields must hold for a field to stand, where their usual values keep it away."""
+    """What other fields must hold for a field to be shown, where their defaults hide it."""
     usual, others = view.usual(), dict[str, Any]()
     fields = {other.name: other for other in view.fields}
     for name, allowed in {} if one.stands(usual) else one.when.items():
@@ -122,5 +122,5 @@ def _refusal(one: Number) -> str:
 
 
 def _stems(words: str) -> set[str]:
-    """The first letters of each word, so that `example` stands in `examples`."""
+    """The first letters of each word, so that `example` matches `examples`."""
     return {word[:5] for word in re.findall(r"[^\W\d_]+", words.lower()) if word not in SMALL_WORDS}

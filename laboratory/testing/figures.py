@@ -1,4 +1,4 @@
-"""The figures of a view: bands have a width, lines can be told apart, names stand at their lines, hovers say whose."""
+"""The figures of a view: bands have a width, lines differ, names are at their lines, hover texts have names."""
 
 import re
 from collections import defaultdict
@@ -13,8 +13,8 @@ from laboratory.testing.runs import Viewed, check, runs_of
 
 FEW = 4  # a polygon of no more points may be a segment: the hull of two points
 SIDES = ({"positive", "negative"}, {"lower", "upper"}, {"β", "−β"})  # edges of a band, ends of an interval
-SILENT = {"skip", "none"}  # areas, borders and what stands for others, which say it
-SPOKEN = {  # of what a caption says: Plotly's name
+SILENT = {"skip", "none"}  # areas, borders and traces whose hover text is another's
+SPOKEN = {  # words of a caption: Plotly's name
     r"(?<!dash-)\bdotted": "dot",
     r"\bdashed": "dash",
     r"\bdash-dotted": "dashdot",
@@ -49,14 +49,14 @@ def captions_speak_of_what_is_drawn(viewed: Viewed) -> None:
         caption = shown.told(drawing.caption)
         spoken = {look for words, look in SPOKEN.items() if re.search(words, caption, re.IGNORECASE)}
         absent = sorted(spoken - _drawn_looks(figure))
-        ensure(not absent, f"in {name} nothing is {', '.join(absent)}, of which its caption speaks: {caption!r}")
+        ensure(not absent, f"in {name} nothing is {', '.join(absent)}, which its caption mentions: {caption!r}")
 
 
 @check
 def lines_alike_are_of_one_kind(viewed: Viewed) -> None:
     """Kind is the first word of a line's name: `cone, above` and `cone, below` may look the same.
 
-    So may the two sides of one thing, lines on axes of their own, and lines that say themselves what they all are.
+    So may the two sides of one thing, lines on axes of their own, and lines of one legend group.
     """
     for name, _, _, figure in runs_of(viewed).drawn():
         kinds = defaultdict(set)
@@ -84,7 +84,7 @@ def names_have_the_colour_of_their_lines(viewed: Viewed) -> None:
 
 @check
 def hover_cards_name_the_thing(viewed: Viewed) -> None:
-    """What is read under the pointer says whose it is, and its value."""
+    """The hover text has the name of the thing, and its value."""
     runs = runs_of(viewed)
     if runs.is_long:
         return
@@ -100,15 +100,15 @@ def _has_a_card(trace: Mapping[str, Any]) -> None:
     card, name = trace.get("hovertemplate"), trace.get("name")
     if card is None:
         told = trace.get("hoverinfo") == "text" and len(trace["text"])
-        ensure(told, f"under the pointer {name!r} says nothing")
+        ensure(told, f"{name!r} has no hover text")
         return
-    ensure(_words(card), f"under the pointer {name!r} does not say whose value it is: {card!r}")
+    ensure(_words(card), f"the hover text of {name!r} has no name: {card!r}")
     value = "%{" in card or any(character.isdigit() for character in card)
-    ensure(value, f"under the pointer {name!r} gives no value: {card!r}")
+    ensure(value, f"the hover text of {name!r} has no value: {card!r}")
 
 
 def _words(card: str) -> list[str]:
-    """What a card says besides its numbers."""
+    """The words of a card besides its numbers."""
     without = re.sub(r"%\{(?!y\}|text|hovertext|customdata)[^}]*\}|<[^>]*>", " ", card)
     return re.findall(r"[^\W\d_]+|%\{[^}]*\}|\d", without)
 
@@ -122,7 +122,7 @@ def _area(line: Any) -> float:
 
 
 def _look(line: Any) -> tuple[Any, ...] | None:
-    """What tells a line from others; None for what is no line, or has no name."""
+    """The look of a line; None for what is no line, or has no name."""
     drawn = line.type == "scatter" and line.name and line.mode and "lines" in line.mode
     return (line.line.color, line.line.dash, line.line.width) if drawn and line.line.color else None
 

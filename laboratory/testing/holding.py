@@ -1,4 +1,4 @@
-"""What can be taken hold of in figures, or clicked: it stands where its fields do, and goes as far as they do."""
+"""What can be dragged or clicked in figures: it is where its fields are, and goes as far as they do."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -25,14 +25,14 @@ def handles_have_names(viewed: Viewed) -> None:
         for shown in runs.distinct.values()
         for drawing in shown.drawings
     ]
-    ensure(any(found), "its drawings have handles, and nothing can be taken hold of at its usual values or presets")
+    ensure(any(found), "its drawings have handles, and nothing can be dragged at its usual values or presets")
     twice = [labels for labels in found if len(labels) > len(set(labels))]
     ensure(not twice, f"handles of one figure have the same name: {twice}")
 
 
 @check
 def handles_stay_where_they_are(viewed: Viewed) -> None:
-    """Let go where it stands, a handle stays; of many that are alike the first is tried."""
+    """Released where it is, a handle stays; of many that are alike the first is tried."""
     runs = runs_of(viewed)
     for shown, drawing, handle in _handles(viewed):
         if handle.quiet and handle.label != "Example 1":
@@ -43,12 +43,12 @@ def handles_stay_where_they_are(viewed: Viewed) -> None:
         after = runs.at(values)
         again = next(one for one in after.handles(drawing) if one.label == handle.label)
         stays = np.allclose(again.now, handle.now, rtol=1e-3, atol=1e-3)
-        ensure(stays, f"{handle.label} is let go at {handle.now}, where it stood, and moves to {again.now}")
+        ensure(stays, f"{handle.label} is released at {handle.now}, where it was, and moves to {again.now}")
 
 
 @check
 def fields_take_where_handles_are_let_go(viewed: Viewed) -> None:
-    """At each end of its way, as it will stand in the fields and in the address."""
+    """At each end of its way, as it will be in the fields and in the address."""
     for shown, _, handle in _handles(viewed):
         for at in _ends(handle):
             _is_taken(shown, handle, handle.moved(*at))
@@ -56,17 +56,17 @@ def fields_take_where_handles_are_let_go(viewed: Viewed) -> None:
 
 @check
 def handles_can_be_told_to_the_browser(viewed: Viewed) -> None:
-    """As JSON without nan: where they stand, how far they go and what is read on the way."""
+    """As JSON without nan: where they are, how far they go and what is read on the way."""
     for _, _, handle in _handles(viewed):
         told = json.loads(json.dumps(handle.told, allow_nan=False))
-        ensure(told["label"] == handle.label, f"{handle.label} is told as {told['label']}")
+        ensure(told["label"] == handle.label, f"{handle.label} is sent as {told['label']}")
         if handle.stops is None:
             inside = handle.ways and all(way.low <= way.now <= way.high and way.step >= 0 for way in handle.ways)
-            ensure(inside, f"{handle.label} stands beyond the ends of its ways, or has none: {handle.ways}")
+            ensure(inside, f"{handle.label} is beyond the ends of its ways, or has none: {handle.ways}")
             continue
         values = list(handle.stops.values)
         ensure(values == sorted(set(values)), f"the stops of {handle.label} do not ascend: {values}")
-        ensure(told["now"] in values, f"{handle.label} stands at {told['now']}, which is none of its stops {values}")
+        ensure(told["now"] in values, f"{handle.label} is at {told['now']}, which is none of its stops {values}")
         lengths = [len(told["x"]), len(told["y"]), len(told["says"]) or len(values)]
         ensure(set(lengths) == {len(values)}, f"{handle.label} has {len(values)} stops and {lengths} places and words")
 
@@ -79,10 +79,10 @@ def steps_stand_where_curves_have_points(viewed: Viewed) -> None:
             continue
         steps = list(along.stops.values)
         ensure(steps == list(range(shown.last + 1)), f"steps along {along.label} are {steps}, of {shown.last + 1}")
-        ensure(along.now == (shown.step,), f"{along.label} stands at {along.now}, and the step is {shown.step}")
+        ensure(along.now == (shown.step,), f"{along.label} is at {along.now}, and the step is {shown.step}")
         x = _places_on_x(shown, drawing)
         apart = [np.abs(x - at).min() / (1e-9 + abs(at)) for at in along.stops.x[1:]]
-        ensure(not apart or max(apart) < 1e-9, f"along {along.label} a step stands where no curve has a point")
+        ensure(not apart or max(apart) < 1e-9, f"along {along.label} a step is where no curve has a point")
 
 
 @check
@@ -118,34 +118,34 @@ def _ends(handle: Handle) -> Iterator[tuple[float, ...]]:
 
 
 def _is_taken(shown: Shown, handle: Handle, values: Mapping[str, Any]) -> None:
-    """The view takes these values, also as they will stand in the fields and in the address."""
+    """The view takes these values, also as they will be in the fields and in the address."""
     step = shown.view.step if shown.view.player is not None else None
     if step is not None and step in values:
         there = values[step] in range(shown.last + 1)
-        ensure(there, f"{handle.label} is let go at step {values[step]} of {shown.last}")
+        ensure(there, f"{handle.label} is released at step {values[step]} of {shown.last}")
     fields = {field.name: field for field in shown.view.fields}
     typed = {name: fields[name].read(fields[name].spelled(value)) for name, value in values.items() if name != step}
     after = shown.view.asked({**shown.asked, **typed})
     taken = {name: after[name] for name in typed}
-    ensure(taken == typed, f"{handle.label} is let go at {typed}, and the fields hold {taken}")
-    ensure(all(fields[name].stands(after) for name in typed), f"{handle.label} sets fields that do not stand: {typed}")
+    ensure(taken == typed, f"{handle.label} is released at {typed}, and the fields hold {taken}")
+    ensure(all(fields[name].stands(after) for name in typed), f"{handle.label} sets hidden fields: {typed}")
 
 
 def _along(viewed: Viewed) -> Iterator[tuple[Shown, Drawing, Handle]]:
-    """Each drawing along something, with values for which it stands."""
+    """Each drawing along something, with values for which it is shown."""
     runs = runs_of(viewed)
     for drawing in runs.view.draws:
         if drawing.axes:
             shown = (runs.at(values) for values in _ways_to_see(drawing, runs.view))
             seen = next((one for one in shown if drawing in one.drawings and one.drawn(drawing) is not None), None)
-            ensure(seen, f"a drawing along {' and '.join(drawing.axes)} stands at none of its usual values and presets")
+            ensure(seen, f"a drawing along {' and '.join(drawing.axes)} is shown at none of its defaults and presets")
             along = seen.along(drawing) if seen else None
             if seen and along:
                 yield seen, drawing, along
 
 
 def _ways_to_see(drawing: Drawing, view: View) -> Iterator[dict[str, Any]]:
-    """Values of fields for which the drawing may stand."""
+    """Values of fields for which the drawing may be shown."""
     chosen = {name: next(iter(values)) for name, values in drawing.when.items()}
     for preset in ({}, *view.presets.values()):
         told = {name: value for name, value in preset.items() if name != view.step}
@@ -153,7 +153,7 @@ def _ways_to_see(drawing: Drawing, view: View) -> Iterator[dict[str, Any]]:
 
 
 def _places_on_x(shown: Shown, drawing: Drawing) -> np.ndarray[Any, Any]:
-    """All numbers at which something stands on the first x axis."""
+    """All numbers on the first x axis at which something is drawn."""
     drawn = shown.drawn(drawing)
     traces = drawn.traces if drawn else []
     found = [trace["x"] for trace in traces if trace.get("xaxis", "x") == "x" and trace.get("x") is not None]

@@ -1,4 +1,4 @@
-"""A run again: by the Python that a view hands out, by another seed, and as most seeds have it."""
+"""A run again: by the view's Python snippet, by another seed, and compared with other seeds."""
 
 from collections.abc import Mapping
 from contextlib import redirect_stdout
@@ -16,7 +16,7 @@ TAIL = 1  # of twenty samples: a twentieth on either side
 
 @check
 def snippet_makes_the_same_run(viewed: Viewed) -> None:
-    """The Python that it hands out makes what it shows; where there is a seed, another one than the usual."""
+    """The view's Python snippet makes what it shows; where there is a seed, with another one than the default."""
     runs = runs_of(viewed)
     if runs.is_long:  # minutes: that it is Python is all that is checked
         compile(runs.at({}).snippet, place_of(viewed), "exec")
@@ -35,7 +35,7 @@ def snippet_makes_the_same_run(viewed: Viewed) -> None:
 
 @check
 def another_seed_is_another_run(viewed: Viewed, telling: Mapping[str, Any] | None = None) -> None:
-    """Where a sample is drawn; `telling` are values at which it can be seen that it is another."""
+    """Where a sample is drawn; `telling` are values at which the difference can be seen."""
     runs = runs_of(viewed)
     seed = runs.view.seed
     if seed is None or runs.is_long:
@@ -48,10 +48,10 @@ def another_seed_is_another_run(viewed: Viewed, telling: Mapping[str, Any] | Non
 
 @check
 def samples_are_typical(viewed: Viewed, most: int | None = None) -> None:
-    """The headline lies where it does for all but a twentieth of the seeds on either side.
+    """The headline is not among the extreme twentieths of the seeds, on either side.
 
-    So many presets at `most`, usual values first, are held against other seeds, and besides all that name a seed of
-    their own, which may have been chosen for its sample; None for all of them.
+    At most so many presets, defaults first, are compared with other seeds, and also all that name a seed of their own,
+    which may have been chosen for its sample; None for all of them.
     """
     runs = runs_of(viewed)
     seed = runs.view.seed

@@ -1,4 +1,4 @@
-"""A view at its usual values and at its presets: run once, however many checks look at what it shows."""
+"""A view at its defaults and at its presets: run once for all checks."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Viewed = View | Exhibit
 
 
 def view_of(viewed: Viewed) -> View:
-    """The view itself, of one or of the exhibit that it stands in."""
+    """The view itself, of one or of its exhibit."""
     return viewed.view if isinstance(viewed, Exhibit) else viewed
 
 
 def place_of(viewed: Viewed) -> str:
-    """What a view is called: its address and question, its file, or nothing more than a view."""
+    """The name of a view: its address and question, its file, or just "the view"."""
     if isinstance(viewed, Exhibit):
         return f"{viewed.address}.{viewed.question}"
     try:
@@ -68,7 +68,7 @@ class Runs:
 
     @property
     def values(self) -> Mapping[str, Mapping[str, Any]]:
-        """What usual values and presets put into the fields."""
+        """The values of the fields at the defaults and at each preset."""
         return {USUAL: {}, **self.view.presets}
 
     @property
@@ -99,7 +99,7 @@ class Runs:
         return self._figures[shown]
 
     def drawn(self) -> Iterator[tuple[str, Shown, Drawing, go.Figure]]:
-        """Each figure at usual values and presets, with the name of where it stands."""
+        """Each figure at defaults and presets, with the name of its place."""
         for name, shown in self.distinct.items():
             standing = [one for one in shown.drawings if shown.drawn(one) is not None]
             for number, (drawing, figure) in enumerate(zip(standing, self.figures(shown), strict=True), 1):
@@ -126,7 +126,7 @@ def looked_at(shown: Shown) -> list[Shown]:
 
 
 def runs_of(viewed: Viewed) -> Runs:
-    """What is run of a view, shared by whoever looks at it: the last few views are kept."""
+    """The runs of a view, shared by all checks: the last few views are kept."""
     return _runs(_Itself(view_of(viewed)))
 
 

@@ -1,4 +1,4 @@
-"""What a view says: a headline, one sentence, every figure in words, a table, and theorems that take its numbers."""
+"""The words of a view: a headline, one sentence, alternative texts, a table, and theorems that take its numbers."""
 
 import re
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ NUMBER = re.compile(r"\d|\b(no|none|one|two|three|four|five|six|seven|eight|nine
 
 @check
 def draws_says_and_tabulates(viewed: Viewed) -> None:
-    """At its usual values and presets: figures of something, no nan in any text, columns of one length."""
+    """At its defaults and presets: figures that are not empty, no nan in any text, columns of one length."""
     runs = runs_of(viewed)
-    ensure(runs.view.words.MEANING.strip(), "it does not say what it means")
+    ensure(runs.view.words.MEANING.strip(), "it has no explanation")
     for name, shown in runs.distinct.items():
         figures = runs.figures(shown)
         drawn = figures and all(len(figure.data) for figure in figures)
@@ -34,14 +34,14 @@ def draws_says_and_tabulates(viewed: Viewed) -> None:
 
 @check
 def figures_are_told_in_words(viewed: Viewed) -> None:
-    """To whoever hears a page instead of seeing it: plain words with numbers, others for each figure."""
+    """For screen readers: plain words with numbers, different ones for each figure."""
     for name, shown in runs_of(viewed).distinct.items():
         heard = [shown.told(drawing.sees) for drawing in shown.drawings]
         ensure(all(words.strip() for words in heard), f"at {name} a figure has no words")
         ensure(len(set(heard)) == len(heard), f"at {name} two figures have the same words: {heard}")
         for words in heard:
-            ensure(NUMBER.search(words), f"at {name} a figure is told without any number: {words!r}")
-            ensure(not MARKUP.search(words), f"at {name} a figure is told with marks that nobody can hear: {words!r}")
+            ensure(NUMBER.search(words), f"at {name} an alternative text has no number: {words!r}")
+            ensure(not MARKUP.search(words), f"at {name} an alternative text has markup: {words!r}")
 
 
 @check
@@ -64,31 +64,31 @@ def one_sentence_says_what_to_notice(viewed: Viewed) -> None:
 
 @check
 def headline_is_a_number(viewed: Viewed) -> None:
-    """What was measured is a number with words, and a guarantee is told with one side."""
+    """What was measured is a number with words, and its bound has one side."""
     for name, shown in runs_of(viewed).distinct.items():
         told = shown.headline
         ensure(np.isfinite(told.value), f"at {name} its headline measures {told.value}")
-        ensure(told.what and told.measured, f"at {name} its headline {told.sentence!r} does not say what was measured")
+        ensure(told.what and told.measured, f"at {name} its headline {told.sentence!r} has no measured quantity")
         one_side = told.at_most is None or told.at_least is None
-        ensure(one_side, f"at {name} its headline guarantees both at most {told.at_most} and at least {told.at_least}")
+        ensure(one_side, f"at {name} its headline has two bounds, at most {told.at_most} and at least {told.at_least}")
 
 
 @check
 def every_step_can_be_looked_at(viewed: Viewed) -> None:
-    """The first, the middle and the last step of a player draw, say and have a name."""
+    """The first, the middle and the last step of a player have figures, a sentence and a name."""
     runs = runs_of(viewed)
     if runs.view.player is None:
         return
     for name, shown in runs.distinct.items():
         for at in looked_at(shown):
             seen = at.all_drawn and at.sentence and shown.spelled(at.step)
-            ensure(seen, f"at {name}, step {at.step}, it draws nothing, says nothing, or the step has no name")
+            ensure(seen, f"at {name}, step {at.step}, a figure, the sentence or the step's name is missing")
             for figure in at.all_drawn:
                 figure.plotly  # noqa: B018  # raises where Plotly knows no such property
 
 
 def texts(shown: Shown) -> Iterator[str]:
-    """All that is said of what is shown."""
+    """All texts of what is shown."""
     yield from (shown.headline.sentence, shown.sentence, shown.more)
     for drawing in shown.drawings:
         yield from (shown.told(drawing.sees), shown.told(drawing.caption))

@@ -17,12 +17,12 @@ class Scene:
 
     `place` is the view's address, as `model_selection.fooled`; `given` and `step` are its fields and its player's step.
     `asks` is the question, `truth` the answer as a headline computed from the run, whose number is guessed; with
-    `options` one of them is chosen instead, and `truth` shows that option. `reveals` says what happened and which
-    theorem tells so, on what assumptions. `theorems` are slugs, each opened with the numbers that `opened_with` takes
+    `options` one of them is chosen instead, and `truth` shows that option. `reveals` says what happened, which theorem
+    explains it, and on what assumptions. `theorems` are slugs, each opened with the numbers that `opened_with` takes
     from the run, or with the theorem's own. Texts are Markdown; functions get what is shown.
 
-    No number of a bound stands without what it rests on: as everywhere by `condition_of`, or in words of the scene's
-    own. `keeps` tells these, each under its assumption's key; they stand in one sentence with the number, or in the
+    Every number of a bound has its condition beside it: as everywhere by `condition_of`, or in words of the scene's
+    own. `keeps` holds these, each under its assumption's key; they are in one sentence with the number, or in the
     question, which is always shown.
     """
 

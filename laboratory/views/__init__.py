@@ -1,1 +1,1 @@
-"""Views as data: what is asked in fields, what is run, drawn and said of it; and the laboratory that they stand in."""
+"""Views as data: fields, the run, its figures and its words; and the laboratory that holds them."""

@@ -1,5 +1,5 @@
-"""What the guarantee in a headline rests on: what a theorem that speaks of the run assumes, or what it says itself; and
-how often it holds, where it may fail."""
+"""The condition of the bound in a headline: what its theorem assumes, or what the headline itself states; and how often
+it holds, where it may fail."""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ DIGITS = 8  # of a probability: 99.9999 %
 
 def resting(told: Headline, doors: Iterable[tuple[str, Mapping[str, Any]]]) -> Headline:
     """The headline with the probability and the condition of the theorem, of those to which the view has `doors`, that
-    guarantees it; or with that which it `rests_on` itself."""
+    bounds it; or with that which it `rests_on` itself."""
     if told.rests_on is not None:
         return replace(told, condition=condition(told.rests_on))
     for slug, given in doors:

@@ -1,6 +1,6 @@
-"""What can be set in a view: plain data that knows its domain, its slider and its words.
+"""What can be set in a view: plain data with a domain, a slider and a label.
 
-A field's `name` is the argument of the run, of a figure or of a sentence that uses it. In the address it stands as
+A field's `name` is the argument of the run, of a figure or of a sentence that uses it. In the address it is
 `<question>.<name>`.
 """
 
@@ -24,8 +24,8 @@ Asked = Mapping[str, Any]
 class Field:
     """What every field has.
 
-    `folded` ones stand under "More". `when` shows a field only where other fields have one of the values named;
-    elsewhere it has its usual value. `over` puts a choice over the figures, as it changes what they show and not what
+    `folded` ones are under "More". `when` shows a field only where other fields have one of the values named;
+    elsewhere it has its default. `over` puts a choice over the figures, as it changes what they show and not what
     is run.
     """
 
@@ -37,19 +37,19 @@ class Field:
     when: Mapping[str, Collection[Any]] = field(default_factory=dict)
 
     def stands(self, asked: Asked) -> bool:
-        """Whether it is asked for, given what the fields before it hold."""
+        """Whether it is shown, given what the fields before it hold."""
         return all(_one_of(asked[name], allowed) for name, allowed in self.when.items())
 
     def start(self, asked: Asked) -> Any:
-        """The value that stands in the field until somebody changes it, given the fields before it."""
+        """The value of the field until somebody changes it, given the fields before it."""
         raise NotImplementedError
 
     def read(self, text: str) -> Any:
-        """The value that a text in the field or in the address stands for. Raises ValueError with a sentence."""
+        """The value of a text in the field or in the address. Raises ValueError with a sentence."""
         raise NotImplementedError
 
     def spelled(self, value: Any) -> str:
-        """The value as it stands in the address: `read` gives it back."""
+        """The value as it is in the address: `read` gives it back."""
         return str(value)
 
     def checked(self, value: Any) -> Any:
@@ -59,7 +59,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Number(Field):
-    """A number with its domain, told in words, and the stretch of it that a slider spans.
+    """A number with its domain, in words too, and the part of it that a slider spans.
 
     `slides` are the ends of the slider; `log` puts its stops at equal ratios. `usual` may depend on an earlier choice:
     `{"valley": {"ravine": .018, "quadratic": .035}}`.

@@ -8,7 +8,7 @@ from laboratory.views.fields import Asked, Field
 
 @dataclass(frozen=True)
 class File(Field):
-    """A file of the user's: the run takes its bytes, empty where none was given. It stands in no link."""
+    """A file of the user's: the run takes its bytes, empty where there is none. No link holds it."""
 
     meaning: str
 
@@ -17,9 +17,9 @@ class File(Field):
         return b""
 
     def read(self, text: str) -> bytes:
-        """Of a link nothing is taken."""
+        """Refuse any text of a link."""
         if text:
-            raise ValueError(f"{self.label} must be given on the page: no link holds a file.")
+            raise ValueError(f"{self.label} must be uploaded on the page: links do not include files.")
         return b""
 
     def spelled(self, value: Any) -> str:

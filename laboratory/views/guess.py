@@ -1,4 +1,4 @@
-"""Guess first: a headline that keeps its number to itself, and a guess told beside it afterwards."""
+"""Guess first: a headline without its number, and afterwards the guess beside it."""
 
 import math
 import re
@@ -23,8 +23,8 @@ ROUNDING = 1e-9  # 29 per cent of 100 is 28.999999999999996 in doubles
 def unanswered(told: Headline) -> Headline:
     """The same with a question mark for what was measured.
 
-    The guarantee stays, unless it tells the number; what was measured beside it, after a semicolon, goes, as do the
-    reasons why nothing is guaranteed.
+    The bound stays, unless it contains the number; what was measured beside it, after a semicolon, goes, as do the
+    reasons why there is no guarantee.
     """
     guarded = replace(told, shown=f"{ASKED}{_unit(told)}", what=told.what.partition(";")[0])
     if told.guaranteed and not tells(told.guaranteed + told.by + told.condition, told):
@@ -33,26 +33,26 @@ def unanswered(told: Headline) -> Headline:
 
 
 def tells(words: str, told: Headline) -> bool:
-    """Whether the number that was measured stands in these words, as it is read."""
+    """Whether these words contain the measured number, as it is read."""
     number = _NUMBER.match(told.measured)
     secret = re.escape(number[0] if number else told.measured)
     return re.search(rf"(?<![\d.,−]){secret}(?![\d·]|[.,]\d)", words) is not None
 
 
 def guess_label(told: Headline) -> str:
-    """What stands over the field in which one guesses."""
-    unit = _unit(told).strip().replace("%", "per cent")
+    """The label of the field in which one guesses."""
+    unit = _unit(told).strip()
     return f"Your guess ({unit})" if unit else "Your guess"
 
 
 def read_guess(told: Headline, text: str) -> float | None:
-    """The number guessed, a share as a fraction of 1; None where words are asked for.
+    """The number guessed, a share as a fraction of 1; None where the answer is words.
 
-    Raises ValueError with a sentence for an empty guess, and for one that is no number where a number is asked for.
+    Raises ValueError with a sentence for an empty guess, and for one that is no number where the answer is one.
     """
     typed, asked = text.strip(), _UNIT.fullmatch(told.measured)
     if not typed:
-        raise ValueError("Type a guess first: any will do.")
+        raise ValueError("Type a guess first. Any guess is accepted.")
     if asked is None:
         return None
     if asked["of"]:
@@ -68,7 +68,7 @@ def _part(told: Headline, typed: str, of: str) -> float:
     """How many of so many: `7`, `7 of 46`, `7/46`, or in per cent of them."""
     said, whole = _PART.fullmatch(typed), int(without_thousands(of))
     if said and _finite(said["of"]) != whole:
-        raise ValueError(f"{guess_label(told)} must be told of {of}; got {shortened(typed)}.")
+        raise ValueError(f"{guess_label(told)} must be a number of {of}; got {shortened(typed)}.")
     value = _finite(said["number"] if said else typed)
     if value is None:
         raise ValueError(f"{guess_label(told)} must be a finite number; got {shortened(typed)}.")
@@ -99,7 +99,7 @@ def _finite(typed: str) -> float | None:
 
 
 def both(told: Headline, text: str = "") -> str:
-    """The guess beside what was measured, in one line; only the latter where nobody guessed."""
+    """The guess beside what was measured, in one line; only the latter without a guess."""
     guess, asked = text.strip(), _UNIT.fullmatch(told.measured)
     truth = told.measured if asked else f"“{told.measured}”"
     return f"You guessed {_echoed(told, guess, asked)}; it is {truth}." if guess else f"It is {truth}."

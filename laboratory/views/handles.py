@@ -1,7 +1,7 @@
-"""Things to take hold of in a figure: where each stands, how far it goes, what it sets, and what is read on the way.
+"""What can be dragged in a figure: where each handle is, how far it goes, what it sets, and what is read on the way.
 
-A drawing's `handles` returns a list of `Handle`s. Where a field's value is what stands on an axis, its name is all that
-a handle must say of that axis: `Handle("New example", x="place", y="label")`.
+A drawing's `handles` returns a list of `Handle`s. Where a field's value is what an axis shows, its name is all that a
+handle needs for that axis: `Handle("New example", x="place", y="label")`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from laboratory.views.fields import Number
 Affine = tuple[float, float, float]  # a constant, and what each unit of the handle's x, and of its y, adds to it
 Line = tuple[Affine, Affine, Affine]  # a, b and c of the line a·x + b·y + c = 0
 LEAST_SQUARES = "least squares"
-RATIO = 1.05  # of neighbours, where they stand at equal ratios
+RATIO = 1.05  # of neighbours, where they are at equal ratios
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Way:
     """Along an axis from `low` to `high`, now at `now`: in steps of `step`, or by that factor where `ratio`.
 
     Where the step is 0 it is as fine as can be seen: a power of ten, of which a hundred at least are on the axis.
-    Where it is `whole`, it stands at integers only.
+    Where it is `whole`, it takes integers only.
     """
 
     name: str
@@ -45,9 +45,9 @@ class Way:
 
 @dataclass(frozen=True)
 class Stops:
-    """Places of a handle that moves on rails: the field's `values`, ascending, and what is read (`says`) at each.
+    """Places of a handle that moves on rails: the field's `values`, ascending, and the text (`says`) at each.
 
-    The field holds `now`, one of them. A value that says nothing by itself, a step's number, is not `read`.
+    The field holds `now`, one of them. A value that means nothing by itself, a step's number, is not `read`.
     """
 
     now: float
@@ -60,16 +60,16 @@ class Stops:
 
 @dataclass(frozen=True)
 class Handle:
-    """One thing to take hold of.
+    """One thing that can be dragged.
 
-    `x` and `y` are each the name of a field, a `Way` of its own, or a number that stays. `sets` tells what the fields
-    hold when it is let go, given the numbers it stands at (x before y, those that stay left out); a handle on rails,
-    with `stops`, names its field there. One of many is `quiet`: it is not seen until somebody is about to take it.
+    `x` and `y` are each the name of a field, a `Way` of its own, or a number that stays. `sets` returns what the fields
+    hold when it is released, given the numbers it is at (x before y, those that stay left out); a handle on rails, with
+    `stops`, names its field there. One of many is `quiet`: it is invisible until the pointer is near.
 
     While it is moved the browser draws `line`, or the one of least squares through `points` `(n, 2)`, of which `own` is
     where the handle is; their labels `(n,)` are positive above 0. `readings` says with which words, `{}` for the
     number, each of these follows: the points that are not on their side of the line (`mistakes`, those on the line
-    itself among them); how far on its side the one is that is least so (`margin`); the mean square of their heights
+    itself among them); the smallest distance of a point on its side (`margin`); the mean square of their heights
     over it; and of `own`, or the first of them, its `distance` from the line, which has no sign, and its height over
     it, the `residual`. Where `nearest` is not 0, a circle reaches so many points around the handle, and `votes` counts
     the positive ones among them.
@@ -103,7 +103,7 @@ class Handle:
         return [one for one in (self.x, self.y) if isinstance(one, Way)]
 
     def moved(self, *numbers: float) -> Mapping[str, Any]:
-        """What the fields hold when it is let go at these numbers, or at the ends that they lie beyond."""
+        """What the fields hold when it is released at these numbers, or at the ends that they lie beyond."""
         if isinstance(self.sets, str):
             return {self.sets: numbers[0]}
         assert self.sets is not None, "the handle was not laid on the ways of its fields"
@@ -111,17 +111,17 @@ class Handle:
 
     @property
     def now(self) -> tuple[float, ...]:
-        """The numbers that it stands at."""
+        """The numbers that it is at."""
         return tuple(way.now for way in self.ways) if self.stops is None else (self.stops.now,)
 
     @property
     def held(self) -> Mapping[str, Any]:
-        """What its fields hold while it stands where it is."""
+        """What its fields hold while it is where it is."""
         return self.moved(*self.now)
 
     @property
     def told(self) -> dict[str, Any]:
-        """All that the browser is told of it."""
+        """All of it that the browser needs."""
         told: dict[str, Any] = {"label": self.label, "quiet": self.quiet}
         if self.stops is not None:
             lists = {name: list(getattr(self.stops, name)) for name in ("values", "x", "y", "says")}
@@ -148,7 +148,7 @@ def on_rails(
     label: str, sets: str, now: float, values: Iterable[float], place: Callable[[float], tuple[float, float]],
     says: Callable[[float], str] | None = None, read: bool = True,
 ) -> Handle:  # fmt: skip
-    """A handle for a field that holds `now`: it moves through the places of these values, and reads what each says."""
+    """A handle for a field that holds `now`: it moves through the places of these values, with a text at each."""
     stops = sorted({*values, now})
     x, y = zip(*(place(value) for value in stops), strict=True)
     return Handle(

@@ -1,4 +1,4 @@
-"""A laboratory as data: its address, what stands over it, and its views."""
+"""A laboratory as data: its address, its title and sentence, and its views."""
 
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass
@@ -9,8 +9,8 @@ class Laboratory:
     """A page of the section "See": its address, title, one sentence, and its views in order with their names.
 
     `views` maps the folder of each question to the name on its button. A page that is laid out by hand has no views;
-    `python` names what it runs, for those who are outside the app. `door` is what its door on Start says, `icon` a
-    Material symbol, and the lowest `order` stands first in the menu. All is written as plain values: the menu reads
+    `python` names what it runs, for those who are outside the app. `door` is its description on Start, `icon` a
+    Material symbol, and the lowest `order` is first in the menu. All is written as plain values: the menu reads
     them without importing the file.
     """
 

@@ -1,4 +1,4 @@
-"""Examples of a drawn sample that somebody put elsewhere, typed as `3: 0.2 0.5, 7: -1 0.3` or dragged."""
+"""Examples of a sample that somebody moved, typed as `3: 0.2 0.5, 7: -1 0.3` or dragged."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -17,22 +17,22 @@ Moved = tuple[tuple[int, float, float], ...]  # each example's number, from 1 on
 
 NONE = "none"
 FARTHEST = 100.0
-MOST = 200  # examples to take hold of: among more nobody finds the one
+MOST = 200  # examples that can be dragged: among more the right one is hard to find
 FORM = "an example's number, a colon and two coordinates, such as 3: 0.2 0.5, with commas between examples"
 
 
 def moved_field(**more: Any) -> Text:
-    """The field `moved`, empty-handed at first."""
-    return Text("moved", "Moved examples", f"Examples put elsewhere: {FORM}.", NONE, read_moved, write_moved,
+    """The field `moved`, without moved examples at first."""
+    return Text("moved", "Moved examples", f"Moved examples: {FORM}.", NONE, read_moved, write_moved,
                 folded=True, **more)  # fmt: skip
 
 
 def read_moved(text: str) -> Moved:
-    """`3: 0.2 0.5, 7: -1 0.3` as numbers, in the examples' order; `none` is nobody. ValueError with a sentence."""
+    """`3: 0.2 0.5, 7: -1 0.3` as numbers, in the examples' order; empty for `none`. ValueError with a sentence."""
     told = [part for part in text.split(",") if part.strip() and part.strip() != NONE]
     found = [_read(part, text) for part in told]
     if len({number for number, _, _ in found}) < len(found):
-        raise ValueError(f"Moved examples must each be named once; got {text.strip()}.")
+        raise ValueError(f"Moved examples must each appear once; got {text.strip()}.")
     return tuple(sorted(found))
 
 
@@ -52,7 +52,7 @@ def placed(points: Reals, moved: Moved) -> Reals:
 def beyond(moved: Moved, m: int) -> str | None:
     """Why these are no examples of a sample of `m`; None where they are."""
     last = max((number for number, _, _ in moved), default=0)
-    return f"Moved examples must be of the {in_words(m)} of the sample; got {in_words(last)}." if last > m else None
+    return f"Moved examples must be among the {in_words(m)} of the sample; got {in_words(last)}." if last > m else None
 
 
 def hold_examples(points: Reals, moved: Moved, window: Window, line: Line | None) -> list[Handle]:

@@ -24,12 +24,12 @@ PAGE = """<!doctype html>
 {figures}
 <p>{sentence}</p><pre style="white-space:pre-wrap">{snippet}</pre></body></html>
 """
-# Plotly's own camera would save a figure without the condition that stands beside it on the page.
+# Plotly's own camera would save a figure without the condition that is beside it on the page.
 CONFIG: dict[str, Any] = {"displaylogo": False, "modeBarButtonsToRemove": ["toImage"]}
 
 
 def figure_html(*drawn: Figure, theme: str = "light") -> str:
-    """The figures as one HTML page that needs nothing else, with what their footers say below them, each once."""
+    """The figures as one HTML page that needs nothing else, with their footers below them, each once."""
     said = dict.fromkeys(footer for one in drawn if (footer := footer_of(one)))
     footers = "\n".join(f"<p>{escape(footer)}</p>" for footer in said)
     return BARE.format(ground=ground(theme), ink=text_colour(theme), figures=_embedded(drawn, theme), footers=footers)
@@ -46,7 +46,7 @@ def as_html(title: str, shown: Shown) -> str:
 
 
 def _embedded(figures: Iterable[Figure], theme: str) -> str:
-    """The figures one below the other; the first brings the library that draws them all."""
+    """The figures one below the other; the first includes the library that draws them all."""
     return "\n".join(
         on_paper(drawn, theme).plotly.to_html(include_plotlyjs=not place, full_html=False, config=CONFIG)
         for place, drawn in enumerate(figures)

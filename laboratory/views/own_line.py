@@ -1,4 +1,4 @@
-"""A line of one's own in the plane, to try by hand what a learner does: typed, or dragged and turned."""
+"""A line of one's own in the plane, to compare with a learner: typed, or dragged and turned."""
 
 from __future__ import annotations
 
@@ -48,17 +48,17 @@ class OwnLine:
         return np.asarray(signs * (points @ self.weights + self.shift), np.float64)
 
     def told(self, points: Reals, signs: Reals) -> str:
-        """How many it misjudges, or how far it keeps from all."""
+        """How many examples it misclassifies, or its margin."""
         heights = self.heights(points, signs)
         if wrong := int((heights <= 0).sum()):
-            return f"Your line misjudges {wrong} of {len(signs)}."
+            return f"Your line misclassifies {wrong} of {len(signs)}."
         return f"Your line separates them, with margin {short(float(heights.min()))}."
 
 
 def own_line_fields() -> tuple[Field, ...]:
     """A switch, and the line's two numbers."""
     return (
-        Switch("own", "A line of your own", help="A line to drag and to turn, by its two rings."),
+        Switch("own", "A line of your own", help="Drag and turn the line by its two rings."),
         Number("turn", "Your line: turn", "degrees by which the positive side of your line is turned",
                Interval(-180, 180), 20, (-180, 180), folded=True, when=ON),
         Number("shift", "Your line: shift", "how far your line is shifted against its positive side",
@@ -67,7 +67,7 @@ def own_line_fields() -> tuple[Field, ...]:
 
 
 def own_line(own: bool, turn: float, shift: float) -> OwnLine | None:
-    """The line, where somebody asked for one."""
+    """The line, if it is switched on."""
     return OwnLine(turn, shift) if own else None
 
 

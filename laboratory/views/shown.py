@@ -1,4 +1,4 @@
-"""A view with values in its fields: what was run, and all that is drawn and said of it, computed when asked for."""
+"""A view with values in its fields: the run, its figures and its words, computed on demand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _compute(name: str, make: Callable[[], Any], by: Mapping[str, Any]) -> Any:
 class Shown:
     """What a view shows for values of its fields, `asked`, checked already.
 
-    `keep(name, make, by)` may answer from a cache: `make()` depends on nothing but `by`. `run` may be given, where it
+    `keep(name, make, by)` may use a cache: `make()` depends on nothing but `by`. `run` may be given, where it
     is known already.
     """
 
@@ -47,11 +47,11 @@ class Shown:
         return f"Shown({', '.join(f'{name}={value!r}' for name, value in self.asked.items())})"
 
     def __reduce__(self) -> tuple[type[Shown], tuple[Any, ...]]:
-        """As the view and what was asked of it: what was run is run again where it is asked for."""
+        """As the view and its values: the run is made again on demand."""
         return Shown, (self.view, self.asked, self._step, self.theme)
 
     def _ipython_display_(self) -> None:
-        """In a notebook: the figures, and below them what was measured, what is guaranteed and what to notice."""
+        """In a notebook: the figures, and below them the headline and what to notice."""
         notebook: Any = import_module("IPython.display")  # there wherever this is called, and no dependency of ours
         notebook.display(*self.figures, notebook.Markdown(f"**{self.headline.sentence}**\n\n{self.sentence}"))
 
@@ -66,7 +66,7 @@ class Shown:
 
     @property
     def identity(self) -> str:
-        """What tells this run from any other of the view: the values of the fields that it depends on."""
+        """What identifies this run among those of the view: the values of the fields that it depends on."""
         make = self.view.run
         return repr(sorted(self._fields(make.of if isinstance(make, Pieces) else make).items()))
 
@@ -98,7 +98,7 @@ class Shown:
 
     @cached_property
     def step(self) -> int:
-        """The step that is looked at. Raises ValueError with a sentence for one that the run does not have."""
+        """The step that is shown. Raises ValueError with a sentence for one that the run does not have."""
         if self._step is None:
             return self.start
         if not 0 <= self._step <= self.last:
@@ -112,7 +112,7 @@ class Shown:
 
     @property
     def drawings(self) -> list[Drawing]:
-        """The drawings that stand for these values."""
+        """The drawings that are shown for these values."""
         return [one for one in self.view.draws if all(self.asked[name] in values for name, values in one.when.items())]
 
     def drawn(self, drawing: Drawing) -> Figure | None:
@@ -122,11 +122,11 @@ class Shown:
         return self._figures[id(drawing)]
 
     def handles(self, drawing: Drawing) -> list[Handle]:
-        """What can be taken hold of in one figure."""
+        """What can be dragged in one figure."""
         return [] if drawing.handles is None else [one.on(self._way) for one in self._of(drawing.handles)]
 
     def along(self, drawing: Drawing) -> Handle | None:
-        """What a click on a curve of one figure sets: a handle that nobody sees. None where nothing runs along it."""
+        """What a click on a curve of one figure sets: an invisible handle. None where nothing runs along it."""
         if not drawing.axes:
             return None
         player = self.view.player
@@ -138,7 +138,7 @@ class Shown:
         return Handle(label, *drawing.axes).on(self._way)
 
     def told(self, words: Call | str | None) -> str:
-        """A text, or what a function of this view says."""
+        """A text, or the text that a function of this view returns."""
         return str(self._of(words)) if callable(words) else words or ""
 
     @property
@@ -148,7 +148,7 @@ class Shown:
 
     @property
     def figures(self) -> list[go.Figure]:
-        """The same as Plotly's figures, in colours of their own: they stand outside the app."""
+        """The same as Plotly's figures, in colours of their own, for use outside the app."""
         return [on_paper(figure, self.theme).plotly for figure in self.all_drawn]
 
     @property
@@ -158,13 +158,13 @@ class Shown:
 
     @property
     def headline(self) -> Headline:
-        """What was measured, what is guaranteed, and what that rests on."""
+        """What was measured, its bound, and the condition of the bound."""
         headline: Headline = self._of(self.view.words.headline)
         return resting(headline, self.doors) if headline.guaranteed else headline
 
     @property
     def doors(self) -> list[tuple[str, Mapping[str, Any]]]:
-        """The theorems that speak of this run, each with its numbers."""
+        """The theorems about this run, each with its numbers."""
         return [door for one in self.view.guarantees if (door := self.given(one)) is not None]
 
     @property
@@ -184,7 +184,7 @@ class Shown:
         return columns
 
     def given(self, guarantee: Guarantee) -> tuple[str, Mapping[str, Any]] | None:
-        """The theorem and its numbers, or None where it says nothing of this run."""
+        """The theorem and its numbers, or None where it does not apply to this run."""
         numbers = self._of(guarantee.given)
         return None if numbers is None else (self.told(guarantee.theorem), numbers)
 
@@ -194,7 +194,7 @@ class Shown:
         return snippet(self.view, self.asked)
 
     def spelled(self, step: int) -> str:
-        """A step as it stands at the player's slider."""
+        """A step as the player's slider shows it."""
         call = self._player().spelled
         return str(step) if call is None else str(self.at(step)._of(call))
 

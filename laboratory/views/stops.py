@@ -1,4 +1,4 @@
-"""Where a slider stops: round numbers at equal steps, or at equal ratios."""
+"""The stops of a slider: round numbers at equal steps, or at equal ratios."""
 
 from math import ceil, floor, log10
 

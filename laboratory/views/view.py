@@ -1,4 +1,4 @@
-"""A view of a laboratory as data: what is asked, what is run, what is drawn and what is said of it.
+"""A view of a laboratory as data: its fields, its run, its figures and its words.
 
 Functions in a view are called by the names of their arguments. They may name any of the view's fields, `run` (what was
 run), any entry of `besides`, `step` (the player's, where there is one) and `theme` (`light` or `dark`).
@@ -12,6 +12,7 @@ from typing import Any
 
 from bounds.numbers import UNBROKEN, at_least, at_most, exact, in_percent, percent, short
 from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.views.fields import Field, Number, Seed
 from laboratory.views.home import at_home, home_of
 from laboratory.views.words import Words
@@ -23,14 +24,14 @@ Call = Callable[..., Any]
 
 @dataclass(frozen=True)
 class Headline:
-    """The number that was measured and the one that is guaranteed, in this order on every page.
+    """The number that was measured and its bound, in this order on every page.
 
-    `what` is measured, in the field's words ("updates"). A guarantee is rounded to the safe side: `at_most` up,
-    `at_least` down; `by` says whose it is, or why nothing is guaranteed. `shown` is the number measured as it is to be
-    read, where three digits are not the way ("0 and 1/2"). A `share` is read in per cent, on both sides. `condition`
-    tells how often it holds and what it rests on, `, if the learner is ERM`: see `Shown.headline`. `theorem` names what
-    guarantees it, by its slug, where the number is more than the value of a theorem that the view opens. Where none
-    does, `rests_on` are the assumptions of what guarantees it: none for a fact about what was run.
+    `what` is measured, in the field's words ("updates"). A bound is rounded to the safe side: `at_most` up, `at_least`
+    down; `by` names its source, or says why there is no guarantee. `shown` is the number measured as it is to be read,
+    where three digits are not the way ("0 and 1/2"). A `share` is read in per cent, on both sides. `condition` tells
+    how often the bound holds and on what condition, `, if the learner is ERM`: see `Shown.headline`. `theorem` is the
+    slug of its theorem, where the number is more than the value of a theorem that the view opens. Where there is none,
+    `rests_on` are the assumptions of the bound: none for a fact about what was run.
     """
 
     value: float
@@ -52,29 +53,34 @@ class Headline:
 
     @property
     def guaranteed(self) -> str:
-        """The guarantee as it is read; empty where there is none."""
+        """The bound in words, `at most 16`; empty where there is none."""
+        return self.bound.replace("Bound ≤", "at most").replace("Lower bound ≥", "at least")
+
+    @property
+    def bound(self) -> str:
+        """`Bound ≤ 16` or `Lower bound ≥ 0.1`; empty where there is none."""
         read, unit = (in_percent, f"{UNBROKEN}%") if self.share else (exact, "")
         if self.at_most is not None:
-            return f"at most {at_most(read(self.at_most))}{unit}"
-        return "" if self.at_least is None else f"at least {at_least(read(self.at_least))}{unit}"
+            return f"Bound ≤ {at_most(read(self.at_most))}{unit}"
+        return "" if self.at_least is None else f"Lower bound ≥ {at_least(read(self.at_least))}{unit}"
 
     @property
     def sentence(self) -> str:
         """Both in one line."""
-        told = f"{self.measured} {self.what}"
-        if self.guaranteed:
-            told += f"; guaranteed: {self.guaranteed}{self.condition}"
-        return f"{told} ({self.by})" if self.by else told
+        line = f"{self.measured} {self.what}"
+        if self.bound:
+            line += f"; {in_a_sentence(self.bound)}{self.condition}"
+        return f"{line} ({self.by})" if self.by else line
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """One figure: how it is drawn, what a person sees of it in words, and how to read its marks.
+    """One figure: how it is drawn, its alternative text, and how to read its marks.
 
-    `draws` returns a Plotly figure, or None where there is nothing to draw; then `instead` is said. `when` shows the
+    `draws` returns a Plotly figure, or None where there is nothing to draw; then `instead` is shown. `when` shows the
     drawing only where fields have one of the values named. `wide` is its share of the row's width; a
     `tall` one is not cut to the height at which figures, headline and fields share a screen. `handles` returns what can
-    be taken hold of in it, a list of `laboratory.views.handles.Handle`. `along` names what runs along its x axis, or
+    be dragged in it, a list of `laboratory.views.handles.Handle`. `along` names what runs along its x axis, or
     along both, a field or the player's step: a click there sets it.
     """
 
@@ -97,10 +103,7 @@ class Drawing:
 
 @dataclass(frozen=True)
 class Guarantee:
-    """A theorem that speaks of the run, with the numbers to open it with in the Calculator.
-
-    `theorem` is its slug, or a function that finds it; `given` returns None where it says nothing of this run.
-    """
+    """A theorem about the run: its slug or a function that finds it, and its inputs, None where it does not apply."""
 
     theorem: Call | str
     given: Call
@@ -109,12 +112,12 @@ class Guarantee:
 
 @dataclass(frozen=True)
 class Player:
-    """Steps that can be played: `last` tells the last one, `start` the one shown first (the last one, unless told).
+    """Steps that can be played: `last` is the last one, `start` the one shown first (by default the last one).
 
-    `label` stands at the slider; functions get the step under `name`. `stays` keeps the step when something else is
+    `label` is that of the slider; functions get the step under `name`. `stays` keeps the step when something else is
     run; otherwise a new run begins at its `start`. `spelled(run, step)` puts the quantity itself there (C, degrees)
-    in place of the step's number. Where there is no step at all, `none` is said. `places` returns where the steps
-    stand on the axis of a drawing along which they run: at their own numbers, unless told.
+    instead of the step's number. Where there is no step at all, `none` is shown. `places` returns the places of the
+    steps on the axis of a drawing along which they run: by default their own numbers.
     """
 
     label: str
@@ -130,11 +133,8 @@ class Player:
 
 @dataclass(frozen=True)
 class Pieces:
-    """A long run in pieces that can be watched, stopped and gone on with.
-
-    `of(**fields)` lists the pieces, `makes(piece)` does one, `gathers(found, **fields)` makes the run of what is known
-    so far, and `counted(done)` says how much that is. `what` is the work's name.
-    """
+    """A long run, `what`, in pieces that can be watched or stopped: `of(**fields)` lists them, `makes(piece)` does one,
+    `gathers(pieces, **fields)` makes the run of those that are done, `counted(done)` says how many that is."""
 
     what: str
     of: Call
@@ -147,10 +147,10 @@ class Pieces:
 class View:
     """One question of a laboratory.
 
-    `fields`, `run` and `draws` say what is asked, run and drawn; two drawings stand beside each other. `words` say
-    what is seen, a module as a rule; `table` returns the columns of the CSV file. `prints` are expressions of `run` for
-    "The same in Python". `besides` are further computations by name, made only where something asks for them. `check`
-    returns a sentence where fields do not fit together.
+    `fields`, `run` and `draws` are what is set, run and drawn; two drawings are beside each other. `words` describe the
+    result, usually a module; `table` returns the columns of the CSV file. `prints` are expressions of `run` for "The
+    same in Python". `besides` are further computations by name, made only where something needs them. `check` returns a
+    sentence where fields do not fit together.
     """
 
     fields: Sequence[Field]
@@ -165,14 +165,14 @@ class View:
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     besides: Mapping[str, Call] = field(default_factory=dict)
     check: Call | None = None
-    waiting: str = ""  # what is said while it runs, where that takes longer than a moment
+    waiting: str = ""  # what is shown while it runs, where that takes longer than a moment
 
     def __post_init__(self) -> None:
         known = self.names
         for function in self._functions():
             if strangers := sorted(set(named(function)) - known):
                 where = f"{function.__module__}.{function.__qualname__}"
-                raise ValueError(f"{where} asks for {', '.join(strangers)}, which this view does not have")
+                raise ValueError(f"{where} needs {', '.join(strangers)}, which this view does not have")
         fields = {one.name for one in self.fields} | {self.step}
         for drawing in self.draws:
             numbers = {one.name for one in self.numbers} | ({self.step} if self.player else set())
@@ -192,13 +192,13 @@ class View:
 
     @cached_property
     def names(self) -> frozenset[str]:
-        """All that a function of this view may ask for."""
+        """The names of all arguments that a function of this view may have."""
         step = {self.step} if self.player else set()
         return frozenset({RUN, THEME} | step | set(self.besides) | {one.name for one in self.fields})
 
     @property
     def step(self) -> str:
-        """What the player's step is called."""
+        """The name of the player's step."""
         return self.player.name if self.player else "step"
 
     @cached_property

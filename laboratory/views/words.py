@@ -1,13 +1,13 @@
-"""The words of a view: a module of its folder, as a rule."""
+"""The words of a view: usually a module of its folder."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
 
 
 class Words(Protocol):
-    """What a view says: `headline` returns a `Headline`, and `sentence` one sentence on what to notice.
+    """The words of a view: `headline` returns a `Headline`, and `sentence` one sentence on what to notice.
 
-    `MEANING` says, in Markdown, what the view is about. A function `more` may return further sentences.
+    `MEANING` explains the view, in Markdown. A function `more` may return further sentences.
     """
 
     MEANING: str

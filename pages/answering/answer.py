@@ -106,7 +106,10 @@ def proof_line(answer: Answer) -> str:
         if answer.whole is not None:
             counted = in_whole_words(question.theorem, answer.whole)
             return f"In full: {in_words(answer.promised)}" + (f", so {counted}." if _is_cut(answer) else ".")
-        rounded = {"<=": "; the headline rounds it up, to stay true", ">=": "; the headline rounds it down, to stay true"}
+        rounded = {
+            "<=": "; the headline rounds it up, to stay true",
+            ">=": "; the headline rounds it down, to stay true",
+        }
         return f"In full: {in_words(answer.promised)}{rounded.get(question.theorem.relation, '')}."
     why = reason(question.theorem.variable(question.unknown), solution.why)
     return why + ("" if solution.certified else " (Computed in floating point, not certified.)")

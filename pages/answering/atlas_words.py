@@ -37,7 +37,8 @@ def point_sentence(setting: AtlasQuestion, given: Mapping[str, Any], places: Seq
     start = f"With {examples} and {label} = {shown}"
     useful = [place for place in places if place.on_the_map and not place.vacuous]
     apart = "".join(
-        f" Not on the map: {place.contestant.title}, at most {at_most(place.value)}{place.contestant.condition(setting)}."
+        f" Not on the map: {place.contestant.title}, "
+        f"at most {at_most(place.value)}{place.contestant.condition(setting)}."
         for place in places if not (place.on_the_map or place.vacuous)
     )  # fmt: skip
     if not useful:

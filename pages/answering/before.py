@@ -36,7 +36,7 @@ def dragged(begins: bool) -> None:
 
 
 def tell_before(was: Answer, now: Answer) -> None:
-    """In a line: the number before, for which values, and how many times that it is now; with a button to dismiss it."""
+    """In a line: the number before, for which values, and the ratio to the present one; with a button to dismiss it."""
     number, words = number_of(was)
     rests = condition(was)
     changes = ", ".join(_changes(was, now)) + (rests if rests != condition(now) else "")  # the headline says the same

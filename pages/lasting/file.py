@@ -1,4 +1,4 @@
-"""A file that was given: it stays when the page is left or loaded anew, until it is taken back; no link holds it."""
+"""An uploaded file: it stays when the page is left or reloaded, until it is removed; no link holds it."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ _KEPT = "_kept"  # before the key of the field
 
 
 def held_file(key: str) -> tuple[str, bytes] | None:
-    """Name and bytes of the file that the field holds, or held before the page was loaded anew."""
+    """Name and bytes of the file that the field holds, or held before a reload."""
     given = st.session_state.get(key)
     if given is not None:
         st.session_state[_KEPT + key] = (given.name, given.getvalue())
@@ -26,13 +26,13 @@ def file_field(label: str, key: str, about: str, types: Sequence[str] | None = N
     if file is not None:
         keep(_KEPT + key)
         if given is None:
-            st.caption(f"{say.verbatim(file[0])}, given earlier, is still used.")
-            st.button("Take it back", key=f"_take_back{key}", on_click=_drop, args=(key,))
+            st.caption(f"{say.verbatim(file[0])}, uploaded earlier, is still in use.")
+            st.button("Remove file", key=f"_take_back{key}", on_click=_drop, args=(key,))
     return file
 
 
 def _taken_back(key: str) -> None:
-    """Who empties the field wants its file gone."""
+    """An emptied field drops its file."""
     if st.session_state.get(key) is None:
         _drop(key)
 

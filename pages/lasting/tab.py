@@ -1,7 +1,7 @@
 """What outlives a reload of the page, at which Streamlit begins a new session and forgets all that no address holds.
 
 The server keeps it in memory for the tab of the browser, which has a random name in its `sessionStorage`: the name
-stands in no link and no cookie, and it goes when the tab is closed. What was kept longest ago gives way first.
+is in no link and no cookie, and it goes when the tab is closed. What was kept longest ago is dropped first.
 """
 
 import re
@@ -30,7 +30,7 @@ class KeptForTabs:
     lock: Lock = field(default_factory=Lock)
 
     def keep(self, tab: str, key: str, value: str | tuple[str, bytes]) -> None:
-        """Keep a text or a file for this tab; other tabs give way."""
+        """Keep a text or a file for this tab; other tabs are dropped first."""
         with self.lock:
             held = self.tabs.setdefault(tab, {})
             if key in held or len(held) < MOST_KEYS:
@@ -65,14 +65,14 @@ def restore() -> None:
 
 
 def keep(key: str) -> None:
-    """What now stands under `key` of the session, a text or the name and bytes of a file, outlives a reload."""
+    """What is now under `key` of the session, a text or the name and bytes of a file, outlives a reload."""
     value = st.session_state.get(key)
     if (tab := st.session_state.get(_NAME)) and value is not None:
         kept_for_tabs().keep(tab, key, value)
 
 
 def forget(key: str) -> None:
-    """What stood under `key` of the session is not there again after a reload."""
+    """What was under `key` of the session is not there again after a reload."""
     if tab := st.session_state.get(_NAME):
         kept_for_tabs().forget(tab, key)
 
@@ -84,7 +84,7 @@ def kept_for_tabs() -> KeptForTabs:
 
 
 def _heard() -> None:
-    """The browser told the name of the tab."""
+    """Take the name of the tab from the browser."""
     told = st.session_state[_ELEMENT]["name"]
     if isinstance(told, str) and NAME.fullmatch(told):
         st.session_state[_NAME] = told

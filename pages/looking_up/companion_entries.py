@@ -1,4 +1,4 @@
-"""What companion.toml knows of the lecture notes: what they print, and where that lives in this project."""
+"""The entries of companion.toml: what the lecture notes print, and where it is in this project."""
 
 import tomllib
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ ALLOWED = NEEDED | TOLD | {"also"}
 
 @dataclass(frozen=True)
 class PlaceInNotes:
-    """Where in a set of notes something stands."""
+    """A place in a set of notes."""
 
     work: str
     where: str
@@ -31,8 +31,8 @@ class PlaceInNotes:
 class Entry:
     """One formula, algorithm or figure of the notes, or what they only name.
 
-    `lives` names its places here, as `theorem:finite_agnostic`; `shows` are words or a number that stand on the
-    first page among them; `also` what else the entry is called.
+    `lives` names its places here, as `theorem:finite_agnostic`; `shows` are words or a number that are shown on the
+    first page among them; `also` lists other names of the entry.
     """
 
     id: str
@@ -105,17 +105,17 @@ def _fault_in_places(places: Any) -> str:
         if not isinstance(place, dict) or set(place) != {"work", "where"} or not place["where"]:
             return f"must name each place by work and where; got {place!r}"
         if place["work"] not in WORKS:
-            return f"speaks of a work that the bibliography does not know: {place['work']!r}"
+            return f"names a work that is not in the bibliography: {place['work']!r}"
     return ""
 
 
 def _fault_in_lives(lives: Any, kind: str) -> str:
     if not isinstance(lives, list):
-        return f"must list where it lives; got {lives!r}"
+        return f"must list its places in the app; got {lives!r}"
     if lives and kind == NAMED:
-        return f"is only named in the notes and cannot live anywhere; got {lives!r}"
+        return f"is only named in the notes and cannot have a place in the app; got {lives!r}"
     for life in lives:
         kind, _, name = life.partition(":") if isinstance(life, str) else ("", "", "")
         if kind not in LIFE_KINDS or not name:
-            return f"lives in no such place: {life!r}; a place is {', '.join(LIFE_KINDS)}, a colon and a name"
+            return f"names an unknown place: {life!r}; a place is {', '.join(LIFE_KINDS)}, a colon and a name"
     return ""

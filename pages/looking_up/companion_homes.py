@@ -1,4 +1,4 @@
-"""Where something of the notes lives in the app: a page, what to open it with, and what to call that."""
+"""Where to find an entry of the notes in the app: a page, the values to open it with, and a label."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ POINTS = ("points", "line")  # as the page on shattering has them in its address
 
 @dataclass(frozen=True)
 class Home:
-    """A page, by its file's name, with what its address should say."""
+    """A page, by its file's name, with the values in its address."""
 
     label: str
     page: str
@@ -25,7 +25,7 @@ def homes(entry: Entry) -> list[Home]:
 
 
 def tests(entry: Entry) -> dict[str, list[str]]:
-    """The tests that hold an entry, in words, by the file they stand in."""
+    """The tests of an entry, in words, by their file."""
     held: dict[str, list[str]] = {}
     for life in entry.lives:
         kind, _, name = life.partition(":")
@@ -51,17 +51,17 @@ def _theorem(slug: str) -> Home:
 def _learner(name: str) -> Home:
     from learners import about
 
-    return Home(f"{about(name).title}, watched", "learning_curves", {"learner": name})
+    return Home(f"{about(name).title}: learning curve", "learning_curves", {"learner": name})
 
 
 def _source(name: str) -> Home:
     from laboratory.worlds import worlds
 
-    return Home(f"World: {worlds[name].title}", "learning_curves", {"world": name})
+    return Home(f"Data distribution: {worlds[name].title}", "learning_curves", {"world": name})
 
 
 def _experiment(slug: str) -> Home:
-    """The learner and the world of the experiment: the curves show its promise wherever it can be shown."""
+    """The learner and the data distribution of the experiment: the curves show its bound wherever possible."""
     from laboratory.experiments import experiments
 
     one = experiments()[slug]
@@ -103,7 +103,7 @@ def _page(place: str) -> Home:
 
 
 def _words(name: str, value: str) -> str:
-    """An option by its word, points by their places; of other numbers nothing: the page says them better."""
+    """An option by its word, points by their places; other numbers are left out."""
     return value.replace("_", " ") if value[:1].isalpha() or name in POINTS else ""
 
 

@@ -1,4 +1,4 @@
-"""One row of the companion: what the notes print and where, what it should say, and the doors to where it lives."""
+"""One row of the companion: what the notes print and where, the correction, and links into the app."""
 
 import streamlit as st
 
@@ -12,16 +12,13 @@ KIND_WORDS = {"bound": "", "algorithm": "Algorithm", "figure": "Figure", NAMED: 
 
 
 def draw(entry: Entry, notes: str) -> None:
-    """Title and places, the formula with its misprint beside it, one main door, further doors, and last the tests."""
+    """Title and places, the formula with its misprint beside it, one main link, and further links."""
     with st.container(border=True):
         st.markdown(f"**{say.verbatim(entry.title)}**{_badges(entry)}  \n{_places(entry, notes)}")
         _formulas(entry)
         if entry.remark:
             st.markdown(entry.remark)
         _doors(entry)
-        for path, names in tests(entry).items():
-            kind = "test" if len(names) == 1 else "tests"
-            st.caption(f"Held by the {kind} {say.verbatim(', '.join(names))} in {say.verbatim(path)}.")
 
 
 def _badges(entry: Entry) -> str:
@@ -30,7 +27,7 @@ def _badges(entry: Entry) -> str:
 
 
 def _places(entry: Entry, notes: str) -> str:
-    """Where it stands, the notes that were asked for first."""
+    """The places in the notes, the chosen notes first."""
     ordered = sorted(entry.notes, key=lambda place: place.work != notes)
     return "  \n".join(f"*{SETS[place.work]}:* {say.verbatim(place.where)}" for place in ordered)
 
@@ -50,7 +47,7 @@ def _formulas(entry: Entry) -> None:
 
 
 def _doors(entry: Entry) -> None:
-    """The first door looks like a button, the others are small."""
+    """The first link looks like a button, the others are small."""
     doors = homes(entry)
     if doors:
         with st.container(border=True, width="content"):

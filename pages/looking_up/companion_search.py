@@ -1,4 +1,4 @@
-"""Finding an entry of the companion by what somebody would call it, and the nearest words where nothing is found."""
+"""Search in the companion by any usual name, and similar words where there are no results."""
 
 import re
 from collections.abc import Iterable
@@ -9,14 +9,14 @@ from bounds.index.finding import SMALL, plain
 from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_outlines import SETS
 
-WHOLE = 2  # letters up to which a word must stand there whole: “EM” is in no theorem
+WHOLE = 2  # letters up to which a word must match as a whole: “EM” is in no theorem
 BEGINNING = 3  # letters up to which a word of the entry must begin with it
 SHORTEST_SUGGESTED = 3
 ALIKE = 0.7
 
 
 def matches(entry: Entry, sought: str) -> bool:
-    """Does every word that is sought stand in the entry's words, places or formulas, or in its other names?"""
+    """Is every word of the query in the entry's words, places or formulas, or in its other names?"""
     if not sought.strip():
         return True
     asked = _asked(sought)
@@ -24,7 +24,7 @@ def matches(entry: Entry, sought: str) -> bool:
 
 
 def nearest(sought: str) -> tuple[str, ...]:
-    """Words of the companion that are written like those that no entry knows; none if every word is known."""
+    """Words of the companion that are written like the unknown words of the query; none if every word is known."""
     unknown = [word for word in _asked(sought) if not any(_heard(word, entry) for entry in companion().values())]
     near = [get_close_matches(word, _vocabulary(), n=3, cutoff=ALIKE) for word in unknown]
     return tuple(dict.fromkeys(_vocabulary()[stem] for stems in near for stem in stems))
@@ -46,9 +46,9 @@ def _heard(word: str, entry: Entry) -> bool:
 
 @cache
 def _spoken(entry: Entry) -> str:
-    """All that an entry says, as stems between blanks: “k-fold” stands there as k, fold and kfold.
+    """All words of an entry, as stems between blanks: “k-fold” becomes k, fold and kfold.
 
-    Of formulas without their short signs: “em/d” speaks of no EM algorithm.
+    Formulas are without their short signs: “em/d” is not about the EM algorithm.
     """
     slugs = (life for life in entry.lives if not life.startswith(("page:", "figure:", "test:")))
     text = " ".join((*_names(entry), entry.remark, *slugs, *_places(entry)))

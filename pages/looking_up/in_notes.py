@@ -1,4 +1,4 @@
-"""Where a view stands in the lecture notes: the companion's entries that open it."""
+"""Where a view is in the lecture notes: the companion's entries that open it."""
 
 from functools import cache
 from urllib.parse import parse_qsl

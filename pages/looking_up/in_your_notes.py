@@ -9,15 +9,15 @@ from pages.looking_up.companion_entries import Entry, companion
 
 
 def in_your_notes(theorem: Theorem) -> None:
-    """The notes' own forms first, then every slip that changes a number or a meaning."""
+    """The notes' own forms first, then every misprint that changes a number or a meaning."""
     entries = [entry for entry in companion().values() if f"theorem:{theorem.slug}" in entry.lives]
     for entry in entries:
         _entry(entry)
     if theorem.misprints:
-        st.markdown("**Slips that change a number or a meaning**")
+        st.markdown("**Misprints that change a number or a meaning**")
     _misprints(theorem)
     if not (entries or theorem.misprints):
-        st.write("None of the lecture notes that were read for this app states this theorem.")
+        st.write("None of the five lecture notes states this theorem.")
 
 
 def _entry(entry: Entry) -> None:

@@ -1,4 +1,4 @@
-"""What it means that a class can be learned: three definitions, and six statements of which all hold or none."""
+"""Learnability of a class: three definitions, and six statements of which all hold or none."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,9 +9,9 @@ SURE = r"\begin{aligned}&\Pr_{S\sim\mathcal D^m}\big[\,{event}\,\big]\\&\quad\ge
 
 @dataclass(frozen=True)
 class Definition:
-    """What is promised once m is large enough, for every accuracy and confidence; `theorem` says how large.
+    """What holds once m is large enough, for every accuracy and confidence; `theorem` bounds how large.
 
-    `short` is its name beside a curve, where a phone leaves little room.
+    `short` is its name beside a curve, for small screens.
     """
 
     name: str
@@ -22,7 +22,7 @@ class Definition:
 
     @property
     def formula(self) -> str:
-        """The promise in LaTeX."""
+        """The statement in LaTeX."""
         return SURE.replace("{event}", self.event)
 
 
@@ -41,7 +41,7 @@ DEFINITIONS = (
     Definition(
         "PAC learnable", "PAC", "vc_anthony_bartlett_realizable",
         "Some learner reaches a true risk of at most ε on **every distribution for which a hypothesis of the class "
-        "makes no error** (realizable).",
+        "has zero true risk** (realizable).",
         r"L_{\mathcal D,f}(A(S))\le\varepsilon",
     ),
     Definition(
@@ -65,7 +65,7 @@ STATEMENTS = (
     ),
     Equivalent(
         "**Every ERM rule** is a successful **agnostic** PAC learner.",
-        "From 1: on an ε/2-representative sample the hypothesis of least training error is within ε of the best.",
+        "From 1: on an ε/2-representative sample a hypothesis of minimum training error is within ε of the best.",
         "The two parts of the error", "model_selection", {"show": "parts"},
     ),
     Equivalent(
@@ -75,7 +75,7 @@ STATEMENTS = (
     ),
     Equivalent(
         "The class is **PAC** learnable.",
-        "From 3: where a hypothesis makes no error, the best risk is 0.",
+        "From 3: if a hypothesis has zero true risk, the minimum risk is 0.",
         "A rectangle learned", "finite_classes", {"show": "square"},
     ),
     Equivalent(
@@ -85,7 +85,7 @@ STATEMENTS = (
     ),
     Equivalent(
         "The **VC dimension** is **finite**.",
-        "From 4: a class that shatters 2m points has a distribution on which no learner does well from m examples "
+        "From 4: if a class shatters 2m points, every learner fails from m examples on some distribution over them "
         "(no free lunch).",
         "No free lunch", "no_free_lunch", {"show": "lunch"},
     ),

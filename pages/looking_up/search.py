@@ -1,4 +1,4 @@
-"""What somebody looks for among the theorems: words, a family, an event, assumptions; all of it in the address."""
+"""Search among the theorems: words, a family, an event, assumptions; all of it in the address."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ from pages.widgets.several import names_in, several
 
 LONGEST = 100
 EVERY = "all"
-SPELLED = {"iid": "i.i.d. examples", "erm": "empirical risk minimisation", "k_nn": "k nearest neighbours"}
+SPELLED = {"iid": "i.i.d. examples", "erm": "empirical risk minimization", "k_nn": "k nearest neighbours"}
 
 
 @dataclass(frozen=True)
@@ -42,17 +42,17 @@ class Sought:
         )
 
     def in_words(self) -> str:
-        """`speaks of “margin” and assumes realizable`; empty where nothing is sought."""
-        told = [f"speaks of “{self.words}”"] if self.words.strip() else []
-        told += [f"is of the family “{family_title(self.family)}”"] if self.family != EVERY else []
-        told += [f"is about the {self.event}"] if self.event != EVERY else []
-        told += [f"assumes “{spelled(key)}”" for key in self.assumes]
-        told += [f"does without “{spelled(key)}”" for key in self.without]
+        """`matching “margin” and assuming “realizable”`; empty where nothing is sought."""
+        told = [f"matching “{self.words}”"] if self.words.strip() else []
+        told += [f"of the family “{family_title(self.family)}”"] if self.family != EVERY else []
+        told += [f"bounding the {self.event}"] if self.event != EVERY else []
+        told += [f"assuming “{spelled(key)}”" for key in self.assumes]
+        told += [f"not assuming “{spelled(key)}”" for key in self.without]
         return " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
 
     @property
     def address(self) -> Mapping[str, str]:
-        """What the link says."""
+        """The search in the link."""
         told = {"q": self.words, "family": self.family, "event": self.event}
         return told | {"assumes": ",".join(self.assumes), "without": ",".join(self.without)}
 
@@ -80,7 +80,7 @@ def sought() -> Sought:
     with assuming:
         assumes = _assumptions("Assumes", "assumes", counts, "Any")
     with without:
-        lacking = _assumptions("Does without", "without", counts, "None left out")
+        lacking = _assumptions("Does not assume", "without", counts, "None left out")
     return Sought(words, family, event, assumes, lacking)
 
 
@@ -102,7 +102,7 @@ def _event() -> str:
     def words(name: str) -> str:
         return "Anything" if name == EVERY else f"{name} ({counts[name]})"
 
-    event: str = choice(st.selectbox, "Is about", names, EVERY, "event", format_func=words)
+    event: str = choice(st.selectbox, "Bounds", names, EVERY, "event", format_func=words)
     check_choice("event", names, "quantity", event)
     return event
 

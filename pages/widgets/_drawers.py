@@ -1,4 +1,4 @@
-"""What was typed on a page stays that page's: where two use one name for a field, each finds its own text again."""
+"""What was typed on a page belongs to that page: where two use one name for a field, each keeps its own text."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ TRAVELS = {"what_do_you_know": {"delta"}}  # facts that mean the same, and may b
 
 
 def belongs(key: str) -> None:
-    """Say that what stands under `key` is this page's."""
+    """Mark what is under `key` as this page's."""
     st.session_state.setdefault(_FIELDS, set()).add(key)
 
 

@@ -1,4 +1,4 @@
-"""The door from a laboratory to the Calculator."""
+"""The link from a laboratory to the Calculator."""
 
 from collections.abc import Mapping
 from typing import Any

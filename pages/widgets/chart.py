@@ -1,4 +1,4 @@
-"""A figure on a page: described in words for who cannot see it, and downloadable as SVG and PNG from its own corner."""
+"""A figure on a page: with an alternative text, and downloadable as SVG and PNG from its own corner."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def chart(
     drawn: Figure, key: str, alt: str, handles: Sequence[Mapping[str, Any]] = (),
     along: Mapping[str, Any] | None = None, moved: Callable[[str], object] | None = None, places: bool = False,
 ) -> None:  # fmt: skip
-    """Show the figure; its camera buttons save an SVG or a PNG called like `key`, without asking the server.
+    """Show the figure; its camera buttons save an SVG or a PNG named after `key`, without the server.
 
-    A figure that changes is changed where it stands, as `figure.js` tells; one that does not is left alone. `handles`
-    are what can be taken hold of, `along` what a click on a curve sets; `moved` hears, as JSON, which of them was let
-    go at which numbers, `along` as the last of them. Where a person `places` handles, it also hears of a click on a
-    free place, and of one on a handle, which takes it away. Where the mouse is a pen, `moved` hears the paths drawn.
+    A figure that changes is changed in place by `figure.js`; one that does not change is left alone. `handles` can be
+    dragged, `along` is what a click on a curve sets; `moved` gets, as JSON, which of them was released at which
+    numbers, `along` as the last of them. Where a person `places` handles, it also gets a click on a free place, and one
+    on a handle, which removes it. Where the mouse is a pen, `moved` gets the paths drawn.
     """
     spec = on_page(drawn, theme_now()).to_json()
     hold = {"handles": list(handles), "along": along, "places": places}
@@ -50,10 +50,10 @@ def _hear(key: str, moved: Callable[[str], object] | None) -> None:
 
 
 def send() -> None:
-    """Give the server a moment to send the figures before the script goes on with what is less urgent."""
+    """Give the server a moment to send the figures before the script goes on with the rest."""
     sleep(AWAY)
 
 
 def theme_now() -> Literal["light", "dark"]:
-    """Whether the person looks at the light theme or the dark one."""
+    """Whether the browser shows the light theme or the dark one."""
     return "dark" if st.context.theme.type == "dark" else "light"

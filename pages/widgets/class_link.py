@@ -1,4 +1,4 @@
-"""What an instructor's link holds besides the view: a title of the instructor's own, and controls that are not shown.
+"""What an instructor's link holds besides the view: a title of the instructor's own, and hidden controls.
 
 `?title=Exercise 3&updates.margin=0.05&hide=margin,seed`: what is hidden stays as the link sets it.
 """
@@ -34,7 +34,7 @@ def never_there(known: Collection[str]) -> list[str]:
 
 
 def told() -> Mapping[str, str]:
-    """Both as the address has them, for a link that is handed on."""
+    """Both as the address has them, for a link that is passed on."""
     return {name: _told(name) for name in (TITLE, HIDE) if _told(name)}
 
 

@@ -1,4 +1,4 @@
-"""The documentation beside the app: what `make docs` wrote is served under /docs, and pages lead to it where it is."""
+"""The documentation beside the app: what `make docs` wrote is served under /docs, and pages link to it if it exists."""
 
 from __future__ import annotations
 

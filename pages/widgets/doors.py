@@ -1,4 +1,4 @@
-"""The doors to all pages, as one element: a hundred would hold Start's first chart back by half a second."""
+"""The links to all pages, as one element: a hundred would delay Start's first chart by half a second."""
 
 from collections.abc import Callable
 from functools import cache

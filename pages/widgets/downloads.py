@@ -1,4 +1,4 @@
-"""What a page gives to take away: the numbers as CSV, the figure as PNG, SVG and a page that opens offline."""
+"""What a page exports: the numbers as CSV, the figure as PNG, SVG and a page that opens offline."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from pages.widgets.chart import chart
 from pages.widgets.guessing import Guessed, guessed, hears_the_pen, is_to_guess, to_draw_on, with_guess
 from pages.widgets.holding import held
 
-UNSEEN = "What was measured is not shown until it is guessed."
+UNSEEN = "The measured values are hidden until you guess."
 HEIGHT, ABOVE_A_PLAYER = 400, LOWEST  # pixels: figures, headline, player and fields share a screen of 1280 by 900
 
 
@@ -24,11 +24,11 @@ def figures_of(
     shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str = "", *, to_guess: bool | None = None,
     guess: Guessed | None = None, fixed: bool = False,
 ) -> None:  # fmt: skip
-    """The drawings beside each other, under a veil where `grey`, without what was measured where one is `to_guess` it.
+    """The drawings beside each other, greyed where `grey`, without what was measured where one is `to_guess` it.
 
-    Unless told, the switch of the laboratory decides that; `guess` is told beside what was measured. Where the fields
-    are `fixed`, nothing that sets them can be taken hold of. While they grow they are drawn more than once in one go,
-    which Streamlit allows under different names only, and have no captions.
+    By default the switch of the laboratory decides that; `guess` is shown beside what was measured. Where the fields
+    are `fixed`, nothing that sets them can be dragged. While they grow they are drawn more than once in one go, which
+    Streamlit allows under different names only, and have no captions.
     """
     unseen = is_to_guess(shown, exhibit) if to_guess is None else to_guess
     guess = guessed(shown, exhibit) if to_guess is None else guess
@@ -61,7 +61,7 @@ def fitted(shown: Shown, exhibit: Exhibit) -> list[Figure]:
 
 
 def names_of(shown: Shown, exhibit: Exhibit) -> list[str]:
-    """What these figures are called on the page."""
+    """The names of these figures on the page."""
     drawn = (number for number, drawing in enumerate(shown.drawings) if shown.drawn(drawing) is not None)
     return [_name(exhibit, number) for number in drawn]
 
@@ -75,7 +75,7 @@ def _fitted(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> Figure | None:
 
 
 def _with_headline(drawn: Figure, shown: Shown) -> Figure:
-    """The figure, which takes the headline along; not before what was measured is guessed."""
+    """The figure with the headline in its footer; not before what was measured is guessed."""
     return with_footer(drawn, shown.headline.sentence)
 
 

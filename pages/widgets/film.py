@@ -14,11 +14,11 @@ from pages.widgets.frames import frames_of
 from pages.widgets.told_apart import told_apart
 
 MOST = 1_000  # steps: a longer run has its slider only
-STEPS = "stepwise"  # the slider and its buttons, which stand where no script runs
+STEPS = "stepwise"  # the slider and its buttons, which are shown where no script runs
 
 
 def film(label: str, shown: Shown, exhibit: Exhibit, key: str) -> None:
-    """Play for this view, in place of the slider over its steps, whose step stands in the session under `key`."""
+    """Play this view, instead of the slider over its steps, whose step is in the session under `key`."""
     run = told_apart(exhibit, shown.asked, shown.theme)
     player = exhibit.view.player
     spelled = player is not None and player.spelled is not None
@@ -28,7 +28,7 @@ def film(label: str, shown: Shown, exhibit: Exhibit, key: str) -> None:
 
 
 class StepsPlayed(NamedTuple):
-    """What is played: the step `at` of 0 … `last`, which stands in the session under `key`; `spelled` names each."""
+    """What is played: the step `at` of 0 … `last`, which is in the session under `key`; `spelled` names each."""
 
     label: str
     key: str
@@ -38,7 +38,7 @@ class StepsPlayed(NamedTuple):
 
 
 def play(steps: StepsPlayed, run: str, figures: Sequence[str], frames: Callable[[int], str]) -> None:
-    """Play what `run` tells from any other, on the figures of these names.
+    """Play the run that `run` identifies, on the figures of these names.
 
     Frames are made when somebody plays, as many as come within a moment; the film asks for more before it needs them.
     """

@@ -32,7 +32,7 @@ class Reel:
         self._lock = Lock()
 
     def frames(self, of: Callable[[int], Step], start: int, last: int) -> list[str]:
-        """From step `start` on, as many as are made by now or within a moment: one at least. `of` tells a step."""
+        """From step `start` on, as many as are made by now or within a moment: one at least. `of` makes a step."""
         with self._lock:
             began = monotonic()
             while len(self._made) <= last and (len(self._made) <= start or monotonic() - began < AT_ONCE):
@@ -46,7 +46,7 @@ class Reel:
 
 
 def frames_of(shown: Shown, exhibit: Exhibit, run: str, start: int) -> str:
-    """A JSON list of the next frames of this run, from step `start` on; `run` tells it from any other."""
+    """A JSON list of the next frames of this run, from step `start` on; `run` identifies it."""
 
     def step(at: int) -> Step:
         now = shown.at(at)
@@ -57,7 +57,7 @@ def frames_of(shown: Shown, exhibit: Exhibit, run: str, start: int) -> str:
 
 
 def frames(of: Callable[[int], Step], run: str, start: int, last: int) -> str:
-    """The same of any run: `of` tells what is seen at a step."""
+    """The same of any run: `of` makes a step."""
     return f"[{','.join(_reel(run).frames(of, start, last))}]"
 
 

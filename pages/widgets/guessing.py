@@ -36,11 +36,11 @@ _GUESSED, _COMPLAINTS, _DRAWN = "_what_was_guessed", "_what_is_wrong_with_a_gues
 
 def guess_switch() -> None:
     """The switch itself."""
-    switch("Guess first", GUESS, help="What was measured stays hidden until you have guessed it.")
+    switch("Guess first", GUESS, help="The measured values stay hidden until you guess.")
 
 
 def guess_in_link() -> dict[str, str]:
-    """What a link to a view says of the switch: nothing where it is off."""
+    """The switch in a link to a view: nothing where it is off."""
     return {GUESS: "1"} if current_switch(GUESS) else {}
 
 
@@ -50,7 +50,7 @@ def is_to_guess(shown: Shown, exhibit: Exhibit) -> bool:
 
 
 def ask(shown: Shown, exhibit: Exhibit) -> None:
-    """The headline without its number, and a field for the guess in its place."""
+    """The headline without its number, and a field for the guess instead."""
     told, place = shown.headline, told_apart(exhibit, shown.asked)
     headline(unanswered(told))
     field = f"_guess_{place}"
@@ -84,7 +84,7 @@ def hears_the_pen(number: int, shown: Shown, exhibit: Exhibit) -> Callable[[str]
 
 
 def guessed(shown: Shown, exhibit: Exhibit) -> Guessed | None:
-    """What was asked for and what somebody guessed; None where nobody guesses first."""
+    """The headline and the guess; None where nobody guesses first."""
     guess = _guess(shown, exhibit) if current_switch(GUESS) else None
     return None if guess is None else (shown.headline, guess)
 

@@ -1,9 +1,10 @@
-"""What was measured and what is guaranteed, side by side over the figures."""
+"""The measured number and its bound, side by side over the figures."""
 
 from html import escape
 
 import streamlit as st
 
+from bounds.vocabulary.prose import capitalised
 from laboratory.views.view import Headline
 
 ROW = """<div class="headline"
@@ -17,19 +18,19 @@ CLOSER = ";margin-bottom:-0.8rem"  # two lines and a figure take no more room th
 LARGE, SMALLER = "clamp(1.9rem,4vw,2.6rem)", "1.5rem"
 
 
-def headline(told: Headline) -> None:
-    """The number measured and, beside it, the one guaranteed and what that rests on, or why there is none."""
-    st.html(headline_html(told))
+def headline(shown: Headline) -> None:
+    """The number measured and, beside it, its bound with the condition, or why there is none."""
+    st.html(headline_html(shown))
 
 
-def headline_html(told: Headline) -> str:
+def headline_html(shown: Headline) -> str:
     """The same as HTML."""
-    parts = [PART.format(size=LARGE, number=escape(told.measured), words=escape(told.what), condition="", room="")]
-    if told.guaranteed:
-        words = f"guaranteed, {told.by}" if told.by else "guaranteed"
-        rests = CONDITION.format(condition=escape(told.condition)) if told.condition else ""
-        more = {"condition": rests, "room": BESIDE if rests else ""}
-        parts.append(PART.format(size=SMALLER, number=escape(told.guaranteed), words=escape(words), **more))
-    elif told.by:
-        parts.append(f'<span style="font-size:1.1rem">{escape(told.by)}</span>')
-    return ROW.format(parts="".join(parts), closer=CLOSER if told.guaranteed and told.condition else "")
+    parts = [PART.format(size=LARGE, number=escape(shown.measured), words=escape(shown.what), condition="", room="")]
+    if shown.bound:
+        source = f"({shown.by})" if shown.by else ""
+        condition = CONDITION.format(condition=escape(shown.condition)) if shown.condition else ""
+        more = {"condition": condition, "room": BESIDE if condition else ""}
+        parts.append(PART.format(size=SMALLER, number=escape(shown.bound), words=escape(source), **more))
+    elif shown.by:
+        parts.append(f'<span style="font-size:1.1rem">{escape(capitalised(shown.by))}</span>')
+    return ROW.format(parts="".join(parts), closer=CLOSER if shown.bound and shown.condition else "")

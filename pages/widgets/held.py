@@ -15,7 +15,7 @@ FILE = "_file_"  # before the key of a file's control
 
 
 def files_given(keys: Iterable[str]) -> dict[str, str]:
-    """The names of the files that were given, by the keys of their fields; most keys are of no file."""
+    """The names of the uploaded files, by the keys of their fields; most keys are of no file."""
     given = {key: held_file(FILE + key) for key in keys}
     return {key: file[0] for key, file in given.items() if file is not None}
 

@@ -1,4 +1,4 @@
-"""What can be taken hold of in a figure, and what the fields hold once it is let go."""
+"""What can be dragged in a figure, and what the fields hold once it is released."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +19,7 @@ Told = dict[str, Any]
 def held(
     shown: Shown, drawing: Drawing, exhibit: Exhibit, fixed: bool = False
 ) -> tuple[list[Told], Told | None, Callable[[str], None]]:
-    """The handles of a drawing as the browser is told of them, what a click on a curve sets, and what hears of both.
+    """The handles of a drawing as the browser gets them, what a click on a curve sets, and the callback of both.
 
     One whose field a link for a class hides is not offered; where all fields are `fixed`, only the player's step is.
     """
@@ -34,7 +34,7 @@ def held(
 
 
 def heard(handles: Sequence[Handle], told: str) -> Mapping[str, Any] | None:
-    """What the fields hold after that news from the browser; None where no handle can tell it."""
+    """What the fields hold after that message from the browser; None where it is of no handle."""
     news = json.loads(told)
     numbers: list[Any] = news["numbers"]
     index: int = news["handle"]

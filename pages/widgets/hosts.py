@@ -29,7 +29,7 @@ LOOPBACK = {*THIS_MACHINE, "::1"}
 
 
 def told_settings() -> dict[str, Any]:
-    """What the environment tells of Streamlit's settings; a wrong value ends the program with one sentence.
+    """Streamlit's settings in the environment; a wrong value ends the program with one sentence.
 
     A platform such as Streamlit's own has no variables but the secrets, which Streamlit copies to the environment.
     """
@@ -43,13 +43,13 @@ def told_settings() -> dict[str, Any]:
 
 
 def open_to_named_hosts() -> None:
-    """Let the running server answer under the names in LTLAB_HOSTS; where it listens was settled before."""
+    """Let the running server answer under the names in LTLAB_HOSTS; its own address is set before."""
     if hosts := told_settings().get(ALLOWED):
         config.set_option(ALLOWED, hosts)
 
 
 def is_served_to_others() -> bool:
-    """Whether anybody but the person at this machine may be in front of the app: what reads files here is off then."""
+    """Whether anybody but the person at this machine may use the app: what reads files here is off then."""
     beyond = set(st.get_option(ALLOWED) or ["*"]) - set(THIS_MACHINE)
     return bool(beyond) or st.get_option(LISTENS) not in LOOPBACK
 

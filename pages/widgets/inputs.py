@@ -1,4 +1,4 @@
-"""Fields for a theorem's variables: one helper, so that all pages ask and complain alike."""
+"""Fields for a theorem's variables: one helper, so that all pages have the same labels and errors."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -26,8 +26,7 @@ LONGEST = 400  # characters: as many as bounds.reading.numbers reads
 def variable_input(owner: str, variable: Variable, key: str, default: Any = None) -> Any:
     """A text field for `variable` of theorem `owner`, kept in the address under `key`.
 
-    Returns the number (int, float or `Ln`), or None after saying under the field why what stands there is none.
-    What was typed stays.
+    Returns the number (int, float or `Ln`), or None after an error message under the field. What was typed stays.
     """
     start = typed(variable.default if default is None else default)
     shown = text_field(field_label(variable), key, start, field_help(variable))
@@ -41,11 +40,11 @@ def variable_input(owner: str, variable: Variable, key: str, default: Any = None
 
 
 def text_field(label: str, key: str, start: str, about: str = "", usual: str | None = None) -> str:
-    """A field whose text stands in the address, and stays when the page is left or the field goes for a while.
+    """A field whose text is in the address, and stays when the page is left or the field is hidden for a while.
 
-    One that may be left empty starts empty, and says what that does.
+    One that may be left empty starts empty, with a placeholder about that.
     """
-    asked = "" if start else "left empty: this is solved for"
+    asked = "" if start else "empty: solve for this"
     return text(label, key, start, LONGEST, usual, help=about or None, autocomplete="off", placeholder=asked)
 
 
@@ -68,21 +67,21 @@ def field_help(variable: Variable) -> str:
 
 
 def a_number(variable: Variable) -> str:
-    """The domain with a value that lies in it."""
+    """The domain with a value in it."""
     return f"{variable.domain.words}, for example {in_words(variable.default)}"
 
 
 def tell_reading(text: str) -> None:
-    """How a comma was read that others would read otherwise."""
+    """How an ambiguous comma was read."""
     number, otherwise = read_number(text), read_otherwise(text)
     if otherwise and not isinstance(number, str):
         st.caption(say.verbatim(f"Read as {typed(number)}, {otherwise}."))
 
 
 def ask_back(variable: Variable, field: str, text: str) -> None:
-    """The question about a value that hardly anybody means, and buttons that put what may be meant into the field.
+    """The question about an unlikely value, and buttons that put a likely one into the field.
 
-    Nothing changes unless one is pressed. A value outside the domain, about which the field complains, has buttons too.
+    Nothing changes unless one is pressed. A value outside the domain, which has an error message, has buttons too.
     """
     number = as_number(text)
     meant = [] if number is None else rather_meant(variable, number)

@@ -33,16 +33,16 @@ from pages.widgets.steps import step_looked_at, steps
 from pages.widgets.view_row import view_of
 from pages.widgets.when_open import tabs
 
-CORRECT = "Correct the marked field to see the figure. Until then the last one that fitted stays, greyed."
+CORRECT = "Correct the highlighted field to see the figure. The last valid figure stays until then, greyed."
 PYTHON = "The same in Python"
-NO_MORE = "Of these values there is no more to tell."
+NO_MORE = "There are no further numbers for these values."
 WIDTHS = (3.4, 1)  # of figures and fields
 _GOOD = "_last_that_fitted_"
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where things stand, from above; a phone shows them in this order, and the fields after them."""
+    """Where things are, from above; a phone shows them in this order, and the fields after them."""
 
     headline: Any
     figures: Any
@@ -104,9 +104,9 @@ def _ask(asking: Asking) -> None:
 
 
 def _ahead(asking: Asking) -> Shown | None:
-    """The view with its figures, made before anything is laid out, so that all of it leaves for the browser in one go.
+    """The view with its figures, made before anything is laid out, so that all of it is sent to the browser at once.
 
-    None where one has to wait for them, which is said in their place, and where what is asked for is refused.
+    None where one has to wait for them, which a message says instead, and where the values are refused.
     """
     exhibit = asking.exhibit
     if asking.complaints or isinstance(exhibit.view.run, Pieces):
@@ -123,7 +123,7 @@ def _ahead(asking: Asking) -> Shown | None:
 
 
 def _show(asking: Asking, place: Place, ahead: Shown | None) -> None:
-    """All that follows from the fields; where they do not fit, the last figures that did."""
+    """All that follows from the fields; where they are invalid, the last valid figures."""
     exhibit = asking.exhibit
     shown = ahead
     if shown is None and not asking.complaints and (made := _shown(asking, place)) is not None:
@@ -138,12 +138,12 @@ def _show(asking: Asking, place: Place, ahead: Shown | None) -> None:
 
 
 def _good(exhibit: Exhibit) -> str:
-    """Where the last values stand that fitted; what they make is known."""
+    """Where the last valid values are kept; what they make is known."""
     return _GOOD + f"{exhibit.address}.{exhibit.question}"
 
 
 def _shown(asking: Asking, place: Place) -> Shown | None:
-    """The view with its run; None where the fields do not fit together or nothing can be run, which is said."""
+    """The view with its run; None, after a message, where the fields do not fit together or nothing can be run."""
     exhibit = asking.exhibit
     try:
         asked = exhibit.view.asked(asking.asked)
@@ -167,7 +167,7 @@ def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
             guess_beside(shown, exhibit)
     with place.figures:
         figures_of(shown, exhibit)
-    if to_guess:  # nothing below keeps the secret
+    if to_guess:  # everything below would show the answer
         return
     send()
     with place.player:
@@ -183,13 +183,13 @@ def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
 
 
 def _last_that_fitted(exhibit: Exhibit, asked: Asked | None) -> None:
-    """The figures of the last values that fitted, or of the usual ones, greyed."""
+    """The figures of the last valid values, or of the usual ones, greyed."""
     if (shown := known_of(exhibit, asked or exhibit.view.usual())) is not None:
         figures_of(shown, exhibit, grey=True)
 
 
 def _behind(shown: Shown, exhibit: Exhibit) -> None:
-    """What nobody needs at first: further sentences, the same in Python, what it means, where it is in the notes."""
+    """Details: further sentences, the same in Python, what it means, where it is in the notes."""
     view, notes = exhibit.view, where_in_the_notes(exhibit.address, exhibit.question)
     parts: dict[str, Callable[[], object]] = {PYTHON: lambda: st.code(shown.snippet, language="python")}
     if view.more:

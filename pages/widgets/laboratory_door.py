@@ -1,4 +1,4 @@
-"""The door to a laboratory, and what its address says of a view."""
+"""The link to a laboratory, and a view's part of its address."""
 
 import streamlit as st
 
@@ -6,11 +6,11 @@ from laboratory.topics import Exhibit, laboratories
 from laboratory.views.fields import Asked
 from pages.widgets.page import discover, menu_entry
 
-SHOW = "show"  # where the view stands in the address
+SHOW = "show"  # the view's name in the address
 
 
 def address_of(exhibit: Exhibit, asked: Asked, step: int | None = None) -> dict[str, str]:
-    """Every value of a view as it stands in the address, so that what is usual may change."""
+    """Every value of a view as it is in the address, so that defaults may change."""
     values = {} if len(laboratories[exhibit.address].views) == 1 else {SHOW: exhibit.question}
     values |= {exhibit.key(one.name): one.spelled(asked[one.name]) for one in exhibit.view.fields if one.stands(asked)}
     return values | ({exhibit.key(exhibit.view.step): str(step)} if exhibit.view.player and step is not None else {})

@@ -1,4 +1,4 @@
-"""Around every page: what nobody foresaw becomes one sentence, and no work goes on after its visitor left."""
+"""Around every page: an unexpected error becomes one sentence, and no work goes on after its visitor left."""
 
 import logging
 from collections.abc import Callable
@@ -13,13 +13,13 @@ from pages.widgets import say
 P = ParamSpec("P")
 LOG = logging.getLogger(__name__)
 SORRY = (
-    "This page could not work with what stands in its fields ({kind}), and that is a fault of ours. What you typed is "
-    "kept: go back one step in the browser, or take back the last change. The server's log tells what happened."
+    "This page failed with the values in its fields ({kind}). This is a fault in the app. Your input is kept: go back "
+    "one step in the browser, or undo the last change. The server's log has the details."
 )
 
 
 def guarded(name: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """For a page, or a part that is drawn by itself: a sentence in place of a red box where it fails."""
+    """For a page, or a part that is drawn by itself: a sentence instead of a red box where it fails."""
 
     def guard(draw: Callable[P, None]) -> Callable[P, None]:
         @wraps(draw)

@@ -1,4 +1,4 @@
-"""The link is the view: what the address says, what of it was not used, and how to hand it on."""
+"""The link is the view: what the address says, what of it was not used, and how to share it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -23,20 +23,20 @@ _STARTS = "_usual_values_of_fields"
 
 
 def remember_link(page: str = "") -> None:
-    """Keep the address's raw values before any widget of `page` cleans them away; to be called before the first."""
+    """Keep the address's raw values before any widget of `page` changes them; to be called before the first."""
     remember()
     if turn_to(page):
         st.session_state[_WRITTEN] = {}  # on arrival the address rules, even where it repeats what once was written
 
 
 def raw(name: str) -> str | None:
-    """What the address said of `name` when it was opened on this page; None if nothing."""
+    """The value of `name` in the address when it was opened on this page; None without one."""
     values = opened_here().get(name)
     return values[-1] if values else None
 
 
 def rename(old: str, new: str, value: str | None) -> None:
-    """What a link says under `old`, or means by silence, stands under `new` from now on; None drops it."""
+    """Move the value that a link has under `old`, or implies, to `new`; None drops it."""
     if old in st.query_params:
         del st.query_params[old]
     opened = as_opened()
@@ -47,13 +47,13 @@ def rename(old: str, new: str, value: str | None) -> None:
 
 
 def ignored(name: str, reason: str) -> None:
-    """Say that a value in the address was not used, and why."""
+    """Report that a value in the address was not used, and why."""
     asked = f"“{name} = {shortened(raw(name) or '')}”"
     say.warning(f"The link's {asked} was ignored: {reason}", icon=UNUSED)
 
 
 def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: Any, key: str, **more: Any) -> Any:
-    """A select box, pills or slider whose option stands in the address by its own name.
+    """A select box, pills or slider whose option is in the address by its own name.
 
     Streamlit's own binding writes an option as it is worded on the page, and such links break when words change.
     """
@@ -78,7 +78,7 @@ def current(options: Sequence[Any], usual: Any, key: str) -> Any:
 
 
 def switch(label: str, key: str, **more: Any) -> bool:
-    """A toggle, off as a rule, that stands in the address as 1."""
+    """A toggle, off by default, that is in the address as 1."""
     if class_link.hides(key):
         return current_switch(key)
     st.session_state[f"_{key}"] = current_switch(key)
@@ -99,9 +99,9 @@ def _switched(key: str) -> None:
 def text(
     label: str, key: str, start: str, longest: int, usual: str | None = None, *, in_lines: bool = False, **more: Any
 ) -> str:
-    """A text field whose content stands in the address, whatever it is, and stays when the page is left.
+    """A text field whose content is in the address, whatever it is, and stays when the page is left.
 
-    `start` stands in the field until somebody types; `usual`, if not the same, is what the address leaves out. A text
+    `start` is in the field until somebody types; `usual`, if not the same, is what the address leaves out. A text
     `in_lines` has as many lines as are typed.
     """
     now = current_text(key, start, longest)
@@ -121,14 +121,14 @@ def current_text(key: str, start: str, longest: int) -> str:
     if address is not None:
         st.session_state[key] = address[:longest]
     elif st.session_state.get(key) in (None, starts.get(key)):
-        # Nobody typed here yet: what was the usual value elsewhere need not be usual, or allowed, here.
+        # Nobody typed here yet: the default of another page need not be the default, or allowed, here.
         st.session_state[key] = start
     starts[key] = start
     return st.session_state[key] or ""
 
 
 def begin_at(starts: Mapping[str, str]) -> None:
-    """What now stands in these fields was chosen, even where it is what was usual before; `starts` are usual now."""
+    """What is now in these fields was chosen, even where it was the default before; `starts` are the defaults now."""
     st.session_state.setdefault(_STARTS, {}).update(starts)
 
 
@@ -140,13 +140,13 @@ def keep_only(names: Iterable[str]) -> None:
 
 
 def overrule(key: str) -> None:
-    """Let what the address says of `key` be no news."""
+    """Ignore the value of `key` that is in the address now."""
     if (address := st.query_params.get(key)) is not None:
         st.session_state.setdefault(_WRITTEN, {}).setdefault(key, set()).add(address)
 
 
 def news(key: str) -> str | None:
-    """What the address says of `key`, unless the page wrote it there itself: the browser may lag behind."""
+    """The value of `key` in the address, unless the page wrote it there itself: the browser may lag behind."""
     address: str | None = st.query_params.get(key)
     return None if address in st.session_state.get(_WRITTEN, {}).get(key, ()) else address
 
@@ -162,9 +162,9 @@ def _write(key: str, value: str, usual: str) -> None:
 
 
 def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None:
-    """Tell when the address asks for an option that does not exist (Streamlit itself falls back silently).
+    """Report an option in the address that does not exist (Streamlit itself falls back silently).
 
-    `now` is the option that is shown instead; once another is chosen, nothing is told any more.
+    `now` is the option that is shown instead; once another is chosen, nothing is reported any more.
     """
     fallbacks = st.session_state.setdefault(_FALLBACKS, {})
     asked = raw(name)
@@ -175,41 +175,41 @@ def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None
 
 
 def check_names(known: Iterable[str]) -> None:
-    """Tell which names in the address this page does not know, and when the link is of a later version."""
+    """Report unknown names in the address, and a link of a later version."""
     known = {*known}
     strangers = {name for name, values in opened_here().items() if any(values)} - {"v", *class_link.NAMES, *known}
     at_first = st.session_state.setdefault(_STRANGERS, strangers)
     if still := sorted(strangers & at_first):
         names = ", ".join(f"“{shortened(name)}”" for name in still[:6])
-        say.warning(f"The link also holds {names}, which this view does not use.", icon=UNUSED)
+        say.warning(f"This view does not use {names} of the link.", icon=UNUSED)
     if nowhere := class_link.never_there(known):
         names = ", ".join(f"“{shortened(name)}”" for name in nowhere[:6])
-        say.warning(f"The link hides {names}, which this view does not have.", icon=UNUSED)
+        say.warning(f"The link hides {names}, but this view has no such field.", icon=UNUSED)
     version = raw("v")
     if version not in (None, VERSION):
-        ignored("v", f"this app reads links of version {VERSION}; the rest was read as far as it is known.")
+        ignored("v", f"this app reads links of version {VERSION}. The rest was read as far as possible.")
 
 
 def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] = NO_FILES) -> None:
     """A button that shows the link to exactly this view: every value is written out, so defaults may change later.
 
-    `files` are the names of files that the view is of, by their keys: they must be sent along, and the link says which.
+    `files` are the names of the view's files, by their keys: they must be sent along, and the link names them.
     """
     values = {**values, **files}
     query = urlencode({"v": VERSION, **class_link.told(), **{name: str(value) for name, value in values.items()}})
     with st.popover("Copy link", icon=":material/link:", width="stretch"):
         where = "" if is_served_to_others() else " on this machine"
         brought = " and ".join(say.verbatim(shortened(name)) for name in files.values())
-        needs = f" once {brought} is given there: send the file along" if files else ""
+        needs = f" once {brought} is uploaded there: send the file along" if files else ""
         st.write(f"This link opens the same view{where}{needs}.")
         st.code(f"{urljoin(_here(), page)}?{query}", language=None, wrap_lines=True)
 
 
 def file_in_link(key: str, given: str | None) -> None:
-    """Say which file the link is about, where another is `given` or none."""
+    """Report which file the link is about, where another is `given` or none."""
     named = raw(key)
     if named and given is None:
-        say.info(f"This link is to a view of {shortened(named)}, a file that no link holds: give it here.")
+        say.info(f"This link is to a view of the file {shortened(named)}. Links do not include files: upload it here.")
     elif named and given != named:
         st.caption(f"The link was made with {say.verbatim(shortened(named))}.")
 

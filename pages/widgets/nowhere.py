@@ -1,4 +1,4 @@
-"""An address that no page has: said in one sentence, with the nearest page beside it."""
+"""An address without a page: one sentence, and links to the nearest pages."""
 
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -15,9 +15,9 @@ from pages.widgets.page import discover, menu_entry
 
 
 def page_of_no_address(addresses: Sequence[str]) -> list[Any]:
-    """The page for what was asked if none of `addresses` is it, else nothing.
+    """The page for an address that is none of `addresses`, else nothing.
 
-    Streamlit would open Start under a dialog that speaks of files and folders.
+    Streamlit would open Start under a dialog about files and folders.
     """
     asked, first = urlsplit(st.context.url or "").path.strip("/").rpartition("/")[2], discover()[0]
     if asked == first.address:  # Streamlit knows the first page by no address but the empty one
@@ -31,7 +31,7 @@ def page_of_no_address(addresses: Sequence[str]) -> list[Any]:
 def _say_so(asked: str) -> None:
     entries = {found.address: menu_entry(found) for found in discover()}
     st.title("No such page")
-    say.warning(f"The Lab has no page called “{shortened(unquote(asked))}”. The menu holds those that it has.")
+    say.warning(f"There is no page called “{shortened(unquote(asked))}”. The menu lists all pages.")
     for near in get_close_matches(asked.lower(), list(entries), n=3):
         st.page_link(entries[near])
     st.page_link(entries["start"])

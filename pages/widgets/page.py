@@ -1,4 +1,4 @@
-"""What a page is, how the router finds them, and what stands at a page's door."""
+"""What a page is, how the router finds them, and the sentence that describes each."""
 
 import ast
 import importlib
@@ -12,8 +12,8 @@ from typing import Any
 import laboratory
 from bounds.reading.source import module_tree
 
-# The first visitors of a server load its modules, and two at once would meet some of them half loaded; Plotly looks
-# at pandas, when it draws, wherever that is loaded, even half.
+# The first visitors of a server load its modules, and two at once would find some of them half loaded; Plotly uses
+# pandas, when it draws, wherever that is loaded, even half.
 LOADING = RLock()
 FIRST_PAGE = "first_page"
 LABORATORIES = "See"
@@ -37,7 +37,7 @@ class Page:
 
 @dataclass(frozen=True)
 class Found:
-    """A page, the sentence at its door and the module that draws it, which is imported at the first visit."""
+    """A page, its description and the module that draws it, which is imported at the first visit."""
 
     slug: str
     page: Page
@@ -83,7 +83,7 @@ def menu_entry(found: Found) -> Any:
     from pages.widgets.last_resort import guarded
 
     first, draw = found.page.order == 0, guarded(found.slug)(found.render)
-    # The first page has the empty address whatever it is told; its own is kept free for `widgets.nowhere`.
+    # The first page always has the empty address; its own is kept free for `widgets.nowhere`.
     path = FIRST_PAGE if first else found.address
     return st.Page(draw, title=found.page.title, icon=found.page.icon, url_path=path, default=first)
 
@@ -115,6 +115,6 @@ def _page_by_hand(path: Path) -> Found:
 
 
 def _assigned(tree: ast.Module) -> dict[str, ast.expr]:
-    """What stands at the top of a module under a name."""
+    """The values assigned to names at the top of a module."""
     assigned = [node for node in tree.body if isinstance(node, ast.Assign)]
     return {name.id: node.value for node in assigned for name in node.targets if isinstance(name, ast.Name)}

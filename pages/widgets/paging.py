@@ -1,4 +1,4 @@
-"""Long lists, shown a part at a time: a browser takes its time over hundreds of formulas."""
+"""Long lists, shown a part at a time: a browser is slow with hundreds of formulas."""
 
 from typing import Any
 
@@ -8,15 +8,15 @@ View = Any  # whatever tells two views apart by ==
 
 
 def how_many(place: str, view: View, at_once: int) -> int:
-    """How many this view shows: more each time that more are asked for, and few again in another view."""
+    """How many this view shows: more after each click, and few again in another view."""
     asked_for, times = st.session_state.get(_key(place), (view, 0))
     return at_once * (1 + times if asked_for == view else 1)
 
 
 def offer_more(place: str, view: View, shown: int, found: int, at_once: int, advice: str) -> None:
-    """A button for more, where there are more; `advice` says what leaves fewer."""
+    """A button for more, where there are more; `advice` says how to get fewer."""
     if shown < found:
-        st.markdown(f"These are {shown} of {found}. {advice}")
+        st.markdown(f"{shown} of {found} shown. {advice}")
         st.button("Show more", on_click=_show_more, args=(place, view, shown // at_once))
 
 

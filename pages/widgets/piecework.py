@@ -24,8 +24,8 @@ Known = dict[Any, Any]  # finished pieces, whoever asked for them
 class Work:
     """What is to be done.
 
-    `asked` tells this work from any other, by ==; `pieces` are done in their order, each by `make(piece)`, in a worker;
-    `counted(done)` says how many are done, and `what` how the work is called when it fails.
+    `asked` identifies this work, by ==; `pieces` are done in their order, each by `make(piece)`, in a worker;
+    `counted(done)` says how many are done, and `what` names the work when it fails.
     """
 
     what: str
@@ -50,7 +50,7 @@ class Work:
 
 
 class Worker:
-    """Fills `known` with one piece after the other, each done by a worker process, until it is told to stop."""
+    """Fills `known` with one piece after the other, each done by a worker process, until it is stopped."""
 
     def __init__(self, work: Work, known: Known) -> None:
         self.error: Exception | None = None
@@ -79,7 +79,7 @@ class Worker:
                     self._known[piece] = self._line.put(self._work.make, piece).result()
         except CancelledError:
             pass
-        except Exception as error:  # noqa: BLE001 - whatever it is, the one who watches must be told
+        except Exception as error:  # noqa: BLE001 - whatever it is, it must be shown to who watches
             self.error = None if self._line.left else error
         self._line.leave()
 

@@ -12,9 +12,9 @@ _PLAYED = "_what_was_played_under_"
 
 
 def current_step(last: int, key: str, of: object, start: int) -> int:
-    """Which of the steps 0 … `last` is looked at, known before the player is drawn.
+    """Which of the steps 0 … `last` is shown, known before the player is drawn.
 
-    A new `of` (what the steps are steps of, told apart by ==) is shown at `start` until somebody goes elsewhere.
+    A new `of` (what the steps are steps of, compared by ==) is shown at `start` until somebody goes elsewhere.
     """
     if not last:
         forget(key, None)
@@ -30,9 +30,9 @@ def current_step(last: int, key: str, of: object, start: int) -> int:
 def player(
     label: str, last: int, key: str, start: int, none: str = "", spelled: Callable[[int], str] | None = None
 ) -> None:
-    """A slider over the steps, which stands in the address under `key`, and buttons for one step.
+    """A slider over the steps, which is in the address under `key`, and buttons for one step.
 
-    `spelled` puts the quantity itself at the slider, in place of the step's number. Where there is no step at all,
+    `spelled` puts the quantity itself at the slider, instead of the step's number. Where there is no step at all,
     `none` is said.
     """
     if not last:

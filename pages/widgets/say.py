@@ -1,4 +1,4 @@
-"""Words that may hold a stranger's: drawn as they were typed, never as Markdown, LaTeX, HTML, a link or a symbol."""
+"""Sentences that may contain a user's text: drawn as typed, never as Markdown, LaTeX, HTML, a link or a symbol."""
 
 import re
 import unicodedata
@@ -26,12 +26,12 @@ def error(sentence: object, place: Any = st) -> None:
 
 
 def warning(sentence: object, place: Any = st, icon: str | None = None) -> None:
-    """What somebody should know before using the answer."""
+    """A warning before the answer is used."""
     place.warning(verbatim(sentence), icon=icon)
 
 
 def info(sentence: object, place: Any = st, icon: str | None = None) -> None:
-    """What comes next, or why nothing stands here."""
+    """What comes next, or why nothing is here."""
     place.info(verbatim(sentence), icon=icon)
 
 

@@ -1,4 +1,4 @@
-"""The fields of a view as controls: each with its place in the address, its slider, and its complaint under it."""
+"""The fields of a view as controls: each with its place in the address, its slider, and its error under it."""
 
 from collections.abc import Iterable, Mapping
 from functools import partial, singledispatch
@@ -25,7 +25,7 @@ _SLIDER = "_slider_"
 
 
 class Asking:
-    """The fields of a view: what they hold and which of them complain, known before any of them is drawn.
+    """The fields of a view: what they hold and which of them are invalid, known before any of them is drawn.
 
     So figures are sent ahead of the controls, and a slider's answer does not wait for them.
     """
@@ -39,11 +39,11 @@ class Asking:
             self._hold(one)
 
     def over(self) -> list[Field]:
-        """Choices that stand over the figures."""
+        """Choices over the figures."""
         return [one for one in self.view.fields if one.over]
 
     def main(self) -> list[Field]:
-        """Fields that stand beside the figures."""
+        """Fields beside the figures."""
         return [one for one in self.view.fields if not one.over and not one.folded]
 
     def folded(self) -> list[Field]:
@@ -55,7 +55,7 @@ class Asking:
         return [one for one in self.view.fields if one.stands(self.asked)]
 
     def draw(self, fields: Iterable[Field]) -> None:
-        """Draw the controls of these fields, in their order, each with its complaint."""
+        """Draw the controls of these fields, in their order, each with its error."""
         for one in fields:
             unseen = class_link.hides(self.exhibit.key(one.name)) and one not in self.complaints
             if one.stands(self.asked) and not unseen:
@@ -72,7 +72,7 @@ class Asking:
 
 @singledispatch
 def control(one: Field, key: str, usual: Any) -> Any:
-    """Draw a field and return its value, or None after saying under it why what stands there is none."""
+    """Draw a field and return its value, or None after an error message under it."""
     raise TypeError(f"{type(one).__name__} is no kind of field")
 
 
@@ -126,7 +126,7 @@ def _(one: File, key: str, usual: Any) -> Any:
 
 
 def another_sample(seed: Seed, key: str) -> None:
-    """A button that takes the next seed, which stands under `key`."""
+    """A button that takes the next seed, which is under `key`."""
     if class_link.hides(key):
         return
     st.button(
@@ -148,7 +148,7 @@ def presets(exhibit: Exhibit) -> None:
 
 
 def _states(exhibit: Exhibit, values: Mapping[str, Any]) -> dict[str, tuple[Any, Any]]:
-    """What must stand under each key for a preset to be on, and what stands there before anybody typed."""
+    """What must be under each key for a preset to be on, and what is there before anybody typed."""
     found: dict[str, tuple[Any, Any]] = {}
     usual: dict[str, Any] = {}
     for one in exhibit.view.fields:
@@ -178,7 +178,7 @@ def _take(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
 
 
 def put(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
-    """Let the fields of these names, and the player, stand at these values; to be called from a callback."""
+    """Set the fields of these names, and the player, to these values; to be called from a callback."""
     for one in exhibit.view.fields:
         if one.name in values:
             st.session_state[exhibit.key(one.name)] = _state(one, values[one.name])
@@ -203,7 +203,7 @@ def _read(one: Field, text: str) -> Any:
 
 
 def _slider(one: Number, key: str, value: Any) -> None:
-    """A slider over the field's stops; it shows the quantity itself, and stands where the field does."""
+    """A slider over the field's stops; it shows the quantity itself, and has the field's value."""
     place = _SLIDER + key
     now = st.session_state.get(place, one.stops[0]) if value is None else value
     st.session_state[place] = now

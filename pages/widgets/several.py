@@ -12,7 +12,7 @@ _USUAL = "_usual_choices"
 
 
 def several(draw: Callable[..., Any], label: str, options: Sequence[str], key: str, **more: Any) -> list[str]:
-    """A multiselect, or pills for several, whose options stand in the address; none of them is usual."""
+    """A multiselect, or pills for several, whose options are in the address; none is chosen by default."""
     stand(options, key)
     chosen = list(draw(label, options, key=key, persist_state="session", **more) or [])
     write(key, chosen)
@@ -20,10 +20,10 @@ def several(draw: Callable[..., Any], label: str, options: Sequence[str], key: s
 
 
 def stand(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[str]:
-    """What is chosen now: what is new in the address, else what was chosen last, else the usual; options only.
+    """What is chosen now: what is new in the address, else what was chosen last, else the default; options only.
 
-    An address that was read or written before is no news: the browser may lag behind what was chosen since. Where
-    nothing but the usual was chosen so far, what is usual now takes its place.
+    An address that was read or written before is not new: the browser may lag behind what was chosen since. Where
+    only the former default was chosen so far, the present default replaces it.
     """
     belongs(key)
     seen = st.session_state.setdefault(_SEEN, {}).setdefault(key, set())
@@ -40,7 +40,7 @@ def stand(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[s
 
 
 def write(key: str, chosen: Sequence[str], usual: Sequence[str] = ()) -> None:
-    """Put the choice into the address; what is usual is left out."""
+    """Put the choice into the address; the default is left out."""
     value = ",".join(chosen)
     st.session_state.setdefault(_SEEN, {}).setdefault(key, set()).add(value)
     if list(chosen) == list(usual):

@@ -1,4 +1,4 @@
-"""The steps of a view's run: the one looked at, the slider over them, and the film in its place."""
+"""The steps of a view's run: the one that is shown, the slider over them, and the film that replaces it."""
 
 import streamlit as st
 
@@ -10,7 +10,7 @@ from pages.widgets.playing import current_step, player
 
 
 def step_looked_at(shown: Shown, exhibit: Exhibit, start: int | None = None) -> int | None:
-    """The step that the page stands at; `start` until somebody goes elsewhere, the view's own unless told."""
+    """The step that the page shows; `start` until somebody goes elsewhere, by default the view's own."""
     if (played := exhibit.view.player) is None:
         return None
     of = "" if played.stays else shown.identity

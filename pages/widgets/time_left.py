@@ -1,4 +1,4 @@
-"""How long work will still take, told while it goes on."""
+"""How long work will still take, estimated while it goes on."""
 
 import time
 

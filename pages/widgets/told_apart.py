@@ -1,4 +1,4 @@
-"""What tells one thing on a page from any other: a name of sixteen letters for a view with values in its fields."""
+"""A unique name of sixteen letters for a view with values in its fields."""
 
 from collections.abc import Mapping
 from hashlib import sha256

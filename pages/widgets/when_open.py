@@ -1,4 +1,4 @@
-"""Tabs and popovers of which only what is open is drawn: no answer waits for what nobody looks at."""
+"""Tabs and popovers of which only the open part is drawn: no answer waits for a hidden part."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -18,7 +18,7 @@ def popover(label: str, key: str, draw: Callable[[], object], **look: Any) -> No
 
 
 def is_open(part: Any) -> bool:
-    """Whether somebody looks at the part."""
+    """Whether the part is open."""
     return bool(part.open)
 
 

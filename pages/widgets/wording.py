@@ -1,4 +1,4 @@
-"""Answers in the words of a teaching assistant, made from a theorem's own words and numbers."""
+"""Answers as sentences, made from a theorem's own words and numbers."""
 
 import math
 import re
@@ -21,7 +21,7 @@ FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of 
 def promise_sentence(theorem: Theorem, given: Mapping[str, Any], value: float, alone: bool = True) -> str:
     """`With 140 examples, the true risk is at most 0.09987, in at least 95 of 100 samples.`
 
-    Where it stands `alone`, not under a headline that says so, it ends with what it rests on.
+    If `alone`, without a headline that has the condition, it ends with the condition.
     """
     circumstances = _circumstances(theorem, given)
     start = f"With {circumstances}, the" if circumstances else "The"
@@ -36,20 +36,20 @@ def promise(theorem: Theorem, value: float) -> str:
 
 
 def target_sentence(theorem: Theorem, value: float, target: float) -> str:
-    """Whether a promise is as good as the target that somebody typed: `You ask for at most 0.1: that is promised.`"""
+    """Whether a bound meets the target that somebody typed: `The target, at most 0.1, is met.`"""
     asked = RELATIONS[theorem.relation] or "at most"
     kept = value >= target if asked == "at least" else value <= target
-    verdict = "that is promised" if kept else "that is not promised; leave a field empty to see what it takes"
-    return f"You ask for {asked} {in_words(target, None if kept else DIGITS + 2)}: {verdict}."
+    verdict = "is met" if kept else "is not met; leave a field empty to see what it takes"
+    return f"The target, {asked} {in_words(target, None if kept else DIGITS + 2)}, {verdict}."
 
 
 def full_name(theorem: Theorem) -> str:
-    """What is promised, as it reads after an article."""
+    """The quantity that is bounded, as it reads after an article."""
     return FULL_NAMES.get(theorem.returns.name, theorem.returns.name)
 
 
 def promised(theorem: Theorem, value: float) -> str:
-    """The promised value, rounded to the side on which it stays true; a count keeps all its digits."""
+    """The value of a bound, rounded to the side on which it stays true; a count keeps all its digits."""
     if float(value).is_integer() and abs(value) < LARGE:
         return in_words(int(value))
     digits = max(DIGITS, exact(value).adjusted() + 1) if abs(value) < LARGE else DIGITS
@@ -66,7 +66,7 @@ def solved_value(variable: Variable, value: Any, demanding: str) -> str:
 
 
 def confidence(delta: float) -> str:
-    """How often the promise is kept: `in at least 95 of 100 samples`."""
+    """How often the bound holds: `in at least 95 of 100 samples`."""
     sure = 100 * (1 - exact(delta))
     if sure == sure.to_integral_value():
         return f"in at least {int(sure)} of 100 samples"
@@ -84,11 +84,11 @@ def reason(variable: Variable, why: str) -> str:
 
 
 def vacuous_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -> str:
-    """Why the number promises nothing, and from which sample size on it would."""
+    """Why the bound is vacuous, and from which sample size on it is informative."""
     why = theorem.why_nothing(value, given)
-    says = f"This promises that the {promise(theorem, value)}, which is no promise: {why}."
+    says = f"The bound, {promise(theorem, value)}, is vacuous: {why}."
     start = _first_useful_size(theorem, given) if theorem.is_sure(value, **given) else None
-    return says if start is None else f"{says} It starts to say something from m = {in_words(start)}."
+    return says if start is None else f"{says} It becomes informative at m = {in_words(start)}."
 
 
 def _first_useful_size(theorem: Theorem, given: Mapping[str, Any]) -> int | None:

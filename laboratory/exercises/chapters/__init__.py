@@ -1,4 +1,4 @@
-"""Which chapter of which lecture notes asks what: one TOML file for each set of notes, one table for each chapter."""
+"""The questions of each chapter of the lecture notes: a TOML file for each set of notes, a table for each chapter."""
 
 import tomllib
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ class Chapter:
 
 @cache
 def chapters(work: str) -> Mapping[str, Chapter]:
-    """The chapters of a set of notes in their order; nothing for a work without exercises.
+    """The chapters of a set of notes in their order; empty for a work without exercises.
 
     Raises ValueError with one sentence for a file that is not as it should be.
     """
@@ -50,7 +50,7 @@ def works() -> tuple[str, ...]:
 
 
 def exercises_of(work: str) -> Mapping[str, str]:
-    """The address, below `exercises`, of what these notes' exercises are; empty where there are none."""
+    """The address, below `exercises`, of these notes' exercises; empty where there are none."""
     return {"notes": work} if chapters(work) else {}
 
 

@@ -1,1 +1,1 @@
-"""Kinds of questions: each file is one, a function of a random generator, called as the file."""
+"""Kinds of questions: each file is one, a function of a random generator, named like the file."""

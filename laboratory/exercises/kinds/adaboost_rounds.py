@@ -1,4 +1,4 @@
-"""Two rounds of AdaBoost by hand: the vote of the second rule, and what an example weighs."""
+"""Two rounds of AdaBoost by hand: the vote of the second rule, and the weight of an example."""
 
 from math import exp
 
@@ -14,7 +14,7 @@ SIZES = (10, 12, 16, 20)
 
 
 def adaboost_rounds(rng: np.random.Generator) -> Problem:
-    """Two weak rules and what each gets wrong; the second vote, or the weight of an example after both."""
+    """Two weak rules and what each misclassifies; the second vote, or the weight of an example after both."""
     m = int(rng.choice(SIZES))
     first = int(rng.integers(2, m // 2 - 1))
     second = int(rng.integers(1, first))
@@ -24,8 +24,8 @@ def adaboost_rounds(rng: np.random.Generator) -> Problem:
     weights = reweighed(np.full(m, 1 / m), misses[0])
     run = boosting_rounds([first / m, float(weights[misses[1]].sum())])
     text = (
-        f"AdaBoost has {m} examples, all of weight $1/{m}$ at first. The rule of round 1 errs on examples 1 to "
-        f"{first}; the rule of round 2 errs on {_named(first + 1, first + second)}. "
+        f"AdaBoost has {m} examples, all of weight $1/{m}$ at first. The rule of round 1 misclassifies examples 1 to "
+        f"{first}; the rule of round 2 misclassifies {_named(first + 1, first + second)}. "
     )
     given = {"m": m, "first": first, "second": second}
     ask = _vote if rng.random() < 0.5 else _weight
@@ -56,17 +56,19 @@ def _weight(run: BoostingRounds, given: dict[str, int], after: np.ndarray) -> As
     m, answer = given["m"], float(after[0])
     one, two = map(float, run.alphas)
     slips = (
-        WrongAnswer(exp(one - two) / m, "You forgot to normalise the weights: they must add up to 1."),
+        WrongAnswer(exp(one - two) / m, "You forgot to normalize the weights: they must add up to 1."),
         WrongAnswer(1 / (2 * run.errors[0] * m), "That is the weight after the first round only."),
-        WrongAnswer(float(after[-1]), "That is the weight of an example that both rules get right."),
-        WrongAnswer(float(after[given["first"]]), "That is the weight of an example that the second rule gets wrong."),
-        WrongAnswer(1 / m, "Both rounds change the weights: examples that are got wrong gain."),
+        WrongAnswer(float(after[-1]), "That is the weight of an example that both rules classify right."),
+        WrongAnswer(
+            float(after[given["first"]]), "That is the weight of an example that the second rule misclassifies."
+        ),
+        WrongAnswer(1 / m, "Both rounds change the weights: misclassified examples gain."),
     )
     step = Step(
-        r"What is got right in round 2 is divided by $2(1 - \varepsilon_2)$.",
+        r"Weights that are classified right in round 2 are divided by $2(1 - \varepsilon_2)$.",
         rf"D_3(1) = \frac{{D_2(1)}}{{2(1 - \varepsilon_2)}} \approx {about(answer)}",
     )
-    return "What is the normalised weight $D_3(1)$ of example 1 after both rounds?", answer, slips, step
+    return "What is the normalized weight $D_3(1)$ of example 1 after both rounds?", answer, slips, step
 
 
 def _begun(run: BoostingRounds, given: dict[str, int]) -> tuple[Step, ...]:
@@ -74,12 +76,12 @@ def _begun(run: BoostingRounds, given: dict[str, int]) -> tuple[Step, ...]:
     return (
         Step("The first rule's weighted error.", rf"\varepsilon_1 = \frac{{{first}}}{{{m}}}"),
         Step(
-            "Normalised, what it got wrong weighs one half in all, and so does the rest.",
+            "Normalized, the misclassified examples weigh one half in all, and so do the others.",
             rf"D_2 = \frac{{1}}{{{2 * first}}} \text{{ where wrong}},\quad D_2 = \frac{{1}}{{{2 * (m - first)}}} "
             r"\text{ where right}",
         ),
         Step(
-            "The second rule's error is the weight of what it gets wrong.",
+            "The second rule's error is the weight of the examples that it misclassifies.",
             rf"\varepsilon_2 = \frac{{{second}}}{{{2 * (m - first)}}}",
         ),
     )

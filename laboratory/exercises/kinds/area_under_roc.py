@@ -28,7 +28,7 @@ def area_under_roc(rng: np.random.Generator) -> Problem | None:
     )
     half = float(np.mean((scores > 0.5) == (truth == 1)))
     slips = (
-        WrongAnswer(1 - area, "The order is turned round: the highest scores come first."),
+        WrongAnswer(1 - area, "The order is reversed: the highest scores come first."),
         WrongAnswer(ordered / comb(EXAMPLES, 2), "Pairs are of one positive and one negative: you took all."),
         WrongAnswer(half, r"That is the accuracy at the threshold $0.5$."),
         WrongAnswer(_leading(truth) / positives, "That is the true positive rate before the first false positive."),

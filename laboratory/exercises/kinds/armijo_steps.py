@@ -29,8 +29,8 @@ def armijo_steps(rng: np.random.Generator) -> Problem | None:
         WrongAnswer(2 * accepted, "There the value does not fall enough yet: halve once more."),
         WrongAnswer(accepted / 2, "One halving too many: twice that step already meets the condition."),
         WrongAnswer(longest, "That is the longest step that meets the condition, but only halvings of 1 are tried."),
-        WrongAnswer(1 / curvature, "That is the exact minimum along the line, which the search does not look for."),
-        WrongAnswer(2 / curvature, "Up to there the value falls, but not by the share that is asked for."),
+        WrongAnswer(1 / curvature, "That is the exact minimum along the line; the search stops earlier."),
+        WrongAnswer(2 / curvature, "Up to there the value falls, but not by the required share."),
     )
     steps = (
         Step("Put the gradient in.",

@@ -1,4 +1,4 @@
-"""The Bayes risk of a finite world."""
+"""The Bayes risk of a finite distribution."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ TENTHS = 10
 
 
 def bayes_risk(rng: np.random.Generator) -> Problem | None:
-    """Four points with their probabilities and eta; the least risk that any predictor has."""
+    """Four points with their probabilities and eta; the smallest risk of any predictor."""
     cuts = np.sort(rng.choice(np.arange(1, TENTHS), POINTS - 1, replace=False))
     chances = np.diff([0, *cuts, TENTHS]) / TENTHS
     eta = rng.integers(0, TENTHS + 1, POINTS) / TENTHS
@@ -21,7 +21,7 @@ def bayes_risk(rng: np.random.Generator) -> Problem | None:
     risk = bayes_predictor(np.column_stack([chances * (1 - eta), chances * eta])).risk
     least, noise = np.minimum(eta, 1 - eta), float(chances @ (eta * (1 - eta)))
     text = (
-        r"A world has four points, with $\eta(x) = \mathbb{P}(y = 1 \mid x)$."
+        r"A distribution has four points, with $\eta(x) = \mathbb{P}(y = 1 \mid x)$."
         + table(
             ["$x$", *(f"{i}" for i in range(1, POINTS + 1))],
             [(r"$\mathbb{P}(x)$", *chances.tolist()), (r"$\eta(x)$", *eta.tolist())],
@@ -30,14 +30,14 @@ def bayes_risk(rng: np.random.Generator) -> Problem | None:
     )
     slips = (
         WrongAnswer(float(least.mean()), r"You averaged over the points: each has its probability $\mathbb{P}(x)$."),
-        WrongAnswer(1 - risk, "That is how often the Bayes predictor is right."),
-        WrongAnswer(float(chances @ eta), r"That is $\mathbb{P}(y = 1)$, the risk of always answering 0."),
+        WrongAnswer(1 - risk, "That is the probability that the Bayes predictor is right."),
+        WrongAnswer(float(chances @ eta), r"That is $\mathbb{P}(y = 1)$, the risk of always predicting 0."),
         WrongAnswer(noise, r"You took the variance $\eta(1 - \eta)$ for $\min\{\eta, 1 - \eta\}$."),
         WrongAnswer(2 * noise, r"That is $\mathbb{E}[2\eta(1 - \eta)]$, the limit of the nearest neighbour's risk."),
     )
     terms = " + ".join(rf"{number(p)}\cdot {number(q)}" for p, q in zip(chances, least.round(1), strict=True))
     steps = (
-        Step(r"At each point the better answer errs with probability $\min\{\eta(x), 1 - \eta(x)\}$.",
+        Step(r"At each point the better label is wrong with probability $\min\{\eta(x), 1 - \eta(x)\}$.",
              r",\; ".join(number(q) for q in least.round(1))),
         Step("Average with the points' probabilities.", f"{terms} {value(risk)}"),
     )  # fmt: skip

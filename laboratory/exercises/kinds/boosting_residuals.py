@@ -1,4 +1,4 @@
-"""One round of boosting for regression: what the next tree is fitted to."""
+"""One round of boosting for regression: the targets of the next tree."""
 
 import numpy as np
 
@@ -28,23 +28,23 @@ def boosting_residuals(rng: np.random.Generator) -> Problem | None:
         "Boosting for regression starts with the mean and adds stumps fitted to the residuals, each multiplied by "
         rf"$\gamma = {number(rate)}$. The sample is"
         + table(["$x$", "$y$"], zip(x.tolist(), y.tolist(), strict=True))
-        + f"and the first stump asks whether $x \\le {number(cut)}$. "
+        + f"and the first stump tests whether $x \\le {number(cut)}$. "
         f"What is the residual at $x = {x[asked]}$ after one round?"
     )
     slips = (
         WrongAnswer(float(before[asked]) - leaf, r"You forgot the shrinkage $\gamma$."),
         WrongAnswer(float(before[asked]), "That is the residual before the round."),
-        WrongAnswer(float(y[asked]) - answer, "That is the prediction: the residual is what it leaves of $y$."),
+        WrongAnswer(float(y[asked]) - answer, "That is the prediction: the residual is $y$ minus the prediction."),
         WrongAnswer(
             float(y[asked]) - rate * float(y[side].mean()),
-            "The stump is fitted to residuals, after the mean is taken off.",
+            "The stump is fitted to residuals, after the mean is subtracted.",
         ),
-        WrongAnswer(-answer, "The residual is $y$ minus the prediction, not the other way round."),
+        WrongAnswer(-answer, "The residual is $y$ minus the prediction: the sign is reversed."),
     )
     steps = (
         Step("The mean, and the residual there.", rf"g_0 = {number(y.mean())},\qquad y - g_0 {value(before[asked])}"),
-        Step("The stump answers the mean residual of its side.", rf"h {value(leaf)}"),
-        Step("Take its share off.", rf"{_bare(before[asked])} - {number(rate)}\cdot ({_bare(leaf)}) {value(answer)}"),
+        Step("The stump predicts the mean residual of its side.", rf"h {value(leaf)}"),
+        Step("Subtract its share.", rf"{_bare(before[asked])} - {number(rate)}\cdot ({_bare(leaf)}) {value(answer)}"),
     )
     return Problem(text, answer, slips, steps, {"y": y, "rate": rate, "cut": cut, "asked": asked})
 

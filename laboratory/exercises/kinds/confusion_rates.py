@@ -21,7 +21,7 @@ LEAST, MOST = (20, 5, 5, 40), (90, 40, 40, 200)  # TP, FN, FP and TN
 
 
 def confusion_rates(rng: np.random.Generator) -> Problem:
-    """Four counts, and one of the rates that are read off them; the others are the slips."""
+    """Four counts, and one of their rates; the other rates are the mistakes."""
     told = Confusion(*map(int, rng.integers(LEAST, MOST)))
     asked = str(rng.choice(list(ASKED)))
     words, formula = ASKED[asked]
@@ -31,7 +31,7 @@ def confusion_rates(rng: np.random.Generator) -> Problem:
     text = (
         "A classifier is tested, with this confusion matrix."
         + table(
-            ["", "called positive", "called negative"],
+            ["", "predicted positive", "predicted negative"],
             [("positive", counts["TP"], counts["FN"]), ("negative", counts["FP"], counts["TN"])],
         )
         + f"What is {words}?"

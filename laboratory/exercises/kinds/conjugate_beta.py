@@ -38,9 +38,9 @@ def conjugate_beta(rng: np.random.Generator) -> Problem | None:
             for beta, name in zip(betas, NAMES, strict=True)
             if beta != answer
         ),
-        WrongAnswer(1 / answer, "The fraction is upside down: the new gradient stands above."),
+        WrongAnswer(1 / answer, "The fraction is inverted: the new gradient is in the numerator."),
         WrongAnswer(float(np.sqrt(after @ after / length)), "Lengths are squared: you took the ratio of the lengths."),
-        WrongAnswer(-answer, "The sign is turned round."),
+        WrongAnswer(-answer, "The sign is reversed."),
         WrongAnswer(float(after @ before) / length, r"That is $\langle g', g\rangle / \langle g, g\rangle$."),
     )
     above = after @ after if asked == 0 else after @ change

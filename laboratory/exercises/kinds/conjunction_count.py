@@ -17,7 +17,7 @@ def conjunction_count(rng: np.random.Generator) -> Problem:
     points = prod(values)
     text = (
         f"Instances have {len(values)} attributes with ${', '.join(map(str, values))}$ values. A hypothesis is a "
-        "conjunction: for each attribute it asks for one value or accepts any (?); one more hypothesis accepts "
+        "conjunction: for each attribute it requires one value or accepts any (?); one more hypothesis accepts "
         "nothing. How many hypotheses differ in meaning?"
     )
     slips = (

@@ -14,7 +14,7 @@ MISTAKE_RATE = 0.4
 
 
 def empirical_risk(rng: np.random.Generator) -> Problem | None:
-    """Labels and answers of a few examples; the mean loss where a false positive costs more than a false negative."""
+    """Labels and predictions of a few examples; the mean loss if a false positive costs more than a false negative."""
     m, dear = int(rng.choice(SIZES)), int(rng.choice(COSTS))
     truth = rng.integers(0, 2, m)
     said = np.where(rng.random(m) < MISTAKE_RATE, 1 - truth, truth)
@@ -23,18 +23,18 @@ def empirical_risk(rng: np.random.Generator) -> Problem | None:
         return None
     rows = zip(range(1, m + 1), truth.tolist(), said.tolist(), strict=True)
     text = (
-        "A predictor $h$ answers a training set as follows."
+        "A predictor $h$ gives these labels on a training set."
         + table(["example", "$y$", "$h(x)$"], rows)
-        + f"A false positive ($h(x) = 1$, $y = 0$) costs {dear}, a false negative costs 1, a right answer nothing. "
+        + f"A false positive ($h(x) = 1$, $y = 0$) costs {dear}, a false negative costs 1, a right label nothing. "
         "What is the empirical risk $L_S(h)$?"
     )
     risk = mean_cost(said, truth, ((0, 1), (dear, 0)))
     total = dear * false_positives + false_negatives
     slips = (
-        WrongAnswer((false_positives + false_negatives) / m, "You counted mistakes: here each has its own cost."),
-        WrongAnswer((dear * false_negatives + false_positives) / m, "You took false negatives for the dear ones."),
+        WrongAnswer((false_positives + false_negatives) / m, "You counted wrong labels: here each has its own cost."),
+        WrongAnswer((dear * false_negatives + false_positives) / m, "You exchanged the two costs."),
         WrongAnswer(total, "That is the sum of the losses: divide by the number of examples."),
-        WrongAnswer(total / (false_positives + false_negatives), "Divide by all examples, not by the mistakes."),
+        WrongAnswer(total / (false_positives + false_negatives), "Divide by all examples, not by the wrong labels."),
     )
     summed = rf"L_S(h) = \frac{{{dear}\cdot {false_positives} + 1\cdot {false_negatives}}}{{{m}}}"
     steps = (

@@ -14,11 +14,11 @@ ATTRIBUTES, EXAMPLES = 4, 4
 
 
 def find_s_cover(rng: np.random.Generator) -> Problem | None:
-    """Labelled instances with two or three values an attribute; the instances that Find-S calls positive after them."""
+    """Labelled instances with two or three values an attribute; the instances that Find-S then labels positive."""
     values = [int(v) for v in rng.integers(2, 4, ATTRIBUTES)]
     hidden = [int(rng.integers(v)) if rng.random() < 0.6 else None for v in values]
     X = [tuple(int(rng.integers(v)) for v in values) for _ in range(EXAMPLES)]
-    for row in range(2):  # two positives at least, else there is nothing to generalise
+    for row in range(2):  # two positives at least, else there is nothing to generalize
         X[row] = tuple(x if h is None else h for x, h in zip(X[row], hidden, strict=True))
     y = [all(h in (None, x) for x, h in zip(row, hidden, strict=True)) for row in X]
     found = nothing(ATTRIBUTES)
@@ -32,15 +32,15 @@ def find_s_cover(rng: np.random.Generator) -> Problem | None:
     text = (
         f"Four attributes $a_1, \\dots, a_4$ have {', '.join(map(str, values))} values, numbered from 0. Find-S sees"
         + table([*names, "label"], [(*row, "yes" if positive else "no") for row, positive in zip(X, y, strict=True)])
-        + "How many of all instances does its hypothesis then call positive?"
+        + "How many of all instances does its hypothesis then label positive?"
     )
     open_places = [v for v, demand in zip(values, found, strict=True) if demand is ANY]
     slips = (
         WrongAnswer(2 ** len(open_places), "An attribute left open takes every value it has, not two of them."),
-        WrongAnswer(sum(y), "That is the positive examples: a conjunction covers what lies between them as well."),
+        WrongAnswer(sum(y), "That is the positive examples: the conjunction covers further instances."),
         WrongAnswer(sum(open_places), "The values of open attributes multiply."),
-        WrongAnswer(len(instances) // answer, "You multiplied the attributes that are asked for: take the open ones."),
-        WrongAnswer(len(instances) - answer, "That is how many it calls negative."),
+        WrongAnswer(len(instances) // answer, "You multiplied the fixed attributes: take the open ones."),
+        WrongAnswer(len(instances) - answer, "That is how many it labels negative."),
     )
     shown = ",\\, ".join("?" if demand is ANY else number(demand) for demand in found)
     factors = r"\cdot ".join(map(str, open_places))

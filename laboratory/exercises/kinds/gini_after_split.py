@@ -11,7 +11,7 @@ from learners.trees.impurity import after_split, gini_impurity
 
 
 def gini_after_split(rng: np.random.Generator) -> Problem:
-    """The mean impurity 2p(1 - p) of the two children, each weighed by its examples."""
+    """The mean impurity 2p(1 - p) of the two children, each weighted by its examples."""
     children = split(rng)
     mean, slips = after_split(children, gini_impurity), gini_slips(children)
     sides, sizes = [gini_impurity(child) for child in children], children.sum(axis=1)
@@ -23,6 +23,6 @@ def gini_after_split(rng: np.random.Generator) -> Problem:
     weighed = rf"\frac{{{sizes[0]}}}{{{sizes.sum()}}}\psi_1 + \frac{{{sizes[1]}}}{{{sizes.sum()}}}\psi_2 {value(mean)}"
     steps = (
         Step("The impurities of the two children.", rf"\psi_1 = {parts[0]},\qquad \psi_2 = {parts[1]}"),
-        Step("Their mean, each weighed by its examples.", weighed),
+        Step("Their mean, each weighted by its examples.", weighed),
     )
     return Problem(text, mean, slips, steps, {"children": children})

@@ -1,4 +1,4 @@
-"""What a grid search with cross-validation costs."""
+"""The cost of a grid search with cross-validation."""
 
 from math import prod
 

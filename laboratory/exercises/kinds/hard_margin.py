@@ -46,14 +46,14 @@ def _slips(asked: str, found: dict[str, float], squared: int, X: np.ndarray) -> 
     if asked == "multiplier":
         return (
             WrongAnswer(
-                1 / squared, r"The dual is $2\alpha - \frac12\alpha^2\|x_2 - x_1\|^2$: its maximum has a 2 above."
+                1 / squared, r"The dual is $2\alpha - \frac12\alpha^2\|x_2 - x_1\|^2$: its maximum has the numerator 2."
             ),
             WrongAnswer(norm, r"That is $\|w\|$: the multiplier is $\|w\|$ divided by $\|x_2 - x_1\|$."),
             WrongAnswer(found["margin"], "That is the margin."),
         )
     if asked == "intercept":
         return (
-            WrongAnswer(-answer, "The sign is turned round."),
+            WrongAnswer(-answer, "The sign is reversed."),
             WrongAnswer(
                 answer * squared / 2, r"$w$ must be scaled so that $y(\langle w, x\rangle + b) = 1$ at the support."
             ),
@@ -74,7 +74,7 @@ def _steps(X: np.ndarray, squared: int, found: dict[str, float], asked: str) -> 
             "The maximum of the dual.", rf"\alpha_1 = \alpha_2 = \frac{{2}}{{{squared}}} {value(alpha)}"
         ),
         "intercept": Step(
-            r"At $x_2$ complementary slackness asks for $\langle w, x_2\rangle + b = 1$.",
+            r"At $x_2$ complementary slackness requires $\langle w, x_2\rangle + b = 1$.",
             rf"\langle w, x_2\rangle {value(support)},\qquad b = 1 - \langle w, x_2\rangle {value(found['intercept'])}",
         ),
         "margin": Step(

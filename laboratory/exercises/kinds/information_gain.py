@@ -31,7 +31,7 @@ def _steps(children: np.ndarray, before: float, sides: list[float], gain: float)
         Step("The entropy of the leaf.", rf"H = -\sum_c p_c\log_2 p_c {value(before)}"),
         Step("The entropies of the two children.", rf"H_1 {value(sides[0])},\qquad H_2 {value(sides[1])}"),
         Step(
-            "Subtract their mean, each child weighed by its examples.",
+            "Subtract their mean, each child weighted by its examples.",
             rf"{about(before)} - \left({weighed}\right) {value(gain)}",
         ),
     )

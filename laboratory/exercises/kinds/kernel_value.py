@@ -24,7 +24,7 @@ def kernel_value(rng: np.random.Generator) -> Problem | None:
     )
     slips = (
         WrongAnswer(inner**degree, "You forgot the 1 before the inner product."),
-        WrongAnswer(1 + inner**degree, "The 1 stands inside the power."),
+        WrongAnswer(1 + inner**degree, "The 1 is inside the power."),
         WrongAnswer((1 + inner) * degree, "The degree is a power, not a factor."),
         WrongAnswer((1 + int(np.abs(x * z).sum())) ** degree, "The signs are lost in the inner product."),
         WrongAnswer(int(((x * z) ** degree).sum()) + 1, "You raised each product to the power: it is one of the sum."),

@@ -12,7 +12,7 @@ NEIGHBOURS = (3, 4)
 
 
 def knn_mean(rng: np.random.Generator) -> Problem | None:
-    """Seven points on a line with numbers as labels; what k-NN answers between them."""
+    """Seven points on a line with numbers as labels; the prediction of k-NN between them."""
     x, y = np.sort(rng.choice(np.arange(0, 20), EXAMPLES, replace=False)), rng.integers(1, 30, EXAMPLES)
     query, k = int(rng.integers(3, 17)), int(rng.choice(NEIGHBOURS))
     distances = np.abs(x - query)
@@ -23,16 +23,16 @@ def knn_mean(rng: np.random.Generator) -> Problem | None:
     text = (
         "A training set on a line, with numbers as labels:"
         + table(["$x$", "$y$"], zip(x.tolist(), y.tolist(), strict=True))
-        + f"What does ${k}$-nearest-neighbour regression answer at $x = {query}$?"
+        + f"What does ${k}$-nearest-neighbour regression predict at $x = {query}$?"
     )
     left = int(np.searchsorted(x, query))
     slips = (
         WrongAnswer(float(y[order[: k - 1]].mean()), f"You took only {k - 1} neighbours."),
         WrongAnswer(float(y[order[: k + 1]].mean()), f"You took {k + 1} neighbours."),
         WrongAnswer(float(y[order[0]]), "That is the nearest neighbour's label alone."),
-        WrongAnswer(float(np.median(y[order[:k]])), "You took the median: the answer is the mean."),
+        WrongAnswer(float(np.median(y[order[:k]])), "You took the median: the prediction is the mean."),
         WrongAnswer(float(y[order[:k]].sum()), "You added the labels: divide by $k$."),
-        WrongAnswer(float(y[max(left - k, 0) : left].mean()) if left else 0.0, "You looked to the left side only."),
+        WrongAnswer(float(y[max(left - k, 0) : left].mean()) if left else 0.0, "You took the left side only."),
     )
     near = ", ".join(number(x[i]) for i in order[:k])
     steps = (

@@ -1,4 +1,4 @@
-"""How many labellings a class gives to m points: its growth function, which falls behind 2^m."""
+"""How many labellings a class gives to m points: its growth function, which stays below 2^m."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from bounds.vocabulary.citation import Step
 from laboratory.exercises.problem import WHOLE, Problem, WrongAnswer
 from laboratory.exercises.writing import number
 
-EVERY = "That is all labellings: a class has so many only on points that it shatters."
+EVERY = "That is all labellings: a class gives all of them only to points that it shatters."
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def _of_intervals(m: int) -> tuple[WrongAnswer, ...]:
 
 def _of_halfplanes(m: int) -> tuple[WrongAnswer, ...]:
     return (
-        WrongAnswer(1 + (m - 1) + comb(m - 1, 2), "Every line labels in two ways: either side may be the one of 1."),
+        WrongAnswer(1 + (m - 1) + comb(m - 1, 2), "Every line labels in two ways: either side may have label 1."),
         WrongAnswer(sum(comb(m, i) for i in range(4)), "That is Sauer's bound for VC dimension 3: it is not reached."),
         WrongAnswer(2 * m, "That is without an intercept: lines through the origin."),
     )

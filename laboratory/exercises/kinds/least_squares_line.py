@@ -11,7 +11,7 @@ POINTS = 4
 
 
 def least_squares_line(rng: np.random.Generator) -> Problem | None:
-    """Four integer points; the slope of the line with the least squared error."""
+    """Four integer points; the slope of the line with the smallest squared error."""
     x, y = np.sort(rng.choice(np.arange(-4, 8), POINTS, replace=False)), rng.integers(-5, 10, POINTS)
     if x.sum() % POINTS or not x.sum() or len({*y.tolist()}) < POINTS:
         return None

@@ -45,7 +45,7 @@ def _rate(sample: np.ndarray) -> Problem:
             float(sample.mean()), r"That is the mean: the density is $\lambda e^{-\lambda x}$, its mean $1/\lambda$."
         ),
         WrongAnswer(float((1 / sample).mean()), "That is the mean of the inverses, not the inverse of the mean."),
-        WrongAnswer(float(np.log(2) / np.median(sample)), "That fits the median: the likelihood asks for the mean."),
+        WrongAnswer(float(np.log(2) / np.median(sample)), "That fits the median: the likelihood depends on the mean."),
         WrongAnswer(
             (m - 1) / float(sample.sum()), "That is the estimate without bias: the likelihood is largest at another."
         ),
@@ -64,6 +64,6 @@ def _rate(sample: np.ndarray) -> Problem:
 
 
 def _told(sample: np.ndarray, family: str) -> str:
-    return f"The sample ${', '.join(map(number, sample))}$ is taken for one of a {family} distribution. ".replace(
+    return f"Assume that the sample ${', '.join(map(number, sample))}$ has a {family} distribution. ".replace(
         "a e", "an e"
     )

@@ -25,7 +25,7 @@ def lms_step(rng: np.random.Generator) -> Problem | None:
     text = (
         r"Least mean squares (the delta rule) starts at $w = (0,\, 0)$ and takes for each example the step "
         r"$w \leftarrow w + 2\eta\,(y - \langle w, x\rangle)\,x$. "
-        rf"With $\eta = {number(rate)}$ it sees $x = {vector(X[0])}$ with $y = {number(y[0])}$ and then "
+        rf"With $\eta = {number(rate)}$ it gets $x = {vector(X[0])}$ with $y = {number(y[0])}$ and then "
         rf"$x = {vector(X[1])}$ with $y = {number(y[1])}$. What is $w_{asked + 1}$ then?"
     )
     half = rate / 2
@@ -41,7 +41,7 @@ def lms_step(rng: np.random.Generator) -> Problem | None:
         WrongAnswer(float(path[1][asked]), "That is after the first example only."),
         WrongAnswer(
             float((path[1] - (path[2] - path[1]))[asked]),
-            "The error is $y - \\langle w, x\\rangle$: its sign is turned round.",
+            "The error is $y - \\langle w, x\\rangle$: its sign is reversed.",
         ),
         WrongAnswer(float(path[2][1 - asked]), "That is the other coordinate."),
     )

@@ -32,7 +32,7 @@ def _probability(text: str, score: float, bare: float, first: Step, given: dict[
     slips = (
         WrongAnswer(1 - answer, "That is the probability of label 0: the exponent has the other sign."),
         WrongAnswer(float(sigmoid(bare)), "You forgot the intercept $b$."),
-        WrongAnswer(score, "That is the score: the logistic function makes a probability of it."),
+        WrongAnswer(score, "That is the score: the logistic function maps it to a probability."),
         WrongAnswer(1 / (1 + 2.0**-score), "You took a power of 2: it is one of $e$."),
     )
     step = Step("The logistic function of the score.", rf"\frac{{1}}{{1 + e^{{{number(-score)}}}}} {value(answer)}")

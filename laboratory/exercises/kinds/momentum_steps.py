@@ -13,7 +13,7 @@ RATES, SHARES, CURVATURES = (0.05, 0.1, 0.2), (0.5, 0.8, 0.9), (1, 2, 3, 4)
 
 
 def momentum_steps(rng: np.random.Generator) -> Problem:
-    """Half a square times a curvature, from a point; where two steps lead."""
+    """Half a square times a curvature, from a point; the point after two steps."""
     rate, share = float(rng.choice(RATES)), float(rng.choice(SHARES))
     curvature, start = int(rng.choice(CURVATURES)), int(rng.integers(2, 11))
     bowl, begin = quadratic((float(curvature),)), np.array([float(start)])
@@ -32,7 +32,7 @@ def momentum_steps(rng: np.random.Generator) -> Problem:
         WrongAnswer(float(path[1]), "That is after one step."),
         WrongAnswer(float(path[1]) + share * velocity - slope, r"The velocity carries on in its direction: $-\mu v$."),
         WrongAnswer(float(path[1]) - velocity - slope, r"The velocity is kept by the share $\mu$, not in full."),
-        WrongAnswer(float(weighed[2]), r"The gradient is not weighed by $1 - \mu$ here."),
+        WrongAnswer(float(weighed[2]), r"The gradient is not weighted by $1 - \mu$ here."),
     )
     steps = (
         Step("The first velocity is a plain gradient step.",

@@ -33,10 +33,10 @@ def network_output(rng: np.random.Generator) -> Problem | None:
         WrongAnswer(int(v @ hidden), "The bias $c$ of the output is missing."),
         WrongAnswer(int(v @ np.maximum(W @ x, 0) + c), "The biases of the hidden units are missing."),
         WrongAnswer(
-            int(v @ np.maximum(W.T @ x + b, 0) + c), "You took columns for rows: $w_j$ are the weights into unit $j$."
+            int(v @ np.maximum(W.T @ x + b, 0) + c), "You exchanged columns and rows: $w_j$ leads into unit $j$."
         ),
         WrongAnswer(max(0, int(v @ hidden + c)), "The output is linear: it may be negative."),
-        WrongAnswer(int(v @ np.abs(sums) + c), "The activation cuts off at 0: it does not turn the sign."),
+        WrongAnswer(int(v @ np.abs(sums) + c), "The activation is 0 below 0: it does not reverse the sign."),
     )
     steps = (
         Step("The sums of the hidden units.", rf"a = {vector(sums)}"),

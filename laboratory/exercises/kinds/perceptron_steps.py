@@ -51,18 +51,18 @@ def _slips(
         WrongAnswer(unsigned[asked], "You added $x$ without its label: a negative example is subtracted."),
         WrongAnswer(path[updates - 1][asked], "That is $w$ one update earlier."),
         WrongAnswer(path[updates][1 - asked], "That is the other coordinate of $w$."),
-        WrongAnswer(-path[updates][asked], "The sign is turned round: $y\\,x$ is added, not subtracted."),
+        WrongAnswer(-path[updates][asked], "The sign is reversed: $y\\,x$ is added, not subtracted."),
     )
 
 
 def _steps(X: np.ndarray, y: np.ndarray, path: np.ndarray, corrected: np.ndarray) -> tuple[Step, ...]:
     first = Step(
-        "At $w = 0$ the first example has $y\\langle w, x\\rangle = 0$, which counts as a mistake.",
+        "At $w = 0$ the first example has $y\\langle w, x\\rangle = 0$, which counts as misclassified.",
         rf"w = {number(y[0])}\cdot{vector(X[0])} = {vector(path[1])}",
     )
     rest = (
         Step(
-            f"Go on in turn to the next example that is misjudged, ${vector(X[i])}$ with label ${number(y[i])}$.",
+            f"Go on in turn to the next misclassified example, ${vector(X[i])}$ with label ${number(y[i])}$.",
             rf"\langle w, x\rangle = {number(path[k] @ X[i])},\qquad w = {vector(path[k + 1])}",
         )
         for k, i in enumerate(corrected[1:], 1)

@@ -28,9 +28,9 @@ def rademacher_by_hand(rng: np.random.Generator) -> Problem | None:
         WrongAnswer(answer * POINTS, "You forgot to divide by $m$."),
         WrongAnswer(2 * answer, r"That is with the factor $\frac2m$: here it is $\frac1m$."),
         WrongAnswer(absolute, "That is with absolute values: here the signed sum counts."),
-        WrongAnswer(0.0, "The maximum stands inside the mean: each choice of signs has its own best function."),
+        WrongAnswer(0.0, "The maximum is inside the mean: each choice of signs has its own best function."),
         WrongAnswer(
-            1.0, "The class does not follow every choice of signs: it has fewer functions than there are choices."
+            1.0, "The class does not match every choice of signs: it has fewer functions than there are choices."
         ),
     )
     best = [max(int(row @ sigma) for row in values) for sigma in _signs()]

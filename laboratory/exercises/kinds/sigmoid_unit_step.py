@@ -22,22 +22,22 @@ def sigmoid_unit_step(rng: np.random.Generator) -> Problem | None:
     fitted = SigmoidUnit(eta0=rate, order="given", max_iter=1, coef_init=w, fit_intercept=False, labels=(0, 1))
     answer = float(fitted.fit(x[None], [target]).coef_[0][asked])
     text = (
-        r"A sigmoid unit answers $o = 1/(1 + e^{-\langle w, x\rangle})$ and learns by "
-        rf"$w \leftarrow w + \eta\,(d - o)\,o(1 - o)\,x$. With $\eta = {number(rate)}$ and $w = {vector(w)}$ it sees "
+        r"A sigmoid unit has the output $o = 1/(1 + e^{-\langle w, x\rangle})$ and learns by "
+        rf"$w \leftarrow w + \eta\,(d - o)\,o(1 - o)\,x$. With $\eta = {number(rate)}$ and $w = {vector(w)}$ it gets "
         rf"$x = {vector(x)}$ with target $d = {target}$. What is $w_{asked + 1}$ after this step?"
     )
     start, push = float(w[asked]), rate * (target - out) * float(x[asked])
     slope = out * (1 - out)
     slips = (
         WrongAnswer(start + push, "The slope $o(1 - o)$ of the sigmoid is missing."),
-        WrongAnswer(start - push * slope, r"The sign is turned round: the error is $d - o$."),
+        WrongAnswer(start - push * slope, r"The sign is reversed: the error is $d - o$."),
         WrongAnswer(start + push * slope**2, "The slope enters once: you have it twice."),
         WrongAnswer(push * slope, "That is the change: add it to the old weight."),
-        WrongAnswer(start + rate * (target - net) * float(x[asked]), "You took the sum for the answer of the unit."),
+        WrongAnswer(start + rate * (target - net) * float(x[asked]), "You used the sum instead of the output."),
     )
     moved = rf"{number(rate)}\cdot\delta\cdot ({number(x[asked])})"
     steps = (
-        Step("The sum and the answer of the unit.", rf"\langle w, x\rangle = {number(net)},\qquad o {value(out)}"),
+        Step("The sum and the output of the unit.", rf"\langle w, x\rangle = {number(net)},\qquad o {value(out)}"),
         Step("The error times the slope.", rf"\delta = (d - o)\,o(1 - o) {value((target - out) * slope)}"),
         Step("The step.", rf"w_{asked + 1} = {number(start)} + {moved} {value(answer)}"),
     )

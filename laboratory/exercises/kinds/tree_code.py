@@ -18,7 +18,7 @@ def tree_code(rng: np.random.Generator) -> Problem:
     block, head = ceil(log2(d + 3)), 2 * floor(log2(nodes)) + 1
     short = (leaves + 1) * block + 2 * floor(log2(leaves)) + 1
     text = (
-        r"A binary tree with $N$ nodes on $d$ yes-or-no features has a code word of "
+        r"A binary tree with $N$ nodes on $d$ binary features has a code word of "
         r"$(N + 1)\lceil\log_2(d + 3)\rceil + 2\lfloor\log_2 N\rfloor + 1$ bits. "
         f"How many are they for a tree with {leaves} leaves and $d = {d}$?"
     )

@@ -16,7 +16,7 @@ def unbiased_count(rng: np.random.Generator) -> Problem:
     points = 2**n
     left = unbiased_learner(points, [(i,) for i in range(seen)], [i % 2 for i in range(seen)]).size()
     text = (
-        f"An unbiased learner takes every function $\\{{0, 1\\}}^{{{n}}} \\to \\{{0, 1\\}}$ for possible. It has seen "
+        f"For an unbiased learner every function $\\{{0, 1\\}}^{{{n}}} \\to \\{{0, 1\\}}$ is possible. It has seen "
         f"{counted(seen, 'example', 'different examples')} without noise. How many functions are in its version space?"
     )
     slips = (
@@ -24,7 +24,7 @@ def unbiased_count(rng: np.random.Generator) -> Problem:
         WrongAnswer(points - seen, "That is how many points are not seen: each may have either label."),
         WrongAnswer(2**points - seen, "An example does not rule out one function, but half of them."),
         WrongAnswer(2**points - 2**seen, "Powers do not subtract: the exponent falls by one with each example."),
-        WrongAnswer(2**seen, "The points that were seen are settled: those not seen are free."),
+        WrongAnswer(2**seen, "The labels of the seen points are fixed: the unseen ones are free."),
         WrongAnswer(2 ** max(n - seen, 0), f"There are $2^{{{n}}}$ points, not {n}."),
     )
     steps = (

@@ -1,1 +1,1 @@
-"""Examples that lecture notes work by hand: each file is one, a function without arguments, called as the file."""
+"""Examples that lecture notes work by hand: each file is one, a function without arguments, named like the file."""

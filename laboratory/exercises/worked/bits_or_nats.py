@@ -26,7 +26,7 @@ def bits_or_nats() -> Problem:
     )
     slips = (
         WrongAnswer(
-            printed, r"The notes print $|\sigma(h)|$ for $|\sigma(h)|\ln 2$: they take bits for natural logarithms."
+            printed, r"The notes print $|\sigma(h)|$ for $|\sigma(h)|\ln 2$: they use bits as natural logarithms."
         ),
         WrongAnswer(sqrt((bits * log(2) + log(1 / DELTA)) / (2 * EXAMPLES)), r"The two sides need $\ln\frac2\delta$."),
         WrongAnswer(sqrt((bits * log(2) + log(2 / DELTA)) / EXAMPLES), r"The factor 2 of $2m$ is missing."),

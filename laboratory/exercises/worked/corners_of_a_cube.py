@@ -9,7 +9,7 @@ PLACE = Source("uml-summary", "curse of dimensionality, points 1 and 2")
 
 
 def corners_of_a_cube() -> Problem:
-    """Three dimensions; the notes forget the root."""
+    """Three dimensions; the notes omit the root."""
     distance = float(theorems["cube_diameter"](n=3))
     text = r"How far apart are the corners $(0,\, 0,\, 0)$ and $(1,\, 1,\, 1)$ of the unit cube?"
     slips = (

@@ -18,17 +18,18 @@ def error_of_a_thousand() -> Problem:
     """A test error of 0.23 on 1,000 examples, with probability 0.99."""
     bound = ERROR + float(theorems["validation_one_sided"](m=EXAMPLES, delta=DELTA))
     text = (
-        "A classifier errs on a share of 0.23 of $n = 1{,}000$ test examples. Which upper bound on its risk does "
+        "A classifier misclassifies a share of 0.23 of $n = 1{,}000$ test examples. Which upper bound on its risk does "
         r"Hoeffding's inequality give with probability at least $1 - \delta = 0.99$?"
     )
     slips = (
         WrongAnswer(
-            0.277, "The notes print 0.277, rounded down: a bound is rounded up; 0.277 is granted with 98.79 % only."
+            0.277,
+            "The notes print 0.277, rounded down: a bound is rounded up. 0.277 holds with probability 98.79 % only.",
         ),
         WrongAnswer(bound - ERROR, "That is the distance alone: add the test error."),
         WrongAnswer(
             ERROR + sqrt(log(2 / DELTA) / (2 * EXAMPLES)),
-            r"That is for both sides, $\ln\frac2\delta$: one is asked for.",
+            r"That is for both sides, $\ln\frac2\delta$: the question is about one.",
         ),
         WrongAnswer(ERROR + sqrt(log(1 / DELTA) / EXAMPLES), r"The factor 2 of $2n$ is missing."),
     )

@@ -11,7 +11,7 @@ PLACE = Source("milan", "Overfitting and underfitting (first), five points")
 
 
 def five_points() -> Problem:
-    """The least m with |F| <= 2^m; the notes print a strict inequality."""
+    """The smallest m with |F| <= 2^m; the notes print a strict inequality."""
     functions = unbiased_learner(POINTS, [], []).size()
     needed = next(
         m for m in range(functions) if unbiased_learner(POINTS, [(i,) for i in range(m)], [0] * m).size() == 1
@@ -24,7 +24,7 @@ def five_points() -> Problem:
     slips = (
         WrongAnswer(
             needed + 1,
-            r"The notes print $|\mathcal F| < 2^m$, which asks for one more: $|\mathcal F| \le 2^m$ is enough.",
+            r"The notes print $|\mathcal F| < 2^m$, which needs one more: $|\mathcal F| \le 2^m$ is enough.",
         ),
         WrongAnswer(needed - 1, "Two functions still agree on four points."),
         WrongAnswer(functions, "That is the number of functions: every point halves it."),

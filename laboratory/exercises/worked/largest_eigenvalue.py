@@ -18,7 +18,7 @@ def largest_eigenvalue() -> Problem:
     fitted = PCA(components=4, scale=True).fit(TABLE)
     largest, second = map(float, fitted.explained_variance_[:2])
     text = (
-        "Standardise the four features of these five points, with the divisor 4, and take the covariance "
+        "Standardize the four features of these five points, with the divisor 4, and take the covariance "
         "with the divisor 4." + table(["f1", "f2", "f3", "f4"], TABLE) + "What is the largest eigenvalue?"
     )
     slips = (
@@ -31,7 +31,7 @@ def largest_eigenvalue() -> Problem:
         WrongAnswer(float(PCA(components=4).fit(TABLE).explained_variance_[0]), "You did not scale the features."),
     )
     steps = (
-        Step("Standardised with one divisor, the covariances are the correlations: the trace is 4."),
+        Step("Standardized with one divisor, the covariances are the correlations: the trace is 4."),
         Step("The largest root of the characteristic polynomial.", rf"\lambda_1 {value(largest)}"),
     )
     return Problem(text, largest, slips, steps, place=str(PLACE))

@@ -25,7 +25,7 @@ def ordered_products() -> Problem:
             "The notes list $x_1x_1, x_2x_2, \\dots, x_dx_d$: with squares alone the kernel is another.",
         ),
         WrongAnswer(
-            (1 + linear) ** 2, r"That is $(1 + \langle x, x'\rangle)^2$, in which $2\langle x, x'\rangle$ stands."
+            (1 + linear) ** 2, r"That is $(1 + \langle x, x'\rangle)^2$, which contains $2\langle x, x'\rangle$."
         ),
         WrongAnswer(square, r"The 1 and the linear term are missing."),
     )

@@ -15,10 +15,10 @@ def out_of_the_bag() -> Problem:
     share = float(theorems["oob_fraction"](m=10))
     text = "A bootstrap sample draws ten times from ten examples. Which share of them does it leave out on average?"
     slips = (
-        WrongAnswer(1 / 3, "The summary says a third: that is too little, for every number of examples from 6 on."),
+        WrongAnswer(1 / 3, "The summary prints a third: that is too small for every sample size from 6 on."),
         WrongAnswer(exp(-1), "That is the limit for many examples, $e^{-1}$."),
         WrongAnswer(1 - share, "That is the share that is drawn."),
-        WrongAnswer(0.1, "That is the chance of one example in one draw."),
+        WrongAnswer(0.1, "That is the probability of one example in one draw."),
     )
     steps = (
         Step("One draw misses an example with probability 0.9; the draws are independent."),

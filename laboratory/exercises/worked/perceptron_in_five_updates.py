@@ -23,15 +23,16 @@ def perceptron_in_five_updates() -> Problem:
     text = (
         r"Both examples $(1,\, 0.2)$ and $(-0.6,\, 0.2)$ are positive. The perceptron starts at $w = 0$, "
         r"without an intercept, "
-        "and takes them in turn until it is wrong on none. How many updates does it make?"
+        "and takes them in turn until it misclassifies none. How many updates does it make?"
     )
     slips = (
-        WrongAnswer(2, "The box in the notes runs once over the examples: it must go on until none is wrong."),
-        WrongAnswer(bound, "That is what the theorem allows at most."),
+        WrongAnswer(2, "The box in the notes runs once over the examples: it must go on until none is misclassified."),
+        WrongAnswer(bound, "That is the theorem's bound."),
         WrongAnswer(
-            updates - 1, "After four updates the second example is still wrong, or a score of 0 was taken for right."
+            updates - 1,
+            "After four updates the second example is still misclassified, or a score of 0 counted as right.",
         ),
-        WrongAnswer(updates + 1, "You counted a look that changed nothing."),
+        WrongAnswer(updates + 1, "You counted a check that changed nothing."),
     )
     path = fitted.history_["weights_path"]
     steps = (

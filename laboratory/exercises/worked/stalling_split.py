@@ -31,6 +31,6 @@ def stalling_split() -> Problem:
             "The three values.",
             rf"\psi(0.8) {value(float(gini(p)))},\quad \psi(0.6) {value(float(gini(q)))},\quad \psi(1) = 0",
         ),
-        Step("The first less the mean of the others.", rf"0.32 - \tfrac12(0.48 + 0) {value(gain)}"),
+        Step("The first minus the mean of the others.", rf"0.32 - \tfrac12(0.48 + 0) {value(gain)}"),
     )
     return Problem(text, gain, slips, steps, place=str(PLACE))

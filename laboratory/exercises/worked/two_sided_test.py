@@ -24,7 +24,8 @@ def two_sided_test() -> Problem:
     one_side = sqrt(log(1 / DELTA) / (2 * EXAMPLES))
     slips = (
         WrongAnswer(
-            one_side, r"In one line the notes print $\ln\frac1\delta$, for one side: it is granted with 90 % only."
+            one_side,
+            r"In one line the notes print $\ln\frac1\delta$, for one side: it holds with probability 90 % only.",
         ),
         WrongAnswer(sqrt(log(2 / DELTA) / EXAMPLES), r"The factor 2 of $2n$ is missing."),
         WrongAnswer(log(2 / DELTA) / (2 * EXAMPLES), "The root is missing."),

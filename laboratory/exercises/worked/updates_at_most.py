@@ -1,4 +1,4 @@
-"""How often the perceptron is wrong, for radius 1 and margin 0.3."""
+"""The number of the perceptron's updates, for radius 1 and margin 0.3."""
 
 from bounds import theorems
 from bounds.vocabulary.citation import Source, Step
@@ -31,6 +31,6 @@ def updates_at_most() -> Problem:
             "Novikoff's theorem.",
             rf"\left(\frac{{R}}{{\rho}}\right)^2 = \left(\frac{{1}}{{0.3}}\right)^2 {value(bound)}",
         ),
-        Step(f"There is no part of an update: at most {whole}."),
+        Step(f"Updates are whole: at most {whole}."),
     )
     return Problem(text, whole, slips, steps, rounding=WHOLE, unit="updates", place=str(PLACE))

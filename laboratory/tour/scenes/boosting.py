@@ -1,31 +1,31 @@
-"""Boosting goes on although no mistake is left."""
+"""Boosting goes on although the training error is zero."""
 
 from collections.abc import Mapping
 
 from bounds import vc_dimension
 from bounds.numbers import in_words, percent, short
 from laboratory.tour.scene import Scene
-from laboratory.tour.silent import promises_nothing
+from laboratory.tour.silent import where_vacuous
 from laboratory.views.shown import Shown
 from laboratory.views.view import Headline
 
 BY_MARGIN = "boosting_margin"
 THETA = 0.1
-ENOUGH = 0.001  # of risk: less is called the same
+ENOUGH = 0.001  # of risk: a smaller difference counts as none
 
 
 def _first(shown: Shown) -> int:
-    """The round from which on the sample has no mistake, or the last one."""
+    """The round from which on the training error is zero, or the last one."""
     return int(shown.run.clean_since or shown.run.rounds)
 
 
 def _asks(shown: Shown) -> str:
     run, first = shown.run, _first(shown)
-    clean = "no mistake is left on the sample" if run.clean_since else "the sample still has mistakes"
+    clean = "the training error is zero" if run.clean_since else "the training error is still positive"
     return (
         f"AdaBoost adds up stumps. After round {first} **{clean}**, and the true risk is "
-        f"{percent(float(run.risks[first - 1]))}. It goes on all the same, to {in_words(run.rounds)} stumps. How many "
-        "per cent is the true risk then?"
+        f"{percent(float(run.risks[first - 1]))}. It goes on all the same, to {in_words(run.rounds)} stumps. What is "
+        "the true risk then, in %?"
     )
 
 
@@ -33,15 +33,15 @@ def _reveals(shown: Shown) -> str:
     run, first = shown.run, _first(shown)
     before, after = float(run.risks[first - 1]), float(run.risks[-1])
     became = "fell" if after < before - ENOUGH else "rose" if after > before + ENOUGH else "stayed"
-    least, now = float(run.margins(first).min()), float(run.margins(run.rounds).min())
-    grew = "grew" if now > least else "did not grow"
+    smallest, now = float(run.margins(first).min()), float(run.margins(run.rounds).min())
+    grew = "grew" if now > smallest else "did not grow"
     return (
         f"It {became}, from {percent(before)} to **{percent(after)}**, with {in_words(run.rounds)} stumps in the vote. "
-        f"Counting parameters would warn of overfitting; but the rounds go on pushing margins, and the least one "
-        f"{grew}, from {short(least, 2)} to {short(now, 2)}. The margin bound for votes does not ask how many stumps "
-        "vote, only how clearly: it holds for independent examples and all votes at once, with probability at least "
-        f"1 − δ.{promises_nothing(BY_MARGIN, _by_margin(shown))} On labels with noise, try it in the laboratory, "
-        "boosting can overfit."
+        "Counting parameters predicts overfitting. But further rounds push the margins, and the smallest one "
+        f"{grew}, from {short(smallest, 2)} to {short(now, 2)}. The margin bound for votes depends on the margins "
+        "instead of the number of stumps. It holds for independent examples and all votes at once, with probability at "
+        f"least 1 − δ.{where_vacuous(BY_MARGIN, _by_margin(shown))} On noisy labels boosting can overfit: try it in "
+        "the laboratory."
     )
 
 

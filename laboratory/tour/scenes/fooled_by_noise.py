@@ -1,4 +1,4 @@
-"""Validation: a test set that has taken part in choosing."""
+"""Validation: a test set that was used for the selection."""
 
 from bounds.numbers import in_words, percent
 from laboratory.tour.scene import Scene
@@ -9,10 +9,10 @@ from laboratory.views.view import Headline
 def _asks(shown: Shown) -> str:
     run = shown.run
     return (
-        f"Labels are **fair coins**, and {in_words(run.features)} features are **pure noise**. From {in_words(run.m)} "
-        f"examples the {in_words(run.selected)} features are kept that agree best with the labels; then a nearest "
-        f"neighbour on these is cross-validated in {in_words(run.folds)} folds. How many per cent of mistakes does "
-        "cross-validation report?"
+        f"Labels are **fair coins**, and {in_words(run.features)} features are **pure noise**. The "
+        f"{in_words(run.selected)} features that agree best with the labels of {in_words(run.m)} examples are kept. "
+        f"Then a nearest neighbour on these is cross-validated in {in_words(run.folds)} folds. What error does "
+        "cross-validation report, in %?"
     )
 
 
@@ -23,11 +23,11 @@ def _truth(shown: Shown) -> Headline:
 def _reveals(shown: Shown) -> str:
     run = shown.run
     return (
-        f"**{percent(run.flattering)}**, where every predictor errs on half of all new examples: this one errs on "
-        f"{percent(run.fresh)} of fresh ones. The examples that test had helped to select the features. With the "
-        f"selection inside each fold, cross-validation reports {percent(run.honest)}. The theorem of validation holds, "
-        "with probability at least 1 − δ, for a predictor fixed **before** the validation examples are seen; whoever "
-        "helped to choose features or settings is a training example."
+        f"**{percent(run.flattering)}**, although every predictor misclassifies half of all new examples: this one "
+        f"misclassifies {percent(run.fresh)} of fresh ones. The test examples had helped to select the features. With "
+        f"the selection inside each fold, cross-validation reports {percent(run.honest)}. The validation theorem "
+        "holds, with probability at least 1 − δ, for a predictor fixed **before** the validation examples are seen. An "
+        "example that helped to choose features or settings is a training example."
     )
 
 

@@ -8,18 +8,18 @@ from laboratory.views.view import Headline
 
 
 def _truth(shown: Shown) -> Headline:
-    found = shown.headline
-    return Headline(found.value, "labellings of the corners by one unit", shown=f"{found.measured} of 16")
+    headline = shown.headline
+    return Headline(headline.value, "labellings of the corners by one unit", shown=f"{headline.measured} of 16")
 
 
 def _reveals(shown: Shown) -> str:
-    found = shown.headline
+    headline = shown.headline
     return (
-        f"**{found.measured} of 16**, by trying all units; Cover's count allows at most {in_words(found.at_most)} for "
-        "any four points in the plane. The two that are missing are “exclusive or” and its opposite. So a line "
-        "shatters no four points, and some three it does shatter: the VC dimension of halfplanes is "
-        f"{vc_dimension('halfspaces', n=2).value}. Two lines and a unit that joins them, as drawn here, answer "
-        "exclusive or: richer classes shatter more. That holds for every distribution."
+        f"**{headline.measured} of 16**, by trying all units; Cover's count is at most {in_words(headline.at_most)} "
+        "for any four points in the plane. The two missing ones are “exclusive or” and its opposite. A line shatters "
+        "no four points, but it shatters some three: the VC dimension of halfplanes is "
+        f"{vc_dimension('halfspaces', n=2).value}. Two lines and a unit that joins them, as drawn here, compute "
+        "exclusive or: richer classes shatter more. This holds for every distribution."
     )
 
 

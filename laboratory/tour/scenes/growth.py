@@ -8,20 +8,19 @@ from laboratory.views.shown import Shown
 def _asks(shown: Shown) -> str:
     m = in_words(shown.run.largest)
     return (
-        f"{m} points in the plane can be labelled in **2{_raised(shown.run.largest)}** ways, more than 10³⁰. "
+        f"{m} points in the plane have **2{_raised(shown.run.largest)}** labellings, more than 10³⁰. "
         f"Halfplanes shatter some three points and no four. How many labellings of {m} points can halfplanes give, at "
         "most?"
     )
 
 
 def _reveals(shown: Shown) -> str:
-    run, found = shown.run, shown.headline
+    run, headline = shown.run, shown.headline
     return (
-        f"**{found.measured}**: Cover's count for halfplanes, exactly. From the VC dimension {run.d} alone **Sauer's "
-        f"lemma** knows that it is at most {at_most(float(run.sauer[-1]))}, a polynomial of degree {run.d}, for any "
-        "class and any points. Beyond its VC dimension a class cannot say everything any more, and that is what makes "
-        "learning possible: the union bound counts labellings in place of hypotheses, of which there are infinitely "
-        "many."
+        f"**{headline.measured}**: Cover's exact count for halfplanes. **Sauer's lemma** uses the VC dimension {run.d} "
+        f"alone and gives at most {at_most(float(run.sauer[-1]))}, a polynomial of degree {run.d}, for any class and "
+        "any points. Beyond its VC dimension a class no longer gives all labellings. That makes learning possible: "
+        "the union bound counts labellings instead of hypotheses, of which there are infinitely many."
     )
 
 

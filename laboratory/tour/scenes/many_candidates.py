@@ -1,4 +1,4 @@
-"""Uniform convergence: a bound for one hypothesis, read for the best of many."""
+"""Uniform convergence: a bound for one hypothesis, used for the best of many."""
 
 from bounds.numbers import in_words, percent
 from laboratory.tour.scene import Scene
@@ -8,19 +8,19 @@ from laboratory.views.view import Headline
 
 def _asks(shown: Shown) -> str:
     run = shown.run
-    looks, given = int(run.strengths[shown.step]), shown.asked
+    looks, fields = int(run.strengths[shown.step]), shown.asked
     return (
-        f"Hoeffding's inequality guards the test error of **one** predictor, fixed beforehand: on "
-        f"{in_words(given['m'])} examples it fails with probability at most {percent(run.delta)}. Now "
-        f"**{in_words(looks)} candidates**, all of the same true risk {in_words(given['risk'])}, are tried on the same "
-        f"test set, and the best test error is reported. In how many of {in_words(run.runs)} runs does the bound break?"
+        "Hoeffding's inequality bounds the gap between the test error and the true risk of **one** predictor, fixed "
+        f"beforehand: on {in_words(fields['m'])} examples it fails with probability at most {percent(run.delta)}. Now "
+        f"**{in_words(looks)} candidates**, all with true risk {in_words(fields['risk'])}, are tried on the same test "
+        f"set, and the best test error is reported. In how many of {in_words(run.runs)} runs does the bound fail?"
     )
 
 
 def _truth(shown: Shown) -> Headline:
     run = shown.run
     failures = run.verdicts[shown.step].failures
-    return Headline(failures, "runs break the bound", shown=f"{in_words(failures)} of {in_words(run.runs)}")
+    return Headline(failures, "runs in which the bound fails", shown=f"{in_words(failures)} of {in_words(run.runs)}")
 
 
 def _reveals(shown: Shown) -> str:
@@ -29,10 +29,10 @@ def _reveals(shown: Shown) -> str:
     allowed = run.delta * run.runs
     than = "more than" if failures > allowed else "no more than"
     return (
-        f"**{in_words(failures)} of {in_words(run.runs)}** runs, {than} the {in_words(allowed, 3)} that δ allows; a "
-        f"single candidate broke it in {in_words(run.verdicts[0].failures)}. The theorem asks for a predictor that was "
-        "fixed **before** the test set was seen, and the luckiest of many was not. Who pays for all candidates at "
-        "once, by a union bound that puts ln k into the gap, has a guarantee again: it broke in "
+        f"**{in_words(failures)} of {in_words(run.runs)}** runs, {than} the {in_words(allowed, 3)} that δ allows; for "
+        f"a single candidate it failed in {in_words(run.verdicts[0].failures)}. The theorem needs a predictor that was "
+        "fixed **before** the test set was seen, and the luckiest of many was not. A union bound over all candidates "
+        "puts ln k into the gap and holds for all of them at once: it failed in "
         f"{in_words(int(repair.misses[step]))} runs. That is uniform convergence."
     )
 

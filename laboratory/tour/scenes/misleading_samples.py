@@ -1,4 +1,4 @@
-"""A finite class: how often a sample makes some bad hypothesis look perfect."""
+"""A finite class: how often some bad hypothesis has zero training error."""
 
 from collections.abc import Mapping
 
@@ -13,17 +13,17 @@ from laboratory.views.view import Headline
 BOUND = "finite_realizable"
 
 
-def _given(shown: Shown) -> Mapping[str, float]:
-    given: Mapping[str, float] = shown.run.bad.given(shown.run.m)
-    return given
+def _inputs(shown: Shown) -> Mapping[str, float]:
+    inputs: Mapping[str, float] = shown.run.bad.given(shown.run.m)
+    return inputs
 
 
 def _asks(shown: Shown) -> str:
     run = shown.run
     return (
         f"{POINTS} points are equally likely, and {counted(len(run.bad.errs), 'bad hypothesis', 'bad hypotheses')} "
-        f"each err on **{len(run.bad.errs[0])}** of them, no two on the same. On how many per cent of all samples of "
-        f"**{counted(run.m, 'example')}** does at least one of them make no mistake at all?"
+        f"each misclassify **{len(run.bad.errs[0])}** of them, no two the same. On what share of all samples of "
+        f"**{counted(run.m, 'example')}** does at least one of them have zero training error, in %?"
     )
 
 
@@ -35,10 +35,10 @@ def _reveals(shown: Shown) -> str:
     run = shown.run
     return (
         f"**{percent(run.exact)}**, counted over all samples. The areas of the single hypotheses add up to "
-        f"{percent(run.summed)}: the **union bound** counts what overlaps more than once. With (1 − ε)ᵐ ≤ exp(−εm) "
-        "and the right hypothesis counted in, the theorem says that this has probability at most "
-        f"{at_most(run.promised)}{condition_of(theorems[BOUND], _given(shown))}. It needs independent examples, too; "
-        "every further example shrinks all areas."
+        f"{percent(run.summed)}: the **union bound** counts overlaps more than once. With (1 − ε)ᵐ ≤ exp(−εm) and the "
+        "right hypothesis counted in, the theorem shows that this has probability at most "
+        f"{at_most(run.promised)}{condition_of(theorems[BOUND], _inputs(shown))}. It also needs independent examples. "
+        "Every further example shrinks all areas."
     )
 
 
@@ -49,5 +49,5 @@ SCENE = Scene(
     _asks,
     _truth,
     _reveals,
-    {BOUND: _given},
+    {BOUND: _inputs},
 )

@@ -6,34 +6,34 @@ from laboratory.views.shown import Shown
 from laboratory.views.view import Headline
 
 MEMORISER, NEIGHBOUR = "memoriser", "nearest neighbour"
-OPTIONS = ("The memoriser", "The nearest neighbour", "Neither: exactly equal")
+OPTIONS = ("The memorizer", "The nearest neighbour", "Neither: exactly equal")
 EQUAL = 1e-12
 
 
 def _asks(shown: Shown) -> str:
     run = shown.run
     return (
-        f"A world has {counted(run.points, 'point')}, all equally likely, and every one of its "
-        f"**{2**run.points} labellings** is as likely as any other. From {counted(run.m, 'example')} one "
-        "learner remembers what it saw and answers with the most frequent label elsewhere; another answers as the "
-        "nearest example does. Who errs less on average?"
+        f"There are {counted(run.points, 'point')}, all equally likely, and each of the **{2**run.points} labellings** "
+        f"is as likely as any other. From {counted(run.m, 'example')} the memorizer remembers what it saw, and "
+        "predicts the most frequent label elsewhere. The nearest neighbour predicts the label of the nearest example. "
+        "Which has the smaller mean true risk?"
     )
 
 
 def _truth(shown: Shown) -> Headline:
     ahead = shown.run.mean(NEIGHBOUR) - shown.run.mean(MEMORISER)
     winner = 2 if abs(ahead) < EQUAL else 0 if ahead > 0 else 1
-    return Headline(ahead, "errs less on average", shown=OPTIONS[winner])
+    return Headline(ahead, "(smaller mean true risk)", shown=OPTIONS[winner])
 
 
 def _reveals(shown: Shown) -> str:
     run = shown.run
     return (
-        f"Mean true risk **{short(run.mean(MEMORISER), 4)}** for the memoriser and "
+        f"Mean true risk **{short(run.mean(MEMORISER), 4)}** for the memorizer and "
         f"**{short(run.mean(NEIGHBOUR), 4)}** for the nearest neighbour, by trying all labellings and samples; no free "
-        f"lunch says {short(run.average, 4)} for every learner that repeats what it saw. Of a point not seen the "
-        "sample says nothing: half of the labellings that agree with it say 1 there. What a learner gains on some "
-        "labellings it loses on others, so to learn one must assume something: a class that is not everything."
+        f"lunch gives {short(run.average, 4)} for every learner that repeats what it saw. The sample is uninformative "
+        "about an unseen point: half of the labellings that agree with it give 1 there. What a learner gains on some "
+        "labellings it loses on others. To learn, one must assume something: a class that is not everything."
     )
 
 

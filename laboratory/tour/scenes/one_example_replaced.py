@@ -1,4 +1,4 @@
-"""Stability: what a single example can do to a regularised fit."""
+"""Stability: what a single example can do to a regularized fit."""
 
 from collections.abc import Mapping
 
@@ -15,26 +15,26 @@ def _asks(shown: Shown) -> str:
     run, lam = shown.run, shown.asked["lam"]
     return (
         f"Ridge regression, its λ = {in_words(lam)} fixed beforehand, fits a polynomial to {in_words(len(run.x))} "
-        f"examples, whose labels lie within ±{in_words(run.world.label_bound)}. **One example is taken away and "
-        "another put in**, far from the curve. By how much does any squared residual change, at most?"
+        f"examples, whose labels lie within ±{in_words(run.world.label_bound)}. **One example is replaced** by "
+        "another, far from the curve. By how much does any squared residual change, at most?"
     )
 
 
 def _reveals(shown: Shown) -> str:
-    found, lam = shown.headline, shown.asked["lam"]
-    beta = theorems[STABILITY](**_given(shown))
+    headline, lam = shown.headline, shown.asked["lam"]
+    beta = theorems[STABILITY](**_inputs(shown))
     larger = views["regularisation.replace"](**{**shown.asked, "lam": 10 * lam}).headline
     return (
-        f"By **{found.measured}**. *Stability of ridge regression* says that leaving out one example changes any by at "
-        f"most β = {at_most(beta)}; replacing is leaving out and putting in, so 2β = {at_most(found.at_most)} is "
-        "guaranteed for every replacement in every sample: of use once λm is large. With ten times the λ the change is "
-        f"{short(larger.value)}, and at most {at_most(larger.at_most)} is guaranteed. What moves little when one "
-        "example is replaced cannot have learnt it by heart: true risk less training risk is, on average, what "
-        "an example's own residual gains when it is replaced. Inputs are bounded, too."
+        f"By **{headline.measured}**. *Stability of ridge regression*: leaving out one example changes any residual by "
+        f"at most β = {at_most(beta)}. Replacing is leaving out and putting in, so 2β = {at_most(headline.at_most)} is "
+        "the bound for every replacement in every sample, with bounded inputs. It is useful once λm is large: with ten "
+        f"times the λ the change is {short(larger.value)}, and the bound is {at_most(larger.at_most)}. A fit that "
+        "hardly changes when one example is replaced is hardly overfitted: true risk minus training risk is, on "
+        "average, what an example's own residual gains when it is replaced."
     )
 
 
-def _given(shown: Shown) -> Mapping[str, float]:
+def _inputs(shown: Shown) -> Mapping[str, float]:
     world = shown.run.world
     known = {"radius": float(world.radius), "label_bound": float(world.label_bound)}
     return {"m": len(shown.run.x), "lam": shown.asked["lam"], **known}
@@ -48,7 +48,7 @@ SCENE = Scene(
     lambda shown: shown.headline,
     _reveals,
     {
-        STABILITY: _given,
+        STABILITY: _inputs,
     },
     given={"lam": 0.5},
     keeps={

@@ -1,4 +1,4 @@
-"""PAC-Bayes: a posterior pays for how far it moves away from its prior."""
+"""PAC-Bayes: the distance of the posterior from the prior is penalized."""
 
 from bounds.numbers import at_most, in_percent, in_words, percent, short
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS
@@ -22,21 +22,22 @@ def _asks(shown: Shown) -> str:
     return (
         f"All {len(GRID)} thresholds weigh the same at first. After {in_words(run.m)} examples with "
         f"{percent(float(run.tried.world.noise))} of the labels flipped, a threshold with training error L weighs "
-        f"**exp(−λL)** times as much. For the best of {len(LAMBDAS)} λ tried PAC-Bayes guarantees, with probability at "
-        f"least {_sure(shown)}, that this posterior errs on at most {at_most(in_percent(run.bound[run.chosen]), 3)} % "
-        "of new examples, on average. On how many per cent does it?"
+        f"**exp(−λL)** times as much. For the best of {len(LAMBDAS)} λ tried, PAC-Bayes guarantees, with probability "
+        f"at least {_sure(shown)}, that this posterior misclassifies at most "
+        f"{at_most(in_percent(run.bound[run.chosen]), 3)} % of new examples, on average. How many % does it "
+        "misclassify?"
     )
 
 
 def _reveals(shown: Shown) -> str:
     run, best, last = shown.run, shown.run.chosen, len(LAMBDAS) - 1
     return (
-        f"On **{percent(float(run.risk[best]))}**, at λ = {in_words(LAMBDAS[best])}. Of the λ tried its guarantee is "
-        f"least: {at_most(run.bound[best])}. At λ = 0 it is {at_most(run.bound[0])}, at λ = {in_words(LAMBDAS[last])} "
+        f"**{percent(float(run.risk[best]))}**, at λ = {in_words(LAMBDAS[best])}. Its bound is the smallest of all λ "
+        f"tried: {at_most(run.bound[best])}. At λ = 0 it is {at_most(run.bound[0])}, at λ = {in_words(LAMBDAS[last])} "
         f"{at_most(run.bound[last])}. With probability at least {_sure(shown)} all hold at once, so one may choose. "
-        f"The price is the relative entropy to the prior, {short(run.kl[best])} nats here: who moves far pays, and a "
-        f"point alone would pay ln {len(GRID)}, as in the union bound. The theorem needs independent examples and a "
-        "prior fixed before them; whether the prior is right it does not ask."
+        f"Distance from the prior is penalized: the cost is the relative entropy to it, {short(run.kl[best])} nats "
+        f"here, and ln {len(GRID)} for a single threshold, as in the union bound. The theorem needs independent "
+        "examples and a prior fixed before them. The prior need not be right."
     )
 
 

@@ -1,4 +1,4 @@
-"""A margin: how many mistakes the perceptron makes."""
+"""A margin: how many updates the perceptron makes."""
 
 from bounds import theorems
 from bounds.comparison.conditions import condition_of
@@ -12,10 +12,10 @@ NOVIKOFF = "perceptron_mistakes"
 def _asks(shown: Shown) -> str:
     run = shown.run
     return (
-        f"{counted(len(run.signs), 'example')} keep a **margin of {in_words(run.world.margin)}** from a hidden line "
-        f"through the centre, and none is longer than {in_words(run.world.radius)}. Novikoff's theorem allows "
-        f"{in_words(run.most)} updates{condition_of(theorems[NOVIKOFF], run.given)}. How many does it make before it "
-        "errs no more?"
+        f"{counted(len(run.signs), 'example')} have a **margin of {in_words(run.world.margin)}** from a hidden line "
+        f"through the centre, and none is longer than {in_words(run.world.radius)}. Novikoff's theorem allows at most "
+        f"{in_words(run.most)} updates{condition_of(theorems[NOVIKOFF], run.given)}. How many does the perceptron make "
+        "before it classifies all of them right?"
     )
 
 
@@ -23,10 +23,10 @@ def _reveals(shown: Shown) -> str:
     run = shown.run
     return (
         f"**{counted(run.updates, 'update')}**. Each one carries the weights at least γ further along the hidden "
-        "direction, and lets their squared length grow by ρ² at most: both can be true for (ρ/γ)² updates only. The "
-        "theorem asks for a line through the centre with this margin and for a longest example, and for nothing else: "
-        "no probabilities, any order, any dimension. So it guards the worst order of the worst sample, and a random "
-        "sample is done much sooner. That a margin stands in for the dimension is the idea of support vector machines."
+        "direction, and increases their squared length by at most ρ². Both can hold for at most (ρ/γ)² updates. The "
+        "theorem needs a line through the centre with this margin, a longest example, and nothing else: no "
+        "probabilities, any order, any dimension. It covers the worst order of the worst sample; a random sample is "
+        "done much sooner. The margin replaces the dimension: that is the idea of support vector machines."
     )
 
 

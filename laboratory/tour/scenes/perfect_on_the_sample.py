@@ -1,4 +1,4 @@
-"""A hypothesis that is perfect on the sample and wrong on half of everything."""
+"""A hypothesis with zero training error that misclassifies half of everything."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from laboratory.views.view import Headline
 SURVIVAL = "hypothesis_survival"
 
 
-def _given(shown: Shown) -> Mapping[str, float]:
+def _inputs(shown: Shown) -> Mapping[str, float]:
     return {"m": shown.run.m, "epsilon": 0.5}
 
 
@@ -24,11 +24,10 @@ def _reveals(shown: Shown) -> str:
     run = shown.run
     return (
         f"Training error **{in_words(run.training_error)}**, true risk **{short(run.risk)}**: the learner took the "
-        "left half, which fits the sample as well as the truth does, and nothing in the sample tells them apart. "
-        f"This sample was drawn among those that mislead. For independent examples one bad hypothesis of risk 1/2 "
-        f"survives {in_words(run.m)} of them with probability at most {short(run.chance, 4)}"
-        f"{condition_of(theorems[SURVIVAL], _given(shown))}: overfitting is possible, but a theorem can say how rare "
-        "it is."
+        "left half, which fits the sample as well as the truth does. Nothing in the sample tells them apart. This "
+        "sample was chosen among those that mislead. For independent examples, one bad hypothesis of risk 1/2 survives "
+        f"{in_words(run.m)} of them with probability at most {short(run.chance, 4)}"
+        f"{condition_of(theorems[SURVIVAL], _inputs(shown))}: overfitting is possible, but a theorem bounds how often."
     )
 
 
@@ -36,11 +35,10 @@ SCENE = Scene(
     10,
     "Perfect on the sample",
     "finite_classes.square",
-    "On this square the label is 1 (full circles) in the upper half. The first figure shows ten examples of this "
-    "world; a learner gets the ten others of the **second figure**. It may answer 1 in the left, the right, the upper "
-    "or the lower half, and takes the first of these that makes **no mistake on its examples**. How many per cent of "
-    "all points does it get wrong?",
+    "On this square the label is 1 (filled circles) in the upper half. The first figure shows ten examples. A learner "
+    "gets the ten others of the **second figure**. It may predict 1 in the left, the right, the upper or the lower "
+    "half, and takes the first of these with **zero training error**. How many % of all points does it misclassify?",
     _truth,
     _reveals,
-    {SURVIVAL: _given},
+    {SURVIVAL: _inputs},
 )

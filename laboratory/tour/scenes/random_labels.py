@@ -1,10 +1,10 @@
-"""Rademacher complexity: how well a class fits labels in which there is nothing to learn."""
+"""Rademacher complexity: how well a class fits random labels."""
 
 from collections.abc import Mapping
 
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.tour.scene import Scene
-from laboratory.tour.silent import promises_nothing
+from laboratory.tour.silent import where_vacuous
 from laboratory.views.shown import Shown
 from laboratory.views.view import Headline
 
@@ -14,8 +14,8 @@ BOUND = "rademacher_loss_empirical"
 def _asks(shown: Shown) -> str:
     return (
         f"{counted(shown.run.samples, 'point')} in the plane get their labels by **tossing a fair coin**: there is "
-        "nothing to learn. Each time the best halfplane is taken, the one that agrees with most of these labels. How "
-        "many per cent of the labels does it get right, on average over all tosses?"
+        "nothing to learn. Each time the halfplane that agrees with most of these labels is chosen. How many % of the "
+        "labels does it fit, on average over all tosses?"
     )
 
 
@@ -25,20 +25,20 @@ def _share(shown: Shown) -> float:
 
 def _reveals(shown: Shown) -> str:
     run = shown.run
-    allows = f"Massart's lemma, which only counts these labellings, allows {at_most(run.massart)}" + (
-        ", which says nothing above 1" if run.massart > 1 else ""
+    massart = f"Massart's lemma, which only counts these labellings, gives at most {at_most(run.massart)}" + (
+        " (vacuous above 1)" if run.massart > 1 else ""
     )
     return (
         f"**{percent(_share(shown))}** by pure flexibility: of {in_words(2**run.samples)} labellings halfplanes give "
         f"{in_words(len(run.table))}. The **Rademacher complexity** measures it on the sample itself: twice this share "
-        f"less one, {short(run.exact, 4)}. {allows}. Training error + twice the complexity of the losses, which is "
-        "half of it, + a term for chance bounds every true risk of the class at once, for independent examples, with "
-        f"probability at least 1 − δ.{promises_nothing(BOUND, _given(shown))} A class that fits coins proves nothing "
-        "by fitting."
+        f"minus one, {short(run.exact, 4)}. {massart}. Training error + twice the complexity of the losses, which is "
+        "half of it, + a term with δ bounds every true risk of the class at once, for independent examples, with "
+        f"probability at least 1 − δ.{where_vacuous(BOUND, _inputs(shown))} A good fit means nothing if the class can "
+        "fit coin tosses."
     )
 
 
-def _given(shown: Shown) -> Mapping[str, float]:
+def _inputs(shown: Shown) -> Mapping[str, float]:
     run = shown.run
     return {"m": run.samples, "delta": run.delta, "rademacher": float(run.exact) / 2}
 
@@ -52,7 +52,7 @@ SCENE = Scene(
     _reveals,
     {
         "massart": lambda shown: shown.run.massart_given,
-        BOUND: _given,
+        BOUND: _inputs,
     },
     keeps={"finitely_many_vectors": "which only counts these labellings"},
 )

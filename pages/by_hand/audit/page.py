@@ -59,7 +59,7 @@ def render() -> None:
 
 
 def _ask() -> AskedAudit | None:
-    """Draw the fields; None when the seed is none."""
+    """Draw the fields; None where the seed is invalid."""
     names = {ALL: "All theorems (takes minutes)"} | {slug: theorems[slug].title for slug in auditable()}
     which, often, start, again = st.columns([4, 2, 1, 2], vertical_alignment="bottom")
     with which:
@@ -68,7 +68,7 @@ def _ask() -> AskedAudit | None:
     with often:
         runs = choice(
             st.segmented_control, "Runs", list(RUNS), "usual", "runs", required=True,
-            format_func={"quick": "quick: 50", "usual": "as many as tell"}.__getitem__,
+            format_func={"quick": "quick: 50", "usual": "enough for a verdict"}.__getitem__,
         )  # fmt: skip
         check_choice("runs", RUNS, "number of runs", runs)
     with start:
@@ -85,7 +85,7 @@ def _ended(rows: list[Row]) -> list[Row]:
 
 
 def _failed(rows: list[Row]) -> None:
-    """Name what raised, with its error; the other rows stand."""
+    """Name what raised, with its error; the other rows stay."""
     for row in rows:
         if row["why"]:
             say.error(f"{theorems[row['theorem']].title} ({row['experiment']}): {row['why']}")
@@ -122,7 +122,7 @@ def _words(rows: list[Row], asked: AskedAudit) -> None:
 
 
 def _worlds(theorem: str) -> None:
-    """What is held against what, and why the assumptions hold."""
+    """What is compared with what, and why the assumptions hold."""
     for _, record in parts(theorem).values():
         world = f" {record.world}" if isinstance(record, Simulation) else ""
         st.markdown(f"**{record.title}.** {record.says}{world}")

@@ -13,7 +13,7 @@ from pages.widgets.piecework import Known, Work
 
 @st.cache_resource(max_entries=16, show_spinner=False)
 def known_parts(seed: int, runs: int | None) -> Known:
-    """The rows of finished parts: the same for everybody, since they are told by the seed."""
+    """The rows of finished parts: the same for everybody, since the seed determines them."""
     return {}
 
 

@@ -1,4 +1,4 @@
-"""What is run and what of it is drawn: one learner in one world, or two of them beside each other."""
+"""What is run and what of it is drawn: one learner on one data distribution, or two of them beside each other."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ FIGURE = "learning_curves"
 
 
 class Curves:
-    """`names` tell two apart; `labels` those of all promises, each of which keeps its colour; `several` run only what
-    is shown. Draws the choice of the promise that is looked at closer."""
+    """`names` tell two apart; `labels` are those of all bounds, each of which keeps its colour; `several` run only what
+    is shown. Draws the choice of the bound with details."""
 
     def __init__(self, several: Sequence[PlannedRuns], looks: CurveLooks) -> None:
         self.several = [only_what_is_shown(one, looks) for one in several]
@@ -31,7 +31,7 @@ class Curves:
         self.alone = len(several) == 1
         self.names = ("",) if self.alone else names_of_two(several[0].plan, several[1].plan)
         self.closer = look_closer(self.promises, self.several)
-        # Beside each other two learners have room for one promise each.
+        # Beside each other two learners have room for one bound each.
         self.view = looks if self.alone else replace(looks, hidden=frozenset(self.labels) - {self.closer})
 
     def part(self, number: int, runs: int) -> CurvesOf:
@@ -51,7 +51,7 @@ class Curves:
         return side_by_side(seen, self.labels, self.view, there) if seen else None
 
     def in_words(self, done: Sequence[int], there: Beyond | None = None) -> str:
-        """What is seen, for who cannot see it."""
+        """The alternative text of the figure."""
         drawn = {name: label for name, label in self.labels.items() if name not in self.view.hidden}
         told = [f"{one.name}: {description(one.summary, drawn)}".removeprefix(": ") for one in self.parts(done)]
         return " ".join([*told, *([f"{': '.join(in_short(there)[::-1])}."] if there else [])])

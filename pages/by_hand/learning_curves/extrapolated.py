@@ -1,4 +1,4 @@
-"""Extrapolation on the page: how far, the law beside the curves, what it says, and the warning that goes with it."""
+"""Extrapolation on the page: how far, the power law beside the curves, its sentences, and its warning."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def ask_how_far() -> int:
 
 
 def extrapolated(plan: Plan, runs: int, factor: int) -> Beyond | None:
-    """What stands beyond the largest sample of so many finished runs; None, after saying why, where nothing does."""
+    """The extrapolation beyond the largest sample of so many finished runs; None, after a message, where none is."""
     if factor == 1:
         return None
     try:

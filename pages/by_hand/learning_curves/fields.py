@@ -1,4 +1,4 @@
-"""The fields of the learning curves: a preset or one's own choice of learner, world and sizes, all in the address."""
+"""The fields of the learning curves: a preset or one's own choice of learner, data and sizes, all in the address."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -72,11 +72,11 @@ def take(values: Mapping[str, Any]) -> None:
 
 
 def ask() -> PlannedRuns | None:
-    """Draw the fields; None when one of them does not hold what it should."""
+    """Draw the fields; None where one of them is invalid."""
     learner = choose("learner", titles(), "Learner")
     st.caption(about(learner).says)
     arguments = ask_arguments(learner)
-    world = choose("world", world_titles() | {YOURS: "Your table"}, "World")
+    world = choose("world", world_titles() | {YOURS: "Your table"}, "Data distribution")
     table, settings = _world(world)
     _forget_others(world, {f"{learner}.{name}" for name in arguments})
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS, starts=_fitting(table) if table else {})
@@ -92,7 +92,7 @@ def ask() -> PlannedRuns | None:
 
 
 def world_titles() -> dict[str, str]:
-    """The titles of the worlds that are known, by their names."""
+    """The titles of the data distributions, by their names."""
     return {name: str(world.title) for name, world in worlds.items()}
 
 
@@ -116,7 +116,7 @@ def _option(key: str, name: str, values: Iterable[str], usual: str) -> str:
 
 
 def _world(name: str) -> tuple[TableWorld | HeldOutTable | None, dict[str, Any]]:
-    """The fields of a world: the user's table, if it is that, and the settings."""
+    """The user's table, if that is chosen, and the settings of the data distribution."""
     if name != YOURS:
         return None, ask_settings(name)
     table, told = ask_table(YOURS) or (None, ())
@@ -130,13 +130,13 @@ def _fitting(table: TableWorld | HeldOutTable) -> dict[str, str]:
 
 
 def ask_settings(world: str, place: str = "") -> dict[str, Any]:
-    """What the world is, and its fields; `place` is put before their names in the address."""
+    """The statement of a data distribution, and its fields; `place` is put before their names in the address."""
     st.caption(worlds[world].says)
     return {setting.name: _setting(f"{place}{world}.{setting.name}", setting) for setting in worlds[world].settings}
 
 
 def _forget_others(world: str, arguments: set[str]) -> None:
-    """Take out of the address what belongs to a learner, a kernel or a world that is no longer chosen."""
+    """Take out of the address what belongs to a learner, a kernel or a distribution that is no longer chosen."""
     others = {*learners, *worlds, YOURS} - {world}
     forget(key for key in st.query_params if key.partition(".")[0] in others and key not in arguments)
 
@@ -149,7 +149,7 @@ def forget(keys: Iterable[str]) -> None:
 
 
 def choose(key: str, options: Mapping[str, str], label: str, first: str = "") -> str:
-    """A select box of names and their titles, kept in the address; `first` is usual where the page says nothing."""
+    """A select box of names and their titles, kept in the address; `first` is usual where the page has no default."""
     usual = first or str(FIRST.get(key, next(iter(options))))
     chosen: str = choice(st.selectbox, label, list(options), usual, key, format_func=options.__getitem__)
     check_choice(key, options, in_a_sentence(label), chosen)
@@ -160,7 +160,7 @@ def _argument(key: str, name: str, usual: Any) -> Any:
     label = name.replace("_", " ")
     if isinstance(usual, bool):
         return flag(key, capitalised(label), usual)
-    reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself knows its domain, and says it
+    reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself checks its domain
     return _number(key, Setting(name, label, reals, usual))
 
 
@@ -191,9 +191,9 @@ def _row(*fields: Setting, starts: Mapping[str, str] = NO_STARTS) -> list[Any]:
 
 
 def _number(key: str, setting: Setting, start: str | None = None) -> Any:
-    """The number typed for `setting`, None where it may be absent, or UNREAD after saying why.
+    """The number typed for `setting`, None where it may be absent, or UNREAD after an error message.
 
-    `start` stands there until somebody types, where the usual value does not fit.
+    `start` is there until somebody types, where the usual value does not fit.
     """
     usual = NONE if setting.default is None else typed(setting.default)
     absent = f", or `{NONE}`: {setting.without}" if setting.without else ""
@@ -216,7 +216,7 @@ def _label(setting: Setting) -> str:
 
 
 def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
-    """The sample sizes; none after saying why there are none."""
+    """The sample sizes; none after an error message."""
     if UNREAD in (smallest, largest, steps):
         return ()
     if smallest > largest:
@@ -226,15 +226,15 @@ def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
 
 
 def offer_fewer_runs(asked: PlannedRuns) -> None:
-    """Say what was asked for, and offer the largest that fits."""
+    """Report that this is too much, and offer the largest number of runs that fits."""
     fit = asked.fit
-    enough = f", which is enough for {in_words(fit)} runs." if fit else ": take smaller sizes."
+    enough = f", enough for {in_words(fit)} runs." if fit else ": choose smaller sizes."
     say.info(
         f"{in_words(asked.runs)} runs of these sizes draw {in_words(asked.drawn)} numbers; this page draws at most "
         f"{in_words(MOST_NUMBERS)}{enough}"
     )
     if fit:
-        st.button(f"Take {in_words(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))
+        st.button(f"Use {in_words(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))
 
 
 def address_of(asked: PlannedRuns) -> dict[str, str]:

@@ -19,12 +19,12 @@ CLOSER = "closer"
 
 
 def granted(several: Sequence[PlannedRuns]) -> dict[str, Promise]:
-    """The promises that may be asked about one of them at least, by name."""
+    """The bounds whose assumptions hold for one of them at least, by name."""
     return {name: promise for asked in several for name, promise in asked.plan.granted().items()}
 
 
 def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
-    """Draw the fields; None after saying why a world cannot be."""
+    """Draw the fields; None after an error message, where a data distribution is impossible."""
     try:
         allowed, refused = granted(several), [asked.plan.refusals() for asked in several]
     except ValueError as refusal:
@@ -33,11 +33,11 @@ def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
     st.markdown("**Curves**")
     training = flag("show.training", "training error")
     band = flag("show.band", f"band of the {_measured(several)}, 5 % to 95 %")
-    hidden = {name for name, promise in allowed.items() if not flag(f"show.{name}", f"guarantee: {promise.label}")}
+    hidden = {name for name, promise in allowed.items() if not flag(f"show.{name}", f"bound: {promise.label}")}
     for asked, reasons in zip(several, refused, strict=True):
         where = f" to {about(asked.plan.learner).title}" if len(several) > 1 else ""
         if reasons:
-            with st.expander(f"{len(reasons)} guarantees do not apply{where} here"):
+            with st.expander(f"{len(reasons)} bounds do not apply{where} here"):
                 st.markdown("\n".join(f"- {reason}" for reason in reasons.values()))
     height = choice(
         st.segmented_control, "Errors", list(HEIGHTS), "unit", "errors", required=True, format_func=HEIGHTS.__getitem__
@@ -52,22 +52,22 @@ def _measured(several: Sequence[PlannedRuns]) -> str:
 
 
 def only_what_is_shown(asked: PlannedRuns, looks: CurveLooks) -> PlannedRuns:
-    """A promise that is not shown is not evaluated either."""
+    """A bound that is not shown is not evaluated either."""
     shown = tuple(name for name in asked.plan.granted() if name not in looks.hidden)
     return replace(asked, plan=replace(asked.plan, held=shown))
 
 
 def look_closer(promises: dict[str, Promise], several: Sequence[PlannedRuns]) -> str:
-    """The promise that the sentence and the table speak of, one that all have as a rule; none if none is shown."""
+    """The bound of the sentence and the table, one that all have if possible; empty if none is shown."""
     if not promises:
         return ""
     of_all = (name for name in promises if all(name in asked.plan.promises() for asked in several))
     usual = next(of_all, next(iter(promises)))
     chosen: str = choice(
-        st.segmented_control, "Look closer at the guarantee by", list(promises), usual, CLOSER,
+        st.segmented_control, "Details for", list(promises), usual, CLOSER,
         required=True, format_func=lambda name: promises[name].label,
     )  # fmt: skip
-    check_choice(CLOSER, promises, "guarantee in this view", chosen)
+    check_choice(CLOSER, promises, "bound in this view", chosen)
     return chosen
 
 

@@ -1,4 +1,4 @@
-"""Another learner, or another world, on the same chart: what is chosen, with its own fields, and what the two say."""
+"""Another learner, or another data distribution, on the same chart: the choice, its fields, and the comparison."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,12 +16,12 @@ from pages.widgets.link import check_choice, choice
 COMPARE = "compare"
 OTHER = "other"
 NOTHING, LEARNER, WORLD = "nothing", "learner", "world"
-KINDS = {NOTHING: "nothing", LEARNER: "a learner", WORLD: "a world"}
+KINDS = {NOTHING: "nothing", LEARNER: "a learner", WORLD: "a distribution"}
 USUAL = {LEARNER: ("knn", "perceptron"), WORLD: ("circles", "uniform_threshold")}  # the first, or the one besides it
 
 
 def ask_other(asked: PlannedRuns) -> PlannedRuns | None:
-    """Draw the fields; None where nothing is compared, or after saying why it cannot be."""
+    """Draw the fields; None where nothing is compared, or after an error message."""
     kind: str = choice(
         st.segmented_control, "Compare with", list(KINDS), NOTHING, COMPARE, required=True, format_func=KINDS.get
     )
@@ -32,7 +32,8 @@ def ask_other(asked: PlannedRuns) -> PlannedRuns | None:
     plan = asked.plan
     first = plan.learner if kind == LEARNER else plan.world
     usual = next(name for name in USUAL[kind] if name != first)
-    name = choose(OTHER, titles() if kind == LEARNER else world_titles(), f"The other {kind}", usual)
+    label = "Other learner" if kind == LEARNER else "Other data distribution"
+    name = choose(OTHER, titles() if kind == LEARNER else world_titles(), label, usual)
     told = ask_arguments(name, f"{OTHER}.") if kind == LEARNER else ask_settings(name, f"{OTHER}.")
     _forget({OTHER, *(f"{OTHER}.{name}.{setting}" for setting in told)})
     if any(value is UNREAD for value in told.values()):
@@ -69,7 +70,7 @@ def names_in_address(other: PlannedRuns | None) -> set[str]:
 
 
 def tell_both(both: Sequence[PlannedRuns], parts: Sequence[CurvesOf], done: Sequence[int]) -> None:
-    """Who is better, and the numbers by size."""
+    """Which is better, and the numbers by size."""
     same = same_world(both[0].plan, both[1].plan)
     first, other = (tables(one.plan, runs)[0] for one, runs in zip(both, done, strict=True))
     runs = run_by_run(first, other)

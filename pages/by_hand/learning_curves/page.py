@@ -76,7 +76,7 @@ def render() -> None:
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:
     """The laboratory, or why there is none."""
     if not several or looks is None:
-        st.info("When every field holds what it should, the curves stand here.")
+        st.info("Correct the highlighted fields, or upload a CSV file, to see the learning curves.")
     elif misfit := several[0].plan.misfit():
         say.info(misfit)
     elif (most := max(several, key=lambda one: one.drawn)).drawn > MOST_NUMBERS:
@@ -113,7 +113,7 @@ def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int)
 
 
 def _under_the_figure(curves: Curves, seen: Sequence[int], there: Beyond | None) -> None:
-    """What is not there; what the law says; where there are two, who is better; then the numbers of each."""
+    """What is missing; the extrapolation; where there are two, which is better; then the numbers of each."""
     for one, runs in zip(curves.several, seen, strict=True):
         _what_is_not_there(one.plan, runs)
         rows = rows_drawn_again(one.plan.source())
@@ -129,11 +129,11 @@ def _under_the_figure(curves: Curves, seen: Sequence[int], there: Beyond | None)
 
 
 def _what_is_not_there(plan: Plan, runs: int) -> None:
-    """What raised an error, what a learner refused, where a promise is not defined."""
+    """What raised an error, what a learner refused, where a bound is not defined."""
     every, _ = tables(plan, runs)
     if failed := failures(every):
         say.warning(failed)
-        with st.expander("Every run that failed"):
+        with st.expander("All failed runs"):
             named = [{name: say.verbatim(cell) for name, cell in one.items()} for one in every_failure(every)]
             st.table(named, border="horizontal")
     for says in missing_in_words(missing(every), plan):
@@ -141,12 +141,12 @@ def _what_is_not_there(plan: Plan, runs: int) -> None:
 
 
 def _numbers(plan: Plan, runs: int, closer: str, name: str) -> None:
-    """The sentence and the table of one promise, folded under its `name` where there are two."""
+    """The sentence and the table of one bound, folded under its `name` where there are two."""
     _, summed = tables(plan, runs)
     promise = plan.promises().get(closer)
     if not runs or known_at(summed, measure_of(summed).column).empty:
         return
-    with st.expander(f"Every size: {name}") if name else st.container():
+    with st.expander(f"All sample sizes: {name}") if name else st.container():
         rows = summed[summed["theorem"] == (closer if promise else summed["theorem"].iloc[0])]
         promised = known_at(rows, "promised") if promise else rows[:0]
         largest = next(promised.iloc[[-1]].itertuples()) if len(promised) else None
@@ -158,15 +158,17 @@ def _numbers(plan: Plan, runs: int, closer: str, name: str) -> None:
         st.table(table(rows, promise), border="horizontal")
         if not rows["exact"].all():
             st.markdown(
-                "The world cannot tell this learner's true risk exactly: each is the error rate on 10,000 fresh "
+                "No exact formula gives this learner's true risk here. Each value is the error rate on 10,000 fresh "
                 "examples, with a standard error of at most 0.005."
             )
         if (bayes := plan.source().bayes_risk) > 0:
-            st.markdown(f"No predictor has a true risk below {error_rate(bayes)} in this world (the Bayes risk).")
+            st.markdown(
+                f"No predictor has a true risk below {error_rate(bayes)} on this distribution (the Bayes risk)."
+            )
 
 
 def _numbers_not_drawn(rows: pd.DataFrame, promise: Promise | None, largest: Any) -> None:
-    """What the rows not drawn tell; the promise on its condition, at the `largest` size that has one; the table."""
+    """The error on the rows not drawn; the bound with its condition, at the `largest` size that has one; the table."""
     st.markdown(not_drawn.to_come(next(known_at(rows, NOT_DRAWN.column).iloc[[-1]].itertuples())))
     if promise and largest:
         st.markdown(not_drawn.sentence(largest, promise))
@@ -181,7 +183,7 @@ def _to_take_away(curves: Curves, done: Sequence[int], drawn: Figure) -> None:
     downloads("learning_curves", lambda: _as_csv(every), drawn)
     st.download_button(
         "CSV of the summary", lambda: _as_csv(summed), "learning_curves_summary.csv", "text/csv", on_click="ignore",
-        key="learning_curves_summary", icon=":material/table:", help="A row for each size and promise.",
+        key="learning_curves_summary", icon=":material/table:", help="A row for each size and bound.",
     )  # fmt: skip
     with st.expander("The same in Python"):
         for one, runs in zip(curves.several, done, strict=True):
@@ -189,7 +191,7 @@ def _to_take_away(curves: Curves, done: Sequence[int], drawn: Figure) -> None:
 
 
 def _together(frames: Sequence[pd.DataFrame], names: Sequence[str]) -> pd.DataFrame:
-    """One table, whose first column says which rows are whose where there are two."""
+    """One table, whose first column names the learner or distribution of a row where there are two."""
     from pandas import concat
 
     if len(frames) == 1:
@@ -205,10 +207,10 @@ def _meaning(curves: Curves) -> None:
     with st.expander("What does this mean?"):
         measures = dict.fromkeys(measure_in(one.plan.source()).name for one in curves.several)
         st.markdown("\n".join(not_drawn.MEANING if name == NOT_DRAWN.name else MEANING for name in measures))
-    with st.expander("What is assumed, and who grants it?"):
+    with st.expander("Assumptions, and why they hold here"):
         for name, promise in curves.promises.items():
             source = next(one.plan.source() for one in curves.several if name in one.plan.promises())
             granted_here = "\n".join(f"- {says} *({who})*" for says, who in granted_by(promise, source))
             st.markdown(f"**{promise.statement.title}** ({promise.label})\n\n{granted_here}")
         if not curves.promises:
-            st.write("No promise is shown, so nothing is assumed.")
+            st.write("No bound is shown, so nothing is assumed.")

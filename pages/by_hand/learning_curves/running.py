@@ -26,9 +26,9 @@ Draw = Callable[[Sequence[int]], object]  # draws what so many finished runs of 
 
 
 def known_runs(plan: Plan) -> dict[int, Any]:
-    """The finished runs of a plan: the same for everybody, since they are told by the seed.
+    """The finished runs of a plan: the same for everybody, since the seed determines them.
 
-    A promise that is no longer asked about needs no new runs; one more does.
+    A bound that is no longer shown needs no new runs; one more does.
     """
     tried, asked = _tried(repr(replace(plan, held=None))), frozenset(plan.promises())
     known = tried.setdefault(asked, {})
@@ -41,7 +41,7 @@ def known_runs(plan: Plan) -> dict[int, Any]:
 
 @st.cache_resource(max_entries=8, show_spinner=False)
 def _tried(plan: str) -> dict[frozenset[str], dict[int, Any]]:
-    """The finished runs of a plan, written out as `plan`, by the promises that were asked about."""
+    """The finished runs of a plan, written out as `plan`, by the bounds that were evaluated."""
     return {}
 
 
@@ -91,7 +91,7 @@ def _follow(several: Sequence[PlannedRuns], number: int, finished: Sequence[int]
     asked, place = several[number], st.empty()
     known = known_runs(asked.plan)
     with place.container(horizontal=True, vertical_alignment="center"):
-        # Before the bar, whose text changes its width: nobody should have to chase the button.
+        # Before the bar, whose text changes its width: the button must not move.
         key = f"_stop_{number}" if number else "_stop"
         st.button("Stop", key=key, icon=":material/stop:", on_click=_stop, args=(several,), width="content")
         bar = st.progress(0.0, WARMING_UP)
@@ -126,7 +126,7 @@ def _stop(several: Sequence[PlannedRuns]) -> None:
 
 
 def _work(several: Sequence[PlannedRuns]) -> list[PlannedRuns]:
-    """What was asked for, whichever promises are looked at."""
+    """The work, whichever bounds are shown."""
     return [PlannedRuns(replace(asked.plan, held=None), asked.runs) for asked in several]
 
 

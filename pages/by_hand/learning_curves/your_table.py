@@ -1,4 +1,4 @@
-"""A table of one's own as the world: read as data only, with the receipt of what was understood beside it."""
+"""A table of one's own as the data set: read as data only, with the receipt of what was understood beside it."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -26,16 +26,18 @@ from pages.widgets.link import check_choice, choice, current, file_in_link
 
 TYPES = ["csv", "tsv", "txt", "dat", "data", "xlsx", "parquet"]
 FILE = "file"  # in the link
-EVERY = "every class its own"
-WAYS = {HELD_OUT: "some rows held out", AGAIN: "table as world"}
-HELP = "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, for this tab alone; no link carries it."
+EVERY = "none: keep all classes"
+WAYS = {HELD_OUT: "some rows held out", AGAIN: "table as distribution"}
+HELP = (
+    "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, for this tab only. Links do not include it."
+)
 ROW, MOST_HEIGHT = 76, 380  # pixels: of a column's control, and of all of them
 
 
 def ask_table(key: str) -> tuple[TableWorld | HeldOutTable, tuple[tuple[str, Any], ...]] | None:
-    """The world of the user's table and how it was read: how it is `drawn`, `label`, `positive`, readings chosen.
+    """The user's table as a data distribution and how it was read: how it is `drawn`, `label`, `positive`, readings.
 
-    None after saying what is missing.
+    None after a message about what is missing.
     """
     drawn: str = choice(
         st.segmented_control, "How examples are drawn", list(WAYS), HELD_OUT, f"{key}.drawn", required=True,
@@ -72,24 +74,26 @@ def _ask_rows(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None
     positive = None
     if len(world.class_names) > 2:
         told = [EVERY, *world.class_names]
-        positive = choice(st.selectbox, "One class against the rest", told, EVERY, f"{key}.positive")
+        positive = choice(st.selectbox, "Positive class", told, EVERY, f"{key}.positive")
     if positive in (None, EVERY):
         return world, settings
     return against_the_rest(world, positive), (*settings, ("positive", positive))
 
 
 def _given(key: str) -> tuple[str, bytes] | None:
-    """Name and bytes of the table that was given; None after saying what to give."""
+    """Name and bytes of the table that was uploaded; None after a message about what to upload."""
     restore()
     file = file_field("Your table, with a column of labels", _field_of(key), HELP, TYPES)
     file_in_link(f"{key}.{FILE}", file and file[0])
     if file is None:
-        st.info("Give a CSV, a workbook or a Parquet file whose rows are examples; one column holds their labels.")
+        st.info(
+            "Upload a CSV file, a workbook or a Parquet file. Its rows are examples; one column holds their labels."
+        )
     return file
 
 
 def files_given(key: str) -> dict[str, str]:
-    """The name of the table that was given, as the link tells it; nothing where none was."""
+    """The name of the uploaded table, as the link has it; empty where there is none."""
     file = held_file(_field_of(key))
     return {f"{key}.{FILE}": file[0]} if file else {}
 
@@ -118,16 +122,16 @@ def columns(raw: bytes, sheet: str | None) -> list[str]:
 
 @st.cache_resource(max_entries=8, show_spinner=False, hash_funcs={TableWorld: repr})
 def against_the_rest(world: TableWorld, positive: str) -> TableWorld:
-    """One class told from all others."""
+    """The table with one class against all others."""
     return world.against_the_rest(positive)
 
 
 def _as_chosen(
     usual: Reading, raw: bytes, sheet: str | None, label: str, key: str
 ) -> tuple[Reading, tuple[tuple[str, str], ...]]:
-    """The table as the controls under it say, which are drawn later, and what they change of the `usual` reading.
+    """The table as the controls below it read it, which are drawn later, and what they change of the `usual` reading.
 
-    Choices that leave no table, such as all columns left out, are said and not followed. Raises TableError.
+    Choices that leave no table, such as all columns left out, are reported and not followed. Raises TableError.
     """
     offered = [column for column in usual.receipt.columns if column.may_be]
     held = ((one, current(one.may_be, one.reading, _key_of(one.name, key))) for one in offered)
@@ -135,7 +139,7 @@ def _as_chosen(
     try:
         return read(raw, sheet, label, chosen), chosen
     except TableError as refusal:
-        say.error(f"The columns are read as they were before your choice: {refusal}.")
+        say.error(f"The columns keep their former reading: {refusal}.")
         return usual, ()
 
 

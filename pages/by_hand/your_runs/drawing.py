@@ -1,4 +1,4 @@
-"""The curves of one pair: figure, what is missing, the sentence about the first promise, its table, the files."""
+"""The curves of one pair: figure, what is missing, the sentence about the first bound, its table, the files."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def of_a_sweep(cell: Cell, rows: pd.DataFrame, name: str) -> None:
-    """Draw a pair of a sweep, whose plan tells all about it."""
+    """Draw a pair of a sweep, whose plan describes it."""
     plan, held = cell.plan, cell.plan.promises()
     summed = _begun(rows)
     if summed is None:
@@ -47,7 +47,7 @@ def of_a_sweep(cell: Cell, rows: pd.DataFrame, name: str) -> None:
 
 
 def of_a_table(rows: pd.DataFrame, name: str) -> None:
-    """Draw runs that came without a plan: nothing is known of the world, nor how often a promise may fail."""
+    """Draw runs without a plan: the data distribution is unknown, and so is how often a bound may fail."""
     for one in missing(rows):
         say.info(one.told())
     summed = _begun(rows)
@@ -66,7 +66,7 @@ def as_csv(frame: pd.DataFrame) -> str:
 
 
 def _begun(rows: pd.DataFrame) -> pd.DataFrame | None:
-    """What failed, said; the summary, or None where no run has a result."""
+    """The summary, after a message about what failed; None where no run has a result."""
     if failed := failures(rows):
         say.warning(failed)
     summed = summary(rows)
@@ -82,7 +82,7 @@ def _figure(
 
 
 def _numbers(rows: pd.DataFrame, about: pd.DataFrame, promise: Promise | None, drawn: Figure, name: str) -> None:
-    """The table under the figure; where rows were held out, what they tell of examples to come stands above it."""
+    """The table under the figure; where rows were held out, the sentence about new examples comes first."""
     if measure_of(about) is NOT_DRAWN:
         st.markdown(not_drawn.to_come(next(known_at(about, NOT_DRAWN.column).iloc[[-1]].itertuples())))
         st.table(not_drawn.table(about, promise), border="horizontal")

@@ -49,14 +49,14 @@ def render() -> None:
 
 
 def _which() -> Path | None:
-    """The folder that is looked at; None before there is one."""
+    """The folder that is shown; None before there is one."""
     shelved, typed = on_the_shelf(), ""
     left, right = st.columns(2)
     if may_be_typed():
         with right:
             typed = text(
                 "Folder of a sweep", FOLDER, "", LONGEST, placeholder="runs/first",
-                help="What stood after --store, as seen from the folder in which the app was started.",
+                help="The folder named after --store, relative to the folder in which the app was started.",
             ).strip()  # fmt: skip
     if not shelved:
         return Path(typed) if typed else None
@@ -77,7 +77,7 @@ def _how_to_begin() -> None:
 
 
 def _sweep(store: Store) -> dict[str, str]:
-    """Draw one pair of the sweep; returns what the address says of it."""
+    """Draw one pair of the sweep; returns its part of the address."""
     place = _pair({str(place): cell.name for place, cell in enumerate(store.plan.cells)}, "sweep")
     st.markdown(so_far(store))
     rows = store.of_cell(int(place))
@@ -90,13 +90,13 @@ def _sweep(store: Store) -> dict[str, str]:
             st.markdown("\n".join(f"- {one}" for one in told))
     st.download_button(
         "CSV of all pairs", lambda: drawing.as_csv(store.table()), "sweep.csv", "text/csv", key="sweep_all",
-        on_click="ignore", icon=":material/table:", help="A row for each run, size and promise of every pair.",
+        on_click="ignore", icon=":material/table:", help="A row for each run, size and bound of every pair.",
     )  # fmt: skip
     return {PAIR: place}
 
 
 def _table(rows: pd.DataFrame) -> dict[str, str]:
-    """Draw one pair of a table; returns what the address says of it."""
+    """Draw one pair of a table; returns its part of the address."""
     if not len(rows):
         st.info("This file holds no runs.")
         return {}
@@ -107,6 +107,8 @@ def _table(rows: pd.DataFrame) -> dict[str, str]:
 
 
 def _pair(names: Mapping[str, str], whole: str) -> str:
-    place: str = choice(st.selectbox, "Learner and world", list(names), "0", PAIR, format_func=names.__getitem__)
+    place: str = choice(
+        st.selectbox, "Learner and data distribution", list(names), "0", PAIR, format_func=names.__getitem__
+    )
     check_choice(PAIR, names, f"pair of this {whole}", place)
     return place

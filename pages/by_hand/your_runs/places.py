@@ -1,4 +1,4 @@
-"""Which folders of this machine the page may read: the person's own, and for others only what was put out for them."""
+"""Which folders of this machine the page may read: the person's own, and for others only what was shared with them."""
 
 import os
 from pathlib import Path
@@ -12,7 +12,7 @@ MANIFEST = "manifest.json"
 
 
 def shelf() -> Path | None:
-    """The folder whose sweeps are listed; None where others look and nothing was put out for them."""
+    """The folder whose sweeps are listed; None where the app is served to others and nothing was shared."""
     told = os.environ.get(PUT_OUT)
     if told:
         return Path(told)

@@ -1,4 +1,4 @@
-"""A sweep that is sent to the page as a file: it is unpacked for itself alone, and gone when nobody looks at it."""
+"""A sweep that is uploaded to the page as a file: it has a temporary folder of its own, which goes with the session."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TABLE = ".parquet"
 NO_PLACE = "A ZIP is unpacked to a temporary folder, and this machine has no place for it"
 _KEPT = "_sent_sweep"
-HELP = "At most {most} MB. It stays on this machine, and a link does not carry it."
+HELP = "At most {most} MB. It stays on this machine. Links do not include it."
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def table(content: bytes) -> pd.DataFrame:
 
 
 class _Unpacked:
-    """A sweep in a folder of its own, which goes with this object: with the session, or when another is sent."""
+    """A sweep in a folder of its own, which goes with this object: with the session, or when another is uploaded."""
 
     def __init__(self, file: Sent) -> None:
         try:

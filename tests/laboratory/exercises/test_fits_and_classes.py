@@ -28,7 +28,7 @@ def test_slope_of_the_least_squares_line_from_pairs_of_points() -> None:
 
 def test_ridge_has_no_slope_at_its_answer() -> None:
     for one in every("ridge_slope"):
-        x, y, price = one.given["x"].tolist(), one.given["y"].tolist(), Fraction(one.given["price"])
+        x, y, price = one.given["x"].tolist(), one.given["y"].tolist(), Fraction(one.given["lam"])
 
         def objective(w: Fraction, x=x, y=y, price=price) -> Fraction:  # type: ignore[no-untyped-def]
             squares = [(w * a - b) ** 2 for a, b in zip(x, y, strict=True)]

@@ -66,4 +66,4 @@ def test_objective_of_the_soft_margin() -> None:
         w, total = one.given["w"].tolist(), 0.0
         for x, y in zip(one.given["X"].tolist(), one.given["y"].tolist(), strict=True):
             total += max(0.0, 1 - y * (w[0] * x[0] + w[1] * x[1] + one.given["b"]))
-        assert one.answer == pytest.approx(one.given["price"] * (w[0] ** 2 + w[1] ** 2) + total / 4, rel=1e-9)
+        assert one.answer == pytest.approx(one.given["lam"] * (w[0] ** 2 + w[1] ** 2) + total / 4, rel=1e-9)
