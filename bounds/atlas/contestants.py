@@ -98,10 +98,7 @@ class Contestant:
             return "it asks for the VC dimension, which a class of that size does not tell"
         given = {name: _whole(value) for name, value in facts.items()}
         try:
-            known = {
-                name: checked_scalar(self.theorem.slug, self.theorem.variable(name), value)
-                for name, value in given.items()
-            }
+            known = {name: checked_scalar(self.theorem.variable(name), value) for name, value in given.items()}
             if self.reading is not Reading.SOLVED:
                 check_where(self.theorem, known)
         except DomainError as outside:

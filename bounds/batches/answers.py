@@ -6,7 +6,7 @@
 >>> for answer in answers(theorems["hoeffding_two_sided"], rows):
 ...     print(answer["value"], answer["error"])
 0.13581... None
-None m of hoeffding_two_sided (sample size) must be an integer >= 1; got 0
+None Sample size m must be an integer ≥ 1; got 0
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -26,7 +26,7 @@ QUESTION = frozenset({"ask", "realizable"})  # what `compare` is told besides fa
 ECHO = ("understood", "doubts")  # of each row: how letters, twins and commas were read, and what one would ask back
 ANSWERED = ("asked", "event", "theorem", "value", "vacuous", "certified", "ends", "needs", "why")
 COMPARED = (*ANSWERED, *ECHO, "error")
-NONE = "No theorem applies to these facts alone."
+NONE = "No theorem applies to these inputs alone."
 REFUSALS = (DomainError, TypeError, OverflowError, NotImplementedError)
 
 

@@ -27,6 +27,4 @@ class Construction:
         given = dict(zip(names, values, strict=False)) | named
         if len(values) > len(names) or set(given) != set(names) or set(named) & set(names[: len(values)]):
             raise TypeError(f"{self.name} is counted from {' and '.join(names)}, each given once")
-        return {
-            parameter.name: checked_scalar(self.name, parameter, given[parameter.name]) for parameter in self.parameters
-        }
+        return {parameter.name: checked_scalar(parameter, given[parameter.name]) for parameter in self.parameters}

@@ -160,4 +160,4 @@ def _text(answer: Any) -> str:
 def _refused(answer: Any) -> DomainError:
     shown = "an integer beyond 10^300" if isinstance(answer, int) and abs(answer) > LARGEST else repr(answer)[:60]
     why = why_no_number(answer) if isinstance(answer, str) else ""
-    return DomainError(f"answer (the number to check) must be a finite real; got {shown}{why}")
+    return DomainError(f"The answer must be a finite number; got {shown}{why}")

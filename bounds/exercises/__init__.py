@@ -138,7 +138,7 @@ def exercise(seed: int, family: str | None = None, difficulty: Difficulty = "eas
     """
     found = exercises(seed, 1, family, difficulty)
     if not found:
-        raise DomainError(f"family (of theorems to ask about) must leave something {difficulty} to ask; got {family!r}")
+        raise DomainError(f"The family {family!r} has no {difficulty} exercise")
     return found[0]
 
 
@@ -154,11 +154,11 @@ def exercises(
     from bounds import theorems
 
     if difficulty not in DIFFICULTIES:
-        raise DomainError(f"difficulty (of an exercise) must be one of {', '.join(DIFFICULTIES)}; got {difficulty!r}")
+        raise DomainError(f"The difficulty must be one of {', '.join(DIFFICULTIES)}; got {difficulty!r}")
     if not isinstance(number, int) or not 1 <= number <= MOST:
-        raise DomainError(f"number (of exercises in a set) must be an integer in [1, {MOST}]; got {number!r}")
+        raise DomainError(f"The number of exercises must be an integer between 1 and {MOST}; got {number!r}")
     if family is not None and family not in families():
-        raise DomainError(f"family (of theorems to ask about) must be one of {', '.join(families())}; got {family!r}")
+        raise DomainError(f"The family of theorems must be one of {', '.join(families())}; got {family!r}")
     ranked = [theorems[slug] for slug in _ranked(seed, family)]
     return tuple(islice(_different(seed, difficulty, ranked), number))
 

@@ -68,8 +68,7 @@ class Asked:
     def inputs(self) -> dict[str, float]:
         """What is given, checked, as doubles."""
         checked = validation.checked_scalar
-        theorem = self.theorem
-        return {name: float(checked(theorem.slug, theorem.variable(name), value)) for name, value in self.given.items()}
+        return {name: float(checked(self.theorem.variable(name), value)) for name, value in self.given.items()}
 
     @cached_property
     def case(self) -> Case:

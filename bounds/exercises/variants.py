@@ -25,7 +25,7 @@ def variants(
     those it has. Raises DomainError as that does, and unless `count` is an integer in [1, 500].
     """
     if not isinstance(count, int) or not 1 <= count <= MOST_VARIANTS:
-        raise DomainError(f"count (of variants of a sheet) must be an integer in [1, {MOST_VARIANTS}]; got {count!r}")
+        raise DomainError(f"The number of variants must be an integer between 1 and {MOST_VARIANTS}; got {count!r}")
     first = exercises(seed, number, family, difficulty)
     seen = [{one.question} for one in first]
     others = (

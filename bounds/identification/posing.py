@@ -71,7 +71,7 @@ def _question(
     inputs = dict(heard.inputs)
     targets = [inputs.pop(word) for word in TARGETS if word in inputs]
     target = checked_target(_target(theorem), targets[0]) if unknown else None
-    inputs = {name: checked_scalar(OWNER, theorem.variable(name), value) for name, value in inputs.items()}
+    inputs = {name: checked_scalar(theorem.variable(name), value) for name, value in inputs.items()}
     setting = Circumstances(inputs, told.realizable, target if unknown == "m" else None, {}, told.assumed)
     follows = dict(_following(theorem, setting, theorem.names - set(inputs) - {unknown}))
     complete = {**inputs, **{name: value for name, (value, _) in follows.items()}}

@@ -41,7 +41,7 @@ class Questions:
     def one(self, place: int) -> Question:
         """The question of one entry."""
         given = {
-            name: validation.checked_scalar(self.theorem.slug, self.theorem.variable(name), column[place].item())
+            name: validation.checked_scalar(self.theorem.variable(name), column[place].item())
             for name, column in self.inputs.items()
         }
         return Question(self.theorem, self.unknown, self.relation, self.target[place].item(), given)
@@ -87,11 +87,11 @@ def solve_arrays(
     """
     arrays = {name: np.asarray(entry, dtype=float) for name, entry in given.items()}
     for name, entries in arrays.items():
-        validation.check_array(theorem.slug, theorem.variable(name), entries)
+        validation.check_array(theorem.variable(name), entries)
     validation.check_where(theorem, arrays, without=unknown.name)
     target, *columns = np.broadcast_arrays(np.asarray(target, dtype=float), *arrays.values())
     if not np.isfinite(target).all():
-        raise validation.DomainError("the value the promise is held to must be a finite real; got nan or infinity")
+        raise validation.DomainError("The target must be a finite number; got nan or infinity")
     inputs = {name: column.ravel() for name, column in zip(arrays, columns, strict=True)}
     value, achieved, finished = _answers(Questions(theorem, unknown, relation, target.ravel(), inputs))
     if unknown.domain.integer and not np.isnan(value).any():

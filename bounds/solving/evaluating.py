@@ -130,7 +130,7 @@ def grid(theorem: Statement, given: Mapping[str, Any]) -> np.ndarray:
 
 def _over_arrays(theorem: Statement, given: Mapping[str, Any]) -> np.ndarray:
     scalars = {
-        name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry)
+        name: validation.checked_scalar(theorem.variable(name), entry)
         for name, entry in given.items()
         if not _is_array(entry)
     }
@@ -142,7 +142,7 @@ def _over_arrays(theorem: Statement, given: Mapping[str, Any]) -> np.ndarray:
     for start in range(0, found.size, BLOCK):
         block = {name: column[start : start + BLOCK] for name, column in zip(names, columns, strict=True)}
         for name, column in block.items():
-            validation.check_array(theorem.slug, theorem.variable(name), column)
+            validation.check_array(theorem.variable(name), column)
             block[name] = column.astype(float, copy=False)
         validation.check_where(theorem, {**scalars, **block})
         inputs = {**scalars, **block}
@@ -167,7 +167,6 @@ def _as_array(theorem: Statement, name: str, entry: Any) -> np.ndarray:
     if array.dtype.kind not in "iuf":
         variable = theorem.variable(name)
         raise validation.DomainError(
-            f"{name} of {theorem.slug} ({variable.meaning}) must be {variable.domain.words}; "
-            f"got an array of {array.dtype.name}"
+            f"{variable.subject} must be {variable.domain.words}; got an array of {array.dtype.name}"
         )
     return array

@@ -30,7 +30,7 @@ def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, give
     word = "at_most" if relation == "<=" else "at_least"
     target = target if np.ndim(target) else validation.checked_target(word, target)
     given = {
-        name: entry if np.ndim(entry) else validation.checked_scalar(theorem.slug, theorem.variable(name), entry)
+        name: entry if np.ndim(entry) else validation.checked_scalar(theorem.variable(name), entry)
         for name, entry in given.items()
     }
     question = Question(theorem, variable, relation, target, given)

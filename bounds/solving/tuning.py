@@ -24,9 +24,7 @@ def optimise(theorem: Statement, unknown: str, given: Mapping[str, Any]) -> Solu
     if unknown not in theorem.tuned:
         raise TypeError(f"{unknown} of {theorem.slug} is not tuned; use solve({unknown!r}, ...)")
     validation.check_names(theorem, given, without=unknown)
-    checked = {
-        name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry) for name, entry in given.items()
-    }
+    checked = {name: validation.checked_scalar(theorem.variable(name), entry) for name, entry in given.items()}
     sign = -1.0 if theorem.relation == ">=" else 1.0
 
     def height(value: Any) -> float:

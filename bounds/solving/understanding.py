@@ -182,12 +182,12 @@ class _Heard:
         itself = twin.of(variable)
         number = read_with_unit(given, itself) if isinstance(given, str) else given
         is_long = twin.any_length and type(number) is int and number > validation.LARGEST
-        numbers = [number if is_long else _checked(self._owner, itself, number)]
+        numbers = [number if is_long else _checked(itself, number)]
         if twin.beside:
             if twin.beside not in self.inputs:
                 told = f"{self._owner} needs {twin.beside} to read {name} as {variable.named}"
                 raise TypeError(f"{told}: give {variable.name} itself")
-            numbers.append(_checked(self._owner, self._variables[twin.beside], self.inputs[twin.beside]))
+            numbers.append(_checked(self._variables[twin.beside], self.inputs[twin.beside]))
         value = _each(twin.to_variable, *numbers)
         read = f"{name} = {_as_given(given)} read as {itself.named}"
         self.told.append(f"{read}, so {variable.named} = {shown_value(value)}")
@@ -207,15 +207,15 @@ class _Heard:
         self.inputs[variable], self._names[variable] = value, name
 
 
-def _checked(owner: str, variable: Variable, value: Any) -> Any:
+def _checked(variable: Variable, value: Any) -> Any:
     if not np.ndim(value):
-        return validation.checked_scalar(owner, variable, value)
+        return validation.checked_scalar(variable, value)
     entries = np.asarray(value)
     if entries.dtype.kind not in "iuf":  # texts, or what is no number, each with a sentence of its own
-        numbers = [float(validation.checked_scalar(owner, variable, entry)) for entry in entries.ravel().tolist()]
+        numbers = [float(validation.checked_scalar(variable, entry)) for entry in entries.ravel().tolist()]
         entries = np.array(numbers).reshape(entries.shape)
     entries = entries.astype(float)
-    validation.check_array(owner, variable, entries)
+    validation.check_array(variable, entries)
     return entries
 
 

@@ -28,7 +28,7 @@ def check_refusal(theorem: Theorem, variable: Variable, point: dict[str, Any], v
     shown = f"{value!r:.40}"
     sentence = _refusal(lambda: theorem(**{**point, variable.name: value}), DomainError)
     ensure(sentence is not None, f"{variable.name} = {shown} is not refused")
-    start = f"{variable.name} of {theorem.slug} ({variable.in_full}) must be {variable.domain.words}"
+    start = f"{variable.subject} must be {variable.domain.words}"
     fine = sentence is not None and sentence.startswith(start) and "; got " in sentence and "\n" not in sentence
     ensure(fine, f"{variable.name} = {shown} is refused by {sentence!r}, which should begin with {start!r}")
     if isinstance(value, float):

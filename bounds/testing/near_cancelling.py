@@ -133,7 +133,7 @@ def _where_it_matters(theorem: Theorem, point: Point, usual: list[Point], rng: n
 
 def _allowed(variable: Variable, value: Any) -> bool:
     try:
-        checked_scalar("", variable, value)
+        checked_scalar(variable, value)
     except DomainError:
         return False
     return True

@@ -47,7 +47,7 @@ def answers_lie_in_the_domain(theorem: Theorem) -> None:
         given = {name: value for name, value in point.items() if name != variable.name}
         solution = theorem.solve(variable.name, **{_word(theorem): target}, **given)
         if solution.value is not None:
-            checked_scalar(theorem.slug, variable, solution.value)
+            checked_scalar(variable, solution.value)
 
 
 @check

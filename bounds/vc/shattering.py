@@ -178,4 +178,4 @@ def _coordinate(x: Any) -> Fraction:
             return Fraction(repr(number) if isinstance(number, float) else number)  # type: ignore[arg-type]
         except (ValueError, OverflowError, ZeroDivisionError):
             pass
-    raise ValueError(f"a coordinate of a point must be a finite real; got {x!r:.60}")
+    raise ValueError(f"a coordinate of a point must be a finite number; got {x!r:.60}")

@@ -56,9 +56,7 @@ class HypothesisClass:
         if set(given) != set(names):
             needed = f"needs {' and '.join(names)}" if names else "takes no parameters"
             raise TypeError(f"{self.title}: the class {needed}; got {', '.join(given) or 'none'}")
-        return {
-            variable.name: checked_scalar(self.title, variable, given[variable.name]) for variable in self.parameters
-        }
+        return {variable.name: checked_scalar(variable, given[variable.name]) for variable in self.parameters}
 
 
 def _called(module: str, name: str) -> HypothesisClass:
