@@ -143,7 +143,7 @@ class _Names:
         return _candidates(self._readings, name, self._question)
 
     def _serves_itself(self, name: str) -> bool:
-        """Does some theorem without m take all that is given under its own names, and none with m and without `name`?"""
+        """Does some theorem without m take all that is given under its own names, none with m and without `name`?"""
         own = {*self._clear, name} & self.variables.keys()
         sets = [theorem.names for theorem in _asked().values()]
         by_itself = any(own <= names and "m" not in names for names in sets)

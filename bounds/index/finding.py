@@ -77,23 +77,23 @@ SMALL = frozenset("a an and by for from in of on the to with".split())
 
 
 def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
-    """The theorems that speak of `sought`, those that bear it in their title or slug first; all for an empty text."""
+    """The theorems that match `sought`, those with it in their title or slug first; all for an empty text."""
     hits = [theorem for theorem in theorems.values() if matches(theorem, sought)]
     return tuple(sorted(hits, key=lambda theorem: not says(sought, plain(f"{theorem.slug} {theorem.title}"))))
 
 
 def matches(theorem: Theorem, sought: str) -> bool:
-    """Does every word that is sought, or of another name for it, stand somewhere in the words of the theorem?"""
+    """Is every word that is sought, or of another name for it, somewhere in the words of the theorem?"""
     return says(sought, _spoken(theorem))
 
 
 def called_otherwise(name: str, titles: Mapping[str, str]) -> list[str]:
-    """The keys of `titles` whose title speaks of `name`, or of another name for it."""
+    """The keys of `titles` whose title matches `name`, or another name for it."""
     return [key for key, title in titles.items() if name.strip() and says(name, plain(f"{key} {title}"))]
 
 
 def says(sought: str, plain: str) -> bool:
-    """Do all words of what is sought, or of another name for it, stand in a text made `plain`?"""
+    """Are all words of what is sought, or of another name for it, in a text made `plain`?"""
     return any(all(word in plain for word in name) for name in _asked(sought))
 
 
@@ -123,7 +123,7 @@ def _names(sought: str) -> tuple[str, ...]:
 
 @cache
 def _spoken(theorem: Theorem) -> str:
-    """All that a theorem says of itself; it is worded once a process."""
+    """The whole text of a theorem; it is made once a process."""
     return plain(" ".join(_words(theorem)))
 
 

@@ -1,4 +1,4 @@
-"""What one asks back about a legal value that hardly anybody means: `did you mean δ = 0.05?`."""
+"""The question about a legal value that is rarely intended: `did you mean δ = 0.05?`."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -38,13 +38,13 @@ def doubt(variable: Variable, value: Any) -> DoubtedValue | None:
     if number is None or not variable.domain.contains(number):
         return None
     if (thousands := _in_thousands(variable, value)) is not None:
-        return DoubtedValue(variable, number, thousands, f"is what {value.strip()} shows where a point parts decimals")
-    found = unlikely(variable, number)
-    return DoubtedValue(variable, number, found.rather(number), found.means(number)) if found else None
+        return DoubtedValue(variable, number, thousands, f"is {value.strip()} read with a decimal point")
+    reason = unlikely(variable, number)
+    return DoubtedValue(variable, number, reason.rather(number), reason.means(number)) if reason else None
 
 
 def doubt_target(theorem: Statement, value: Any) -> DoubtedValue | None:
-    """The question that an error raises which hardly anybody is content with: 95 %, or 10, which is no share."""
+    """The question about an error rate that is rarely intended: 95 %, or 10, which is no share."""
     number = None if np.ndim(value) else validation.as_number(value)
     if number is None or theorem.trivial != 1 or theorem.relation == ">=" or not 0.5 < number <= 100:
         return None
@@ -62,7 +62,7 @@ def shown_value(value: Any) -> str:
 
 
 def _in_thousands(variable: Variable, value: Any) -> int | None:
-    """1,000 for the text 1.000, where whole numbers are asked for and much of the world parts thousands so."""
+    """1,000 for the text 1.000, where whole numbers are asked for and a point may separate thousands."""
     if not isinstance(value, str) or not variable.domain.integer:
         return None
     thousands = point_for_thousands(value)

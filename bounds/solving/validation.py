@@ -34,22 +34,22 @@ class DomainError(ValueError):
     """
 
 
-def checked(theorem: Statement, given: Mapping[str, Any]) -> dict[str, Any]:
+def checked(theorem: Statement, inputs: Mapping[str, Any]) -> dict[str, Any]:
     """The given scalars, each inside its domain: ints for integer variables, floats (or `Ln`) for the others."""
-    check_names(theorem, given)
-    values = {variable.name: checked_scalar(variable, given[variable.name]) for variable in theorem.variables}
+    check_names(theorem, inputs)
+    values = {variable.name: checked_scalar(variable, inputs[variable.name]) for variable in theorem.variables}
     check_where(theorem, values)
     return values
 
 
-def check_names(theorem: Statement, given: Mapping[str, Any], without: str = "") -> None:
+def check_names(theorem: Statement, inputs: Mapping[str, Any], without: str = "") -> None:
     """Raise TypeError unless exactly the theorem's variables (but `without`) are given."""
-    for name in given:
+    for name in inputs:
         if name == without:
             raise TypeError(f"{theorem.slug} is solved for {name}; it cannot be given too")
         theorem.variable(name)
     for variable in theorem.variables:
-        if variable.name not in given and variable.name != without:
+        if variable.name not in inputs and variable.name != without:
             raise TypeError(f"{theorem.slug} needs {variable.name} ({variable.in_full})")
 
 
@@ -61,9 +61,9 @@ def checked_scalar(variable: Variable, value: Any) -> Any:
     return int(number) if variable.domain.integer else number
 
 
-def inside_all(theorem: Statement, given: Mapping[str, Any]) -> None:
+def inside_all(theorem: Statement, inputs: Mapping[str, Any]) -> None:
     """Raise DomainError for the first of some of the theorem's inputs that lies outside its domain."""
-    for name, value in given.items():
+    for name, value in inputs.items():
         checked_scalar(theorem.variable(name), value)
 
 
