@@ -105,7 +105,7 @@ def test_the_measured_curve_stands_where_the_promise_has_not_begun() -> None:
 def test_one_sentence_says_where_a_promise_begins_and_why() -> None:
     every = pd.DataFrame(rows_of(PERCEPTRON), columns=list(COLUMNS))
     (says,) = missing_in_words(missing(every), PERCEPTRON)
-    assert facts(says) == ("m = 61 none 20 60 d vc_vapnik integer ≥ 1 d ≤ 2 m d = 121 m = 60")
+    assert facts(says) == ("m = 61 none 20 60 d integer ≥ 1 d ≤ 2 m d = 121 m = 60")
 
 
 def test_what_a_learner_refuses_is_said_for_those_sizes_only() -> None:

@@ -1,8 +1,8 @@
-"""The atlas: over sample size and capacity, which theorem promises least, and where none promises anything.
+"""The atlas: over sample size and capacity, which bound is tightest, and where all bounds are vacuous.
 
 setting = AtlasQuestion("gap", "d", delta=0.05)
 found = atlas(setting, m=np.geomspace(10, 1e6, 73).round(), capacity=np.arange(1, 100))
-found.best              # (capacities, sizes): the smallest promise, nan where all are vacuous
+found.best              # (capacities, sizes): the tightest bound, nan where all are vacuous
 found.winner            # (capacities, sizes): its place in found.contestants, -1 where all are vacuous
 ranking(setting, m=1000, capacity=10)    # all contestants at one point, best first
 """
@@ -29,7 +29,7 @@ TIE = 1e-11  # formulas that are equal on paper differ by less in doubles
 
 @dataclass(frozen=True)
 class Atlas:
-    """Every contestant's promise over a grid, `values` being `(contestants, capacities, sizes)`, nan where none."""
+    """Every contestant's bound over a grid, `values` being `(contestants, capacities, sizes)`, nan where none."""
 
     setting: AtlasQuestion
     m: np.ndarray
@@ -39,34 +39,38 @@ class Atlas:
 
     @cached_property
     def winner(self) -> np.ndarray:
-        """The place of the smallest promise among the contestants, -1 where all are vacuous: `(capacities, sizes)`."""
+        """The place of the tightest bound among the contestants, -1 where all are vacuous: `(capacities, sizes)`."""
         return _places(self._informative, 0)
 
     @cached_property
     def runner_up(self) -> np.ndarray:
-        """The place of the second smallest promise, -1 where there is none: `(capacities, sizes)`."""
+        """The place of the second tightest bound, -1 where there is none: `(capacities, sizes)`."""
         return _places(self._informative, 1)
 
     @cached_property
     def best(self) -> np.ndarray:
-        """The smallest promise, nan where all are vacuous: `(capacities, sizes)`."""
+        """The tightest bound, nan where all are vacuous: `(capacities, sizes)`."""
         return self.at_places(self.winner)
 
     def at_places(self, places: np.ndarray) -> np.ndarray:
-        """The promises of the contestants at `places`, an array such as `winner`; nan at -1."""
+        """The bounds of the contestants at `places`, an array such as `winner`; nan at -1."""
         if not self.contestants:
             return np.full(places.shape, math.nan)
-        found: np.ndarray = np.take_along_axis(self.values, np.maximum(places, 0)[None], axis=0)[0]
-        return np.where(places == NOBODY, math.nan, found)
+        best: np.ndarray = np.take_along_axis(self.values, np.maximum(places, 0)[None], axis=0)[0]
+        return np.where(places == NOBODY, math.nan, best)
 
     @cached_property
     def shares(self) -> Mapping[Contestant, float]:
         """Which share of the grid's cells each winner holds, the largest first; who wins nowhere is not named."""
-        held = {one: float(np.mean(self.winner == place)) for place, one in enumerate(self.contestants)}
-        return {one: held[one] for one in sorted(held, key=lambda one: -held[one]) if held[one] > 0}
+        held = {contestant: float(np.mean(self.winner == place)) for place, contestant in enumerate(self.contestants)}
+        return {
+            contestant: held[contestant]
+            for contestant in sorted(held, key=lambda contestant: -held[contestant])
+            if held[contestant] > 0
+        }
 
     def frontier(self, level: float) -> np.ndarray:
-        """The sample size from which on the best promise is `level` or less, one a capacity; nan beyond the grid.
+        """The sample size from which on the tightest bound is `level` or less, one a capacity; nan beyond the grid.
 
         Between two sizes of the grid it is interpolated on logarithmic scales: for drawing, not for quoting.
         """
@@ -75,14 +79,14 @@ class Atlas:
 
     @property
     def _informative(self) -> np.ndarray:
-        """For choosing only: the promises, those of later contestants a hair larger, so that ties go to the first."""
+        """For choosing only: the bounds, those of later contestants a hair larger, so that ties go to the first."""
         handicap = 1 + TIE * np.arange(len(self.contestants))[:, None, None]
         return np.where(self.values < VACUOUS, self.values * handicap, math.inf)
 
 
 @dataclass(frozen=True)
 class Standing:
-    """What one contestant promises at one point; nan where its theorem does not apply, and then `why` says it."""
+    """A contestant's bound at one point; nan where its theorem does not apply, and then `why` says why."""
 
     contestant: Contestant
     value: float
@@ -95,47 +99,47 @@ class Standing:
 
     @property
     def vacuous(self) -> bool:
-        """Does it promise nothing there?"""
+        """Is it vacuous there?"""
         return not self.value < VACUOUS
 
 
 def atlas(setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray, without: Iterable[str] = ()) -> Atlas:
-    """The promises of all contestants but those `without`, at every pair of a size and a capacity.
+    """The bounds of all contestants but those `without`, at every pair of a size and a capacity.
 
     `m` are whole numbers, `capacity` VC dimensions or logarithms of class sizes, as `setting.capacity` says.
     """
     competing = contestants(setting, without)
     sizes, capacities = np.meshgrid(np.asarray(m, dtype=float), np.asarray(capacity, dtype=float))
-    values = np.array([one.promise(setting, sizes, capacities) for one in competing])
+    values = np.array([contestant.promise(setting, sizes, capacities) for contestant in competing])
     return Atlas(setting, m, capacity, competing, values.reshape(len(competing), *sizes.shape))
 
 
 def ranking(setting: AtlasQuestion, m: Any, capacity: Any, without: Iterable[str] = ()) -> tuple[Standing, ...]:
-    """What every contestant promises at one point, best first, those that do not apply last.
+    """The bound of every contestant at one point, tightest first, those that do not apply last.
 
-    The theorems too slow for a grid take part here.
+    The theorems that are too slow for a grid are included.
     """
     one_size, one_capacity = np.array([[float(m)]]), np.array([[float(capacity)]])
     competing = contestants(setting, without, slow=True)
-    values = [float(one.promise(setting, one_size, one_capacity)[0, 0]) for one in competing]
+    values = [float(contestant.promise(setting, one_size, one_capacity)[0, 0]) for contestant in competing]
     places = [
-        Standing(one, value, one.refusal(setting, float(m), float(capacity)) if math.isnan(value) else "")
-        for one, value in zip(competing, values, strict=True)
+        Standing(contestant, value, contestant.refusal(setting, float(m), float(capacity)) if math.isnan(value) else "")
+        for contestant, value in zip(competing, values, strict=True)
     ]
     return tuple(sorted(places, key=lambda place: (math.isnan(place.value), place.value)))
 
 
-def through(found: Atlas, m: float, capacity: float) -> Atlas:
+def through(atlas: Atlas, m: float, capacity: float) -> Atlas:
     """The map's contestants along the line of one capacity, at the map's sizes and at `m` too.
 
-    Its frontiers part the sizes on which a promise is kept from the others at `m` as well, where those of the map are
-    interpolated.
+    Its frontiers separate the sizes on which a target is reached from the others at `m` as well, where those of the map
+    are interpolated.
     """
-    sizes, capacities = np.meshgrid(np.union1d(found.m, [m]), [capacity])
-    values = np.array([one.promise(found.setting, sizes, capacities) for one in found.contestants])
+    sizes, capacities = np.meshgrid(np.union1d(atlas.m, [m]), [capacity])
+    values = np.array([contestant.promise(atlas.setting, sizes, capacities) for contestant in atlas.contestants])
     return Atlas(
-        found.setting, sizes[0], capacities[:, 0], found.contestants,
-        values.reshape(len(found.contestants), *sizes.shape),
+        atlas.setting, sizes[0], capacities[:, 0], atlas.contestants,
+        values.reshape(len(atlas.contestants), *sizes.shape),
     )  # fmt: skip
 
 

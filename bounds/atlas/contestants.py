@@ -18,8 +18,8 @@ from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, ERM, Assumption
 
 EVENTS = ("gap", "true risk", "excess risk")
 CAPACITIES = ("d", "ln_size")
-TOO_SLOW = {"vc_hypergeometric": "it searches hundreds of exact tails for each point and would take half a minute"}
-NOT_GRANTED = {"term_left_out": "the theorem behind it grants less than the confidence 1 − δ that textbooks claim"}
+TOO_SLOW = {"vc_hypergeometric": "it computes hundreds of exact tails for each point, which would take half a minute"}
+NOT_GRANTED = {"term_left_out": "the theorem behind it guarantees less than the confidence 1 − δ that textbooks claim"}
 SIZE, CAPACITY = 1000, {"d": 10, "ln_size": 10.0}  # somewhere on the map: who competes is the same all over it
 
 
@@ -44,7 +44,7 @@ class AtlasQuestion:
 
     @property
     def error_on_sample(self) -> float:
-        """The training error that the theorems are told."""
+        """The training error that the theorems get."""
         return 0.0 if self.realizable else self.training_error
 
     def circumstances(self, m: int, capacity: Any) -> Circumstances:
@@ -69,12 +69,12 @@ class Contestant:
         return f"{self.theorem.title}, {self.reading.value}" if self.reading.value else self.theorem.title
 
     def condition(self, setting: AtlasQuestion) -> str:
-        """`, if the learner has no training error`: what it rests on besides what is always granted, or was typed."""
+        """`, if the training error is 0`: what it assumes besides what always holds here, or was typed."""
         return condition(self.rests_on(setting))
 
     def rests_on(self, setting: AtlasQuestion) -> tuple[Assumption, ...]:
         """The same as assumptions."""
-        rests = [one for one in self.theorem.assumes if one.key == "realizable"]
+        rests = [assumption for assumption in self.theorem.assumes if assumption.key == "realizable"]
         if setting.event == "true risk" and setting.realizable:
             rests.append(CONSISTENT_LEARNER)  # else the gap is not the risk, and there are mistakes to count
         if setting.event == "excess risk":
@@ -82,50 +82,53 @@ class Contestant:
         return tuple(rests)
 
     def promise(self, setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray) -> np.ndarray:
-        """The promise at arrays of one shape; nan where the theorem does not apply."""
-        given = self._facts(setting, m, capacity)
+        """The bound at arrays of one shape; nan where the theorem does not apply."""
+        facts = self._facts(setting, m, capacity)
         if self.reading is Reading.SOLVED:
-            return _solved(self.theorem, m, given)
-        values = self.theorem.grid(**given)
+            return _solved(self.theorem, m, facts)
+        values = self.theorem.grid(**facts)
         if self.reading is Reading.TWICE:
             return 2 * values
         return values + _mistakes(setting, m) / m if self.reading is Reading.PLUS_TRAINING_ERROR else values
 
     def refusal(self, setting: AtlasQuestion, m: float, capacity: float) -> str:
-        """Why there is no promise at a point at which `promise` is nan, in a sentence."""
+        """Why there is no bound at a point at which `promise` is nan, in a sentence."""
         facts = self._facts(setting, np.array(m), np.array(capacity))
         if np.isnan(facts.get("d", 0.0)):
-            return "it asks for the VC dimension, which a class of that size does not tell"
-        given = {name: _whole(value) for name, value in facts.items()}
+            return "it needs the VC dimension, which does not follow from the size of the class"
+        inputs = {name: _whole(value) for name, value in facts.items()}
         try:
-            known = {
-                name: checked_scalar(self.theorem.slug, self.theorem.variable(name), value)
-                for name, value in given.items()
-            }
+            known = {name: checked_scalar(self.theorem.variable(name), value) for name, value in inputs.items()}
             if self.reading is not Reading.SOLVED:
                 check_where(self.theorem, known)
         except DomainError as outside:
             return str(outside)
         if self.reading is Reading.SOLVED:
-            return "it asks for more examples, whatever the accuracy it speaks of"
+            return "it needs more examples, whatever the accuracy"
         return "its number exceeds the range of doubles"
 
     def _facts(self, setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray) -> dict[str, Any]:
-        """What the theorem is told; what it leaves to be chosen has its usual value."""
+        """The theorem's inputs; free parameters have their usual values."""
         mistakes = _mistakes(setting, m)
-        told = {"m": m, "delta": setting.delta, "training_error": mistakes / m, "errors": mistakes}
-        told[setting.capacity] = capacity
+        fixed = {"m": m, "delta": setting.delta, "training_error": mistakes / m, "errors": mistakes}
+        fixed[setting.capacity] = capacity
         if setting.capacity == "ln_size" and "d" in self.theorem.names:
-            told["d"] = _dimension(capacity)
-        free = {one.name: one.default for one in self.theorem.variables if one.name not in told}
-        return {one.name: {**free, **told}[one.name] for one in self.theorem.variables if one.name != "epsilon"}
+            fixed["d"] = _dimension(capacity)
+        free = {variable.name: variable.default for variable in self.theorem.variables if variable.name not in fixed}
+        return {
+            variable.name: {**free, **fixed}[variable.name]
+            for variable in self.theorem.variables
+            if variable.name != "epsilon"
+        }
 
 
 def _dimension(ln_size: np.ndarray) -> np.ndarray:
     """The largest VC dimension that a class of so many hypotheses can have; nan where none is told."""
-    largest = np.vectorize(lambda one: np.nan if (d := dimension_of_a_finite_class.value(one)) is None else float(d))
-    found: np.ndarray = largest(ln_size)
-    return found
+    largest = np.vectorize(
+        lambda logarithm: np.nan if (d := dimension_of_a_finite_class.value(logarithm)) is None else float(d)
+    )
+    dimensions: np.ndarray = largest(ln_size)
+    return dimensions
 
 
 def _whole(value: Any) -> int | float:
@@ -140,26 +143,39 @@ def contestants(setting: AtlasQuestion, without: Iterable[str] = (), slow: bool 
     `without` are slugs; theorems too slow for a grid compete only if `slow`.
     """
     barred = {*without, *(() if slow else TOO_SLOW)}
-    found = [one for one in _all(setting) if one.theorem.slug not in barred and not _claims_too_much(one.theorem)]
-    return tuple(sorted(found, key=lambda one: (one.reading is not Reading.AS_IT_IS, len(one.theorem.variables))))
+    contestants = [
+        contestant
+        for contestant in _all(setting)
+        if contestant.theorem.slug not in barred and not _claims_too_much(contestant.theorem)
+    ]
+    return tuple(
+        sorted(
+            contestants,
+            key=lambda contestant: (contestant.reading is not Reading.AS_IT_IS, len(contestant.theorem.variables)),
+        )
+    )
 
 
 def left_out(setting: AtlasQuestion) -> dict[str, str]:
     """The theorems that would compete but for a reason, by slug."""
-    reasons = {one.theorem.slug: _claims_too_much(one.theorem) for one in _all(setting)} | TOO_SLOW
-    return {one.theorem.slug: reasons[one.theorem.slug] for one in _all(setting) if reasons[one.theorem.slug]}
+    reasons = {contestant.theorem.slug: _claims_too_much(contestant.theorem) for contestant in _all(setting)} | TOO_SLOW
+    return {
+        contestant.theorem.slug: reasons[contestant.theorem.slug]
+        for contestant in _all(setting)
+        if reasons[contestant.theorem.slug]
+    }
 
 
 def _claims_too_much(theorem: Theorem) -> str:
-    """Which of its assumptions nobody can grant, in words; empty where there is none."""
-    return next((NOT_GRANTED[one.key] for one in theorem.assumes if one.key in NOT_GRANTED), "")
+    """Which of its assumptions nobody can satisfy, in words; empty where there is none."""
+    return next((NOT_GRANTED[assumption.key] for assumption in theorem.assumes if assumption.key in NOT_GRANTED), "")
 
 
 @cache
 def _all(setting: AtlasQuestion) -> tuple[Contestant, ...]:
     here = setting.circumstances(SIZE, CAPACITY[setting.capacity])
-    found = competing(theorems, here, setting.event, even_if=NOT_GRANTED)
-    return tuple(Contestant(theorem, reading) for theorem, reading in found if "delta" in theorem.names)
+    contestants = competing(theorems, here, setting.event, even_if=NOT_GRANTED)
+    return tuple(Contestant(theorem, reading) for theorem, reading in contestants if "delta" in theorem.names)
 
 
 def _mistakes(setting: AtlasQuestion, m: np.ndarray) -> np.ndarray:
@@ -169,12 +185,12 @@ def _mistakes(setting: AtlasQuestion, m: np.ndarray) -> np.ndarray:
     return mistakes
 
 
-def _solved(theorem: Theorem, m: np.ndarray, given: dict[str, Any]) -> np.ndarray:
+def _solved(theorem: Theorem, m: np.ndarray, inputs: dict[str, Any]) -> np.ndarray:
     """The smallest accuracy for which m examples are enough; nan where there is none, or the theorem is silent."""
-    columns = {name: np.broadcast_to(value, m.shape) for name, value in given.items()}
+    columns = {name: np.broadcast_to(value, m.shape) for name, value in inputs.items()}
     answerable = np.all([inside(theorem.variable(name), column) for name, column in columns.items()], axis=0)
     accuracy = np.full(m.shape, np.nan)
     if answerable.any():
-        asked = {name: column[answerable] for name, column in columns.items()}
-        accuracy[answerable] = theorem.solve("epsilon", at_most=m[answerable], **asked).value
+        finite = {name: column[answerable] for name, column in columns.items()}
+        accuracy[answerable] = theorem.solve("epsilon", at_most=m[answerable], **finite).value
     return accuracy

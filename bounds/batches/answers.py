@@ -6,7 +6,7 @@
 >>> for answer in answers(theorems["hoeffding_two_sided"], rows):
 ...     print(answer["value"], answer["error"])
 0.13581... None
-None m of hoeffding_two_sided (sample size) must be an integer >= 1; got 0
+None Sample size m must be an integer ≥ 1; got 0
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -26,7 +26,7 @@ QUESTION = frozenset({"ask", "realizable"})  # what `compare` is told besides fa
 ECHO = ("understood", "doubts")  # of each row: how letters, twins and commas were read, and what one would ask back
 ANSWERED = ("asked", "event", "theorem", "value", "whole", "vacuous", "certified", "ends", "needs", "why")
 COMPARED = (*ANSWERED, *ECHO, "error")
-NONE = "No theorem applies to these facts alone."
+NONE = "No theorem applies to these inputs alone."
 REFUSALS = (DomainError, TypeError, OverflowError, NotImplementedError)
 
 
@@ -49,20 +49,20 @@ def answers(
 
 def answer(theorem: Theorem, row: Mapping[str, Any], unknown: str | None = None) -> dict[str, Any]:
     """The answer to one row, as `answers` gives it."""
-    told: dict[str, Any] = dict.fromkeys(columns(unknown))
+    answer: dict[str, Any] = dict.fromkeys(columns(unknown))
     try:
         heard = understood(theorem, {name: row[name] for name in readable(theorem, row, unknown or "")}, unknown or "")
-        told |= _echo(heard)
-        found = _solved(theorem, heard.inputs, unknown) if unknown else _valued(theorem, heard.inputs)
-        return told | found
+        answer |= _echo(heard)
+        columns_found = _solved(theorem, heard.inputs, unknown) if unknown else _valued(theorem, heard.inputs)
+        return answer | columns_found
     except REFUSALS as refusal:
-        return told | {"error": str(refusal)}
+        return answer | {"error": str(refusal)}
 
 
 def columns(unknown: str | None) -> tuple[str, ...]:
     """The names of what an answer holds."""
-    told = ("achieved", "achieved_whole", "certified", "why") if unknown else ("whole", "vacuous")
-    return ("value", *told, "ends", "needs", *ECHO, "error")
+    names = ("achieved", "achieved_whole", "certified", "why") if unknown else ("whole", "vacuous")
+    return ("value", *names, "ends", "needs", *ECHO, "error")
 
 
 def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -73,49 +73,54 @@ def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
     a number of examples, else "bound". `understood` and `doubts` are those of the row. Where there is no answer, the
     only entry has but these and an `error`. What there is nothing to tell of is None.
     """
-    told: dict[str, Any] = dict.fromkeys(COMPARED)
-    given = {name: value for name, value in row.items() if not (isinstance(value, str) and not value.strip())}
-    names = QUESTION | readable_facts(given, given.get("ask")).keys()
+    answer: dict[str, Any] = dict.fromkeys(COMPARED)
+    facts = {name: value for name, value in row.items() if not (isinstance(value, str) and not value.strip())}
+    names = QUESTION | readable_facts(facts, facts.get("ask")).keys()
     try:
-        found = compare(**{name: value for name, value in given.items() if name in names})
+        comparison = compare(**{name: value for name, value in facts.items() if name in names})
     except (*REFUSALS, ValueError) as refusal:
-        return [told | {"error": str(refusal)}]
-    told |= _echo(found)
-    if not found.rows:
-        return [told | {"error": " ".join((NONE, *(f"{slug}: {why}" for slug, why in found.refused)))}]
-    asked = "m" if found.asked == "m" else "bound"
-    return [told | {"asked": asked, **_compared(one)} for one in found]
+        return [answer | {"error": str(refusal)}]
+    answer |= _echo(comparison)
+    if not comparison.rows:
+        return [answer | {"error": " ".join((NONE, *(f"{slug}: {why}" for slug, why in comparison.refused)))}]
+    question = "m" if comparison.asked == "m" else "bound"
+    return [answer | {"asked": question, **_compared(row)} for row in comparison]
 
 
 @cache
 def facts() -> frozenset[str]:
     """What `compare` can be told, by its own names."""
-    names = {one.name for theorem in theorems.values() for one in theorem.variables}
+    names = {variable.name for theorem in theorems.values() for variable in theorem.variables}
     return frozenset({*QUESTION, *names, *tellable()})
 
 
 def _echo(heard: Understood | Comparison) -> dict[str, Any]:
-    told = heard.told if isinstance(heard, Understood) else heard.understood
-    return {"understood": "; ".join(told) or None, "doubts": " ".join(one.says for one in heard.doubts) or None}
+    echo = heard.told if isinstance(heard, Understood) else heard.understood
+    return {"understood": "; ".join(echo) or None, "doubts": " ".join(doubt.says for doubt in heard.doubts) or None}
 
 
 def _compared(row: Row) -> dict[str, Any]:
-    told = {name: row.told[name] for name in ("event", "theorem", "value", "whole", "vacuous", "certified", "why")}
-    return {**told, "ends": row.theorem.ends or None, "needs": [need.key for need in row.needs]}
+    cells = {name: row.told[name] for name in ("event", "theorem", "value", "whole", "vacuous", "certified", "why")}
+    return {**cells, "ends": row.theorem.ends or None, "needs": [need.key for need in row.needs]}
 
 
-def _valued(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
-    value, known = theorem(**given), checked(theorem, given)
+def _valued(theorem: Theorem, inputs: Mapping[str, Any]) -> dict[str, Any]:
+    value, known = theorem(**inputs), checked(theorem, inputs)
     vacuous = bool(theorem.says_nothing(value, **known))
-    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous, **_rests_on(theorem, known)}
+    return {"value": value, "whole": theorem.whole(**inputs), "vacuous": vacuous, **_rests_on(theorem, known)}
 
 
-def _solved(theorem: Theorem, given: Mapping[str, Any], unknown: str) -> dict[str, Any]:
-    found = theorem.solve(unknown, **given)
-    told = {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
-    told |= {"achieved_whole": found.achieved_whole}
-    return {**told, **_rests_on(theorem, found.question.at(found.value) if found.question else {})}
+def _solved(theorem: Theorem, inputs: Mapping[str, Any], unknown: str) -> dict[str, Any]:
+    solution = theorem.solve(unknown, **inputs)
+    answer = {
+        "value": solution.value,
+        "achieved": solution.achieved,
+        "achieved_whole": solution.achieved_whole,
+        "certified": solution.certified,
+        "why": solution.why,
+    }
+    return {**answer, **_rests_on(theorem, solution.question.at(solution.value) if solution.question else {})}
 
 
-def _rests_on(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
-    return {"ends": theorem.ends or None, "needs": [one.key for one in untold(theorem, given)]}
+def _rests_on(theorem: Theorem, inputs: Mapping[str, Any]) -> dict[str, Any]:
+    return {"ends": theorem.ends or None, "needs": [assumption.key for assumption in untold(theorem, inputs)]}

@@ -12,7 +12,7 @@ from bounds.classes.size import Size, binomial, plus, power, times
 def _conjunctions(n: int) -> Count:
     return Count(
         plus(power(3, n), 1),
-        "Each variable stands in the conjunction as it is, negated, or not at all: 3 choices for each of n variables. "
+        "Each variable is in the conjunction as it is, negated, or not at all: 3 choices for each of n variables. "
         "All contradictions (a variable and its negation) are one and the same function, always false: 1 more. "
         "Some books leave it out and count 3^n.",
         rf"3^{{{n}}}+1",
@@ -22,7 +22,7 @@ def _conjunctions(n: int) -> Count:
 def _monotone_conjunctions(n: int) -> Count:
     return Count(
         power(2, n),
-        "Each variable stands in the conjunction or does not: 2 choices for each of n variables. The empty "
+        "Each variable is in the conjunction or is not: 2 choices for each of n variables. The empty "
         "conjunction is always true.",
         rf"2^{{{n}}}",
     )
@@ -85,7 +85,7 @@ def _k_term_dnf(n: int, k: int) -> Count:
 def _boolean_functions(n: int) -> Count:
     return Count(
         power(2, 2**n),
-        "There are 2^n inputs, and a function says 0 or 1 on each of them.",
+        "There are 2^n inputs, and a function is 0 or 1 on each of them.",
         rf"2^{{2^{{{n}}}}}",
     )
 
@@ -109,9 +109,9 @@ def _parities(n: int) -> Count:
 def _decision_lists(n: int) -> Count:
     return Count(
         2 + sum(comb(n, j) * functions for j, functions in enumerate(_nested(n), start=1)),
-        "A list asks one literal after another and answers at the first that holds. Counted are functions, not "
+        "A list tests one literal after another and answers at the first that holds. Counted are functions, not "
         "lists: 2 constants, and for each set of j variables the functions that depend on all of them. In such a "
-        "function the literals asked first, as long as they give the same answer, can be put in any order, which "
+        "function the literals tested first, as long as they give the same answer, can be put in any order, which "
         "gives the recursion of Bender and Butler 1978.",
         rf"2+\sum_{{j=1}}^{{{n}}}\binom{{{n}}}{{j}}\,N_j",
     )
@@ -131,11 +131,11 @@ def _k_decision_lists(n: int, k: int) -> Count:
     if not isinstance(terms, int) or terms > 5000:
         raise ValueError(f"decision lists over more than 5,000 terms are not counted; here are {terms}")
     lists = 1
-    for asked in range(1, terms):
-        lists = 2 * asked * lists + 1
+    for literals in range(1, terms):
+        lists = 2 * literals * lists + 1
     return Count(
         2 * lists,
-        "With T terms of 1 to k literals, a list asks i different terms one after another, each with an answer, "
+        "With T terms of 1 to k literals, a list tests i different terms one after another, each with an answer, "
         "and has an answer where none holds. Two lists may mean one function, so this is an upper bound; "
         "Rivest 1987 relaxes it to 3^T T! with the empty term counted in T.",
         rf"2\sum_{{i=0}}^{{T}}\frac{{T!}}{{(T-i)!}}\,2^i,\quad T=\sum_{{i=1}}^{{{k}}}\binom{{{n}}}{{i}}\,2^i",

@@ -15,7 +15,7 @@ def union(*parts: Part) -> Count:
     counts = _counted("union", parts)
     return Count(
         reduce(plus, (count.size for count in counts)),
-        "A hypothesis of the union stands in one of the classes, so there are at most as many as in all of them "
+        "A hypothesis of the union is in one of the classes, so there are at most as many as in all of them "
         "together; exactly as many where no two share one.",
         "+".join(_bracketed(count, "+") for count in counts),
         at_most=len(counts) > 1 or counts[0].at_most,
@@ -48,7 +48,7 @@ def given(size: Part) -> Count:
     if not isinstance(text, str):
         raise ValueError(f"a class size is a whole number or an expression such as '3**10 + 1'; got {size!r:.60}")
     value: Size = evaluate(text)
-    return Count(value, "The size is given; counted is only its logarithm.", in_latex(text))
+    return Count(value, "The size is given; only its logarithm is computed.", in_latex(text))
 
 
 def _bracketed(count: Count, joined_by: str) -> str:

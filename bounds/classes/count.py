@@ -52,7 +52,7 @@ def _no_family(name: str) -> str:
     """No family is called so; what books call otherwise is suggested by its name here."""
     from bounds.index.finding import called_otherwise
 
-    titles = {one: family.title for one, family in FAMILIES.items()}
+    titles = {name: family.title for name, family in FAMILIES.items()}
     return unknown("family of classes", name, FAMILIES, ", ".join(FAMILIES), called_otherwise(name[:SHOWN], titles))
 
 

@@ -24,9 +24,7 @@ class Construction:
     def checked(self, values: tuple[Any, ...], named: dict[str, Any]) -> dict[str, int]:
         """The parameters as integers. Raises TypeError for wrong names, DomainError for wrong values."""
         names = [parameter.name for parameter in self.parameters]
-        given = dict(zip(names, values, strict=False)) | named
-        if len(values) > len(names) or set(given) != set(names) or set(named) & set(names[: len(values)]):
+        parameters = dict(zip(names, values, strict=False)) | named
+        if len(values) > len(names) or set(parameters) != set(names) or set(named) & set(names[: len(values)]):
             raise TypeError(f"{self.name} is counted from {' and '.join(names)}, each given once")
-        return {
-            parameter.name: checked_scalar(self.name, parameter, given[parameter.name]) for parameter in self.parameters
-        }
+        return {parameter.name: checked_scalar(parameter, parameters[parameter.name]) for parameter in self.parameters}

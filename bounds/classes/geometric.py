@@ -28,7 +28,7 @@ def _two_sided_thresholds(points: int) -> Count:
 def _intervals(points: int) -> Count:
     return Count(
         points * (points + 1) // 2 + 1,
-        "An interval is told by the first and the last grid point in it, m(m+1)/2 pairs; the empty one is 1 more.",
+        "An interval is given by the first and the last grid point in it, m(m+1)/2 pairs; the empty one is 1 more.",
         rf"\frac{{{points}\cdot {points + 1}}}{{2}}+1",
     )
 
@@ -45,7 +45,7 @@ def _interval_unions(points: int, k: int) -> Count:
 def _boxes(points: int, dimension: int) -> Count:
     return Count(
         plus(power(points * (points + 1) // 2, dimension), 1),
-        "On each axis the box is told by the first and the last grid point in it, m(m+1)/2 pairs; the empty box is "
+        "On each axis the box is given by the first and the last grid point in it, m(m+1)/2 pairs; the empty box is "
         "1 more.",
         rf"\left(\frac{{{points}\cdot {points + 1}}}{{2}}\right)^{{{dimension}}}+1",
     )

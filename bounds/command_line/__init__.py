@@ -1,6 +1,6 @@
 """The command line of the theorems, part of `ltlab`, which has the laboratory's commands too.
 
-A file here holds the commands of one subject; COMMANDS is the whole list. Exit codes: 0, 1 where the answer is no, 2
+A file here contains the commands of one subject; COMMANDS is the whole list. Exit codes: 0, 1 where the answer is no, 2
 where the question cannot be understood; then one sentence says why.
 """
 
@@ -30,7 +30,7 @@ SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 def main(context: click.Context) -> None:
     """Sample complexities and generalization bounds of statistical learning theory.
 
-    Without a command it explains itself. Exit codes: 0; 1 where the answer is no; 2 for bad input.
+    Without a command it prints its help. Exit codes: 0; 1 where the answer is no; 2 for bad input.
     """
     if context.invoked_subcommand is None:
         click.echo(introduction(context))

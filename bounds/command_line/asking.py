@@ -21,44 +21,44 @@ def theorem_called(slug: str, form: str | None = None) -> Theorem:
     if form is None:
         return theorem
     if not theorem.forms:
-        raise Refused(f"{slug} is told in its own form only")
+        raise Refused(f"{slug} has no other printed form")
     return theorem.form(known(form, theorem.in_print, f"form of {slug}", f"ltlab show {slug}"))
 
 
-def inputs(given: Iterable[str]) -> dict[str, Any]:
+def inputs(entries: Iterable[str]) -> dict[str, Any]:
     """Numbers by name. Raises Refused as `texts` does."""
-    return {name: read_number(text) for name, text in texts(given).items()}
+    return {name: read_number(text) for name, text in texts(entries).items()}
 
 
-def texts(given: Iterable[str]) -> dict[str, str]:
+def texts(entries: Iterable[str]) -> dict[str, str]:
     """What was typed, by name, each one number or word.
 
-    Raises Refused for what does not look like `name=value`, for a name told twice, and for a list.
+    Raises Refused for what does not look like `name=value`, for a name given twice, and for a list.
     """
-    found: dict[str, str] = {}
-    for entry in given:
+    pairs: dict[str, str] = {}
+    for entry in entries:
         name, equals, text = entry.partition("=")
         if not equals:
             raise Refused(f"inputs look like name=value, for example m=1000; got {entry[:SHOWN]}")
-        if name in found:
+        if name in pairs:
             raise Refused(f"{name[:SHOWN]} is given twice")
-        found[name] = one_number(name, text)
-    return found
+        pairs[name] = one_number(name, text)
+    return pairs
 
 
 def own_inputs(theorem: Theorem, typed: Mapping[str, str], unknown: str = "") -> dict[str, Any]:
-    """The theorem's own inputs; what was understood on the way, and what one would ask back, is told aside.
+    """The theorem's own inputs; how they were understood, and what is doubtful, is written to standard error.
 
     Raises Refused for what cannot be understood.
     """
     with sentences():
-        found = understood(theorem, typed, unknown)
-    tell_aside(*found.told, *(one.says for one in found.doubts))
-    return dict(found.inputs)
+        answer = understood(theorem, typed, unknown)
+    tell_aside(*answer.told, *(doubt.says for doubt in answer.doubts))
+    return dict(answer.inputs)
 
 
 def own_unknown(theorem: Theorem, name: str) -> str:
-    """The variable that is asked for, whatever letter stands for it. Raises Refused where it is not clear which."""
+    """The variable that is solved for, whatever letter stands for it. Raises Refused where it is ambiguous."""
     with sentences():
         unknown = own_name(theorem, name)
     if unknown != name:
@@ -67,7 +67,7 @@ def own_unknown(theorem: Theorem, name: str) -> str:
 
 
 def tell_aside(*lines: str) -> None:
-    """A line each beside the answer, which stays what a program reads."""
+    """A line each on standard error; standard output stays what a program reads."""
     for line in lines:
         click.echo(line, err=True)
 
@@ -94,10 +94,10 @@ def so_many(theorem: Theorem, whole: int | None, value: float) -> str:
     return f", so {in_whole_words(theorem, whole)}"
 
 
-def no_promise(theorem: Theorem, value: float, given: Mapping[str, Any]) -> str:
-    """`, which is no promise: it never exceeds 1`, where as much needs no theorem."""
-    why = theorem.why_nothing(value, given)
-    return f", which is no promise: {why}" if why else ""
+def no_promise(theorem: Theorem, value: float, inputs: Mapping[str, Any]) -> str:
+    """`, which is vacuous: it never exceeds 1`, where as much holds without any theorem."""
+    why = theorem.why_nothing(value, inputs)
+    return f", which is vacuous: {why}" if why else ""
 
 
 def told(variable: Variable) -> str:

@@ -33,10 +33,10 @@ format_option = click.option(
 )  # fmt: skip
 
 
-def is_batch(given: Sequence[str], source: str | None, written: str | None) -> bool:
-    """Are many questions asked: by a file, by a range, by a name that is given several times, or by how it is told?"""
-    names = [entry.partition("=")[0] for entry in given]
-    several = len(set(names)) < len(names) or any(is_range(entry) for entry in given)
+def is_batch(entries: Sequence[str], source: str | None, written: str | None) -> bool:
+    """Are there many questions: by a file, a range, a name that is given several times, or the output format?"""
+    names = [entry.partition("=")[0] for entry in entries]
+    several = len(set(names)) < len(names) or any(is_range(entry) for entry in entries)
     return several or source is not None or written is not None
 
 
@@ -46,11 +46,11 @@ def no_report(form: str | None) -> None:
         raise Refused("--report is about one answer, not about many rows")
 
 
-def run_batch(theorem: Theorem, unknown: str | None, given: Sequence[str], source: str | None, written: str) -> None:
+def run_batch(theorem: Theorem, unknown: str | None, entries: Sequence[str], source: str | None, written: str) -> None:
     """Answer every row and write it at once. Exit code 1 where some row has no answer."""
     with sentences(ValueError):
-        names = [entry.partition("=")[0] for entry in given]
-        typed = typed_values(given, {name for name in names if _is_whole(theorem, name)})
+        names = [entry.partition("=")[0] for entry in entries]
+        typed = typed_values(entries, {name for name in names if _is_whole(theorem, name)})
         _check_typed(theorem, unknown, typed)
         rows = Rows(typed, source, {*theorem.names, *TARGETS})
         answer_rows(
@@ -59,26 +59,26 @@ def run_batch(theorem: Theorem, unknown: str | None, given: Sequence[str], sourc
         )  # fmt: skip
 
 
-def typed_values(given: Sequence[str], integers: Collection[str]) -> dict[str, list[Any]]:
+def typed_values(entries: Sequence[str], integers: Collection[str]) -> dict[str, list[Any]]:
     """What was typed, by name: one value, or all of a range or of a name that is given several times."""
-    found: dict[str, list[Any]] = {}
-    for entry in given:
+    several: dict[str, list[Any]] = {}
+    for entry in entries:
         name, equals, text = entry.partition("=")
         if not equals:
             raise Refused(f"inputs look like name=value, for example m=1000 or m=10:1e5:log20; got {entry[:60]}")
         values = read_range(name, text, name in integers) if is_range(text) else [one_number(name, text)]
-        found.setdefault(name, []).extend(values)
-    size = math.prod(map(len, found.values()))
+        several.setdefault(name, []).extend(values)
+    size = math.prod(map(len, several.values()))
     if size > MOST:
         raise Refused(f"at most {MOST:,} rows are answered at once; these ranges make {size:,}")
-    return found
+    return several
 
 
 @dataclass(frozen=True)
 class Rows:
     """Every row of the input with every combination of what was typed; a row's own entry wins.
 
-    What is `asked` for, and what was typed, is shown as numbers, all else as it is written there.
+    The names in `asked`, and what was typed, are shown as numbers, all else as it is written there.
     """
 
     typed: Mapping[str, list[Any]]
@@ -96,32 +96,35 @@ class Rows:
         """A row's entries as they are written beside its answer."""
         numbers = {*self.asked, *self.typed}
         return {
-            name: read_number(one) if name in numbers and isinstance(one, str) else one for name, one in entries.items()
+            name: read_number(entry) if name in numbers and isinstance(entry, str) else entry
+            for name, entry in entries.items()
         }
 
     def is_empty(self, name: str, entry: Any) -> bool:
-        """Does a cell tell nothing of what is asked for?"""
+        """Is a cell of an input empty?"""
         return name in self.asked and isinstance(entry, str) and not entry.strip()
 
     def _read(self, source: str) -> Iterator[WrittenRow]:
         try:
             with click.open_file(source, encoding="utf-8-sig") as lines:
                 for row in read_rows(lines):
-                    told = {name: None if self.is_empty(name, one) else one for name, one in row.entries.items()}
-                    yield WrittenRow(told, row.wrong)
+                    filled = {
+                        name: None if self.is_empty(name, entry) else entry for name, entry in row.entries.items()
+                    }
+                    yield WrittenRow(filled, row.wrong)
         except (OSError, UnicodeDecodeError):
             raise Refused(f"{source[:60]} is no file of rows that can be read") from None
 
 
 def answer_rows(
-    rows: Rows, taken: Collection[str], found: Sequence[str], written: str,
+    rows: Rows, taken: Collection[str], columns: Sequence[str], written: str,
     check: Callable[[Entries], None], answers: Callable[[Entries], Iterable[Entries]],
 ) -> None:  # fmt: skip
-    """Write each row with each of its `answers`, columns `found`; `taken` are names that no column may have.
+    """Write each row with each of its `answers`, in `columns`; `taken` are names that no column may have.
 
-    `check` refuses by the first row what no row can mend. Exit code 1 where some row has no answer.
+    `check` refuses by the first row what no row can correct. Exit code 1 where some row has no answer.
     """
-    several, nothing = iter(rows), dict.fromkeys(found)
+    several, nothing = iter(rows), dict.fromkeys(columns)
     first = next(several, None)
     if first is None:
         raise Refused("there is no row to answer: the input is empty")
@@ -129,14 +132,14 @@ def answer_rows(
         raise Refused(first.wrong)
     clash = [name for name in taken if name in first.entries]
     if clash:
-        raise Refused(f"the column {clash[0]} is what the answer would write: rename it")
+        raise Refused(f"the column {clash[0]} has the name of a column of the answer: rename it")
     check(first.entries)
     answered = (
-        (rows.shown(row.entries), one)
+        (rows.shown(row.entries), answer)
         for row in itertools.chain([first], several)
-        for one in ([{**nothing, "error": row.wrong}] if row.wrong else answers(row.entries))
+        for answer in ([{**nothing, "error": row.wrong}] if row.wrong else answers(row.entries))
     )
-    if _write(answered, [*first.entries], found, written):
+    if _write(answered, [*first.entries], columns, written):
         answer_is_no()
 
 
@@ -147,7 +150,7 @@ def _is_whole(theorem: Theorem, name: str) -> bool:
 
 
 def _check_typed(theorem: Theorem, unknown: str | None, typed: Collection[str]) -> None:
-    """Refuse an unknown that the theorem has not, names that it does not know, and what is told by two names."""
+    """Refuse an unknown that the theorem does not have, names that are none, and what is given by two names."""
     if unknown is not None:
         from bounds.solving.solving import variable_to_find  # brings flint
 
@@ -157,37 +160,41 @@ def _check_typed(theorem: Theorem, unknown: str | None, typed: Collection[str]) 
     for name in typed:
         to = stands_for(theorem, name, unknown or "")
         if to in names:
-            raise Refused(f"{theorem.slug} is told {to} twice: as {names[to]} and as {name}")
+            raise Refused(f"{theorem.slug} is given {to} twice: as {names[to]} and as {name}")
         names[to] = name
     check_names(theorem, dict.fromkeys([*others, *{*names} - {*targets}]), unknown or "")
 
 
 def _check_first(theorem: Theorem, unknown: str | None, row: Entries) -> None:
-    """Refuse what lacks; tell aside how letters are read. Each row's answer tells the rest."""
-    told = readable(theorem, row, unknown or "")
-    lacking = [one.name for one in theorem.variables if one.name not in told.values() and one.name != unknown]
+    """Refuse missing inputs; write to standard error how letters are read. The rest is in each row's answer."""
+    columns = readable(theorem, row, unknown or "")
+    lacking = [
+        variable.name
+        for variable in theorem.variables
+        if variable.name not in columns.values() and variable.name != unknown
+    ]
     if lacking:
         raise Refused(f"{theorem.slug} needs {', '.join(lacking)}: as a column of the input, or as name=value")
-    if unknown and not {*told.values()} & {*TARGETS}:
+    if unknown and not {*columns.values()} & {*TARGETS}:
         raise Refused(f"solving {theorem.slug} needs a target: a column at_most or at_least, or at_most=value")
-    for name, to in told.items():
+    for name, to in columns.items():
         if name != to:
             words = theorem.readings.of(name)[0].words if to in theorem.names else f"the target {to}"
             tell_aside(f"{name} read as {words}")
 
 
 def _write(
-    answered: Iterable[tuple[Entries, Entries]], asked: Sequence[str], found: Sequence[str], written: str
+    answered: Iterable[tuple[Entries, Entries]], inputs: Sequence[str], columns: Sequence[str], written: str
 ) -> bool:
     """Each row with its answer, written as it is found; whether some row failed."""
     failed = False
     if written == "csv":
-        click.echo(_line([*asked, *found]))
+        click.echo(_line([*inputs, *columns]))
     for row, answered_so in answered:
         failed |= answered_so.get("value") is None
         told = {**row, **answered_so}
         if written == "csv":
-            click.echo(_line([*(_shown(told.get(name)) for name in (*asked, *found))]))
+            click.echo(_line([*(_shown(told.get(name)) for name in (*inputs, *columns))]))
         else:
             click.echo(json.dumps(plain(told), ensure_ascii=False, allow_nan=False))
     return failed
@@ -198,7 +205,7 @@ def _line(entries: Sequence[Any]) -> str:
 
 
 def _shown(value: Any) -> Any:
-    """As a table tells it: yes and no in words, an `Ln` as its number, nothing as an empty cell."""
+    """As a table shows it: yes and no in words, an `Ln` as its number, nothing as an empty cell."""
     if isinstance(value, list | tuple):
         return " ".join(map(str, value))
     if isinstance(value, bool):

@@ -36,7 +36,7 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
     Exit code 0 where the answer is right; 1 where it is not what is asked for, or has too few digits to tell.
     """
     if not slug:
-        raise Refused("name a theorem, or what is given: ltlab check 100 size=1000 epsilon=0.1 delta=0.05")
+        raise Refused("give a theorem, or the inputs: ltlab check 100 size=1000 epsilon=0.1 delta=0.05")
     if slug in CHECKED:
         CHECKED[slug](answer, given, as_json)
         return
@@ -45,11 +45,11 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
         return
     theorem, typed = theorem_called(slug), texts(given)
     unknown = own_unknown(theorem, typed.pop("unknown")) if "unknown" in typed else None
-    asked = own_inputs(theorem, typed, unknown or "")
+    inputs = own_inputs(theorem, typed, unknown or "")
     with sentences(ValueError):
-        diagnosis = diagnose(answer, theorem.slug, unknown, **asked)
+        diagnosis = diagnose(answer, theorem.slug, unknown, **inputs)
     if as_json:
-        _echo_diagnosis(answer, theorem.slug, unknown, asked, diagnosis)
+        _echo_diagnosis(answer, theorem.slug, unknown, inputs, diagnosis)
     else:
         _tell(answer, theorem, diagnosis)
     if not diagnosis:
@@ -60,7 +60,7 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     if diagnosis.right:
         click.echo(f"right: {answer}")
         if diagnosis.form:
-            click.echo(f"  with {diagnosis.form}; the theorem as it stands here gives {shown(diagnosis.value)}")
+            click.echo(f"  with {diagnosis.form}; the theorem itself gives {shown(diagnosis.value)}")
         _tell_whose(diagnosis)
         return
     if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
@@ -76,30 +76,30 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         return
     if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
         click.echo(f"{diagnosis.verdict}: {answer}\n  {diagnosis.form}")
-        click.echo(f"  counted as here it is {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
+        click.echo(f"  as counted here it is {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return
     right = "there is no such value" if value is None else shown(value) + so_many(theorem, diagnosis.whole, value)
     click.echo(f"{diagnosis.verdict}: {right}")
     _tell_whose(diagnosis)
     for slip in diagnosis.slips:
-        click.echo(f"  {answer} is what you get with: {slip.words}")
+        click.echo(f"  {answer} is the result of: {slip.words}")
     if not diagnosis.slips:
-        click.echo("  no single slip that we know of gives that number")
+        click.echo("  no common error gives this number")
 
 
 def _tell_whose(diagnosis: Diagnosis) -> None:
-    """Whether delta pays for both ends of the right number or for one, where it could be either."""
+    """Whether delta counts for both ends of the right number or for one, where it could be either."""
     if diagnosis.whose:
         click.echo(f"  {diagnosis.whose}")
 
 
-def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any], diagnosis: Diagnosis) -> None:
+def _echo_diagnosis(answer: str, slug: str, unknown: Any, inputs: dict[str, Any], diagnosis: Diagnosis) -> None:
     slips = [{"words": slip.words, "value": slip.value, "others": slip.others} for slip in diagnosis.slips]
     echo_json(
         theorem=slug,
         unknown=unknown,
-        given=asked,
+        given=inputs,
         answer=answer,
         right=diagnosis.right,
         verdict=diagnosis.verdict,

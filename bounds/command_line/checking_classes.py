@@ -18,81 +18,88 @@ from bounds.vc.dimension import HypothesisClass
 
 def check_count(answer: str, words: tuple[str, ...], as_json: bool) -> None:
     """The number of hypotheses of a construction, or its natural logarithm."""
-    name, given = _split(words, "conjunctions n=10")
+    name, entries = _split(words, "conjunctions n=10")
     family = count.families[known(name, count.families, "construction", "ltlab count", CONSTRUCTIONS)]
-    _check("count", answer, family, name, given, as_json)
+    _check("count", answer, family, name, entries, as_json)
 
 
 def check_dimension(answer: str, words: tuple[str, ...], as_json: bool) -> None:
     """The VC dimension of a class of the catalogue."""
-    name, given = _split(words, "halfspaces n=2")
+    name, entries = _split(words, "halfspaces n=2")
     cls = vc_dimension.record(known(name, vc_dimension, "class", "ltlab vc", CLASSES))
     usual = {parameter.name: str(parameter.default) for parameter in cls.parameters}
-    told = {entry.partition("=")[0] for entry in given}
-    _check("vc", answer, cls, name, (*given, *(f"{one}={usual[one]}" for one in usual if one not in told)), as_json)
+    names = {entry.partition("=")[0] for entry in entries}
+    _check(
+        "vc",
+        answer,
+        cls,
+        name,
+        (*entries, *(f"{parameter}={usual[parameter]}" for parameter in usual if parameter not in names)),
+        as_json,
+    )
 
 
 CHECKED: Mapping[str, Callable[[str, tuple[str, ...], bool], None]] = {"count": check_count, "vc": check_dimension}
 
 
 def _split(words: tuple[str, ...], example: str) -> tuple[str, tuple[str, ...]]:
-    told = tuple(word for entry in words for word in entry.split())
-    if not told:
+    entries = tuple(word for entry in words for word in entry.split())
+    if not entries:
         raise Refused(f"which class is meant? It follows with its numbers: {example}")
-    return told[0], told[1:]
+    return entries[0], entries[1:]
 
 
 def _check(
-    what: str, answer: str, asked: Construction | HypothesisClass, name: str, given: tuple[str, ...], as_json: bool
+    what: str, answer: str, cls: Construction | HypothesisClass, name: str, entries: tuple[str, ...], as_json: bool
 ) -> None:
-    numbers = inputs(given)
+    numbers = inputs(entries)
     with sentences(ValueError):
-        found = diagnose(answer, asked, **numbers)
+        diagnosis = diagnose(answer, cls, **numbers)
     if as_json:
-        _echo(what, answer, name, numbers, found)
+        _echo(what, answer, name, numbers, diagnosis)
     else:
-        _tell(answer, found)
-    if not found:
+        _tell(answer, diagnosis)
+    if not diagnosis:
         answer_is_no()
 
 
-def _tell(answer: str, found: Diagnosis) -> None:
-    if found.right:
+def _tell(answer: str, diagnosis: Diagnosis) -> None:
+    if diagnosis.right:
         click.echo(f"right: {answer}")
-        if found.form:
-            click.echo(f"  as {found.form}; the number itself is {_shown(found)}")
+        if diagnosis.form:
+            click.echo(f"  as {diagnosis.form}; the number itself is {_shown(diagnosis)}")
         return
-    if found.verdict is Verdict.TOO_FEW_DIGITS:
-        click.echo(f"{found.verdict}: {answer}\n  {asks_for(found.enough)}")
+    if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
+        click.echo(f"{diagnosis.verdict}: {answer}\n  {asks_for(diagnosis.enough)}")
         return
-    if found.verdict is Verdict.BY_ANOTHER_BOOK:
-        click.echo(f"{found.verdict}: {answer}\n  {found.form}; counted as here it is {_shown(found)}")
+    if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
+        click.echo(f"{diagnosis.verdict}: {answer}\n  {diagnosis.form}; as counted here it is {_shown(diagnosis)}")
         return
-    click.echo(f"{found.verdict}: {_shown(found)}")
-    for slip in found.slips:
-        click.echo(f"  {answer} is what you get with: {slip.words}")
-    if not found.slips:
-        click.echo("  no single slip that we know of gives that number")
+    click.echo(f"{diagnosis.verdict}: {_shown(diagnosis)}")
+    for slip in diagnosis.slips:
+        click.echo(f"  {answer} is the result of: {slip.words}")
+    if not diagnosis.slips:
+        click.echo("  no common error gives this number")
 
 
-def _shown(found: Diagnosis) -> str:
-    value = found.value
+def _shown(diagnosis: Diagnosis) -> str:
+    value = diagnosis.value
     if isinstance(value, Count):
         return f"e^{float(value):.12g}"
     return "infinite" if value == float("inf") else shown(value)
 
 
-def _echo(what: str, answer: str, name: str, given: dict[str, object], found: Diagnosis) -> None:
-    value = found.value
+def _echo(what: str, answer: str, name: str, numbers: dict[str, object], diagnosis: Diagnosis) -> None:
+    value = diagnosis.value
     echo_json(
         **{"construction" if what == "count" else "class": name},
-        given=given,
+        given=numbers,
         answer=answer,
-        right=found.right,
-        verdict=found.verdict,
+        right=diagnosis.right,
+        verdict=diagnosis.verdict,
         value=None if isinstance(value, Count) else value,
         **({"ln_size": float(value)} if isinstance(value, Count) else {}),
-        form=found.form,
-        **({"enough": found.enough} if found.enough else {}),
-        slips=[{"words": slip.words, "value": slip.value, "others": slip.others} for slip in found.slips],
+        form=diagnosis.form,
+        **({"enough": diagnosis.enough} if diagnosis.enough else {}),
+        slips=[{"words": slip.words, "value": slip.value, "others": slip.others} for slip in diagnosis.slips],
     )

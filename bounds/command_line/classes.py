@@ -48,7 +48,7 @@ def count_class(what: tuple[str, ...], as_json: bool) -> None:
 
 
 def counted_from(words: tuple[str, ...]) -> Count:
-    """The count that the words ask for. Raises Refused."""
+    """The count of a construction or an expression. Raises Refused."""
     first, rest = words[0].strip(), words[1:]
     with sentences(ValueError):
         if first in COMPOSED:
@@ -65,7 +65,7 @@ def _check_construction(name: str) -> None:
     names = [*count.families, *COMPOSED]
     dimensions = [] if name in names or called_otherwise(name, CONSTRUCTIONS) else called_otherwise(name, CLASSES)
     if dimensions:
-        raise Refused(f"no construction is called {name}; `ltlab vc {dimensions[0]}` tells its VC dimension")
+        raise Refused(f"no construction is called {name}; `ltlab vc {dimensions[0]}` gives its VC dimension")
     known(name, names, "construction", "ltlab count", CONSTRUCTIONS)
 
 
@@ -97,7 +97,7 @@ def _echo_count(what: tuple[str, ...], counted: Count) -> None:
 @click.argument("given", nargs=-1)
 @json_option
 def vc(slug: str | None, given: tuple[str, ...], as_json: bool) -> None:
-    """Tell a VC dimension, with its argument.
+    """Print a VC dimension, with its proof.
 
     Example: ltlab vc boxes n=3
 
@@ -125,8 +125,8 @@ def _list_classes(as_json: bool) -> None:
         echo_json(classes=[_in_short(slug, dimension) for slug, dimension in usual.items()])
         return
     for slug, dimension in usual.items():
-        given = _with_values(dimension)
-        click.echo(f"  {slug:<23} {given:<24} {dimension!s:<24} {dimension.cls.title}")
+        call = _with_values(dimension)
+        click.echo(f"  {slug:<23} {call:<24} {dimension!s:<24} {dimension.cls.title}")
 
 
 def _with_values(dimension: VCDimension) -> str:
@@ -134,8 +134,8 @@ def _with_values(dimension: VCDimension) -> str:
 
 
 def _tell(slug: str, dimension: VCDimension) -> None:
-    given = f", {_with_values(dimension)}" if dimension.parameters else ""
-    click.echo(f"{dimension.cls.title} ({slug}){given}\n\nVC dimension: {dimension}\n")
+    call = f", {_with_values(dimension)}" if dimension.parameters else ""
+    click.echo(f"{dimension.cls.title} ({slug}){call}\n\nVC dimension: {dimension}\n")
     click.echo(f"At least: {dimension.cls.why_lower}\nAt most: {dimension.cls.why_upper}")
     if dimension.witness is not None and len(dimension.witness) <= 20:
         points = " ".join(",".join(map(str, point)) for point in dimension.witness)

@@ -24,7 +24,7 @@ UNKNOWN = "unknown"
 @click.option(
     "--ask",
     shell_complete=questions,
-    help=f"{', '.join(QUESTIONS)}; left out: m where only epsilon is given, else all that can be said.",
+    help=f"{', '.join(QUESTIONS)}; default: m where only epsilon is given, otherwise all.",
 )
 @click.option("--realizable", metavar="yes|no|unknown", default=UNKNOWN, show_default=True)
 @json_option
@@ -33,14 +33,14 @@ UNKNOWN = "unknown"
 def compare_theorems(
     given: tuple[str, ...], ask: str | None, realizable: str, as_json: bool, source: str | None, written: str | None
 ) -> None:
-    """Compare every theorem that the facts suffice for, and say why they differ.
+    """Compare all theorems that apply to the given inputs, with the reasons why they differ.
 
     Example: ltlab compare d=10 epsilon=0.05 delta=0.05
 
-    Letters of books and everyday words are read as facts too (n=1000 alpha=5% H=1000 mistakes=50); what was understood,
-    and whether something else may be meant, is told beside the answer, on standard error.
+    Letters of books and everyday words are inputs too (n=1000 alpha=5% H=1000 mistakes=50). How they were understood,
+    and what else they may mean, is written to standard error.
 
-    What was fixed before the sample, or holds besides, is told by yes or no: size_fixed=yes, fixed_hypothesis=no.
+    Assumptions are given by yes or no: size_fixed=yes, fixed_hypothesis=no.
 
     Exit code 1 where no theorem applies. Many at once: as for `ltlab value`, a line for each row and theorem; a file
     of rows may have the columns ask and realizable.
@@ -48,10 +48,10 @@ def compare_theorems(
     if is_batch(given, source, written):
         _compare_rows(given, ask, realizable, source, written or ("jsonl" if as_json else "csv"))
         return
-    told = texts(given)
-    ask, realizable = told.pop("ask", ask), told.pop("realizable", realizable)
+    facts = texts(given)
+    ask, realizable = facts.pop("ask", ask), facts.pop("realizable", realizable)
     with sentences(ValueError):
-        comparison = compare(ask=ask, realizable=realizable, **told)
+        comparison = compare(ask=ask, realizable=realizable, **facts)
     tell_aside(*comparison.echo)
     if as_json:
         echo_json(**_as_json(comparison))
@@ -61,13 +61,13 @@ def compare_theorems(
         answer_is_no()
 
 
-def _compare_rows(given: Sequence[str], ask: str | None, realizable: str, source: str | None, written: str) -> None:
-    """Compare by every row of facts, and write each theorem that answers it at once."""
+def _compare_rows(entries: Sequence[str], ask: str | None, realizable: str, source: str | None, written: str) -> None:
+    """Compare by every row of inputs, and write each applicable theorem at once."""
     with sentences(ValueError):
-        typed = typed_values(given, _whole(entry.partition("=")[0] for entry in given))
+        typed = typed_values(entries, _whole(entry.partition("=")[0] for entry in entries))
         check_facts(typed.keys() - QUESTION, ask)
-        asked = {"ask": ask, "realizable": None if realizable == UNKNOWN else realizable}
-        options = {name: [told] for name, told in asked.items() if told is not None}
+        question = {"ask": ask, "realizable": None if realizable == UNKNOWN else realizable}
+        options = {name: [value] for name, value in question.items() if value is not None}
         answer_rows(Rows({**options, **typed}, source, facts()), COMPARED, COMPARED, written, _check_first, _answers)
 
 
@@ -76,16 +76,18 @@ def _answers(row: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
 
 
 def _check_first(row: Mapping[str, Any]) -> None:
-    told = readable_facts(row, row.get("ask"))
-    if not told.keys() - QUESTION:
-        raise Refused("no column of the input is a fact that theorems ask for, such as m, delta, d or ln_size")
-    tell_aside(*(f"{name} read as {reading.words}" for name, reading in told.items() if reading))
+    facts = readable_facts(row, row.get("ask"))
+    if not facts.keys() - QUESTION:
+        raise Refused("no column is an input of a theorem, such as m, delta, d or ln_size")
+    tell_aside(*(f"{name} read as {reading.words}" for name, reading in facts.items() if reading))
 
 
 def _whole(names: Iterable[str]) -> set[str]:
     """The names of facts that are whole numbers in whatever theorem."""
     variables = [variable for theorem in theorems.values() for variable in theorem.variables]
-    own = {one.name for one in variables} - {one.name for one in variables if not one.domain.integer}
+    own = {variable.name for variable in variables} - {
+        variable.name for variable in variables if not variable.domain.integer
+    }
     read = {name: reading for name, reading in readable_facts(names).items() if reading}
     return own - read.keys() | {name for name, reading in read.items() if reading.told.domain.integer}
 
@@ -109,11 +111,16 @@ def _as_json(comparison: Comparison) -> dict[str, Any]:
         for row in comparison
     ]
     unlocks = [
-        {"fact": one.variable.name, "supposed": one.supposed, "theorem": one.theorem.slug, "value": one.value}
-        for one in comparison.unlocks
+        {
+            "fact": unlock.variable.name,
+            "supposed": unlock.supposed,
+            "theorem": unlock.theorem.slug,
+            "value": unlock.value,
+        }
+        for unlock in comparison.unlocks
     ]
     refused = [{"theorem": slug, "why": sentence} for slug, sentence in comparison.refused]
-    left_out = [{"theorem": one.slug, "event": one.event, "why": one.why} for one in comparison.left_out]
+    left_out = [{"theorem": row.slug, "event": row.event, "why": row.why} for row in comparison.left_out]
     return {"asked": comparison.asked, "rows": rows, "unlocks": unlocks, "refused": refused, "left_out": left_out}
 
 
@@ -122,17 +129,17 @@ def _as_text(comparison: Comparison) -> str:
     for event, rows in comparison.groups.items():
         lines += ["", f"{event}{', in examples' if comparison.asked == 'm' else ''}"]
         for row in rows:
-            vacuous = "  says nothing" if row.vacuous else ""
+            vacuous = "  vacuous" if row.vacuous else ""
             read = f", {row.reading}" if row.reading else ""
             value = shown(row.value if row.whole is None else row.whole)
             lines += [f"  {value:>16}  {row.slug}{read}{vacuous}{row.condition}", f"  {'':16}  {row.why}"]
     if comparison.unlocks:
-        lines += ["", "One more fact would buy:", *(f"  {one.says}" for one in comparison.unlocks)]
+        lines += ["", "With one more input:", *(f"  {unlock.says}" for unlock in comparison.unlocks)]
     if comparison.refused:
-        lines += ["", "No answer from:", *(f"  {slug}: {sentence}" for slug, sentence in comparison.refused)]
+        lines += ["", "Not applicable:", *(f"  {slug}: {sentence}" for slug, sentence in comparison.refused)]
     if comparison.silent:
-        lines += ["", "Left out of these events:"]
-        lines += [f"  {', '.join(one.slug for one in out)}: {why}" for why, out in comparison.silent.items()]
+        lines += ["", "Theorems on these events that do not apply:"]
+        lines += [f"  {', '.join(row.slug for row in out)}: {why}" for why, out in comparison.silent.items()]
     if comparison.unused:
         lines += ["", f"Not used: {', '.join(comparison.unused)}"]
     return "\n".join(lines).lstrip("\n")

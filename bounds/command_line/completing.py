@@ -41,21 +41,21 @@ def variables(context: click.Context, parameter: click.Parameter, incomplete: st
 
 
 def assignments(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    """What is still to be given: `m=`, `delta=`, and the target where something is solved for."""
+    """The inputs that are still missing: `m=`, `delta=`, and the target where something is solved for."""
     unknown: Any = context.params.get("unknown")
     names = [*variables(context, parameter, ""), *(TARGETS if "unknown" in context.params else ())]
     return not_yet_told((name for name in names if name != unknown), context.params.get("given"), incomplete)
 
 
 def told_facts(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
-    """The facts that `compare` takes and that are not on the line: `m=`, `d=`, `delta=`."""
+    """The inputs of `compare` that are not on the line: `m=`, `d=`, `delta=`."""
     return not_yet_told(sorted(facts()), context.params.get("given"), incomplete)
 
 
-def not_yet_told(names: Iterable[str], given: Iterable[str] | None, incomplete: str) -> list[str]:
-    """`name=` for each of the names that nothing on the line is told for."""
-    told = {entry.partition("=")[0] for entry in given or ()}
-    return [f"{name}=" for name in names if name not in told and name.startswith(incomplete)]
+def not_yet_told(names: Iterable[str], entries: Iterable[str] | None, incomplete: str) -> list[str]:
+    """`name=` for each of the names that have no value on the line."""
+    taken = {entry.partition("=")[0] for entry in entries or ()}
+    return [f"{name}=" for name in names if name not in taken and name.startswith(incomplete)]
 
 
 theorem_names = among(lambda: theorems)

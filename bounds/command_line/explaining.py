@@ -1,11 +1,11 @@
-"""What the command line says of itself."""
+"""The help of the command line."""
 
 from collections.abc import Iterator
 
 import click
 
 EXAMPLES = (
-    ("how small a gap do 1,000 examples promise?",
+    ("how large is the gap at most, with 1,000 examples?",
      'ltlab value finite_agnostic m=1000 delta=0.05 "ln_size=ln(1000)"'),
     ("how many examples for an error of 10 %?",
      'ltlab solve finite_realizable m at_most=0.1 delta=0.05 "ln_size=10*ln(3)"'),
@@ -29,7 +29,7 @@ def introduction(context: click.Context) -> str:
     for question, command in EXAMPLES:
         lines += [f"  # {question}", f"  {command}", ""]
     lines += [f"  {name:<10} {command.get_short_help_str(WIDTH)}" for name, command in commands(context)]
-    return "\n".join([*lines, "", "`ltlab COMMAND -h` says more; every command that answers takes --json."])
+    return "\n".join([*lines, "", "`ltlab COMMAND -h` explains a command; every command with an answer takes --json."])
 
 
 def commands(context: click.Context) -> Iterator[tuple[str, click.Command]]:

@@ -1,4 +1,4 @@
-"""Checking an answer when nobody says by which theorem: the other half of `check`."""
+"""Checking an answer without a given theorem: the other half of `check`."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,61 +13,67 @@ from bounds.identification.identify import Explanation, Identification, identify
 ASIDE = 5  # sentences about how facts were read: each theorem may read them in its own way
 
 
-def check_by_facts(answer: str, given: Iterable[str], as_json: bool) -> None:
-    """Tell every theorem, form and slip that gives the answer from the facts. Exit code 1 where no theorem does."""
-    typed = texts(given)
+def check_by_facts(answer: str, entries: Iterable[str], as_json: bool) -> None:
+    """Print every theorem, form and slip that gives the answer from the inputs. Exit code 1 where no theorem does."""
+    typed = texts(entries)
     with sentences():
-        found = identify(answer, **typed)
-    tell_aside(*_aside(found))
+        identification = identify(answer, **typed)
+    tell_aside(*_aside(identification))
     if as_json:
-        _echo_identification(found, typed)
+        _echo_identification(identification, typed)
     else:
-        click.echo("\n".join([found.summary, *_lines(found)]))
-    if not found:
+        click.echo("\n".join([identification.summary, *_lines(identification)]))
+    if not identification:
         answer_is_no()
 
 
-def _lines(found: Identification) -> Iterable[str]:
-    yield from (f"  {one.says}" for one in found if one.right)
-    slips = [one for one in found if not one.right]
+def _lines(identification: Identification) -> Iterable[str]:
+    yield from (f"  {explanation.says}" for explanation in identification if explanation.right)
+    slips = [explanation for explanation in identification if not explanation.right]
     if slips:
-        yield f"{found.answer} is also what you get with a slip:" if found else f"{found.answer} is what you get with:"
-        yield from (f"  {one.says}" for one in slips)
-    if found.unfinished:
+        yield (
+            f"{identification.answer} is also the result of a common error:"
+            if identification
+            else f"{identification.answer} is the result of:"
+        )
+        yield from (f"  {slip.says}" for slip in slips)
+    if identification.unfinished:
         yield "not every theorem and slip was tried: some take too long among so many"
 
 
-def _aside(found: Identification) -> list[str]:
-    """How the facts were read by what is told, and what one would ask back."""
-    lines = dict.fromkeys(line for one in found for line in (*one.read, *one.asks_back))
+def _aside(identification: Identification) -> list[str]:
+    """How the inputs were read, and what is doubtful."""
+    lines = dict.fromkeys(
+        line for explanation in identification for line in (*explanation.read, *explanation.asks_back)
+    )
     return list(lines)[:ASIDE]
 
 
-def _echo_identification(found: Identification, typed: dict[str, str]) -> None:
+def _echo_identification(identification: Identification, typed: dict[str, str]) -> None:
     echo_json(
         theorem=None,
         given=typed,
-        answer=found.answer,
-        right=found.right,
-        verdict=found.verdict,
-        **({"enough": found.enough} if found.enough else {}),
-        tried=found.tried,
-        unfinished=found.unfinished,
-        explanations=[_as_json(one) for one in found],
+        answer=identification.answer,
+        right=identification.right,
+        verdict=identification.verdict,
+        **({"enough": identification.enough} if identification.enough else {}),
+        tried=identification.tried,
+        unfinished=identification.unfinished,
+        explanations=[_as_json(explanation) for explanation in identification],
     )
 
 
-def _as_json(one: Explanation) -> dict[str, Any]:
-    whole = {} if one.whole is None else {"whole": one.whole}
-    slip = {} if one.slip is None else {"slip": one.slip.words, "chance": one.slip.chance}
+def _as_json(explanation: Explanation) -> dict[str, Any]:
+    whole = {} if explanation.whole is None else {"whole": explanation.whole}
+    slip = {} if explanation.slip is None else {"slip": explanation.slip.words, "chance": explanation.slip.chance}
     return {
-        "theorem": one.theorem.slug,
-        "unknown": one.unknown or None,
-        "given": one.given,
-        "value": one.value,
+        "theorem": explanation.theorem.slug,
+        "unknown": explanation.unknown or None,
+        "given": explanation.given,
+        "value": explanation.value,
         **whole,
-        "needs": [need.key for need in one.needs],
-        "unused": one.unused,
-        "form": one.form,
+        "needs": [need.key for need in explanation.needs],
+        "unused": explanation.unused,
+        "form": explanation.form,
         **slip,
     }

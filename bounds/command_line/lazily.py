@@ -1,4 +1,4 @@
-"""A group whose commands are imported when they are asked for: nobody waits for the others."""
+"""A group whose commands are imported when they are called, none before."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -13,8 +13,8 @@ from bounds.vocabulary.near import SHOWN, near
 class LazyGroup(OneSentence):
     """`places` says where each command is written, as `module:attribute`; commands are listed in its order."""
 
-    def __init__(self, *given: Any, places: Mapping[str, str], **settings: Any) -> None:
-        super().__init__(*given, **settings)
+    def __init__(self, *arguments: Any, places: Mapping[str, str], **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
         self.places = places
 
     def list_commands(self, ctx: click.Context) -> list[str]:

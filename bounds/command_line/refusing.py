@@ -18,13 +18,13 @@ LONGEST = 600  # characters of a sentence: what was typed may be a million
 
 
 class Refused(click.ClickException):
-    """What was asked cannot be answered: one sentence, exit code 2."""
+    """The question cannot be answered: one sentence, exit code 2."""
 
     exit_code = 2
 
 
 class OneSentence(click.Group):
-    """Tells every refusal, click's own too, in one line, or as JSON where that was asked for."""
+    """Prints every refusal, also click's own, in one line, or as JSON after `--json`."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **settings: Any) -> Any:
         """Run and exit with the code."""
@@ -40,14 +40,14 @@ class OneSentence(click.Group):
         sys.exit(code)
 
     def _code(self, words: list[str], *rest: Any, **settings: Any) -> int:
-        """Run, and tell a refusal; the exit code."""
+        """Run, and print a refusal; the exit code."""
         try:
             done = super().main(words, *rest, **{**settings, "standalone_mode": False})
         except click.ClickException as refusal:
             _tell(refusal.format_message(), as_json="--json" in words)
             return 2
         except click.Abort:
-            click.echo("Stopped; what is written stays.", err=True)
+            click.echo("Stopped; what was written is kept.", err=True)
             return 130
         return done if isinstance(done, int) else 0
 
@@ -73,7 +73,7 @@ def answer_is_no() -> None:
 
 
 def known(name: str, names: Iterable[str], what: str, where: str, titles: Mapping[str, str] | None = None) -> str:
-    """`name`, if it is one of `names`; else a refusal that suggests near ones, and those whose title is called so."""
+    """`name`, if it is one of `names`; else a refusal that suggests similar ones, and those with this title."""
     options = list(names)
     if name in options:
         return name
@@ -88,8 +88,8 @@ def _otherwise(name: str, titles: Mapping[str, str] | None) -> list[str]:
 
 def json_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """The flag `--json`."""
-    told = "Print one JSON object. Integers beyond 2^53 are strings, and so is \"infinite\"; null is 'there is none'."
-    return click.option("--json", "as_json", is_flag=True, help=told)(command)
+    about = "Print one JSON object. Integers beyond 2^53 are strings, and so is \"infinite\"; null is 'there is none'."
+    return click.option("--json", "as_json", is_flag=True, help=about)(command)
 
 
 def _say_no_more(trouble: OSError) -> None:

@@ -35,7 +35,7 @@ def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
     told, and why.
     """
     if slug not in decidable() and slug in vc_dimension:
-        raise Refused(f"{slug} has no exact test of points; {', '.join(decidable())} have one")
+        raise Refused(f"points cannot be tested exactly for {slug}; they can for {', '.join(decidable())}")
     chosen = known(slug, decidable(), "class", "ltlab vc", CLASSES)
     parameters = inputs(word for word in points if "=" in word)
     with sentences(ValueError):
@@ -59,8 +59,8 @@ def _read(word: str) -> tuple[Point, ...]:
         with Path(word).open(encoding="utf-8") as file:
             return read_table(file.read(LONGEST + 1))
     except (OSError, ValueError):
-        told = f"{word[:SHOWN]} is neither a point such as 0,1 nor a file of points that can be read"
-        raise Refused(told) from None
+        refusal = f"{word[:SHOWN]} is neither a point such as 0,1 nor a file of points that can be read"
+        raise Refused(refusal) from None
 
 
 def _tell(result: Shattering) -> None:
@@ -70,8 +70,8 @@ def _tell(result: Shattering) -> None:
     if result.first_impossible is None or result.certificate is None:
         return
     ones = [i for i, label in enumerate(result.first_impossible) if label]
-    told = f"only {names(ones)} labelled +" if ones else "no point labelled +"
-    click.echo(f"First impossible: {signs(result.first_impossible)} ({told})")
+    labels = f"only {names(ones)} labelled +" if ones else "no point labelled +"
+    click.echo(f"First impossible: {signs(result.first_impossible)} ({labels})")
     click.echo(f"Why: {result.certificate.words}")
 
 

@@ -29,45 +29,47 @@ FAMILIES = {theorem.family: family_title(theorem.family) for theorem in theorems
 
 
 @click.command("list")
-@click.option("--search", "sought", default="", metavar="WORDS", help="Only what speaks of these words.")
+@click.option("--search", "sought", default="", metavar="WORDS", help="Only what matches these words.")
 @click.option("--family", "family", metavar="NAME", help="Only this family.", shell_complete=among(lambda: FAMILIES))
 @json_option
 def list_theorems(sought: str, family: str | None, as_json: bool) -> None:
-    """List every theorem, by family; with --search also the functions that answer.
+    """List every theorem, by family; with --search also functions that match.
 
     Example: ltlab list --search "nearest neighbour"
 
     Example: ltlab list --family validation
 
-    Exit code 1 where nothing is found.
+    Exit code 1 if nothing matches.
     """
     if family is not None:
         known(family, FAMILIES, "family", "ltlab list --json", FAMILIES)
-    shown = [one for one in found(sought, theorems) if family in (None, one.family)]
+    matches = [theorem for theorem in found(sought, theorems) if family in (None, theorem.family)]
     others = found_elsewhere(sought) if family is None else ()
-    _echo_found(sought, shown, others, as_json)
-    if not shown and not others:
+    _echo_found(sought, matches, others, as_json)
+    if not matches and not others:
         answer_is_no()
 
 
-def _echo_found(sought: str, shown: Sequence[Theorem], others: Sequence[Elsewhere], as_json: bool) -> None:
+def _echo_found(sought: str, matches: Sequence[Theorem], others: Sequence[Elsewhere], as_json: bool) -> None:
     if as_json:
-        more = {"elsewhere": [{"title": one.title, "where": one.where} for one in others]} if sought.strip() else {}
-        echo_json(theorems=[_in_short(theorem) for theorem in shown], **more)
+        more = (
+            {"elsewhere": [{"title": entry.title, "where": entry.where} for entry in others]} if sought.strip() else {}
+        )
+        echo_json(theorems=[_in_short(theorem) for theorem in matches], **more)
         return
-    _echo_by_family(shown)
+    _echo_by_family(matches)
     if others:
         click.echo("\nIn Python")
-        for one in others:
-            click.echo(f"  {one.where:<48} {one.title}")
-    if not shown and not others:
+        for entry in others:
+            click.echo(f"  {entry.where:<48} {entry.title}")
+    if not matches and not others:
         click.echo(NOTHING)
 
 
-def _echo_by_family(shown: Sequence[Theorem]) -> None:
-    for family in dict.fromkeys(theorem.family for theorem in shown):
+def _echo_by_family(matches: Sequence[Theorem]) -> None:
+    for family in dict.fromkeys(theorem.family for theorem in matches):
         click.echo(f"\n{FAMILIES[family]} ({family})")
-        for theorem in shown:
+        for theorem in matches:
             if theorem.family == family:
                 click.echo(f"  {theorem.slug:<38} {theorem.title}")
 

@@ -24,7 +24,7 @@ report_option = click.option(
 
 
 form_option = click.option(
-    "--form", "printed", metavar="NAME", help="As another work prints it; `ltlab show` tells them."
+    "--form", "printed", metavar="NAME", help="As another work prints it; `ltlab show` lists them."
 )
 
 
@@ -46,10 +46,10 @@ def value(slug: str, given: tuple[str, ...], printed: str | None, as_json: bool,
 
     Example: ltlab value chernoff_upper_tail --form classic m=500 risk=2% gamma=1
 
-    Letters of books and everyday words are read too (n=1000 alpha=5% confidence=95% size=1000); what was understood,
-    and whether something else may be meant, is told beside the answer, on standard error.
+    Letters of books and everyday words are inputs too (n=1000 alpha=5% confidence=95% size=1000). How they were
+    understood, and what else they may mean, is written to standard error.
 
-    What counts something is told as a whole number too: mistakes <= 10.89, so at most 10 mistakes.
+    A bound on a count is also given as a whole number: mistakes <= 10.89, so at most 10 mistakes.
 
     Many at once: a range (m=10:1e5:log20, m=100:1000:100), a name given several times (delta=1% delta=5%), or --input
     with a file of rows. Each row has its answer or its error, and how it was read; exit code 1 where one has no answer.
@@ -95,7 +95,7 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], printed: str | None, 
 
     Example: ltlab solve finite_agnostic m at_most=0.05 delta=0.05 ln_size=6.9
 
-    Exit code 1 where no value of the unknown keeps the promise. Many at once: as for `ltlab value`; a file of rows may
+    Exit code 1 where no value of the unknown reaches the target. Many at once: as for `ltlab value`; a file of rows may
     have a column at_most or at_least.
     """
     theorem = theorem_called(slug, printed)
@@ -136,9 +136,9 @@ def _one_form(form: str | None, as_json: bool) -> None:
         raise Refused("--report writes a paragraph and --json an object: ask for one of them")
 
 
-def _echo_whose(theorem: Theorem, given: Mapping[str, Any]) -> None:
-    """Whether delta pays for both ends of the number or for one, where it could be either."""
-    if whose := sure_of(theorem, given):
+def _echo_whose(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
+    """Whether delta counts for both ends of the number or for one, where it could be either."""
+    if whose := sure_of(theorem, inputs):
         click.echo(whose)
 
 
@@ -147,8 +147,8 @@ def _promise(theorem: Theorem) -> dict[str, Any]:
     return {"quantity": theorem.returns.name, "relation": theorem.relation, **ends}
 
 
-def _needs(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
-    keys = [one.key for one in untold(theorem, given)]
+def _needs(theorem: Theorem, inputs: Mapping[str, Any]) -> dict[str, Any]:
+    keys = [assumption.key for assumption in untold(theorem, inputs)]
     return {"needs": keys} if keys else {}
 
 

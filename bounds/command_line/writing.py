@@ -1,4 +1,4 @@
-"""Files that are asked for: one that cannot be written is told in a sentence, before the work where it is long."""
+"""Output files: one that cannot be written is refused in a sentence, before the work where it is long."""
 
 import os
 from collections.abc import Iterator

@@ -1,1 +1,1 @@
-"""Every theorem that answers one question, side by side: what `bounds.compare` is made of."""
+"""All theorems that answer one question, side by side: the parts of `bounds.compare`."""

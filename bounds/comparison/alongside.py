@@ -1,4 +1,4 @@
-"""Promises about one quantity on one chart: who can stand beside a theorem, with which inputs, and who cannot."""
+"""Bounds on one quantity in one chart: which theorems can be shown beside another, with which inputs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def kin(theorem: Theorem) -> Iterator[Theorem]:
-    """Every other theorem that speaks of the same quantity and the same event."""
+    """Every other theorem that bounds the same quantity and the same event."""
     from bounds import theorems
 
     for other in theorems.values():
@@ -31,32 +31,37 @@ def own(theorem: Theorem, other: Theorem) -> tuple[Variable, ...]:
 
 def beyond(theorem: Theorem, other: Theorem) -> tuple[Assumption, ...]:
     """What `other` assumes and `theorem` does not."""
-    return tuple(one for one in other.assumes if one not in theorem.assumes)
+    return tuple(assumption for assumption in other.assumes if assumption not in theorem.assumes)
 
 
-def obstacle(theorem: Theorem, other: Theorem, over: str, given: Mapping[str, Any]) -> str:
+def obstacle(theorem: Theorem, other: Theorem, over: str, inputs_of_theorem: Mapping[str, Any]) -> str:
     """Why `other` has no curve over `theorem`'s variable `over` where that has these inputs; empty where it has one."""
     swept = theorem.variable(over)
-    found = next((variable for variable in other.variables if variable.name == over), None)
-    if found is None:
+    own = next((variable for variable in other.variables if variable.name == over), None)
+    if own is None:
         return f"It does not depend on {swept.meaning} {swept.label}."
-    if not _shared(theorem, found):
-        return f"By {found.label} it means {found.meaning}."
-    facts = {name: value for name, value in given.items() if name != over}
-    realizable = True if any(one.key == "realizable" for one in theorem.assumes) else None
+    if not _shared(theorem, own):
+        return f"Its {own.label} is another quantity: {own.meaning}."
+    facts = {name: value for name, value in inputs_of_theorem.items() if name != over}
+    realizable = True if any(assumption.key == "realizable" for assumption in theorem.assumes) else None
     return Circumstances(facts, realizable, None).contradiction(other)
 
 
-def inputs(theorem: Theorem, other: Theorem, given: Mapping[str, Any], more: Mapping[str, Any]) -> dict[str, Any]:
+def inputs(
+    theorem: Theorem, other: Theorem, inputs_of_theorem: Mapping[str, Any], more: Mapping[str, Any]
+) -> dict[str, Any]:
     """What `other` is evaluated at: what it shares with `theorem` as `given`, its own inputs as in `more`."""
     mine = {variable.name for variable in own(theorem, other)}
-    return {one.name: (more if one.name in mine else given)[one.name] for one in other.variables}
+    return {
+        variable.name: (more if variable.name in mine else inputs_of_theorem)[variable.name]
+        for variable in other.variables
+    }
 
 
 def alike(one: Variable, other: Variable) -> bool:
-    """Do two theorems mean the same by variables of one name?"""
+    """Do two variables of one name have the same meaning?"""
     return one.name == other.name and (one.name in SAME_BY_NAME or one.meaning == other.meaning)
 
 
 def _shared(theorem: Theorem, variable: Variable) -> bool:
-    return any(alike(one, variable) for one in theorem.variables)
+    return any(alike(own, variable) for own in theorem.variables)

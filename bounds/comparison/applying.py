@@ -1,4 +1,4 @@
-"""One theorem asked one question in a setting: a row, a refusal, or nothing where it does not apply."""
+"""One theorem, one question, one setting: a row, a refusal, or nothing where it does not apply."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
 LONGEST = 1_500_000  # steps for one theorem among many, and a third where it is only supposed: some sum for minutes
-TOO_LONG = "Its sums take too long to be added up among so many theorems: ask it alone, in the Calculator."
+TOO_LONG = "Its sums take too long to compute among so many theorems. Evaluate it alone, in the Calculator."
 RELATIVE = 1e-12  # a double this near to the ball is the theorem's value
 
 
@@ -30,7 +30,7 @@ HIGHEST = 1.0  # no risk and no excess risk exceeds it
 
 
 class NoAnswer(Exception):
-    """The theorem applies and yet gives no number: its message says why."""
+    """The theorem applies and yet gives no number; the message says why."""
 
 
 def answer(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool = True) -> Row:
@@ -76,19 +76,19 @@ def _reread(theorem: Theorem, setting: Circumstances, event: str, reading: Readi
 
 
 def _solved_for_accuracy(theorem: Theorem, setting: Circumstances) -> Row:
-    """The least accuracy for which the examples there are suffice."""
+    """The smallest accuracy for which the given examples suffice."""
     chosen, taken = _given(theorem, setting, True)
-    given = {name: value for name, value in chosen.items() if name != "epsilon"}
-    found = theorem.solve("epsilon", at_most=setting.known["m"].value, **given)
-    if found.value is None:
-        raise NoAnswer("It asks for more examples, whatever the accuracy it speaks of.")
+    inputs = {name: value for name, value in chosen.items() if name != "epsilon"}
+    solution = theorem.solve("epsilon", at_most=setting.known["m"].value, **inputs)
+    if solution.value is None:
+        raise NoAnswer("It needs more examples, whatever the accuracy.")
     return Row(
         theorem,
         event_of(theorem),
-        float(found.value),
+        float(solution.value),
         vacuous=False,
-        certified=found.certified,
-        given={**given, "epsilon": found.value},
+        certified=solution.certified,
+        given={**inputs, "epsilon": solution.value},
         needs=setting.needs(theorem),
         rests_on=setting.rests_on(theorem),
         taken=tuple(name for name in taken if name != "epsilon"),
@@ -98,35 +98,35 @@ def _solved_for_accuracy(theorem: Theorem, setting: Circumstances) -> Row:
 
 
 def _row(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool) -> Row:
-    given, taken = _given(theorem, setting, wants_m)
-    value, certified = _examples(theorem, setting, given, prove) if wants_m else _promise(theorem, given, prove)
+    inputs, taken = _given(theorem, setting, wants_m)
+    value, certified = _examples(theorem, setting, inputs, prove) if wants_m else _promise(theorem, inputs, prove)
     return Row(
         theorem,
         event_of(theorem),
         value,
-        vacuous=not wants_m and bool(theorem.says_nothing(value, **given)),
+        vacuous=not wants_m and bool(theorem.says_nothing(value, **inputs)),
         certified=certified,
-        given=given,
+        given=inputs,
         needs=setting.needs(theorem),
         rests_on=setting.rests_on(theorem),
         taken=taken,
         reasons=setting.reasons(theorem),
         reads=setting.reads(theorem),
-        both_sides=_on_both_sides(theorem, setting, given, wants_m) if prove else None,
-        whole=None if wants_m or theorem.returns.name == EXAMPLES else theorem.whole(**given),
+        both_sides=_on_both_sides(theorem, setting, inputs, wants_m) if prove else None,
+        whole=None if wants_m or theorem.returns.name == EXAMPLES else theorem.whole(**inputs),
     )
 
 
 def _on_both_sides(
-    theorem: Theorem, setting: Circumstances, given: dict[str, Any], wants_m: bool
+    theorem: Theorem, setting: Circumstances, inputs: dict[str, Any], wants_m: bool
 ) -> float | int | None:
-    """What a one-sided bound on the gap promises for the error above and below the sample's: each side takes half of δ.
+    """The two-sided bound from a one-sided bound on the gap: each side takes half of δ.
 
     The other side is the same theorem for the loss 1 − ℓ, whose class is of the same size, dimension and complexity.
     """
-    if theorem.returns.name != "gap" or theorem.relation != "<=" or two_sided(theorem) or "delta" not in given:
+    if theorem.returns.name != "gap" or theorem.relation != "<=" or two_sided(theorem) or "delta" not in inputs:
         return None
-    halved = {**given, "delta": given["delta"] / 2}
+    halved = {**inputs, "delta": inputs["delta"] / 2}
     try:
         return _examples(theorem, setting, halved, False)[0] if wants_m else float(theorem(**halved))
     except (DomainError, OverflowError, NoAnswer):
@@ -140,21 +140,21 @@ def _given(theorem: Theorem, setting: Circumstances, wants_m: bool) -> tuple[dic
     """
     facts = {variable.name: setting.fact(theorem, variable) for variable in theorem.variables}
     names = [name for name in facts if not (wants_m and name == "m")]
-    given = {name: fact.value for name in names if (fact := facts[name]) is not None}
-    taken = tuple(name for name in names if name not in given)
-    given |= {name: theorem.variable(name).default for name in taken}
+    inputs = {name: fact.value for name in names if (fact := facts[name]) is not None}
+    taken = tuple(name for name in names if name not in inputs)
+    inputs |= {name: theorem.variable(name).default for name in taken}
     tuned = [name for name in taken if name in theorem.tuned and name != OPEN_CONSTANT]
-    if len(tuned) == 1 and not (theorem.chosen and OBSERVED & set(given)):
-        given |= _tuned(theorem, setting, given, tuned[0])
-    return given, taken
+    if len(tuned) == 1 and not (theorem.chosen and OBSERVED & set(inputs)):
+        inputs |= _tuned(theorem, setting, inputs, tuned[0])
+    return inputs, taken
 
 
-def _tuned(theorem: Theorem, setting: Circumstances, given: dict[str, Any], name: str) -> dict[str, Any]:
+def _tuned(theorem: Theorem, setting: Circumstances, inputs: dict[str, Any], name: str) -> dict[str, Any]:
     """The best value of what may be chosen; where m is asked for, the best at the m that the usual value needs."""
-    at = dict(given)
+    at = dict(inputs)
     try:
         if "m" not in at and any(variable.name == "m" for variable in theorem.variables):
-            at["m"] = theorem.solve("m", at_most=setting.epsilon, **given).value
+            at["m"] = theorem.solve("m", at_most=setting.epsilon, **inputs).value
         del at[name]
         best = theorem.optimise(name, **at).value
     except (DomainError, OverflowError, TypeError):
@@ -162,42 +162,42 @@ def _tuned(theorem: Theorem, setting: Circumstances, given: dict[str, Any], name
     return {} if best is None else {name: best}
 
 
-def _examples(theorem: Theorem, setting: Circumstances, given: dict[str, Any], prove: bool) -> tuple[int, bool]:
-    """How many examples the promise takes, as a whole number."""
+def _examples(theorem: Theorem, setting: Circumstances, inputs: dict[str, Any], prove: bool) -> tuple[int, bool]:
+    """How many examples the target needs, as a whole number."""
     if theorem.returns.name == EXAMPLES:
-        value = float(theorem(**given))
+        value = float(theorem(**inputs))
         if not prove:
             return nearest_whole(value, up=True), False
-        low, high, _ = _bracket(theorem, given, value)
-        found = theorem.whole(**given) or math.ceil(value)
-        return found, math.ceil(low) == math.ceil(high) == found
+        low, high, _ = _bracket(theorem, inputs, value)
+        examples = theorem.whole(**inputs) or math.ceil(value)
+        return examples, math.ceil(low) == math.ceil(high) == examples
     if not prove:
-        return _in_doubles(theorem, setting, given), False
-    solution = theorem.solve("m", at_most=setting.epsilon, **given)
+        return _in_doubles(theorem, setting, inputs), False
+    solution = theorem.solve("m", at_most=setting.epsilon, **inputs)
     if solution.value is None:
         raise NoAnswer(f"{solution.why[:1].upper()}{solution.why[1:]}.")
     return int(solution.value), solution.certified
 
 
-def _in_doubles(theorem: Theorem, setting: Circumstances, given: dict[str, Any]) -> int:
+def _in_doubles(theorem: Theorem, setting: Circumstances, inputs: dict[str, Any]) -> int:
     """The solver's answer to an array of one target, which it gives without a proof."""
-    found = theorem.solve("m", at_most=np.array([setting.epsilon]), **given).value[0]
-    if not np.isfinite(float(found)):
-        raise NoAnswer("No sample size keeps the promise.")
-    return int(found)
+    examples = theorem.solve("m", at_most=np.array([setting.epsilon]), **inputs).value[0]
+    if not np.isfinite(float(examples)):
+        raise NoAnswer("No sample size reaches the target.")
+    return int(examples)
 
 
-def _promise(theorem: Theorem, given: dict[str, Any], prove: bool) -> tuple[float, bool]:
-    value = float(theorem(**given))
-    return value, prove and _bracket(theorem, given, value)[2]
+def _promise(theorem: Theorem, inputs: dict[str, Any], prove: bool) -> tuple[float, bool]:
+    value = float(theorem(**inputs))
+    return value, prove and _bracket(theorem, inputs, value)[2]
 
 
-def _bracket(theorem: Theorem, given: dict[str, Any], value: float) -> tuple[float, float, bool]:
+def _bracket(theorem: Theorem, inputs: dict[str, Any], value: float) -> tuple[float, float, bool]:
     """The ends between which ball arithmetic proves the value to lie, and whether they confirm the double."""
     from bounds.formula import balls  # brings flint, which importing `bounds` should not
 
     try:
-        low, high = balls.bracket(theorem.formula, given)
+        low, high = balls.bracket(theorem.formula, inputs)
     except (NotImplementedError, ArithmeticError, ValueError):
         return -math.inf, math.inf, False
     slack = RELATIVE * abs(value)

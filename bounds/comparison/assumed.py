@@ -1,4 +1,4 @@
-"""What assumptions are called by those who tell them: by their keys however they are spelled, and in everyday words.
+"""The names by which assumptions are typed: their keys however they are spelled, and everyday words.
 
 >>> assumption_called("i.i.d."), assumption_called("unbounded loss"), assumption_called("non-iid")
 (('iid', True), ('loss_in_unit_interval', False), ('iid', False))
@@ -45,36 +45,36 @@ NEGATIONS = ("not", "non", "no")
 def assumption_called(name: str) -> tuple[str, bool] | None:
     """The key of the assumption that a name tells, and whether yes says that it holds; None where it tells none."""
     spelled = normal(name.replace(".", ""))
-    if found := _names().get(spelled):
-        return found
+    if match := _names().get(spelled):
+        return match
     for negation in NEGATIONS:
-        if spelled.startswith(negation) and (found := _names().get(spelled.removeprefix(negation))):
-            return found[0], not found[1]
+        if spelled.startswith(negation) and (match := _names().get(spelled.removeprefix(negation))):
+            return match[0], not match[1]
     return None
 
 
-def by_their_keys(given: Mapping[str, Any], others: Iterable[str]) -> tuple[dict[str, Any], list[str]]:
+def by_their_keys(facts: Mapping[str, Any], others: Iterable[str]) -> tuple[dict[str, Any], list[str]]:
     """The facts with assumptions under their own keys, told yes or no, and how each was read that had another name.
 
     `others` are names that stand for something else. Raises TypeError for one told twice, DomainError for no yes or no.
     """
-    found, read, elsewhere = dict[str, Any](), list[str](), set(others)
-    for name, said in given.items():
+    assumptions, read, elsewhere = dict[str, Any](), list[str](), set(others)
+    for name, said in facts.items():
         called = None if name in elsewhere else assumption_called(name)
         if called is None:
-            found[name] = said
+            assumptions[name] = said
             continue
         key, holds = called
-        if key in found:
-            raise TypeError(f"{key} is told twice, the second time as {name[:SHOWN]}")
+        if key in assumptions:
+            raise TypeError(f"{key} is given twice, the second time as {name[:SHOWN]}")
         if nobody_knows(said):
-            read.append(f"{name[:SHOWN]} = {said} read as not told")
+            read.append(f"{name[:SHOWN]} = {said} read as unknown")
             continue
-        found[key] = as_told(key, said, name) == holds
+        assumptions[key] = as_told(key, said, name) == holds
         if name != key:
-            word = "yes" if found[key] else "no"
+            word = "yes" if assumptions[key] else "no"
             read.append(f"{name[:SHOWN]} = {said} read as {key} = {word}: whether {tellable()[key].clause}")
-    return found, read
+    return assumptions, read
 
 
 def everyday_names() -> list[str]:

@@ -61,8 +61,8 @@ def compare(
     try:
         realizable = read_yes_no_or_unknown(realizable)
     except ValueError:
-        told = "realizable of compare (whether some hypothesis makes no error) must be yes, no or unknown"
-        raise DomainError(f"{told}; got {str(realizable)[:SHOWN]}") from None
+        what = "realizable (whether some hypothesis has true risk 0) must be yes, no or unknown"
+        raise DomainError(f"{what}; got {str(realizable)[:SHOWN]}") from None
     events = names_of(ask)
     heard = understood_facts({**facts, "epsilon": epsilon}, ask)
     facts = dict(heard.inputs)
@@ -70,7 +70,7 @@ def compare(
     wants_m = ask == "m" or (ask is None and epsilon is not None and facts.get("m") is None)
     if wants_m:
         if epsilon is None:
-            raise ValueError("epsilon of compare (accuracy asked for) must be given when ask is 'm'")
+            raise ValueError("Accuracy ε is needed to compare sample sizes (ask='m')")
         facts.pop("m", None)
     known = setting(facts, realizable, epsilon if wants_m else None, theorems, without_a_sample(ask))
     if ask is None:
@@ -79,11 +79,11 @@ def compare(
     grouped, out = _grouped(_found(theorems.values(), known, wants_m, events, about))
     present = [event for event in events if event in grouped]
     by_name = ask is not None and not wants_m
-    left_out = tuple(one for one in out if one.event in grouped or one.refused or by_name)
+    left_out = tuple(absent for absent in out if absent.event in grouped or absent.refused or by_name)
     rows = tuple(
         row
         for event in present
-        for row in explained(grouped[event], present[0], sum(one.event == event for one in left_out))
+        for row in explained(grouped[event], present[0], sum(absent.event == event for absent in left_out))
     )
     return Comparison(
         asked="m" if wants_m else ", ".join(events),
@@ -91,7 +91,7 @@ def compare(
         rows=rows,
         unlocks=unlocks(theorems.values(), known, wants_m, events, rows),
         left_out=left_out,
-        refused=tuple((one.slug, one.why) for one in left_out if one.refused),
+        refused=tuple((absent.slug, absent.why) for absent in left_out if absent.refused),
         unused=_unused(facts, rows, left_out),
         understood=heard.told,
         doubts=heard.doubts,
@@ -106,15 +106,15 @@ def _is_meant(event: str, known: Circumstances, wants_m: bool) -> bool:
     return bool(own_facts(question) & known.facts.keys())
 
 
-def _grouped(found: Iterable[Row | LeftOut]) -> tuple[dict[str, list[Row]], list[LeftOut]]:
+def _grouped(results: Iterable[Row | LeftOut]) -> tuple[dict[str, list[Row]], list[LeftOut]]:
     """The rows by their events, and what gives none."""
     grouped: dict[str, list[Row]] = {}
     out: list[LeftOut] = []
-    for one in found:
-        if isinstance(one, Row):
-            grouped.setdefault(one.event, []).append(one)
+    for result in results:
+        if isinstance(result, Row):
+            grouped.setdefault(result.event, []).append(result)
         else:
-            out.append(one)
+            out.append(result)
     return grouped, out
 
 
@@ -123,21 +123,21 @@ def _found(
 ) -> Iterator[Row | LeftOut]:
     """What each theorem answers that speaks of one of the events, or of another that answers the one asked about."""
     for theorem in theorems:
-        found = _reread(theorem, known, about) if about else None
-        if found is None and event_of(theorem) in events:
-            found = _asked(theorem, known, wants_m)
-        if found is not None:
-            yield found
+        row = _reread(theorem, known, about) if about else None
+        if row is None and event_of(theorem) in events:
+            row = _asked(theorem, known, wants_m)
+        if row is not None:
+            yield row
 
 
 def _unused(facts: Mapping[str, Any], rows: Iterable[Row], left_out: Iterable[LeftOut]) -> tuple[str, ...]:
     """The facts that no row uses, and that rule nothing out."""
     used = {name for row in rows for name in row.given} | {"m"}
     used |= {READ_AS.get(source, source) for row in rows for reason in row.reasons for source in reason.sources}
-    spoke = [*(row.theorem for row in rows), *(one.theorem for one in left_out)]
+    spoke = [*(row.theorem for row in rows), *(absent.theorem for absent in left_out)]
     if any(row.reading == Reading.PLUS_TRAINING_ERROR.value for row in rows):
         used |= {"training_error", "errors"}
-    used |= {one.key for theorem in spoke for one in theorem.assumes}
+    used |= {assumption.key for theorem in spoke for assumption in theorem.assumes}
     return tuple(name for name in facts if name not in used and facts[name] is not None)
 
 

@@ -44,7 +44,7 @@ def competing(
     spared = frozenset(even_if)
     for theorem in theorems.values():
         reading = reading_for(theorem, known, event)
-        needs = {one.key for one in known.needs(theorem)} if reading is not None else set()
+        needs = {need.key for need in known.needs(theorem)} if reading is not None else set()
         if reading is not None and needs <= spared and OPEN_CONSTANT not in theorem.names:
             yield theorem, reading
 

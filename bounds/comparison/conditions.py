@@ -1,4 +1,4 @@
-"""What a promise rests on that nobody told: the clause that stands in one line with its number, wherever it is shown.
+"""Assumptions of a bound that the inputs do not settle: the clause in one line with its number, wherever it is shown.
 
 >>> from bounds import theorems
 >>> from bounds.comparison.conditions import condition_of
@@ -20,32 +20,38 @@ MANY = 3  # clauses: from so many on, commas keep them apart
 
 
 def condition(rests_on: Iterable[Assumption], word: str = "if") -> str:
-    """`, if the learner has no training error`: the end of a line; empty where it rests on nothing.
+    """`, if the training error is 0`: the end of a line; empty where nothing more is assumed.
 
     The `word` is "where" before what a question takes for granted and whoever uses the number has to keep.
     """
-    clauses = [one.clause for one in rests_on]
+    clauses = [assumption.clause for assumption in rests_on]
     return f", {word} {(' and ' if len(clauses) < MANY else ', and ').join(clauses)}" if clauses else ""
 
 
-def condition_of(theorem: Statement, given: Mapping[str, Any], value: float | None = None) -> str:
-    """The same for a theorem asked alone, at these inputs; empty where a promise of `value` there is none."""
-    if value is not None and theorem.says_nothing(value, **given):
+def condition_of(theorem: Statement, inputs: Mapping[str, Any], value: float | None = None) -> str:
+    """The same for one theorem, at these inputs; empty where a bound of `value` is vacuous there."""
+    if value is not None and theorem.says_nothing(value, **inputs):
         return ""
-    return condition(untold(theorem, given))
+    return condition(untold(theorem, inputs))
 
 
-def untold(theorem: Statement, given: Mapping[str, Any]) -> tuple[Assumption, ...]:
-    """What a theorem assumes, and neither these inputs of its own nor what follows from them tell."""
-    known = follow({_called(one): given[one.name] for one in theorem.variables if given.get(one.name) is not None})
-    names = {*given, *known}
+def untold(theorem: Statement, inputs: Mapping[str, Any]) -> tuple[Assumption, ...]:
+    """The assumptions of a theorem that neither its inputs nor what follows from them settle."""
+    known = follow(
+        {
+            _called(variable): inputs[variable.name]
+            for variable in theorem.variables
+            if inputs.get(variable.name) is not None
+        }
+    )
+    names = {*inputs, *known}
 
     def is_told(key: str) -> bool:
         if key in TAKEN_FOR_GRANTED:
             return key not in SAID_ALL_THE_SAME
         return (key in known and known[key].value is True) or any(tells(key, name) for name in names)
 
-    return tuple(one for one in theorem.assumes if not is_told(one.key))
+    return tuple(assumption for assumption in theorem.assumes if not is_told(assumption.key))
 
 
 def _called(variable: Variable) -> str:
@@ -53,5 +59,5 @@ def _called(variable: Variable) -> str:
     meant = (variable.name, variable.meaning)
     if meant in CALLED:
         return CALLED[meant]
-    usual = variable.name in SAME_BY_NAME or meant in {(one.name, one.meaning) for one in common()}
+    usual = variable.name in SAME_BY_NAME or meant in {(variable.name, variable.meaning) for variable in common()}
     return variable.name if usual else f"{variable.name}, the {variable.meaning}"

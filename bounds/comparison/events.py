@@ -1,4 +1,4 @@
-"""Which events a question is about, and of which event a number of examples speaks."""
+"""Which events a question is about, and which event a number of examples refers to."""
 
 from bounds.comparison.questions import QUESTIONS
 from bounds.vocabulary.statement import Statement
@@ -19,9 +19,7 @@ def names_of(ask: str | None) -> tuple[str, ...]:
         return _both_sides(QUESTIONS[ask.replace("_", " ")].answered_by)
     except (KeyError, AttributeError):
         choices = ", ".join(map(repr, QUESTIONS))
-        raise ValueError(
-            f"ask of compare (what is asked for) must be one of {choices}; got {str(ask)[:60]!r}"
-        ) from None
+        raise ValueError(f"ask must be one of {choices}; got {str(ask)[:60]!r}") from None
 
 
 def two_sided(theorem: Statement) -> bool:
@@ -30,7 +28,7 @@ def two_sided(theorem: Statement) -> bool:
 
 
 def from_below(event: str) -> bool:
-    """Is what is promised a least value, so that the largest says most?"""
+    """Is the bound a lower bound, so that the largest is the strongest?"""
     return event == LOWER_BOUND or event.endswith(FROM_BELOW)
 
 
@@ -39,7 +37,7 @@ def _both_sides(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def event_of(theorem: Statement) -> str:
-    """The event a theorem speaks of; one that returns a number of examples promises a risk with them."""
+    """The event that a theorem bounds; a number of examples bounds the risk with that many."""
     if theorem.returns.name != EXAMPLES:
         return theorem.returns.name + (FROM_BELOW if theorem.relation == ">=" else "")
     if theorem.relation == ">=":
@@ -50,7 +48,7 @@ def event_of(theorem: Statement) -> str:
     return "excess risk" if "erm" in assumed else "gap"
 
 
-def same_event(one: Statement, other: Statement) -> bool:
-    """Do two theorems speak of one event: the same quantity, from the same side?"""
-    same = one.returns == other.returns and one.returns.one_event
-    return same and event_of(one) == event_of(other)
+def same_event(theorem: Statement, other: Statement) -> bool:
+    """Do two theorems bound one event: the same quantity, from the same side?"""
+    same = theorem.returns == other.returns and theorem.returns.one_event
+    return same and event_of(theorem) == event_of(other)

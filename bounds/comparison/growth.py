@@ -62,10 +62,10 @@ def _logarithm_in(tree: ast.expr) -> ast.expr | None:
 def _power(base: ast.expr, usual: Mapping[str, float]) -> GrowthTerm:
     match base:
         case ast.BinOp(points, ast.Div(), ast.Name("d")):
-            shown = _shown(points)
-            coefficient = shown.removesuffix("m")
-            words = f"({coefficient}em/d)^d" if coefficient.isdigit() or not coefficient else f"(e·{shown}/d)^d"
-            return GrowthTerm(words, shown, _size(points, usual))
+            formula = _shown(points)
+            coefficient = formula.removesuffix("m")
+            words = f"({coefficient}em/d)^d" if coefficient.isdigit() or not coefficient else f"(e·{formula}/d)^d"
+            return GrowthTerm(words, formula, _size(points, usual))
     return GrowthTerm(f"({_shown(base)})^d", _shown(base), _size(base, usual))
 
 

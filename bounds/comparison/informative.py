@@ -1,4 +1,4 @@
-"""Where a promise begins to say something: the first value of a variable at which it beats what needs no theorem."""
+"""Where a bound becomes informative: the first value of a variable at which it is not vacuous."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bounds.vocabulary.domain import Interval
 
 @dataclass(frozen=True)
 class Crossing:
-    """The outermost value of a variable that still says something.
+    """The outermost value of a variable at which the bound is informative.
 
     `onwards` tells on which side the others lie: above it, as for a sample size, or below it, as for a class size.
     """
@@ -24,18 +24,18 @@ class Crossing:
 
 
 def crossing(
-    theorem: Theorem, over: str, given: Mapping[str, Any], values: np.ndarray, heights: np.ndarray
+    theorem: Theorem, over: str, inputs: Mapping[str, Any], values: np.ndarray, heights: np.ndarray
 ) -> Crossing | None:
-    """Where the promise becomes better than its trivial value, in doubles.
+    """Where the bound becomes better than its trivial value, in doubles.
 
-    `heights` are the promises at the rising `values` of `over`, both of shape `(points,)`; `given` holds the other
-    variables. None where all of it or nothing says something, and where it changes its mind more than once.
+    `heights` are the bounds at the rising `values` of `over`, both of shape `(points,)`; `given` holds the other
+    variables. None where all or none is informative, and where that changes more than once.
     """
     if theorem.needs_none is None or theorem.relation == "=":
         return None
     inside = np.isfinite(heights)
     values, heights = values[inside], heights[inside]
-    says = ~theorem.is_sure(heights, **{**given, over: values})
+    says = ~theorem.is_sure(heights, **{**inputs, over: values})
     changes = np.flatnonzero(says[1:] != says[:-1])
     if changes.size != 1:
         return None
@@ -43,7 +43,7 @@ def crossing(
     onwards = bool(says[-1])
 
     def informative(value: float) -> bool:
-        at = {**given, over: value}
+        at = {**inputs, over: value}
         return not theorem.is_sure(theorem.grid(**at), **at)
 
     silent, speaking = ends if onwards else ends[::-1]
@@ -51,7 +51,7 @@ def crossing(
 
 
 def _last(informative: Callable[[float], bool], silent: float, speaking: float, domain: Interval) -> int | float:
-    """The value next to the silent ones, on the variable's own grid: whole numbers, or doubles."""
+    """The value next to the vacuous ones, on the variable's own grid: whole numbers, or doubles."""
     if domain.integer:
         step = 2 if domain.odd else 1
         away = bisect(lambda index: informative(speaking + step * index), round((silent - speaking) / step), 0)

@@ -1,4 +1,4 @@
-"""How a promise depends on the sample size and on the confidence: measured on the formula itself."""
+"""How a bound depends on the sample size and on the confidence: measured on the formula itself."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ STEADY = 0.03  # a coefficient is one when three failure probabilities agree on 
 SIMPLE = 40  # the largest numerator or denominator that a coefficient is said with
 
 
-def rate(theorem: Theorem, given: Mapping[str, Any]) -> float | None:
-    """The power of 1/m with which the promise nears its limit: 1 or 1/2 and the like.
+def rate(theorem: Theorem, inputs: Mapping[str, Any]) -> float | None:
+    """The power of 1/m with which the bound nears its limit: 1 or 1/2 and the like.
 
     None where it has no m, or does not go so far out.
     """
-    floor = float(given.get("training_error", given.get("test_error", 0.0)))
-    values = [value for m in MANY if (value := _value(theorem, given, m=m)) is not None and value > floor]
+    floor = float(inputs.get("training_error", inputs.get("test_error", 0.0)))
+    values = [value for m in MANY if (value := _value(theorem, inputs, m=m)) is not None and value > floor]
     if len(values) < len(MANY):
         return None
     first, second = (math.log(value - floor) for value in values)
     return (first - second) / math.log(MANY[1] / MANY[0])
 
 
-def exponent(theorem: Theorem, given: Mapping[str, Any]) -> Fraction | None:
+def exponent(theorem: Theorem, inputs: Mapping[str, Any]) -> Fraction | None:
     """The c of a failure probability that falls like e^(-c m ε²); None where it is none of that kind."""
-    values = [_value(theorem, given, m=LARGE_SAMPLE, delta=delta) for delta in RARE]
+    values = [_value(theorem, inputs, m=LARGE_SAMPLE, delta=delta) for delta in RARE]
     heights = [LARGE_SAMPLE * value**2 for value in values if value is not None]
     if len(heights) < len(RARE):
         return None
@@ -43,16 +43,16 @@ def exponent(theorem: Theorem, given: Mapping[str, Any]) -> Fraction | None:
     slopes = [(high - low) / step for low, high in pairwise(heights)]
     if slopes[0] <= 0 or abs(slopes[1] / slopes[0] - 1) > STEADY:
         return None
-    found = Fraction(1 / slopes[1]).limit_denominator(SIMPLE)
-    near = found > 0 and abs(float(found) * slopes[1] - 1) < STEADY / 3 and found.numerator <= SIMPLE
-    return found if near else None
+    fraction = Fraction(1 / slopes[1]).limit_denominator(SIMPLE)
+    near = fraction > 0 and abs(float(fraction) * slopes[1] - 1) < STEADY / 3 and fraction.numerator <= SIMPLE
+    return fraction if near else None
 
 
-def _value(theorem: Theorem, given: Mapping[str, Any], **changed: Any) -> float | None:
+def _value(theorem: Theorem, fixed: Mapping[str, Any], **changed: Any) -> float | None:
     names = {variable.name for variable in theorem.variables}
     if not set(changed) <= names:
         return None
-    inputs = {**given, **changed}
+    inputs = {**fixed, **changed}
     if "errors" in inputs or not names <= set(inputs):
         return None  # exact tails at 10^15 examples take too long, and mistakes do not grow by themselves
     try:

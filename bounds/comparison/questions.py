@@ -1,4 +1,4 @@
-"""What can be asked of `compare`: every question once, for Python, the command line and the page.
+"""The questions of `compare`, each once, for Python, the command line and the page.
 
 >>> from bounds.comparison.questions import QUESTIONS
 >>> QUESTIONS["regret"].asks, QUESTIONS["regret"].first
@@ -26,7 +26,7 @@ class Inquiry:
 
     @property
     def of_a_sample(self) -> bool:
-        """Is it about what is learnt from a sample, whose size is a fact, or what is asked for?"""
+        """Is it about learning from a sample, whose size is an input or the unknown?"""
         return self.first in {"m", "epsilon"}
 
 
@@ -48,7 +48,7 @@ QUESTIONS: Mapping[str, Inquiry] = MappingProxyType(
             "How many mistakes are made online?", ("mistakes", "expected mistakes"), "", ("radius", "gamma")
         ),
         "optimization error": Inquiry(
-            "How far above the least value does an optimiser end?",
+            "How far above the minimum does an optimizer end?",
             (
                 "optimization error",
                 "gap of the last point",
@@ -64,7 +64,7 @@ QUESTIONS: Mapping[str, Inquiry] = MappingProxyType(
 
 def question_of(quantity: str) -> Inquiry | None:
     """The question that a quantity of theorems answers; None where it answers none."""
-    return next((one for one in QUESTIONS.values() if quantity in one.answered_by), None)
+    return next((question for question in QUESTIONS.values() if quantity in question.answered_by), None)
 
 
 def without_a_sample(ask: str | None) -> Inquiry | None:

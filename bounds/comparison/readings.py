@@ -37,8 +37,8 @@ CALLED = {
 @cache
 def common() -> frozenset[Variable]:
     """The words that the common vocabulary has itself: before those of one family, they are what a name means."""
-    told = (getattr(hint, "__metadata__", ()) for hint in vars(vocabulary).values())
-    return frozenset(word for words in told for word in words if isinstance(word, Variable))
+    metadata = (getattr(hint, "__metadata__", ()) for hint in vars(vocabulary).values())
+    return frozenset(word for words in metadata for word in words if isinstance(word, Variable))
 
 
 def words(theorems: Mapping[str, Statement], question: Inquiry | None = None) -> Mapping[str, Sequence[Variable]]:
@@ -56,17 +56,17 @@ def _words(theorems: tuple[Statement, ...], question: Inquiry | None) -> Mapping
     of_samples: Counter[Variable] = Counter()
     of_the_question: Counter[Variable] = Counter()
     for theorem in theorems:
-        found, answers = counted if can_be_asked(theorem) else others, question_of(theorem.returns.name)
+        group, answers = counted if can_be_asked(theorem) else others, question_of(theorem.returns.name)
         for variable in theorem.variables:
-            found.setdefault(variable.name, Counter())[variable] += 1
+            group.setdefault(variable.name, Counter())[variable] += 1
             of_samples[variable] += answers is None or answers.of_a_sample
             of_the_question[variable] += answers is not None and answers is question
 
-    def how_usual(one: Variable) -> tuple[bool, bool, int, int]:
-        return of_the_question[one] > 0, one in common(), of_the_question[one], of_samples[one]
+    def how_usual(variable: Variable) -> tuple[bool, bool, int, int]:
+        return of_the_question[variable] > 0, variable in common(), of_the_question[variable], of_samples[variable]
 
     return {
-        name: sorted(several, key=lambda one: (*how_usual(one), several[one]), reverse=True)
+        name: sorted(several, key=lambda variable: (*how_usual(variable), several[variable]), reverse=True)
         for name, several in {**others, **counted}.items()
     }
 
@@ -106,29 +106,33 @@ class Use(NamedTuple):
 
 @cache
 def meanings(
-    told: frozenset[str], held: frozenset[str] = frozenset(), of_m: bool = True, question: Inquiry | None = None
+    names: frozenset[str], held: frozenset[str] = frozenset(), of_m: bool = True, question: Inquiry | None = None
 ) -> Mapping[str, frozenset[str]]:
     """What each of the names told may mean, where several theorems mean different things by it.
 
     `held` are the keys of the assumptions told; `of_m`: m is told, or asked for. The `question` means by a name what
     its theorems do, where they take it.
     """
-    found = {}
-    for name in told & set(_companions()) - SAME_BY_NAME:
+    likely = {}
+    for name in names & set(_companions()) - SAME_BY_NAME:
         several = _companions()[name]
         if name == ON_A_TEST_SET.name:
-            on_the_sample = bool(told & OF_A_SAMPLE)
-            several = {one: uses for one, uses in several.items() if on_the_sample != (one == ON_A_TEST_SET.meaning)}
+            on_the_sample = bool(names & OF_A_SAMPLE)
+            several = {
+                meaning: uses
+                for meaning, uses in several.items()
+                if on_the_sample != (meaning == ON_A_TEST_SET.meaning)
+            }
         if len(_companions()[name]) > 1:
-            own = {one: {use for use in uses if use.question is question} for one, uses in several.items()}
-            asked = {one: uses for one, uses in own.items() if uses} if question is not None else {}
-            found[name] = _best_fitting(
+            own = {meaning: {use for use in uses if use.question is question} for meaning, uses in several.items()}
+            of_question = {meaning: uses for meaning, uses in own.items() if uses} if question is not None else {}
+            likely[name] = _best_fitting(
                 {
-                    one: {(use.facts & told, (use.of_m == of_m, len(use.keys & held))) for use in uses}
-                    for one, uses in (asked or several).items()
+                    meaning: {(use.facts & names, (use.of_m == of_m, len(use.keys & held))) for use in uses}
+                    for meaning, uses in (of_question or several).items()
                 }
             )
-    return found
+    return likely
 
 
 def _best_fitting(used: Mapping[str, set[tuple[frozenset[str], tuple[bool, int]]]]) -> frozenset[str]:
@@ -143,7 +147,7 @@ def _best_fitting(used: Mapping[str, set[tuple[frozenset[str], tuple[bool, int]]
             facts < others or (facts == others and mine < (fits, -order.index(other))) for other, others, fits in rivals
         )
 
-    return frozenset(one for one in order if any(not beaten(one, *each) for each in used[one]))
+    return frozenset(meaning for meaning in order if any(not beaten(meaning, *each) for each in used[meaning]))
 
 
 @cache
@@ -151,15 +155,16 @@ def _companions() -> Mapping[str, Mapping[str, frozenset[Use]]]:
     """By name and meaning, the most usual meaning first: how the theorems use the name that mean this by it."""
     from bounds import theorems
 
-    found: dict[str, dict[str, set[Use]]] = {}
+    all_uses: dict[str, dict[str, set[Use]]] = {}
     for name, several in words(theorems).items():
-        found[name] = {variable.meaning: set() for variable in several}
+        all_uses[name] = {variable.meaning: set() for variable in several}
     for theorem in filter(can_be_asked, theorems.values()):
-        facts, keys = theorem.names - PLAIN, frozenset(one.key for one in theorem.assumes)
+        facts, keys = theorem.names - PLAIN, frozenset(assumption.key for assumption in theorem.assumes)
         of_m = "m" in theorem.names or theorem.returns.name == EXAMPLES
         for variable in theorem.variables:
             use = Use(facts - {variable.name}, keys, of_m, question_of(theorem.returns.name))
-            found[variable.name][variable.meaning].add(use)
+            all_uses[variable.name][variable.meaning].add(use)
     return {
-        name: {meaning: frozenset(uses) for meaning, uses in several.items() if uses} for name, several in found.items()
+        name: {meaning: frozenset(uses) for meaning, uses in several.items() if uses}
+        for name, several in all_uses.items()
     }

@@ -29,7 +29,7 @@ SLOWER = 0.2  # difference of two rates that is worth a word
 SAME = 0.0005  # relative difference that is not worth one
 RATES = {1.0: "1/m", 0.5: "1/√m"}
 OF_THE_SAMPLE = {"errors", "training_error"}
-OPEN = "leaves its constant open (1 was taken), so it shows how the number grows and promises nothing"
+OPEN = "unspecified constant (1 was taken): rate only, no bound"
 
 
 def explained(group: list[Row], first_event: str, left_out: int) -> tuple[Row, ...]:
@@ -44,7 +44,7 @@ def explained(group: list[Row], first_event: str, left_out: int) -> tuple[Row, .
 
 
 def _trust(row: Row) -> int:
-    """First what follows from the facts; last what speaks of a hypothesis that no learner chose, if one may have."""
+    """First what follows from the inputs; last what assumes a hypothesis that no learner chose, if one may have."""
     return bool(row.needs) + any(need.key in HELD_OUT for need in row.needs)
 
 
@@ -53,25 +53,25 @@ def _badness(row: Row) -> float:
 
 
 def _of_the_best(row: Row, group: list[Row], left_out: int, first_event: str) -> str:
-    superlative = "the largest" if from_below(row.event) else "the strongest"
-    among = sum(not one.open_constant for one in group)
-    parts = [f"{superlative} of {among} about this event" if among > 1 else "the only one about this event"]
-    if not row.needs and any(one.needs for one in group):
-        parts = [f"first of {among} about this event: {superlative} that needs no more than the facts"]
+    superlative = "largest" if from_below(row.event) else "tightest"
+    among = sum(not rival.open_constant for rival in group)
+    parts = [f"{superlative} of {among} on this event" if among > 1 else "the only one on this event"]
+    if not row.needs and any(rival.needs for rival in group):
+        parts = [f"of {among} on this event the {superlative} without further assumptions"]
     if left_out:
-        parts.append(f"{left_out} more {'is' if left_out == 1 else 'are'} left out, each with its reason")
+        parts.append(f"{left_out} more {'does' if left_out == 1 else 'do'} not apply")
     if row.open_constant:
         parts = [OPEN]
     if row.event != first_event:
         average = f": the {row.theorem.returns.meaning}" if row.event.startswith("expected") else ""
-        parts.append(f"another event than the {first_event}{average}")
+        parts.append(f"not a bound on the {first_event}{average}")
     return _sentence(row, parts)
 
 
 def _of_another(row: Row, best: Row) -> str:
     parts = ([*_differences(row, best)] or [*_given_away(row.theorem)])[:MOST_CLAUSES]
     same = best.value == row.value or (best.value > 0 and abs(row.value / best.value - 1) < SAME)
-    usual = f"gives the same number as {best.slug}" if same else "the same kind of promise with looser constants"
+    usual = f"gives the same number as {best.slug}" if same else "the same kind of bound with larger constants"
     factor = in_words(float(row.value) / float(best.value), 4) if best.value > 0 else ""
     ratio = "" if same or row.open_constant or not factor else f": {factor} times {best.slug}"
     return _sentence(row, parts or [usual], ratio)
@@ -103,7 +103,7 @@ def _reads(row: Row) -> str:
 def _on_both_sides(row: Row) -> str:
     if row.both_sides is None:
         return ""
-    return f" One-sided; for the error above and below the sample's, with half of δ for each: {_side(row.both_sides)}."
+    return f" One-sided. For both sides, with half of δ for each: {_side(row.both_sides)}."
 
 
 def _side(value: float | int) -> str:
@@ -111,7 +111,7 @@ def _side(value: float | int) -> str:
 
 
 def _taken(row: Row) -> str:
-    """Which values stand for what the theorem leaves to be chosen, as one more sentence."""
+    """The values of free parameters that nobody chose, as one more sentence."""
     chosen = [f"{name} = {in_words(row.given[name], 4)}" for name in row.taken if name != OPEN_CONSTANT]
     return (
         f" With {' and '.join(chosen)}{f', {FIXED}' if row.theorem.chosen or CHOSEN & set(row.taken) else ''}."
@@ -128,49 +128,53 @@ def _differences(row: Row, best: Row) -> Iterator[str]:
     yield from _in_facts(mine, other, row.reading == Reading.PLUS_TRAINING_ERROR.value)
     yield from () if from_below(row.event) else _in_assumptions(mine, other)
     if two_sided(mine) and not two_sided(other):
-        yield "two-sided, for the error above and below the sample's"
+        yield "two-sided"
     yield from _in_growth(mine, other)
     yield from _in_rate(row, best)
     yield from _in_exponent(row, best)
     if mine.returns.name == EXAMPLES and other.returns.name != EXAMPLES and not from_below(row.event):
-        yield "a closed formula for m, where the other is solved"
+        yield "a closed formula for m, where the other is solved for m"
 
 
 def _given_away(mine: Theorem) -> Iterator[str]:
     if mine.slug in LOSSES:
         sharper, loses = LOSSES[mine.slug]
-        yield f"a step behind {sharper} ({loses})"
+        yield f"weaker than {sharper} ({loses})"
 
 
 def _in_facts(mine: Theorem, other: Theorem, adds_the_error: bool) -> Iterator[str]:
     unused = _telling(other) - _telling(mine)
     if unused:
-        yield f"makes no use of {_named(other, unused)}"
+        yield f"does not use {_named(other, unused)}"
     used = _telling(mine) - _telling(other)
     if used:
-        yield f"builds on {_named(mine, used)}"
+        yield f"uses {_named(mine, used)}"
     if OF_THE_SAMPLE & _names(other) and not (adds_the_error or OF_THE_SAMPLE & _names(mine)):
-        yield "makes no use of the training error"
+        yield "does not use the training error"
 
 
 def _in_assumptions(mine: Theorem, other: Theorem) -> Iterator[str]:
     question = question_of(mine.returns.name)
     another = question is not None and not question.of_a_sample and bool(_learners(mine) - _learners(other))
     spared = (
-        {one.key for one in other.assumes if one.about != "protocol" and not (another and one.about == "learner")}
-        - {one.key for one in mine.assumes}
+        {
+            assumption.key
+            for assumption in other.assumes
+            if assumption.about != "protocol" and not (another and assumption.about == "learner")
+        }
+        - {assumption.key for assumption in mine.assumes}
         - TAKEN_FOR_GRANTED
     )
     if another:
-        yield "speaks of another learner"
-    if spared & WITHOUT_ERROR and not WITHOUT_ERROR & {one.key for one in mine.assumes}:
-        yield "holds without a hypothesis that makes no error"
+        yield "is about another learner"
+    if spared & WITHOUT_ERROR and not WITHOUT_ERROR & {assumption.key for assumption in mine.assumes}:
+        yield "also holds if no hypothesis has true risk 0"
     elif spared and not _telling(other) - _telling(mine):
-        yield f"does without: {', '.join(sorted(key.replace('_', ' ') for key in spared))}"
+        yield f"does not assume: {', '.join(sorted(key.replace('_', ' ') for key in spared))}"
 
 
 def _learners(theorem: Theorem) -> set[str]:
-    return {one.key for one in theorem.assumes if one.about == "learner"} - TAKEN_FOR_GRANTED
+    return {assumption.key for assumption in theorem.assumes if assumption.about == "learner"} - TAKEN_FOR_GRANTED
 
 
 def _in_growth(mine: Theorem, other: Theorem) -> Iterator[str]:
@@ -184,9 +188,9 @@ def _in_growth(mine: Theorem, other: Theorem) -> Iterator[str]:
 
 
 def _in_rate(row: Row, best: Row) -> Iterator[str]:
-    slow, fast = (rate(one.theorem, {**one.given, "m": 1}) for one in (row, best))
+    slow, fast = (rate(compared.theorem, {**compared.given, "m": 1}) for compared in (row, best))
     if slow is not None and fast is not None and slow > SLOWER / 2 and fast - slow > SLOWER:
-        yield f"falls like {_rate_words(slow)} where the best falls like {_rate_words(fast)}"
+        yield f"falls like {_rate_words(slow)}, the best like {_rate_words(fast)}"
 
 
 def _rate_words(power: float) -> str:
@@ -197,15 +201,15 @@ def _rate_words(power: float) -> str:
 def _in_exponent(row: Row, best: Row) -> Iterator[str]:
     if "delta" not in row.given or "delta" not in best.given:
         return
-    mine, other = (exponent(one.theorem, {**one.given, "m": 1}) for one in (row, best))
+    mine, other = (exponent(compared.theorem, {**compared.given, "m": 1}) for compared in (row, best))
     if mine is not None and other is not None and mine != other:
         weaker = "weaker" if mine < other else "better"
-        yield f"a {weaker} exponent, {_exponent_words(mine)} for {_exponent_words(other)}"
+        yield f"a {weaker} exponent, {_exponent_words(mine)} instead of {_exponent_words(other)}"
 
 
-def _exponent_words(found: Fraction) -> str:
-    above = "" if found.numerator == 1 else str(found.numerator)
-    below = "" if found.denominator == 1 else f"/{found.denominator}"
+def _exponent_words(power: Fraction) -> str:
+    above = "" if power.numerator == 1 else str(power.numerator)
+    below = "" if power.denominator == 1 else f"/{power.denominator}"
     return f"{above}mε²{below}"
 
 

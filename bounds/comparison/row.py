@@ -1,4 +1,4 @@
-"""What a comparison says: rows grouped by event, what one more fact would buy, and who could not answer."""
+"""The result of a comparison: rows grouped by event, what one more input would gain, and what does not apply."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ COLUMNS = ("event", "theorem", "title", "value", "whole", "vacuous", "certified"
 class Row:
     """One theorem's answer.
 
-    `value` is the promised value, or the number of examples where that was asked. `needs` are assumptions that the
-    facts do not tell: the row holds only where they do; `rests_on` are these and what a question about it takes for
-    granted, if it is for the learner to keep. `taken` names the inputs that the theorem leaves to be chosen
-    and nobody chose; what was taken for them stands in `given`. `open_constant`: one of them is a constant that the
-    theorem leaves open, for which 1 was taken, so that the value shows a rate and promises nothing. `reasons` are
-    facts and assumptions that follow from what was told, `reads` facts that are taken otherwise than most theorems do.
-    `both_sides`: what a bound on the gap in one direction is worth in both; None where it holds in both as it stands.
+    `value` is the bound, or the number of examples where that was asked. `needs` are assumptions that the inputs do not
+    settle: the row holds only if they do; `rests_on` are these and what the question itself assumes, if the learner has
+    to satisfy it. `taken` names the free parameters
+    that nobody chose; their values are in `given`. `open_constant`: one of them is an unspecified constant,
+    for which 1 was taken, so that the value shows a rate and is no bound. `reasons` are facts and assumptions
+    that follow from the inputs, `reads` facts that are taken otherwise than most theorems do.
+    `both_sides`: the two-sided bound from a bound on the gap in one direction; None where it is two-sided already.
     `reading`: how the theorem's own number became `value` (`plus the training error`); empty where it is that number.
     `whole`: what a bound on a count comes to, as 10 mistakes do where `value` is 10.89; None where nothing is counted.
     """
@@ -66,14 +66,16 @@ class Row:
 
     @property
     def condition(self) -> str:
-        """`, if the learner has no training error`, for the line of its number; empty where it rests on nothing."""
-        return condition(self.needs) + condition((one for one in self.rests_on if one not in self.needs), "where")
+        """`, if the training error is 0`, for the line of its number; empty where nothing more is assumed."""
+        return condition(self.needs) + condition(
+            (assumption for assumption in self.rests_on if assumption not in self.needs), "where"
+        )
 
     @property
     def told(self) -> Mapping[str, Any]:
         """Its line of a table: COLUMNS."""
-        told = (self.event, self.slug, self.title, self.value, self.whole, self.vacuous, self.certified, self.why)
-        return dict(zip(COLUMNS, (*told, str(self.theorem.source)), strict=True))
+        cells = (self.event, self.slug, self.title, self.value, self.whole, self.vacuous, self.certified, self.why)
+        return dict(zip(COLUMNS, (*cells, str(self.theorem.source)), strict=True))
 
     @property
     def open_constant(self) -> bool:
@@ -82,10 +84,10 @@ class Row:
 
 @dataclass(frozen=True)
 class LeftOut:
-    """A theorem of an event that is asked about which gives no row, and why.
+    """A theorem on an event of the question that gives no row, and why.
 
-    `lacks` names the facts that it needs and nobody told; it is empty where something else stands in the way.
-    `refused`: it speaks to the question, and yet has no answer for these facts.
+    `lacks` names the inputs that are missing; it is empty where the reason is another.
+    `refused`: it answers the question, but not for these inputs.
     """
 
     theorem: Theorem
@@ -101,7 +103,7 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class Unlock:
-    """What one more fact would buy: `value` is `theorem`'s answer if `variable` were `supposed`."""
+    """What one more input would gain: `value` is `theorem`'s answer if `variable` were `supposed`."""
 
     variable: Variable
     supposed: Any
@@ -113,34 +115,34 @@ class Unlock:
 
 @dataclass(frozen=True, repr=False)
 class Comparison(Sequence[Row]):
-    """The rows, event by event: what follows from the facts, best first, then what needs more, open constants last."""
+    """The rows, event by event: what follows from the inputs, best first, then what needs more, rates last."""
 
     asked: str  # "m", or the events asked about
     facts: Mapping[str, Any]
     rows: tuple[Row, ...]
     unlocks: tuple[Unlock, ...]
     left_out: tuple[LeftOut, ...]  # all others of the events shown, or asked about by name, and all refused
-    refused: tuple[tuple[str, str], ...]  # those that speak to the question and give no answer: slug, and why
+    refused: tuple[tuple[str, str], ...]  # those that answer the question, but not for these inputs: slug, why
     unused: tuple[str, ...]  # facts that no row uses
     understood: tuple[str, ...] = ()  # how letters, twins and commas were read, a sentence each
-    doubts: tuple[DoubtedValue, ...] = ()  # legal values that hardly anybody means, with what may be meant
+    doubts: tuple[DoubtedValue, ...] = ()  # legal values that are rarely intended, with what may be meant
 
     @property
     def groups(self) -> Mapping[str, tuple[Row, ...]]:
         """The rows of each event, best first."""
-        found: dict[str, tuple[Row, ...]] = {}
+        groups: dict[str, tuple[Row, ...]] = {}
         for row in self.rows:
-            found[row.event] = (*found.get(row.event, ()), row)
-        return found
+            groups[row.event] = (*groups.get(row.event, ()), row)
+        return groups
 
     @property
     def silent(self) -> Mapping[str, tuple[LeftOut, ...]]:
-        """The theorems left out that do not even speak to the question, by the reason, the commonest first."""
-        found: dict[str, tuple[LeftOut, ...]] = {}
-        for one in self.left_out:
-            if not one.refused:
-                found[one.why] = (*found.get(one.why, ()), one)
-        return dict(sorted(found.items(), key=lambda item: -len(item[1])))
+        """The theorems left out that do not answer the question at all, by the reason, the commonest first."""
+        by_reason: dict[str, tuple[LeftOut, ...]] = {}
+        for absent in self.left_out:
+            if not absent.refused:
+                by_reason[absent.why] = (*by_reason.get(absent.why, ()), absent)
+        return dict(sorted(by_reason.items(), key=lambda item: -len(item[1])))
 
     def to_frame(self) -> Any:
         """The rows as a pandas table: event, theorem, title, value, whole, vacuous, certified, why, source."""
@@ -152,19 +154,19 @@ class Comparison(Sequence[Row]):
         number = "examples m" if self.asked == "m" else "value"
         head = ("theorem", number, "why it differs", "source")
         tables = (html_table(event, head, map(_cells, rows), (number,)) for event, rows in self.groups.items())
-        left = f"<p>{len(self.left_out)} more are left out; <code>.left_out</code> says why each.</p>"
-        none = "<p>No theorem answers: these facts do not suffice for one.</p>"
+        left = f"<p>{len(self.left_out)} more do not apply; <code>.left_out</code> lists the reasons.</p>"
+        none = "<p>No theorem applies to these inputs alone.</p>"
         echo = "".join(f"<p>{escape(line)}</p>" for line in self.echo)
         return echo + ("".join(tables) or none) + (left if self.left_out else "")
 
     def __repr__(self) -> str:
-        told = "; ".join(f"{event}: {', '.join(row.slug for row in rows)}" for event, rows in self.groups.items())
-        return "\n".join((f"<{len(self)} theorems about {self.asked}{': ' if told else ''}{told}>", *self.echo))
+        events = "; ".join(f"{event}: {', '.join(row.slug for row in rows)}" for event, rows in self.groups.items())
+        return "\n".join((f"<{len(self)} theorems about {self.asked}{': ' if events else ''}{events}>", *self.echo))
 
     @property
     def echo(self) -> tuple[str, ...]:
-        """What was understood, and then what one would ask back: the lines to show beside the answer."""
-        return (*self.understood, *(one.says for one in self.doubts))
+        """How the inputs were understood, then what is doubtful: the lines to show beside the answer."""
+        return (*self.understood, *(doubt.says for doubt in self.doubts))
 
     @property
     def spread(self) -> tuple[float, float]:
@@ -189,6 +191,6 @@ class Comparison(Sequence[Row]):
 def _cells(row: Row) -> tuple[str, str, str, str]:
     """The row as a notebook's table shows it."""
     number = row.value if row.whole is None else row.whole
-    shown = in_words(number) if isinstance(number, int) else promised(number, row.theorem.relation)
-    vacuous = " (no promise)" if row.vacuous else ""
-    return f"{row.title}{row.condition}", f"{shown}{vacuous}", row.why, str(row.theorem.source)
+    text = in_words(number) if isinstance(number, int) else promised(number, row.theorem.relation)
+    vacuous = " (vacuous)" if row.vacuous else ""
+    return f"{row.title}{row.condition}", f"{text}{vacuous}", row.why, str(row.theorem.source)

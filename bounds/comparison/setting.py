@@ -1,4 +1,4 @@
-"""What is known: the facts, and what they say about the world, the class and the learner."""
+"""What is known: the inputs, and what follows from them about the distribution, the class and the learner."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ class Circumstances:
     @cached_property
     def known(self) -> Mapping[str, Known]:
         """The facts and all that follows from them, assumptions among it by their keys."""
-        given = {self._called(name): value for name, value in self.facts.items()}
+        facts = {self._called(name): value for name, value in self.facts.items()}
         also = {"realizable": self.realizable, "epsilon": self.epsilon}
-        return follow({**given, **self.told, **{name: value for name, value in also.items() if value is not None}})
+        return follow({**facts, **self.told, **{name: value for name, value in also.items() if value is not None}})
 
     @cached_property
     def _meanings(self) -> Mapping[str, frozenset[str]]:
@@ -78,7 +78,11 @@ class Circumstances:
     def granted(self, theorem: Theorem) -> frozenset[str]:
         """The keys of those of the theorem's assumptions that the facts tell."""
         denied = self.denied(theorem)
-        return frozenset(one.key for one in theorem.assumes if one.key not in denied and self._grants(theorem, one.key))
+        return frozenset(
+            assumption.key
+            for assumption in theorem.assumes
+            if assumption.key not in denied and self._grants(theorem, assumption.key)
+        )
 
     def _grants(self, theorem: Theorem, key: str) -> bool:
         if key in TAKEN_FOR_GRANTED or (key in self.known and self.known[key].value is True):
@@ -93,8 +97,8 @@ class Circumstances:
 
     def _means(self, theorem: Theorem, name: str) -> bool:
         """Is the fact known as the theorem means it, or as most do where it does not ask for it?"""
-        asked = [variable for variable in theorem.variables if variable.name == name]
-        return self.fact(theorem, asked[0]) is not None if asked else name in self.known
+        variables = [variable for variable in theorem.variables if variable.name == name]
+        return self.fact(theorem, variables[0]) is not None if variables else name in self.known
 
     @cached_property
     def _names(self) -> frozenset[str]:
@@ -102,15 +106,17 @@ class Circumstances:
 
     def denied(self, theorem: Theorem) -> Mapping[str, Known]:
         """Those of the theorem's assumptions that the facts contradict, by their keys."""
-        assumed = {one.key: self.known[one.key] for one in theorem.assumes if one.key in self.known}
-        keys = {one.key for one in theorem.assumes}
+        assumed = {
+            assumption.key: self.known[assumption.key] for assumption in theorem.assumes if assumption.key in self.known
+        }
+        keys = {assumption.key for assumption in theorem.assumes}
         return {key: known for key, known in assumed.items() if known.value is False and known.unless not in keys}
 
     def needs(self, theorem: Theorem) -> tuple[Assumption, ...]:
         """What the theorem assumes, or a fact it uses rests on, and the facts neither tell nor deny."""
         settled = self.granted(theorem) | set(self.denied(theorem))
         own = tuple(assumption for assumption in theorem.assumes if assumption.key not in settled)
-        return (*own, *(one for one in self._once(theorem) if one not in own))
+        return (*own, *(need for need in self._once(theorem) if need not in own))
 
     def _once(self, theorem: Theorem) -> Iterator[Assumption]:
         """What the facts need that are used for the theorem, and do not tell."""
@@ -122,20 +128,28 @@ class Circumstances:
     def rests_on(self, theorem: Theorem) -> tuple[Assumption, ...]:
         """What it needs, and what is taken for granted where theorems are ranked and said where their numbers stand."""
         needs = self.needs(theorem)
-        said = [one for one in theorem.assumes if one.key in SAID_ALL_THE_SAME and one.key not in self.known]
-        return tuple(dict.fromkeys((*(one for one in theorem.assumes if one in needs or one in said), *needs)))
+        said = [
+            assumption
+            for assumption in theorem.assumes
+            if assumption.key in SAID_ALL_THE_SAME and assumption.key not in self.known
+        ]
+        return tuple(
+            dict.fromkeys(
+                (*(assumption for assumption in theorem.assumes if assumption in needs or assumption in said), *needs)
+            )
+        )
 
     def contradiction(self, theorem: Theorem) -> str:
         """Why the facts rule the theorem out, as a sentence; empty where they do not."""
         realizable = self.known.get("realizable", NOBODY_KNOWS).value
-        assumes_it = any(one.key == "realizable" for one in theorem.assumes)
+        assumes_it = any(assumption.key == "realizable" for assumption in theorem.assumes)
         if assumes_it and self.realizable is False:
             return "It assumes that some hypothesis of the class has true risk 0."
         if realizable and event_of(theorem) == LOWER_BOUND and not assumes_it:
-            return "It speaks of worlds in which every hypothesis of the class errs."
-        says = {one.key: one.clause for one in theorem.assumes}
-        for key, found in sorted(self.denied(theorem).items()):
-            why = found.why or f"it assumes what the facts deny: {says[key]}"
+            return "It assumes that every hypothesis of the class has a positive true risk."
+        says = {assumption.key: assumption.clause for assumption in theorem.assumes}
+        for key, denial in sorted(self.denied(theorem).items()):
+            why = denial.why or f"it assumes what the inputs contradict: {says[key]}"
             return f"{why[:1].upper()}{why[1:]}."
         return ""
 
@@ -146,12 +160,12 @@ class Circumstances:
             means = self._meanings.get(variable.name)
             return self.known[self._called(variable.name)] if means is None or variable.meaning in means else None
         meant = (variable.name, variable.meaning)
-        found = self.known.get(CALLED.get(meant, variable.name))
+        fact = self.known.get(CALLED.get(meant, variable.name))
         usual = meant in CALLED or variable.name in SAME_BY_NAME or variable.meaning == usual_meaning(variable.name)
-        if found is None or not usual or not _serves(found, theorem, variable.name):
+        if fact is None or not usual or not _serves(fact, theorem, variable.name):
             return None
-        denied = found.once in self.known and self.known[found.once].value is False
-        return None if denied else found
+        denied = fact.once in self.known and self.known[fact.once].value is False
+        return None if denied else fact
 
     def otherwise_meant(self, variable: Variable) -> str:
         """What a name told stands for, where the theorem means something else by it; empty where it does not."""
@@ -162,7 +176,7 @@ class Circumstances:
         """What follows from the facts and is used for the theorem: values first, assumptions then."""
         values = [self.fact(theorem, variable) for variable in theorem.variables]
         assumed = [self.known.get(assumption.key) for assumption in theorem.assumes]
-        return tuple(dict.fromkeys(one for one in (*values, *assumed) if one is not None and one.why))
+        return tuple(dict.fromkeys(known for known in (*values, *assumed) if known is not None and known.why))
 
     def reads(self, theorem: Theorem) -> tuple[str, ...]:
         """Facts that the theorem takes for something else than most do, each with what it takes it for."""
@@ -187,7 +201,7 @@ NOBODY_KNOWS = Known(None, frozenset())
 
 
 def _serves(fact: Known, theorem: Theorem, name: str) -> bool:
-    """A larger value makes a promise from above weaker where it rises, and one from below stronger."""
+    """A larger value makes an upper bound weaker where it rises, and a lower bound stronger."""
     if fact.side == "exactly":
         return True
     if theorem.relation == "=" or name in theorem.tuned | theorem.uneven:
@@ -206,22 +220,24 @@ def setting(
     """Facts checked, as the question means their names. Raises DomainError for a value that no theorem takes, or for
     facts that contradict each other, and TypeError for a fact that none knows."""
     several = words(theorems, question)
-    given = {name: value for name, value in facts.items() if value is not None}
-    told = {name: as_told(name, value) for name, value in given.items() if name not in several and name in tellable()}
-    checked = {name: _checked(name, value, several) for name, value in given.items() if name not in told}
+    values = {name: value for name, value in facts.items() if value is not None}
+    assumptions = {
+        name: as_told(name, value) for name, value in values.items() if name not in several and name in tellable()
+    }
+    checked = {name: _checked(name, value, several) for name, value in values.items() if name not in assumptions}
     if epsilon is not None:
         epsilon = _checked("epsilon", epsilon, several)
     usual = {name: variables[0].meaning for name, variables in several.items()}
-    found = Circumstances(checked, realizable, epsilon, usual, told, question)
-    for name, known, follows in contradictions(found.known):
+    circumstances = Circumstances(checked, realizable, epsilon, usual, assumptions, question)
+    for name, known, follows in contradictions(circumstances.known):
         raise DomainError(_refusal(name, known, follows, usual))
-    return found
+    return circumstances
 
 
 def _refusal(name: str, known: Known, follows: Known, usual: Mapping[str, str]) -> str:
-    """Two facts that cannot both be true, in one sentence."""
+    """Two inputs that cannot both be true, in one sentence."""
     if known.why:
-        return f"the facts contradict each other: {known.why}; but {follows.why}"
+        return f"the inputs contradict each other: {known.why}; but {follows.why}"
     assumptions = {**tellable(), "realizable": REALIZABLE}
     whether = f"whether {assumptions[name].clause}" if name in assumptions else ""
     own = {"errors": ON_THE_SAMPLE.meaning}
@@ -229,7 +245,7 @@ def _refusal(name: str, known: Known, follows: Known, usual: Mapping[str, str]) 
     meaning = whether or own.get(name) or usual.get(READ_AS.get(name, name), name)
     side = "" if follows.side == "exactly" else f"{follows.side} "
     must, got = f"{side}{shown(follows.value)}, {follows.why}", shown(known.value)
-    return f"{READ_AS.get(name, name)} of compare ({meaning}) must be {must}; got {got}"
+    return f"{READ_AS.get(name, name)} ({meaning}) must be {must}; got {got}"
 
 
 def _checked(name: str, value: Any, several: Mapping[str, Sequence[Variable]]) -> Any:
@@ -239,8 +255,8 @@ def _checked(name: str, value: Any, several: Mapping[str, Sequence[Variable]]) -
     refusal: DomainError | None = None
     for variable in several[name]:
         try:
-            return validation.checked_scalar("compare", variable, value)
-        except DomainError as one:
-            refusal = refusal or one
+            return validation.checked_scalar(variable, value)
+        except DomainError as error:
+            refusal = refusal or error
     assert refusal is not None
     raise refusal

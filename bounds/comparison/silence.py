@@ -1,4 +1,4 @@
-"""Why a theorem says nothing: what it lacks, or that the question is not of its kind."""
+"""Why a theorem does not apply: which input is missing, or that it answers another question."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
     names = {variable.name for variable in theorem.variables}
     if theorem.returns.name == EXAMPLES:
         if not wants_m:
-            return "It tells numbers of examples: ask for m."
+            return "It bounds numbers of examples: ask for m."
         if "epsilon" not in names and theorem.relation == "<=":
-            return "It does not say how many examples an accuracy takes."
+            return "It does not bound how many examples an accuracy needs."
     elif wants_m and (theorem.relation != "<=" or "m" not in names - theorem.uneven):
         return _unsolvable(theorem, names)
     if names - PLAIN - theorem.tuned - CHOSEN:
@@ -45,10 +45,10 @@ def silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
 
 def _unsolvable(theorem: Theorem, names: set[str]) -> str:
     if theorem.relation != "<=":
-        return "It tells no number of examples that is enough."
+        return "It gives no sufficient number of examples."
     if "m" in names:
-        return "Its promise goes up and down with m, so that no least m is looked for."
-    return "Its promise does not depend on the number of examples."
+        return "Its bound is not monotone in m, so that it is not solved for m."
+    return "Its bound does not depend on the number of examples."
 
 
 def _untold(theorem: Theorem, setting: Circumstances) -> str:
@@ -57,11 +57,11 @@ def _untold(theorem: Theorem, setting: Circumstances) -> str:
     if event_of(theorem) == LOWER_BOUND:
         needs = {key: need for key, need in needs.items() if key != OF_THE_WORLD}
     elif not any(assumption.key in HELD_OUT for assumption in theorem.assumes) and not needs:
-        return "It speaks of no class and no hypothesis that the facts describe."
+        return "The inputs describe no class or hypothesis that it is about."
     if not needs and setting.contradiction(theorem):
         return ""  # it speaks to the question, and is ruled out
     untold = ", ".join(key.replace("_", " ") for key in needs)
-    return f"It assumes what the facts do not tell: {untold}." if needs else ""
+    return f"It needs further assumptions: {untold}." if needs else ""
 
 
 def speaks_to(theorem: Theorem, setting: Circumstances, wants_m: bool, events: tuple[str, ...]) -> bool:
@@ -71,12 +71,12 @@ def speaks_to(theorem: Theorem, setting: Circumstances, wants_m: bool, events: t
 
 def lacking(theorem: Theorem, setting: Circumstances, lacks: Iterable[str]) -> str:
     """Which facts are missing, as a sentence."""
-    told = []
+    reasons = []
     for name in lacks:
         meaning = theorem.variable(name).meaning.split(":")[0]
         fact = setting.known.get(name)
         only = f", of which only {name} {SIGNS[fact.side]} {fact.value} is known" if fact is not None else ""
         if told_as := setting.otherwise_meant(theorem.variable(name)):
             only = f", and here {name} is the {told_as}"
-        told.append(f"the {meaning} ({name}){only}")
-    return f"It needs {' and '.join(told)}."
+        reasons.append(f"the {meaning} ({name}){only}")
+    return f"It needs {' and '.join(reasons)}."

@@ -1,4 +1,4 @@
-"""Which facts tell which assumptions, which are taken for granted, and which may be told by their own names."""
+"""Which inputs imply which assumptions, which always hold here, and which can be given by their own names."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -67,8 +67,12 @@ def tellable() -> Mapping[str, Assumption]:
     """The assumptions that may be told as facts, by their keys: all that some theorem makes which can be asked."""
     from bounds import theorems
 
-    found = {one.key: one for theorem in filter(can_be_asked, theorems.values()) for one in theorem.assumes}
-    return {key: one for key, one in found.items() if key not in NEVER_TRUE | {"realizable"}}
+    assumptions = {
+        assumption.key: assumption
+        for theorem in filter(can_be_asked, theorems.values())
+        for assumption in theorem.assumes
+    }
+    return {key: assumption for key, assumption in assumptions.items() if key not in NEVER_TRUE | {"realizable"}}
 
 
 def as_told(key: str, value: Any, name: str = "") -> bool:
@@ -77,4 +81,4 @@ def as_told(key: str, value: Any, name: str = "") -> bool:
         return read_yes_or_no(value)
     except ValueError:
         assumes = f"whether {tellable()[key].clause}"
-        raise DomainError(f"{name or key} of compare ({assumes}) must be yes or no; got {str(value)[:60]}") from None
+        raise DomainError(f"{name or key} ({assumes}) must be yes or no; got {str(value)[:60]}") from None

@@ -1,4 +1,4 @@
-"""Facts as people tell them to `compare`: letters of books and everyday twins become the facts' own names.
+"""Inputs of `compare` as people type them: letters of books and everyday twins become their own names.
 
 `compare`, its command line, batches and the page ask here, so that all of them read one name alike.
 
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
 OWNER = "compare"
 
 
-def understood_facts(told: Mapping[str, Any], ask: str | None = None) -> Understood:
+def understood_facts(facts_as_typed: Mapping[str, Any], ask: str | None = None) -> Understood:
     """The facts by their own names, what was understood on the way to them, and what one would ask back.
 
     Facts that are None are not told. Names that nothing is called by stay, for `compare` to refuse. Raises TypeError
     where a name could be several facts or one is told twice, and DomainError for a twin's value that is none.
     """
-    known = {name: value for name, value in told.items() if value is not None}
-    given, read = by_their_keys(known, filter(_Names(known, ask).is_a_fact, known))
-    names = _Names(given, ask)
-    found = hear(OWNER, names.variables.values(), given, names.reading, lambda name: name)
-    return Understood(found.inputs, (*found.told, *read, *names.asides()), found.doubts)
+    known = {name: value for name, value in facts_as_typed.items() if value is not None}
+    facts, read = by_their_keys(known, filter(_Names(known, ask).is_a_fact, known))
+    names = _Names(facts, ask)
+    heard = hear(OWNER, names.variables.values(), facts, names.reading, lambda name: name)
+    return Understood(heard.inputs, (*heard.told, *read, *names.asides()), heard.doubts)
 
 
 def readable_facts(names: Iterable[str], ask: str | None = None) -> Mapping[str, NameRead | None]:
@@ -51,22 +51,22 @@ def readable_facts(names: Iterable[str], ask: str | None = None) -> Mapping[str,
     """
     heard = _Names(names, ask)
     stands_for = {name: heard.stands_for(name) for name in heard.names}
-    told = [*stands_for.values()]
-    clear = (name for name, to in stands_for.items() if to and (name == to or told.count(to) == 1))
+    names_read = [*stands_for.values()]
+    clear = (name for name, to in stands_for.items() if to and (name == to or names_read.count(to) == 1))
     return {name: heard.reading(name) for name in clear}
 
 
 def check_facts(names: Iterable[str], ask: str | None = None) -> None:
     """Raise TypeError for a name that stands for no fact or could stand for several, and for one told twice."""
-    heard, told = _Names(names, ask), dict[str, str]()
+    heard, typed_as = _Names(names, ask), dict[str, str]()
     for name in heard.names:
         heard.reading(name)
         to = heard.stands_for(name)
         if not to:
             raise TypeError(no_such_fact(name))
-        if to in told:
-            raise TypeError(f"{OWNER} is told {to} twice: as {told[to]} and as {name}")
-        told[to] = name
+        if to in typed_as:
+            raise TypeError(f"{OWNER} is given {to} twice: as {typed_as[to]} and as {name}")
+        typed_as[to] = name
 
 
 def no_such_fact(name: str) -> str:
@@ -74,8 +74,10 @@ def no_such_fact(name: str) -> str:
     own = _variables(of_a_sample=False)
     others = [letter for letter in _readings(of_a_sample=False).all_names() if letter not in own]
     meant = near(name, [*own, *tellable(), *others, *everyday_names()])
-    shown = ", ".join(f"{one} ({own[one].in_full})" if one in own else one for one in meant)
-    return f"no theorem has a variable {name[:SHOWN]}{f'; did you mean {shown}?' if meant else ''}"
+    suggestions = ", ".join(
+        f"{name_meant} ({own[name_meant].in_full})" if name_meant in own else name_meant for name_meant in meant
+    )
+    return f"no theorem has a variable {name[:SHOWN]}{f'; did you mean {suggestions}?' if meant else ''}"
 
 
 class _Names:
@@ -99,11 +101,11 @@ class _Names:
 
     def stands_for(self, name: str) -> str:
         """The fact that a name tells; empty where it tells none, or could tell several."""
-        found = self._found(name)
-        if not found:
+        reading = self._found(name)
+        if not reading:
             assumed = None if name in self.variables else assumption_called(name)
             return assumed[0] if assumed else name if name in self.variables else ""
-        return found[0].variable.name if len(found) == 1 else ""
+        return reading[0].variable.name if len(reading) == 1 else ""
 
     def is_a_fact(self, name: str) -> bool:
         """Does the name tell a number, or could it tell several?"""
@@ -113,11 +115,13 @@ class _Names:
         """How a rare fact's own name was read that stands elsewhere for a common one which nobody told."""
         for name in self.names:
             if name in self.variables and not self._found(name):
-                others = [one for one in self._candidates(name) if one.variable.name != name]
-                untold = [one for one in others if one.variable in common() - {self.variables[name]}]
-                untold = [one for one in untold if one.variable.name not in self._clear]
+                others = [reading for reading in self._candidates(name) if reading.variable.name != name]
+                untold = [reading for reading in others if reading.variable in common() - {self.variables[name]}]
+                untold = [reading for reading in untold if reading.variable.name not in self._clear]
                 if untold and self.variables[name] not in common():
-                    rather = " and ".join(f"{one.words} is called {self._clear_name(one)}" for one in untold)
+                    rather = " and ".join(
+                        f"{reading.words} is called {self._clear_name(reading)}" for reading in untold
+                    )
                     yield f"{name} read as {self.variables[name].named}; {rather}"
 
     def _clear_name(self, read: NameRead) -> str:
@@ -126,32 +130,32 @@ class _Names:
     def _found(self, name: str) -> tuple[NameRead, ...]:
         """What a letter may stand for. Nothing can be said without m: what could tell it does, where nothing else does,
         though it be the rare name of a dimension."""
-        found = self._candidates(name)
-        tells_m = tuple(one for one in found if one.variable.name == "m")
+        candidates = self._candidates(name)
+        tells_m = tuple(reading for reading in candidates if reading.variable.name == "m")
         if tells_m and self._may_tell_m and not self._serves_itself(name):
             return tells_m
-        if name in (self.variables if self._question is None or not found else _told_to(self._question)):
+        if name in (self.variables if self._question is None or not candidates else _told_to(self._question)):
             return ()
-        others = tuple(one for one in found if one.variable.name not in self._clear)
-        return others if len(found) > 1 and others else found
+        others = tuple(reading for reading in candidates if reading.variable.name not in self._clear)
+        return others if len(candidates) > 1 and others else candidates
 
     def _candidates(self, name: str) -> tuple[NameRead, ...]:
         return _candidates(self._readings, name, self._question)
 
     def _serves_itself(self, name: str) -> bool:
-        """Does some theorem without m take all that is told under its own names, and none with m and without `name`?"""
-        told = {*self._clear, name} & self.variables.keys()
+        """Does some theorem without m take all that is given under its own names, none with m and without `name`?"""
+        own = {*self._clear, name} & self.variables.keys()
         sets = [theorem.names for theorem in _asked().values()]
-        by_itself = any(told <= names and "m" not in names for names in sets)
-        return by_itself and not any(told - {name} | {"m"} <= names and name not in names for names in sets)
+        by_itself = any(own <= names and "m" not in names for names in sets)
+        return by_itself and not any(own - {name} | {"m"} <= names and name not in names for names in sets)
 
 
 def _alone(name: str, question: Inquiry | None = None) -> str:
     """The fact that a name tells whatever stands beside it; empty where there is none."""
-    found = _candidates(_readings(False, question), name, question)
-    if name in (_told_to(question) if question and found else _variables(False, question)):
+    candidates = _candidates(_readings(False, question), name, question)
+    if name in (_told_to(question) if question and candidates else _variables(False, question)):
         return name
-    return found[0].variable.name if len(found) == 1 else ""
+    return candidates[0].variable.name if len(candidates) == 1 else ""
 
 
 def _candidates(readings: Readings, name: str, question: Inquiry | None) -> tuple[NameRead, ...]:
@@ -159,12 +163,14 @@ def _candidates(readings: Readings, name: str, question: Inquiry | None) -> tupl
     nothing else. Mistakes in number are told as such before they are a share. A question without a sample is told its
     own facts before any others."""
     symbols, books = readings.tiers(name)
-    if question and (own := tuple(one for one in (*symbols, *books) if one.variable.name in _told_to(question))):
+    if question and (
+        own := tuple(reading for reading in (*symbols, *books) if reading.variable.name in _told_to(question))
+    ):
         return tuple(dict.fromkeys(own))
-    usual = tuple(one for one in symbols if one.variable in common())
-    found = tuple(dict.fromkeys((*usual, *books))) or symbols
-    counted = tuple(one for one in found if not (one.twin and one.twin.beside))
-    return counted or found
+    usual = tuple(reading for reading in symbols if reading.variable in common())
+    likely = tuple(dict.fromkeys((*usual, *books))) or symbols
+    counted = tuple(reading for reading in likely if not (reading.twin and reading.twin.beside))
+    return counted or likely
 
 
 @cache
@@ -177,15 +183,15 @@ def _asked() -> Mapping[str, Theorem]:
 @cache
 def _told_to(question: Inquiry) -> frozenset[str]:
     """The names of the facts that the theorems of a question take."""
-    takes = (one.names for one in _asked().values() if question_of(one.returns.name) is question)
+    takes = (theorem.names for theorem in _asked().values() if question_of(theorem.returns.name) is question)
     return frozenset().union(*takes)
 
 
 @cache
 def _variables(of_a_sample: bool, question: Inquiry | None = None) -> Mapping[str, Variable]:
     """What each fact's name means to most theorems that can be asked; `errors` as the other facts tell."""
-    found = {name: several[0] for name, several in words(_asked(), question).items()}
-    return found if of_a_sample else {**found, ON_A_TEST_SET.name: ON_A_TEST_SET}
+    variables = {name: several[0] for name, several in words(_asked(), question).items()}
+    return variables if of_a_sample else {**variables, ON_A_TEST_SET.name: ON_A_TEST_SET}
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Which one more fact would buy the strongest bound."""
+"""Which one more input would give the tightest bound."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def unlocks(
 ) -> tuple[Unlock, ...]:
     """For each fact that is all some theorem lacks: the strongest such theorem, where it beats what is known."""
     standing = _standing(rows)
-    found: dict[str, tuple[Row, Any]] = {}
+    best: dict[str, tuple[Row, Any]] = {}
     for theorem in theorems:
         lacking = missing(theorem, setting, wants_m)
         if len(lacking) != 1 or from_below(event_of(theorem)):
@@ -49,9 +49,9 @@ def unlocks(
         known_as = SAME_BY_OTHER_NAME.get(name, name)
         if row.vacuous or row.open_constant or row.value >= standing.get(row.event, math.inf):
             continue
-        if known_as not in found or _rank(row, events) < _rank(found[known_as][0], events):
-            found[known_as] = (row, supposed)
-    ranked = sorted(found.items(), key=lambda item: _rank(item[1][0], events))
+        if known_as not in best or _rank(row, events) < _rank(best[known_as][0], events):
+            best[known_as] = (row, supposed)
+    ranked = sorted(best.items(), key=lambda item: _rank(item[1][0], events))
     return tuple(_unlock(row, name, supposed, standing) for name, (row, supposed) in ranked)[:MOST]
 
 
@@ -84,11 +84,11 @@ def _unlock(row: Row, name: str, supposed: Any, standing: Mapping[str, float]) -
     name = name if any(variable.name == name for variable in row.theorem.variables) else "errors"
     variable = row.theorem.variable(name)
     now = standing.get(row.event)
-    than = f", where the best known is {_shown(now)}" if now is not None else ", about which nothing is known so far"
+    than = f", instead of {_shown(now)}" if now is not None else ", for which there is no bound so far"
     held_out = any(assumption.key in HELD_OUT for assumption in row.theorem.assumes)
     says = (
         f"With the {variable.meaning} ({variable.name} = {_shown(supposed)}, say)"
-        f"{', were the m examples held out' if held_out else ''}, {row.slug} gives "
+        f"{' and if the m examples are held out' if held_out else ''}, {row.slug} gives "
         f"{_shown(row.value)} for the {row.event}{than}."
     )
     return Unlock(variable, supposed, row.theorem, row.event, row.value, says)

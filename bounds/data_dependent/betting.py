@@ -26,7 +26,7 @@ def hedged_betting(losses: Any, delta: float, *, only_at_the_end: bool = False) 
     DomainError for losses outside [0, 1] or a delta outside (0, 1).
     """
     values = _checked(losses)
-    confidence = float(checked_scalar("hedged_betting", DELTA, delta))
+    confidence = float(checked_scalar(DELTA, delta))
     stakes = _stakes(values, confidence, only_at_the_end)
     goal = np.log(2 / confidence)
 
@@ -43,7 +43,7 @@ def hedged_betting(losses: Any, delta: float, *, only_at_the_end: bool = False) 
 def predictable_bernstein(losses: Any, delta: float) -> tuple[float, float]:
     """The same by an empirical Bernstein argument, in closed form: wider, and one pass over the losses."""
     values = _checked(losses)
-    confidence = float(checked_scalar("predictable_bernstein", DELTA, delta))
+    confidence = float(checked_scalar(DELTA, delta))
     stakes = np.minimum(_stakes(values, confidence, only_at_the_end=False), LARGEST_STAKE)
     surprise = (values - _means_before(values)) ** 2
     width = (np.log(2 / confidence) + (surprise * (-np.log1p(-stakes) - stakes)).sum()) / stakes.sum()
@@ -87,5 +87,5 @@ def _edge(excluded: Callable[[float], bool], low: float) -> float:
 def _checked(losses: Any) -> np.ndarray:
     values = np.asarray(losses, dtype=float)
     if values.ndim != 1 or not values.size or not ((values >= 0) & (values <= 1)).all():
-        raise DomainError("losses (one for each test example) must be reals in [0, 1], in one row; got others")
+        raise DomainError("losses (one for each test example) must be numbers between 0 and 1, in one row; got others")
     return values

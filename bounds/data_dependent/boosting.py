@@ -33,8 +33,8 @@ def _edges(edges: Any) -> np.ndarray:
     if values.size == 0:
         return np.empty(0)
     if values.ndim != 1 or values.dtype.kind not in "iuf":
-        asked = f"{EDGE.domain.words}, one for each round"
+        domain = f"{EDGE.domain.words}, one for each round"
         got = repr(edges)[:60] if values.ndim == 1 else f"an array of shape {values.shape}"
-        raise DomainError(f"edges of training_error_product ({EDGE.meaning}) must be {asked}; got {got}")
-    check_array("training_error_product", EDGE, values)
+        raise DomainError(f"edges ({EDGE.meaning}) must be {domain}; got {got}")
+    check_array(EDGE, values)
     return values.astype(float)

@@ -20,12 +20,12 @@ def code_bits(nodes: Any, features: Any) -> Any:
     int64 where an argument is an array (shapes broadcast; entries up to 10^15). Leaves count as nodes, so N is
     odd. Raises DomainError.
 
-    It is a prefix code. First comes N in Elias's gamma code, which tells its own end: 2 floor(log2 N) + 1 bits.
+    It is a prefix code. First comes N in Elias's gamma code, which marks its own end: 2 floor(log2 N) + 1 bits.
     It announces N + 1 blocks of ceil(log2(d + 3)) bits, the nodes in preorder and an end mark, each one of d + 3
     symbols: d tests, two labels, the end. So no code word begins another, and Kraft's sum is at most 1.
 
-    A shorter code exists: in preorder a tree tells its own end, so N ceil(log2(d + 2)) bits are enough, 75 in
-    place of 87 for N = 15 and d = 20. Source: N. Cesa-Bianchi's code as in the Milan notes; Elias 1975; compare
+    A shorter code exists: in preorder a tree marks its own end, so N ceil(log2(d + 2)) bits are enough, 75
+    instead of 87 for N = 15 and d = 20. Source: N. Cesa-Bianchi's code as in the Milan notes; Elias 1975; compare
     Shalev-Shwartz and Ben-David 2014, section 18.1.
 
     >>> from bounds import code_bits
@@ -33,8 +33,8 @@ def code_bits(nodes: Any, features: Any) -> Any:
     87
     """
     if np.ndim(nodes) == 0 and np.ndim(features) == 0:
-        count = checked_scalar("code_bits", NODES, nodes)
-        choices = checked_scalar("code_bits", FEATURES, features)
+        count = checked_scalar(NODES, nodes)
+        choices = checked_scalar(FEATURES, features)
         return (count + 1) * (choices + 2).bit_length() + 2 * count.bit_length() - 1
     counts = _whole(NODES, nodes)
     blocks = _bit_length(_whole(FEATURES, features) + 2)
@@ -43,13 +43,13 @@ def code_bits(nodes: Any, features: Any) -> Any:
 
 def _whole(variable: Variable, entry: Any) -> np.ndarray:
     values = np.asarray(entry)
-    asked = f"{variable.name} of code_bits ({variable.meaning}) must be {variable.domain.words}"
+    condition = f"{variable.subject} must be {variable.domain.words}"
     if values.dtype.kind not in "iuf":
-        raise DomainError(f"{asked}; got {str(entry)[:60]}")
+        raise DomainError(f"{condition}; got {str(entry)[:60]}")
     with np.errstate(invalid="ignore"):  # an infinity is refused in words, not with a warning
-        check_array("code_bits", variable, values)
+        check_array(variable, values)
     if values.size and values.max() > LARGEST_IN_AN_ARRAY:
-        raise DomainError(f"{asked}, in an array at most 10^15; got {values.max()}")
+        raise DomainError(f"{condition}, in an array at most 10^15; got {values.max()}")
     return values.astype(np.int64)
 
 

@@ -9,7 +9,6 @@ from bounds.solving.validation import DomainError, check_array, checked_scalar
 from bounds.vocabulary.domain import Interval, at_least
 from bounds.vocabulary.variables import Variable
 
-OWNER = "gibbs_posterior"
 RISK = Variable("risks", r"\hat L", "training error of each hypothesis", "", Interval(0, 1), (0.01, 0.4), 0.05)
 WEIGHT = Variable("prior", r"\pi", "prior weight of each hypothesis", "", Interval(0, 1), (0.01, 0.4), 0.05)
 SHARPNESS = Variable(
@@ -20,9 +19,9 @@ ROUNDING = 1e-9  # how far a prior's sum may be from 1
 
 @dataclass(frozen=True, eq=False)
 class GibbsPosterior:
-    """`weights` has shape `(hypotheses,)`; `training_error` and `kl` (nats) are what PAC-Bayes theorems ask for.
+    """`weights` has shape `(hypotheses,)`; `training_error` and `kl` (nats) are inputs of PAC-Bayes theorems.
 
-    `free_energy` is `lam * training_error + kl`, the least that any posterior reaches.
+    `free_energy` is `lam * training_error + kl`, the smallest value that any posterior reaches.
     """
 
     weights: np.ndarray
@@ -32,11 +31,11 @@ class GibbsPosterior:
 
 
 def gibbs_posterior(risks: Any, lam: float, prior: Any = None) -> GibbsPosterior:
-    """The posterior ρ that minimises λ E_ρ[risk] + KL(ρ‖π): ρ(h) is proportional to π(h) e^(-λ risk(h)).
+    """The posterior ρ that minimizes λ E_ρ[risk] + KL(ρ‖π): ρ(h) is proportional to π(h) e^(-λ risk(h)).
 
-    `risks` has shape `(hypotheses,)`, each in [0, 1]; `lam` is at least 0 (0 gives the prior, larger values come ever
-    nearer to the least risk; in PAC-Bayes theorems it is their own λ times m); `prior`, of the same shape, adds up to
-    1 and is uniform if left out. The least value is -ln E_π e^(-λ risk), computed in logarithms, so no λ is too large.
+    `risks` has shape `(hypotheses,)`, each in [0, 1]; `lam` is at least 0 (0 gives the prior, larger values come
+    nearer to the smallest risk; in PAC-Bayes theorems it is their own λ times m); `prior`, of the same shape, adds up
+    to 1 and is uniform if left out. The minimum is -ln E_π e^(-λ risk), computed in logarithms, so no λ is too large.
     Raises DomainError for values outside these domains. Source: Donsker and Varadhan 1975; Catoni 2007, section 1.2.
 
     >>> from math import log
@@ -45,12 +44,12 @@ def gibbs_posterior(risks: Any, lam: float, prior: Any = None) -> GibbsPosterior
     [0.75, 0.25]
     """
     values = _row(RISK, risks)
-    sharpness = float(checked_scalar(OWNER, SHARPNESS, lam))
+    sharpness = float(checked_scalar(SHARPNESS, lam))
     weights = np.full(values.size, 1 / values.size) if prior is None else _prior(prior, values.size)
     possible = weights > 0
-    least = values[possible].min()
-    exponents = -sharpness * (values[possible] - least)
-    known = weights[possible] / weights[possible].sum()  # the sum is 1 but for rounding, which no posterior pays for
+    smallest = values[possible].min()
+    exponents = -sharpness * (values[possible] - smallest)
+    known = weights[possible] / weights[possible].sum()  # the sum is 1 but for rounding
     normaliser = _log_mean_exp(known, exponents)
     posterior = np.zeros(values.size)
     posterior[possible] = known * np.exp(exponents - normaliser)
@@ -58,7 +57,7 @@ def gibbs_posterior(risks: Any, lam: float, prior: Any = None) -> GibbsPosterior
         weights=posterior,
         training_error=float(posterior @ values),
         kl=max(float(posterior[possible] @ (exponents - normaliser)), 0.0),
-        free_energy=float(sharpness * least - normaliser),
+        free_energy=float(sharpness * smallest - normaliser),
     )
 
 
@@ -77,13 +76,13 @@ def _prior(prior: Any, hypotheses: int) -> np.ndarray:
     return weights
 
 
-def _row(variable: Variable, given: Any) -> np.ndarray:
-    values = np.asarray(given)
+def _row(variable: Variable, entries: Any) -> np.ndarray:
+    values = np.asarray(entries)
     if values.ndim != 1 or not values.size or values.dtype.kind not in "iuf":
-        raise DomainError(f"{_opening(variable)}, in one row; got {repr(given)[:60]}")
-    check_array(OWNER, variable, values)
+        raise DomainError(f"{_opening(variable)}, in one row; got {repr(entries)[:60]}")
+    check_array(variable, values)
     return values.astype(float)
 
 
 def _opening(variable: Variable) -> str:
-    return f"{variable.name} of {OWNER} ({variable.meaning}) must be reals in [0, 1]"
+    return f"{variable.name} ({variable.meaning}) must be numbers between 0 and 1"

@@ -26,7 +26,7 @@ FEWEST = 2  # digits
 
 @dataclass(frozen=True)
 class TypedAnswer:
-    """A number and the place value of its last digit; `side` is `>=`, `>`, `<=` or `<` where it is told as an end.
+    """A number and the place value of its last digit; `side` is `>=`, `>`, `<=` or `<` where it is stated as an end.
 
     `roughly` is one of which it is said that it is about so much.
     """
@@ -79,7 +79,7 @@ class TypedAnswer:
         return -1e-9 * abs(x) <= distance < self.unit * (1 - 1e-9)
 
     def is_fine_for(self, x: float) -> bool:
-        """Is it given with digits enough to tell `x` from other numbers, or in all its digits?"""
+        """Is it given with digits enough to distinguish `x` from other numbers, or in all its digits?"""
         return self.unit <= FINE * abs(x) * EDGE or abs(self.value - x) <= SAME * abs(x)
 
     def cut_off(self, x: float) -> bool:
@@ -100,24 +100,24 @@ def read_answer(answer: Any) -> TypedAnswer:
     """
     if isinstance(answer, Fraction) and answer.denominator != 1:
         return _in_full(float(answer))
-    told = stated(answer) if isinstance(answer, str) else Stated(_text(answer))
-    read = _read(told.text.strip(), answer)
-    return replace(_roughly(read) if told.roughly else read, side=told.side)
+    statement = stated(answer) if isinstance(answer, str) else Stated(_text(answer))
+    read = _read(statement.text.strip(), answer)
+    return replace(_roughly(read) if statement.roughly else read, side=statement.side)
 
 
 def with_a_decimal_comma(answer: Any) -> str:
     """`55.874` for `55,874`, whose comma may part thousands or decimals; empty where it is one of the two alone."""
-    told = stated(answer).text if isinstance(answer, str) else ""
-    return answer.replace(",", ".") if read_otherwise(told) == PARTS_THOUSANDS else ""
+    text = stated(answer).text if isinstance(answer, str) else ""
+    return answer.replace(",", ".") if read_otherwise(text) == PARTS_THOUSANDS else ""
 
 
 def _roughly(read: TypedAnswer) -> TypedAnswer:
     """Zeros at the end of a whole number are not meant as digits."""
     if not read.in_full or not read.value:
         return read
-    shown = str(abs(int(read.value)))
-    digits = len(shown.rstrip("0"))
-    return TypedAnswer(read.value, 10.0 ** (len(shown) - digits), digits, roughly=True)
+    written = str(abs(int(read.value)))
+    digits = len(written.rstrip("0"))
+    return TypedAnswer(read.value, 10.0 ** (len(written) - digits), digits, roughly=True)
 
 
 def _read(text: str, answer: Any) -> TypedAnswer:
@@ -132,14 +132,14 @@ def _read(text: str, answer: Any) -> TypedAnswer:
 
 def _computed(text: str, answer: Any) -> TypedAnswer:
     """An expression is meant with all its digits."""
-    found = read_number(text)
-    if isinstance(found, str) or not math.isfinite(found):
+    number = read_number(text)
+    if isinstance(number, str) or not math.isfinite(number):
         raise _refused(answer)
-    if float(found).is_integer() and abs(found) < LARGEST_EXACT:
-        return _read(str(int(found)), answer)
-    if abs(found) > LARGEST:
+    if float(number).is_integer() and abs(number) < LARGEST_EXACT:
+        return _read(str(int(number)), answer)
+    if abs(number) > LARGEST:
         raise _refused(answer)
-    return _in_full(float(found))
+    return _in_full(float(number))
 
 
 def _in_full(value: float) -> TypedAnswer:
@@ -158,6 +158,6 @@ def _text(answer: Any) -> str:
 
 
 def _refused(answer: Any) -> DomainError:
-    shown = "an integer beyond 10^300" if isinstance(answer, int) and abs(answer) > LARGEST else repr(answer)[:60]
+    text = "an integer beyond 10^300" if isinstance(answer, int) and abs(answer) > LARGEST else repr(answer)[:60]
     why = why_no_number(answer) if isinstance(answer, str) else ""
-    return DomainError(f"answer (the number to check) must be a finite real; got {shown}{why}")
+    return DomainError(f"The answer must be a finite number; got {text}{why}")

@@ -50,7 +50,7 @@ class Case:
     whole: int | None = None
 
     def accepts(self, answer: TypedAnswer) -> bool:
-        """Does the right answer round to this, to nearest or its safe side (a count to that only), and tell enough?"""
+        """Does the right answer round to this, to nearest or safely (a count safely only), with enough digits?"""
         return self._judged(self.right, self.whole, answer) is Verdict.RIGHT
 
     def form_of(self, answer: TypedAnswer) -> str:
@@ -58,10 +58,12 @@ class Case:
         return self._words_of(self.forms, answer)
 
     def verdict(self, answer: TypedAnswer) -> Verdict:
-        """Right by the theorem or by a textbook's form of it, too coarse to tell from either, or wrong."""
+        """Right by the theorem or by a textbook's form of it, too coarse for a verdict, or wrong."""
         own = self._judged(self.right, self.whole, answer)
-        found = {own} if own is Verdict.RIGHT else {own, *(self._judged_by_form(form, answer) for form in self.forms)}
-        return next(verdict for verdict in Verdict if verdict in found)
+        verdicts = (
+            {own} if own is Verdict.RIGHT else {own, *(self._judged_by_form(form, answer) for form in self.forms)}
+        )
+        return next(verdict for verdict in Verdict if verdict in verdicts)
 
     @quiet()
     def convention_of(self, answer: TypedAnswer) -> str:
@@ -73,12 +75,12 @@ class Case:
         return "" if badly_rounded else self._words_of(counted_otherwise(self.task), answer)
 
     def _words_of(self, forms: Iterable[Suspect], answer: TypedAnswer) -> str:
-        return next((one.words for one in forms if self._judged_by_form(one, answer) is Verdict.RIGHT), "")
+        return next((form.words for form in forms if self._judged_by_form(form, answer) is Verdict.RIGHT), "")
 
     def book_of(self, answer: TypedAnswer) -> Theorem | None:
         """The theorem of another book, or its form of this one, that gives the number, if there is one."""
-        found = (book for book in self.books if self._judged_by(book.raw, book.whole, answer) is Verdict.RIGHT)
-        return next((book.theorem for book in found if book.confirms()), None)
+        matches = (book for book in self.books if self._judged_by(book.raw, book.whole, answer) is Verdict.RIGHT)
+        return next((book.theorem for book in matches if book.confirms()), None)
 
     @cached_property
     @quiet()
@@ -121,17 +123,21 @@ class Case:
         if beside := self._one_beside(answer):
             return (beside,)
         limit = allowed(answer)
-        known = [one for one in (*self.singles, *unrounded(self.task, self._every, answer)) if one.weight <= limit]
-        found = self.giving(answer, known)
+        known = [
+            suspect
+            for suspect in (*self.singles, *unrounded(self.task, self._every, answer))
+            if suspect.weight <= limit
+        ]
+        explaining_suspects = self.giving(answer, known)
         weighed = [(suspect.weight, self._handed_in(suspect, answer)) for suspect in known]
-        one = bool(found)
-        if not one:
-            found, more = self._by_two(answer, limit)
+        is_single = bool(explaining_suspects)
+        if not is_single:
+            explaining_suspects, more = self._by_two(answer, limit)
             weighed += more
         chances = [Chances(weighed, self.right, answer)]
-        if not one:
+        if not is_single:
             chances.append(Chances(weighed, self.right, answer, beside=True))
-        named = (named_slip(suspect, others, chances, answer) for suspect, others in distinct(found))
+        named = (named_slip(suspect, others, chances, answer) for suspect, others in distinct(explaining_suspects))
         return tuple(slip for slip in named if slip.chance <= HIDDEN)
 
     def _has_no_more_digits_than(self, answer: TypedAnswer) -> bool:
@@ -142,30 +148,42 @@ class Case:
         return abs(steps) > 1 / 2 and is_equal(steps, round(steps))
 
     def _one_beside(self, answer: TypedAnswer) -> Slip | None:
-        """Of what is counted exactly, one more or fewer: both are whole, so that no chance explains it."""
+        """Of what is counted exactly, one more or fewer: both are whole, so that no coincidence explains it."""
         exactly = self.task.counts and self.task.theorem.relation == "=" and self.raw == self.whole
         words = ONE_BESIDE.get(round(answer.value - self.raw)) if exactly and answer.in_full else None
-        likewise = (one.words for one in self.singles if is_equal(one.value, answer.value))
+        likewise = (suspect.words for suspect in self.singles if is_equal(suspect.value, answer.value))
         return Slip(words, int(answer.value), ONE_MORE, 0.0, tuple(likewise)) if words else None
 
     def _twice_or_half(self, answer: TypedAnswer) -> tuple[Slip, ...]:
-        """The only slips that one digit can show: a factor 2 between two numbers that are told in full."""
-        exactly = (one for one in self.singles if one.words in (TWICE, HALF) and is_equal(one.value, answer.value))
-        return tuple(Slip(one.words, one.value, one.weight, 0.0) for one in exactly)
+        """The only slips that one digit can show: a factor 2 between two numbers that are given in full."""
+        exactly = (
+            suspect
+            for suspect in self.singles
+            if suspect.words in (TWICE, HALF) and is_equal(suspect.value, answer.value)
+        )
+        return tuple(Slip(suspect.words, suspect.value, suspect.weight, 0.0) for suspect in exactly)
 
     def _by_two(self, answer: TypedAnswer, limit: float) -> tuple[list[Suspect], list[tuple[float, float]]]:
         """The pairs that give the answer, and the weight and about the value of every pair."""
         pairs = self._trials(limit)
-        rounded = [one for one in self.rounded_otherwise if one.weight <= limit]
-        found = [one for one in (*rounded, *explaining(self.task, answer, pairs)) if self._gives(one, answer)]
-        about = [(pair.weight, pair.about) for pair in pairs] + [(one.weight, float(one.value)) for one in rounded]
-        return found, about
+        rounded = [suspect for suspect in self.rounded_otherwise if suspect.weight <= limit]
+        explained = [
+            suspect for suspect in (*rounded, *explaining(self.task, answer, pairs)) if self._gives(suspect, answer)
+        ]
+        about = [(pair.weight, pair.about) for pair in pairs] + [
+            (suspect.weight, float(suspect.value)) for suspect in rounded
+        ]
+        return explained, about
 
     @cached_property
     @quiet()
     def singles(self) -> tuple[Suspect, ...]:
         """What each single slip gives, lightest first, unless it is the right answer."""
-        return tuple(sorted((one for one in self._every if not self._is_right(one)), key=lambda one: one.weight))
+        return tuple(
+            sorted(
+                (suspect for suspect in self._every if not self._is_right(suspect)), key=lambda suspect: suspect.weight
+            )
+        )
 
     @cached_property
     @quiet()
@@ -177,8 +195,8 @@ class Case:
     @cached_property
     def rounded_otherwise(self) -> tuple[Suspect, ...]:
         """Each single slip, rounded to the wrong side as well."""
-        edited = [one for one in self.singles if self.task.finished(one.raw) == one.value]
-        return tuple(one for one in rounded_otherwise(self.task, edited) if not self._is_right(one))
+        edited = [suspect for suspect in self.singles if self.task.finished(suspect.raw) == suspect.value]
+        return tuple(suspect for suspect in rounded_otherwise(self.task, edited) if not self._is_right(suspect))
 
     @cached_property
     def _pairs(self) -> dict[float, list[PairOfSlips]]:
@@ -194,13 +212,13 @@ class Case:
     def own_singles(self) -> tuple[Suspect, ...]:
         """What each single slip in this theorem's own computation gives, unless it is the right answer."""
         every = (*roundings(self.task, self.raw, "", 0.0), *edited(self.task, FEW))
-        return tuple(one for one in every if not self._is_right(one))
+        return tuple(suspect for suspect in every if not self._is_right(suspect))
 
     @quiet()
     def giving(self, answer: TypedAnswer, suspects: Iterable[Suspect]) -> list[Suspect]:
         """Those of the suspects that give the answer, and the right number handed in badly."""
         short = short_of_right(self.task, self.raw, self.right, answer)
-        return [one for one in (*short, *suspects) if self._gives(one, answer)]
+        return [suspect for suspect in (*short, *suspects) if self._gives(suspect, answer)]
 
     def _gives(self, suspect: Suspect, answer: TypedAnswer) -> bool:
         """A whole number may be handed in before it is rounded."""
@@ -217,9 +235,9 @@ class Case:
     def _is_right(self, suspect: Suspect) -> bool:
         if self.task.counts and suspect.value != self.whole:
             return False
-        given = suspect.raw if self.task.counts else suspect.value
+        number = suspect.raw if self.task.counts else suspect.value
         right = (self.right, *(form.value for form in self.forms))
-        return any(math.isfinite(value) and is_equal(given, value) for value in right)
+        return any(math.isfinite(value) and is_equal(number, value) for value in right)
 
 
 @lru_cache(maxsize=16)
@@ -228,7 +246,7 @@ def case(
     theorem: Theorem,
     unknown: str,
     target: float | None,
-    given: tuple[tuple[str, float], ...],
+    inputs: tuple[tuple[str, float], ...],
     right: float,
     whole: int | None = None,
 ) -> Case:
@@ -237,7 +255,7 @@ def case(
     `whole` is what `Theorem.whole` proves of a bound on a count; left out, it is read off the double.
     """
     word = theorem.variable(unknown) if unknown else None
-    ways = list(tasks(theorem, word, target, dict(given), right if right > 0 else 1000.0))
+    ways = list(tasks(theorem, word, target, dict(inputs), right if right > 0 else 1000.0))
     for task in ways:
         if task.counts and whole is None and math.isfinite(right):
             whole = nearest_whole(right, task.whole_above)

@@ -55,9 +55,9 @@ class Chances:
 
 
 def named_slip(suspect: Suspect, others: tuple[str, ...], chances: Iterable[Chances], answer: TypedAnswer) -> Slip:
-    """The slip with the number that it gives in the form of the answer, and with the worst of the chances."""
+    """The slip with the number that it gives in the form of the answer, and with the largest of the probabilities."""
     value = suspect.value if answer.whole else suspect.raw
-    chance = max(one.up_to(suspect.weight) for one in chances)
+    chance = max(table.up_to(suspect.weight) for table in chances)
     return Slip(suspect.words, value, round(suspect.weight, 2), chance, others)
 
 

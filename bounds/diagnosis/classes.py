@@ -32,12 +32,12 @@ SLIP, LOGARITHM_OF_SLIP = 1.0, 1.2  # weights
 _ROUNDED = re.compile(r"\d[eE][-+]?\d|\.")  # digits and a power of ten: 5.9e4 has two that count
 
 
-def diagnose_count(answer: Any, family: Construction, given: Mapping[str, Any]) -> Diagnosis:
+def diagnose_count(answer: Any, family: Construction, parameters: Mapping[str, Any]) -> Diagnosis:
     """Is `answer` the number of hypotheses, or its natural logarithm? An expression is taken exactly.
 
     What another convention counts is right by another book.
     """
-    chosen = family.checked((), dict(given))
+    chosen = family.checked((), dict(parameters))
     counted = family.counts(**chosen)
     right = counted.size
     correct = right if isinstance(right, int) and number_of(right, 133) is not None else counted
@@ -51,20 +51,20 @@ def diagnose_count(answer: Any, family: Construction, given: Mapping[str, Any]) 
             if _same(exact, size):
                 return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, form=words)
         return Diagnosis(Verdict.WRONG, correct, _named(((w, size, _same(exact, size)) for w, size in slips), SLIP))
-    found = _by_digits(read_answer(answer), correct, right, slips)
-    if found.verdict is Verdict.WRONG:
+    diagnosis = _by_digits(read_answer(answer), correct, right, slips)
+    if diagnosis.verdict is Verdict.WRONG:
         for words, size in others:
             if (other := _by_digits(read_answer(answer), correct, size, [])).right:
                 return replace(other, verdict=Verdict.BY_ANOTHER_BOOK, form=words)
-    return found
+    return diagnosis
 
 
-def diagnose_dimension(answer: Any, cls: HypothesisClass, given: Mapping[str, Any]) -> Diagnosis:
+def diagnose_dimension(answer: Any, cls: HypothesisClass, parameters: Mapping[str, Any]) -> Diagnosis:
     """Is `answer` the VC dimension? Raises DomainError where only bounds on it are known."""
-    slug = next(slug for slug, one in vc_dimension.items() if one is cls)
-    known = vc_dimension(slug, **given)
+    slug = next(slug for slug, record in vc_dimension.items() if record is cls)
+    known = vc_dimension(slug, **parameters)
     if known.value is None:
-        raise DomainError(f"the VC dimension of {in_a_sentence(cls.title)} is only known to lie {known}")
+        raise DomainError(f"the VC dimension of {in_a_sentence(cls.title)} is only known to be {known}")
     right = known.value
     if isinstance(answer, str) and stated(answer).text.lower() in INFINITE:
         value: float = math.inf
@@ -73,7 +73,9 @@ def diagnose_dimension(answer: Any, cls: HypothesisClass, given: Mapping[str, An
     correct = right if right == math.inf else int(right)
     if value == right:
         return Diagnosis(Verdict.RIGHT, correct)
-    slips = ((words, one, one == value) for words, one in misjudged(slug, known) if one != right)
+    slips = (
+        (words, dimension, dimension == value) for words, dimension in misjudged(slug, known) if dimension != right
+    )
     return Diagnosis(Verdict.WRONG, correct, _named(slips, SLIP))
 
 
@@ -87,20 +89,20 @@ def _by_digits(answer: TypedAnswer, correct: Any, right: Size, slips: list[tuple
             return Diagnosis(verdict, correct, form=form, **about)
         if verdict is Verdict.TOO_FEW_DIGITS:
             return Diagnosis(verdict, correct, enough=enough_digits(target), **about)
-    found = _named(((words, size, gives(answer, _real(_ln(size)))) for words, size in slips), SLIP)
+    diagnosis = _named(((words, size, gives(answer, _real(_ln(size)))) for words, size in slips), SLIP)
     if not answer.whole:
         bases = ((words, ln / math.log(base)) for base, words in BASES)
         logs = (*bases, *((f"the logarithm of the number with {words}", _ln(size)) for words, size in slips))
-        found += _named(((words, value, gives(answer, value)) for words, value in logs), LOGARITHM_OF_SLIP)
-    return Diagnosis(Verdict.WRONG, correct, found, **about)
+        diagnosis += _named(((words, value, gives(answer, value)) for words, value in logs), LOGARITHM_OF_SLIP)
+    return Diagnosis(Verdict.WRONG, correct, diagnosis, **about)
 
 
 def _named(slips: Iterable[tuple[str, Any, bool]], weight: float) -> tuple[Slip, ...]:
-    """One slip, with the further names of the same number; these numbers are given in full, so chance gives none."""
-    found = [(words, value) for words, value, gives in slips if gives]
-    if not found:
+    """One slip, with the further names of the same number; these numbers are given in full, so no guess gives them."""
+    matches = [(words, value) for words, value, gives in slips if gives]
+    if not matches:
         return ()
-    (words, value), *others = found
+    (words, value), *others = matches
     return (Slip(words, value, weight, 0.0, tuple(name for name, _ in others)),)
 
 
@@ -110,9 +112,9 @@ def _whole(answer: Any) -> Size | None:
         return answer if answer > 0 else None
     if not isinstance(answer, str):
         return None
-    told = stated(answer)
-    text = without_thousands(plainly(told.text))
-    if _ROUNDED.search(text) or told.roughly:
+    statement = stated(answer)
+    text = without_thousands(plainly(statement.text))
+    if _ROUNDED.search(text) or statement.roughly:
         return None
     try:
         return evaluate(text)

@@ -10,9 +10,9 @@ from bounds.diagnosis.verdict import Verdict
 
 def by_either_comma(answer: Any, judge: Callable[[Any], Diagnosis]) -> Diagnosis:
     """The verdict on the answer; on `55.874` where `55,874` is wrong as a whole number and right as a decimal."""
-    found = judge(answer)
-    if found.verdict is Verdict.WRONG and (otherwise := with_a_decimal_comma(answer)):
+    diagnosis = judge(answer)
+    if diagnosis.verdict is Verdict.WRONG and (otherwise := with_a_decimal_comma(answer)):
         again = judge(otherwise)
         if again.verdict in (Verdict.RIGHT, Verdict.BY_ANOTHER_BOOK):
             return again
-    return found
+    return diagnosis

@@ -80,10 +80,7 @@ def diagnose(
         target = validation.checked_target("target", at_least if at_most is None else at_most)
         right, whole = correct.value, None
     right = math.nan if right is None else float(right)
-    checked = {
-        name: float(validation.checked_scalar(theorem.slug, theorem.variable(name), value))
-        for name, value in given.items()
-    }
+    checked = {name: float(validation.checked_scalar(theorem.variable(name), value)) for name, value in given.items()}
     asked = case(theorem, unknown or "", target, tuple(sorted(checked.items())), right, whole)
     whose = sure_of(theorem, {unknown or "": right, **checked}) if math.isfinite(right) else ""
     return by_either_comma(answer, lambda one: _judged(asked, meant(asked.task, read_answer(one)), correct, whose))

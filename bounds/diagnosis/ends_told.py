@@ -1,4 +1,4 @@
-"""An answer that is told as an end, `m >= 99` or `ε ≤ 0.04`: what it comes to, and whether it is turned round."""
+"""An answer that is stated as an end, `m >= 99` or `ε ≤ 0.04`: what it comes to, and whether it is turned round."""
 
 from bounds.diagnosis.answers import TypedAnswer
 from bounds.diagnosis.task import Task
@@ -18,14 +18,14 @@ def meant(task: Task, answer: TypedAnswer) -> TypedAnswer:
 
 
 def turned_round(task: Task, answer: TypedAnswer) -> str:
-    """The slip in words where the end lies on the other side than the promise has it; empty where it does not.
+    """The slip in words where the end is on the other side than that of the bound; empty where it is not.
 
-    What equals something has no side. Two have a probability that is solved for, since the promise fails at most so
+    An equation has no side. Two have a probability that is solved for, since the bound fails at most so
     often if δ is at least so much, and how many examples are enough, which are at most so many if so many or more do.
     """
     returns, relation = task.theorem.returns, task.theorem.relation
     if not answer.side or (not task.whole if task.unknown else relation == "=" or returns.needed):
         return ""
     above = task.rounds_up if task.unknown else relation == ">="
-    told = answer.side[0] == ">"
-    return "" if told == above else TURNED_ROUND.format(SIGNS[told], SIGNS[above])
+    is_lower_end = answer.side[0] == ">"
+    return "" if is_lower_end == above else TURNED_ROUND.format(SIGNS[is_lower_end], SIGNS[above])

@@ -15,7 +15,7 @@ _PLAIN = (ast.Name, ast.Constant)
 
 
 def forms(task: Task, raw: float) -> Iterator[Suspect]:
-    """What each form gives where the promise stays true with it: nothing sharper than `raw`, the formula's."""
+    """What each form gives where the bound stays true with it: nothing sharper than `raw`, the formula's."""
     if task.theorem.returns.name in ASKED_FOR_ITSELF or task.theorem.relation == "=":
         return
     calls = [node for _, node in places(task.tree) if isinstance(node, ast.Call)]
@@ -25,9 +25,9 @@ def forms(task: Task, raw: float) -> Iterator[Suspect]:
         if not isinstance(function, Special):
             continue
         for index, form in enumerate(function.forms):
-            found = task.run(_with_form(task.tree, name, slip_name(function, index)))
-            if math.isfinite(found) and (found >= raw if task.rounds_up else found <= raw):
-                yield Suspect(_words(task, form, node.args), 0.0, found, task.finished(found))
+            value = task.run(_with_form(task.tree, name, slip_name(function, index)))
+            if math.isfinite(value) and (value >= raw if task.rounds_up else value <= raw):
+                yield Suspect(_words(task, form, node.args), 0.0, value, task.finished(value))
 
 
 def counted_otherwise(task: Task) -> Iterator[Suspect]:
@@ -43,5 +43,5 @@ def _with_form(tree: ast.expr, name: str, form: str) -> ast.expr:
 
 
 def _words(task: Task, form: Form, arguments: list[ast.expr]) -> str:
-    shown = ((argument, task.shown(argument)) for argument in arguments)
-    return form.words.format(*(text if isinstance(one, _PLAIN) else f"({text})" for one, text in shown))
+    texts = ((argument, task.shown(argument)) for argument in arguments)
+    return form.words.format(*(text if isinstance(argument, _PLAIN) else f"({text})" for argument, text in texts))

@@ -26,7 +26,7 @@ def bounds_on(m: int, d: int) -> Iterator[tuple[str, float, int]]:
 
 
 def suspects(task: Task) -> Iterator[Suspect]:
-    """Those numbers, where the theorem tells the growth function of one class."""
+    """Those numbers, where the theorem gives the growth function of one class."""
     if task.unknown or task.theorem.returns.name != GROWTH or task.theorem.relation != "=":
         return
     m = int(task.given["m"])

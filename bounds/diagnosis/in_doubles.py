@@ -16,13 +16,13 @@ START = 1000.0  # where an unknown is looked for first
 
 
 def in_doubles(
-    theorem: Theorem, unknown: str, target: float | None, given: Mapping[str, Any]
+    theorem: Theorem, unknown: str, target: float | None, inputs: Mapping[str, Any]
 ) -> tuple[Task, float] | None:
     """The task, and its number before it is rounded; None where it goes up and down, takes long, or has none.
 
     `unknown` is empty where the theorem's value is asked for.
     """
-    task = next(tasks(theorem, theorem.variable(unknown) if unknown else None, target, given, START))
+    task = next(tasks(theorem, theorem.variable(unknown) if unknown else None, target, inputs, START))
     if unknown in theorem.uneven or takes_long(task, 0.0):
         return None
     raw = task.run(task.tree)

@@ -32,16 +32,16 @@ def suspects(task: Task, theorems: Mapping[str, Theorem]) -> Iterator[Suspect]:
     if task.theorem.returns.name in DISTANCES:
         yield from _ends_of_its_own(task, rate)
         return
-    found: list[Suspect] = []
+    suspects: list[Suspect] = []
     with limited_to(LONGEST):
         for sibling in theorems.values():
             if sibling is not task.theorem and sibling.family == task.theorem.family:
-                found.extend(_by(sibling, task, rate))
-    yield from found
+                suspects.extend(_by(sibling, task, rate))
+    yield from suspects
 
 
 def _observed(task: Task) -> float | None:
-    """The error rate on the sample, told as such or by its mistakes."""
+    """The error rate on the sample, given as such or by the number of errors."""
     for name in RATES:
         if name in task.given:
             return float(task.given[name])
@@ -62,17 +62,17 @@ def _by(sibling: Theorem, task: Task, rate: float) -> Iterator[Suspect]:
         inputs["errors"] = np.float64(rate * inputs["m"])
     if not {variable.name for variable in sibling.variables} <= set(inputs):
         return
-    for delta, told in _deltas(task, sibling):
-        given = {variable.name: inputs[variable.name] for variable in sibling.variables}
-        with_it = next(tasks(sibling, None, None, {**given, **delta}, task.start))
+    for delta, words_of_delta in _deltas(task, sibling):
+        own_inputs = {variable.name: inputs[variable.name] for variable in sibling.variables}
+        with_it = next(tasks(sibling, None, None, {**own_inputs, **delta}, task.start))
         value = math.nan if takes_long(with_it, 0.0) else with_it.run(with_it.tree)
         if not math.isfinite(value):
             continue
-        named = f"{sibling.title} ({sibling.slug}){told}"
+        named = f"{sibling.title} ({sibling.slug}){words_of_delta}"
         if sibling.returns.name in ENDS and sibling.relation == task.theorem.relation:
             yield Suspect(f"the end by another theorem: {named}", OWN_SIDE, value, value)
         if sibling.returns.name in DISTANCES:
-            lighter = TAUGHT_FIRST if sibling.returns.name == DISTANCES[1] and not told else 0.0
+            lighter = TAUGHT_FIRST if sibling.returns.name == DISTANCES[1] and not words_of_delta else 0.0
             for sign, side in ((1, "plus"), (-1, "minus")):
                 own, end = (sign > 0) == (task.theorem.relation != ">="), rate + sign * value
                 words = f"the observed error {side} the distance of another theorem: {named}"
@@ -83,7 +83,7 @@ def _deltas(task: Task, sibling: Theorem) -> Iterator[tuple[dict[str, np.float64
     yield {}, ""
     if "delta" not in task.given or {task.theorem.ends, sibling.ends} != {"one", "both"}:
         return
-    factor, told = (2, "its δ that of both ends") if sibling.ends == "both" else (0.5, "its δ that of one end")
+    factor, words = (2, "its δ that of both ends") if sibling.ends == "both" else (0.5, "its δ that of one end")
     delta = np.float64(factor * float(task.given["delta"]))
     if delta < 1:
-        yield {"delta": delta}, f", {told}"
+        yield {"delta": delta}, f", {words}"

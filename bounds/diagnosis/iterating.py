@@ -1,4 +1,4 @@
-"""An iteration stopped early, where the unknown stands on both sides: m ← m·(bound(m)/ε)², the way courses solve it."""
+"""An iteration stopped early, where the unknown is on both sides: m ← m·(bound(m)/ε)², as courses solve it."""
 
 import ast
 import math

@@ -30,11 +30,11 @@ def judged(answer: Answer, right: Any, slips: Iterable[Named], forms: Iterable[N
         if verdict is Verdict.TOO_FEW_DIGITS:
             return Diagnosis(verdict, right, enough=max(map(enough_digits, _each(value))), **about)
     taken = [value for _, value, _ in verdicts]
-    wrong = ((words, value) for words, value in slips if not any(_is_equal(value, one) for one in taken))
-    found = [(words, value) for words, value in wrong if _gives(answer, value)]
-    if not found:
+    wrong = ((words, value) for words, value in slips if not any(_is_equal(value, number) for number in taken))
+    matches = [(words, value) for words, value in wrong if _gives(answer, value)]
+    if not matches:
         return Diagnosis(Verdict.WRONG, right, **about)
-    (words, value), *more = found
+    (words, value), *more = matches
     slip = Slip(words, value, WEIGHT, 0.0, tuple(dict.fromkeys(name for name, _ in more if name != words)))
     return Diagnosis(Verdict.WRONG, right, (slip,), **about)
 
@@ -54,12 +54,12 @@ def gives(answer: TypedAnswer, value: float) -> bool:
 
 def _verdict(answer: Answer, value: Any) -> Verdict:
     """That on all numbers together: none may be wrong, and the digits of each must tell."""
-    found = {verdict_on(one, x) for one, x in zip(_each(answer), _each(value), strict=True)}
-    return next((one for one in (Verdict.WRONG, Verdict.TOO_FEW_DIGITS) if one in found), Verdict.RIGHT)
+    verdicts = {verdict_on(entry, x) for entry, x in zip(_each(answer), _each(value), strict=True)}
+    return next((verdict for verdict in (Verdict.WRONG, Verdict.TOO_FEW_DIGITS) if verdict in verdicts), Verdict.RIGHT)
 
 
 def _gives(answer: Answer, value: Any) -> bool:
-    return all(gives(one, x) for one, x in zip(_each(answer), _each(value), strict=True))
+    return all(gives(entry, x) for entry, x in zip(_each(answer), _each(value), strict=True))
 
 
 def _each(x: Any) -> tuple[Any, ...]:
@@ -70,5 +70,5 @@ def _is_equal(a: Any, b: Any) -> bool:
     """Are they the same number, or all the same numbers?"""
     size = max(map(abs, (*_each(a), *_each(b))))
     if isinstance(a, tuple):
-        return all(abs(one - other) <= SAME * size for one, other in zip(a, b, strict=True))
+        return all(abs(entry - other) <= SAME * size for entry, other in zip(a, b, strict=True))
     return bool(abs(a - b) <= SAME * size)

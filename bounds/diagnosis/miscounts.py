@@ -133,17 +133,17 @@ def _two_to(exponent: Size) -> Size:
     return power(2, exponent) if isinstance(exponent, int) else exponent
 
 
-def counted_otherwise(family: Construction, given: Mapping[str, Any]) -> Iterator[tuple[str, Size]]:
+def counted_otherwise(family: Construction, parameters: Mapping[str, Any]) -> Iterator[tuple[str, Size]]:
     """The numbers that another convention gives for these parameters, with their words."""
     if family.name in CONVENTIONS:
-        yield CONVENTIONS[family.name].words, CONVENTIONS[family.name].counts(**given)
+        yield CONVENTIONS[family.name].words, CONVENTIONS[family.name].counts(**parameters)
 
 
-def miscounts(family: Construction, given: Mapping[str, Any]) -> Iterator[tuple[str, Size]]:
+def miscounts(family: Construction, parameters: Mapping[str, Any]) -> Iterator[tuple[str, Size]]:
     """The numbers that slips give for these parameters, with their words: the construction's own first."""
     for slip in MISCOUNTS.get(family.name, ()):
-        yield slip.words, slip.counts(**given)
-    if set(given) == {"n"}:
-        for one in RECKONINGS:
-            if given["n"] <= one.most:
-                yield f"{one.words} hypotheses", one.size(given["n"])
+        yield slip.words, slip.counts(**parameters)
+    if set(parameters) == {"n"}:
+        for reckoning in RECKONINGS:
+            if parameters["n"] <= reckoning.most:
+                yield f"{reckoning.words} hypotheses", reckoning.size(parameters["n"])

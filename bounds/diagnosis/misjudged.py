@@ -24,7 +24,7 @@ MISJUDGED: Mapping[str, tuple[Misjudged, ...]] = {
     ),
     "homogeneous_halfspaces": (
         Misjudged("a bias counted that is not there: n + 1 for n", lambda n: n + 1),
-        Misjudged("the length of the weights, which decides nothing, taken for one of them: n - 1", lambda n: n - 1),
+        Misjudged("the norm of the weights, which changes no label, counted as one of them: n - 1", lambda n: n - 1),
     ),
     "boxes": (
         Misjudged("one end of each axis alone: n for 2n", lambda n: n),

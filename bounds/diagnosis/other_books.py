@@ -1,7 +1,7 @@
 """What other books print for the answer: another form of the theorem, a formula for the number of examples, or another
 theorem that is solved for it.
 
-A book's number is right where its theorem speaks of the same event and assumes no more than what is given here.
+A book's number is right where its theorem bounds the same event and assumes no more than what is given here.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ GRANTS = (
 class Book:
     """A theorem, or a form of one, that answers the same: its number, and the whole number that this comes to, if any.
 
-    What is solved for `unknown` is told in doubles: `confirms` asks the theorem itself.
+    What is solved for `unknown` is in doubles: `confirms` proves it by the theorem itself.
     """
 
     theorem: Theorem
@@ -69,24 +69,26 @@ def books(task: Task, theorems: Mapping[str, Theorem]) -> tuple[Book, ...]:
 def _in_print(task: Task) -> Iterator[Book]:
     """What the theorem's own forms give, of a form also the theorem."""
     base = task.theorem.base or task.theorem
-    given = {name: float(value) for name, value in task.given.items() if name != TARGET}
+    inputs = {name: float(value) for name, value in task.given.items() if name != TARGET}
     for form in (base, *base.in_print.values()):
-        if form.slug != task.theorem.slug and _fits(form, given, task):
-            book = _found(form, task.unknown.name if task.unknown else "", task.given.get(TARGET), given)
+        if form.slug != task.theorem.slug and _fits(form, inputs, task):
+            book = _found(form, task.unknown.name if task.unknown else "", task.given.get(TARGET), inputs)
             if book is not None:
                 yield book
 
 
-def _fits(form: Theorem, given: Mapping[str, float], task: Task) -> bool:
+def _fits(form: Theorem, inputs: Mapping[str, float], task: Task) -> bool:
     """Does the form have the unknown, and are the inputs those that it takes for granted?"""
     fixed = taken_for_granted(form)
-    asked = {task.unknown.name} if task.unknown else set()
-    return asked <= form.names <= {*given, *asked} and all(given.get(name) == value for name, value in fixed.items())
+    unknowns = {task.unknown.name} if task.unknown else set()
+    return unknowns <= form.names <= {*inputs, *unknowns} and all(
+        inputs.get(name) == value for name, value in fixed.items()
+    )
 
 
-def _found(theorem: Theorem, unknown: str, target: Any, given: Mapping[str, float]) -> Book | None:
+def _found(theorem: Theorem, unknown: str, target: Any, facts: Mapping[str, float]) -> Book | None:
     """The number of a theorem of which the task has all inputs, where they are such as it takes."""
-    inputs = {name: given[name] for name in theorem.names - {unknown}}
+    inputs = {name: facts[name] for name in theorem.names - {unknown}}
     try:
         inside_all(theorem, inputs)
         check_where(theorem, inputs, unknown)
@@ -94,32 +96,32 @@ def _found(theorem: Theorem, unknown: str, target: Any, given: Mapping[str, floa
             return Book(theorem, float(theorem(**inputs)), theorem.whole(**inputs))
     except (DomainError, OverflowError):
         return None
-    found = in_doubles(theorem, unknown, None if target is None else float(target), inputs)
-    if found is None:
+    value = in_doubles(theorem, unknown, None if target is None else float(target), inputs)
+    if value is None:
         return None
-    task, raw = found
+    task, raw = value
     whole = int(task.finished(raw)) if task.whole else None
     return Book(theorem, raw, whole, unknown, None if target is None else float(target), inputs)
 
 
 def _printing(task: Task, theorems: list[Theorem]) -> Iterator[Book]:
     """By a formula for the number of examples."""
-    given = _given(task)
-    if given is None:
+    inputs = _given(task)
+    if inputs is None:
         return
     for theorem in theorems:
-        if theorem is not task.theorem and _serves(theorem, task.theorem, given):
-            for one in (theorem, *theorem.in_print.values()):
-                if one.names <= set(given) and (book := _found(one, "", None, given)) is not None:
+        if theorem is not task.theorem and _serves(theorem, task.theorem, inputs):
+            for form in (theorem, *theorem.in_print.values()):
+                if form.names <= set(inputs) and (book := _found(form, "", None, inputs)) is not None:
                     yield book
 
 
 def _solved(task: Task, theorems: list[Theorem]) -> Iterator[Book]:
     """By a theorem on the error that is solved for the number of examples."""
-    given = _given(task)
-    if given is None:
+    facts = _given(task)
+    if facts is None:
         return
-    inputs, target = {name: value for name, value in given.items() if name != ACCURACY}, given[ACCURACY]
+    inputs, target = {name: value for name, value in facts.items() if name != ACCURACY}, facts[ACCURACY]
     with limited_to(LONGEST):
         for theorem in theorems:
             if theorem is not task.theorem and _solves(theorem, task.theorem, inputs):
@@ -142,25 +144,30 @@ def _given(task: Task) -> Mapping[str, float] | None:
     return {**inputs, ACCURACY: float(task.given[TARGET])}
 
 
-def _serves(book: Theorem, theorem: Theorem, given: Mapping[str, Any]) -> bool:
-    """Does it tell how many examples the same promise takes, from no more?"""
-    asked = ACCURACY in book.names and book.names <= set(given)
-    return book.returns.name == EXAMPLES and asked and _promises_the_same(book, theorem)
+def _serves(book: Theorem, theorem: Theorem, inputs: Mapping[str, Any]) -> bool:
+    """Does it bound how many examples the same guarantee needs, from no more inputs?"""
+    has_all = ACCURACY in book.names and book.names <= set(inputs)
+    return book.returns.name == EXAMPLES and has_all and _promises_the_same(book, theorem)
 
 
-def _solves(book: Theorem, theorem: Theorem, given: Mapping[str, Any]) -> bool:
-    """Does it make the same promise at each number of examples, from the same facts, about what they describe?
+def _solves(book: Theorem, theorem: Theorem, inputs: Mapping[str, Any]) -> bool:
+    """Does it give the same guarantee at each number of examples, from the same inputs, about what they describe?
 
-    One of confidence alone speaks of one hypothesis, or of a class of its own that no fact tells.
+    One of confidence alone is about one hypothesis, or about a class of its own that no input describes.
     """
     return (
-        bool(set(given) - PLAIN)
+        bool(set(inputs) - PLAIN)
         and same_event(book, theorem)
         and book.relation == "<="
         and two_sided(book) == two_sided(theorem)  # 2/δ for 1/δ is a slip that has a name
         and "m" in book.names - book.uneven
-        and book.names - {"m"} == set(given)
-        and all(alike(one, other) for one in book.variables for other in theorem.variables if one.name == other.name)
+        and book.names - {"m"} == set(inputs)
+        and all(
+            alike(variable, other)
+            for variable in book.variables
+            for other in theorem.variables
+            if variable.name == other.name
+        )
         and _promises_the_same(book, theorem)
     )
 
@@ -174,7 +181,7 @@ def _promises_the_same(book: Theorem, theorem: Theorem) -> bool:
 
 
 def granted(theorem: Theorem) -> set[str]:
-    """The keys of what the theorem assumes, and of what goes without saying then."""
+    """The keys of what the theorem assumes, and of what follows from that."""
     keys = {"any_learner", *(assumption.key for assumption in theorem.assumes)}
     for together, key in GRANTS:
         if together <= keys:

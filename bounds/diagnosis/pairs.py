@@ -36,33 +36,33 @@ class PairOfSlips:
 def trials(task: Task, allowed: float, right: float) -> list[PairOfSlips]:
     """The pairs of edits of at most the weight allowed, each with a number near its value."""
     lightest = sorted(_both(task, allowed), key=lambda pair: pair[2])[:MOST]
-    found = []
+    edits = []
     with limited_to(TRYING):
         slope = _slope(task, right)
-        for one, index, weight, tree in lightest:
-            found.append(PairOfSlips(one, index, weight, _about(task, tree, right, slope), tree))
-    return found
+        for edit, index, weight, tree in lightest:
+            edits.append(PairOfSlips(edit, index, weight, _about(task, tree, right, slope), tree))
+    return edits
 
 
 def _both(task: Task, allowed: float) -> list[tuple[Edit, int, float, ast.expr]]:
     """Each pair once."""
-    found = []
+    pairs = []
     with limited_to(LISTING):
         simple = (edit for edit in kinds.edits(task) if edit.weight <= HEAVIEST)
         first = sorted(simple, key=lambda edit: edit.weight)
-        for one in first:
-            if one.weight + first[0].weight + TOGETHER > allowed:
+        for lighter in first:
+            if lighter.weight + first[0].weight + TOGETHER > allowed:
                 break
-            for index, two in enumerate(kinds.edits(replace(task, tree=one.tree, mute=True))):
-                weight = one.weight + two.weight + TOGETHER
-                if two.weight <= HEAVIEST and weight <= allowed and _follows(two, one):
-                    found.append((one, index, weight, two.tree))
-    return found
+            for index, two in enumerate(kinds.edits(replace(task, tree=lighter.tree, mute=True))):
+                weight = lighter.weight + two.weight + TOGETHER
+                if two.weight <= HEAVIEST and weight <= allowed and _follows(two, lighter):
+                    pairs.append((lighter, index, weight, two.tree))
+    return pairs
 
 
-def _follows(two: Edit, one: Edit) -> bool:
+def _follows(two: Edit, first: Edit) -> bool:
     """Further on in the tree; of two that change it all over, the heavier."""
-    return (two.path, two.weight, two.words) > (one.path, one.weight, one.words)
+    return (two.path, two.weight, two.words) > (first.path, first.weight, first.words)
 
 
 def _words(task: Task, trial: PairOfSlips) -> str:
@@ -95,7 +95,7 @@ def _about(task: Task, tree: ast.expr, right: float, slope: float) -> float:
 
 def explaining(task: Task, answer: TypedAnswer, trials: list[PairOfSlips]) -> list[Suspect]:
     """The pairs that give the answer."""
-    found = []
+    suspects = []
     with limited_to(SOLVING):
         for trial in trials:
             if not _is_close(task, trial, answer):
@@ -103,8 +103,8 @@ def explaining(task: Task, answer: TypedAnswer, trials: list[PairOfSlips]) -> li
             raw = task.run(trial.tree)
             value, whole = task.finished(raw), task.whole and not answer.whole
             if math.isfinite(raw) and (answer.is_near(value) or (whole and answer.is_near(raw))):
-                found.append(Suspect(_words(task, trial), trial.weight, raw, value))
-    return found
+                suspects.append(Suspect(_words(task, trial), trial.weight, raw, value))
+    return suspects
 
 
 def _is_close(task: Task, trial: PairOfSlips, answer: TypedAnswer) -> bool:

@@ -69,4 +69,4 @@ def counted_otherwise(own: Reckoning, n: int) -> Iterator[tuple[str, float]]:
     """What another convention counts in the place of this, in words, and its logarithm."""
     if own.words in CONVENTIONS:
         name, words = CONVENTIONS[own.words]
-        yield words, next(one for one in RECKONINGS if one.words == name).ln(n)
+        yield words, next(reckoning for reckoning in RECKONINGS if reckoning.words == name).ln(n)

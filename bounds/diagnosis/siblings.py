@@ -22,7 +22,7 @@ LONGEST = 2_000_000  # steps, its own family first: all but a few need a tenth o
 
 def suspects(task: Task, theorems: Mapping[str, Theorem]) -> list[Suspect]:
     """What each sibling gives for the same inputs."""
-    found = []
+    suspects = []
     with limited_to(LONGEST):
         for sibling in sorted(theorems.values(), key=lambda sibling: sibling.family != task.theorem.family):
             same_event = sibling.returns.name == task.theorem.returns.name
@@ -31,22 +31,22 @@ def suspects(task: Task, theorems: Mapping[str, Theorem]) -> list[Suspect]:
             raw = _value(task, sibling)
             if math.isfinite(raw):
                 words = f"the answer of another theorem: {sibling.title} ({sibling.slug})"
-                found.append(Suspect(words, SAME_EVENT if same_event else SAME_FAMILY, raw, task.finished(raw)))
-    return found
+                suspects.append(Suspect(words, SAME_EVENT if same_event else SAME_FAMILY, raw, task.finished(raw)))
+    return suspects
 
 
 def _value(task: Task, sibling: Theorem) -> float:
     """Not yet rounded; nan where the sibling needs to know more, or asks for another kind of number."""
     known = {variable.name for variable in sibling.variables}
-    given = {name: value for name, value in task.given.items() if name in known}
-    asked = {task.unknown.name} if task.unknown else set()
-    if known != set(given) | asked or sibling.uneven & asked:
+    inputs = {name: value for name, value in task.given.items() if name in known}
+    unknowns = {task.unknown.name} if task.unknown else set()
+    if known != set(inputs) | unknowns or sibling.uneven & unknowns:
         return math.nan
     both_shares = sibling.is_share and task.theorem.is_share
     if sibling.returns.name != task.theorem.returns.name and not both_shares:
         return math.nan
     target = float(task.given[TARGET]) if task.unknown else None
-    with_it = next(tasks(sibling, task.unknown, target, given, task.start))
+    with_it = next(tasks(sibling, task.unknown, target, inputs, task.start))
     return math.nan if takes_long(with_it, task.start if task.unknown else 0.0) else with_it.run(with_it.tree)
 
 

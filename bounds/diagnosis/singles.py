@@ -30,7 +30,7 @@ EQUAL = 1e-9  # relative: two names of one value
 
 def singles(task: Task, theorems: Mapping[str, Theorem]) -> tuple[Suspect, ...]:
     """Every number that a single slip gives, lightest first."""
-    found = [
+    suspects = [
         *edited(task),
         *doubled(task),
         *siblings.suspects(task, theorems),
@@ -38,13 +38,13 @@ def singles(task: Task, theorems: Mapping[str, Theorem]) -> tuple[Suspect, ...]:
         *growth_functions.suspects(task),
         *iterating.suspects(task),
     ]
-    return tuple(sorted(found, key=lambda suspect: suspect.weight))
+    return tuple(sorted(suspects, key=lambda suspect: suspect.weight))
 
 
 def edited(task: Task, longest: int = LONGEST) -> list[Suspect]:
     """What each edit of the tree gives, where it gives a number: the simplest first, as many as the steps allow."""
     seen: set[str] = set()
-    found = []
+    suspects = []
     with limited_to(longest):
         for edit in sorted(kinds.edits(task), key=lambda edit: edit.weight):
             key = ast.dump(edit.tree)
@@ -53,8 +53,8 @@ def edited(task: Task, longest: int = LONGEST) -> list[Suspect]:
             seen.add(key)
             raw = task.run(edit.tree)
             if math.isfinite(raw):
-                found.append(Suspect(edit.words, edit.weight, raw, task.finished(raw)))
-    return found
+                suspects.append(Suspect(edit.words, edit.weight, raw, task.finished(raw)))
+    return suspects
 
 
 def doubled(task: Task) -> Iterator[Suspect]:
@@ -96,9 +96,13 @@ def short_of_right(task: Task, raw: float, right: float, answer: TypedAnswer) ->
 def unrounded(task: Task, every: Iterable[Suspect], answer: TypedAnswer) -> Iterator[Suspect]:
     """What slips give before it is rounded, where that would be the right whole number: 384.16, with 1.96 for z."""
     if task.whole and not task.counts and not answer.whole:
-        for one in every:
-            if math.isfinite(one.raw) and answer.is_near(one.raw) and task.finished(one.raw) == one.value:
-                yield Suspect(f"{one.words}; and {UNROUNDED}", one.weight, one.raw, one.raw)
+        for suspect in every:
+            if (
+                math.isfinite(suspect.raw)
+                and answer.is_near(suspect.raw)
+                and task.finished(suspect.raw) == suspect.value
+            ):
+                yield Suspect(f"{suspect.words}; and {UNROUNDED}", suspect.weight, suspect.raw, suspect.raw)
 
 
 def distinct(suspects: Iterable[Suspect]) -> list[tuple[Suspect, tuple[str, ...]]]:

@@ -1,4 +1,4 @@
-"""What a diagnosis says, and what it is made from."""
+"""The record of a diagnosis, and what it is made from."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Slip:
-    """A mistake that gives exactly the number asked about, at the digits given.
+    """A common error that gives exactly the number in question, at the digits given.
 
-    `weight` orders slips: the simplest has the least. `chance` is the probability that a number drawn log-uniformly
+    `weight` orders slips: the simplest has the smallest. `chance` is the probability that a number drawn log-uniformly
     between a tenth and ten times the right one, and of as many digits, would be explained by some slip of at most this
     weight. `others` are further names of mistakes that give the same value, which is a tuple where several numbers are
     asked for.
@@ -35,7 +35,7 @@ class Slip:
 class Diagnosis(Sequence[Slip]):
     """The verdict on an answer, the right one (a tuple of several, or a label), and the slips that explain it.
 
-    True only where the answer is right by the theorem asked about; as a sequence it holds the slips, simplest first.
+    True only where the answer is right by the theorem in question; as a sequence it has the slips, simplest first.
     `correct` is the `Solution` where something was solved for, else the value. `form` is empty, or names the textbook
     form with which the answer is right although the theorem's own formula gives `value`, or the other convention of
     counting. `book` is the theorem of another book by which the answer is right, if it is. `enough` is the number of
@@ -102,9 +102,9 @@ class Diagnosis(Sequence[Slip]):
             return f"**Right by another book**: {self.form}. Here it is {value}{whose}."
         if self.verdict is Verdict.TOO_FEW_DIGITS:
             return f"**Too few digits to tell**: {asks_for(self.enough)}."
-        slips = "".join(f"\n- what was handed in is what one gets with: {slip.words}" for slip in self.slips)
-        told = f"\n{slips}" if slips else " No single slip that we know of gives that."  # a list stands by itself
-        return f"**Not quite**: the right answer is {value}{whose}.{told}"
+        slips = "".join(f"\n- your answer is the result of: {slip.words}" for slip in self.slips)
+        explanation = f"\n{slips}" if slips else " No common error gives this number."  # a list stands by itself
+        return f"**Not quite**: the right answer is {value}{whose}.{explanation}"
 
     def __repr__(self) -> str:
         if self.verdict is Verdict.TOO_FEW_DIGITS:
@@ -113,8 +113,8 @@ class Diagnosis(Sequence[Slip]):
             return f"<{self.verdict}: {self.book.title} ({self.book.source}); this theorem gives {self.value}>"
         slips = [f"{slip.words} gives {digits_of(slip.value, 6)}" for slip in self.slips]
         form = self.form if self.verdict is Verdict.BY_ANOTHER_BOOK else f"with {self.form}"
-        told = [form] if self.form else slips
-        return f"<{self.verdict}: {'; '.join([f'{self.value}', *told])}>"
+        parts = [form] if self.form else slips
+        return f"<{self.verdict}: {'; '.join([f'{self.value}', *parts])}>"
 
 
 @dataclass(frozen=True, eq=False)

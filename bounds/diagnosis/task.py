@@ -27,7 +27,7 @@ TARGET = "target"  # the value a promise is held to, as a name of the tree
 
 @dataclass(frozen=True, eq=False)
 class Task:
-    """A theorem, what is asked of it, and the tree that answers: an expression, or a comparison to be solved."""
+    """A theorem, what is computed with it, and the tree for that: an expression, or a comparison to be solved."""
 
     theorem: Theorem
     unknown: Variable | None
@@ -62,8 +62,8 @@ class Task:
     @property
     def words(self) -> Mapping[str, Variable | Quantity]:
         """What each name of the tree stands for."""
-        found: dict[str, Variable | Quantity] = {variable.name: variable for variable in self.theorem.variables}
-        return {**found, TARGET: self.theorem.returns} if TARGET in self.given else found
+        words: dict[str, Variable | Quantity] = {variable.name: variable for variable in self.theorem.variables}
+        return {**words, TARGET: self.theorem.returns} if TARGET in self.given else words
 
     @property
     def labels(self) -> Mapping[str, str]:
@@ -74,7 +74,7 @@ class Task:
         return labels
 
     def is_share(self, word: Variable | Quantity) -> bool:
-        """Does it lie between 0 and 1? Of a gap the theorem knows: losses may be larger."""
+        """Is it between 0 and 1? A gap may be larger where the theorem allows larger losses."""
         if isinstance(word, Quantity):
             return self.theorem.is_share
         return word.domain.low == 0 and word.domain.high <= 1
@@ -92,12 +92,12 @@ class Task:
         if not isinstance(tree, ast.Compare):
             return real(self.function(tree)(self.given))
         assert self.unknown is not None
-        excess, name, given = self.function(tree), self.unknown.name, dict(self.given)
+        excess, name, inputs = self.function(tree), self.unknown.name, dict(self.given)
         # Special functions count: between whole numbers they have no value.
         steps = self.unknown.domain.integer and any(isinstance(entry, Special) for entry in self.scope.values())
 
         def at(x: float) -> float:
-            return real(excess({**given, name: np.float64(round(x) if steps else x)}))
+            return real(excess({**inputs, name: np.float64(round(x) if steps else x)}))
 
         return root(at, self.start, self.unknown.domain.low, self.unknown.domain.high, whole=steps)
 
@@ -130,12 +130,12 @@ def real(value: Any) -> float:
 def tasks(
     theorem: Theorem, unknown: Variable | None, target: float | None, given: Mapping[str, Any], start: float
 ) -> Iterator[Task]:
-    """The ways to compute the answer: a closed form where the theorem tells one, then the formula itself."""
+    """The ways to compute the answer: a closed form where the theorem has one, then the formula itself."""
     inputs = {name: np.float64(value) for name, value in given.items()}
     if target is not None:
         inputs[TARGET] = np.float64(target)
-    for function, asked in solved_forms(theorem, unknown) if unknown else ():
-        tree, scope = tree_of(function, {asked: TARGET})
+    for function, target_name in solved_forms(theorem, unknown) if unknown else ():
+        tree, scope = tree_of(function, {target_name: TARGET})
         yield Task(theorem, unknown, inputs, tree, scope, start)
     tree, scope = tree_of(theorem.formula, {})
     if unknown is not None:

@@ -1,4 +1,4 @@
-"""Formula trees that can be changed and run: every name in them is an input or stands in the scope."""
+"""Formula trees that can be changed and run: every name in them is an input or is in the scope."""
 
 import ast
 from collections.abc import Callable, Iterator, Mapping

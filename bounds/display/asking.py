@@ -1,4 +1,4 @@
-"""How a theorem is asked in Python what a verb of the command line asks."""
+"""What to write in Python instead of a verb of the command line."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -6,7 +6,7 @@ from bounds.vocabulary.near import near
 from bounds.vocabulary.statement import Statement
 
 VERBS = {
-    "value": "{this} is called for its value: {this}({arguments})",
+    "value": "{this} is called to evaluate it: {this}({arguments})",
     "show": "{this} is shown by help({this})",
     "check": "an answer to {this} is checked by bounds.diagnose: diagnose(answer, {slug}, {arguments})",
     "compare": "{this} is compared with others by bounds.compare: compare({arguments})",
@@ -14,7 +14,7 @@ VERBS = {
 
 
 class ToldByVerb:
-    """A statement that tells who asks by a verb of the command line, or by a misspelt name, what to write in Python."""
+    """A statement whose error for a verb of the command line, or a misspelt name, says what to write in Python."""
 
     if not TYPE_CHECKING:  # which finds a misspelt attribute by itself
 
@@ -31,5 +31,5 @@ def no_attribute(theorem: Statement, name: str) -> str:
     this, arguments = f"theorems[{quoted}]", ", ".join(f"{variable.name}=..." for variable in theorem.variables)
     if name in VERBS:
         return VERBS[name].format(this=this, slug=quoted, arguments=arguments)
-    meant = near(name, (one for one in dir(theorem) if not one.startswith("_")), least=0.6)
+    meant = near(name, (attribute for attribute in dir(theorem) if not attribute.startswith("_")), least=0.6)
     return f"{this} has no attribute {name}" + (f"; did you mean {', '.join(meant)}?" if meant else "")

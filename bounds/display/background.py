@@ -1,4 +1,4 @@
-"""What stands behind a theorem, in Markdown: its conditions, the steps of its proof, other forms."""
+"""The background of a theorem, in Markdown: its assumptions, the steps of its proof, other forms."""
 
 import inspect
 from collections.abc import Callable, Mapping
@@ -9,38 +9,43 @@ from bounds.solving.solved_forms import solved_forms
 from bounds.vocabulary.citation import Step
 from bounds.vocabulary.statement import RELATIONS, Statement
 
-ABOUT = {"world": "The world", "learner": "The learner and its class", "protocol": "The protocol"}
+ABOUT = {"world": "The data distribution", "learner": "The learner and its class", "protocol": "The protocol"}
 
 
 def conditions(theorem: Statement) -> Mapping[str, list[str]]:
-    """The assumptions, under a heading for who has to answer for them."""
-    told = {heading: [one.says for one in theorem.assumes if one.about == key] for key, heading in ABOUT.items()}
-    return {heading: says for heading, says in told.items() if says}
+    """The assumptions, grouped by what they are about."""
+    sections = {
+        heading: [assumption.says for assumption in theorem.assumes if assumption.about == key]
+        for key, heading in ABOUT.items()
+    }
+    return {heading: says for heading, says in sections.items() if says}
 
 
 def result(name: str) -> str:
-    """What a step leans on: a theorem by its name, an inequality in words or as a formula."""
+    """What a step uses: a theorem by its name, an inequality in words or as a formula."""
     return f"${name}$" if "^" in name else f"*{name.replace('_', ' ')}*"
 
 
 def proof(theorem: Statement, called: Callable[[str], str] = result) -> str:
-    """The steps as a numbered list, empty where the source must be asked; `called` writes what a step leans on."""
+    """The steps as a numbered list, empty where only the source has them; `called` writes what a step uses."""
     return "\n".join(_step(number, step, called) for number, step in enumerate(theorem.proof, 1))
 
 
 def other_forms(theorem: Statement) -> Mapping[str, str]:
     """The theorem solved for its variables, and its other textbook forms: LaTeX by name.
 
-    What is solved says on which side the promise is kept: enough examples, at most so large a class.
+    A solved form has the relation with which the bound holds: enough examples, at most so large a class.
     """
     from bounds.display.typeset import form
 
-    named = {inspect.unwrap(one).__name__.replace("_", " ").capitalize(): one for one in theorem.also}
-    return {name: form(one, _side(theorem, one)) for name, one in named.items()}
+    named = {inspect.unwrap(formula).__name__.replace("_", " ").capitalize(): formula for formula in theorem.also}
+    return {name: form(formula, _side(theorem, formula)) for name, formula in named.items()}
 
 
 def _side(theorem: Statement, form: Callable[..., Any]) -> str:
-    solved = (one for one in theorem.variables if form in [known for known, _ in solved_forms(theorem, one)])
+    solved = (
+        variable for variable in theorem.variables if form in [known for known, _ in solved_forms(theorem, variable)]
+    )
     unknown = next(solved, None)
     if unknown is None or theorem.relation == "=":
         return RELATIONS["="]
@@ -59,15 +64,15 @@ class ShownForm:
 
 
 def printed_forms(theorem: Statement) -> tuple[ShownForm, ...]:
-    """Each form with why it holds, how it lies beside the theorem, and where it is printed."""
+    """Each form with why it holds, how it compares with the theorem, and where it is printed."""
     from bounds.display.typeset import statement
     from bounds.solving.printed_forms import beside, in_print
 
-    asked = in_print(theorem)
+    printed = in_print(theorem)
     return tuple(
         ShownForm(
-            form.name, form.title, statement(asked[form.name]), f"{form.because} It is {beside(theorem, form)}.",
-            asked[form.name].source.told,
+            form.name, form.title, statement(printed[form.name]), f"{form.because} It is {beside(theorem, form)}.",
+            printed[form.name].source.told,
         )
         for form in theorem.forms
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""A question as it is asked in Python and on the command line, to the last digit."""
+"""A question as it is written in Python and on the command line, to the last digit."""
 
 import shlex
 from collections.abc import Mapping
@@ -20,14 +20,14 @@ def in_python(slug: str, unknown: str, inputs: Mapping[str, Any]) -> str:
     slug, _, form = slug.partition(".")
     names = "Ln, theorems" if any(isinstance(value, Ln) for value in inputs.values()) else "theorems"
     arguments = ", ".join(f"{name}={value!r}" for name, value in inputs.items())
-    asked = f'.form("{form}")' if form else ""
+    call_of_form = f'.form("{form}")' if form else ""
     call = f'theorem.solve("{unknown}", {arguments})' if unknown else f"theorem({arguments})"
-    return f'from bounds import {names}\n\ntheorem = theorems["{slug}"]{asked}\nprint({call})\n'
+    return f'from bounds import {names}\n\ntheorem = theorems["{slug}"]{call_of_form}\nprint({call})\n'
 
 
 def on_command_line(slug: str, unknown: str, inputs: Mapping[str, Any]) -> str:
     """The command that does the same."""
     slug, _, form = slug.partition(".")
-    asked = ["solve", slug, unknown] if unknown else ["value", slug]
-    asked += ["--form", form] if form else []
-    return shlex.join(["ltlab", *asked, *(f"{name}={typed(value)}" for name, value in inputs.items())])
+    words = ["solve", slug, unknown] if unknown else ["value", slug]
+    words += ["--form", form] if form else []
+    return shlex.join(["ltlab", *words, *(f"{name}={typed(value)}" for name, value in inputs.items())])

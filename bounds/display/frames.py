@@ -7,7 +7,7 @@ import numpy as np
 
 
 def of_rows(rows: Sequence[Mapping[str, Any]], names: Sequence[str]) -> Any:
-    """A table of these columns, which it has without rows too."""
+    """A table of these columns, also without rows."""
     return _pandas().DataFrame(list(rows), columns=list(names))
 
 
@@ -22,6 +22,6 @@ def _pandas() -> Any:
     try:
         import pandas as pd
     except ModuleNotFoundError as missing:
-        told = "a table needs pandas, which is not installed (the extra [lab]): pip install pandas"
-        raise ModuleNotFoundError(told, name=missing.name) from None
+        message = "a table needs pandas, which is not installed (the extra [lab]): pip install pandas"
+        raise ModuleNotFoundError(message, name=missing.name) from None
     return pd

@@ -14,6 +14,6 @@ def markdown_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def _cell(text: str) -> str:
-    """A bar would end the cell: in a formula it has another name."""
-    kept = _FORMULA.sub(lambda found: found[0].replace(r"\|", r"\Vert{}").replace("|", r"\vert{}"), text)
+    """A bar would end the cell: in a formula another command replaces it."""
+    kept = _FORMULA.sub(lambda match: match[0].replace(r"\|", r"\Vert{}").replace("|", r"\vert{}"), text)
     return " ".join(re.sub(r"(?<!\\)\|", r"\\|", kept).split())

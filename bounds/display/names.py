@@ -28,5 +28,5 @@ def also_read_as(theorem: Statement, variable: Variable) -> str:
 
 def names_read(theorem: Statement) -> Mapping[str, str]:
     """`also_read_as` by the names of the variables that are called otherwise too."""
-    told = {one.name: also_read_as(theorem, one) for one in theorem.variables}
-    return {name: names for name, names in told.items() if names}
+    others = {variable.name: also_read_as(theorem, variable) for variable in theorem.variables}
+    return {name: names for name, names in others.items() if names}

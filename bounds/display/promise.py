@@ -1,4 +1,4 @@
-"""A promised value as people read it: rounded to its safe side, so that it stays true, and how sure it is of what."""
+"""A bound as people read it: rounded to its safe side, so that it stays true, and with what confidence it holds."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -13,22 +13,22 @@ RAREST_IN_PERCENT = Decimal("1e-6")
 
 
 def promised(value: float, relation: str, digits: int = DIGITS) -> str:
-    """Up where it is a bound from above, down where it is one from below, to the nearest where it is the value."""
+    """Up for an upper bound, down for a lower bound, to the nearest for an exact value."""
     if relation == "=":
         return in_words(value, digits)
     return at_most(value, digits) if relation == "<=" else at_least(value, digits)
 
 
 def pays(theorem: Statement) -> str:
-    """`δ pays for both ends together.`; empty where there is no other end, or no δ."""
-    return f"δ pays {ENDS[theorem.ends]}." if theorem.ends and "delta" in theorem.names else ""
+    """`δ counts for both ends together.`; empty where there is no other end, or no δ."""
+    return f"δ counts {ENDS[theorem.ends]}." if theorem.ends and "delta" in theorem.names else ""
 
 
-def sure_of(theorem: Statement, given: Mapping[str, Any]) -> str:
-    """What the confidence is that of: `95 % for both ends together`; empty where there is no other end, or no δ."""
-    if not theorem.ends or "delta" not in given:
+def sure_of(theorem: Statement, inputs: Mapping[str, Any]) -> str:
+    """The confidence, and of what: `95 % for both ends together`; empty where there is no other end, or no δ."""
+    if not theorem.ends or "delta" not in inputs:
         return ""
-    rarely = exact(given["delta"])
+    rarely = exact(inputs["delta"])
     if rarely < RAREST_IN_PERCENT:
         return f"all but {in_words(float(rarely), DIGITS)} of samples {ENDS[theorem.ends]}"
     return f"{in_percent(1 - rarely).normalize():f} % {ENDS[theorem.ends]}"

@@ -1,4 +1,4 @@
-"""A table as HTML, whose headers say of what they are."""
+"""A table as HTML, whose headers have a scope."""
 
 import html
 from collections.abc import Collection, Iterable, Sequence

@@ -1,4 +1,4 @@
-"""A theorem as a notebook shows it, and as Python's `help` tells it."""
+"""A theorem as a notebook shows it, and as Python's `help` prints it."""
 
 import inspect
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from bounds.display.names import also_read_as
 from bounds.display.promise import pays
 from bounds.numbers import in_words
 from bounds.vocabulary.bibliography import WORKS
+from bounds.vocabulary.prose import capitalised
 from bounds.vocabulary.statement import Statement
 from bounds.vocabulary.variables import Variable
 
@@ -17,8 +18,14 @@ COLUMNS = ("symbol", "name", "meaning", "domain", "also read as")
 def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
     """Statement, formula and what its signs mean, variables, assumptions, source and misprints."""
     rows = [
-        (f"${one.symbol}$", f"`{one.name}`", one.meaning, one.domain.words, also_read_as(theorem, one))
-        for one in theorem.variables
+        (
+            f"${variable.symbol}$",
+            f"`{variable.name}`",
+            variable.meaning,
+            variable.domain.words,
+            also_read_as(theorem, variable),
+        )
+        for variable in theorem.variables
     ]
     parts = [
         f"**{theorem.title}** (`{theorem.slug}`)",
@@ -27,25 +34,26 @@ def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
         *meanings,
         markdown_table(COLUMNS, rows),
         *([pays(theorem)] if pays(theorem) else []),
-        "Assumes:\n\n" + "\n".join(f"- {one.says}" for one in theorem.assumes),
+        "Assumes:\n\n" + "\n".join(f"- {assumption.says}" for assumption in theorem.assumes),
         f"Source: {theorem.source.told}",
     ]
-    for one in theorem.misprints:
-        wrong = f"Misprint in {WORKS[one.notes]}, {one.where}: ${one.printed}$ should read ${one.right}$."
-        parts.append(f"{wrong} {one.consequence}")
+    for misprint in theorem.misprints:
+        place = f"Misprint in {WORKS[misprint.notes]}, {misprint.where}"
+        parts.append(f"{place}: ${misprint.printed}$ should read ${misprint.right}$. {misprint.consequence}")
     return "\n\n".join(parts)
 
 
 def docstring(theorem: Statement) -> str:
-    """What `help` says: statement, arguments with meaning and domain, what is returned, errors, source."""
+    """What `help` prints: statement, arguments with meaning and domain, what is returned, errors, source."""
     arguments = [line for variable in theorem.variables for line in _argument(theorem, variable)]
     lines = [
         f"{theorem.title}.", "", theorem.says, "",
         "Arguments, by name; numbers, arrays, or what the command line reads:",
         *arguments, *([pays(theorem)] if pays(theorem) else []), "",
-        f"Returns what {theorem.returns.name} ({theorem.returns.meaning}) is {theorem.relation}: a float, or an array.",
+        f"Returns the bound, a float or an array: {theorem.returns.name} {theorem.relation} bound.",
+        f"{capitalised(theorem.returns.name)}: {theorem.returns.meaning}.",
         "Raises DomainError for a value outside its domain, TypeError for a missing or unknown name.", "",
-        "Assumes:", *(f"- {one.says}" for one in theorem.assumes), "", f"Source: {theorem.source}",
+        "Assumes:", *(f"- {assumption.says}" for assumption in theorem.assumes), "", f"Source: {theorem.source}",
     ]  # fmt: skip
     return "\n".join(lines)
 

@@ -51,42 +51,42 @@ def meanings(theorem: Statement) -> tuple[str, ...]:
     """What the signs in the formula stand for, a sentence each, in the order in which they appear."""
     tree = plain(inlined(theorem.formula, _symbols(theorem.formula)))
     held = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
-    return tuple(dict.fromkeys(meaning for one in held if (meaning := getattr(one, "meaning", ""))))
+    return tuple(dict.fromkeys(meaning for function in held if (meaning := getattr(function, "meaning", ""))))
 
 
-def substituted(theorem: Statement, given: Mapping[str, Any]) -> str:
+def substituted(theorem: Statement, inputs: Mapping[str, Any]) -> str:
     """The statement with numbers for symbols, nothing rounded or computed. `given` has been checked."""
-    right = written(theorem.formula, _numbers(given))
+    right = written(theorem.formula, _numbers(inputs))
     return right.on_lines(f"{theorem.returns.symbol}{_relation(theorem)}")
 
 
-def steps(theorem: Statement, given: Mapping[str, Any]) -> tuple[str, ...]:
+def steps(theorem: Statement, inputs: Mapping[str, Any]) -> tuple[str, ...]:
     """The computation: one line for each local quantity, then the formula with numbers, then its value."""
     symbol, relation = theorem.returns.symbol, _relation(theorem)
-    values = local_values(theorem.formula, given)
+    values = local_values(theorem.formula, inputs)
     names = {name: _leaf(latex_piece.symbol(local_symbol(name))) for name in values}
     if not names:
-        return substituted(theorem, given), f"{symbol}{_value(theorem, given)}"
+        return substituted(theorem, inputs), f"{symbol}{_value(theorem, inputs)}"
     numbers = _numbers({name: rounded(value, LOCAL_DIGITS) for name, value in values.items()})
     in_symbols = typeset(inlined(theorem.formula, _symbols(theorem.formula), names)).latex
-    in_numbers = typeset(inlined(theorem.formula, _numbers(given), numbers)).latex
-    lines = _local_lines(theorem.formula, given, values, names, numbers)
+    in_numbers = typeset(inlined(theorem.formula, _numbers(inputs), numbers)).latex
+    lines = _local_lines(theorem.formula, inputs, values, names, numbers)
     inexact = any(_shown_inexactly(value) for value in values.values())
     equal = r" \approx " if inexact else " = "
-    return (*lines, f"{symbol}{relation}{in_symbols}{equal}{in_numbers}", f"{symbol}{_value(theorem, given)}")
+    return (*lines, f"{symbol}{relation}{in_symbols}{equal}{in_numbers}", f"{symbol}{_value(theorem, inputs)}")
 
 
-def aligned(theorem: Statement, given: Mapping[str, Any]) -> str:
+def aligned(theorem: Statement, inputs: Mapping[str, Any]) -> str:
     """Symbols, numbers and the result below each other, for a display: a phone shows each line's start."""
     symbol, relation = theorem.returns.symbol, _relation(theorem)
     long = latex_piece.width(symbol) > LONG_SYMBOL
     left = rf"&{symbol}\\[4pt]&\quad" if long else f"{symbol}&"
     start = r"&\quad" if long else "&"
-    in_letters, in_numbers = in_symbols(theorem), written(theorem.formula, _numbers(given))
+    in_letters, in_numbers = in_symbols(theorem), written(theorem.formula, _numbers(inputs))
     rows = (
         f"{left}{relation}{in_letters.main}{below(in_letters.where)}",
         f"{start}= {in_numbers.main}{below(in_numbers.where)}",
-        f"{start}{_value(theorem, given)}",
+        f"{start}{_value(theorem, inputs)}",
     )
     return r"\begin{aligned}" + r"\\[8pt]".join(rows) + r"\end{aligned}"
 
@@ -115,19 +115,19 @@ def check_symbols(theorem: Statement) -> None:
             raise ValueError(f"{theorem.slug}: the symbol {symbol} stands for two things")
 
 
-def local_values(function: Callable[..., Any], given: Mapping[str, Any]) -> dict[str, float]:
+def local_values(function: Callable[..., Any], inputs: Mapping[str, Any]) -> dict[str, float]:
     """The value of each local quantity, in doubles.
 
     Left out, and read where they are used: truth values, what is not finite, and what doubles may get wrong by a
     whole because it is rounded to an integer.
     """
     formula = read(function)
-    scope = {name: np.float64(value) for name, value in given.items()}
+    scope = {name: np.float64(value) for name, value in inputs.items()}
     with np.errstate(all="ignore"):
         for name, tree in formula.locals:
             code = compile(ast.Expression(tree), formula.name, "eval")
             scope[name] = eval(code, dict(formula.names), scope)  # the formula's own source
-    trees = definitions(function, _numbers(given), {})
+    trees = definitions(function, _numbers(inputs), {})
     smooth = [name for name, tree in trees.items() if not rounds_to_integers(tree)]
     numbers = {name: float(scope[name]) for name in smooth if not isinstance(scope[name], bool | np.bool_)}
     return {name: value for name, value in numbers.items() if math.isfinite(value)}
@@ -135,13 +135,13 @@ def local_values(function: Callable[..., Any], given: Mapping[str, Any]) -> dict
 
 def _local_lines(
     function: Callable[..., Any],
-    given: Mapping[str, Any],
+    inputs: Mapping[str, Any],
     values: Mapping[str, float],
     names: Mapping[str, ast.expr],
     numbers: Mapping[str, ast.expr],
 ) -> list[str]:
     in_symbols = definitions(function, _symbols(function), names)
-    in_numbers = definitions(function, _numbers(given), numbers)
+    in_numbers = definitions(function, _numbers(inputs), numbers)
     lines = []
     for name, value in values.items():
         sides = (typeset(tree).latex for tree in (names[name], in_symbols[name], in_numbers[name]))
@@ -150,9 +150,9 @@ def _local_lines(
     return lines
 
 
-def _value(theorem: Statement, given: Mapping[str, Any]) -> str:
+def _value(theorem: Statement, inputs: Mapping[str, Any]) -> str:
     """The relation and the value, rounded to the side on which the promise stays true."""
-    double = evaluating.at(theorem, given)
+    double = evaluating.at(theorem, inputs)
     value = rounded(double, CERTAIN)
     if value == value.to_integral_value() and abs(value) < Decimal(10) ** CERTAIN:
         return _relation(theorem) + in_latex(int(value))
@@ -160,8 +160,8 @@ def _value(theorem: Statement, given: Mapping[str, Any]) -> str:
     digits = max(RESULT_DIGITS, value.adjusted() + 1) if abs(value) < LARGE else RESULT_DIGITS
     if theorem.relation != "=":
         return _relation(theorem) + in_latex(rounded_safely(value, digits, up=theorem.relation == "<="))
-    shown = rounded(value, digits)
-    return (" = " if shown == exact(double) else r" \approx ") + in_latex(shown)
+    text = rounded(value, digits)
+    return (" = " if text == exact(double) else r" \approx ") + in_latex(text)
 
 
 def _shown_inexactly(value: float) -> bool:
@@ -181,8 +181,8 @@ def _symbols(function: Callable[..., Any]) -> dict[str, ast.expr]:
     return {name: _leaf(latex_piece.symbol(word.symbol)) for name, word in words.items()}
 
 
-def _numbers(given: Mapping[str, Any]) -> dict[str, ast.expr]:
-    return {name: _leaf(latex_piece.number(value)) for name, value in given.items()}
+def _numbers(inputs: Mapping[str, Any]) -> dict[str, ast.expr]:
+    return {name: _leaf(latex_piece.number(value)) for name, value in inputs.items()}
 
 
 def _leaf(piece: latex_piece.Piece) -> ast.expr:

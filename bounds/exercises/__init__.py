@@ -60,7 +60,7 @@ class Exercise:
     distractors: tuple[Slip, ...] = field(compare=False)
 
     def _repr_markdown_(self) -> str:
-        return f"{self.question}\n\n*{self.difficulty.capitalize()}. `.shown` is the key, `.solution` the way to it.*"
+        return f"{self.question}\n\n*{self.difficulty.capitalize()}. `.shown` is the key, `.solution` its derivation.*"
 
     @property
     def theorem(self) -> Theorem:
@@ -74,12 +74,12 @@ class Exercise:
 
     @property
     def given(self) -> Mapping[str, Any]:
-        """The inputs of the theorem that are told."""
+        """The inputs of the theorem that are given."""
         return self.asked.given
 
     @property
     def target(self) -> float | None:
-        """What the promise is held to, where a variable is asked for."""
+        """The target of the bound, where a variable is asked for."""
         return self.asked.target
 
     @property
@@ -99,12 +99,12 @@ class Exercise:
 
     @property
     def level(self) -> str:
-        """The difficulty, as a sheet tells it."""
+        """The difficulty, as a sheet prints it."""
         return self.difficulty
 
     @property
     def source(self) -> tuple[str, str]:
-        """The theorem and what is asked of it, as a sheet tells them."""
+        """The theorem and what is asked of it, as a sheet prints them."""
         return self.theorem.slug, self.unknown or "value"
 
     @property
@@ -120,11 +120,11 @@ class Exercise:
     @property
     def accepted(self) -> tuple[Accepted, ...]:
         """The numbers that are right as intervals, the key first: for platforms that compare numbers."""
-        asked, case = self.asked, self.asked.case
-        safely = bool(asked.unknown) or self.theorem.relation != "="
+        problem, case = self.asked, self.asked.case
+        safely = bool(problem.unknown) or self.theorem.relation != "="
         forms = ((float(form.value), form.words) for form in case.forms)
         right = float(self.answer)
-        return accepted(rounding(asked), right, self.shown, safely=safely, forms=forms)
+        return accepted(rounding(problem), right, self.shown, safely=safely, forms=forms)
 
     def wrong(self, slip: Slip) -> str:
         """The number that a slip gives, rounded as the question asks."""
@@ -136,10 +136,10 @@ def exercise(seed: int, family: str | None = None, difficulty: Difficulty = "eas
 
     Raises DomainError as that does, and where the family leaves nothing so easy to ask.
     """
-    found = exercises(seed, 1, family, difficulty)
-    if not found:
-        raise DomainError(f"family (of theorems to ask about) must leave something {difficulty} to ask; got {family!r}")
-    return found[0]
+    exercise_set = exercises(seed, 1, family, difficulty)
+    if not exercise_set:
+        raise DomainError(f"The family {family!r} has no {difficulty} exercise")
+    return exercise_set[0]
 
 
 @lru_cache(maxsize=128)
@@ -154,11 +154,11 @@ def exercises(
     from bounds import theorems
 
     if difficulty not in DIFFICULTIES:
-        raise DomainError(f"difficulty (of an exercise) must be one of {', '.join(DIFFICULTIES)}; got {difficulty!r}")
+        raise DomainError(f"The difficulty must be one of {', '.join(DIFFICULTIES)}; got {difficulty!r}")
     if not isinstance(number, int) or not 1 <= number <= MOST:
-        raise DomainError(f"number (of exercises in a set) must be an integer in [1, {MOST}]; got {number!r}")
+        raise DomainError(f"The number of exercises must be an integer between 1 and {MOST}; got {number!r}")
     if family is not None and family not in families():
-        raise DomainError(f"family (of theorems to ask about) must be one of {', '.join(families())}; got {family!r}")
+        raise DomainError(f"The family of theorems must be one of {', '.join(families())}; got {family!r}")
     ranked = [theorems[slug] for slug in _ranked(seed, family)]
     return tuple(islice(_different(seed, difficulty, ranked), number))
 
@@ -170,9 +170,9 @@ def exercise_about(slug: str, seed: int, turn: int = 0) -> Exercise | None:
     theorem = theorems[slug]
     for difficulty in DIFFICULTIES[:2]:  # a hard one would not name the theorem
         if choosing.suits(theorem, difficulty):
-            found = made(theorem, difficulty, Random(f"{seed} {difficulty} {slug} {turn}"))
-            if found is not None:
-                return found
+            variant = made(theorem, difficulty, Random(f"{seed} {difficulty} {slug} {turn}"))
+            if variant is not None:
+                return variant
     return None
 
 
@@ -208,39 +208,39 @@ def _different(seed: int, difficulty: Difficulty, ranked: list[Theorem]) -> Iter
     suitable = [theorem for theorem in ranked if choosing.suits(theorem, difficulty)]
     for turn in islice(count(), ROUNDS):
         for theorem in suitable:
-            found = made(theorem, difficulty, Random(f"{seed} {difficulty} {theorem.slug} {turn}"))
-            if found is not None and found.question not in seen:
-                seen.add(found.question)
-                yield found
+            candidate = made(theorem, difficulty, Random(f"{seed} {difficulty} {theorem.slug} {turn}"))
+            if candidate is not None and candidate.question not in seen:
+                seen.add(candidate.question)
+                yield candidate
 
 
 def made(theorem: Theorem, difficulty: Difficulty, random: Random) -> Exercise | None:
     """The first question that leaves enough wrong answers; a middle one may offer two theorems to choose from."""
     choose = difficulty == "middle" and random.random() < CHOICES
-    for asked in choosing.questions(theorem, "easy" if choose else difficulty, random):
-        found = _between_two(asked, random.random() < 0.5) if choose else _about_one(asked, difficulty)
-        if found is not None:
-            return found
+    for problem in choosing.questions(theorem, "easy" if choose else difficulty, random):
+        written = _between_two(problem, random.random() < 0.5) if choose else _about_one(problem, difficulty)
+        if written is not None:
+            return written
     return None
 
 
-def _about_one(asked: Asked, difficulty: Difficulty) -> Exercise | None:
+def _about_one(problem: Asked, difficulty: Difficulty) -> Exercise | None:
     words = wording.described if difficulty == "hard" else wording.named
-    return _written(asked, words(asked), distractors(asked), difficulty)
+    return _written(problem, words(problem), distractors(problem), difficulty)
 
 
-def _between_two(asked: Asked, first: bool) -> Exercise | None:
-    other = rival(asked)
+def _between_two(problem: Asked, first: bool) -> Exercise | None:
+    other = rival(problem)
     if other is None:
         return None
     theorem, slip = other
-    if handed_in(asked, float(slip.value)) == key(asked):
+    if handed_in(problem, float(slip.value)) == key(problem):
         return None
-    return _written(asked, wording.between(asked, theorem, first), distractors(asked, (slip,)), "middle")
+    return _written(problem, wording.between(problem, theorem, first), distractors(problem, (slip,)), "middle")
 
 
-def _written(asked: Asked, question: str, wrong: tuple[Slip, ...], difficulty: Difficulty) -> Exercise | None:
+def _written(problem: Asked, question: str, wrong: tuple[Slip, ...], difficulty: Difficulty) -> Exercise | None:
     if len(wrong) < FEWEST:
         return None
-    unit = asked.variable.unit if asked.variable else asked.theorem.returns.counts
-    return Exercise(question, asked.right, key(asked), unit, difficulty, asked, wrong)
+    unit = problem.variable.unit if problem.variable else problem.theorem.returns.counts
+    return Exercise(question, problem.right, key(problem), unit, difficulty, problem, wrong)

@@ -33,7 +33,7 @@ class Accepted:
 def accepted(
     rounding: Rounding, right: float, key: str, *, safely: bool, forms: Iterable[tuple[float, str]] = ()
 ) -> tuple[Accepted, ...]:
-    """The key first, then what may be given in its place: one digit more than is asked for, and other forms.
+    """The key first, then what may be given instead: one digit more than is asked for, and other forms.
 
     A real may be given with more digits than four: then it is rounded to the nearest, or `safely` to its own side.
     A whole number is the key and nothing else.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Asked:
-    """`unknown` is empty where the theorem's value is asked for; `target` is what its promise is held to."""
+    """`unknown` is empty where the theorem's value is asked for; `target` is the target of its bound."""
 
     theorem: Theorem
     unknown: str
@@ -51,7 +51,7 @@ class Asked:
 
     @property
     def right(self) -> Any:
-        """The right number; None where nothing keeps the promise."""
+        """The right number; None where nothing reaches the target."""
         return getattr(self.correct, "value", self.correct)
 
     @cached_property
@@ -68,8 +68,7 @@ class Asked:
     def inputs(self) -> dict[str, float]:
         """What is given, checked, as doubles."""
         checked = validation.checked_scalar
-        theorem = self.theorem
-        return {name: float(checked(theorem.slug, theorem.variable(name), value)) for name, value in self.given.items()}
+        return {name: float(checked(self.theorem.variable(name), value)) for name, value in self.given.items()}
 
     @cached_property
     def case(self) -> Case:

@@ -1,4 +1,4 @@
-"""Theorems and numbers that a teacher would choose: round inputs from everyday ranges, promises that say something."""
+"""Theorems and numbers that a teacher would choose: round inputs from everyday ranges, informative bounds."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ MEANINGFUL = 0.8  # of the trivial value
 
 
 def suits(theorem: Theorem, difficulty: Difficulty) -> bool:
-    """May it be asked about: nothing left open, and computed with pencil and pocket calculator?"""
+    """May it be asked about: no unspecified constant, and computed with pencil and pocket calculator?"""
     if theorem.tuned or len(theorem.variables) > MOST_VARIABLES[difficulty] or not theorem.proof:
         return False
     if len(read(theorem.formula).locals) > MOST_LOCALS[difficulty]:
@@ -70,7 +70,7 @@ def suits(theorem: Theorem, difficulty: Difficulty) -> bool:
 
 
 def can_be_described(theorem: Theorem) -> bool:
-    """Is there an argument to follow, and does the quantity's own word tell what is sought?"""
+    """Is there an argument to follow, and does the quantity's own word say what is sought?"""
     returns = theorem.returns
     return len(theorem.proof) > 1 and returns.name != "probability" and returns.meaning != returns.name
 
@@ -79,14 +79,14 @@ def questions(theorem: Theorem, difficulty: Difficulty, random: Random) -> Itera
     """Questions about the theorem, in an order that `random` fixes."""
     unknowns = _unknowns(theorem, difficulty)
     for _ in range(TRIES if unknowns else 0):
-        asked = _question(theorem, random.choice(unknowns), difficulty, random)
-        if asked is not None:
-            yield asked
+        problem = _question(theorem, random.choice(unknowns), difficulty, random)
+        if problem is not None:
+            yield problem
 
 
 def _unknowns(theorem: Theorem, difficulty: Difficulty) -> Sequence[str]:
-    """What may be asked for: easy is the value or m, middle another variable where there is one, hard anything."""
-    solvable = [one.name for one in theorem.variables if one.name not in theorem.uneven]
+    """What may be asked for: easy is the value or m, medium another variable where there is one, hard anything."""
+    solvable = [variable.name for variable in theorem.variables if variable.name not in theorem.uneven]
     if difficulty == "easy":
         return ["", *(["m"] if "m" in solvable else [])]
     others = [name for name in solvable if name != "m"]
@@ -96,38 +96,38 @@ def _unknowns(theorem: Theorem, difficulty: Difficulty) -> Sequence[str]:
 
 
 def _question(theorem: Theorem, unknown: str, difficulty: Difficulty, random: Random) -> Asked | None:
-    given: dict[str, Any] = {one.name: random.choice(values(one)) for one in theorem.variables}
+    inputs: dict[str, Any] = {variable.name: random.choice(values(variable)) for variable in theorem.variables}
     try:
-        value = float(theorem(**given))
+        value = float(theorem(**inputs))
         if not unknown:
-            asked = Asked(theorem, "", given)
-            return asked if _says_something(asked, value, VALUES[difficulty]) else None
-        del given[unknown]
-        target = round_target(value, _largest(Asked(theorem, unknown, given)), random)
-        asked = Asked(theorem, unknown, given, target)
-        if target is None or not _says_something(asked, target, VALUES[difficulty]):
+            problem = Asked(theorem, "", inputs)
+            return problem if _says_something(problem, value, VALUES[difficulty]) else None
+        del inputs[unknown]
+        target = round_target(value, _largest(Asked(theorem, unknown, inputs)), random)
+        problem = Asked(theorem, unknown, inputs, target)
+        if target is None or not _says_something(problem, target, VALUES[difficulty]):
             return None
-        fits = _fits(asked, difficulty)
+        fits = _fits(problem, difficulty)
     except (DomainError, OverflowError, ZeroDivisionError):
         return None
-    return asked if fits else None
+    return problem if fits else None
 
 
 def values(variable: Variable) -> Sequence[Any]:
     """The numbers that a teacher would give for it."""
     low, high = variable.typical
     if variable.log_of:
-        return [one for one in CLASSES if low <= one <= high] or [variable.default]
+        return [size for size in CLASSES if low <= size <= high] or [variable.default]
     if variable.name == "delta":
         return CONFIDENCE
     if variable.name == "epsilon":
         return [rate for rate in RATES if low <= rate <= high] or [variable.default]
     usual = abs(float(variable.default)) or 1.0
     low, high = max(low, usual / NEAR), min(high, usual * NEAR)
-    found = [one for one in _round_numbers(low, high) if not variable.domain.integer or one == int(one)]
+    numbers = [number for number in _round_numbers(low, high) if not variable.domain.integer or number == int(number)]
     if variable.domain.integer:
-        found = [int(one) + (1 if variable.domain.odd and one % 2 == 0 else 0) for one in found]
-    return sorted(set(found)) or [variable.default]
+        numbers = [int(number) + (1 if variable.domain.odd and number % 2 == 0 else 0) for number in numbers]
+    return sorted(set(numbers)) or [variable.default]
 
 
 def _round_numbers(low: float, high: float) -> Iterator[float]:
@@ -146,38 +146,38 @@ def round_target(value: float, largest: float, random: Random) -> float | None:
     if not value > 0 or not math.isfinite(value):
         return None
     near = list(_round_numbers(value / 2, value * 2))
-    near = [one for one in near if one < largest]
+    near = [target for target in near if target < largest]
     return random.choice(near) if near else None
 
 
-def _says_something(asked: Asked, value: float, within: Range) -> bool:
+def _says_something(problem: Asked, value: float, within: Range) -> bool:
     """Not vacuous, and no number that a formula's end produces by itself."""
     if not math.isfinite(value) or not within.smallest <= abs(value) <= within.largest:
         return False
-    if not asked.unknown and asked.theorem.says_nothing(value, **asked.given):
+    if not problem.unknown and problem.theorem.says_nothing(value, **problem.given):
         return False
-    return value < (MEANINGFUL if asked.theorem.relation == "<=" else 1) * _largest(asked)
+    return value < (MEANINGFUL if problem.theorem.relation == "<=" else 1) * _largest(problem)
 
 
-def _largest(asked: Asked) -> float:
-    """The most that what is bounded can be; infinity where that has no end, or what is asked for decides it."""
-    trivial = asked.theorem.needs_none
-    if trivial is not None and asked.unknown in trivial.variables:
+def _largest(problem: Asked) -> float:
+    """The largest value of what is bounded; infinity where it is unbounded, or depends on the unknown."""
+    trivial = problem.theorem.needs_none
+    if trivial is not None and problem.unknown in trivial.variables:
         return math.inf
-    largest = asked.theorem.largest_at(**asked.given)
+    largest = problem.theorem.largest_at(**problem.given)
     return math.inf if largest is None else float(largest)
 
 
-def _fits(asked: Asked, difficulty: Difficulty) -> bool:
+def _fits(problem: Asked, difficulty: Difficulty) -> bool:
     """A proved answer within reason; for easy questions one that a formula gives."""
-    variable = asked.variable
+    variable = problem.variable
     assert variable is not None
-    if not _lies_between(asked, *variable.typical):
+    if not _lies_between(problem, *variable.typical):
         return False
-    solution = asked.correct
+    solution = problem.correct
     if solution.value is None or not solution.certified or solution.why.startswith("every"):
         return False
-    if asked.theorem.says_nothing(solution.achieved, **asked.complete):
+    if problem.theorem.says_nothing(solution.achieved, **problem.complete):
         return False
     value = float(solution.value)
     if variable.domain.integer:
@@ -187,15 +187,15 @@ def _fits(asked: Asked, difficulty: Difficulty) -> bool:
         within = Range(low / NEAR, high * NEAR)
     if not within.smallest <= value <= within.largest or value in (variable.domain.low, variable.domain.high):
         return False
-    return difficulty != "easy" or asked.closed
+    return difficulty != "easy" or problem.closed
 
 
-def _lies_between(asked: Asked, low: float, high: float) -> bool:
-    """Does the promise hold at one end of the everyday range only? Where an end is no input, it is to be found out."""
-    whole = asked.variable is not None and asked.variable.domain.integer
+def _lies_between(problem: Asked, low: float, high: float) -> bool:
+    """Does the bound hold at one end of the everyday range only? Where an end is no input, it is to be found out."""
+    whole = problem.variable is not None and problem.variable.domain.integer
     ends = [int(end) if whole else end for end in (low, high)]
     try:
-        first, last = (float(asked.theorem(**{**asked.given, asked.unknown: end})) for end in ends)
+        first, last = (float(problem.theorem(**{**problem.given, problem.unknown: end})) for end in ends)
     except (DomainError, OverflowError):
         return True
-    return (first <= float(asked.target or 0)) != (last <= float(asked.target or 0))
+    return (first <= float(problem.target or 0)) != (last <= float(problem.target or 0))

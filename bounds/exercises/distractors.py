@@ -21,64 +21,68 @@ HEAVIEST = 1.4
 ROUNDING = 0.5  # weight below which a slip is one of rounding only: one of them is enough
 
 
-def handed_in(asked: Asked, value: float) -> str:
+def handed_in(problem: Asked, value: float) -> str:
     """The number as the question asks for it: a slip's is rounded as the right one is."""
-    return key(asked) if value == asked.right else rounding(asked).key(value)
+    return key(problem) if value == problem.right else rounding(problem).key(value)
 
 
 @quiet()
-def distractors(asked: Asked, others: Iterable[Slip] = ()) -> tuple[Slip, ...]:
+def distractors(problem: Asked, others: Iterable[Slip] = ()) -> tuple[Slip, ...]:
     """Up to four wrong answers, the likeliest slips first; `others` come before them.
 
     Unlike `diagnose` it looks at no clock: the same question has the same wrong answers on any machine.
     """
-    slips = (*others, *_slips(asked))
-    taken, found = {handed_in(asked, float(asked.right))}, list[Slip]()
+    slips = (*others, *_slips(problem))
+    taken, wrong = {handed_in(problem, float(problem.right))}, list[Slip]()
     for slip in slips:
-        shown = handed_in(asked, float(slip.value))
-        again = slip.weight < ROUNDING and any(one.weight < ROUNDING for one in found)
-        if shown in taken or again or not _plausible(asked, float(slip.value)):
+        written = handed_in(problem, float(slip.value))
+        again = slip.weight < ROUNDING and any(earlier.weight < ROUNDING for earlier in wrong)
+        if written in taken or again or not _plausible(problem, float(slip.value)):
             continue
-        read = read_answer(shown)
-        otherwise_right = asked.case.book_of(read) is not None or asked.case.convention_of(read)
-        if asked.case.verdict(read) is Verdict.WRONG and not otherwise_right:
-            taken.add(shown)
-            found.append(slip)
-    return tuple(found[:MOST])
+        read = read_answer(written)
+        otherwise_right = problem.case.book_of(read) is not None or problem.case.convention_of(read)
+        if problem.case.verdict(read) is Verdict.WRONG and not otherwise_right:
+            taken.add(written)
+            wrong.append(slip)
+    return tuple(wrong[:MOST])
 
 
-def _slips(asked: Asked) -> list[Slip]:
+def _slips(problem: Asked) -> list[Slip]:
     """Slips in the formula or in rounding, lightest first: as many as give enough numbers to choose from."""
-    suspects = _suspects(asked)
-    right = read_answer(handed_in(asked, float(asked.right)))
-    chances = Chances([(one.weight, float(one.value)) for one in suspects], asked.case.right, right)
+    suspects = _suspects(problem)
+    right = read_answer(handed_in(problem, float(problem.right)))
+    chances = Chances([(suspect.weight, float(suspect.value)) for suspect in suspects], problem.case.right, right)
     return [
-        Slip(one.words, one.value, round(one.weight, 2), chances.up_to(one.weight), names)
-        for one, names in distinct(suspects)
+        Slip(suspect.words, suspect.value, round(suspect.weight, 2), chances.up_to(suspect.weight), names)
+        for suspect, names in distinct(suspects)
     ]
 
 
-def _suspects(asked: Asked) -> list[Suspect]:
-    task = asked.case.task
-    found = list(roundings(task, asked.case.raw, "", 0.0))
+def _suspects(problem: Asked) -> list[Suspect]:
+    task = problem.case.task
+    suspects = list(roundings(task, problem.case.raw, "", 0.0))
     for weight, alike in groupby(sorted(kinds.edits(task), key=_weight), key=_weight):
-        numbers = {handed_in(asked, float(one.value)) for one in found if _plausible(asked, float(one.value))}
+        numbers = {
+            handed_in(problem, float(suspect.value))
+            for suspect in suspects
+            if _plausible(problem, float(suspect.value))
+        }
         if weight > HEAVIEST or len(numbers) >= ENOUGH:
             break
         for edit in alike:
             raw = task.run(edit.tree)
             if math.isfinite(raw):
-                found.append(Suspect(edit.words, edit.weight, raw, task.finished(raw)))
-    return sorted(found, key=_weight)
+                suspects.append(Suspect(edit.words, edit.weight, raw, task.finished(raw)))
+    return sorted(suspects, key=_weight)
 
 
-def _weight(one: Suspect | Edit) -> float:
-    return one.weight
+def _weight(candidate: Suspect | Edit) -> float:
+    return candidate.weight
 
 
-def _plausible(asked: Asked, value: float) -> bool:
-    right = float(asked.right)
+def _plausible(problem: Asked, value: float) -> bool:
+    right = float(problem.right)
     if not 0 < value < math.inf or not right / PLAUSIBLE < value < right * PLAUSIBLE:
         return False
-    quantity = asked.variable.domain.high if asked.variable else asked.theorem.largest_at(**asked.given)
+    quantity = problem.variable.domain.high if problem.variable else problem.theorem.largest_at(**problem.given)
     return quantity is None or value <= quantity

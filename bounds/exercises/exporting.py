@@ -1,4 +1,4 @@
-"""A set of exercises to take away: Markdown for a sheet, CSV for a quiz, each with or without solutions."""
+"""A set of exercises for export: Markdown for a sheet, CSV for a quiz, each with or without solutions."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ class OnASheet(Protocol):
 def markdown(title: str, exercises: Sequence[OnASheet], solutions: bool) -> str:
     """The sheet; formulas between dollar signs, as most readers of Markdown take them."""
     lines = [f"# {title}", ""]
-    for number, one in enumerate(exercises, 1):
-        lines += [f"{number}. {one.question}", ""]
+    for number, item in enumerate(exercises, 1):
+        lines += [f"{number}. {item.question}", ""]
     if solutions:
         lines += ["# Solutions", ""]
-        for number, one in enumerate(exercises, 1):
-            lines += _solved(number, one)
+        for number, item in enumerate(exercises, 1):
+            lines += _solved(number, item)
     return "\n".join(lines).rstrip() + "\n"
 
 
 def table(exercises: Sequence[OnASheet], solutions: bool) -> str:
     """One row an exercise; with solutions also the answer, the wrong answers and the slips that give them."""
     header = [*_questions_header(), *(_solutions_header() if solutions else [])]
-    told = ([number, one.level, one.question, one.unit] for number, one in enumerate(exercises, 1))
-    answers = (_answers(one) if solutions else () for one in exercises)
-    return csv_rows([header, *([*row, *more] for row, more in zip(told, answers, strict=True))])
+    rows = ([number, item.level, item.question, item.unit] for number, item in enumerate(exercises, 1))
+    answers = (_answers(item) if solutions else () for item in exercises)
+    return csv_rows([header, *([*row, *more] for row, more in zip(rows, answers, strict=True))])
 
 
 def _questions_header() -> list[str]:
@@ -65,20 +65,20 @@ def _solutions_header() -> list[str]:
     return ["answer", "answer in full", "theorem", "asked for", *wrong]
 
 
-def _answers(one: OnASheet) -> Iterator[str | int | float]:
-    yield from (one.shown, one.answer, *one.source)
-    wrong = one.wrong_answers[:WRONG]
+def _answers(item: OnASheet) -> Iterator[str | int | float]:
+    yield from (item.shown, item.answer, *item.source)
+    wrong = item.wrong_answers[:WRONG]
     for number, slip in (*wrong, *[("", "")] * (WRONG - len(wrong))):
         yield from (number, slip)
 
 
-def _solved(number: int, one: OnASheet) -> list[str]:
-    lines = [f"## {number}. {' '.join((one.shown, one.unit)).rstrip()}", ""]
-    lines += [one.leans_on, ""] if one.leans_on else []
-    for step in one.solution:
+def _solved(number: int, item: OnASheet) -> list[str]:
+    lines = [f"## {number}. {' '.join((item.shown, item.unit)).rstrip()}", ""]
+    lines += [item.leans_on, ""] if item.leans_on else []
+    for step in item.solution:
         lines += _step(step)
     lines += ["Wrong answers and where they come from:", ""]
-    return [*lines, *(f"- {number}: {slip}" for number, slip in one.wrong_answers), ""]
+    return [*lines, *(f"- {number}: {slip}" for number, slip in item.wrong_answers), ""]
 
 
 def _step(step: Step) -> list[str]:

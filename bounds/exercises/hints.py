@@ -29,29 +29,29 @@ class HintLine:
         return f"{self.formula}{writing.value(self.value)}"
 
 
-def hints(asked: Asked) -> tuple[Step, ...]:
+def hints(problem: Asked) -> tuple[Step, ...]:
     """What to do, each step with its formula; the answer is in none of them."""
-    steps = [Step("Write down what the theorem promises.", asked.theorem.latex)]
-    if asked.unknown:
-        steps.append(_solved(asked))
-    steps.append(Step("Put the numbers in.", _equation(asked, numbers=True)))
-    told = lines(asked)[:-1] if asked.closed else lines(asked)
-    if told:
-        steps.append(Step("Compare your way there, line by line.", aligned(told)))
+    steps = [Step("Write down the theorem's bound.", problem.theorem.latex)]
+    if problem.unknown:
+        steps.append(_solved(problem))
+    steps.append(Step("Put the numbers in.", _equation(problem, numbers=True)))
+    shown_lines = lines(problem)[:-1] if problem.closed else lines(problem)
+    if shown_lines:
+        steps.append(Step("Compare your computation, line by line.", aligned(shown_lines)))
     return tuple(steps)
 
 
 @quiet()
-def lines(asked: Asked) -> tuple[HintLine, ...]:
+def lines(problem: Asked) -> tuple[HintLine, ...]:
     """The computation from the inside out; the last line is the answer before it is rounded.
 
     Where the answer has to be searched for, these are the pieces that do not depend on it.
     """
-    task = asked.case.task
-    trees = [tree for tree in _pieces(task) if asked.unknown not in names_in(tree)]
-    found = [HintLine(writing.in_symbols(task, tree), task.run(tree)) for tree in trees]
-    told = list(dict.fromkeys(line for line in found if math.isfinite(line.value)))
-    return tuple(told[-MOST:])
+    task = problem.case.task
+    trees = [tree for tree in _pieces(task) if problem.unknown not in names_in(tree)]
+    all_lines = [HintLine(writing.in_symbols(task, tree), task.run(tree)) for tree in trees]
+    distinct = list(dict.fromkeys(line for line in all_lines if math.isfinite(line.value)))
+    return tuple(distinct[-MOST:])
 
 
 def _pieces(task: Task) -> Iterator[ast.expr]:
@@ -63,7 +63,7 @@ def _pieces(task: Task) -> Iterator[ast.expr]:
 
 
 def _is_plain(tree: ast.expr) -> bool:
-    """A name, a number, or one operation with a number: nobody goes wrong in 1/δ alone."""
+    """A name, a number, or one operation with a number: 1/δ alone is no place for a slip."""
     match tree:
         case ast.BinOp(left, _, right):
             return _is_leaf(left) and _is_leaf(right) and (literal(left) is not None or literal(right) is not None)
@@ -74,35 +74,35 @@ def _is_leaf(tree: ast.expr) -> bool:
     return isinstance(tree, ast.Name | ast.Constant)
 
 
-def _solved(asked: Asked) -> Step:
-    task, variable = asked.case.task, asked.variable
+def _solved(problem: Asked) -> Step:
+    task, variable = problem.case.task, problem.variable
     assert variable is not None
-    bound = f"{writing.target_symbol(task)} = {writing.value(float(asked.target or 0))[2:]}"
-    if asked.closed:
-        return Step(f"Ask for ${bound}$ and solve for ${variable.symbol}$.", _equation(asked, numbers=False))
-    search = f"Ask for ${bound}$, and look for the ${variable.symbol}$ with which the promise just holds."
-    return Step(search, _equation(asked, numbers=False))
+    bound = f"{writing.target_symbol(task)} = {writing.value(float(problem.target or 0))[2:]}"
+    if problem.closed:
+        return Step(f"Require ${bound}$ and solve for ${variable.symbol}$.", _equation(problem, numbers=False))
+    search = f"Require ${bound}$, and look for the ${variable.symbol}$ at which it just holds."
+    return Step(search, _equation(problem, numbers=False))
 
 
-def _equation(asked: Asked, numbers: bool) -> str:
+def _equation(problem: Asked, numbers: bool) -> str:
     """What has to be computed, or met, in symbols or with numbers for all that is given."""
-    task, theorem = asked.case.task, asked.theorem
-    given = {**asked.given, **({TARGET: asked.target} if asked.unknown else {})} if numbers else {}
+    task, theorem = problem.case.task, problem.theorem
+    inputs = {**problem.given, **({TARGET: problem.target} if problem.unknown else {})} if numbers else {}
     match task.tree:
         case ast.Compare(left, _, [right]):
-            sides = (writing.with_numbers(task, tree, given) for tree in (left, right))
+            sides = (writing.with_numbers(task, tree, inputs) for tree in (left, right))
             return (r"\ge " if theorem.relation == ">=" else r"\le ").join(sides)
-    written = writing.with_numbers(task, task.tree, given)
-    if asked.variable is None:
+    written = writing.with_numbers(task, task.tree, inputs)
+    if problem.variable is None:
         return f"{theorem.returns.symbol} {RELATIONS[theorem.relation]} {written}"
-    return f"{asked.variable.symbol} {_side(asked)} {written}"
+    return f"{problem.variable.symbol} {_side(problem)} {written}"
 
 
-def _side(asked: Asked) -> str:
-    return r"\ge" if asked.wants_smallest else r"\le"
+def _side(problem: Asked) -> str:
+    return r"\ge" if problem.wants_smallest else r"\le"
 
 
-def aligned(told: tuple[HintLine, ...]) -> str:
+def aligned(hint_lines: tuple[HintLine, ...]) -> str:
     """The lines below each other, for a display."""
-    rows = (f"{line.formula}&{writing.value(line.value)}" for line in told)
+    rows = (f"{line.formula}&{writing.value(line.value)}" for line in hint_lines)
     return r"\begin{aligned}" + r"\\[4pt]".join(rows) + r"\end{aligned}"

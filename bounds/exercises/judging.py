@@ -10,15 +10,17 @@ from bounds.exercises.asked import Asked
 from bounds.exercises.rounding import key, missed, rounding
 
 
-def judged(asked: Asked, answer: Any) -> Diagnosis:
+def judged(problem: Asked, answer: Any) -> Diagnosis:
     """As `diagnose`, but a right number rounded otherwise than the question asks is told so.
 
     One with fewer digits than are asked for has too few to tell. Raises DomainError for what is no number.
     """
-    found, how, shown = asked.diagnosed(answer), rounding(asked), key(asked)
-    if found.verdict not in (Verdict.RIGHT, Verdict.TOO_FEW_DIGITS) or found.form:
-        return found
-    if not found.right or how.is_coarse(read_answer(answer), shown):
-        return replace(found, verdict=Verdict.TOO_FEW_DIGITS, enough=how.digits(shown))
-    words = missed(asked, answer)
-    return replace(found, verdict=Verdict.WRONG, slips=(Slip(words, asked.right, 0.0, 0.0),)) if words else found
+    diagnosis, how, right = problem.diagnosed(answer), rounding(problem), key(problem)
+    if diagnosis.verdict not in (Verdict.RIGHT, Verdict.TOO_FEW_DIGITS) or diagnosis.form:
+        return diagnosis
+    if not diagnosis.right or how.is_coarse(read_answer(answer), right):
+        return replace(diagnosis, verdict=Verdict.TOO_FEW_DIGITS, enough=how.digits(right))
+    words = missed(problem, answer)
+    return (
+        replace(diagnosis, verdict=Verdict.WRONG, slips=(Slip(words, problem.right, 0.0, 0.0),)) if words else diagnosis
+    )

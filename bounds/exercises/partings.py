@@ -26,7 +26,7 @@ ROUNDED = re.compile(r", rounded (down|up|to the nearest whole number)$")
 class Parting:
     """The right piece and what the slip makes of it, as LaTeX; values where the pieces have one by themselves.
 
-    `wrong` is empty where only the slip's words tell what stands there.
+    `wrong` is empty where only the slip's words say what it is.
     """
 
     right: str
@@ -41,12 +41,12 @@ class Parting:
 
 
 @quiet()
-def partings(asked: Asked, slip: Slip) -> tuple[Parting, ...]:
+def partings(problem: Asked, slip: Slip) -> tuple[Parting, ...]:
     """The smallest pieces that the slip changes; empty where it changes nothing in the formula."""
-    task = asked.case.task
+    task = problem.case.task
     tree = _edited(task, ROUNDED.sub("", slip.words))
-    found = () if tree is None else _different(task.tree, tree)
-    return tuple(_parting(task, *pair) for pair in found)[:MOST]
+    pieces = () if tree is None else _different(task.tree, tree)
+    return tuple(_parting(task, *pair) for pair in pieces)[:MOST]
 
 
 def _edited(task: Task, words: str) -> ast.expr | None:
@@ -71,7 +71,7 @@ def _pairs(right: ast.expr, wrong: ast.expr) -> Iterator[tuple[ast.expr, ast.exp
         return
     inner, other = children(right), children(wrong)
     # δ alone says little: who reads 2/δ for 1/δ sees where.
-    told_whole = any(isinstance(one, ast.Constant) for one in inner) or _wraps(right, wrong) or _wraps(wrong, right)
+    told_whole = any(isinstance(node, ast.Constant) for node in inner) or _wraps(right, wrong) or _wraps(wrong, right)
     if told_whole or not _alike(right, wrong) or len(inner) != len(other):
         yield right, wrong
         return

@@ -12,14 +12,14 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.statement import RELATIONS
 
 
-def posed(theorem: Theorem, given: Mapping[str, Any], target: float | None = None) -> str:
+def posed(theorem: Theorem, inputs: Mapping[str, Any], target: float | None = None) -> str:
     """The formula with the given numbers, as LaTeX; a variable that is not given stays a symbol.
 
     With a target, the condition that the unknown has to meet. The numbers have been checked.
     """
     pieces = {
-        variable.name: latex_piece.number(given[variable.name])
-        if variable.name in given
+        variable.name: latex_piece.number(inputs[variable.name])
+        if variable.name in inputs
         else latex_piece.symbol(variable.symbol)
         for variable in theorem.variables
     }
@@ -28,5 +28,5 @@ def posed(theorem: Theorem, given: Mapping[str, Any], target: float | None = Non
     relation = RELATIONS[theorem.relation]
     if target is None:
         return right.on_lines(f"{theorem.returns.symbol} {relation} ")
-    asked = RELATIONS["<="] if theorem.relation == "=" else relation
-    return replace(right, main=f"{right.main} {asked} {in_latex(target)}").on_lines("")
+    sign = RELATIONS["<="] if theorem.relation == "=" else relation
+    return replace(right, main=f"{right.main} {sign} {in_latex(target)}").on_lines("")

@@ -1,6 +1,6 @@
 """Why the right way is right: a sentence, and the step of the theorem's own proof where the slip would have to happen.
 
-Only what the proof shows is told; a slip of which it shows nothing gets no reason.
+Only what the proof shows is stated; a slip of which it shows nothing gets no reason.
 """
 
 import re
@@ -20,14 +20,14 @@ FACTOR = re.compile(r"factor (?P<lost>\d+) lost in (?P<piece>.+)|for (?P<kept>\d
 ROUNDED = re.compile(r"(^|, )(not )?rounded\b")  # the result, not what leads to it
 OTHER_THEOREM = re.compile(r"the answer of another theorem: .*\((?P<slug>\w+)\)$")
 
-SAFE_SIDE = "A promise must be kept: the number is rounded to the side where it still holds."
-COUNTED = "There is no part of one: at most {value} {them} are at most {whole}."
-NEEDED = "There is no part of one, and fewer than {value} {them} are too few: it takes {whole}."
-AT_LEAST = "There is no part of one: at least {value} {them} are at least {whole}."
-STRICT = "The promise already holds there: nothing is gained by going one further."
+SAFE_SIDE = "The bound must stay true: round to the side on which it still holds."
+COUNTED = "Counts are whole numbers: at most {value} {them} are at most {whole}."
+NEEDED = "Counts are whole numbers, and fewer than {value} {them} are too few: {whole} are needed."
+AT_LEAST = "Counts are whole numbers: at least {value} {them} are at least {whole}."
+STRICT = "The bound already holds there: one more is not needed."
 NATURAL = "This theorem uses natural logarithms, because it comes from this step."
 JUST_NATURAL = "The logarithms of this theorem are natural ones."
-OFTEN = "How often something may go wrong is settled in this step."
+OFTEN = "The failure probability is fixed in this step."
 POWER = "The power comes from this step."
 CONSTANT = "The factor {factor} comes from this step."
 TERMS = "Each term comes out of this equation."
@@ -35,19 +35,19 @@ TERMS = "Each term comes out of this equation."
 
 @dataclass(frozen=True)
 class Reason:
-    """A sentence, and the step it speaks of."""
+    """A sentence, and the step it is about."""
 
     says: str
     step: Step | None = None
 
 
-def reason(asked: Asked, slip: Slip) -> Reason | None:
-    """Why the slip is one, as far as the theorem tells."""
-    words, theorem = slip.words, asked.theorem
+def reason(problem: Asked, slip: Slip) -> Reason | None:
+    """Why the slip is one, as far as the theorem shows it."""
+    words, theorem = slip.words, problem.theorem
     if words.startswith("one too"):
         return Reason(STRICT)
     if ROUNDED.search(words):
-        return Reason(_sides(asked))
+        return Reason(_sides(problem))
     if other := OTHER_THEOREM.match(words):
         return _other_theorem(other["slug"])
     if re.search(r"to base (2|10)", words) and "bits" not in words and BINARY not in words:
@@ -64,13 +64,13 @@ def reason(asked: Asked, slip: Slip) -> Reason | None:
     return None
 
 
-def _sides(asked: Asked) -> str:
+def _sides(problem: Asked) -> str:
     """Which way the number rounds, and why."""
-    if asked.whole is None:
+    if problem.whole is None:
         return SAFE_SIDE
-    quantity = asked.theorem.returns
-    why = NEEDED if quantity.needed else COUNTED if asked.theorem.relation == "<=" else AT_LEAST
-    return why.format(value=in_words(float(asked.right), DIGITS), whole=in_words(asked.whole), them=quantity.counts)
+    quantity = problem.theorem.returns
+    why = NEEDED if quantity.needed else COUNTED if problem.theorem.relation == "<=" else AT_LEAST
+    return why.format(value=in_words(float(problem.right), DIGITS), whole=in_words(problem.whole), them=quantity.counts)
 
 
 def _reason(says: str, step: Step | None) -> Reason | None:
@@ -93,4 +93,4 @@ def _other_theorem(slug: str) -> Reason:
     from bounds import theorems
 
     other = theorems[slug]
-    return Reason(f"That is what “{other.title}” promises.", Step(other.says, other.latex))
+    return Reason(f"That is the bound of “{other.title}”.", Step(other.says, other.latex))

@@ -1,4 +1,4 @@
-"""Two theorems to choose between: another one of the same event and inputs, which promises less."""
+"""Two theorems to choose between: another one of the same event and inputs, whose bound is weaker."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ APART = 1.02  # the two answers differ at least by this factor
 WEIGHT = 1.2
 
 
-def rival(asked: Asked) -> tuple[Theorem, Slip] | None:
+def rival(problem: Asked) -> tuple[Theorem, Slip] | None:
     """The weaker theorem that is nearest, and its answer as a slip; None where there is none.
 
-    Only a weaker one will do: whoever takes a stronger one that holds as well makes no mistake.
+    Only a weaker one will do: a stronger one that also holds is a right choice.
     """
-    if asked.theorem.relation == "=":
+    if problem.theorem.relation == "=":
         return None
-    found = []
-    for other in _siblings(asked.theorem):
-        answer = _answer(Asked(other, asked.unknown, asked.given, asked.target))
-        if answer is not None and (factor := _worse_by(asked, answer)) > APART:
+    rivals = []
+    for other in _siblings(problem.theorem):
+        answer = _answer(Asked(other, problem.unknown, problem.given, problem.target))
+        if answer is not None and (factor := _worse_by(problem, answer)) > APART:
             words = f"the answer of another theorem: {other.title} ({other.slug})"
-            found.append((factor, other.slug, other, Slip(words, answer, WEIGHT, 0.0)))
-    return min(found)[2:] if found else None
+            rivals.append((factor, other.slug, other, Slip(words, answer, WEIGHT, 0.0)))
+    return min(rivals)[2:] if rivals else None
 
 
 def _siblings(theorem: Theorem) -> list[Theorem]:
@@ -48,21 +48,21 @@ def _siblings(theorem: Theorem) -> list[Theorem]:
     ]
 
 
-def _answer(asked: Asked) -> int | float | None:
+def _answer(problem: Asked) -> int | float | None:
     """What it answers, if that is to be had."""
-    if asked.unknown in asked.theorem.uneven:
+    if problem.unknown in problem.theorem.uneven:
         return None
     try:
-        right: int | float | None = asked.right
+        right: int | float | None = problem.right
     except (DomainError, OverflowError):
         return None
     return right
 
 
-def _worse_by(asked: Asked, answer: float) -> float:
-    """By which factor the other answer promises less: more examples, a larger risk, a smaller class."""
-    larger_is_worse = asked.wants_smallest if asked.unknown else asked.theorem.relation == "<="
-    right = float(asked.right)
+def _worse_by(problem: Asked, answer: float) -> float:
+    """By which factor the other answer is weaker: more examples, a larger risk, a smaller class."""
+    larger_is_worse = problem.wants_smallest if problem.unknown else problem.theorem.relation == "<="
+    right = float(problem.right)
     if not answer > 0 or not right > 0:
         return 0.0
     return answer / right if larger_is_worse else right / answer

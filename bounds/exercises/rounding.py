@@ -61,37 +61,37 @@ class Rounding:
         if _equal(answer, key):
             return ""
         if self.is_coarse(answer, key):
-            return f"given with too few digits: {self.digits(key)} are asked for"
+            return f"given with too few digits: {self.digits(key)} are needed"
         if self.whole:
             return self._other_side(answer, key) if answer.in_full else "not rounded to a whole number"
         return "" if answer.digits > DIGITS or self.up is None else self._other_side(answer, key)
 
     def _other_side(self, answer: TypedAnswer, key: str) -> str:
-        found = "up" if answer.value > float(key) else "down"
-        asked = "to the nearest" if self.up is None else SIDES[self.up]
-        return f"rounded {found}, where the question asks to round {asked}"
+        direction = "up" if answer.value > float(key) else "down"
+        rule = "to the nearest" if self.up is None else SIDES[self.up]
+        return f"rounded {direction}, where the question says {rule}"
 
 
-def rounding(asked: Asked) -> Rounding:
+def rounding(problem: Asked) -> Rounding:
     """What is asked of the answer to this question."""
-    task = asked.case.task
+    task = problem.case.task
     if task.counts:
-        exact = asked.theorem.relation == "="
+        exact = problem.theorem.relation == "="
         return Rounding(True, task.whole_above, told=not exact)
     if task.whole:
         return Rounding(True, task.rounds_up, told=False)
-    up = None if not asked.unknown and asked.theorem.relation == "=" else task.rounds_up
-    return Rounding(abs(asked.right) >= WHOLE_FROM, up)
+    up = None if not problem.unknown and problem.theorem.relation == "=" else task.rounds_up
+    return Rounding(abs(problem.right) >= WHOLE_FROM, up)
 
 
-def key(asked: Asked) -> str:
+def key(problem: Asked) -> str:
     """The right number as the question asks for it."""
-    return str(asked.whole) if asked.whole is not None else rounding(asked).key(float(asked.right))
+    return str(problem.whole) if problem.whole is not None else rounding(problem).key(float(problem.right))
 
 
-def missed(asked: Asked, answer: Any) -> str:
+def missed(problem: Asked, answer: Any) -> str:
     """What a right number lacks of being what the question asks for; empty where it lacks nothing."""
-    return rounding(asked).missed(read_answer(answer), key(asked))
+    return rounding(problem).missed(read_answer(answer), key(problem))
 
 
 def _equal(answer: TypedAnswer, key: str) -> bool:

@@ -17,33 +17,37 @@ if TYPE_CHECKING:
     from bounds.exercises.asked import Asked
 
 
-def solution(asked: Asked) -> tuple[Step, ...]:
+def solution(problem: Asked) -> tuple[Step, ...]:
     """Each step a sentence and its formula; the last one is the answer, checked."""
-    told = hints(asked)
-    worked = [step for step in told if not step.says.startswith("Compare")]
-    computed = lines(asked)
-    if computed and asked.closed:
+    hint_steps = hints(problem)
+    worked = [step for step in hint_steps if not step.says.startswith("Compare")]
+    computed = lines(problem)
+    if computed and problem.closed:
         worked.append(Step("Compute from the inside out.", aligned(computed)))
-    if not asked.unknown:
-        promised = Step("So the theorem says:", steps(asked.theorem, asked.complete)[-1])
-        return (*worked, promised, *_rounded(asked))
-    return (*worked, Step(why(asked)), Step("Put it back into the theorem.", in_full(asked.theorem, asked.complete)))
+    if not problem.unknown:
+        promised = Step("So the theorem gives:", steps(problem.theorem, problem.complete)[-1])
+        return (*worked, promised, *_rounded(problem))
+    return (
+        *worked,
+        Step(why(problem)),
+        Step("Put it back into the theorem.", in_full(problem.theorem, problem.complete)),
+    )
 
 
-def _rounded(asked: Asked) -> Iterator[Step]:
+def _rounded(problem: Asked) -> Iterator[Step]:
     """The whole number, where one is asked for and the theorem's is none."""
-    how = rounding(asked)
-    if how.whole and float(asked.right) != float(key(asked)):
-        counted = f" {asked.theorem.returns.counts}" if asked.whole is not None else ""
+    how = rounding(problem)
+    if how.whole and float(problem.right) != float(key(problem)):
+        counted = f" {problem.theorem.returns.counts}" if problem.whole is not None else ""
         side = "" if how.up is None else f" {SIDES[how.up]}"
-        yield Step(f"Rounded{side} to a whole number: {in_words(int(key(asked)))}{counted}.")
+        yield Step(f"Rounded{side} to a whole number: {in_words(int(key(problem)))}{counted}.")
 
 
-def why(asked: Asked) -> str:
+def why(problem: Asked) -> str:
     """The solver's reason as a sentence, with symbols for names."""
-    variable = asked.variable
+    variable = problem.variable
     assert variable is not None
-    text = re.sub(rf"\b{variable.name}\b", variable.label, asked.correct.why)
+    text = re.sub(rf"\b{variable.name}\b", variable.label, problem.correct.why)
     text = re.sub(r"\b\d+(\.\d+)?e[-+]?\d+\b", lambda number: in_words(float(number[0])), text)
     text = text.replace("<=", "≤").replace(">=", "≥")
     return f"{text[:1].upper()}{text[1:]}."

@@ -25,22 +25,22 @@ def variants(
     those it has. Raises DomainError as that does, and unless `count` is an integer in [1, 500].
     """
     if not isinstance(count, int) or not 1 <= count <= MOST_VARIANTS:
-        raise DomainError(f"count (of variants of a sheet) must be an integer in [1, {MOST_VARIANTS}]; got {count!r}")
+        raise DomainError(f"The number of variants must be an integer between 1 and {MOST_VARIANTS}; got {count!r}")
     first = exercises(seed, number, family, difficulty)
-    seen = [{one.question} for one in first]
+    seen = [{exercise.question} for exercise in first]
     others = (
-        tuple(_again(one, seed, variant, known) for one, known in zip(first, seen, strict=True))
+        tuple(_again(exercise, seed, variant, known) for exercise, known in zip(first, seen, strict=True))
         for variant in range(1, count)
     )
     return (first, *others)
 
 
-def _again(one: Exercise, seed: int, variant: int, known: set[str]) -> Exercise:
+def _again(exercise: Exercise, seed: int, variant: int, known: set[str]) -> Exercise:
     """The theorem of an exercise asked about with numbers that no sheet had before, where there are such."""
     for turn in range(ROUNDS):
-        random = Random(f"{seed} {one.difficulty} {one.theorem.slug} variant {variant} {turn}")
-        found = made(one.theorem, one.difficulty, random)
-        if found is not None and found.question not in known:
-            known.add(found.question)
-            return found
-    return one
+        random = Random(f"{seed} {exercise.difficulty} {exercise.theorem.slug} variant {variant} {turn}")
+        exercise_again = made(exercise.theorem, exercise.difficulty, random)
+        if exercise_again is not None and exercise_again.question not in known:
+            known.add(exercise_again.question)
+            return exercise_again
+    return exercise

@@ -25,58 +25,60 @@ MANY = 10**9  # beyond it, as a power
 RELATIONS = {"<=": "at most", ">=": "at least", "=": "at most"}
 
 
-def named(asked: Asked) -> str:
+def named(problem: Asked) -> str:
     """The question, with the theorem's name."""
-    return _joined(f"Use “{asked.theorem.title}”.", numbers(asked), wanted(asked, "this theorem"))
+    return _joined(f"Use “{problem.theorem.title}”.", numbers(problem), wanted(problem, "this theorem"))
 
 
-def between(asked: Asked, other: Theorem, first: bool) -> str:
-    """The question, with two theorems to choose from and the promise that is wanted."""
-    titles = [asked.theorem.title, other.title]
-    one, two = titles if first else reversed(titles)
-    choose = f"Choose between “{one}” and “{two}”; where both would do, take the stronger."
-    wish = f"You want to be sure of this: {asked.theorem.says}"
-    return _joined(choose, wish, numbers(asked), wanted(asked, "the theorem you choose"))
+def between(problem: Asked, other: Theorem, first: bool) -> str:
+    """The question, with two theorems to choose from and the guarantee that is wanted."""
+    titles = [problem.theorem.title, other.title]
+    title, two = titles if first else reversed(titles)
+    choose = f"Choose between “{title}” and “{two}”; where both apply, take the tighter one."
+    wish = f"You need this guarantee: {problem.theorem.says}"
+    return _joined(choose, wish, numbers(problem), wanted(problem, "the theorem you choose"))
 
 
-def described(asked: Asked) -> str:
+def described(problem: Asked) -> str:
     """The question, with the theorem's assumptions and its argument for its name."""
-    theorem = asked.theorem
+    theorem = problem.theorem
     assumed = " ".join(assumption.says for assumption in theorem.assumes)
     last = len(theorem.proof)  # the last step is left to the reader
     argued = " ".join(_argument(number, step, number < last) for number, step in enumerate(theorem.proof, 1))
     sought = "an exact formula" if theorem.relation == "=" else "a bound"
     bound = "your formula" if theorem.relation == "=" else "your bound"
     known = f"Assume: {assumed}" if assumed else ""
-    told = theorem.returns.meaning
-    about = f"for the {full_name(theorem)}" + (f" ({told})" if told != full_name(theorem) else "")
+    meaning = theorem.returns.meaning
+    about = f"for the {full_name(theorem)}" + (f" ({meaning})" if meaning != full_name(theorem) else "")
     derive = f"Derive {sought} {about} by this argument: {argued}"
-    return _joined(known, derive, numbers(asked), wanted(asked, bound))
+    return _joined(known, derive, numbers(problem), wanted(problem, bound))
 
 
-def wanted(asked: Asked, bound: str) -> str:
+def wanted(problem: Asked, bound: str) -> str:
     """What is asked, as a question."""
-    theorem, name = asked.theorem, full_name(asked.theorem)
-    variable = asked.variable
+    theorem, name = problem.theorem, full_name(problem.theorem)
+    variable = problem.variable
     if variable is None:
-        return f"{EXTREMES[theorem.relation]} is the {name}, by {bound}?{rounding(asked).sentence}"
-    verb = "give" if theorem.relation == "=" else "promise"
-    held = f"{_article(name)} {name} of {RELATIONS[theorem.relation]} {in_words(asked.target)}"
+        return f"{EXTREMES[theorem.relation]} is the {name}, by {bound}?{rounding(problem).sentence}"
+    verb = "give" if theorem.relation == "=" else "guarantee"
+    held = f"{_article(name)} {name} of {RELATIONS[theorem.relation]} {in_words(problem.target)}"
     if variable.domain.integer and variable.unit:
         many = f"How many {variable.unit} {variable.label}"
-        allowed = "are needed for" if asked.wants_smallest else "may there be at most for"
+        allowed = "are needed for" if problem.wants_smallest else "may there be at most for"
         return f"{many} {allowed} {bound} to {verb} {held}?"
-    extreme = "smallest" if asked.wants_smallest else "largest"
+    extreme = "smallest" if problem.wants_smallest else "largest"
     explained = f"{meaning(variable)}{_whose(theorem, variable)}"
     what = f"What is the {extreme} {variable.label} ({explained}) for which {bound} {verb}s {held}?"
-    return what + rounding(asked).sentence
+    return what + rounding(problem).sentence
 
 
-def numbers(asked: Asked) -> str:
+def numbers(problem: Asked) -> str:
     """What is given: `Given are sample size m = 1,000 and failure probability δ = 0.05.`"""
-    given = [one for one in asked.theorem.variables if one.name in asked.given]
-    told = [_told(one, asked.given[one.name]) + _whose(asked.theorem, one) for one in given]
-    return f"Given: {_listed(told)}." if told else ""
+    variables = [variable for variable in problem.theorem.variables if variable.name in problem.given]
+    values = [
+        _told(variable, problem.given[variable.name]) + _whose(problem.theorem, variable) for variable in variables
+    ]
+    return f"Given: {_listed(values)}." if values else ""
 
 
 def full_name(theorem: Theorem) -> str:
@@ -101,7 +103,7 @@ def _told(variable: Variable, value: Any) -> str:
 
 
 def _whose(theorem: Theorem, variable: Variable) -> str:
-    """Where a number has an end above and one below: whether δ pays for both or for one."""
+    """Where a number has an end above and one below: whether δ counts for both or for one."""
     return f" {ENDS[theorem.ends]}" if variable.name == "delta" and theorem.ends else ""
 
 
@@ -118,19 +120,19 @@ def _article(name: str) -> str:
     return "an" if name[:1].lower() in "aeio" else "a"
 
 
-def _listed(told: Iterable[str]) -> str:
-    *first, last = told
+def _listed(items: Iterable[str]) -> str:
+    *first, last = items
     return f"{', '.join(first)} and {last}" if first else last
 
 
 def _argument(number: int, step: Step, formula: bool) -> str:
     by = f" [{leaning_on(step)}]" if step.uses else ""
-    shown = f" ${step.formula}$" if formula and step.formula else ""
-    return f"({number}) {step.says}{shown}{by}"
+    formula_in_latex = f" ${step.formula}$" if formula and step.formula else ""
+    return f"({number}) {step.says}{formula_in_latex}{by}"
 
 
 def leaning_on(step: Step) -> str:
     """What a step of a proof leans on, theorems of ours by their titles."""
     from bounds import theorems
 
-    return _NAME.sub(lambda found: theorems[found[0]].title if found[0] in theorems else found[0], step.uses)
+    return _NAME.sub(lambda match: theorems[match[0]].title if match[0] in theorems else match[0], step.uses)

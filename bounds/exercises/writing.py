@@ -28,21 +28,21 @@ def in_symbols(task: Task, tree: ast.expr) -> str:
     return _written(task, tree, {})
 
 
-def with_numbers(task: Task, tree: ast.expr, given: Mapping[str, Any]) -> str:
+def with_numbers(task: Task, tree: ast.expr, inputs: Mapping[str, Any]) -> str:
     """The piece with numbers for what is given; what is not keeps its symbol."""
-    return _written(task, tree, given)
+    return _written(task, tree, inputs)
 
 
 def value(x: float, digits: int = DIGITS) -> str:
     """A number of the computation, with the sign that tells whether it is rounded."""
-    shown = float(f"{x:.{digits}g}")
-    sign = "=" if abs(shown - x) <= DOUBLES * abs(x) else r"\approx"
-    whole = shown == int(shown) and abs(shown) < 1e15
-    return f"{sign} {in_latex(int(shown) if whole else shown, None if whole else digits)}"
+    rounded = float(f"{x:.{digits}g}")
+    sign = "=" if abs(rounded - x) <= DOUBLES * abs(x) else r"\approx"
+    whole = rounded == int(rounded) and abs(rounded) < 1e15
+    return f"{sign} {in_latex(int(rounded) if whole else rounded, None if whole else digits)}"
 
 
 def target_symbol(task: Task) -> str:
-    """The symbol of what the promise is held to."""
+    """The symbol of the target."""
     taken = any(variable.symbol == EPSILON for variable in task.theorem.variables)
     risk = task.labels.get(TARGET) == "ε" and not taken
     return EPSILON if risk else task.theorem.returns.symbol

@@ -97,10 +97,10 @@ def exp(x: Exact) -> Exact:
     """The exponential function; 1 at 0."""
     if isinstance(x, fmpq) and not x:
         return fmpq(1)
-    found = arb(x).exp()
-    if not found.is_finite() and arb(x).is_finite() and x > 2**64:
+    result = arb(x).exp()
+    if not result.is_finite() and arb(x).is_finite() and x > 2**64:
         raise OverflowError("exponential of a number beyond all bounds")
-    return found
+    return result
 
 
 def sqrt(x: Exact) -> Exact:

@@ -29,14 +29,14 @@ _SIGNS_AS: dict[Any, Callable[[Exact, Exact], Exact]] = {
 }
 
 
-def enclose(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 128) -> Exact:
+def enclose(function: Callable[..., Any], inputs: Mapping[str, Any], bits: int = 128) -> Exact:
     """The value of `function` at `given`: a rational, or a finite ball computed with `bits` bits or more.
 
     Raises ArithmeticError, naming the formula, where it is undefined.
     """
     for precision in (bits, *(more for more in PRECISIONS if more > bits)):
         with working(precision):
-            value = _value(function, given)
+            value = _value(function, inputs)
         if isinstance(value, fmpq) or value.is_finite():
             return value
     raise ArithmeticError(_unknown(function))
@@ -48,20 +48,20 @@ def computed(function: Callable[..., Any], arguments: Sequence[Exact]) -> Exact:
     return run(scope_of(formula, dict(zip(formula.parameters, arguments, strict=True))))
 
 
-def bracket(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 128) -> tuple[float, float]:
+def bracket(function: Callable[..., Any], inputs: Mapping[str, Any], bits: int = 128) -> tuple[float, float]:
     """Doubles (lower, upper) between which the value is proved to lie, as close as they come.
 
     Both are the same double where the value is exactly the decimal it shows.
     """
-    value = enclose(function, given, bits)
+    value = enclose(function, inputs, bits)
     while isinstance(value, arb) and value.rel_accuracy_bits() < 60 and bits < PRECISIONS[-1]:
         bits = min(2 * bits, PRECISIONS[-1])
-        value = enclose(function, given, bits)
+        value = enclose(function, inputs, bits)
     with working(2 * PRECISIONS[-1]):
         return double_below(value), -double_below(-value)
 
 
-def decide(function: Callable[..., Any], relation: str, target: Any, given: Mapping[str, Any]) -> bool | None:
+def decide(function: Callable[..., Any], relation: str, target: Any, inputs: Mapping[str, Any]) -> bool | None:
     """Whether the value at `given` is `relation` ("<=" or ">=") `target`: True proved, False refuted.
 
     None for a tie that 2048 bits do not open. Raises ArithmeticError, naming the formula, where it is undefined,
@@ -70,7 +70,7 @@ def decide(function: Callable[..., Any], relation: str, target: Any, given: Mapp
     compare = arithmetic.COMPARISONS[relation]
     for bits in PRECISIONS:
         with working(bits):
-            left, right = _sides(function, target, given)
+            left, right = _sides(function, target, inputs)
             verdict = compare(left, right)
             known = arb(left - right).is_finite()
         if verdict is not None:
@@ -80,12 +80,12 @@ def decide(function: Callable[..., Any], relation: str, target: Any, given: Mapp
     return None
 
 
-def _sides(function: Callable[..., Any], target: Any, given: Mapping[str, Any]) -> tuple[Exact, Exact]:
+def _sides(function: Callable[..., Any], target: Any, inputs: Mapping[str, Any]) -> tuple[Exact, Exact]:
     """Two numbers ordered like value and target: where special functions decide, those of their defining inequality."""
     formula = read(function)
     if not _is_defined_by_an_inequality(formula.result, formula):
-        return _value(function, given), enclosed(target)
-    return -_named(function, _distance, enclosed(target), scope_of(formula, given)), fmpq(0)
+        return _value(function, inputs), enclosed(target)
+    return -_named(function, _distance, enclosed(target), scope_of(formula, inputs)), fmpq(0)
 
 
 def _is_defined_by_an_inequality(tree: ast.expr, formula: FormulaTree) -> bool:
@@ -119,8 +119,8 @@ def _distance_from(tree: ast.expr, target: Exact, scope: Scope) -> Exact:
     return target - evaluate(tree, scope)
 
 
-def _value(function: Callable[..., Any], given: Mapping[str, Any]) -> Exact:
-    return _named(function, run, scope_of(read(function), given))
+def _value(function: Callable[..., Any], inputs: Mapping[str, Any]) -> Exact:
+    return _named(function, run, scope_of(read(function), inputs))
 
 
 def _named(function: Callable[..., Any], compute: Callable[..., Exact], *arguments: Any) -> Exact:
@@ -132,4 +132,4 @@ def _named(function: Callable[..., Any], compute: Callable[..., Exact], *argumen
 
 
 def _unknown(function: Callable[..., Any]) -> str:
-    return f"{function.__name__}: undefined here, or too close to where it is undefined for any precision to tell"
+    return f"{function.__name__}: undefined here, or too close to where it is undefined for any precision to decide"

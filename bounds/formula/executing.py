@@ -44,12 +44,12 @@ class Scope:
     values: dict[str, Exact]
 
 
-def scope_of(formula: FormulaTree, given: Mapping[str, Any]) -> Scope:
+def scope_of(formula: FormulaTree, inputs: Mapping[str, Any]) -> Scope:
     """The scope of a formula at these arguments, each the exact number that it shows."""
-    missing = [name for name in formula.parameters if name not in given]
+    missing = [name for name in formula.parameters if name not in inputs]
     if missing:
         raise TypeError(f"{formula.name} needs {', '.join(missing)}")
-    return Scope(formula, {name: enclosed(number) for name, number in given.items()})
+    return Scope(formula, {name: enclosed(number) for name, number in inputs.items()})
 
 
 def run(scope: Scope) -> Exact:
@@ -149,7 +149,7 @@ def _holds(condition: ast.expr, scope: Scope) -> bool | None:
 
 
 def _all(verdicts: Any) -> bool | None:
-    found = list(verdicts)
-    if False in found:
+    decided = list(verdicts)
+    if False in decided:
         return False
-    return None if None in found else True
+    return None if None in decided else True

@@ -35,11 +35,11 @@ def definitions(
     """The tree of each local, over `arguments` and the locals kept before it."""
     formula = read(function)
     reader = _Inliner(formula, dict(arguments))
-    found: dict[str, ast.expr] = {}
+    values_of_locals: dict[str, ast.expr] = {}
     for name, tree in formula.locals:
-        found[name] = reader.read(tree)
-        reader.stands_for[name] = kept.get(name, found[name])
-    return found
+        values_of_locals[name] = reader.read(tree)
+        reader.stands_for[name] = kept.get(name, values_of_locals[name])
+    return values_of_locals
 
 
 class _Inliner(ast.NodeTransformer):
@@ -48,8 +48,8 @@ class _Inliner(ast.NodeTransformer):
         self.stands_for = stands_for
 
     def read(self, tree: ast.expr) -> ast.expr:
-        found: ast.expr = self.visit(tree)
-        return found
+        inlined: ast.expr = self.visit(tree)
+        return inlined
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
         """A new node: the trees of `bounds.formula.syntax.read` are shared, and never changed."""

@@ -104,10 +104,10 @@ def symbol(latex: str) -> Piece:
 
 def _outermost(latex: str) -> str:
     """What stands in no brackets, braces or bars."""
-    before, found = "", re.sub(r"_[^{\\]", "", latex)
-    while found != before:
-        before, found = found, re.sub(r"\{[^{}]*\}|\([^()]*\)|\[[^\[\]]*\]|\|[^|]*\|", "", found)
-    return found
+    before, stripped = "", re.sub(r"_[^{\\]", "", latex)
+    while stripped != before:
+        before, stripped = stripped, re.sub(r"\{[^{}]*\}|\([^()]*\)|\[[^\[\]]*\]|\|[^|]*\|", "", stripped)
+    return stripped
 
 
 def negated(piece: Piece) -> Piece:
@@ -174,15 +174,15 @@ def special(typeset: Callable[..., str], arguments: Sequence[Piece], small: Sequ
     """
     slots = [f"\0{place}\0" for place in range(len(arguments))]
     pattern = typeset(*slots)
-    shown = {}
+    pieces = {}
     for slot, argument, raised in zip(slots, arguments, small, strict=True):
         around_it = pattern.split(slot)[:-1]
         if all(re.search(r"[_^]\{-?$", before) for before in around_it):
             argument = raised
         enclosed = all(re.search(_OPENS, before) for before in around_it)
         level = Level.QUOTIENT if all(before.endswith("-") for before in around_it) else Level.ATOM
-        shown[slot] = argument.latex if enclosed else at_least(argument, level).latex
-    text = _filled(pattern, shown)
+        pieces[slot] = argument.latex if enclosed else at_least(argument, level).latex
+    text = _filled(pattern, pieces)
     if text.startswith(r"\sum"):
         return Piece(text, Level.SUM, closed=around("(", text, ")"))
     if re.match(r"\\ln(?!\(|\\left)", text):
@@ -199,17 +199,17 @@ def function(name: str, argument: Piece) -> Piece:
     return Piece(name + space + argument.body, Level.FUNCTION, closed=closed)
 
 
-def _filled(pattern: str, shown: Mapping[str, str]) -> str:
+def _filled(pattern: str, pieces: Mapping[str, str]) -> str:
     """The pattern with its slots filled; its brackets grow if there is something tall in it, and only then."""
     pattern = re.sub(r"\\(left|right)(?=[][()])", "", pattern)
-    if any(_TALL.search(text) for text in (pattern, *shown.values())):
+    if any(_TALL.search(text) for text in (pattern, *pieces.values())):
         pattern = re.sub(r"(?<!\\left)[(\[]", r"\\left\g<0>", re.sub(r"(?<!\\right)[)\]]", r"\\right\g<0>", pattern))
-    return re.sub("\0\\d\0", lambda slot: shown[slot[0]], pattern)
+    return re.sub("\0\\d\0", lambda slot: pieces[slot[0]], pattern)
 
 
 def logarithm_undone(piece: Piece) -> Piece | None:
     r"""`x` for a piece that is `\ln x` and nothing else."""
-    found = re.fullmatch(r"\\ln(?![a-zA-Z]) ?(.*)", piece.body)
-    if not found or piece.level != Level.FUNCTION or piece.negative or _OPERATOR.match(found[1]):
+    match = re.fullmatch(r"\\ln(?![a-zA-Z]) ?(.*)", piece.body)
+    if not match or piece.level != Level.FUNCTION or piece.negative or _OPERATOR.match(match[1]):
         return None
-    return Piece(found[1], Level.ATOM if re.fullmatch(r"\|[^|]*\|", found[1]) else Level.BLOCK)
+    return Piece(match[1], Level.ATOM if re.fullmatch(r"\|[^|]*\|", match[1]) else Level.BLOCK)

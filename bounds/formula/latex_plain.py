@@ -51,7 +51,7 @@ def _cancelled(tree: ast.BinOp) -> ast.expr:
 
 def _one_fraction(factors: list[ast.expr], divisor: ast.expr) -> ast.expr | None:
     """A product over a divisor, if its first fraction would stand inside another; None where none does."""
-    first = next((place for place, one in enumerate(factors[:2]) if _is_fraction(one)), None)
+    first = next((place for place, factor in enumerate(factors[:2]) if _is_fraction(factor)), None)
     if first is None or (first == 1 and not _is_whole(factors[0])):
         return None
     fraction = factors[first]
@@ -96,10 +96,10 @@ def _powers(exponent: ast.expr) -> ast.expr | None:
     terms = [(added, _multiple_of_logarithm(term)) for added, term in _terms(exponent)]
     above: list[ast.expr] = []
     below: list[ast.expr] = []
-    for added, found in terms:
-        if found is None:
+    for added, summand in terms:
+        if summand is None:
             return None
-        base, times = found
+        base, times = summand
         match base:
             case ast.BinOp(ast.Constant(1), ast.Div(), inverse):
                 added, base = not added, inverse
@@ -135,11 +135,11 @@ def _multiple_of_logarithm(tree: ast.expr) -> tuple[ast.expr, ast.expr | None] |
             return (ast.Constant(undone), None) if undone else None  # type: ignore[arg-type]
         case ast.BinOp(left, ast.Mult(), right):
             for factor, other in ((right, left), (left, right)):
-                if found := _multiple_of_logarithm(factor):
-                    base, times = found
+                if multiple := _multiple_of_logarithm(factor):
+                    base, times = multiple
                     return base, other if times is None else ast.BinOp(other, ast.Mult(), times)
-        case ast.BinOp(left, ast.Div(), right) if found := _multiple_of_logarithm(left):
-            base, times = found
+        case ast.BinOp(left, ast.Div(), right) if multiple := _multiple_of_logarithm(left):
+            base, times = multiple
             return base, ast.BinOp(times or ast.Constant(1), ast.Div(), right)
     return None
 

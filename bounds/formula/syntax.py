@@ -69,8 +69,8 @@ def _names(
         if isinstance(node, ast.Name) and node.id not in known
     }
     scope = inspect.getclosurevars(function)
-    found = {**scope.builtins, **scope.globals, **scope.nonlocals}
-    missing = used - set(found)
+    scope_names = {**scope.builtins, **scope.globals, **scope.nonlocals}
+    missing = used - set(scope_names)
     if missing:
         raise NameError(f"{function.__name__}: nothing is called {', '.join(sorted(missing))}")
-    return MappingProxyType({name: found[name] for name in used})
+    return MappingProxyType({name: scope_names[name] for name in used})

@@ -1,1 +1,1 @@
-"""Where does that number come from, when nobody says by which theorem? `bounds.identify` is the face."""
+"""Where does a number come from, when no theorem is given? `bounds.identify` is the public function."""

@@ -1,4 +1,4 @@
-"""What an identification says: everything that gives the number, likeliest first, each with its condition."""
+"""The result of an identification: everything that gives the number, likeliest first, each with its condition."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ class Explanation:
     @property
     def number(self) -> str:
         """What the theorem gives: `m = 140`, `gap <= 0.0429469`."""
-        shown = in_words(self.value, None if isinstance(self.value, int) else DIGITS)
+        number = in_words(self.value, None if isinstance(self.value, int) else DIGITS)
         if self.unknown:
-            return f"{self.unknown} = {shown}"
+            return f"{self.unknown} = {number}"
         whole = "" if self.whole is None or self.value == self.whole else f", so {in_words(self.whole)}"
-        return f"{self.theorem.returns.name} {self.theorem.relation} {shown}{whole}"
+        return f"{self.theorem.returns.name} {self.theorem.relation} {number}{whole}"
 
     @property
     def says(self) -> str:
@@ -123,10 +123,10 @@ class Identification(Sequence[Explanation]):
             return f"{self.verdict}: {self.answer}; {asks_for(self.enough)}"
         if self.right:
             return f"{self.verdict}: {self.answer}"
-        return f"no theorem gives {self.answer} from these facts"
+        return f"no theorem gives {self.answer} from these inputs"
 
     def _repr_markdown_(self) -> str:
-        return "\n".join([f"**{self.summary}**\n", *(f"- {one.says}" for one in self)])
+        return "\n".join([f"**{self.summary}**\n", *(f"- {explanation.says}" for explanation in self)])
 
     def __repr__(self) -> str:
-        return f"<{'; '.join([self.summary, *(one.says for one in self)])}>"
+        return f"<{'; '.join([self.summary, *(explanation.says for explanation in self)])}>"

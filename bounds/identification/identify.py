@@ -40,17 +40,17 @@ def identify(answer: Any, **facts: Any) -> Identification:
     posed, refused = questions(told(facts, theorems.values()), theorems)
     if not posed and refused:
         raise DomainError(refused[0])
-    found = search(handed_in, posed)
-    if not found.right and (otherwise := with_a_decimal_comma(answer)):
+    identification = search(handed_in, posed)
+    if not identification.right and (otherwise := with_a_decimal_comma(answer)):
         again = search(read_answer(otherwise), posed)
-        found = again if again.right else found
-    right = tuple(likely_first(found.right))
-    verdict = Verdict.RIGHT if right else Verdict.TOO_FEW_DIGITS if found.enough else Verdict.WRONG
+        identification = again if again.right else identification
+    right = tuple(likely_first(identification.right))
+    verdict = Verdict.RIGHT if right else Verdict.TOO_FEW_DIGITS if identification.enough else Verdict.WRONG
     return Identification(
         answer=shortened(str(answer).strip()),
         verdict=verdict,
-        explanations=(*right, *(() if verdict is Verdict.TOO_FEW_DIGITS else found.slips)),
+        explanations=(*right, *(() if verdict is Verdict.TOO_FEW_DIGITS else identification.slips)),
         tried=len(posed),
-        enough=found.enough if verdict is Verdict.TOO_FEW_DIGITS else 0,
-        unfinished=found.unfinished,
+        enough=identification.enough if verdict is Verdict.TOO_FEW_DIGITS else 0,
+        unfinished=identification.unfinished,
     )

@@ -1,4 +1,4 @@
-"""Which question the facts pose to a theorem: its value, or the one variable that nobody told."""
+"""Which question the inputs pose to a theorem: its value, or the one variable that is not given."""
 
 from __future__ import annotations
 
@@ -42,22 +42,22 @@ class Posed:
 
 
 class NotPosed(Exception):
-    """The facts are those that the theorem asks for, and it refuses one: its message says why."""
+    """The inputs are those of the theorem, and it refuses one: the message says why."""
 
 
-def posed(theorem: Theorem, told: GivenFacts) -> Posed | None:
+def posed(theorem: Theorem, facts: GivenFacts) -> Posed | None:
     """The question, where the facts pose one that they do not rule out. Raises NotPosed for a value that is none."""
-    covered = set(readable(theorem, told.facts).values())
+    covered = set(readable(theorem, facts.facts).values())
     missing = theorem.names - covered
     unknown = next(iter(missing)) if len(missing) == 1 and missing <= set(theorem.solvable) else ""
-    if unknown and _target(theorem) not in readable(theorem, told.facts, unknown).values():
+    if unknown and _target(theorem) not in readable(theorem, facts.facts, unknown).values():
         unknown = ""
-    names = readable(theorem, told.facts, unknown)
-    if len(names) < min(FEWEST, len(told.facts)):
+    names = readable(theorem, facts.facts, unknown)
+    if len(names) < min(FEWEST, len(facts.facts)):
         return None
     try:
-        heard = understood(theorem, {name: told.facts[name] for name in names}, unknown)
-        return _question(theorem, told, heard, unknown, tuple(name for name in told.facts if name not in names))
+        heard = understood(theorem, {name: facts.facts[name] for name in names}, unknown)
+        return _question(theorem, facts, heard, unknown, tuple(name for name in facts.facts if name not in names))
     except TypeError:
         return None  # a twin without what it stands beside, or one thing told twice
     except DomainError as refusal:
@@ -65,20 +65,20 @@ def posed(theorem: Theorem, told: GivenFacts) -> Posed | None:
 
 
 def _question(
-    theorem: Theorem, told: GivenFacts, heard: Understood, unknown: str, unused: tuple[str, ...]
+    theorem: Theorem, facts: GivenFacts, heard: Understood, unknown: str, unused: tuple[str, ...]
 ) -> Posed | None:
     """With what follows from the facts, too; None where an input is still missing, or the facts deny an assumption."""
     inputs = dict(heard.inputs)
     targets = [inputs.pop(word) for word in TARGETS if word in inputs]
     target = checked_target(_target(theorem), targets[0]) if unknown else None
-    inputs = {name: checked_scalar(OWNER, theorem.variable(name), value) for name, value in inputs.items()}
-    setting = Circumstances(inputs, told.realizable, target if unknown == "m" else None, {}, told.assumed)
+    inputs = {name: checked_scalar(theorem.variable(name), value) for name, value in inputs.items()}
+    setting = Circumstances(inputs, facts.realizable, target if unknown == "m" else None, {}, facts.assumed)
     follows = dict(_following(theorem, setting, theorem.names - set(inputs) - {unknown}))
     complete = {**inputs, **{name: value for name, (value, _) in follows.items()}}
     if set(complete) | ({unknown} if unknown else set()) != theorem.names or setting.contradiction(theorem):
         return None
-    asked = Asked(theorem, unknown, complete, target)
-    return Posed(asked, heard, setting.needs(theorem), unused, tuple(why for _, why in follows.values()))
+    problem = Asked(theorem, unknown, complete, target)
+    return Posed(problem, heard, setting.needs(theorem), unused, tuple(why for _, why in follows.values()))
 
 
 def _following(
@@ -96,19 +96,19 @@ def _following(
 
 def _in_print(question: Posed) -> Iterator[Posed]:
     """The same question to the theorem's forms, where the inputs are those that they take for granted."""
-    asked = question.asked
-    for form in asked.theorem.in_print.values():
-        fits = all(asked.given.get(name) == value for name, value in taken_for_granted(form).items())
-        names = form.names - {asked.unknown}
-        if fits and names <= set(asked.given) and (not asked.unknown or asked.unknown in form.names):
-            given = {name: asked.given[name] for name in asked.given if name in names}
-            yield replace(question, asked=Asked(form, asked.unknown, given, asked.target))
+    problem = question.asked
+    for form in problem.theorem.in_print.values():
+        fits = all(problem.given.get(name) == value for name, value in taken_for_granted(form).items())
+        names = form.names - {problem.unknown}
+        if fits and names <= set(problem.given) and (not problem.unknown or problem.unknown in form.names):
+            inputs = {name: problem.given[name] for name in problem.given if name in names}
+            yield replace(question, asked=Asked(form, problem.unknown, inputs, problem.target))
 
 
-def _by_forms(theorem: Theorem, told: GivenFacts) -> Iterator[Posed]:
-    """Forms that need less to be told than their theorem."""
+def _by_forms(theorem: Theorem, facts: GivenFacts) -> Iterator[Posed]:
+    """Forms that need fewer inputs than their theorem."""
     for form in theorem.in_print.values():
-        if form.names != theorem.names and not taken_for_granted(form) and (question := posed(form, told)):
+        if form.names != theorem.names and not taken_for_granted(form) and (question := posed(form, facts)):
             yield question
 
 
@@ -116,14 +116,14 @@ def _target(theorem: Theorem) -> str:
     return "at_least" if theorem.relation == ">=" else "at_most"
 
 
-def questions(told: GivenFacts, theorems: Mapping[str, Theorem]) -> tuple[list[Posed], list[str]]:
+def questions(facts: GivenFacts, theorems: Mapping[str, Theorem]) -> tuple[list[Posed], list[str]]:
     """Every question that the facts pose, the likeliest first, and why theorems refused that have all their inputs."""
-    found, refused = [], []
+    posed_questions, refused = [], []
     for theorem in theorems.values():
         try:
-            question = posed(theorem, told)
+            question = posed(theorem, facts)
         except NotPosed as refusal:
             refused.append(str(refusal))
         else:
-            found += [question, *_in_print(question)] if question else list(_by_forms(theorem, told))
-    return sorted(found, key=lambda one: one.unlikelihood), refused
+            posed_questions += [question, *_in_print(question)] if question else list(_by_forms(theorem, facts))
+    return sorted(posed_questions, key=lambda question: question.unlikelihood), refused

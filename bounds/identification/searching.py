@@ -59,25 +59,25 @@ def search(answer: TypedAnswer, questions: Iterable[Posed]) -> Findings:
     return Findings(tuple(right), slips, enough, work.ended_early or not all_tried)
 
 
-def _case(asked: Asked, answer: TypedAnswer) -> Case | None:
+def _case(problem: Asked, answer: TypedAnswer) -> Case | None:
     """The question with its right number: that of doubles, but near the answer that of the theorem itself."""
-    case = _in_doubles(asked)
+    case = _in_doubles(problem)
     if case is not None and not _is_near(case, answer):
         return case
     with limited_to(ONE_LONG):
         try:
-            return asked.case if asked.right is not None else None
+            return problem.case if problem.right is not None else None
         except (DomainError, OverflowError, TypeError, ArithmeticError, NotImplementedError):
             return None
     return None
 
 
-def _in_doubles(asked: Asked) -> Case | None:
+def _in_doubles(problem: Asked) -> Case | None:
     """None where doubles are not to be trusted, or take long."""
-    found = in_doubles(asked.theorem, asked.unknown, asked.target, asked.inputs)
-    if found is None:
+    result = in_doubles(problem.theorem, problem.unknown, problem.target, problem.inputs)
+    if result is None:
         return None
-    task, raw = found
+    task, raw = result
     if task.counts:
         return Case(task, raw, raw, nearest_whole(raw, task.whole_above))
     return Case(task, float(task.finished(raw)), raw)
@@ -98,7 +98,7 @@ def _slips(answer: TypedAnswer, cases: list[tuple[Posed, Case]]) -> tuple[tuple[
     """
     limit = allowed(answer)
     fewest = min((len(question.unused) for question, _ in cases), default=0)
-    found: list[tuple[float, int, Explanation]] = []
+    explanations: list[tuple[float, int, Explanation]] = []
     weighed: list[tuple[float, float]] = []
     with limited_to(SLIPS) as work:
         for rank, (question, case) in enumerate(cases):
@@ -106,29 +106,38 @@ def _slips(answer: TypedAnswer, cases: list[tuple[Posed, Case]]) -> tuple[tuple[
                 break
             if question.asked.theorem.base is not None or case.verdict(answer) is Verdict.RIGHT:
                 continue
-            known = [one for one in case.own_singles if one.weight <= limit]
-            weighed += [(one.weight, float(one.value)) for one in known]
+            known = [suspect for suspect in case.own_singles if suspect.weight <= limit]
+            weighed += [(suspect.weight, float(suspect.value)) for suspect in known]
             chances = Chances(weighed, math.nan, answer)
-            for one, others in distinct(case.giving(answer, known)):
-                chance = chances.up_to(one.weight)
+            for suspect, others in distinct(case.giving(answer, known)):
+                chance = chances.up_to(suspect.weight)
                 if chance <= HIDDEN:
-                    slip = Slip(one.words, one.value if answer.whole else one.raw, round(one.weight, 2), chance, others)
-                    found.append((one.weight, rank, _explanation(question, case, slip=slip)))
-    ordered = sorted(found, key=lambda entry: entry[:2])
+                    slip = Slip(
+                        suspect.words,
+                        suspect.value if answer.whole else suspect.raw,
+                        round(suspect.weight, 2),
+                        chance,
+                        others,
+                    )
+                    explanations.append((suspect.weight, rank, _explanation(question, case, slip=slip)))
+    ordered = sorted(explanations, key=lambda entry: entry[:2])
     return tuple(explanation for _, _, explanation in ordered)[:MOST_SLIPS], not work.ended_early
 
 
 def _explanation(question: Posed, case: Case, form: str = "", slip: Slip | None = None) -> Explanation:
-    asked = question.asked
-    value = int(case.right) if asked.variable and asked.variable.domain.integer else case.right
-    target = {} if asked.target is None else {asked.target_word: asked.target}
+    problem = question.asked
+    value = int(case.right) if problem.variable and problem.variable.domain.integer else case.right
+    target = {} if problem.target is None else {problem.target_word: problem.target}
     return Explanation(
-        asked.theorem, asked.unknown, {**asked.given, **target}, value, case.whole, question.needs, question.unused,
-        (*question.understood.told, *question.follows), tuple(one.says for one in question.understood.doubts),
+        problem.theorem, problem.unknown, {**problem.given, **target}, value, case.whole, question.needs,
+        question.unused,
+        (*question.understood.told, *question.follows), tuple(doubt.says for doubt in question.understood.doubts),
         form, slip,
     )  # fmt: skip
 
 
-def likely_first(found: Iterable[Explanation]) -> Iterator[Explanation]:
+def likely_first(explanations: Iterable[Explanation]) -> Iterator[Explanation]:
     """By the facts left unused, then the theorem's own number before a form's, then by what is needed besides."""
-    yield from sorted(found, key=lambda one: (len(one.unused), one.is_form, len(one.needs)))
+    yield from sorted(
+        explanations, key=lambda explanation: (len(explanation.unused), explanation.is_form, len(explanation.needs))
+    )

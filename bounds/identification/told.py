@@ -1,4 +1,4 @@
-"""What somebody says of a number's question: facts under any letters, and what is assumed besides."""
+"""What is given with a number to identify: inputs under any letters, and further assumptions."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class GivenFacts:
     realizable: bool | None
 
 
-def told(given: Mapping[str, Any], theorems: Iterable[Theorem]) -> GivenFacts:
+def told(inputs: Mapping[str, Any], theorems: Iterable[Theorem]) -> GivenFacts:
     """What is given, parted. Raises TypeError for a name that no theorem reads, DomainError for a yes that is none."""
     everything = list(theorems)
-    facts = {name: value for name, value in given.items() if value is not None}
+    facts = {name: value for name, value in inputs.items() if value is not None}
     realizable = _realizable(facts.pop("realizable", None))
     known = [name for name in facts if name in (*TARGETS, *LETTERS_OF_TARGETS) or _is_read(name, everything)]
     for name in facts:
@@ -44,7 +44,7 @@ def _realizable(said: Any) -> bool | None:
     try:
         return read_yes_no_or_unknown(said)
     except ValueError:
-        what = "realizable of identify (whether some hypothesis makes no error)"
+        what = "realizable (whether some hypothesis has true risk 0)"
         raise DomainError(f"{what} must be yes, no or unknown; got {str(said)[:SHOWN]}") from None
 
 
@@ -53,7 +53,7 @@ def _is_read(name: str, theorems: Iterable[Theorem]) -> bool:
 
 
 def _unread(name: str, theorems: Iterable[Theorem]) -> str:
-    names = {one: None for theorem in theorems for one in theorem.names}
+    names = {name: None for theorem in theorems for name in theorem.names}
     meant = near(name, [*names, *tellable()])
     hint = f"; did you mean {', '.join(meant)}?" if meant else ""
     return f"no theorem has a variable {name[:SHOWN]}{hint}"

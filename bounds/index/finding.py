@@ -37,17 +37,17 @@ def ranked(sought: str, things: Iterable[_T], title: Callable[[_T], str], text: 
 
 
 def matches(theorem: Theorem, sought: str) -> bool:
-    """Does every word that is sought, or of another name for it, stand somewhere in the words of the theorem?"""
+    """Is every word that is sought, or of another name for it, somewhere in the words of the theorem?"""
     return says(sought, _spoken(theorem))
 
 
 def called_otherwise(name: str, titles: Mapping[str, str]) -> list[str]:
-    """The keys of `titles` whose title speaks of `name`, or of another name for it."""
+    """The keys of `titles` whose title matches `name`, or another name for it."""
     return [key for key, title in titles.items() if name.strip() and says(name, plain(f"{key} {title}"))]
 
 
 def says(sought: str, plain: str) -> bool:
-    """Do all words of what is sought, or of another name for it, stand in a text made `plain`?"""
+    """Are all words of what is sought, or of another name for it, in a text made `plain`?"""
     return any(_stand(name, plain) for name in _asked(sought))
 
 
@@ -81,7 +81,7 @@ def _names(sought: str) -> tuple[str, ...]:
 
 @cache
 def _spoken(theorem: Theorem) -> str:
-    """All that a theorem says of itself; it is worded once a process."""
+    """The whole text of a theorem; it is made once a process."""
     return plain(" ".join(_words(theorem)))
 
 

@@ -50,5 +50,5 @@ def everything_elsewhere() -> tuple[Elsewhere, ...]:
 
 
 def _call(parameters: Iterable[Variable], before: str = "") -> str:
-    told = ", ".join(f"{parameter.name}={parameter.default}" for parameter in parameters)
-    return before + told if told else ""
+    defaults = ", ".join(f"{parameter.name}={parameter.default}" for parameter in parameters)
+    return before + defaults if defaults else ""

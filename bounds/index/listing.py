@@ -8,7 +8,7 @@ from bounds.vocabulary.family import family_title
 PAGE = """# The theorems
 
 {count} theorems by family: name in Python, title, what is bounded, source. Statement, assumptions, formula and proof
-stand in the app under Theorems, in `theorems["name"]`, and in `ltlab show name`. Adding one is adding one
+are in the app under Theorems, in `theorems["name"]`, and in `ltlab show name`. Adding one is adding one
 file: see [CONTRIBUTING.md](../CONTRIBUTING.md). This page is written by `make theorems`.
 
 {table}

@@ -1,4 +1,4 @@
-"""Public functions and classes with what they say of themselves, read from their files.
+"""Public functions and classes with their docstrings, read from their files.
 
 Nothing is imported: a search should not load everything.
 """
@@ -14,7 +14,7 @@ from bounds.reading.source import module_tree
 
 
 def listed(package: str) -> Iterator[Elsewhere]:
-    """What a package imports into its `__init__`, or tells there in LATER: each under the name that is imported."""
+    """What a package imports into its `__init__`, or lists there in LATER: each under the name that is imported."""
     top, *parts = package.split(".")
     init = folder_of(top).joinpath(*parts, "__init__.py")
     for line in module_tree(init.read_text("utf-8")).body:
@@ -27,12 +27,12 @@ def listed(package: str) -> Iterator[Elsewhere]:
 
 
 def _told_in(line: ast.stmt) -> list[tuple[str, str]]:
-    """The modules and names that a line imports, or that LATER tells."""
+    """The modules and names that a line imports, or that LATER lists."""
     match line:
         case ast.ImportFrom(module=str() as module, names=names):
-            return [(module, one.name) for one in names if one.asname is None]
-        case ast.Assign(targets=[ast.Name("LATER")], value=told):
-            return [(module, name) for name, module in ast.literal_eval(told).items()]
+            return [(module, alias.name) for alias in names if alias.asname is None]
+        case ast.Assign(targets=[ast.Name("LATER")], value=value):
+            return [(module, name) for name, module in ast.literal_eval(value).items()]
     return []
 
 
@@ -51,9 +51,9 @@ def defined_in(path: Path) -> Iterator[ast.FunctionDef | ast.ClassDef]:
 
 def folder_of(package: str) -> Path:
     """Where a package lies, which need not be imported for that."""
-    found = find_spec(package)
-    assert found is not None and found.origin is not None, package
-    return Path(found.origin).parent
+    spec = find_spec(package)
+    assert spec is not None and spec.origin is not None, package
+    return Path(spec.origin).parent
 
 
 def entry_of(where: str, docstring: str) -> Elsewhere:

@@ -10,7 +10,7 @@ from bounds.theorem import Theorem
 
 @dataclass(frozen=True, repr=False)
 class SearchResult:
-    """What speaks of the words: `theorems`, and what stands `elsewhere`, each with where it is imported from."""
+    """What matches the words: `theorems`, and what is `elsewhere`, each with where it is imported from."""
 
     theorems: tuple[Theorem, ...]
     elsewhere: tuple[Elsewhere, ...]
@@ -19,16 +19,16 @@ class SearchResult:
         return bool(self.theorems or self.elsewhere)
 
     def __repr__(self) -> str:
-        lines = [f'theorems["{one.slug}"]: {one.title}' for one in self.theorems]
-        lines += [f"{one.where}: {one.title}" for one in self.elsewhere]
+        lines = [f'theorems["{theorem.slug}"]: {theorem.title}' for theorem in self.theorems]
+        lines += [f"{entry.where}: {entry.title}" for entry in self.elsewhere]
         return "\n".join(lines) or NOTHING
 
 
-NOTHING = "Nothing speaks of these words. Try fewer, or one."
+NOTHING = "No results. Try fewer words, or one."
 
 
 def search(words: str) -> SearchResult:
-    """The theorems, functions and classes that speak of these words, in names, titles, statements and docstrings.
+    """The theorems, functions and classes that match these words in names, titles, statements and docstrings.
 
     >>> from bounds import search
     >>> search("boxes").elsewhere[0].where

@@ -18,12 +18,12 @@ def of_solution(question: Asked, solution: Answered, form: str) -> str:
     return _in(form)(solved(question, solution))
 
 
-def of_value(theorem: Statement, given: Mapping[str, Any], value: float, whole: int | None, form: str) -> str:
+def of_value(theorem: Statement, inputs: Mapping[str, Any], value: float, whole: int | None, form: str) -> str:
     """The paragraph about a theorem's value at inputs that were checked. Raises ValueError for an unknown form."""
-    return _in(form)(valued(theorem, given, value, whole))
+    return _in(form)(valued(theorem, inputs, value, whole))
 
 
 def _in(form: str) -> Callable[[Protocol], str]:
     if form not in FORMS:
-        raise ValueError(f"form (of a report) must be one of {', '.join(FORMS)}; got {form!r}")
+        raise ValueError(f"the form of a report must be one of {', '.join(FORMS)}; got {form!r}")
     return FORMS[form]

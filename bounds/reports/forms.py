@@ -1,4 +1,4 @@
-"""A report as plain text, Markdown, LaTeX or HTML. One paragraph, so that it can stand in a paper's method section."""
+"""A report as plain text, Markdown, LaTeX or HTML: one paragraph, for the method section of a paper."""
 
 import html
 from collections.abc import Callable, Iterable, Mapping

@@ -1,4 +1,4 @@
-"""What a report says, sentence by sentence; mathematics stands between dollar signs."""
+"""The text of a report, sentence by sentence; mathematics is between dollar signs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -63,60 +63,60 @@ class Protocol:
 
 
 def solved(question: Asked, solution: Answered) -> Protocol:
-    """About a value that keeps a promise."""
+    """About a value that reaches a target."""
     theorem, unknown = question.theorem, question.unknown
     target = f"${theorem.returns.symbol}{RELATIONS[question.relation]}{_number(question.target)}$"
-    asked = f"{theorem.returns.meaning} {target}"
+    requirement = f"{theorem.returns.meaning} {target}"
     if solution.value is None:
-        answer = f"No {unknown.meaning} ${unknown.symbol}$ is named for {asked}: {solution.why}."
+        answer = f"No {unknown.meaning} ${unknown.symbol}$ exists for {requirement}: {solution.why}."
         return _protocol(theorem, answer, question.given, "")
-    least = "least" if question.wants_smallest else "largest"
-    found = f"${unknown.symbol}={_number(solution.value)}$"
+    extreme = "smallest" if question.wants_smallest else "largest"
+    value = f"${unknown.symbol}={_number(solution.value)}$"
     answer = (
-        f"The {least} {unknown.meaning} for {asked} is {found}; there the promise is "
+        f"The {extreme} {unknown.meaning} for {requirement} is {value}; with it the bound is "
         f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}{_promise(theorem, solution.achieved)}$"
         f"{_whose(theorem, {**question.given, unknown.name: solution.value})}."
     )
-    told = capitalised(solution.why)
-    certificate = f"{told}." if solution.certified else f"Not certified: {solution.why}."
+    reason = capitalised(solution.why)
+    certificate = f"{reason}." if solution.certified else f"Not certified: {solution.why}."
     return _protocol(theorem, answer, question.given, certificate)
 
 
-def valued(theorem: Statement, given: Mapping[str, Any], value: float, whole: int | None) -> Protocol:
+def valued(theorem: Statement, inputs: Mapping[str, Any], value: float, whole: int | None) -> Protocol:
     """About the theorem's value."""
     sign = RELATIONS[theorem.relation]
-    answer = f"The promise is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_promise(theorem, value)}$"
+    answer = f"The bound is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_promise(theorem, value)}$"
     if whole is not None and whole != value:
         answer += f", so $\\,{in_latex(whole)}$ {theorem.returns.counts}"
-    if why := theorem.why_nothing(value, given):
-        answer += f", which is no promise: {why}"
-    answer += _whose(theorem, given)
+    if why := theorem.why_nothing(value, inputs):
+        answer += f", which is vacuous: {why}"
+    answer += _whose(theorem, inputs)
     certificate = "Computed in double precision from the formula as it is printed in the program."
-    return _protocol(theorem, f"{answer}.", given, certificate)
+    return _protocol(theorem, f"{answer}.", inputs, certificate)
 
 
-def _whose(theorem: Statement, given: Mapping[str, Any]) -> str:
-    whose = sure_of(theorem, given)
+def _whose(theorem: Statement, inputs: Mapping[str, Any]) -> str:
+    whose = sure_of(theorem, inputs)
     return f" ({whose})" if whose else ""
 
 
-def _protocol(theorem: Statement, answer: str, given: Mapping[str, Any], certificate: str) -> Protocol:
+def _protocol(theorem: Statement, answer: str, inputs: Mapping[str, Any], certificate: str) -> Protocol:
     return Protocol(
         title=theorem.title,
         slug=theorem.slug,
         answer=answer,
-        inputs=_inputs(theorem, given),
+        inputs=_inputs(theorem, inputs),
         says=theorem.says,
-        assumes=tuple(one.says for one in theorem.assumes),
+        assumes=tuple(assumption.says for assumption in theorem.assumes),
         source=f"{theorem.source.told}.",
         certificate=certificate,
         program=f"Computed with {PROGRAM} {version()}, theorem {theorem.slug}.",
     )
 
 
-def _inputs(theorem: Statement, given: Mapping[str, Any]) -> str:
-    told = ", ".join(_input(theorem.variable(name), value) for name, value in given.items())
-    return f"Given: {told}." if told else "Nothing else is given."
+def _inputs(theorem: Statement, inputs: Mapping[str, Any]) -> str:
+    parts = ", ".join(_input(theorem.variable(name), value) for name, value in inputs.items())
+    return f"Given: {parts}." if parts else "Nothing else is given."
 
 
 def _input(variable: Variable, value: Any) -> str:

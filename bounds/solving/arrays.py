@@ -1,6 +1,6 @@
 """Solving many questions at once, by the same rules as one: a bisection over all of them in doubles.
 
-What doubles cannot tell apart, and what is no matter of bisection, is asked singly.
+What doubles cannot distinguish, and what bisection cannot solve, is solved one by one.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,16 +35,16 @@ class Questions:
 
     @property
     def singly(self) -> bool:
-        """Is every entry asked by itself?"""
+        """Is every entry solved by itself?"""
         return self.unknown.name in self.theorem.uneven or evaluating.rounds(self.theorem)
 
     def one(self, place: int) -> Question:
         """The question of one entry."""
-        given = {
-            name: validation.checked_scalar(self.theorem.slug, self.theorem.variable(name), column[place].item())
+        inputs = {
+            name: validation.checked_scalar(self.theorem.variable(name), column[place].item())
             for name, column in self.inputs.items()
         }
-        return Question(self.theorem, self.unknown, self.relation, self.target[place].item(), given)
+        return Question(self.theorem, self.unknown, self.relation, self.target[place].item(), inputs)
 
     def holds(self, values: np.ndarray) -> np.ndarray:
         """Is the target met at these values? Beyond the range of doubles, as for one question."""
@@ -53,12 +53,12 @@ class Questions:
         return np.where(np.isfinite(promise), met, self.relation == ">=")
 
     def too_near(self, values: np.ndarray) -> np.ndarray:
-        """Is the promise there so near to the target, or so far out, that doubles do not tell?"""
+        """Is the bound there so near to the target, or so far out, that doubles do not decide?"""
         near = np.abs(self.promise(values) - self.target) <= TOO_NEAR * np.abs(self.target)
         return np.asarray(near | self.beyond_doubles(values))
 
     def beyond_doubles(self, values: np.ndarray) -> np.ndarray:
-        """Do doubles say 0 or nothing there?"""
+        """Do doubles give 0 or nothing there?"""
         promise = self.promise(values)
         return np.asarray((promise == 0) | ~np.isfinite(promise))
 
@@ -66,8 +66,8 @@ class Questions:
         """The formula at these values."""
         look_up(steps(20, values.size))
         with np.errstate(all="ignore"):
-            found = self.theorem.formula(**self.inputs, **{self.unknown.name: values})
-        return np.broadcast_to(np.asarray(found, dtype=float), self.target.shape)
+            heights = self.theorem.formula(**self.inputs, **{self.unknown.name: values})
+        return np.broadcast_to(np.asarray(heights, dtype=float), self.target.shape)
 
     def allowed(self, condition: Callable[..., Any]) -> Test:
         """A side condition as a test of the unknown."""
@@ -87,24 +87,26 @@ def solve_arrays(
     """
     arrays = {name: np.asarray(entry, dtype=float) for name, entry in given.items()}
     for name, entries in arrays.items():
-        validation.check_array(theorem.slug, theorem.variable(name), entries)
+        validation.check_array(theorem.variable(name), entries)
     validation.check_where(theorem, arrays, without=unknown.name)
     target, *columns = np.broadcast_arrays(np.asarray(target, dtype=float), *arrays.values())
     if not np.isfinite(target).all():
-        raise validation.DomainError("the value the promise is held to must be a finite real; got nan or infinity")
+        raise validation.DomainError("The target must be a finite number; got nan or infinity")
     inputs = {name: column.ravel() for name, column in zip(arrays, columns, strict=True)}
     value, achieved, finished = _answers(Questions(theorem, unknown, relation, target.ravel(), inputs))
     if unknown.domain.integer and not np.isnan(value).any():
         value = value.astype(np.int64)
-    why = f"solved all at once; nan where no {unknown.name} is the answer"
+    why = f"solved all at once; nan where no {unknown.label} is the answer"
     if not finished.all():
-        why += f"; {np.count_nonzero(~finished):,} of {finished.size:,} not finished: solved alone, each says how far"
+        why += (
+            f"; {np.count_nonzero(~finished):,} of {finished.size:,} not finished: solve them one by one to see how far"
+        )
     shape = target.shape
     return Solution(value.reshape(shape), achieved.reshape(shape), False, why, finished.reshape(shape))
 
 
 def _answers(questions: Questions) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """The values, the promises there, and which of them did not end early."""
+    """The values, the bounds there, and which of them did not end early."""
     count = questions.target.size
     if questions.singly:
         value, unclear = np.full(count, np.nan), np.ones(count, dtype=bool)
@@ -120,10 +122,12 @@ def _answers(questions: Questions) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 def _alone(question: Question) -> tuple[float, float, bool]:
-    found = answer(question)
-    too_long = isinstance(found.value, int) and found.value > LARGEST_EXACT
-    value, achieved = (np.nan, np.nan) if found.value is None or too_long else (float(found.value), found.achieved)
-    return value, achieved, found.finished
+    solution = answer(question)
+    too_long = isinstance(solution.value, int) and solution.value > LARGEST_EXACT
+    value, achieved = (
+        (np.nan, np.nan) if solution.value is None or too_long else (float(solution.value), solution.achieved)
+    )
+    return value, achieved, solution.finished
 
 
 def _together(questions: Questions) -> tuple[np.ndarray, np.ndarray]:
@@ -133,13 +137,13 @@ def _together(questions: Questions) -> tuple[np.ndarray, np.ndarray]:
     smallest = (questions.unknown.name in questions.theorem.falls_in) == (questions.relation == "<=")
     hard, easy, harder = (low, high, -1) if smallest else (high, low, 1)
     met = questions.holds(values_at(easy))
-    found = np.where(met, _last_true(lambda indices: questions.holds(values_at(indices)), hard, easy), easy)
-    named = possible & met & ((found != hard) | _is_an_answer(questions, lattice, hard, smallest))
-    unclear = questions.too_near(values_at(easy)) | questions.beyond_doubles(values_at(found))
+    places = np.where(met, _last_true(lambda indices: questions.holds(values_at(indices)), hard, easy), easy)
+    named = possible & met & ((places != hard) | _is_an_answer(questions, lattice, hard, smallest))
+    unclear = questions.too_near(values_at(easy)) | questions.beyond_doubles(values_at(places))
     if questions.unknown.domain.integer:
-        beside = np.where(found == hard, found, found + harder)
-        unclear |= questions.too_near(values_at(found)) | questions.too_near(values_at(beside))
-    return np.where(named, values_at(found), np.nan), possible & unclear
+        beside = np.where(places == hard, places, places + harder)
+        unclear |= questions.too_near(values_at(places)) | questions.too_near(values_at(beside))
+    return np.where(named, values_at(places), np.nan), possible & unclear
 
 
 def _is_an_answer(questions: Questions, lattice: Lattice, hard: np.ndarray, smallest: bool) -> np.ndarray:
@@ -191,7 +195,7 @@ def _values(unknown: Variable) -> Callable[[np.ndarray], np.ndarray]:
         return lambda indices: first + step * indices.astype(float)
 
     def doubles(indices: np.ndarray) -> np.ndarray:
-        found: np.ndarray = np.copysign(np.abs(indices).view(np.float64), np.where(indices < 0, -1.0, 1.0))
-        return found
+        numbers: np.ndarray = np.copysign(np.abs(indices).view(np.float64), np.where(indices < 0, -1.0, 1.0))
+        return numbers
 
     return doubles

@@ -11,7 +11,7 @@ STEPS = 200_000  # for one value that somebody waits for
 DIGITS = 1e-13  # relative: what no twelve digits show
 
 
-def as_typed(theorem: Statement, given: Mapping[str, Any], value: float) -> float:
+def as_typed(theorem: Statement, inputs: Mapping[str, Any], value: float) -> float:
     """`value`, or the double nearest to the value in exact decimals where the two differ in what is shown.
 
     A float means the decimal its repr shows: 0.2499999996 lies nearer to 1/4 or farther from it than its double does.
@@ -22,7 +22,7 @@ def as_typed(theorem: Statement, given: Mapping[str, Any], value: float) -> floa
     low = high = math.nan
     try:
         with limited_to(STEPS):
-            low, high = balls.bracket(theorem.formula, given)
+            low, high = balls.bracket(theorem.formula, inputs)
     except (ArithmeticError, NotImplementedError, ValueError):
         return value
     close = DIGITS * abs(value)

@@ -1,4 +1,4 @@
-"""Proving an answer in ball arithmetic: the promise holds there and fails beside it.
+"""Proving an answer in ball arithmetic: the bound reaches the target there, and not beside it.
 
 Where doubles were a little wrong the answer moves. That the formula is monotone is declared by the theorem and
 tested, not proved.
@@ -16,7 +16,7 @@ from bounds.solving.searching import around
 def certified(question: Question, lattice: Lattice, guess: int, in_doubles: Callable[[int], bool]) -> Solution:
     """The answer near index `guess` of the lattice, with what could be proved of it.
 
-    `in_doubles` tells of an index whether the promise holds there as doubles see it.
+    `in_doubles` says of an index whether the bound reaches the target there in double precision.
     """
     verdicts: dict[int, bool | None] = {}
     easiest, hardest, harder = ends(question, lattice)
@@ -29,17 +29,17 @@ def certified(question: Question, lattice: Lattice, guess: int, in_doubles: Call
         # is an easier one to move to.
         return verdicts[index] is not False and (whole or index == easiest or in_doubles(index))
 
-    found = around(holds, guess, harder, hardest, easiest)
-    if found is None:
+    edge = around(holds, guess, harder, hardest, easiest)
+    if edge is None:
         # Beyond what is searched nothing is known; at a real end of the domain monotonicity settles it.
         return Solution(None, None, verdicts[easiest] is False, impossible(question, lattice))
-    value = lattice.at(found)
-    if found == hardest:
-        return _at_the_end(question, lattice, value, verdicts[found])
-    if verdicts[found] is None:
+    value = lattice.at(edge)
+    if edge == hardest:
+        return _at_the_end(question, lattice, value, verdicts[edge])
+    if verdicts[edge] is None:
         return _tie(question, value)
     if whole:
-        return _beside(question, value, lattice.at(found + harder), verdicts.get(found + harder))
+        return _beside(question, value, lattice.at(edge + harder), verdicts.get(edge + harder))
     beyond = _a_little_beyond(question, value, lattice.at(hardest))
     return _beside(question, value, beyond, question.proved(beyond))
 
@@ -51,37 +51,37 @@ def ends(question: Question, lattice: Lattice) -> tuple[int, int, int]:
 
 
 def impossible(question: Question, lattice: Lattice) -> str:
-    """That no value works, and how far was looked."""
+    """That no value works, and how far was searched."""
     easiest, _, harder = ends(question, lattice)
     at_edge = lattice.edge_high if harder < 0 else lattice.edge_low
     searched = "" if at_edge else f" (searched up to {in_words(lattice.at(easiest))})"
-    asked = f"{question.theorem.returns.name} {question.relation} {in_words(question.target)}"
-    return f"no {question.unknown.name} makes the {asked}{searched}"
+    target = f"{question.theorem.returns.name} {question.relation} {in_words(question.target)}"
+    return f"no {question.unknown.label} makes the {target}{searched}"
 
 
 def _tie(question: Question, value: Any) -> Solution:
-    why = f"at {question.named(value)} the promise equals the target to 600 digits"
+    why = f"at {question.named(value)} the bound equals the target to 600 digits"
     return Solution(value, question.achieved(value), False, why)
 
 
 def _at_the_end(question: Question, lattice: Lattice, value: Any, verdict: bool | None) -> Solution:
     """Every value of the domain works: its end is the answer, if it has one."""
-    name, smallest = question.unknown.name, question.wants_smallest
+    label, smallest = question.unknown.label, question.wants_smallest
     if lattice.edge_low if smallest else lattice.edge_high:
         if verdict is None:
             return _tie(question, value)
-        why = f"proved: the promise holds at {question.named(value)}, the end of the domain"
+        why = f"proved: {question.named(value)}, the end of the domain, satisfies the bound"
         return Solution(value, question.achieved(value), True, why)
     if question.unknown.domain.floor is not None and smallest:
-        why = f"proved: the promise holds for every {name} down to {value:g}, the smallest accepted"
+        why = f"proved: every {label} down to {value:g}, the smallest accepted, satisfies the bound"
         return Solution(value, question.achieved(value), True, why)
     return Solution(None, None, False, no_limit(question, value))
 
 
 def no_limit(question: Question, value: Any) -> str:
-    """That every value works as far as was looked."""
-    name, direction = question.unknown.name, "down" if question.wants_smallest else "up"
-    return f"every {name} keeps the promise, {direction} to {in_words(value)}: there is no limit to name"
+    """That every value works as far as was searched."""
+    label, direction = question.unknown.label, "down" if question.wants_smallest else "up"
+    return f"every {label} satisfies the bound, {direction} to {in_words(value)}: there is no limit to name"
 
 
 def _a_little_beyond(question: Question, value: float, last: float) -> float:
@@ -94,9 +94,9 @@ def _beside(question: Question, value: Any, next_value: Any, verdict: bool | Non
     """Is failure proved beside the answer: at the next integer, or a little beyond a real?"""
     holds, fails = question.named(value), question.named(next_value)
     if holds == fails:
-        fails = f"the {question.unknown.name} {'before' if question.wants_smallest else 'after'} it"
+        fails = f"the {question.unknown.label} {'before' if question.wants_smallest else 'after'} it"
     if verdict is False:
-        why = f"proved: the promise holds at {holds} and fails at {fails}"
+        why = f"proved: {holds} satisfies the bound, {fails} does not"
         return Solution(value, question.achieved(value), True, why)
-    why = f"the promise holds at {holds}; that it fails at {fails} is not proved"
+    why = f"{holds} satisfies the bound; that {fails} does not is not proved"
     return Solution(value, question.achieved(value), False, why)

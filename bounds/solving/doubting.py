@@ -1,4 +1,4 @@
-"""What one asks back about a legal value that hardly anybody means: `did you mean δ = 0.05?`."""
+"""The question about a legal value that is rarely intended: `did you mean δ = 0.05?`."""
 
 import math
 from dataclasses import dataclass
@@ -40,15 +40,15 @@ def doubt(variable: Variable, value: Any) -> DoubtedValue | None:
         return None
     if (thousands := _in_thousands(variable, value)) is not None:
         return DoubtedValue(variable, number, thousands, _where_a_point_parts(value))
-    found = unlikely(variable, number)
-    return DoubtedValue(variable, number, found.rather(number), found.means(number)) if found else None
+    reason = unlikely(variable, number)
+    return DoubtedValue(variable, number, reason.rather(number), reason.means(number)) if reason else None
 
 
 def doubt_target(theorem: Statement, word: str, value: Any, label: str = "") -> DoubtedValue | None:
-    """The question that a target raises which hardly anybody means; `word` is `at_most` or `at_least`.
+    """The question about a target that is rarely intended; `word` is `at_most` or `at_least`.
 
-    An error of 95 %, a coverage of 5 %, 10 for a share, 1000 for a logarithm, 1.000 for a count. What is asked about is
-    called by its `label`, else by the word.
+    An error of 95 %, a coverage of 5 %, 10 for a share, 1000 for a logarithm, 1.000 for a count. The target is called
+    by its `label`, else by the word.
     """
     number = None if np.ndim(value) else validation.as_number(value)
     if number is None or not math.isfinite(number):
@@ -87,11 +87,11 @@ def shown_value(value: Any) -> str:
 
 
 def _where_a_point_parts(text: str) -> str:
-    return f"is what {text.strip()} shows where a point parts decimals"
+    return f"is {text.strip()} read with a decimal point"
 
 
 def _in_thousands(variable: Variable, value: Any) -> int | None:
-    """1,000 for the text 1.000, where whole numbers are asked for and much of the world parts thousands so."""
+    """1,000 for the text 1.000, where whole numbers are asked for and a point may separate thousands."""
     if not isinstance(value, str) or not variable.domain.integer:
         return None
     thousands = point_for_thousands(value)

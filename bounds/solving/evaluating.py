@@ -17,12 +17,12 @@ BLOCK = 32768
 LONGEST = 500_000  # steps for one value that doubles do not know
 
 
-def value(theorem: Statement, given: Mapping[str, Any]) -> Any:
+def value(theorem: Statement, inputs: Mapping[str, Any]) -> Any:
     """The formula's value; the front door for scalars and arrays alike."""
-    validation.check_names(theorem, given)
-    if not any(_is_array(entry) for entry in given.values()):
-        return at(theorem, validation.checked(theorem, given))
-    return _over_arrays(theorem, given)
+    validation.check_names(theorem, inputs)
+    if not any(_is_array(entry) for entry in inputs.values()):
+        return at(theorem, validation.checked(theorem, inputs))
+    return _over_arrays(theorem, inputs)
 
 
 def at(theorem: Statement, checked: Mapping[str, Any]) -> float:
@@ -44,15 +44,14 @@ def run(theorem: Statement, inputs: Mapping[str, Any]) -> Any:
             return theorem.formula(**{name: _as_double(entry) for name, entry in inputs.items()})
     names = list(inputs)
     each = np.broadcast(*inputs.values())
-    found = [_exactly(theorem, dict(zip(names, entries, strict=True))) for entries in each]
-    return np.array(found).reshape(each.shape)
+    values = [_exactly(theorem, dict(zip(names, entries, strict=True))) for entries in each]
+    return np.array(values).reshape(each.shape)
 
 
 def _beyond_doubles(theorem: Statement, inputs: Mapping[str, Any], result: float) -> float:
-    """What balls prove where doubles say 0 or nothing: a number that left their range on the way may come back into it.
+    """What balls prove where doubles give 0 or nothing: a number that left their range may come back into it.
 
-    A promise too small for doubles is rounded to its safe side, and one of which balls tell only after long work is
-    taken for such a one.
+    A bound too small for doubles is rounded to its safe side, and so is one that balls enclose only after long work.
     """
     from bounds.formula import balls
 
@@ -68,12 +67,12 @@ def _beyond_doubles(theorem: Statement, inputs: Mapping[str, Any], result: float
     return low / 2 + high / 2 if low else (0.0 if theorem.relation == ">=" else high + 0.0)
 
 
-def _mended(theorem: Statement, inputs: Mapping[str, Any], found: np.ndarray) -> np.ndarray:
-    """The same for every entry of an array at which doubles say 0 or nothing."""
-    for place in patiently(np.flatnonzero((found == 0) | ~np.isfinite(found))):
+def _mended(theorem: Statement, inputs: Mapping[str, Any], values: np.ndarray) -> np.ndarray:
+    """The same for every entry of an array at which doubles give 0 or nothing."""
+    for place in patiently(np.flatnonzero((values == 0) | ~np.isfinite(values))):
         at_place = {name: entry[place] if np.ndim(entry) else entry for name, entry in inputs.items()}
-        found[place] = _beyond_doubles(theorem, at_place, float(found[place]))
-    return found
+        values[place] = _beyond_doubles(theorem, at_place, float(values[place]))
+    return values
 
 
 def rounds(theorem: Statement) -> bool:
@@ -110,51 +109,51 @@ def _as_double(entry: Any) -> Any:
     return np.float64(entry) if isinstance(entry, int | float) else entry
 
 
-def grid(theorem: Statement, given: Mapping[str, Any]) -> np.ndarray:
+def grid(theorem: Statement, inputs_as_given: Mapping[str, Any]) -> np.ndarray:
     """The formula's values over broadcast arrays, nan wherever an input lies outside its domain."""
-    validation.check_names(theorem, given)
-    names, columns = _broadcast(theorem, given)
+    validation.check_names(theorem, inputs_as_given)
+    names, columns = _broadcast(theorem, inputs_as_given)
     inside = np.ones(columns[0].shape, dtype=bool)
     for name, column in zip(names, columns, strict=True):
         inside &= validation.inside(theorem.variable(name), column)
     with np.errstate(all="ignore"):  # what lies outside may overflow on its way to a condition
         for condition in theorem.where:
             inside &= condition(*(columns[names.index(name)] for name in validation.arguments_of(condition)))
-    found = np.full(inside.shape, np.nan)
+    values = np.full(inside.shape, np.nan)
     if inside.any():
         inputs = {name: column[inside] for name, column in zip(names, columns, strict=True)}
-        found[inside] = _mended(theorem, inputs, np.array(run(theorem, inputs), dtype=float))
-    found[~np.isfinite(found)] = np.nan
-    return found
+        values[inside] = _mended(theorem, inputs, np.array(run(theorem, inputs), dtype=float))
+    values[~np.isfinite(values)] = np.nan
+    return values
 
 
-def _over_arrays(theorem: Statement, given: Mapping[str, Any]) -> np.ndarray:
+def _over_arrays(theorem: Statement, entries_by_name: Mapping[str, Any]) -> np.ndarray:
     scalars = {
-        name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry)
-        for name, entry in given.items()
+        name: validation.checked_scalar(theorem.variable(name), entry)
+        for name, entry in entries_by_name.items()
         if not _is_array(entry)
     }
-    arrays = {name: _as_array(theorem, name, entry) for name, entry in given.items() if _is_array(entry)}
+    arrays = {name: _as_array(theorem, name, entry) for name, entry in entries_by_name.items() if _is_array(entry)}
     names = list(arrays)
     columns = [np.ravel(column) for column in np.broadcast_arrays(*arrays.values())]
     shape = np.broadcast_shapes(*(entry.shape for entry in arrays.values()))
-    found = np.empty(columns[0].size)
-    for start in range(0, found.size, BLOCK):
+    values = np.empty(columns[0].size)
+    for start in range(0, values.size, BLOCK):
         block = {name: column[start : start + BLOCK] for name, column in zip(names, columns, strict=True)}
         for name, column in block.items():
-            validation.check_array(theorem.slug, theorem.variable(name), column)
+            validation.check_array(theorem.variable(name), column)
             block[name] = column.astype(float, copy=False)
         validation.check_where(theorem, {**scalars, **block})
         inputs = {**scalars, **block}
-        found[start : start + BLOCK] = run(theorem, inputs)
-        _mended(theorem, inputs, found[start : start + BLOCK])
-    if not np.isfinite(found).all():
+        values[start : start + BLOCK] = run(theorem, inputs)
+        _mended(theorem, inputs, values[start : start + BLOCK])
+    if not np.isfinite(values).all():
         raise OverflowError(f"{theorem.slug} exceeds the range of doubles (1.8e308) for some of the given values")
-    return found.reshape(shape)
+    return values.reshape(shape)
 
 
-def _broadcast(theorem: Statement, given: Mapping[str, Any]) -> tuple[list[str], list[np.ndarray]]:
-    arrays = {name: _as_array(theorem, name, entry) for name, entry in given.items()}
+def _broadcast(theorem: Statement, inputs: Mapping[str, Any]) -> tuple[list[str], list[np.ndarray]]:
+    arrays = {name: _as_array(theorem, name, entry) for name, entry in inputs.items()}
     return list(arrays), [column.astype(float) for column in np.broadcast_arrays(*arrays.values())]
 
 
@@ -167,7 +166,6 @@ def _as_array(theorem: Statement, name: str, entry: Any) -> np.ndarray:
     if array.dtype.kind not in "iuf":
         variable = theorem.variable(name)
         raise validation.DomainError(
-            f"{name} of {theorem.slug} ({variable.meaning}) must be {variable.domain.words}; "
-            f"got an array of {array.dtype.name}"
+            f"{variable.subject} must be {variable.domain.words}; got an array of {array.dtype.name}"
         )
     return array

@@ -1,4 +1,4 @@
-"""Round values that a slider stops at: over a variable's everyday range, or around a number asked for."""
+"""Round values that a slider stops at: over a variable's everyday range, or around a given number."""
 
 import math
 from fractions import Fraction
@@ -41,7 +41,7 @@ def is_logarithmic(variable: Variable) -> bool:
 def around(quantity: Quantity, usual: float) -> list[int | float]:
     """Rising round values of a quantity that may be asked for, `usual` among what they surround; none around 0.
 
-    They end where the quantity needs no theorem.
+    They end where a bound on the quantity is vacuous.
     """
     if not (0 < usual < math.inf):
         return []
@@ -52,8 +52,8 @@ def around(quantity: Quantity, usual: float) -> list[int | float]:
 
 def _decades(low: float, high: float) -> list[int | float]:
     exponents = range(math.floor(math.log10(low)) - 1, math.ceil(math.log10(high)) + 1)
-    found = [float(step * Fraction(10) ** exponent) for exponent in exponents for step in MANTISSAS]
-    return [value for value in found if low <= value <= high]
+    numbers = [float(step * Fraction(10) ** exponent) for exponent in exponents for step in MANTISSAS]
+    return [value for value in numbers if low <= value <= high]
 
 
 def _even(low: float, high: float) -> list[int | float]:

@@ -1,7 +1,7 @@
 """Solving where a formula runs one way: a search in doubles finds the place, and `bounds.solving.certifying` proves it.
 
-Answers are sought up to 10^100. Beyond 2^53 doubles skip integers: such an answer is named only if it is proved, and
-told in words otherwise.
+Answers are sought up to 10^100. Beyond 2^53 doubles skip integers: such an answer is a number only if it is proved, and
+described in words otherwise.
 """
 
 import math
@@ -34,18 +34,18 @@ def in_doubles(question: Question) -> Any:
     lattice = allowed(question)
     if lattice is None:
         return None
-    found = _in_doubles(question, lattice, _margin(question, lattice))
-    return None if found in (None, ends(question, lattice)[1]) else lattice.at(found)
+    bracket = _in_doubles(question, lattice, _margin(question, lattice))
+    return None if bracket in (None, ends(question, lattice)[1]) else lattice.at(bracket)
 
 
 def none_allowed(question: Question) -> Solution:
     """There is no value for the unknown to have."""
-    return Solution(None, None, True, f"no {question.unknown.name} satisfies the theorem's conditions")
+    return Solution(None, None, True, f"no {question.unknown.label} satisfies the theorem's conditions")
 
 
 def _sought(question: Question, lattice: Lattice) -> Solution:
     """Found in doubles and proved in balls, unless that takes too long."""
-    found, searching = None, True
+    answer, searching = None, True
     easiest, hardest, _ = ends(question, lattice)
     if _refuted(question, lattice.at(easiest)):  # then there is nothing to seek
         return Solution(None, None, True, impossible(question, lattice))
@@ -54,20 +54,20 @@ def _sought(question: Question, lattice: Lattice) -> Solution:
     unproved = f"not finished after {in_words(LONGEST)} steps"
     try:
         with limited_to(LONGEST) as work:
-            found, searching = _in_doubles(question, lattice, margin), False
-            guess = easiest if found is None else found
+            answer, searching = _in_doubles(question, lattice, margin), False
+            guess = easiest if answer is None else answer
             return certified(question, lattice, guess, lambda index: margin(index) >= 0)
     except (ArithmeticError, NotImplementedError) as refusal:
         unproved = str(refusal)
     if searching:
-        solution = Solution(None, None, False, f"{question.unknown.name} is not found: {unproved}")
-    elif found is None:
+        solution = Solution(None, None, False, f"{question.unknown.label} is not found: {unproved}")
+    elif answer is None:
         solution = Solution(None, None, False, f"{impossible(question, lattice)}; not proved: {unproved}")
-    elif found == hardest and not (lattice.edge_low if question.wants_smallest else lattice.edge_high):
+    elif answer == hardest and not (lattice.edge_low if question.wants_smallest else lattice.edge_high):
         why = f"{no_limit(question, lattice.at(hardest))}; not proved: {unproved}"
         solution = Solution(None, None, False, why)
     else:
-        solution = _unproved(question, lattice, lattice.at(found), unproved)
+        solution = _unproved(question, lattice, lattice.at(answer), unproved)
     return replace(solution, finished=not work.ended_early)
 
 
@@ -80,14 +80,16 @@ def _margin(question: Question, lattice: Lattice) -> Callable[[int], float]:
 
 
 def _unproved(question: Question, lattice: Lattice, value: Any, reason: str) -> Solution:
-    """What only doubles say; they name no integer that they cannot count to."""
+    """The answer of doubles alone; no integer beyond those that they represent."""
     if isinstance(value, int) and value > LARGEST_EXACT:
-        name, size = question.unknown.name, in_words(value, 2)
-        why = f"{name} is about {size}, farther than doubles count one by one; not proved: {reason}"
+        label, size = question.unknown.label, in_words(value, 2)
+        why = f"{label} is about {size}, too large for double precision to count; not proved: {reason}"
         return Solution(None, None, False, why)
     kept = _a_hair_easier(question, lattice, value)
     if kept is None:
-        return Solution(None, None, False, f"{question.unknown.name} is not found, doubles are too coarse: {reason}")
+        return Solution(
+            None, None, False, f"{question.unknown.label} is not found, double precision is too coarse: {reason}"
+        )
     reached = evaluating.at(question.theorem, question.at(kept))
     return Solution(kept, reached, False, f"found in floating point; not proved: {reason}")
 
@@ -98,7 +100,7 @@ def _a_hair_easier(question: Question, lattice: Lattice, value: Any) -> Any:
     low, high = lattice.at(lattice.low), lattice.at(lattice.high)
     steps = (math.ceil(value * hair) if isinstance(value, int) else value * hair for hair in HAIRS)
     near = (min(max(value + ease * step, low), high) for step in steps)
-    return next((one for one in near if not _refuted(question, one)), None)
+    return next((value for value in near if not _refuted(question, value)), None)
 
 
 def _refuted(question: Question, value: Any) -> bool:

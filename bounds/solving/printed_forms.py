@@ -1,4 +1,4 @@
-"""A theorem as another work prints it, made a theorem of its own: whatever can be asked of one can be asked of it."""
+"""A theorem as another work prints it, made a theorem of its own, with everything that a theorem has."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -28,11 +28,11 @@ def in_print(theorem: Theorem) -> Mapping[str, Theorem]:
 def taken_for_granted(form: Statement) -> Mapping[str, float]:
     """The inputs of the theorem that its form fixes; none of what is no form."""
     records = form.base.forms if form.base is not None else ()
-    return next((one.fixes for one in records if one.formula is form.formula), {})
+    return next((record.fixes for record in records if record.formula is form.formula), {})
 
 
 def beside(theorem: Statement, form: PrintedForm) -> str:
-    """How the form's number lies beside the theorem's: `nowhere better than chernoff_upper_tail, at delta = 0.05`."""
+    """How the form's number compares with the theorem's: `nowhere better than chernoff_upper_tail, at delta = 0.05`."""
     fixed = "".join(f", at {name} = {value:g}" for name, value in form.fixes.items())
     return BESIDE[form.compared].format(theorem.slug) + fixed
 
@@ -56,7 +56,7 @@ def _printed(theorem: Theorem, form: PrintedForm) -> Theorem:
         envelope=None,
         ends=form.ends or theorem.ends,
         teeth={},
-        where=(*(one for one in theorem.where if set(read(one).parameters) <= names), *form.where),
+        where=(*(condition for condition in theorem.where if set(read(condition).parameters) <= names), *form.where),
         proof=(Step(form.because, uses=theorem.slug),),
         also=(),
         forms=(),
@@ -65,6 +65,6 @@ def _printed(theorem: Theorem, form: PrintedForm) -> Theorem:
         misprints=(),
         relates=f"It is {beside(theorem, form)}.",
         needs_none=needs_none if needs_none is None or set(needs_none.variables) <= names else None,
-        silent=tuple(one for one in theorem.silent if set(one.variables) <= names),
+        silent=tuple(silent for silent in theorem.silent if set(silent.variables) <= names),
         base=theorem,
     )

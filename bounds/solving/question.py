@@ -1,4 +1,4 @@
-"""What solving asks and answers."""
+"""A question to solve, and its answer."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bounds.vocabulary.statement import RELATIONS, Statement
 from bounds.vocabulary.variables import Variable
 
 LAST_DIGITS = 1e-12  # relative
-NO_QUESTION = "this solution does not know its question: ask theorem.solve for one that does"
+NO_QUESTION = "this solution has no question: theorem.solve returns one that has"
 
 
 @dataclass(frozen=True)
 class Solution:
-    """The answer to "which value of the unknown keeps the promise?".
+    """The answer to "which value of the unknown reaches the target?".
 
-    `value` is None when there is none; `achieved` is the promise at `value`, rounded to its safe side; `certified`
+    `value` is None when there is none; `achieved` is the bound at `value`, rounded to its safe side; `certified`
     tells whether ball arithmetic proved what `why` says. `finished` is False where the work for it took too many steps
     and ended early, as `why` says. Arrays of targets give arrays, never certified: whole numbers as integers, unless
     some have no answer (nan). `question` is what was asked.
@@ -47,7 +47,7 @@ class Solution:
         if self.question is None:
             raise ValueError(NO_QUESTION)
         if np.ndim(self.value):
-            raise ValueError("a report is about one answer; this solution holds many: to_frame() is a table of them")
+            raise ValueError("a report is about one answer; this solution has many: to_frame() is a table of them")
         return of_solution(self.question, self, form)
 
     @property
@@ -65,13 +65,13 @@ class Solution:
         `certified`, `why`; of a theorem that counts, and one answer, also `achieved_whole`."""
         from bounds.display.frames import of_arrays
 
-        asked = self.question
-        if asked is None:
+        question = self.question
+        if question is None:
             raise ValueError(NO_QUESTION)
-        target = {f"{asked.theorem.returns.name} {asked.relation}": asked.target}
-        found = {asked.unknown.name: self.value, "achieved": self.achieved, "certified": self.certified}
-        counted = {} if self.achieved_whole is None else {"achieved_whole": self.achieved_whole}
-        return of_arrays({**asked.given, **target, **found, **counted, "why": self._why_each})
+        target = {f"{question.theorem.returns.name} {question.relation}": question.target}
+        columns = {question.unknown.name: self.value, "achieved": self.achieved, "certified": self.certified}
+        whole = {} if self.achieved_whole is None else {"achieved_whole": self.achieved_whole}
+        return of_arrays({**question.given, **target, **columns, **whole, "why": self._why_each})
 
     @property
     def _why_each(self) -> Any:
@@ -82,15 +82,15 @@ class Solution:
             return f"{np.size(self.value):,} answers; {self.why}. `to_frame()` is a table of them."
         if self.value is None or self.question is None:
             return f"No answer: {self.why}."
-        asked, theorem = self.question, self.question.theorem
+        question, theorem = self.question, self.question.theorem
         promise = f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}$ {promised(self.achieved, theorem.relation)}"
-        at = asked.at(self.value)
+        at = question.at(self.value)
         if whose := sure_of(theorem, at):
             promise += f" ({whose})"
         proof = "Proved" if self.certified else "Not certified"
         rests = condition_of(theorem, at, self.achieved)
-        found = f"**{asked.named(self.value)}** ({asked.unknown.meaning}){rests}: then {promise}, by *{theorem.title}*."
-        return f"{found} {proof}: {self.why.removeprefix('proved: ')}."
+        answer = f"**{question.named(self.value)}** ({question.unknown.meaning}){rests}: then {promise}"
+        return f"{answer}, by *{theorem.title}*. {proof}: {self.why.removeprefix('proved: ')}."
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class Question:
         return self.unknown.name in self.theorem.teeth
 
     def about(self, theorem: Statement) -> Question:
-        """The same question of another theorem, which may know fewer variables."""
+        """The same question of another theorem, which may have fewer variables."""
         known = {variable.name for variable in theorem.variables}
         return replace(self, theorem=theorem, given={key: self.given[key] for key in self.given if key in known})
 
@@ -127,7 +127,7 @@ class Question:
         return self.margin(value) >= 0
 
     def margin(self, value: Any) -> float:
-        """How far the promise meets the target, in doubles: on a logarithmic scale if both are positive."""
+        """How far the bound meets the target, in doubles: on a logarithmic scale if both are positive."""
         ease = 1 if self.relation == "<=" else -1
         try:
             promise = evaluating.at(self.theorem, self.at(value))
@@ -151,9 +151,9 @@ class Question:
         return balls.enclose(number, {name: self.at(value)[name] for name in validation.arguments_of(number)})
 
     def achieved(self, value: Any) -> float:
-        """The promise at a value proved to meet the target: rounded to its safe side, but never past the target.
+        """The bound at a value proved to meet the target: rounded to its safe side, but never past the target.
 
-        Where a sum is too long for balls, it is the double, whose last digits are given away.
+        Where a sum is too long for balls, it is the double, whose last digits are dropped.
         """
         from bounds.formula import balls
 
@@ -165,6 +165,6 @@ class Question:
         return min(high, self.target) if self.relation == "<=" else max(low, self.target)
 
     def named(self, value: Any) -> str:
-        """The unknown and its value, as a sentence says it."""
-        shown = in_words(value) if isinstance(value, int) else f"{value:.12g}"
-        return f"{self.unknown.name} = {shown}"
+        """The unknown and its value, as a sentence states it: `δ = 0.05`."""
+        number = in_words(value) if isinstance(value, int) else f"{value:.12g}"
+        return f"{self.unknown.label} = {number}"

@@ -1,4 +1,4 @@
-"""Solving where a formula saws: the value from which on all easier ones keep the promise.
+"""Solving where a formula is not monotone: the value from which on all easier ones reach the target.
 
 A monotone theorem never below the formula, its envelope, proves all values from some place on; from there on the teeth
 are checked in balls to the first value that fails. Along a tooth the formula runs one way, as the theorem declares: a
@@ -24,17 +24,17 @@ def solve_uneven(question: Question) -> Solution:
     lattice = allowed(question)
     if lattice is None:
         return none_allowed(question)
-    theorem, name = question.theorem, question.unknown.name
+    theorem, label = question.theorem, question.unknown.label
     if theorem.envelope is None or not question.unknown.domain.integer:
-        return Solution(None, None, False, f"{theorem.slug} rises and falls in {name}: it is not solved for it")
+        return Solution(None, None, False, f"the bound is not monotone in {label}: it is not solved for {label}")
     if theorem.envelope.relation != question.relation:
         side = "below" if theorem.envelope.relation == ">=" else "above"
-        why = f"{theorem.slug} rises and falls in {name}, and is bounded from {side} only: that way it is not solved"
+        why = f"the bound is not monotone in {label}, and has a monotone bound only from {side}: it is not solved"
         return Solution(None, None, False, why)
     smooth = question.about(theorem.envelope)
     start = solve_monotone(smooth)
     if start.value is None:
-        return replace(start, certified=False, why=f"{theorem.envelope.slug}, never below it, says: {start.why}")
+        return replace(start, certified=False, why=f"by {theorem.envelope.title}, never below it: {start.why}")
     return _walked(question, smooth, lattice, start)
 
 
@@ -48,7 +48,7 @@ def _walked(question: Question, smooth: Question, lattice: Lattice, start: Solut
     sure = start.certified and (walk.reached == hardest or verdict is False)
     from_there, to_here = in_words(start.value), in_words(value)
     checked = "each tooth was checked at its ends" if question.has_teeth else "each was checked by itself"
-    why = f"from {from_there} on {smooth.theorem.slug} proves it; to {to_here} {checked}; {walk.ending}"
+    why = f"from {from_there} on by {smooth.theorem.title}; to {to_here} {checked}; {walk.ending}"
     return Solution(value, question.achieved(value), sure, why, finished=start.finished and not work.ended_early)
 
 
@@ -91,7 +91,7 @@ class _Walk:
         if self.too_long:
             return f"not proved further, since at {beyond} {self.too_long}"
         if self.reached + self.harder in self.verdicts:
-            return f"at {beyond} the promise equals the target to 600 digits"
+            return f"at {beyond} the bound equals the target to 600 digits"
         others = "smaller" if self.harder < 0 else "larger"
         return f"not finished after {in_words(LONGEST)} steps, so that {others} ones may do"
 

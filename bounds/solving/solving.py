@@ -1,4 +1,4 @@
-"""Solving a theorem for any of its variables, always on the side that keeps the promise."""
+"""Solving a theorem for any of its variables, always on the side on which the bound reaches the target."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -30,21 +30,21 @@ def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, give
     word = "at_most" if relation == "<=" else "at_least"
     target = target if np.ndim(target) else validation.checked_target(word, target)
     given = {
-        name: entry if np.ndim(entry) else validation.checked_scalar(theorem.slug, theorem.variable(name), entry)
+        name: entry if np.ndim(entry) else validation.checked_scalar(theorem.variable(name), entry)
         for name, entry in given.items()
     }
     question = Question(theorem, variable, relation, target, given)
     if any(np.ndim(entry) for entry in (target, *given.values())):
         return replace(solve_arrays(theorem, variable, relation, target, given), question=question)
-    found = _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
-    return replace(_beyond_what_is_sure(question, found), question=question)
+    solution = _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
+    return replace(_beyond_what_is_sure(question, solution), question=question)
 
 
 def variable_to_find(theorem: Statement, unknown: str) -> Variable:
-    """The variable that is asked for. Raises TypeError where the theorem has none of this name."""
+    """The variable to solve for. Raises TypeError where the theorem has none of this name."""
     if unknown == EXAMPLES and theorem.returns.counts == "examples" and not _knows(theorem, unknown):
-        told = f"{theorem.slug} gives the number of examples itself: evaluate it (call it, or `ltlab value`)"
-        raise TypeError(f"{told}, instead of solving it for {unknown}")
+        reason = f"{theorem.slug} gives the number of examples itself: evaluate it (call it, or `ltlab value`)"
+        raise TypeError(f"{reason}, instead of solving it for {unknown}")
     return theorem.variable(unknown)
 
 
@@ -53,38 +53,38 @@ def _knows(theorem: Statement, name: str) -> bool:
 
 
 def _with_what_stands_still(question: Question, solution: Solution) -> Solution:
-    """Who solves for m holds fixed what moves with it: that is said."""
+    """Solving for m holds fixed what depends on it: the answer says so."""
     if question.unknown.name != "m" or solution.value is None:
         return solution
     moving = [variable for variable in question.theorem.variables if variable.with_m]
-    told = "".join(f"; {one.label} is held fixed, though it {one.with_m} as m grows" for one in moving)
-    return replace(solution, why=solution.why + told)
+    fixed = "".join(f"; {variable.label} is held fixed, though it {variable.with_m} as m grows" for variable in moving)
+    return replace(solution, why=solution.why + fixed)
 
 
 def _with_an_empty_promise(question: Question, solution: Solution) -> Solution:
     """Where no failure probability below 1 will do, textbooks print the formula's number all the same."""
     if question.unknown.name != "delta" or solution.value is not None:
         return solution
-    for form, asked in solved_forms(question.theorem, question.unknown):
-        given = {asked: question.target, **question.given}
+    for form, target_name in solved_forms(question.theorem, question.unknown):
+        inputs = {target_name: question.target, **question.given}
         with np.errstate(all="ignore"):
-            delta = float(form(**{name: np.float64(given[name]) for name in read(form).parameters}))
+            delta = float(form(**{name: np.float64(inputs[name]) for name in read(form).parameters}))
         if 1 <= delta < np.inf:
-            told = f"; the formula puts delta at {delta:.7g}, and from 1 on nothing is promised"
-            return replace(solution, why=solution.why + told)
+            why = f"; the formula gives δ = {delta:.7g}, which is vacuous from 1 on"
+            return replace(solution, why=solution.why + why)
     return solution
 
 
 def _beyond_what_is_sure(question: Question, solution: Solution) -> Solution:
-    """Where a theorem runs as declared only as far as it says something, no answer beyond that is proved."""
+    """Where a theorem is monotone only as far as it is informative, no answer beyond that is proved."""
     theorem, sure = question.theorem, question.theorem.needs_none
     if question.unknown.name not in theorem.turns or sure is None or not solution.certified:
         return solution
     end = float(sure.at(question.given))
     if not (question.target < end if theorem.relation == ">=" else question.target > end):
         return solution
-    told = f"{solution.why}; not proved of all others: {sure.words(question.given)}, so as much needs no theorem"
-    return replace(solution, certified=False, why=told)
+    why = f"{solution.why}; not proved of all others: {sure.words(question.given)}, so the bound is vacuous there"
+    return replace(solution, certified=False, why=why)
 
 
 def _asked(theorem: Statement, at_most: Any, at_least: Any) -> tuple[str, Any]:
@@ -94,5 +94,5 @@ def _asked(theorem: Statement, at_most: Any, at_least: Any) -> tuple[str, Any]:
     relation, target = ("<=", at_most) if at_least is None else (">=", at_least)
     if theorem.relation not in ("=", relation):
         right = "at_most" if theorem.relation == "<=" else "at_least"
-        raise TypeError(f"{theorem.slug} promises {theorem.returns.name} {theorem.relation} ...; ask {right}=")
+        raise TypeError(f"{theorem.slug} bounds {theorem.returns.name} {theorem.relation} ...; use {right}=")
     return relation, target

@@ -18,15 +18,13 @@ LARGEST_SCANNED = 10**15
 Height = Callable[[Any], float]
 
 
-def optimise(theorem: Statement, unknown: str, given: Mapping[str, Any]) -> Solution:
+def optimise(theorem: Statement, unknown: str, inputs: Mapping[str, Any]) -> Solution:
     """See `Theorem.optimise`. A scan over the domain finds the valley, golden sections its bottom."""
     variable = theorem.variable(unknown)
     if unknown not in theorem.tuned:
         raise TypeError(f"{unknown} of {theorem.slug} is not tuned; use solve({unknown!r}, ...)")
-    validation.check_names(theorem, given, without=unknown)
-    checked = {
-        name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry) for name, entry in given.items()
-    }
+    validation.check_names(theorem, inputs, without=unknown)
+    checked = {name: validation.checked_scalar(theorem.variable(name), entry) for name, entry in inputs.items()}
     sign = -1.0 if theorem.relation == ">=" else 1.0
 
     def height(value: Any) -> float:
@@ -37,12 +35,12 @@ def optimise(theorem: Statement, unknown: str, given: Mapping[str, Any]) -> Solu
 
     best = _lowest(variable.domain, height, heights)
     if best is None:
-        return Solution(None, None, False, f"no {unknown} satisfies the theorem's conditions")
+        return Solution(None, None, False, f"no {variable.label} satisfies the theorem's conditions")
     if isinstance(best, str):
-        return Solution(None, None, False, f"no best {unknown}: the promise improves towards {best}")
-    why = f"the promise of {theorem.slug} is strongest here, as doubles see it"
+        return Solution(None, None, False, f"no best {variable.label}: the bound improves towards {best}")
+    why = "the bound is tightest here, in double precision"
     if theorem.chosen:
-        why += f"; it is a bound only if {unknown} was chosen {theorem.chosen}"
+        why += f"; it is a bound only if {variable.label} was chosen {theorem.chosen}"
     return Solution(best, sign * height(best), False, why)
 
 
@@ -61,13 +59,13 @@ def _promises(theorem: Statement, checked: Mapping[str, Any], unknown: str, valu
     allowed = np.ones(values.shape, dtype=bool)
     for condition in theorem.where:
         allowed &= condition(*(inputs[name] for name in validation.arguments_of(condition)))
-    found = np.zeros(values.shape)
+    heights = np.zeros(values.shape)
     if allowed.any():
-        found[allowed] = evaluating.run(theorem, {**inputs, unknown: inputs[unknown][allowed]})
+        heights[allowed] = evaluating.run(theorem, {**inputs, unknown: inputs[unknown][allowed]})
     # Anything else is not allowed, or has left the range of doubles on the way.
-    for place in np.flatnonzero((found == 0) | ~np.isfinite(found)):
-        found[place] = _promise(theorem, {**checked, unknown: values[place].item()})
-    return found
+    for place in np.flatnonzero((heights == 0) | ~np.isfinite(heights)):
+        heights[place] = _promise(theorem, {**checked, unknown: values[place].item()})
+    return heights
 
 
 def _lowest(domain: Interval, height: Height, heights_of: Callable[[np.ndarray], np.ndarray]) -> Any:
@@ -82,8 +80,8 @@ def _lowest(domain: Interval, height: Height, heights_of: Callable[[np.ndarray],
     if best == len(scan) - 1 and not domain.includes_high:
         return f"{domain.high:g}" if np.isfinite(domain.high) else "infinity"
     low, high = scan[max(best - 1, 0)], scan[min(best + 1, len(scan) - 1)]
-    found = _among_integers(height, low, high) if domain.integer else _golden(height, low, high)
-    return scan[best] if heights[best] <= height(found) else found
+    optimum = _among_integers(height, low, high) if domain.integer else _golden(height, low, high)
+    return scan[best] if heights[best] <= height(optimum) else optimum
 
 
 def _scan(domain: Interval) -> list[Any]:

@@ -1,4 +1,4 @@
-"""What somebody typed, as a theorem takes it: letters of books and everyday twins become its own variables.
+"""Typed inputs, as a theorem takes them: letters of books and everyday twins become its own variables.
 
 >>> from bounds import theorems
 >>> found = understood(theorems["hoeffding_two_sided"], {"n": "1000", "confidence": "95 %"})
@@ -32,14 +32,14 @@ TRUE_RISK = ("true_risk", "true_error", "risk", "error", "error_rate")
 
 @dataclass(frozen=True)
 class Understood:
-    """The theorem's own `inputs`, what was understood on the way to them, and what one would ask back."""
+    """The theorem's own `inputs`, how they were understood, and what is doubtful."""
 
     inputs: Mapping[str, Any]
     told: tuple[str, ...]
     doubts: tuple[DoubtedValue, ...]
 
 
-def understood(theorem: Statement, told: Mapping[str, Any], unknown: str = "") -> Understood:
+def understood(theorem: Statement, typed_inputs: Mapping[str, Any], unknown: str = "") -> Understood:
     """The inputs of `theorem` from names with texts or values; with an `unknown` its target may be among them.
 
     Names that nothing is called by stay, for the theorem to refuse. Raises TypeError where a name could be two things
@@ -49,16 +49,18 @@ def understood(theorem: Statement, told: Mapping[str, Any], unknown: str = "") -
     def reading(name: str) -> NameRead | None:
         return None if name in theorem.names else reading_of(theorem, name)
 
-    found = hear(theorem.slug, theorem.variables, told, reading, lambda name: _target(theorem, name, unknown))
-    words = {name: name if name in TARGETS else _target(theorem, name, unknown) for name in told} if unknown else {}
-    asked = (doubt_target(theorem, word, told[name]) for name, word in words.items() if word in TARGETS)
-    return replace(found, doubts=(*found.doubts, *(one for one in asked if one)))
+    heard = hear(theorem.slug, theorem.variables, typed_inputs, reading, lambda name: _target(theorem, name, unknown))
+    own = (
+        {name: name if name in TARGETS else _target(theorem, name, unknown) for name in typed_inputs} if unknown else {}
+    )
+    doubts = (doubt_target(theorem, word, typed_inputs[name]) for name, word in own.items() if word in TARGETS)
+    return replace(heard, doubts=(*heard.doubts, *(doubt for doubt in doubts if doubt)))
 
 
 def hear(
     owner: str,
     variables: Iterable[Variable],
-    told: Mapping[str, Any],
+    typed_inputs: Mapping[str, Any],
     reading: Callable[[str], NameRead | None],
     own: Callable[[str], str],
 ) -> Understood:
@@ -67,32 +69,32 @@ def hear(
     """
     heard = _Heard(owner, variables)
     twins: dict[str, tuple[Variable, Twin]] = {}
-    for name, given in told.items():
-        found = reading(name)
-        if found is None:
-            heard.take(name, given, own(name), f"the target {own(name)}")
-        elif found.twin is None:
-            heard.take(name, given, found.variable.name, found.variable.named)
+    for name, text in typed_inputs.items():
+        name_read = reading(name)
+        if name_read is None:
+            heard.take(name, text, own(name), f"the target {own(name)}")
+        elif name_read.twin is None:
+            heard.take(name, text, name_read.variable.name, name_read.variable.named)
         else:
-            twins[name] = found.variable, found.twin
+            twins[name] = name_read.variable, name_read.twin
     for name, (variable, twin) in twins.items():  # which may need what stands beside them
-        heard.take_twin(name, told[name], variable, twin)
+        heard.take_twin(name, typed_inputs[name], variable, twin)
     return Understood(heard.inputs, tuple(heard.told), heard.doubts)
 
 
-def own_inputs(theorem: Statement, given: Mapping[str, Any], unknown: str = "") -> dict[str, Any]:
+def own_inputs(theorem: Statement, inputs_as_typed: Mapping[str, Any], unknown: str = "") -> dict[str, Any]:
     """The inputs by the theorem's own names. Values under these names stay as they are; see `understood`."""
-    if all(name in theorem.names or name in TARGETS for name in given):
-        return dict(given)
-    return dict(understood(theorem, given, unknown).inputs)
+    if all(name in theorem.names or name in TARGETS for name in inputs_as_typed):
+        return dict(inputs_as_typed)
+    return dict(understood(theorem, inputs_as_typed, unknown).inputs)
 
 
 def split_targets(
-    theorem: Statement, at_most: Any, at_least: Any, given: Mapping[str, Any], unknown: str
+    theorem: Statement, at_most: Any, at_least: Any, inputs_as_typed: Mapping[str, Any], unknown: str
 ) -> tuple[Any, Any, dict[str, Any]]:
     """Both targets, of which a letter such as ε may tell one, and the inputs by the theorem's own names."""
-    told = {name: target for name, target in zip(TARGETS, (at_most, at_least), strict=True) if target is not None}
-    inputs = own_inputs(theorem, {**given, **told}, unknown)
+    targets = {name: target for name, target in zip(TARGETS, (at_most, at_least), strict=True) if target is not None}
+    inputs = own_inputs(theorem, {**inputs_as_typed, **targets}, unknown)
     return inputs.pop("at_most", None), inputs.pop("at_least", None), inputs
 
 
@@ -114,12 +116,12 @@ def reading_of(theorem: Statement, name: str) -> NameRead | None:
     return the_one_of(theorem.slug, name, theorem.readings.of(name))
 
 
-def the_one_of(owner: str, name: str, found: Sequence[NameRead]) -> NameRead | None:
+def the_one_of(owner: str, name: str, readings: Sequence[NameRead]) -> NameRead | None:
     """The one reading; None where there is none. Raises TypeError, with the question, where there are several."""
-    if len(found) > 1:
-        several = " or ".join(f"{one.words} ({one.own_name})" for one in found)
-        raise TypeError(f"{name} of {owner} could be {several}: say which by that name")
-    return found[0] if found else None
+    if len(readings) > 1:
+        several = " or ".join(f"{reading.words} ({reading.own_name})" for reading in readings)
+        raise TypeError(f"{name} of {owner} could be {several}: use that name")
+    return readings[0] if readings else None
 
 
 def stands_for(theorem: Statement, name: str, unknown: str = "") -> str:
@@ -138,11 +140,13 @@ def readable(theorem: Statement, names: Iterable[str], unknown: str = "") -> dic
     """
     names = list(names)
     clear = [name for name in names if len(theorem.readings.of(name)) < 2]
-    found = {name: stands_for(theorem, name, unknown) for name in clear}
+    inputs_by_name = {name: stands_for(theorem, name, unknown) for name in clear}
     own = {*theorem.names, *(TARGETS if unknown else ())}
-    told = [*names, *(to for name, to in found.items() if name not in own)]
+    names_read = [*names, *(to for name, to in inputs_by_name.items() if name not in own)]
     return {
-        name: to for name, to in found.items() if name in own or (to in own and to != unknown and told.count(to) == 1)
+        name: to
+        for name, to in inputs_by_name.items()
+        if name in own or (to in own and to != unknown and names_read.count(to) == 1)
     }
 
 
@@ -150,7 +154,7 @@ class _Heard:
     """What has been understood so far."""
 
     def __init__(self, owner: str, variables: Iterable[Variable]) -> None:
-        self._owner, self._variables = owner, {one.name: one for one in variables}
+        self._owner, self._variables = owner, {variable.name: variable for variable in variables}
         self.inputs: dict[str, Any] = {}
         self.told: list[str] = []
         self._names: dict[str, str] = {}  # by which each was given
@@ -159,64 +163,66 @@ class _Heard:
 
     @property
     def doubts(self) -> tuple[DoubtedValue, ...]:
-        found = (doubt(one, self._texts.get(name, self.inputs[name]))
-                 for name, one in self._variables.items() if name in self.inputs)  # fmt: skip
-        return (*self._asked, *(one for one in found if one))
+        doubted = (doubt(variable, self._texts.get(name, self.inputs[name]))
+                 for name, variable in self._variables.items() if name in self.inputs)  # fmt: skip
+        return (*self._asked, *(doubtful for doubtful in doubted if doubtful))
 
-    def take(self, name: str, given: Any, to: str, words: str) -> None:
-        """A value under its own name, as it is; under a letter it is told what for, in `words`."""
-        value = given
-        if isinstance(given, str):
+    def take(self, name: str, typed_value: Any, to: str, words: str) -> None:
+        """A value under its own name, as it is; under a letter the reading is noted, in `words`."""
+        value = typed_value
+        if isinstance(typed_value, str):
             variable = self._variables.get(to)
-            value = read_with_unit(given, variable) if variable else read_number(given)
+            value = read_with_unit(typed_value, variable) if variable else read_number(typed_value)
             if isinstance(value, float) and variable and variable.domain.integer:
-                value = value if variable.domain.contains(value) else given  # 1.500 is refused with what it may be
-            self._texts[to] = given
+                value = (
+                    value if variable.domain.contains(value) else typed_value
+                )  # 1.500 is refused with what it may be
+            self._texts[to] = typed_value
         if to != name and not isinstance(value, str):
-            self.told.append(f"{name} = {_as_given(given)} read as {words} = {shown_value(value)}")
-        elif isinstance(given, str) and not isinstance(value, str):
-            self._tell_reading(name, given, value)
+            self.told.append(f"{name} = {_as_given(typed_value)} read as {words} = {shown_value(value)}")
+        elif isinstance(typed_value, str) and not isinstance(value, str):
+            self._tell_reading(name, typed_value, value)
         self._put(to, name, value)
 
-    def take_twin(self, name: str, given: Any, variable: Variable, twin: Twin) -> None:
+    def take_twin(self, name: str, typed_value: Any, variable: Variable, twin: Twin) -> None:
         """The value of a twin, from which that of the variable follows."""
         itself = twin.of(variable)
-        number = read_with_unit(given, itself) if isinstance(given, str) else given
+        number = read_with_unit(typed_value, itself) if isinstance(typed_value, str) else typed_value
         is_long = twin.any_length and type(number) is int and number > validation.LARGEST
-        numbers = [number if is_long else _checked(self._owner, itself, number)]
+        numbers = [number if is_long else _checked(itself, number)]
         if twin.beside:
             if twin.beside not in self.inputs:
-                told = f"{self._owner} needs {twin.beside} to read {name} as {variable.named}"
-                raise TypeError(f"{told}: give {variable.name} itself")
-            numbers.append(_checked(self._owner, self._variables[twin.beside], self.inputs[twin.beside]))
+                problem = f"{self._owner} needs {twin.beside} to read {name} as {variable.named}"
+                raise TypeError(f"{problem}: give {variable.name} itself")
+            numbers.append(_checked(self._variables[twin.beside], self.inputs[twin.beside]))
         value = _each(twin.to_variable, *numbers)
-        read = f"{name} = {_as_given(given)} read as {itself.named}"
+        read = f"{name} = {_as_given(typed_value)} read as {itself.named}"
         self.told.append(f"{read}, so {variable.named} = {shown_value(value)}")
-        self._asked += [one for one in [doubt(itself, given)] if one]
+        self._asked += [doubtful for doubtful in [doubt(itself, typed_value)] if doubtful]
         self._put(variable.name, name, value)
 
-    def _tell_reading(self, name: str, given: str, value: Any) -> None:
-        """How a number was read that others would read otherwise, or that is said in words."""
-        otherwise = read_otherwise(given)
-        if otherwise or said_in_words(given):
+    def _tell_reading(self, name: str, text: str, value: Any) -> None:
+        """How a number was read that others would read otherwise, or that is written in words."""
+        otherwise = read_otherwise(text)
+        if otherwise or said_in_words(text):
             tail = f", {otherwise}" if otherwise else ""
-            self.told.append(f"{name} = {_as_given(given)} read as {typed(value)}{tail}")
+            self.told.append(f"{name} = {_as_given(text)} read as {typed(value)}{tail}")
 
     def _put(self, variable: str, name: str, value: Any) -> None:
         if variable in self.inputs:
-            raise TypeError(f"{self._owner} is told {variable} twice: as {self._names[variable]} and as {name}")
+            raise TypeError(f"{self._owner} is given {variable} twice: as {self._names[variable]} and as {name}")
         self.inputs[variable], self._names[variable] = value, name
 
 
-def _checked(owner: str, variable: Variable, value: Any) -> Any:
+def _checked(variable: Variable, value: Any) -> Any:
     if not np.ndim(value):
-        return validation.checked_scalar(owner, variable, value)
+        return validation.checked_scalar(variable, value)
     entries = np.asarray(value)
     if entries.dtype.kind not in "iuf":  # texts, or what is no number, each with a sentence of its own
-        numbers = [float(validation.checked_scalar(owner, variable, entry)) for entry in entries.ravel().tolist()]
+        numbers = [float(validation.checked_scalar(variable, entry)) for entry in entries.ravel().tolist()]
         entries = np.array(numbers).reshape(entries.shape)
     entries = entries.astype(float)
-    validation.check_array(owner, variable, entries)
+    validation.check_array(variable, entries)
     return entries
 
 
@@ -229,15 +235,17 @@ def _each(exact: Callable[..., Any], *values: Any) -> Any:
 
 
 def _target(theorem: Statement, name: str, unknown: str) -> str:
-    """Where something is solved for, books write ε for what the promise is held to, a rate; else it has its name."""
+    """Where something is solved for, books write ε for the target, a rate; else it has its name."""
     letters = (*LETTERS_OF_TARGETS, *(TRUE_RISK if theorem.returns.name == "true risk" else ()), theorem.returns.name)
     if unknown and theorem.trivial == 1 and normal(name) == "accuracy" and not theorem.readings.of(name):
-        told = f"{name} could be {theorem.returns.name} ε, as books call it, or 1 - ε, the share that is right"
-        raise TypeError(f"{told}: say which as at_most or at_least")
+        problem = (
+            f"{name} could be {theorem.returns.name} ε, as books call it, or 1 - ε, the share classified correctly"
+        )
+        raise TypeError(f"{problem}: use at_most or at_least")
     if not unknown or theorem.trivial != 1 or normal(name) not in map(normal, letters):
         return name
     return "at_least" if theorem.relation == ">=" else "at_most"
 
 
-def _as_given(given: Any) -> str:
-    return given.strip()[:60] if isinstance(given, str) else shown_value(given)
+def _as_given(typed_value: Any) -> str:
+    return typed_value.strip()[:60] if isinstance(typed_value, str) else shown_value(typed_value)

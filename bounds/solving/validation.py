@@ -1,6 +1,7 @@
 """The front door: names and values are checked here, and refused in one sentence."""
 
 import math
+import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from fractions import Fraction
@@ -29,43 +30,41 @@ class DomainError(ValueError):
     ...     theorems["hoeffding_two_sided"](m=0, delta=0.05)
     ... except DomainError as error:
     ...     print(error)
-    m of hoeffding_two_sided (sample size) must be an integer >= 1; got 0
+    Sample size m must be an integer ≥ 1; got 0
     """
 
 
-def checked(theorem: Statement, given: Mapping[str, Any]) -> dict[str, Any]:
+def checked(theorem: Statement, inputs: Mapping[str, Any]) -> dict[str, Any]:
     """The given scalars, each inside its domain: ints for integer variables, floats (or `Ln`) for the others."""
-    check_names(theorem, given)
-    values = {
-        variable.name: checked_scalar(theorem.slug, variable, given[variable.name]) for variable in theorem.variables
-    }
+    check_names(theorem, inputs)
+    values = {variable.name: checked_scalar(variable, inputs[variable.name]) for variable in theorem.variables}
     check_where(theorem, values)
     return values
 
 
-def check_names(theorem: Statement, given: Mapping[str, Any], without: str = "") -> None:
+def check_names(theorem: Statement, inputs: Mapping[str, Any], without: str = "") -> None:
     """Raise TypeError unless exactly the theorem's variables (but `without`) are given."""
-    for name in given:
+    for name in inputs:
         if name == without:
             raise TypeError(f"{theorem.slug} is solved for {name}; it cannot be given too")
         theorem.variable(name)
     for variable in theorem.variables:
-        if variable.name not in given and variable.name != without:
+        if variable.name not in inputs and variable.name != without:
             raise TypeError(f"{theorem.slug} needs {variable.name} ({variable.in_full})")
 
 
-def checked_scalar(owner: str, variable: Variable, value: Any) -> Any:
+def checked_scalar(variable: Variable, value: Any) -> Any:
     """`value` as the formula may use it. Raises DomainError in one sentence."""
     number = as_number(read_with_unit(value, variable) if isinstance(value, str) else value)
     if number is None or not variable.domain.contains(number):
-        raise DomainError(_sentence(owner, variable, value, number))
+        raise DomainError(_sentence(variable, value, number))
     return int(number) if variable.domain.integer else number
 
 
-def inside_all(theorem: Statement, given: Mapping[str, Any]) -> None:
+def inside_all(theorem: Statement, inputs: Mapping[str, Any]) -> None:
     """Raise DomainError for the first of some of the theorem's inputs that lies outside its domain."""
-    for name, value in given.items():
-        checked_scalar(theorem.slug, theorem.variable(name), value)
+    for name, value in inputs.items():
+        checked_scalar(theorem.variable(name), value)
 
 
 def check_where(theorem: Statement, values: Mapping[str, Any], without: str = "") -> None:
@@ -77,23 +76,23 @@ def check_where(theorem: Statement, values: Mapping[str, Any], without: str = ""
 
 
 def arguments_of(condition: Callable[..., Any]) -> tuple[str, ...]:
-    """The variables that a side condition speaks of."""
+    """The variables that a side condition is about."""
     return condition.__code__.co_varnames[: condition.__code__.co_argcount]
 
 
 def checked_target(word: str, target: Any) -> float:
-    """A finite real that a promise is to be held to."""
+    """A finite number that the bound is to reach."""
     number = as_number(target)
     if number is None or not math.isfinite(number):
-        raise DomainError(f"{word} (the value the promise is held to) must be a finite real; got {shown(target)}")
+        raise DomainError(f"The target {word} must be a finite number; got {shown(target)}")
     return float(number)
 
 
-def check_array(owner: str, variable: Variable, values: np.ndarray) -> None:
+def check_array(variable: Variable, values: np.ndarray) -> None:
     """Raise DomainError, showing the first offender, unless every entry lies in the variable's domain."""
     if values.size and not _all_inside(variable, values):
         offender = values[~inside(variable, values)].flat[0].item()
-        raise DomainError(_sentence(owner, variable, offender, as_number(offender)))
+        raise DomainError(_sentence(variable, offender, as_number(offender)))
 
 
 def inside(variable: Variable, values: np.ndarray) -> np.ndarray:
@@ -101,15 +100,15 @@ def inside(variable: Variable, values: np.ndarray) -> np.ndarray:
     domain = variable.domain
     low = values >= domain.low if domain.includes_low else values > domain.low
     high = values <= domain.high if domain.includes_high else values < domain.high
-    found: np.ndarray = low & high
+    is_inside: np.ndarray = low & high
     if domain.floor is not None:
-        found &= values >= domain.floor
+        is_inside &= values >= domain.floor
     if domain.integer:
-        found &= np.floor(values) == values
+        is_inside &= np.floor(values) == values
     if domain.odd:
         with np.errstate(invalid="ignore"):  # of an infinity, which lies outside anyway
-            found &= np.mod(values, 2) == 1
-    return found
+            is_inside &= np.mod(values, 2) == 1
+    return is_inside
 
 
 def _all_inside(variable: Variable, values: np.ndarray) -> bool:
@@ -123,7 +122,7 @@ def _all_inside(variable: Variable, values: np.ndarray) -> bool:
 
 
 def as_number(value: Any) -> Any:
-    """An int, a float or an `Ln`; None for what is no real number (True is none either)."""
+    """An int, a float or an `Ln`; None for whatever is no real number (True is none either)."""
     if isinstance(value, str):
         value = read_number(value)
     if isinstance(value, np.ndarray) and value.ndim == 0:
@@ -139,7 +138,7 @@ def as_number(value: Any) -> Any:
     return None
 
 
-def _sentence(owner: str, variable: Variable, value: Any, number: Any) -> str:
+def _sentence(variable: Variable, value: Any, number: Any) -> str:
     words = variable.domain.words
     floor = variable.domain.floor
     if floor is not None and number is not None and 0 < number < floor:
@@ -149,10 +148,10 @@ def _sentence(owner: str, variable: Variable, value: Any, number: Any) -> str:
     meant = [] if number is None else rather_meant(variable, number)
     thousands = point_for_thousands(value) if isinstance(value, str) and variable.domain.integer else None
     meant += [] if thousands is None or not variable.domain.contains(thousands) else [thousands]
-    asked = f"; did you mean {' or '.join(map(in_words, meant))}?" if meant else ""
+    hint = f". Did you mean {' or '.join(map(in_words, meant))}?" if meant else ""
     if isinstance(value, str) and number is None:
-        asked = why_no_number(value) or why_another_unit(value, variable)
-    return f"{variable.name} of {owner} ({variable.in_full}) must be {words}; got {shown(value)}{asked}"
+        hint = why_no_number(value) or why_another_unit(value, variable)
+    return f"{variable.subject} must be {words}; got {shown(value)}{hint}"
 
 
 def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str, Any]) -> str:
@@ -161,13 +160,15 @@ def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str,
     from bounds.formula.syntax import read
 
     first = theorem.variable(next(iter(values)))
-    got = ", ".join(f"{name} = {shown(value)}" for name, value in values.items())
-    asked = ast.unparse(read(condition).result)
-    return f"{first.name} of {theorem.slug} ({first.in_full}) must be {first.domain.words} with {asked}; got {got}"
+    labels = {name: theorem.variable(name).label for name in values}
+    got = ", ".join(f"{labels[name]} = {shown(value)}" for name, value in values.items())
+    demanded = ast.unparse(read(condition).result).replace("<=", "≤").replace(">=", "≥")
+    demanded = re.sub(r"\b[A-Za-z_]\w*", lambda match: labels.get(match[0], match[0]), demanded)
+    return f"{first.subject} must be {first.domain.words} with {demanded}; got {got}"
 
 
 def shown(value: Any) -> str:
-    """What was given, at most 60 characters of it."""
+    """The value as it was given, at most 60 characters of it."""
     if isinstance(value, np.ndarray):
         return "an array" if value.size > 6 else str(value)
     if isinstance(value, int) and abs(value) > 10**20:

@@ -1,4 +1,4 @@
-"""The whole number that a promise comes to where it counts something: at most 10 mistakes, 723 examples."""
+"""The whole number of a bound on a count: at most 10 mistakes, 723 examples."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -13,9 +13,9 @@ from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.statement import RELATIONS, Statement
 
 
-def whole(theorem: Statement, given: Mapping[str, Any]) -> int | None:
+def whole(theorem: Statement, entries: Mapping[str, Any]) -> int | None:
     """See `Theorem.whole`."""
-    inputs = validation.checked(theorem, given)
+    inputs = validation.checked(theorem, entries)
     if not theorem.returns.counts:
         return None
     up, value = theorem.returns.rounds_up(theorem.relation), evaluating.at(theorem, inputs)
@@ -27,11 +27,11 @@ def whole(theorem: Statement, given: Mapping[str, Any]) -> int | None:
     return nearest_whole(value, up)
 
 
-def step(theorem: Statement, given: Mapping[str, Any]) -> Iterator[str]:
+def step(theorem: Statement, inputs: Mapping[str, Any]) -> Iterator[str]:
     r"""`M \le 10` as the line under `M \le 10.89`, as LaTeX; none where the bound is whole or bounds no count."""
-    found = whole(theorem, given)
-    if found is not None and f"{evaluating.value(theorem, given):.{FULL}g}" != f"{found:.{FULL}g}":
-        yield f"{theorem.returns.symbol} {RELATIONS[theorem.relation]} {in_latex(found)}"
+    count = whole(theorem, inputs)
+    if count is not None and f"{evaluating.value(theorem, inputs):.{FULL}g}" != f"{count:.{FULL}g}":
+        yield f"{theorem.returns.symbol} {RELATIONS[theorem.relation]} {in_latex(count)}"
 
 
 def _is_computed(entry: Any) -> bool:
@@ -63,5 +63,5 @@ def _proved(theorem: Statement, inputs: Mapping[str, Any], up: bool) -> int:
                 return int(rounded)
     equal = None if isinstance(value, fmpq) else value.unique_fmpz()
     if equal is None:
-        raise ArithmeticError(f"{theorem.slug}: no precision tells its whole number")
+        raise ArithmeticError(f"{theorem.slug}: no precision determines its whole number")
     return int(equal)

@@ -1,4 +1,4 @@
-"""Checks of a theorem, the Lab's own or one of yours: what every theorem promises, as functions that can be called.
+"""Checks of a theorem, the Lab's own or one of yours: what every theorem must satisfy, as functions to call.
 
     >>> from bounds import theorems
     >>> from bounds.testing import check_theorem, checks
@@ -34,7 +34,7 @@ def check_theorem(theorem: Theorem, points: int = POINTS) -> None:
     """Hold a theorem against every check, and raise an ExceptionGroup of all that failed.
 
     Its examples, directions and other forms, its values singly and in arrays against ball arithmetic up to the ends of
-    every domain, what it answers when it is solved, and what it says to bad input. `points` is about how many points a
+    every domain, what it answers when it is solved, and how it refuses bad input. `points` is about how many points a
     check tries.
     """
     hold_all(theorem.slug, (partial(check, theorem, points) for check in checks.values()))

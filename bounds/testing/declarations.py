@@ -1,4 +1,4 @@
-"""What a theorem says beside its formula: a reader needs it, and so do the solver and the typesetter."""
+"""What a theorem states beside its formula: for readers, the solver and the typesetter."""
 
 import re
 
@@ -17,9 +17,9 @@ def statement_is_complete(theorem: Theorem) -> None:
     ensure(theorem.says.endswith("."), f"`says` must be a sentence; got {theorem.says!r}")
     ensure(theorem.assumes, "it assumes nothing")
     ensure(theorem.examples, "it has no example")
-    ensure(theorem.proof, "it has no proof: a statement without its reason teaches nothing")
-    ensure(theorem.formula.__doc__ is None, "the formula has a docstring; `says` tells it already")
-    ensure(theorem.source.work in str(theorem.source), f"the source {theorem.source} does not tell its work")
+    ensure(theorem.proof, "it has no proof")
+    ensure(theorem.formula.__doc__ is None, "the formula has a docstring; `says` states it already")
+    ensure(theorem.source.work in str(theorem.source), f"the source {theorem.source} does not name its work")
 
 
 @check
@@ -33,7 +33,7 @@ def powers_of_ten_are_written_for_people(theorem: Theorem) -> None:
 @check
 def a_promise_over_the_sample_says_how_it_is_drawn(theorem: Theorem) -> None:
     fine = "over the sample" not in theorem.says or IID in theorem.assumes
-    ensure(fine, "it speaks of chances over the sample, and does not assume IID")
+    ensure(fine, "it has a probability over the sample, and does not assume IID")
 
 
 @check

@@ -1,4 +1,4 @@
-"""The promise falls and rises as declared: else the solver takes the wrong side of an answer for the safe one."""
+"""The bound falls and rises as declared: else the solver takes the wrong side of an answer for the safe one."""
 
 from typing import Any
 

@@ -48,11 +48,11 @@ def other_forms_agree_with_the_solver(theorem: Theorem, points: int) -> None:
 def _check_form(
     theorem: Theorem, form: Form, unknown: Quantity, words: Mapping[str, Any], point: dict[str, Any]
 ) -> None:
-    given = {name: value for name, value in point.items() if name != unknown.name}
-    (target_name,) = (name for name in words if name not in given)
+    inputs = {name: value for name, value in point.items() if name != unknown.name}
+    (target_name,) = (name for name in words if name not in inputs)
     target = theorem(**point)
-    solution = theorem.solve(unknown.name, **{_word(theorem): target}, **given)
-    expected = float(form(**{name: target if name == target_name else given[name] for name in words}))
+    solution = theorem.solve(unknown.name, **{_word(theorem): target}, **inputs)
+    expected = float(form(**{name: target if name == target_name else inputs[name] for name in words}))
     domain = theorem.variable(unknown.name).domain
     inside = domain.low < expected < domain.high
     if solution.value is None:
@@ -61,8 +61,8 @@ def _check_form(
         agrees = abs(solution.value - expected) <= 1 + 1e-6 * expected
     else:
         agrees = not inside or is_near(solution.value, expected, 1e-8)
-    asked = f"{unknown.name} for {target_name} = {target!r} at {listed(given)}"
-    ensure(agrees, f"{form.__name__} gives {expected!r} as {asked}; solving gives {solution.value!r}")
+    question = f"{unknown.name} for {target_name} = {target!r} at {listed(inputs)}"
+    ensure(agrees, f"{form.__name__} gives {expected!r} as {question}; solving gives {solution.value!r}")
 
 
 def _check_fixed_point(theorem: Theorem, form: Form, words: Mapping[str, Any], point: dict[str, Any]) -> None:

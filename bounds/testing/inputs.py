@@ -1,4 +1,4 @@
-"""What a theorem says to bad input: a sentence that names the variable, its meaning and what it must be."""
+"""How a theorem refuses bad input: a sentence with the variable, its meaning and what it must be."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,15 +25,15 @@ def what_lies_outside_is_refused_in_a_sentence(theorem: Theorem) -> None:
 
 def check_refusal(theorem: Theorem, variable: Variable, point: dict[str, Any], value: Any) -> None:
     """One value that is none of the variable's: DomainError alone, a gap in a grid."""
-    shown = f"{value!r:.40}"
+    text = f"{value!r:.40}"
     sentence = _refusal(lambda: theorem(**{**point, variable.name: value}), DomainError)
-    ensure(sentence is not None, f"{variable.name} = {shown} is not refused")
-    start = f"{variable.name} of {theorem.slug} ({variable.in_full}) must be {variable.domain.words}"
+    ensure(sentence is not None, f"{variable.name} = {text} is not refused")
+    start = f"{variable.subject} must be {variable.domain.words}"
     fine = sentence is not None and sentence.startswith(start) and "; got " in sentence and "\n" not in sentence
-    ensure(fine, f"{variable.name} = {shown} is refused by {sentence!r}, which should begin with {start!r}")
+    ensure(fine, f"{variable.name} = {text} is refused by {sentence!r}, which should begin with {start!r}")
     if isinstance(value, float):
         gap = theorem.grid(**{**point, variable.name: np.array([value])})
-        ensure(np.isnan(gap).all(), f"a grid has {gap} where {variable.name} = {shown}")
+        ensure(np.isnan(gap).all(), f"a grid has {gap} where {variable.name} = {text}")
 
 
 def _check_refusal_among_others(theorem: Theorem, variable: Variable, usual: dict[str, Any], value: float) -> None:

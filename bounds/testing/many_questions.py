@@ -21,25 +21,25 @@ GRANTED = 15_000  # steps for every four points
 def arrays_are_solved_as_scalars(theorem: Theorem, points: int) -> None:
     """All variables of cheap theorems; of costly ones fewer, one at least."""
     free = [variable for variable in theorem.variables if variable.name not in theorem.tuned]
-    asked = product(everyday(theorem, max(points // 4, 1)), free)
-    one_after_the_other(lambda question: check_answers(theorem, *reversed(question)), asked, GRANTED * points // 4)
+    questions = product(everyday(theorem, max(points // 4, 1)), free)
+    one_after_the_other(lambda question: check_answers(theorem, *reversed(question)), questions, GRANTED * points // 4)
 
 
 def check_answers(theorem: Theorem, unknown: Variable, point: dict[str, Any]) -> None:
     """Four targets at once, and each alone."""
-    given = {name: float(value) for name, value in point.items() if name != unknown.name}
+    inputs = {name: float(value) for name, value in point.items() if name != unknown.name}
     word = "at_least" if theorem.relation == ">=" else "at_most"
     targets = np.array(SHIFTS) * theorem(**point)
-    together = theorem.solve(unknown.name, **{word: targets}, **given)
+    together = theorem.solve(unknown.name, **{word: targets}, **inputs)
     ensure(not together.certified, f"answers to arrays of {unknown.name} claim to be certified")
     for target, value, achieved in zip(targets, together.value, together.achieved, strict=True):
-        alone = theorem.solve(unknown.name, **{word: float(target)}, **given)
-        asked = f"{unknown.name} for {word} {float(target)!r} at {listed(given)}"
+        alone = theorem.solve(unknown.name, **{word: float(target)}, **inputs)
+        question = f"{unknown.name} for {word} {float(target)!r} at {listed(inputs)}"
         same = is_same(alone, float(value), float(achieved), unknown.domain.integer)
-        ensure(same, f"{asked} is {alone.value!r} alone, {value!r} among others")
+        ensure(same, f"{question} is {alone.value!r} alone, {value!r} among others")
         if alone.value is not None and not math.isnan(value):
             near = is_near(achieved, alone.achieved, 1e-8)
-            ensure(near, f"{asked} achieves {alone.achieved!r} alone, {achieved!r} among others")
+            ensure(near, f"{question} achieves {alone.achieved!r} alone, {achieved!r} among others")
     if unknown.domain.integer and not np.isnan(together.value).any():
         ensure(together.value.dtype.kind == "i", f"whole answers for {unknown.name} are {together.value.dtype}")
 

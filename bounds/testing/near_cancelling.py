@@ -105,16 +105,16 @@ def _around(mark: float, scale: float) -> Iterator[float]:
 def _beside_each_other(theorem: Theorem, point: Point, rng: np.random.Generator) -> Point:
     """One variable takes another's value, or nearly."""
     pairs = [
-        (one.name, other.name)
-        for one, other in permutations(theorem.variables, 2)
-        if one.domain.integer == other.domain.integer
+        (variable.name, other.name)
+        for variable, other in permutations(theorem.variables, 2)
+        if variable.domain.integer == other.domain.integer
     ]
     if not pairs:
         return point
-    one, other = pairs[rng.integers(len(pairs))]
-    if theorem.variable(one).domain.integer:
-        return {**point, one: point[other] + int(rng.integers(-3, 4))}
-    return {**point, one: point[other] * (1 + float(rng.choice((0, *DISTANCES))) * int(rng.choice((-1, 1))))}
+    first, other = pairs[rng.integers(len(pairs))]
+    if theorem.variable(first).domain.integer:
+        return {**point, first: point[other] + int(rng.integers(-3, 4))}
+    return {**point, first: point[other] * (1 + float(rng.choice((0, *DISTANCES))) * int(rng.choice((-1, 1))))}
 
 
 def _where_it_matters(theorem: Theorem, point: Point, usual: list[Point], rng: np.random.Generator) -> Point:
@@ -124,16 +124,16 @@ def _where_it_matters(theorem: Theorem, point: Point, usual: list[Point], rng: n
         return point
     name = free[rng.integers(len(free))]
     relation = ">=" if theorem.relation == ">=" else "<="
-    target, found = theorem(**usual[rng.integers(len(usual))]), None
-    given = {key: value for key, value in point.items() if key != name}
+    target, difference = theorem(**usual[rng.integers(len(usual))]), None
+    inputs = {key: value for key, value in point.items() if key != name}
     with limited_to(GRANTED):
-        found = in_doubles(Question(theorem, theorem.variable(name), relation, target, given))
-    return point if found is None or found > LARGEST_EXACT else {**point, name: found}
+        difference = in_doubles(Question(theorem, theorem.variable(name), relation, target, inputs))
+    return point if difference is None or difference > LARGEST_EXACT else {**point, name: difference}
 
 
 def _allowed(variable: Variable, value: Any) -> bool:
     try:
-        checked_scalar("", variable, value)
+        checked_scalar(variable, value)
     except DomainError:
         return False
     return True

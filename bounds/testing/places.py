@@ -34,15 +34,17 @@ def far_flung(theorem: Theorem, count: int, seed: int = 1984) -> Iterator[Point]
         yield point_at(theorem, rng.bytes(1 + BYTES * len(theorem.variables)))
 
 
-def point_at(theorem: Theorem, drawn: bytes) -> Point:
+def point_at(theorem: Theorem, entropy: bytes) -> Point:
     """The point that these bytes stand for: one says which variable moves first, the others give the places."""
-    places = (int.from_bytes(drawn[i : i + BYTES], "big") for i in range(1, len(drawn), BYTES))
+    places = (int.from_bytes(entropy[i : i + BYTES], "big") for i in range(1, len(entropy), BYTES))
     point = {
         variable.name: value_at(variable, place) for variable, place in zip(theorem.variables, places, strict=True)
     }
     if not theorem.where or satisfies(theorem, point):
         return point
-    return _moved(theorem, everyday(theorem, 1)[0], point, _order(list(point), drawn[0]), to_the_edge=drawn[0] < 128)
+    return _moved(
+        theorem, everyday(theorem, 1)[0], point, _order(list(point), entropy[0]), to_the_edge=entropy[0] < 128
+    )
 
 
 def _order(names: list[str], byte: int) -> Sequence[str]:
@@ -55,11 +57,11 @@ def value_at(variable: Variable, place: int) -> Any:
     quarter, offset = divmod(place, QUARTER)
     share = offset / (QUARTER - 1)
     low, high = ends(variable)
-    found = (_usual, _downwards, _upwards, lambda _, share: low if share < 0.5 else high)[quarter](variable, share)
-    found = min(max(found, low), high)
+    value = (_usual, _downwards, _upwards, lambda _, share: low if share < 0.5 else high)[quarter](variable, share)
+    value = min(max(value, low), high)
     if not variable.domain.integer:
-        return float(found)
-    whole = round(found)
+        return float(value)
+    whole = round(value)
     return whole - 1 + whole % 2 if variable.domain.odd else whole
 
 
@@ -102,14 +104,14 @@ def _magnitude(start: float, end: float, share: float) -> float:
     return math.exp(math.log(start) + share * (math.log(end) - math.log(start)))
 
 
-def _moved(theorem: Theorem, start: Point, drawn: Point, order: Sequence[str], to_the_edge: bool) -> Point:
+def _moved(theorem: Theorem, start: Point, target: Point, order: Sequence[str], to_the_edge: bool) -> Point:
     """`start` with the drawn values, one after the other, as far as the side conditions let them come."""
     point = dict(start)
     for name in order:
-        if satisfies(theorem, {**point, name: drawn[name]}):
-            point[name] = drawn[name]
+        if satisfies(theorem, {**point, name: target[name]}):
+            point[name] = target[name]
         elif to_the_edge:
-            point[name] = _last_allowed(theorem, point, name, drawn[name])
+            point[name] = _last_allowed(theorem, point, name, target[name])
     return point
 
 

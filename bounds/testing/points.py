@@ -29,7 +29,7 @@ def satisfies(theorem: Theorem, point: dict[str, Any]) -> bool:
 
 
 def extremes(variable: Variable) -> list[Any]:
-    """The ends of a domain, as far as the library promises to serve them."""
+    """The ends of a domain, as far as the library serves them."""
     domain = variable.domain
     low: Any = domain.low
     if not domain.includes_low:

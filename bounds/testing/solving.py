@@ -1,4 +1,4 @@
-"""An answer keeps the promise, and its neighbour on the demanding side does not: ball arithmetic tells."""
+"""An answer reaches the target, and its neighbour on the demanding side does not: by ball arithmetic."""
 
 import math
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ HARD = 1e6  # so many times the promise, or so small a part of it
 
 
 def solved_for(theorem: Theorem) -> Sequence[Variable]:
-    """The variables in which the promise has one direction."""
+    """The variables in which the bound has one direction."""
     return [variable for variable in theorem.variables if variable.name not in theorem.tuned | theorem.uneven]
 
 
@@ -34,8 +34,8 @@ def solving_inverts_evaluating(theorem: Theorem, points: int) -> None:
         def examine(point: Point, variable: Variable = variable) -> None:
             check_answer(theorem, variable, point)
 
-        drawn = [*everyday(theorem, 1), *far_flung(theorem, points // 2, seed=1637 + place)]
-        one_after_the_other(examine, drawn, GRANTED * points // 4)
+        points_tried = [*everyday(theorem, 1), *far_flung(theorem, points // 2, seed=1637 + place)]
+        one_after_the_other(examine, points_tried, GRANTED * points // 4)
 
 
 @check
@@ -44,10 +44,10 @@ def answers_lie_in_the_domain(theorem: Theorem) -> None:
     (point,) = everyday(theorem, 1)
     target = theorem(**point) * (HARD if theorem.relation == ">=" else 1 / HARD)
     for variable in solved_for(theorem):
-        given = {name: value for name, value in point.items() if name != variable.name}
-        solution = theorem.solve(variable.name, **{_word(theorem): target}, **given)
+        inputs = {name: value for name, value in point.items() if name != variable.name}
+        solution = theorem.solve(variable.name, **{_word(theorem): target}, **inputs)
         if solution.value is not None:
-            checked_scalar(theorem.slug, variable, solution.value)
+            checked_scalar(variable, solution.value)
 
 
 @check
@@ -56,8 +56,8 @@ def solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
     if not moving or "m" not in theorem.solvable:
         return
     (point,) = everyday(theorem, 1)
-    given = {name: value for name, value in point.items() if name != "m"}
-    why = theorem.solve("m", **{_word(theorem): theorem(**point)}, **given).why
+    inputs = {name: value for name, value in point.items() if name != "m"}
+    why = theorem.solve("m", **{_word(theorem): theorem(**point)}, **inputs).why
     for variable in moving:
         sentence = f"{variable.label} is held fixed, though it {variable.with_m} as m grows"
         ensure(sentence in why, f"solved for m it does not say that {sentence}, but {why!r}")
@@ -65,7 +65,7 @@ def solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
 
 @dataclass(frozen=True)
 class _Asked:
-    """One question: which value of the unknown keeps the promise to the target."""
+    """One question: for which value of the unknown does the bound reach the target."""
 
     theorem: Theorem
     unknown: Variable
@@ -83,7 +83,7 @@ class _Asked:
         return {**self.given, self.unknown.name: value}
 
     def is_kept(self, value: Any) -> bool | None:
-        """Do balls prove the promise there? None where they cannot tell."""
+        """Do balls prove the bound there? None where they cannot decide."""
         try:
             return balls.decide(self.theorem.formula, self.relation, self.target, self.point(value))
         except (ArithmeticError, NotImplementedError):
@@ -96,7 +96,7 @@ class _Asked:
 
     @property
     def _demanding(self) -> int:
-        """Does the promise ask more of the unknown, or less, to say more: 1, or -1?"""
+        """Does a tighter bound need more of the unknown, or less: 1, or -1?"""
         return -1 if (self.unknown.name in self.theorem.falls_in) == (self.relation == "<=") else 1
 
     def beside(self, value: Any) -> Any:
@@ -108,46 +108,46 @@ class _Asked:
 
 
 def check_answer(theorem: Theorem, unknown: Variable, point: Point) -> None:
-    """Ask what the point answers, or nearly: the promise is made a hair easier than it is there."""
+    """Ask what the point answers, or nearly: the target is a hair easier than the bound there."""
     value = value_or_nan(theorem, point)
     target = value + (-1e-9 if theorem.relation == ">=" else 1e-9) * abs(value)
     if not (_is_informative(theorem, target, point) and _is_known_in_doubles(theorem, point, value)):
         return
-    asked = _Asked(theorem, unknown, target, {name: entry for name, entry in point.items() if name != unknown.name})
-    solution = theorem.solve(unknown.name, **{_word(theorem): target}, **asked.given)
+    question = _Asked(theorem, unknown, target, {name: entry for name, entry in point.items() if name != unknown.name})
+    solution = theorem.solve(unknown.name, **{_word(theorem): target}, **question.given)
     if solution.value is None:
         will_do = point[unknown.name]
         ended = theorem.slug in ENDS_EARLY and not solution.finished
-        fine = ended or "no limit" in solution.why or not asked.is_kept(will_do)
-        ensure(fine, f"{will_do!r} will do, but solving finds no {asked}: {solution.why}")
+        fine = ended or "no limit" in solution.why or not question.is_kept(will_do)
+        ensure(fine, f"{will_do!r} will do, but solving finds no {question}: {solution.why}")
         return
-    kept = asked.is_kept(solution.value) is not False
-    ensure(kept, f"solving gives {solution.value!r} as {asked}, where balls refute the promise")
-    _check_neighbour(asked, solution)
-    _check_what_is_achieved(asked, solution)
+    kept = question.is_kept(solution.value) is not False
+    ensure(kept, f"solving gives {solution.value!r} as {question}, where balls refute the bound")
+    _check_neighbour(question, solution)
+    _check_what_is_achieved(question, solution)
 
 
-def _check_neighbour(asked: _Asked, solution: Solution) -> None:
-    """No more is promised beside the answer; where that is not certified, a double must please doubles too."""
-    beside = asked.beside(solution.value)
+def _check_neighbour(question: _Asked, solution: Solution) -> None:
+    """The value beside the answer fails; where that is not certified, it must fail in doubles, too."""
+    beside = question.beside(solution.value)
     if beside is None:
         return
-    kept = asked.is_kept(beside)
-    least = kept is False if solution.certified else not (kept and asked.is_clearly_kept_in_doubles(beside))
-    ensure(least, f"solving gives {solution.value!r} as {asked}, but {beside!r} will do")
+    kept = question.is_kept(beside)
+    least = kept is False if solution.certified else not (kept and question.is_clearly_kept_in_doubles(beside))
+    ensure(least, f"solving gives {solution.value!r} as {question}, but {beside!r} will do")
 
 
-def _check_what_is_achieved(asked: _Asked, solution: Solution) -> None:
+def _check_what_is_achieved(question: _Asked, solution: Solution) -> None:
     """It lies on the safe side and is the value there; what is not certified says so."""
-    there = asked.point(solution.value)
-    achieved, reached = solution.achieved, enclosed_or(value_or_nan(asked.theorem, there), asked.theorem, there)
-    safe = achieved >= asked.target if asked.relation == ">=" else achieved <= asked.target
-    ensure(safe, f"solving achieves {achieved!r} with {asked}, beyond what was asked")
-    tolerated = beyond_twelve_digits(asked.theorem.slug, there, reached)
+    there = question.point(solution.value)
+    achieved, reached = solution.achieved, enclosed_or(value_or_nan(question.theorem, there), question.theorem, there)
+    safe = achieved >= question.target if question.relation == ">=" else achieved <= question.target
+    ensure(safe, f"solving achieves {achieved!r} with {question}, beyond what was asked")
+    tolerated = beyond_twelve_digits(question.theorem.slug, there, reached)
     near = math.isnan(reached) or is_near(achieved, reached, 1e-9) or abs(achieved - reached) <= tolerated
-    ensure(near, f"solving says that {achieved!r} is achieved with {asked}; the value there is {reached!r}")
+    ensure(near, f"solving says that {achieved!r} is achieved with {question}; the value there is {reached!r}")
     fine = solution.certified or "not proved" in solution.why or "600 digits" in solution.why
-    ensure(fine, f"the answer to {asked} is not certified, and does not say so: {solution.why}")
+    ensure(fine, f"the answer to {question} is not certified, and does not say so: {solution.why}")
 
 
 def _word(theorem: Theorem) -> str:
@@ -155,7 +155,7 @@ def _word(theorem: Theorem) -> str:
 
 
 def _is_informative(theorem: Theorem, target: float, point: Point) -> bool:
-    """Directions are declared where a promise says something; above the usual end of its kind, bennett overflows."""
+    """Directions are declared where a bound is informative; above the usual end of its kind, bennett overflows."""
     ends = (theorem.returns.trivial, theorem.largest_at(**point))
     return all(end is None or abs(target) < end for end in ends)
 

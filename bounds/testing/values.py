@@ -50,9 +50,9 @@ def values_are_what_balls_prove_up_to_the_ends(theorem: Theorem, points: int) ->
 @check_at_points
 def arrays_agree_with_scalars(theorem: Theorem, points: int) -> None:
     tried: list[Point] = []
-    for drawn in (everyday(theorem, 2 * points), list(islice(far_flung(theorem, 2 * points, seed=1905), 2 * points))):
+    for block in (everyday(theorem, 2 * points), list(islice(far_flung(theorem, 2 * points, seed=1905), 2 * points))):
         tried.clear()
-        one_after_the_other(lambda point: _try(theorem, point, tried), drawn, GRANTED * points // 4)
+        one_after_the_other(lambda point: _try(theorem, point, tried), block, GRANTED * points // 4)
         check_arrays(theorem, tried)
 
 
@@ -154,8 +154,8 @@ def _require_same(theorem: Theorem, together: np.ndarray, singly: np.ndarray, bl
     same = np.isclose(together, singly, rtol=relative, atol=0, equal_nan=True)
     if not same.all():
         place = int(np.argmin(same))
-        one, many = float(singly[place]), float(together[place])
-        raise AssertionError(f"alone it gives {one!r}, in an array {many!r}, at {listed(block[place])}")
+        single, many = float(singly[place]), float(together[place])
+        raise AssertionError(f"alone it gives {single!r}, in an array {many!r}, at {listed(block[place])}")
 
 
 def _has_powers(formula: Callable[..., Any]) -> bool:

@@ -23,7 +23,7 @@ def far_out_a_promise_is_a_number_or_a_sentence(theorem: Theorem, points: int) -
     _check(theorem, far_out(theorem, points), points)
 
 
-def _check(theorem: Theorem, drawn: Iterator[Point], points: int) -> None:
+def _check(theorem: Theorem, points_tried: Iterator[Point], points: int) -> None:
     tried: list[Point] = []
 
     def examine(point: Point) -> None:
@@ -32,5 +32,5 @@ def _check(theorem: Theorem, drawn: Iterator[Point], points: int) -> None:
 
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        one_after_the_other(examine, drawn, GRANTED * points // 4)
+        one_after_the_other(examine, points_tried, GRANTED * points // 4)
         check_arrays(theorem, tried)

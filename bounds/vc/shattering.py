@@ -68,8 +68,8 @@ class Shattering:
     def _repr_markdown_(self) -> str:
         verdict = "shatters" if self.shattered else "does not shatter"
         labellings = f"{self.realised:,} of {self.total:,} labellings"
-        told = f"`{self.cls}` {verdict} these {len(self.points)} points: {labellings}."
-        return told if self.certificate is None else f"{told} {self.certificate.words}"
+        summary = f"`{self.cls}` {verdict} these {len(self.points)} points: {labellings}."
+        return summary if self.certificate is None else f"{summary} {self.certificate.words}"
 
     def __repr__(self) -> str:
         verdict = "shatters" if self.shattered else "does not shatter"
@@ -94,8 +94,8 @@ class Shattering:
     def answers(self) -> Iterator[tuple[Labels, Hypothesis | Refutation]]:
         """Every labelling, in the order of binary numbers, with a hypothesis or the reason that there is none."""
         known: list[tuple[int, int, Refutation]] = []
-        for labels, given in self:
-            yield labels, self.answer(labels) if given else self._reason(labels, known)
+        for labels, is_realised in self:
+            yield labels, self.answer(labels) if is_realised else self._reason(labels, known)
 
     def _reason(self, labels: Labels, known: list[tuple[int, int, Refutation]]) -> Refutation:
         """A certificate speaks of few points: it holds for every labelling that agrees with its own on them."""
@@ -111,7 +111,7 @@ class Shattering:
     @cached_property
     def first_impossible(self) -> Labels | None:
         """The first labelling, in the order of binary numbers, that no hypothesis gives."""
-        return next((labels for labels, given in self if not given), None)
+        return next((labels for labels, is_realised in self if not is_realised), None)
 
     @cached_property
     def certificate(self) -> Refutation | None:
@@ -178,4 +178,4 @@ def _coordinate(x: Any) -> Fraction:
             return Fraction(repr(number) if isinstance(number, float) else number)  # type: ignore[arg-type]
         except (ValueError, OverflowError, ZeroDivisionError):
             pass
-    raise ValueError(f"a coordinate of a point must be a finite real; got {x!r:.60}")
+    raise ValueError(f"a coordinate of a point must be a finite number; got {x!r:.60}")

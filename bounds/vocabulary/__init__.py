@@ -1,1 +1,1 @@
-"""What theorems speak of: variables, quantities, assumptions, sources, and the statement that holds them."""
+"""The vocabulary of theorems: variables, quantities, assumptions, sources, and the statement that contains them."""

@@ -1,6 +1,6 @@
-"""What theorems assume, each told once: in symbols for the page, as an object for code that must check it.
+"""What theorems assume, each defined once: in symbols for the page, as an object for code that must check it.
 
-`about` says who has to answer for an assumption: the `world` the examples come from, the `learner` (and its class),
+`about` names what an assumption is about: the `world` that the examples come from, the `learner` (and its class),
 or the `protocol` (what was fixed before which data were seen).
 """
 
@@ -36,7 +36,7 @@ REALIZABLE = Assumption(
     "realizable",
     r"Some $h^*\in\mathcal H$ has true risk 0.",
     "world",
-    briefly="some hypothesis of the class makes no error",
+    briefly="some hypothesis of the class has true risk 0",
 )
 LINEARLY_SEPARABLE = Assumption(
     "linearly_separable",
@@ -46,15 +46,15 @@ LINEARLY_SEPARABLE = Assumption(
 )
 BOUNDED_EXAMPLES = Assumption(
     "bounded_examples",
-    r"Every example has $\|x\|\le\rho$: those to come too, not only those at hand.",
+    r"Every example has $\|x\|\le\rho$, also every future one.",
     "world",
-    briefly="no example is longer than ρ, those to come included",
+    briefly="no example, present or future, has a norm above ρ",
 )
 BOOLEAN_FEATURES = Assumption(
     "boolean_features", "Every feature is a yes-or-no question, fixed before the sample is drawn.", "world"
 )
 LOSS_IN_UNIT_INTERVAL = Assumption("loss_in_unit_interval", "The loss lies between 0 and 1.", "protocol")
-ZERO_ONE_LOSS = Assumption("zero_one_loss", "The loss is 1 for a mistake and 0 otherwise.", "protocol")
+ZERO_ONE_LOSS = Assumption("zero_one_loss", "The loss is 1 for a misclassified example and 0 otherwise.", "protocol")
 BINARY_LABELS = Assumption("binary_labels", "There are two labels.", "world")
 FINITE_CLASS = Assumption(
     "finite_class",
@@ -64,20 +64,20 @@ FINITE_CLASS = Assumption(
 )
 CONSISTENT_LEARNER = Assumption(
     "consistent_learner",
-    r"The learner returns an $h\in\mathcal H$ without training error.",
+    r"The learner returns an $h\in\mathcal H$ with training error 0.",
     "learner",
-    briefly="the learner has no training error",
+    briefly="the training error is 0",
 )
 ERM = Assumption(
     "erm",
-    r"The learner returns a hypothesis of least training error in $\mathcal H$.",
+    r"The learner returns a hypothesis of minimum training error in $\mathcal H$.",
     "learner",
-    briefly="the learner returns a hypothesis of least training error",
+    briefly="the learner returns a hypothesis of minimum training error",
 )
 FIXED_HYPOTHESIS = Assumption(
     "fixed_hypothesis", "The hypothesis was fixed before these examples were seen.", "protocol"
 )
-HELD_OUT = Assumption("held_out", "The validation examples played no part in training any candidate.", "protocol")
+HELD_OUT = Assumption("held_out", "The validation examples were not used to train any candidate.", "protocol")
 EVEN_FOLDS = Assumption(
     "even_folds",
     "The examples are split, without looking at them, into folds as even as possible; the folds' errors are averaged.",
@@ -94,7 +94,7 @@ BOUNDED_WEIGHTS = Assumption(
     "bounded_weights",
     r"The comparison is with $\|w\|\le B$.",
     "learner",
-    briefly="the comparison is with weights of length B at most",
+    briefly="the comparison is with weights of norm at most B",
 )
 HARD_MARGIN = Assumption("hard_margin", "The learner returns the homogeneous halfspace of largest margin.", "learner")
 PREFIX_CODE = Assumption(
@@ -115,7 +115,7 @@ CLASS_FIXED = Assumption(
 )
 FINITELY_MANY_VECTORS = Assumption(
     "finitely_many_vectors",
-    r"On the sample the class takes at most $|\mathcal H|$ different vectors of $m$ values, none longer than $r$.",
+    r"On the sample the class takes at most $|\mathcal H|$ different vectors of $m$ values, none of norm above $r$.",
     "learner",
     briefly="the class takes finitely many vectors of values on the sample",
 )
@@ -126,19 +126,20 @@ LINEAR_CLASS = Assumption(
 )
 MARGIN_CLASS = Assumption(
     "margin_class",
-    r"Only hyperplanes count that leave a band of width $p$ free of examples; $p$ was fixed before the data were seen.",
+    r"The class is that of hyperplanes with a band of width $p$ free of examples; $p$ was fixed before the data were "
+    "seen.",
     "learner",
-    briefly="only hyperplanes count that leave a band free of examples, of a width fixed beforehand",
+    briefly="the class is that of hyperplanes with a band free of examples, of a width fixed beforehand",
 )
 EXAMPLES_IN_BALL = Assumption(
     "examples_in_ball", r"The examples lie in a ball of diameter $D$ in $\mathbb R^n$.", "world"
 )
 SOFT_SVM = Assumption(
     "soft_svm",
-    r"The learner minimises $\lambda\|w\|^2$ plus the mean hinge loss over homogeneous halfspaces, with "
+    r"The learner minimizes $\lambda\|w\|^2$ plus the mean hinge loss over homogeneous halfspaces, with "
     r"$\lambda=\sqrt{2\rho^2/(B^2m)}$.",
     "learner",
-    briefly="the learner minimises the hinge loss with the regulariser tuned to m",
+    briefly="the learner minimizes the hinge loss with a regularization parameter tuned to m",
 )
 PERCEPTRON = Assumption(
     "perceptron",
@@ -160,22 +161,23 @@ NONTRIVIAL_CLASS = Assumption(
 )
 ANY_LEARNER = Assumption(
     "any_learner",
-    "Nothing is assumed of the learner; it may toss coins and return what it likes.",
+    "Nothing is assumed about the learner; it may be randomized and return any predictor.",
     "learner",
-    briefly="the learner may be any",
+    briefly="any learner is allowed",
 )
 COMPRESSION_SCHEME = Assumption(
     "compression_scheme",
     r"The hypothesis can be rebuilt from a set of $k$ of the examples by a rule fixed beforehand, without side "
-    "information: the rule sees each of them once and in the order of the sample, not in one that the learner chose.",
+    "information: the rule gets each of them once and in the order of the sample, not in an order that the learner "
+    "chose.",
     "learner",
-    briefly="the hypothesis can be rebuilt from k of the examples, each seen once and in the sample's order",
+    briefly="the hypothesis can be rebuilt from k of the examples, each used once and in the sample's order",
 )
 CONSISTENT_OUTSIDE = Assumption(
     "consistent_outside",
-    "It makes no mistake on the examples outside the compression set.",
+    "It misclassifies no example outside the compression set.",
     "learner",
-    briefly="it makes no mistake outside the compression set",
+    briefly="it misclassifies no example outside the compression set",
 )
 SIZE_FIXED = Assumption(
     "size_fixed",

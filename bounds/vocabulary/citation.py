@@ -14,7 +14,7 @@ class Source:
     """A place in a published work. `checked=False`: stated from memory, and shown so.
 
     `reference` is the full reference of a work that the bibliography does not have, as for a theorem of one's own.
-    `seen_in` is the text that was read in place of the work, where that was not at hand: it quotes or proves it.
+    `seen_in` is the text that was read instead of the work, where that was not at hand: it quotes or proves it.
     """
 
     key: str
@@ -25,7 +25,7 @@ class Source:
 
     def __post_init__(self) -> None:
         if self.key not in WORKS and not self.reference:
-            raise ValueError(f"no work {self.key!r} stands in bounds/vocabulary/bibliography.py; give its reference")
+            raise ValueError(f"no work {self.key!r} is listed in bounds/vocabulary/bibliography.py; give its reference")
         if self.seen_in and not self.checked:
             raise ValueError(f"what was seen in {self.seen_in} is not stated from memory")
 
@@ -36,7 +36,7 @@ class Source:
 
     @property
     def told(self) -> str:
-        """The place in the work, and whether that was looked at."""
+        """The place in the work, and whether that was checked."""
         return f"{self}{'' if self.checked else ' (stated from memory; not yet checked against the work)'}"
 
     def __str__(self) -> str:
@@ -57,7 +57,7 @@ class Example:
 
 @dataclass(frozen=True)
 class Misprint:
-    """Where lecture notes print something else, in LaTeX: what stands there, what should, what it does to numbers."""
+    """Where lecture notes are misprinted, in LaTeX: what they print, what is right, and what it does to numbers."""
 
     notes: str
     where: str
@@ -67,12 +67,12 @@ class Misprint:
 
     def __post_init__(self) -> None:
         if self.notes not in WORKS:
-            raise ValueError(f"no work called {self.notes!r} stands in bounds/vocabulary/bibliography.py")
+            raise ValueError(f"no work called {self.notes!r} is listed in bounds/vocabulary/bibliography.py")
 
 
 @dataclass(frozen=True)
 class Step:
-    """One step of a proof: a sentence, its formula in LaTeX, and the result it leans on."""
+    """One step of a proof: a sentence, its formula in LaTeX, and the result it uses."""
 
     says: str
     formula: str = ""
@@ -81,12 +81,12 @@ class Step:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class PrintedForm:
-    """A theorem as another work prints it: for the same promise, from the same inputs or some of them.
+    """A theorem as another work prints it: the same guarantee, from the same inputs or some of them.
 
-    `formula` is a function of the vocabulary, by whose name the form is asked for. Beside the theorem's own number it
+    `formula` is a function of the vocabulary, whose name is that of the form. Relative to the theorem's own number it
     is `compared` to be looser at all inputs, or tighter, or neither, or the same by another convention; `because` says
-    why it holds. `fixes` are inputs that the work takes for granted; `where` is what it asks besides, `ends` whether
-    delta pays for both ends where that is another matter than with the theorem.
+    why it holds. `fixes` are inputs that the work fixes; `where` is what it demands in addition, `ends` whether delta
+    covers both ends where that differs from the theorem.
     """
 
     formula: Callable[..., Any]
@@ -101,5 +101,5 @@ class PrintedForm:
 
     @property
     def name(self) -> str:
-        """What it is asked for by."""
+        """Its name, that of the formula."""
         return self.formula.__name__

@@ -1,4 +1,4 @@
-"""The values a variable may take: an interval of the reals or of the integers, told in words."""
+"""The values a variable may take: an interval of the reals or of the integers, in words."""
 
 from dataclasses import dataclass
 from math import inf, isfinite
@@ -42,21 +42,31 @@ class Interval:
 
     @property
     def words(self) -> str:
-        """The domain as an error sentence says it: `a real in (0, 1)`, `an integer >= 1`."""
-        kind = ("an odd integer" if self.odd else "an integer") if self.integer else "a real"
+        """The domain as an error states it: `a number strictly between 0 and 1`, `an integer ≥ 1`."""
+        kind = ("an odd integer" if self.odd else "an integer") if self.integer else "a number"
         if self.low == -inf and self.high == inf:
             return kind
         if self.high == inf:
-            return f"{kind} {'>=' if self.includes_low else '>'} {_shown(self.low)}"
+            return f"{kind} {self._above}"
         if self.low == -inf:
-            return f"{kind} {'<=' if self.includes_high else '<'} {_shown(self.high)}"
-        left, right = "[" if self.includes_low else "(", "]" if self.includes_high else ")"
-        return f"{kind} in {left}{_shown(self.low)}, {_shown(self.high)}{right}"
+            return f"{kind} {self._below}"
+        if self.includes_low != self.includes_high:
+            return f"{kind} {self._above} and {self._below}"
+        strictly = "" if self.includes_low else "strictly "
+        return f"{kind} {strictly}between {_in_full(self.low)} and {_in_full(self.high)}"
+
+    @property
+    def _above(self) -> str:
+        return f"{'≥' if self.includes_low else '>'} {_in_full(self.low)}"
+
+    @property
+    def _below(self) -> str:
+        return f"{'≤' if self.includes_high else '<'} {_in_full(self.high)}"
 
 
-def _shown(end: float) -> str:
+def _in_full(end: float) -> str:
     if end == int(end) and abs(end) < (1e20 if isinstance(end, int) else 1e15):
-        return str(int(end))
+        return f"{int(end):,}"
     return f"{end:.9f}".rstrip("0") if 1e-9 <= abs(end) < 1e-4 else f"{end:.9g}"
 
 

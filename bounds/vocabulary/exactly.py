@@ -1,4 +1,4 @@
-"""Maps between numbers that lose no digit: what a float shows is what is meant, so that 1 - 0.95 is 0.05."""
+"""Maps between numbers that lose no digit: a float means the decimal it shows, so that 1 - 0.95 is 0.05."""
 
 from fractions import Fraction
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who asks a package for a name that it has not is told what it may have been."""
+"""The error for a name that a package does not have, with what may have been meant."""
 
 import sys
 from collections.abc import Iterable
@@ -10,12 +10,12 @@ from bounds.vocabulary.near import near
 def no_such_name(package: str, name: str, names: Iterable[str]) -> Exception:
     """What a package's `__getattr__` raises: AttributeError, but ImportError where the name is to be imported.
 
-    For `from package import name` Python first asks whether there is such an attribute, and forgets what was said.
+    For `from package import name` Python first looks for such an attribute, and drops that error's text.
     """
-    meant = near(name, (one for one in names if not one.startswith("_")), least=0.6)
+    meant = near(name, (public for public in names if not public.startswith("_")), least=0.6)
     hint = f"; did you mean {', '.join(meant)}?" if meant else ""
-    told = f"{package} has no {name}{hint}"
+    message = f"{package} has no {name}{hint}"
     is_imported = sys._getframe(2).f_code.co_name == "_handle_fromlist"
     if is_imported and not name.startswith("_") and find_spec(f"{package}.{name}") is None:
-        return ImportError(told, name=package)
-    return AttributeError(told, name=name)
+        return ImportError(message, name=package)
+    return AttributeError(message, name=name)

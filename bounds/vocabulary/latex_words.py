@@ -15,7 +15,7 @@ ACCENTS = {
     "\N{COMBINING TILDE}": "tilde", "\N{COMBINING DOT ABOVE}": "dot",
 }  # fmt: skip
 _ACCENTED = re.compile(f"(.?)([{''.join(ACCENTS)}])", re.DOTALL)
-# What the words of our sentences hold beyond Latin letters, as pdflatex reads it.
+# What our sentences contain beyond Latin letters, as pdflatex reads it.
 SIGNS = {
     "“": "``", "”": "''", "’": "'", "…": r"\dots{}", "·": r"$\cdot$", "−": "$-$", "√": r"$\surd$",
     "≤": r"$\le$", "≥": r"$\ge$", "∅": r"$\emptyset$", "ℜ": r"$\mathfrak R$", "∞": r"$\infty$", "×": r"$\times$",
@@ -38,14 +38,14 @@ def latex_words(text: str) -> str:
 
 def _latex_part(part: str) -> str:
     pieces = _ACCENTED.split("".join(map(_apart, part)))
-    said = _signs(pieces[0])
+    latex = _signs(pieces[0])
     for letter, accent, after in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
-        said += rf"$\{ACCENTS[accent]}{{{_signs(letter).strip('$')}}}$" + _signs(after)
-    return EMPHASIS.sub(r"\\emph{\1}", said)
+        latex += rf"$\{ACCENTS[accent]}{{{_signs(letter).strip('$')}}}$" + _signs(after)
+    return EMPHASIS.sub(r"\\emph{\1}", latex)
 
 
 def _apart(sign: str) -> str:
-    """Letter and accent of what stands beyond Latin-1 as one sign."""
+    """Letter and accent of a sign beyond Latin-1."""
     return unicodedata.normalize("NFD", sign) if ord(sign) > 0xFF else sign
 
 

@@ -1,4 +1,4 @@
-"""Natural logarithms that remember what they are logarithms of, so that proofs and documents can be exact."""
+"""Natural logarithms that keep what they are logarithms of, so that proofs and documents can be exact."""
 
 from __future__ import annotations
 

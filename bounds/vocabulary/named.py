@@ -1,4 +1,4 @@
-"""Things by their names, which a notebook completes; who mistypes one is told what it may have been."""
+"""Things by their names, which a notebook completes; the error for a mistyped name lists similar ones."""
 
 from collections.abc import Iterator, Mapping
 from typing import TypeVar

@@ -1,7 +1,7 @@
-"""What people call a variable: the letters of books, its everyday twins, and values that hardly anybody means.
+"""What people call a variable: the letters of books, its everyday twins, and values that are rarely intended.
 
-All of it is told here, once for each meaning, whichever theorem has the variable. Which names one theorem reads, and
-which it does not because they could be two things there, is decided in `bounds.reading.names`.
+All of it is defined here, once for each meaning, whichever theorem has the variable. Which names one theorem reads,
+and which it does not because they could be two things there, is decided in `bounds.vocabulary.readings`.
 """
 
 import math
@@ -19,7 +19,7 @@ from bounds.vocabulary.variables import Variable
 
 @dataclass(frozen=True)
 class Twin:
-    """A quantity that people give in a variable's place, such as the confidence 1 - δ for the failure probability δ.
+    """A quantity that people give instead of a variable, such as the confidence 1 - δ for the failure probability δ.
 
     `to_variable` gives the variable's value exactly; where `beside` names another variable of the theorem, it takes
     that one's value too.
@@ -31,7 +31,7 @@ class Twin:
     domain: Callable[[Interval], Interval]  # of the variable's domain
     to_variable: Callable[..., Any]
     beside: str = ""
-    any_length: bool = False  # whole numbers longer than a formula takes are told too: 2^1024 hypotheses
+    any_length: bool = False  # also whole numbers longer than a formula takes: 2^1024 hypotheses
     unit: str = ""
 
     def of(self, variable: Variable) -> Variable:
@@ -43,7 +43,7 @@ class Twin:
 
 @dataclass(frozen=True)
 class Unlikely:
-    """Legal values that hardly anybody means: what they `mean`, and the value that is `rather` meant."""
+    """Legal values that are rarely intended: what they `mean`, and the value that is `rather` meant."""
 
     holds: Callable[[Any], bool]
     means: Callable[[Any], str]
@@ -62,14 +62,14 @@ class Called:
 
 
 def called(variable: Variable) -> Called:
-    """The letters, twins and unlikely values of a variable; none of them where nothing is told."""
+    """The letters, twins and unlikely values of a variable; none of them where nothing is listed."""
     return _called(variable.name, variable.meaning)
 
 
 def unlikely(variable: Variable, value: Any) -> Unlikely | None:
-    """Why hardly anybody means this legal value; None where it is an ordinary one."""
-    found = (one for one in called(variable).unlikely if one.holds(value))
-    return next((one for one in found if _is_another(variable, value, one.rather(value))), None)
+    """Why this legal value is rarely intended; None where it is an ordinary one."""
+    reasons = (reason for reason in called(variable).unlikely if reason.holds(value))
+    return next((reason for reason in reasons if _is_another(variable, value, reason.rather(value))), None)
 
 
 def rather_meant(variable: Variable, value: Any) -> list[Any]:
@@ -77,16 +77,16 @@ def rather_meant(variable: Variable, value: Any) -> list[Any]:
     if not math.isfinite(value):
         return []
     as_percentage = [share_of(value, 100)] if _is_share(variable) and 1 <= value <= 100 else []
-    found = [*as_percentage]
+    candidates = [*as_percentage]
     for number in (*as_percentage, value):
-        found += [one.rather(number) for one in called(variable).unlikely if one.holds(number)]
-    return [one for one in dict.fromkeys(found) if _is_another(variable, value, one)]
+        candidates += [reason.rather(number) for reason in called(variable).unlikely if reason.holds(number)]
+    return [candidate for candidate in dict.fromkeys(candidates) if _is_another(variable, value, candidate)]
 
 
 @cache
 def _called(name: str, meaning: str) -> Called:
-    told = next((one for one in CALLED if one.name == name and re.match(one.meaning, meaning)), None)
-    return told or Called(name)
+    entry = next((entry for entry in CALLED if entry.name == name and re.match(entry.meaning, meaning)), None)
+    return entry or Called(name)
 
 
 def _is_share(variable: Variable) -> bool:
@@ -107,15 +107,15 @@ def _accuracy(names: str, meaning: str) -> Twin:
 
 
 def _mistakes(names: str, meaning: str) -> Twin:
-    """Mistakes in number, where the variable is their share of m examples."""
+    """The number of misclassified examples, where the variable is their share of m."""
     return Twin(names, meaning, "m {}", lambda domain: integers(0), share_of, beside="m", unit="mistakes")
 
 
 CONFIDENCE = Twin(
-    "confidence confidence_level conf 1-δ 1-delta 1-α 1-alpha", "probability that the promise holds", "1 - {}",
+    "confidence confidence_level conf 1-δ 1-delta 1-α 1-alpha", "probability that the bound holds", "1 - {}",
     _complement_of, complement,
 )  # fmt: skip
-COVERAGE = Twin("coverage 1-α 1-alpha", "coverage asked for", "1 - {}", _complement_of, complement)
+COVERAGE = Twin("coverage 1-α 1-alpha", "coverage", "1 - {}", _complement_of, complement)
 CLASS_SIZE = Twin(
     "size |H| H M class_size hypotheses number_of_hypotheses", "number of hypotheses", "|H|",
     lambda domain: integers(1), log_of_size, any_length=True, unit="hypotheses",
@@ -125,11 +125,11 @@ CLASS_IN_BITS = Twin(
     lambda domain: at_least(0), in_nats, unit="bits",
 )  # fmt: skip
 ERROR_RATE = Twin(
-    "error_rate error test_error rate", "share of mistakes", "{}/m",
+    "error_rate error test_error rate", "share of misclassified examples", "{}/m",
     lambda domain: Interval(0, 1), times, beside="m",
 )  # fmt: skip
 RIGHT_RATE = Twin(
-    "right_rate accuracy", "share that is right", "1 - {}/m",
+    "right_rate accuracy", "share classified correctly", "1 - {}/m",
     lambda domain: Interval(0, 1), lambda share, m: times(complement(share), m), beside="m",
 )  # fmt: skip
 
@@ -139,7 +139,7 @@ def _in_a_hundred(share: Any) -> str:
 
 
 HARDLY_SURE = Unlikely(
-    lambda delta: 0.5 <= delta <= 1, lambda delta: f"may fail in {_in_a_hundred(delta)} samples", complement
+    lambda delta: 0.5 <= delta <= 1, lambda delta: f"may fail for {_in_a_hundred(delta)} samples", complement
 )
 HARDLY_COVERED = Unlikely(
     lambda alpha: 0.5 <= alpha <= 1, lambda alpha: f"may miss {_in_a_hundred(alpha)} labels", complement
@@ -153,8 +153,11 @@ SIZE_ITSELF = Unlikely(
     log_of_size,
 )
 ALWAYS_WRONG = Unlikely(
-    lambda error: error == 1, lambda error: "is a mistake on every example", lambda error: share_of(error, 100)
+    lambda error: error == 1,
+    lambda error: "means that every example is misclassified",
+    lambda error: share_of(error, 100),
 )
+RIGHT = "probability of a correct prediction"
 
 CALLED = (
     Called(
@@ -171,10 +174,10 @@ CALLED = (
         "ln_size", "", "ln_H ln(H) ln(|H|) log|H| log(H) log(|H|) log_H log_size", (CLASS_SIZE, CLASS_IN_BITS),
         (SIZE_ITSELF,),
     ),
-    # Books call ε itself the accuracy, and so does everyday speech 1 - ε: who types that word is asked.
+    # Books call ε itself the accuracy, everyday speech 1 - ε: whoever types that word is asked which.
     Called(
         "epsilon", "accuracy", "accuracy error tolerance",
-        (_accuracy("1-epsilon 1-ε accuracy", "share that is right"),), (HARDLY_ACCURATE,),
+        (_accuracy("1-epsilon 1-ε accuracy", "share classified correctly"),), (HARDLY_ACCURATE,),
     ),
     Called("d", "VC dimension", "vc h vcdim vc_dim vc_dimension dvc d_vc"),
     Called("d", "pseudo-dimension", "pdim pseudo_dimension"),
@@ -183,32 +186,32 @@ CALLED = (
     Called(
         "training_error", "error on the (sample|training set)$",
         "error error_rate train_error training_risk training_loss empirical_risk empirical_error emp_risk R_emp L_S",
-        (_accuracy("training_accuracy train_accuracy accuracy", "share of the sample that is right"),
-         _mistakes("mistakes errors n_errors wrong", "mistakes on the sample")),
+        (_accuracy("training_accuracy train_accuracy accuracy", "share of the sample classified correctly"),
+         _mistakes("mistakes errors n_errors wrong", "misclassified training examples")),
         (ALWAYS_WRONG,),
     ),
     Called(
         "training_error", "error on the", "error error_rate train_error empirical_risk",
-        (_accuracy("training_accuracy train_accuracy accuracy", "share that is right"),), (ALWAYS_WRONG,),
+        (_accuracy("training_accuracy train_accuracy accuracy", "share classified correctly"),), (ALWAYS_WRONG,),
     ),
     Called(
         "test_error", "mean loss on the test set", "error error_rate test_risk test_loss",
-        (_accuracy("test_accuracy accuracy", "share of the test set that is right"),
-         _mistakes("mistakes errors n_errors wrong", "mistakes on the test set")),
+        (_accuracy("test_accuracy accuracy", "share of the test set classified correctly"),
+         _mistakes("mistakes errors n_errors wrong", "misclassified test examples")),
         (ALWAYS_WRONG,),
     ),
     Called(
         "validation_error", "error on the validation set", "error error_rate val_error validation_risk validation_loss",
-        (_accuracy("validation_accuracy val_accuracy accuracy", "share of the validation set that is right"),),
+        (_accuracy("validation_accuracy val_accuracy accuracy", "share of the validation set classified correctly"),),
         (ALWAYS_WRONG,),
     ),
-    Called("risk", "true risk", "error true_risk true_error", (_accuracy("accuracy", "chance to be right"),),
+    Called("risk", "true risk", "error true_risk true_error", (_accuracy("accuracy", RIGHT),),
            (ALWAYS_WRONG,)),
-    Called("error", "", "risk error_rate", (_accuracy("accuracy", "chance to be right"),), (ALWAYS_WRONG,)),
-    Called("bayes_risk", "", "bayes_error", (_accuracy("bayes_accuracy", "chance of the best rule to be right"),)),
-    Called("errors", "(mistakes on the (test set|sample)|number of mistakes)$", "mistakes n_errors wrong",
+    Called("error", "", "risk error_rate", (_accuracy("accuracy", RIGHT),), (ALWAYS_WRONG,)),
+    Called("bayes_risk", "", "bayes_error", (_accuracy("bayes_accuracy", "accuracy of the Bayes classifier"),)),
+    Called("errors", "(misclassified (test|training) examples|number of mistakes)$", "mistakes n_errors wrong",
            (ERROR_RATE, RIGHT_RATE)),
-    Called("gamma", "(least )?margin", "margin"),
+    Called("gamma", "((least|smallest) )?margin", "margin"),
     Called("gamma", "edge", "edge"),
     Called("k", "number of candidate models", "K models candidates"),
     Called("k", "number of folds", "K folds"),

@@ -33,7 +33,7 @@ _ACCENTS = {"hat": "\u0302", "widehat": "\u0302", "bar": "\u0304", "overline": "
             "widetilde": "\u0303", "underline": "\u0332"}  # fmt: skip
 _LETTERS = {("mathfrak", "R"): "ℜ", ("mathbb", "R"): "ℝ", ("mathbb", "N"): "ℕ"}
 _RAISED, _LOWERED = "".join(ABOVE.values()), "".join(BELOW.values())
-_OPEN, _CLOSE = "\ue000", "\ue001"  # around a fraction, until its neighbours tell whether it needs parentheses
+_OPEN, _CLOSE = "\ue000", "\ue001"  # around a fraction, until its neighbours decide whether it needs parentheses
 # A number, or a letter with its index.
 _ONE = rf"\d[\d.,]*|[^\W\d_][\u0300-\u036f′*]*(?:[{_LOWERED}]+|_[^\W\d_])?|[∞…]"
 _BESIDE, _BELOW_IT = re.compile(_ONE), re.compile(rf"{_ONE}|[^\W\d_]+")
@@ -48,20 +48,20 @@ def in_plain_text(sentence: str) -> str:
 
 
 def plain_formula(latex: str) -> str:
-    """One formula in plain text. A command that is not known here stands by its name."""
-    told = "".join(_pieces(_tokens(latex)))
-    told = re.sub(r"(?<=[\w)\]}′*‖|\u0300-\u036f\ue001])([−+])(?=\S)", r" \1 ", told)  # between two terms
-    told = re.sub(r"(?<=[_^])\(([^()]*)\)", lambda found: found[0].replace(" ", ""), told)
-    told = re.sub(r"(?<=[(\[⟨‖]) | (?=[)\],⟩])", "", re.sub(r" {2,}", " ", told)).strip()
-    while _OPEN in told:
-        told = _FRACTION.sub(_fraction, told, count=1)
-    return unicodedata.normalize("NFC", told)
+    """One formula in plain text. An unknown command is replaced by its name."""
+    text = "".join(_pieces(_tokens(latex)))
+    text = re.sub(r"(?<=[\w)\]}′*‖|\u0300-\u036f\ue001])([−+])(?=\S)", r" \1 ", text)  # between two terms
+    text = re.sub(r"(?<=[_^])\(([^()]*)\)", lambda match: match[0].replace(" ", ""), text)
+    text = re.sub(r"(?<=[(\[⟨‖]) | (?=[)\],⟩])", "", re.sub(r" {2,}", " ", text)).strip()
+    while _OPEN in text:
+        text = _FRACTION.sub(_fraction, text, count=1)
+    return unicodedata.normalize("NFC", text)
 
 
-def _fraction(found: re.Match[str]) -> str:
-    before, after = found.string[: found.start()], found.string[found.end() :]
+def _fraction(match: re.Match[str]) -> str:
+    before, after = match.string[: match.start()], match.string[match.end() :]
     alone = _BEGINS.search(before) and _ENDS.match(after)
-    return found[1] if alone else f"({found[1]})"
+    return match[1] if alone else f"({match[1]})"
 
 
 def _tokens(latex: str) -> Iterator[str]:
@@ -112,16 +112,16 @@ def _piece(token: str, tokens: Iterator[str]) -> str:
 
 
 def _next(tokens: Iterator[str]) -> str:
-    """What a command takes: one token with all that belongs to it, or what stands in braces."""
+    """What a command takes: one token with all that belongs to it, or what is in braces."""
     return _spaced(_piece(next(tokens, ""), tokens))
 
 
-def _spaced(told: str) -> str:
-    return re.sub(r" {2,}", " ", told).strip()
+def _spaced(text: str) -> str:
+    return re.sub(r" {2,}", " ", text).strip()
 
 
-def _beside(told: str) -> str:
-    return told if _BESIDE.fullmatch(told) else f"({told})"
+def _beside(text: str) -> str:
+    return text if _BESIDE.fullmatch(text) else f"({text})"
 
 
 def _accented(name: str, letters: str) -> str:
@@ -129,10 +129,10 @@ def _accented(name: str, letters: str) -> str:
     return letters + _ACCENTS[name] if alone else f"{name.removeprefix('wide')}({letters})"
 
 
-def _raised(where: str, told: str) -> str:
-    found = raised(told) if where == "^" else lowered(told)
-    if found is not None:
-        return found
-    if where == "^" and set(told) <= set("*′ᵀ"):
-        return told
-    return where + (told if where == "_" and _BELOW_IT.fullmatch(told) else _beside(told))
+def _raised(where: str, text: str) -> str:
+    signs = raised(text) if where == "^" else lowered(text)
+    if signs is not None:
+        return signs
+    if where == "^" and set(text) <= set("*′ᵀ"):
+        return text
+    return where + (text if where == "_" and _BELOW_IT.fullmatch(text) else _beside(text))

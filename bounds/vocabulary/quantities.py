@@ -1,4 +1,4 @@
-"""The quantities that theorems bound, each told once: the word that a formula returns names the event."""
+"""The quantities that theorems bound, each defined once: the type that a formula returns names the event."""
 
 from typing import Annotated
 
@@ -13,21 +13,21 @@ CleanRisk = Annotated[
     Quantity(
         "risk on clean labels",
         r"\mathbb P[h_S(x)\ne h^*(x)]",
-        "error rate on new examples whose labels nothing flips",
+        "error rate on new examples with clean labels",
         1.0,
         plain="risk on clean labels",
     ),
 ]
 Gap = Annotated[
     Number,
-    Quantity("gap", r"\varepsilon", "distance between the error on the sample and on new examples", 1.0, plain="gap ε"),
+    Quantity("gap", r"\varepsilon", "difference between the error on the sample and the true risk", 1.0, plain="gap ε"),
 ]
 ExcessRisk = Annotated[
     Number,
     Quantity(
         "excess risk",
         r"L_{\mathcal D}(h_S)-\min_{h\in\mathcal H}L_{\mathcal D}(h)",
-        "true risk above the best of the class",
+        "true risk above the minimum over the class",
         1.0,
         plain="excess risk",
     ),
@@ -37,13 +37,16 @@ ExpectedExcessRisk = Annotated[
     Quantity(
         "expected excess risk",
         r"\mathbb E\,[\text{excess}]",
-        "average over samples of the risk above the best comparator",
+        "expected true risk above that of the best comparator",
         1.0,
         plain="expected excess risk",
     ),
 ]
 TrainingError = Annotated[
-    Number, Quantity("training error", r"L_S(H)", "share of the training set got wrong", 1.0, plain="training error")
+    Number,
+    Quantity(
+        "training error", r"L_S(H)", "share of the training set that is misclassified", 1.0, plain="training error"
+    ),
 ]
 Mistakes = Annotated[
     Number, Quantity("mistakes", "M", "mistakes on the whole sequence", counts="mistakes", plain="mistakes")
@@ -65,7 +68,7 @@ GrowthFunction = Annotated[
     Quantity(
         "growth function",
         r"\tau_{\mathcal H}(m)",
-        "labellings of m points that the class produces",
+        "largest number of labellings of m points by the class",
         counts="labellings",
         plain="τ(m)",
     ),
@@ -106,7 +109,7 @@ ExpectedRisk = Annotated[
     Quantity(
         "expected risk",
         r"\mathbb E\,[L_{\mathcal D}(h_S)]",
-        "average over samples of the true risk",
+        "true risk, averaged over samples",
         1.0,
         plain="expected risk",
         least=0.0,
@@ -117,7 +120,7 @@ ExpectedGap = Annotated[
     Quantity(
         "expected gap",
         r"\mathbb E\,[\text{gap}]",
-        "average over samples of the distance between true and sample error",
+        "difference between true risk and error on the sample, averaged over samples",
         1.0,
         plain="expected gap",
     ),
@@ -127,7 +130,7 @@ GapOfLoss = Annotated[
     Quantity(
         "gap of a loss",
         r"L_{\mathcal D}(h_S)-L_S(h_S)",
-        "true above empirical mean of a loss that need not end at 1",
+        "true minus empirical mean of a loss that may exceed 1",
         plain="gap of the loss",
     ),
 ]
@@ -136,7 +139,7 @@ ExpectedGapOfLoss = Annotated[
     Quantity(
         "expected gap of a loss",
         r"\mathbb E\,[L_{\mathcal D}(h_S)-L_S(h_S)]",
-        "average over samples of true above empirical mean of a loss that need not end at 1",
+        "true minus empirical mean of a loss that may exceed 1, averaged over samples",
         plain="expected gap of the loss",
     ),
 ]

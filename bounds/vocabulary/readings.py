@@ -35,7 +35,7 @@ class NameRead:
 
     @property
     def told(self) -> Variable:
-        """What is told by the name: the variable, or the twin as one."""
+        """What the name is a name of: the variable, or the twin as one."""
         return self.twin.of(self.variable) if self.twin else self.variable
 
     @property
@@ -45,7 +45,7 @@ class NameRead:
 
     @property
     def words(self) -> str:
-        """`failure probability δ`; of a twin `probability that the promise holds 1 - δ, for failure probability δ`."""
+        """`failure probability δ`; of a twin `probability that the bound holds 1 - δ, for failure probability δ`."""
         return f"{self.told.named}, for {self.variable.named}" if self.twin else self.variable.named
 
 
@@ -55,7 +55,7 @@ class Readings:
     def __init__(self, variables: Iterable[Variable]) -> None:
         self._variables = {variable.name: variable for variable in variables}
         own = ((name, NameRead(variable)) for name, variable in self._variables.items())
-        symbols = ((name, NameRead(one)) for one in self._variables.values() for name in _written(one))
+        symbols = ((name, NameRead(variable)) for variable in self._variables.values() for name in _written(variable))
         self._own = dict(own)
         self._printed = _gathered(self._as_printed(), str.strip)  # Δ is not δ where both are there
         # By its own words a variable is called where books call nothing else so, by its unit where nothing else does.
@@ -63,12 +63,12 @@ class Readings:
         self._tiers = (_gathered(symbols), others[0] | others[1] | others[2])
 
     def of(self, name: str) -> tuple[NameRead, ...]:
-        """What `name` may stand for: one reading where it is clear, several where one has to ask."""
+        """What `name` may stand for: one reading where it is clear, several where it is ambiguous."""
         if name in self._own:
             return (self._own[name],)
         if printed := self._printed.get(name.strip(" $")):
             return printed
-        return next((found for found in self.tiers(name) if found), ())
+        return next((readings for readings in self.tiers(name) if readings), ())
 
     def tiers(self, name: str) -> tuple[tuple[NameRead, ...], tuple[NameRead, ...]]:
         """What `name` may stand for as a symbol, and what as a letter or a twin of books."""
@@ -78,8 +78,8 @@ class Readings:
     def other_names(self, variable: Variable, twin: Twin | None = None) -> list[str]:
         """The letters that stand for a variable alone, or for its twin."""
         names = twin.names.split() if twin else [*_written(variable), *called(variable).letters.split()]
-        one = (NameRead(variable, twin),)
-        return [name for name in dict.fromkeys(names) if name not in self._variables and self.of(name) == one]
+        alone = (NameRead(variable, twin),)
+        return [name for name in dict.fromkeys(names) if name not in self._variables and self.of(name) == alone]
 
     def all_names(self) -> list[str]:
         """Every name that is read in one way only, the variables' own first."""
@@ -91,7 +91,7 @@ class Readings:
 
     def unknown(self, name: str) -> str:
         """The end of the error about a name that stands for nothing: what there is, and what is spelled like it."""
-        there = ", ".join(f"{one.name} ({one.in_full})" for one in self._variables.values())
+        there = ", ".join(f"{variable.name} ({variable.in_full})" for variable in self._variables.values())
         meant = near(name, self.all_names())
         hint = f"; did you mean {', '.join(meant)}?" if meant else ""
         return f"has no variable {name[:SHOWN]}; it has {there}{hint}"
@@ -101,7 +101,7 @@ class Readings:
             yield from ((name, NameRead(variable)) for name in (variable.symbol, variable.label))
 
     def _in_words(self) -> Iterator[tuple[str, NameRead]]:
-        """With which errors and pages name a variable."""
+        """The words by which errors and pages name a variable."""
         for variable in self._variables.values():
             names = variable.symbol, variable.short, variable.short.partition(",")[0]
             yield from ((name, NameRead(variable)) for name in names)
@@ -122,8 +122,8 @@ class Readings:
                 yield from ((name, NameRead(variable, twin)) for name in twin.names.split())
 
     def _twins(self, variable: Variable) -> Iterator[Twin]:
-        """Those whose values can be worked out from what the theorem asks for."""
-        return (one for one in called(variable).twins if not one.beside or one.beside in self._variables)
+        """Those whose values can be computed from the theorem's inputs."""
+        return (twin for twin in called(variable).twins if not twin.beside or twin.beside in self._variables)
 
 
 def normal(name: str) -> str:
@@ -155,7 +155,7 @@ def _written(variable: Variable) -> Iterator[str]:
 def _gathered(
     named: Iterable[tuple[str, NameRead]], spelled: Callable[[str], str] = normal
 ) -> dict[str, tuple[NameRead, ...]]:
-    found: dict[str, dict[NameRead, None]] = {}
+    readings: dict[str, dict[NameRead, None]] = {}
     for name, reading in named:
-        found.setdefault(spelled(name), {})[reading] = None
-    return {name: tuple(each) for name, each in found.items()}
+        readings.setdefault(spelled(name), {})[reading] = None
+    return {name: tuple(each) for name, each in readings.items()}

@@ -1,4 +1,4 @@
-"""What a theorem states: the formula, the words around it, and what follows from those alone."""
+"""What a theorem states: the formula, the text around it, and what follows from both alone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}  # in LaTeX
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Statement:
-    """The record that all questions are asked of; `bounds.theorem` adds the asking."""
+    """The record of a theorem; `bounds.theorem` adds evaluating and solving."""
 
     slug: str
     family: str
@@ -32,7 +32,7 @@ class Statement:
     relation: Relation
     ends: Ends  # where a number has one above and one below: does delta pay for both together, or for one?
     falls_in: frozenset[str]
-    turns: frozenset[str]  # in these it runs as declared only where it says something
+    turns: frozenset[str]  # in these it runs as declared only where it is informative
     tuned: frozenset[str]
     uneven: frozenset[str]
     envelope: Statement | None  # monotone where this one is uneven, and never below it
@@ -47,12 +47,12 @@ class Statement:
     examples: tuple[Example, ...]
     misprints: tuple[Misprint, ...]
     relates: str  # how it differs from its siblings
-    needs_none: Trivial | None  # what is sure without it
-    silent: tuple[Silent, ...]  # where its value speaks of nothing
+    needs_none: Trivial | None  # what holds without it
+    silent: tuple[Silent, ...]  # where its value bounds nothing
     base: Statement | None = None  # of which this is a form in which another work prints it
 
     def variable(self, name: str) -> Variable:
-        """The variable called `name`. Raises TypeError naming those there are."""
+        """The variable called `name`. Raises TypeError naming all."""
         for variable in self.variables:
             if variable.name == name:
                 return variable
@@ -77,46 +77,46 @@ class Statement:
 
     @property
     def trivial(self) -> float | None:
-        """The value that needs no theorem (an error rate never exceeds 1, nor is it below 0); None where there is none,
-        and where it depends on the variables, as the range of a loss does: see `trivial_at`."""
+        """The value that holds without any theorem (an error rate never exceeds 1, nor is it below 0); None where there
+        is none, and where it depends on the variables, as the range of a loss does: see `trivial_at`."""
         return None if self.needs_none is None or callable(self.needs_none.value) else self.needs_none.value
 
-    def trivial_at(self, **given: Any) -> Any:
-        """The value that needs no theorem at these variables, a float or an array; None where there is none."""
-        return None if self.needs_none is None else self.needs_none.at(given)
+    def trivial_at(self, **inputs: Any) -> Any:
+        """The value that holds without any theorem at these variables, a float or an array; None if there is none."""
+        return None if self.needs_none is None else self.needs_none.at(inputs)
 
-    def largest_at(self, **given: Any) -> Any:
-        """The most that what it bounds can be at these variables, a float or an array; None where that has no end."""
-        return self.returns.trivial if self.relation == ">=" else self.trivial_at(**given)
+    def largest_at(self, **inputs: Any) -> Any:
+        """The largest possible value of what it bounds, at these variables: a float or an array; None if unbounded."""
+        return self.returns.trivial if self.relation == ">=" else self.trivial_at(**inputs)
 
     @property
     def is_share(self) -> bool:
-        """Does what it bounds lie between 0 and 1? Of a loss the theorem knows: it may be larger."""
+        """Does what it bounds lie between 0 and 1? A loss may be larger where the theorem allows it."""
         return self.returns.trivial == 1 and self.needs_none == of_its_kind(self.returns, self.relation)
 
-    def is_sure(self, value: Any, **given: Any) -> Any:
-        """Is a promise of `value` at these variables sure without a theorem? A bool, or an array."""
+    def is_sure(self, value: Any, **inputs: Any) -> Any:
+        """Does a bound of `value` at these variables hold without any theorem? A bool, or an array."""
         if self.needs_none is None or self.relation == "=":
             return False
-        sure = self.needs_none.at(given)
+        sure = self.needs_none.at(inputs)
         return value >= sure if self.relation == "<=" else value <= sure
 
-    def says_nothing(self, value: Any, **given: Any) -> Any:
-        """Is a promise of `value` at these variables none: sure without a theorem, or of nothing? A bool, or an array.
+    def says_nothing(self, value: Any, **inputs: Any) -> Any:
+        """Is a bound of `value` at these variables vacuous? A bool, or an array.
 
-        This is where every door asks what to mark as no promise.
+        Every page and command decides by it what to mark as vacuous.
         """
-        found = self.is_sure(value, **given)
+        is_vacuous = self.is_sure(value, **inputs)
         for silent in self.silent:
-            found = found | silent.holds(given)
-        return found
+            is_vacuous = is_vacuous | silent.holds(inputs)
+        return is_vacuous
 
-    def why_nothing(self, value: float, given: Mapping[str, Any], it: str = "it") -> str:
-        """Why a promise of `value` is none, as a clause: `it never exceeds 1`; empty where it says something."""
+    def why_nothing(self, value: float, inputs: Mapping[str, Any], it: str = "it") -> str:
+        """Why a bound of `value` is vacuous, as a clause: `it never exceeds 1`; empty where it is informative."""
         for silent in self.silent:
-            if silent.holds(given):
+            if silent.holds(inputs):
                 return silent.why
-        return self.needs_none.words(given, it) if self.needs_none and self.is_sure(value, **given) else ""
+        return self.needs_none.words(inputs, it) if self.needs_none and self.is_sure(value, **inputs) else ""
 
     def __repr__(self) -> str:
         return f"<theorem {self.slug}({', '.join(v.name for v in self.variables)}) -> {self.returns.name}>"

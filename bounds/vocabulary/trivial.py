@@ -1,4 +1,4 @@
-"""Where a promise is none: the value that needs no theorem, and inputs at which a formula speaks of nothing."""
+"""Where a bound is vacuous: the value that holds without any theorem, and inputs at which a formula bounds nothing."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ NEVER_BELOW = "{it} is never below {value}"
 
 @dataclass(frozen=True)
 class Trivial:
-    """A number, or a formula of some of the theorem's variables; `why` says what is sure without the theorem."""
+    """A number, or a formula of some of the theorem's variables; `why` states what holds without the theorem."""
 
     value: float | Callable[..., Any]
     why: str = NEVER_ABOVE
@@ -24,19 +24,19 @@ class Trivial:
         """The variables it depends on."""
         return _arguments(self.value) if callable(self.value) else ()
 
-    def at(self, given: Mapping[str, Any]) -> Any:
+    def at(self, inputs: Mapping[str, Any]) -> Any:
         """The value at these variables, floats or arrays that broadcast."""
-        return self.value(*(given[name] for name in self.variables)) if callable(self.value) else self.value
+        return self.value(*(inputs[name] for name in self.variables)) if callable(self.value) else self.value
 
-    def words(self, given: Mapping[str, Any], it: str = "it") -> str:
-        """Why no theorem is needed: `it never exceeds 1`."""
-        return self.why.format(it=it, value=in_words(float(self.at(given)), DIGITS))
+    def words(self, inputs: Mapping[str, Any], it: str = "it") -> str:
+        """Why the bound is vacuous: `it never exceeds 1`."""
+        return self.why.format(it=it, value=in_words(float(self.at(inputs)), DIGITS))
 
 
 @dataclass(frozen=True)
 class Silent:
-    """Inputs at which the formula has a value and yet nothing is promised: a condition on some of the theorem's
-    variables, floats or arrays alike, and `why`, as it follows "which is no promise:"."""
+    """Inputs at which the formula has a value and yet nothing is bounded: a condition on some of the theorem's
+    variables, floats or arrays alike, and `why`, as it follows "which is vacuous:"."""
 
     at: Callable[..., Any]
     why: str
@@ -46,13 +46,13 @@ class Silent:
         """The variables it depends on."""
         return _arguments(self.at)
 
-    def holds(self, given: Mapping[str, Any]) -> Any:
+    def holds(self, inputs: Mapping[str, Any]) -> Any:
         """Does it hold at these variables? A bool, or an array."""
-        return self.at(*(given[name] for name in self.variables))
+        return self.at(*(inputs[name] for name in self.variables))
 
 
 def of_its_kind(quantity: Quantity, relation: str) -> Trivial | None:
-    """What is sure of the quantity on the side that a theorem bounds it from; None where it has no end there."""
+    """What always holds of the quantity on the side that a theorem bounds; None where it is unbounded there."""
     end, why = (quantity.least, NEVER_BELOW) if relation == ">=" else (quantity.trivial, NEVER_ABOVE)
     return None if end is None else Trivial(end, why)
 
@@ -62,7 +62,7 @@ def _arguments(formula: Callable[..., Any]) -> tuple[str, ...]:
     return code.co_varnames[: code.co_argcount]
 
 
-EVEN_ZERO = "even the weights 0 are within {value} of the best"
+EVEN_ZERO = "even the weights 0 are within {value} of the minimum"
 # f(0) - f(w*) <= B rho, whatever the convex function whose slope at 0 is at most rho.
 WEIGHTS_ZERO = Trivial(lambda norm, lipschitz: norm * lipschitz, EVEN_ZERO)
 LARGEST_LOSS = Trivial(lambda loss_bound: loss_bound)

@@ -1,4 +1,4 @@
-"""The words of the field: every variable, told once; what theorems bound stands in `bounds.vocabulary.quantities`.
+"""The words of the field: every variable, defined once; what theorems bound is in `bounds.vocabulary.quantities`.
 
 A theorem's signature names variables (`m: Samples`) and the quantity it bounds (`-> Gap`). Symbol, meaning, unit,
 domain and everyday range follow from here: validation, widgets, command-line help, documents and test points.
@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from bounds.vocabulary.domain import Interval, at_least, integers, open_interval, positive
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.plain_mathematics import plain_formula
+from bounds.vocabulary.prose import capitalised
 
 
 @dataclass(frozen=True)
@@ -21,12 +22,13 @@ class Variable:
     meaning: str
     unit: str
     domain: Interval
-    typical: tuple[float, float]  # an everyday range: where sliders, plots and test points live
+    typical: tuple[float, float]  # an everyday range, for sliders, plots and test points
     default: float
     plain: str = ""  # the symbol where LaTeX is not read: widget labels, chart axes
     log_of: str = ""  # symbol of the quantity whose natural logarithm this is
     counts: str = ""  # what that quantity counts
-    with_m: str = ""  # "grows" or "falls" as the sample grows: then solving for m holds fast what moves
+    with_m: str = ""  # "grows" or "falls" as the sample grows: solving for m holds it fixed
+    explained: str = ""  # in a sentence for a student, where the meaning alone does not do
 
     @property
     def label(self) -> str:
@@ -44,6 +46,17 @@ class Variable:
         return f"{self.short} {self.label}"
 
     @property
+    def subject(self) -> str:
+        """How a sentence about it begins: `Failure probability δ`."""
+        return capitalised(self.named)
+
+    @property
+    def field_help(self) -> str:
+        """What a field for it explains, in Markdown: what it is, and what may be typed."""
+        example = ", for example `ln(59050)` or `2**20*ln(2)`" if self.log_of else ""
+        return f"{self.explained or capitalised(self.meaning) + '.'} Enter {self.domain.words}{example}."
+
+    @property
     def in_full(self) -> str:
         """The whole meaning, behind the symbol where that is not the name: `δ, failure probability`."""
         return self.meaning if self.label == self.name else f"{self.label}, {self.meaning}"
@@ -51,7 +64,7 @@ class Variable:
 
 @dataclass(frozen=True)
 class Quantity:
-    """What a theorem bounds: the event it speaks of. Only like is compared with like.
+    """What a theorem bounds: its event. Only like is compared with like.
 
     Quantities of one name are the same only where their meanings are.
     """
@@ -59,12 +72,12 @@ class Quantity:
     name: str
     symbol: str
     meaning: str
-    trivial: float | None = None  # no theorem is needed for at most so much: an error rate never exceeds 1
+    trivial: float | None = None  # the largest value without any theorem: an error rate never exceeds 1
     counts: str = ""  # what it is a whole number of, in the plural
-    needed: bool = False  # so many are enough, or needed; otherwise so many there are
+    needed: bool = False  # so many are enough, or needed; otherwise there are so many
     plain: str = ""
     one_event: bool = True  # otherwise each theorem names an event of its own, and no two are compared
-    least: float | None = None  # nor for at least so much, where theorems bound it from below
+    least: float | None = None  # the smallest value without any theorem, where theorems bound it from below
     wanted: Literal["small", "large", ""] = "small"  # of a share: which end one hopes for, if either
 
     @property
@@ -73,7 +86,7 @@ class Quantity:
         return self.plain or plain_formula(self.symbol)
 
     def rounds_up(self, relation: str) -> bool:
-        """Is the whole number that a bound comes to above it? At most 10.89 mistakes are 10, 722.05 examples 723."""
+        """Is a bound rounded up to a whole number? At most 10.89 mistakes are 10; 722.05 examples are 723."""
         return self.needed or relation == ">="
 
 
@@ -82,22 +95,34 @@ Number = Any
 
 Samples = Annotated[
     Number,
-    Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 1000),
+    Variable(
+        "m", "m", "sample size", "examples", integers(1), (10, 1e5), 1000, explained="Number of examples in the sample."
+    ),
 ]
 Confidence = Annotated[
     Number,
-    Variable("delta", r"\delta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05),
+    Variable(
+        "delta",
+        r"\delta",
+        "failure probability",
+        "",
+        open_interval(0, 1, floor=1e-300),
+        (0.001, 0.5),
+        0.05,
+        explained="Probability, over the random draw, that the guarantee fails. 95 % confidence means δ = 0.05.",
+    ),
 ]
 Accuracy = Annotated[
     Number,
     Variable(
         "epsilon",
         r"\varepsilon",
-        "accuracy asked for",
+        "accuracy parameter",
         "",
         open_interval(0, 1, floor=1e-300),
         (0.001, 0.5),
         0.1,
+        explained="Largest error that is accepted; the theorem states which error it bounds.",
     ),
 ]
 LogClassSize = Annotated[
@@ -113,6 +138,7 @@ LogClassSize = Annotated[
         plain="ln|H|",
         log_of=r"|\mathcal H|",
         counts="hypotheses",
+        explained="Natural logarithm of the number of hypotheses.",
     ),
 ]
 Parameters = Annotated[
@@ -120,12 +146,15 @@ Parameters = Annotated[
 ]
 Bits = Annotated[Number, Variable("bits", "b", "bits in the description", "bits", integers(1), (1, 500), 64)]
 Candidates = Annotated[Number, Variable("k", "k", "number of candidate models", "models", integers(1), (1, 1000), 20)]
-Errors = Annotated[Number, Variable("errors", "k", "mistakes on the test set", "mistakes", integers(0), (0, 200), 10)]
-ErrorsOnSample = Annotated[
-    Number, Variable("errors", "k", "mistakes on the sample", "mistakes", integers(0), (0, 200), 10)
+Errors = Annotated[
+    Number, Variable("errors", "k", "misclassified test examples", "mistakes", integers(0), (0, 200), 10)
 ]
-VCDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(1), (1, 100), 10)]
-Constant = Annotated[Number, Variable("C", "C", "constant the theorem leaves open", "", positive(), (0.1, 100), 1.0)]
+ErrorsOnSample = Annotated[
+    Number, Variable("errors", "k", "misclassified training examples", "mistakes", integers(0), (0, 200), 10)
+]
+SHATTERED = "Largest number of points that the class shatters."
+VCDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(1), (1, 100), 10, explained=SHATTERED)]
+Constant = Annotated[Number, Variable("C", "C", "unspecified constant", "", positive(), (0.1, 100), 1.0)]
 RademacherComplexity = Annotated[
     Number,
     Variable(
@@ -152,7 +181,9 @@ EmpiricalRademacher = Annotated[
         with_m="falls",
     ),
 ]
-Radius = Annotated[Number, Variable("radius", r"\rho", "radius: the longest example", "", positive(), (0.1, 10), 1.0)]
+Radius = Annotated[
+    Number, Variable("radius", r"\rho", "radius: largest norm of an example", "", positive(), (0.1, 10), 1.0)
+]
 VectorLength = Annotated[
     Number,
     Variable(
@@ -169,7 +200,7 @@ VectorLength = Annotated[
 Norm = Annotated[Number, Variable("norm", "B", "bound on the norm of the weights", "", positive(), (0.1, 100), 10.0)]
 Margin = Annotated[Number, Variable("gamma", r"\gamma", "margin of unit weights", "", positive(), (0.01, 1), 0.1)]
 Diameter = Annotated[
-    Number, Variable("diameter", "D", "diameter of the ball that holds the examples", "", positive(), (0.1, 10), 2.0)
+    Number, Variable("diameter", "D", "diameter of a ball that contains the examples", "", positive(), (0.1, 10), 2.0)
 ]
 Width = Annotated[
     Number, Variable("width", "p", "width of the band that separates the classes", "", positive(), (0.01, 2), 0.5)
@@ -182,28 +213,14 @@ Features = Annotated[Number, Variable("features", "d", "number of features", "fe
 Edge = Annotated[
     Number,
     Variable(
-        "gamma",
-        r"\gamma",
-        "edge: how far each round's error stays below 1/2",
-        "",
-        Interval(0, 0.5),
-        (0.01, 0.4),
-        0.1,
+        "gamma", r"\gamma", "edge: how far each round's error stays below 1/2", "", Interval(0, 0.5), (0.01, 0.4), 0.1
     ),
 ]
 Rounds = Annotated[Number, Variable("rounds", "T", "rounds of boosting", "rounds", integers(0), (1, 500), 50)]
 
 ErrorOnSample = Annotated[
     Number,
-    Variable(
-        "training_error",
-        r"\hat L",
-        "error on the sample",
-        "",
-        Interval(0, 1),
-        (0.01, 0.4),
-        0.05,
-    ),
+    Variable("training_error", r"\hat L", "error on the sample", "", Interval(0, 1), (0.01, 0.4), 0.05),
 ]
 Lipschitz = Annotated[
     Number,
@@ -211,7 +228,7 @@ Lipschitz = Annotated[
 ]
 LossBound = Annotated[Number, Variable("loss_bound", "M", "largest loss", "", positive(), (0.1, 10), 1.0)]
 Regularisation = Annotated[
-    Number, Variable("lam", r"\lambda", "weight of the regulariser", "", positive(), (0.001, 10), 0.1)
+    Number, Variable("lam", r"\lambda", "regularization parameter", "", positive(), (0.001, 10), 0.1)
 ]
 SampleVariance = Annotated[
     Number,

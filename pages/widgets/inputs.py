@@ -52,7 +52,7 @@ def read_field(owner: str, variable: Variable, shown: str) -> Any:
     """The number that `shown` stands for. Raises DomainError with a sentence where it is none, or not in the domain."""
     if not shown.strip():
         raise DomainError(f"{capitalised(variable.short)} is empty: type {a_number(variable)}.")
-    return checked_scalar(owner, variable, shown)
+    return checked_scalar(variable, shown)
 
 
 def field_label(variable: Variable) -> str:
@@ -61,9 +61,8 @@ def field_label(variable: Variable) -> str:
 
 
 def field_help(variable: Variable) -> str:
-    """The meaning in full, and what may be typed."""
-    words = f"{variable.meaning[0].upper()}{variable.meaning[1:]}: {variable.domain.words}."
-    return words + (" Logarithms may be typed: `ln(59050)`, `2**20*ln(2)`." if variable.log_of else "")
+    """What the variable is, and what may be typed."""
+    return variable.field_help
 
 
 def a_number(variable: Variable) -> str:

@@ -61,7 +61,7 @@ def test_a_bad_row_carries_its_sentence_and_stops_nobody() -> None:
     code, output = run("--input", "-", "--format", "jsonl", typed=typed)
     told = [json.loads(line) for line in output.splitlines()]
     assert code == 1
-    assert "delta real (0, 1); 7" in facts(told[0]["error"]) and "JSON oops" in facts(told[1]["error"])
+    assert "δ between 0 1; 7" in facts(told[0]["error"]) and "JSON oops" in facts(told[1]["error"])
     assert [one["value"] for one in told[2:-1]] == [one.value for one in compare(m=100, delta=0.05, d=3)]
     assert "No theorem" in facts(told[-1]["error"]) and told[-1]["value"] is told[-1]["theorem"] is None
     assert all(one.keys() >= {*COMPARED} for one in told)

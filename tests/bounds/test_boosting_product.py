@@ -53,11 +53,11 @@ def test_ends_of_the_domain() -> None:
 
 @pytest.mark.parametrize("bad", [-0.1, 0.6, float("nan"), float("inf")])
 def test_an_edge_out_of_range_is_named(bad: float) -> None:
-    with pytest.raises(DomainError, match=pattern("gamma real [0, 0.5]")):
+    with pytest.raises(DomainError, match=pattern("γ number between 0 0.5")):
         training_error_product([0.1, bad])
 
 
 @pytest.mark.parametrize("bad", [0.1, [[0.1, 0.2]], ["abc"], [True], [None]])
 def test_edges_are_a_list_of_reals(bad: Any) -> None:
-    with pytest.raises(DomainError, match=pattern("edges real [0, 0.5]")):
+    with pytest.raises(DomainError, match=pattern("edges number between 0 0.5")):
         training_error_product(bad)

@@ -126,7 +126,7 @@ def test_bad_nodes_get_their_sentence(bad: Any) -> None:
 
 
 def test_bad_features_get_their_sentence() -> None:
-    with pytest.raises(DomainError, match=pattern("features integer ≥ 1; 0")):
+    with pytest.raises(DomainError, match=pattern("features d integer ≥ 1; 0")):
         code_bits(15, 0)
     with pytest.raises(DomainError, match=pattern(f"features ≥ 1 array ≤ 10^15; {10**15 + 1}")):
         code_bits([15], 10**15 + 1)

@@ -207,8 +207,8 @@ def test_a_worked_solution_ends_with_the_answer() -> None:
     [
         ((1, 3, "nothing"), "family boosting nothing"),
         ((1, 3, None, "deadly"), "difficulty deadly"),
-        ((1, 0), "number integer [1, 50]; 0"),
-        ((1, 51), "number integer [1, 50]; 51"),
+        ((1, 0), "number integer between 1 50; 0"),
+        ((1, 51), "number integer between 1 50; 51"),
     ],
 )
 def test_bad_sets_get_their_sentence(arguments: tuple[Any, ...], sentence: str) -> None:

@@ -80,7 +80,7 @@ def test_the_signs_of_print_are_read(typed: str, number: float) -> None:
 def test_what_looks_like_print_and_is_no_number_stays_text_at_once(typed: str) -> None:
     with at_most_calls(SOON):
         assert read_number(typed) == typed
-    with pytest.raises(ValueError, match=pattern("finite real")):
+    with pytest.raises(ValueError, match=pattern("finite number")):
         read_answer(typed)
 
 
@@ -121,7 +121,7 @@ def test_a_number_or_a_sentence(typed: str) -> None:
         number = read_number(typed)
         assert isinstance(number, int | float | Ln | str)
         for variable in theorems["finite_agnostic"].variables:
-            said = sentence(lambda variable=variable: checked_scalar("finite_agnostic", variable, number))
+            said = sentence(lambda variable=variable: checked_scalar(variable, number))
             assert said is None or ("; got " in said and len(said) < 250)
 
 

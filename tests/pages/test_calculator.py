@@ -118,7 +118,7 @@ def test_what_was_typed_survives_another_theorem() -> None:
 def test_a_wrong_delta_gets_its_sentence_and_stays(text: str) -> None:
     app = opened("calculator", delta=text)
     assert not app.exception
-    assert "delta finite_realizable" in facts(as_read(app.error[0].value))
+    assert "δ between 0 1" in facts(as_read(app.error[0].value))
     assert app.text_input(key="delta").value == text
 
 
@@ -126,7 +126,7 @@ def test_a_wrong_delta_gets_its_sentence_and_stays(text: str) -> None:
 def test_a_wrong_m_gets_its_sentence_and_stays(text: str) -> None:
     app = opened("calculator", m=text, **{"for": "value"})
     assert not app.exception
-    assert "m finite_realizable integer ≥ 1" in facts(as_read(app.error[0].value))
+    assert "m integer ≥ 1" in facts(as_read(app.error[0].value))
     assert len(as_read(app.error[0].value)) < 200
     assert app.text_input(key="m").value == text[:400]
 
@@ -194,7 +194,7 @@ def test_unknown_choices_in_the_link_are_told() -> None:
 
 def test_a_condition_between_variables_gets_its_sentence() -> None:
     app = opened("calculator", theorem="perceptron_mistakes", radius="0.1", gamma="1", **{"for": "value"})
-    assert "gamma perceptron_mistakes" in facts(as_read(app.error[0].value))
+    assert "γ number > 0 γ ≤ ρ" in facts(as_read(app.error[0].value))
 
 
 def test_a_vacuous_promise_says_so_and_where_it_begins_to_speak() -> None:

@@ -52,7 +52,7 @@ def test_a_field_that_cannot_be_solved_for_says_so() -> None:
     app = opened("calculator", theorem="vc_uniform_constant", **{"for": "value"})
     app.text_input(key="C").set_value("").run()
     app.text_input(key="at_most").set_value("0.1").run()
-    assert "cannot real > 0 1" in facts(as_read(app.error[0].value))
+    assert "cannot number > 0 1" in facts(as_read(app.error[0].value))
     assert not app.exception
 
 

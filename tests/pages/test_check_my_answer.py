@@ -155,7 +155,7 @@ def test_hints_come_one_by_one_and_never_tell_the_answer() -> None:
 def test_what_is_no_number_gets_a_sentence_and_stays(text: str) -> None:
     app = typed(opened("check_my_answer"), text)
     (error,) = app.error
-    assert "answer real" in facts(as_read(error.value)) and f"got {text!r}" in as_read(error.value)
+    assert "answer number" in facts(as_read(error.value)) and f"got {text!r}" in as_read(error.value)
     assert app.text_input(key="answer").value == text
 
 
@@ -198,7 +198,7 @@ def test_nobody_need_know_the_theorem() -> None:
 
 @pytest.mark.parametrize(
     ("given", "answer", "said"),
-    [("m=1000 delta=1.2", "3", "delta real (0, 1)"), ("siz=3 m=2", "3", "siz size"), ("nothing", "3", "name=value"),
+    [("m=1000 delta=1.2", "3", "δ number between 0 1"), ("siz=3 m=2", "3", "siz size"), ("nothing", "3", "name=value"),
      ("m=1000 delta=5%", "many", "answer real")],
 )  # fmt: skip
 def test_facts_that_cannot_be_read_get_a_sentence_and_stay(given: str, answer: str, said: str) -> None:
@@ -226,7 +226,7 @@ def test_bad_links_get_their_sentences() -> None:
 
 def test_a_field_that_complains_leaves_nothing_to_check() -> None:
     app = opened("check_my_answer", delta="1.2")
-    assert "real (0, 1)" in facts(as_read(app.error[0].value))
+    assert "between 0 1" in facts(as_read(app.error[0].value))
     assert "Mend field" in facts(as_read(app.info[0].value))
 
 

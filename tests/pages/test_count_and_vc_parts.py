@@ -66,8 +66,8 @@ def test_counts_worked_out_by_hand(address: dict[str, str], number: int) -> None
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
-        ({"count.n": "0"}, "n integer [1, 1000000000000000]; 0"),
-        ({"count.n": "nan"}, "n integer [1, 1000000000000000]; nan"),
+        ({"count.n": "0"}, "n integer between 1 1,000,000,000,000,000; 0"),
+        ({"count.n": "nan"}, "n integer between 1 1,000,000,000,000,000; nan"),
         ({"count.n": ""}, "is empty"),
         ({"construction": "trees", "count.nodes": "8"}, "odd integer"),
         ({"construction": "trees", "count.nodes": "9999999"}, "not counted"),
@@ -112,7 +112,7 @@ def test_a_changed_number_changes_the_dimension() -> None:
     fine(app)
     assert headline(app) == "14"
     app.text_input(key="vc.n").set_value("0").run()
-    assert "n boxes integer [1, 1000000]; 0" in facts(as_read(app.error[0].value))
+    assert "n integer between 1 1,000,000; 0" in facts(as_read(app.error[0].value))
 
 
 @pytest.mark.parametrize("slug", [slug for slug in decidable() if slug != "stumps"])

@@ -79,7 +79,7 @@ def test_what_is_no_number(typed: str) -> None:
     app = opened("exercises", **TREES)
     app.text_input(key=fields(app)[0]).set_value(typed).run()
     assert not app.exception
-    assert "finite real" in facts(as_read(app.error[0].value))
+    assert "finite number" in facts(as_read(app.error[0].value))
 
 
 def test_hints_come_one_by_one() -> None:

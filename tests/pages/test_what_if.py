@@ -42,7 +42,7 @@ def _taken(theorem: Theorem, name: str, number: Any) -> None:
     if name in ("at_most", "at_least"):
         checked_target(name, number)
     else:
-        checked_scalar(theorem.slug, theorem.variable(name), number)
+        checked_scalar(theorem.variable(name), number)
 
 
 def test_a_slider_follows_its_field_and_has_a_stop_for_whatever_stands_there() -> None:

@@ -28,7 +28,7 @@ Side = Literal["exactly", "at most", "at least"]
 
 @dataclass(frozen=True)
 class Known:
-    """A fact's value, on which side of it the truth lies, why, and the given facts that it comes from."""
+    """A fact's value, on which side of it the truth lies, why, and the given facts that it follows from."""
 
     value: Any
     sources: frozenset[str]
@@ -75,9 +75,9 @@ class Implication:
         value = self.value(**sources)
         if value is None:
             return None
-        told = " and ".join(_shown(name, fact) for name, fact in sources.items())
-        given = frozenset().union(*(known[name].sources for name in sources))
-        return Known(value, given, self.side, f"from {told}: {self.because}", self.unless, self.once)
+        origin = " and ".join(_shown(name, fact) for name, fact in sources.items())
+        facts = frozenset().union(*(known[name].sources for name in sources))
+        return Known(value, facts, self.side, f"from {origin}: {self.because}", self.unless, self.once)
 
 
 def implies(
@@ -108,32 +108,32 @@ def implications() -> tuple[Implication, ...]:
     names = sorted(module.name for module in pkgutil.iter_modules(__path__))
     modules = [importlib.import_module(f"{__name__}.{name}") for name in names]
     stated = [stated for module in modules for stated in vars(module).values()]
-    each = (one for found in stated for one in (found if isinstance(found, tuple) else (found,)))
+    each = (implication for entry in stated for implication in (entry if isinstance(entry, tuple) else (entry,)))
     return tuple(dict.fromkeys(one for one in each if isinstance(one, Implication)))
 
 
-def follow(given: Mapping[str, Any]) -> dict[str, Known]:
+def follow(facts: Mapping[str, Any]) -> dict[str, Known]:
     """The facts given, and all that follows from them step by step. What is known already is not derived anew."""
-    known = {name: Known(value, frozenset({name})) for name, value in given.items()}
+    known = {name: Known(value, frozenset({name})) for name, value in facts.items()}
     before = -1
     while before < len(known):
         before = len(known)
         for implication in implications():
-            found = None if implication.gives in known or implication.checks else implication.follows(known)
-            if found is not None:
-                known[implication.gives] = found
+            fact = None if implication.gives in known or implication.checks else implication.follows(known)
+            if fact is not None:
+                known[implication.gives] = fact
     return known
 
 
 def contradictions(known: Mapping[str, Known]) -> Iterator[tuple[str, Known, Known]]:
     """Each fact that is known otherwise than it follows from others: its name, what is known, and what follows."""
     for implication in implications():
-        asked = implication.gives in known and implication.gives not in TOLD_AS_A_BOUND
-        found = implication.follows(known) if asked else None
-        if found is None or found.unless or known[implication.gives].side != "exactly":
+        is_compared = implication.gives in known and implication.gives not in TOLD_AS_A_BOUND
+        fact = implication.follows(known) if is_compared else None
+        if fact is None or fact.unless or known[implication.gives].side != "exactly":
             continue
-        if found.contradicts(known[implication.gives]):
-            yield implication.gives, known[implication.gives], found
+        if fact.contradicts(known[implication.gives]):
+            yield implication.gives, known[implication.gives], fact
 
 
 def _shown(name: str, value: Any) -> str:

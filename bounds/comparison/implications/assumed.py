@@ -18,16 +18,18 @@ no_loss_to_one = denies(
 )
 class_not_fixed = denies(
     *CLASS_BEFORE_THE_SAMPLE, *WITH_A_FIXED_CLASS,
-    because="it speaks of a class that was fixed before the sample was drawn",
+    because="it assumes a class that was fixed before the sample was drawn",
     when=lambda class_fixed: not class_fixed,
     unless="class_sequence",
 )  # fmt: skip
 no_finite_class = denies(
-    "prior_weights", because="no class is of that size, fixed beforehand", when=lambda finite_class: not finite_class
+    "prior_weights",
+    because="it assumes a class of that size, fixed beforehand",
+    when=lambda finite_class: not finite_class,
 )
 seen_in_training = denies(
     "fixed_hypothesis", "no_mistakes",
-    because="examples that played a part in training are no test set", when=lambda held_out: not held_out,
+    because="examples that were used in training are no test set", when=lambda held_out: not held_out,
 )  # fmt: skip
 only_one_candidate = denies(
     "held_out", because="the only candidate was made from these examples",
@@ -35,22 +37,22 @@ only_one_candidate = denies(
 )  # fmt: skip
 several_labels = denies(
     *(key for key in OF_TWO_LABELS if key != "binary_labels"),
-    because="it speaks of two labels", when=lambda binary_labels: not binary_labels,
+    because="it assumes two labels", when=lambda binary_labels: not binary_labels,
 )  # fmt: skip
 mistakes_on_the_sample = denies(
-    *WITHOUT_MISTAKES, because="it speaks of a learner without a mistake on the sample",
+    *WITHOUT_MISTAKES, because="it assumes a learner with training error 0",
     when=lambda consistent_learner: not consistent_learner,
 )  # fmt: skip
 no_sample_is_separable = denies(
-    "linearly_separable", "hard_margin", "svm_hard", because="it speaks of examples that a hyperplane separates",
+    "linearly_separable", "hard_margin", "svm_hard", because="it assumes examples that a hyperplane separates",
     when=lambda separable_samples: not separable_samples,
 )  # fmt: skip
 no_hyperplane = denies(
-    "hard_margin", "batch_perceptron", because="it speaks of examples that a hyperplane through the origin separates",
+    "hard_margin", "batch_perceptron", because="it assumes examples that a hyperplane through the origin separates",
     when=lambda linearly_separable: not linearly_separable,
 )  # fmt: skip
 flips = denies(
-    "realizable", *WITHOUT_NOISE, because="no hypothesis foresees labels that are flipped",
+    "realizable", *WITHOUT_NOISE, because="no hypothesis predicts labels that are flipped at random",
     when=lambda noisy_labels: noisy_labels,
 )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""What the size and the dimension of a class say of each other, and of the hypotheses in it."""
+"""What follows from the size and the dimension of a class for each other, and for its hypotheses."""
 
 import math
 
@@ -44,6 +44,6 @@ def nontrivial_by_size(ln_size: float) -> bool | None:
     return True if float(ln_size) >= math.log(3) * (1 - ROUNDING) else None
 
 
-@implies("shattered_set", "VC dimension d is to shatter some d points")
+@implies("shattered_set", "VC dimension d means that some d points are shattered")
 def shattered_by_dimension(d: int) -> bool:
     return d >= 1

@@ -1,4 +1,4 @@
-"""The kinds of slips that change a formula, one a file: each lists the edits it knows for a task's tree."""
+"""The kinds of slips that change a formula, one a file: each lists its edits of a task's tree."""
 
 from collections.abc import Iterator
 

@@ -12,24 +12,24 @@ DECIMALS = ((2, 1.2), (3, 1.2), (1, 1.3), (4, 1.4), (0, 1.5))
 
 def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
-    given = {name for name, word in task.words.items() if getattr(word, "log_of", "")}
+    logarithms = {name for name, word in task.words.items() if getattr(word, "log_of", "")}
     for decimals, weight in DECIMALS:
-        tree = everywhere(task.tree, lambda node, places=decimals: _rounded(node, given, places))  # type: ignore[misc]
+        tree = everywhere(task.tree, lambda node, places=decimals: _rounded(node, logarithms, places))  # type: ignore[misc]
         if tree is not task.tree:
             ending = "decimal" if decimals == 1 else "decimals"
             yield Edit(f"logarithms rounded early, to {decimals or 'no'} {ending}", weight, tree)
     for name, words in (("floor", "down"), ("ceil", "up")):
-        tree = everywhere(task.tree, lambda node, name=name: call(name, node) if _concerned(node, given) else None)  # type: ignore[misc]
+        tree = everywhere(task.tree, lambda node, name=name: call(name, node) if _concerned(node, logarithms) else None)  # type: ignore[misc]
         if tree is not task.tree:
             yield Edit(f"logarithms rounded {words} to whole numbers first", 1.5, tree)
-        for one in given & set(names_in(task.tree)):
-            alone = put(task.tree, {one: call(name, named(one))})
-            yield Edit(f"{task.labels[one]} rounded {words} to a whole number first", 1.4, alone)
+        for logarithm in logarithms & set(names_in(task.tree)):
+            alone = put(task.tree, {logarithm: call(name, named(logarithm))})
+            yield Edit(f"{task.labels[logarithm]} rounded {words} to a whole number first", 1.4, alone)
 
 
-def _rounded(node: ast.expr, given: set[str], decimals: int) -> ast.expr | None:
-    return call("round", node, number(decimals)) if _concerned(node, given) else None
+def _rounded(node: ast.expr, logarithms: set[str], decimals: int) -> ast.expr | None:
+    return call("round", node, number(decimals)) if _concerned(node, logarithms) else None
 
 
-def _concerned(node: ast.expr, given: set[str]) -> bool:
-    return called(node) in ("log", "log2") or (isinstance(node, ast.Name) and node.id in given)
+def _concerned(node: ast.expr, logarithms: set[str]) -> bool:
+    return called(node) in ("log", "log2") or (isinstance(node, ast.Name) and node.id in logarithms)

@@ -46,10 +46,10 @@ def _complements(task: Task, name: str, word: Variable, label: str) -> Iterator[
     """What people also give in its place: the confidence for δ, the coverage for α, the accuracy for the error."""
     for twin in names_of(word).twins:
         if twin.to_variable is complement:
-            told = next(one for one in twin.names.split() if one.isidentifier()).replace("_", " ")
+            words = next(name for name in twin.names.split() if name.isidentifier()).replace("_", " ")
             weight = 1.0 if name == "delta" else 1.2
             other = binary(number(1), ast.Sub(), named(name))
-            yield _with(task, {name: other}, f"the {told} 1−{label} for {label}", weight)
+            yield _with(task, {name: other}, f"the {words} 1−{label} for {label}", weight)
 
 
 def _ends(task: Task) -> Iterator[Edit]:

@@ -20,13 +20,13 @@ def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
     logarithms = {name for name, word in task.words.items() if getattr(word, "log_of", "")}
     calls = [path for path, node in places(task.tree) if called(node) == "log"]
-    given = logarithms & {node.id for _, node in places(task.tree) if isinstance(node, ast.Name)}
+    used = logarithms & {node.id for _, node in places(task.tree) if isinstance(node, ast.Name)}
     for base, word, weight in BASES:
-        if calls or given:
-            tree = _converted(task.tree, base, True, given)
+        if calls or used:
+            tree = _converted(task.tree, base, True, used)
             yield Edit(f"logarithms to base {word} instead of natural ones", weight, tree)
-        if calls and given:
-            class_only = _converted(task.tree, base, False, given)
+        if calls and used:
+            class_only = _converted(task.tree, base, False, used)
             yield Edit(f"the logarithm of the class size to base {word}, the others natural", weight + 0.2, class_only)
             others = _converted(task.tree, base, True, set())
             words = f"the class size by its natural logarithm, the other logarithms to base {word}"
@@ -41,9 +41,9 @@ def edits(task: Task) -> Iterator[Edit]:
     yield from _bits_and_nats(task)
 
 
-def _converted(tree: ast.expr, base: int, formula: bool, given: set[str]) -> ast.expr:
+def _converted(tree: ast.expr, base: int, formula: bool, logarithms: set[str]) -> ast.expr:
     def change(node: ast.expr) -> ast.expr | None:
-        concerned = (formula and called(node) in OF_COUNTS) or (isinstance(node, ast.Name) and node.id in given)
+        concerned = (formula and called(node) in OF_COUNTS) or (isinstance(node, ast.Name) and node.id in logarithms)
         return over(node, number(math.log(base))) if concerned else None
 
     return everywhere(tree, change)

@@ -10,11 +10,11 @@ from bounds.diagnosis.trees import binary, call, number, times
 
 def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
-    asked = task.unknown or task.theorem.returns
+    quantity = task.unknown or task.theorem.returns
     if isinstance(task.tree, ast.Compare):
         return
-    if task.is_share(asked):
+    if task.is_share(quantity):
         yield Edit("1 minus the value asked for", 1.1, binary(number(1), ast.Sub(), task.tree))
         yield Edit("percent for a fraction", 1.0, times(number(100), task.tree))
-    if getattr(asked, "log_of", "") or asked.name.startswith("log "):
+    if getattr(quantity, "log_of", "") or quantity.name.startswith("log "):
         yield Edit("the number itself for its logarithm", 1.2, call("exp", task.tree))

@@ -33,8 +33,8 @@ def _roles(node: ast.expr) -> Iterator[tuple[Role, float, int]]:
     """Each constant that multiplies, divides or is divided by a quantity: where it stands, itself, and which child."""
     match node:
         case ast.BinOp(left, (ast.Mult() | ast.Div()) as operation, right):
-            for side, one, other in ((0, left, right), (1, right, left)):
-                constant = literal(one)
+            for side, factor, other in ((0, left, right), (1, right, left)):
+                constant = literal(factor)
                 if constant is not None and _is_quantity(other):
                     yield f"{type(operation).__name__} {side} {ast.dump(other)}", constant, side
 
@@ -55,13 +55,13 @@ def _siblings_constants(theorem: Theorem) -> dict[Role, dict[float, str]]:
     """The constants that stand in each role in the formulas of siblings, with the title of the first that has it."""
     from bounds import theorems
 
-    found: dict[Role, dict[float, str]] = {}
+    constants: dict[Role, dict[float, str]] = {}
     for sibling in theorems.values():
         if sibling is theorem or sibling.family != theorem.family or sibling.returns.name != theorem.returns.name:
             continue
         for role, constant in _constants(sibling):
-            found.setdefault(role, {}).setdefault(constant, sibling.title)
-    return found
+            constants.setdefault(role, {}).setdefault(constant, sibling.title)
+    return constants
 
 
 @cache

@@ -57,7 +57,7 @@ def _read(name: str) -> Format:
 
 
 FORMATS: Mapping[str, Format] = Named(
-    "format", {found.name: _read(found.name) for found in pkgutil.iter_modules(__path__) if found.name not in TOOLS}
+    "format", {file.name: _read(file.name) for file in pkgutil.iter_modules(__path__) if file.name not in TOOLS}
 )
 
 
@@ -72,17 +72,17 @@ def key_table(sheets: Sequence[Sequence[Exported]]) -> str:
     """The answers of all variants, for whoever grades them: a row a variant and question."""
     header = ("variant", "question", "about", "key", "unit", "right from", "right to", "with more digits from", "to")
     rows = [
-        (variant, place, ": ".join(one.source), one.shown, one.unit, *_ends(one))
+        (variant, place, ": ".join(exercise.source), exercise.shown, exercise.unit, *_ends(exercise))
         for variant, sheet in enumerate(sheets, 1)
-        for place, one in enumerate(sheet, 1)
+        for place, exercise in enumerate(sheet, 1)
     ]
     return csv_rows([header, *rows])
 
 
-def _ends(one: Exported) -> tuple[float | str, ...]:
-    ends = [end for part in one.accepted[:2] for end in (part.low, part.high)]
+def _ends(exercise: Exported) -> tuple[float | str, ...]:
+    ends = [end for part in exercise.accepted[:2] for end in (part.low, part.high)]
     return (*ends, *[""] * (4 - len(ends)))
 
 
 def _questions(exercises: Sequence[Exported]) -> list[Item]:
-    return [Item.of(one, f"{number:02d}") for number, one in enumerate(exercises, 1)]
+    return [Item.of(exercise, f"{number:02d}") for number, exercise in enumerate(exercises, 1)]

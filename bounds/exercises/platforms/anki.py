@@ -17,7 +17,7 @@ def write(title: str, questions: Sequence[Item]) -> str:
 
 
 def _card(question: Item) -> str:
-    wrong = "".join(f"<li>{shown}: {in_html(slip)[3:-4]}</li>" for _, shown, slip in question.wrong)
+    wrong = "".join(f"<li>{number}: {in_html(slip)[3:-4]}</li>" for _, number, slip in question.wrong)
     slips = f"<p>Wrong answers and where they come from:</p><ul>{wrong}</ul>" if wrong else ""
     back = f"<p><b>{question.key} {question.unit}</b></p>{in_html(question.solution)}{slips}"
     tags = f"learning-theory {question.about.replace(': ', '::').replace(' ', '_')}"

@@ -20,8 +20,10 @@ def _question(question: Item) -> str:
         f"// {question.about}, {question.level}",
         f"::{_plain(question.name)}::[html]{_plain(in_html(question.text))}{{#",
     ]
-    lines += [f"\t=%100%{one.low!r}..{one.high!r}" for one in question.right]
-    lines += [f"\t=%0%{one.low!r}..{one.high!r}#{_plain(in_html(slip))}" for one, _, slip in question.wrong]
+    lines += [f"\t=%100%{accepted.low!r}..{accepted.high!r}" for accepted in question.right]
+    lines += [
+        f"\t=%0%{accepted.low!r}..{accepted.high!r}#{_plain(in_html(slip))}" for accepted, _, slip in question.wrong
+    ]
     return "\n".join([*lines, f"\t####{_plain(in_html(question.solution))}", "}"])
 
 

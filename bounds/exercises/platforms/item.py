@@ -1,4 +1,4 @@
-"""A question as a course platform knows it: a text, the numbers that are right, and wrong ones with their feedback."""
+"""A question as a course platform stores it: a text, the numbers that are right, and wrong ones with their feedback."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bounds.exercises.rounding import DIGITS, EQUAL
 
 
 class Exported(OnASheet, Protocol):
-    """What an exercise tells of itself: as on a sheet, and the numbers that are right."""
+    """The parts of an exercise, as on a sheet, and the numbers that are right."""
 
     @property
     def accepted(self) -> tuple[Accepted, ...]: ...
@@ -36,7 +36,7 @@ class Item:
     def of(exercise: Exported, name: str) -> Item:
         """The question that an exercise asks."""
         right = exercise.accepted
-        wrong = ((_shown_as(shown), shown, _feedback(slip)) for shown, slip in exercise.wrong_answers)
+        wrong = ((_shown_as(number), number, _feedback(slip)) for number, slip in exercise.wrong_answers)
         return Item(
             name=f"{name} {exercise.source[0].replace('_', ' ')}",
             text=exercise.question,
@@ -45,29 +45,29 @@ class Item:
             level=exercise.level,
             about=": ".join(exercise.source),
             right=right,
-            wrong=tuple(one for one in wrong if not any(_overlap(one[0], range_) for range_ in right)),
+            wrong=tuple(answer for answer in wrong if not any(_overlap(answer[0], range_) for range_ in right)),
             solution=_solved(exercise),
         )
 
 
 def _feedback(slip: str) -> str:
     """A slip's name as a sentence; what is one already stays."""
-    return slip if slip.endswith(".") else f"This is what one gets with: {slip}."
+    return slip if slip.endswith(".") else f"This is the result of: {slip}."
 
 
-def _shown_as(shown: str) -> Accepted:
+def _shown_as(printed: str) -> Accepted:
     """What rounds to a wrong answer, to four digits; a whole number is itself."""
-    number = float(shown)
-    unit = 10.0 ** (math.floor(math.log10(abs(number))) - DIGITS + 1) if "." in shown and number else 0.0
+    number = float(printed)
+    unit = 10.0 ** (math.floor(math.log10(abs(number))) - DIGITS + 1) if "." in printed and number else 0.0
     near = max(unit / 2, EQUAL * abs(number))
     return Accepted(number - near, number + near)
 
 
-def _overlap(one: Accepted, other: Accepted) -> bool:
-    return one.low <= other.high and other.low <= one.high
+def _overlap(accepted: Accepted, other: Accepted) -> bool:
+    return accepted.low <= other.high and other.low <= accepted.high
 
 
 def _solved(exercise: Exported) -> str:
     steps = [part for step in exercise.solution for part in (step.says, f"$${step.formula}$$" if step.formula else "")]
-    told = [exercise.leans_on, *steps, f"Answer: {exercise.shown} {exercise.unit}".rstrip() + "."]
-    return "\n\n".join(part for part in told if part)
+    paragraphs = [exercise.leans_on, *steps, f"Answer: {exercise.shown} {exercise.unit}".rstrip() + "."]
+    return "\n\n".join(part for part in paragraphs if part)

@@ -20,16 +20,16 @@ END = "\\end{document}\n"
 
 def write(title: str, questions: Sequence[Item]) -> str:
     """A document of its own."""
-    asked = [rf"\item {in_latex(question.text)}" for question in questions]
+    items = [rf"\item {in_latex(question.text)}" for question in questions]
     solved = [_solution(question) for question in questions]
     return "\n".join([
-        HEAD, rf"\section*{{{latex_words(title)}}}", r"\begin{enumerate}", *asked, r"\end{enumerate}", r"\clearpage",
+        HEAD, rf"\section*{{{latex_words(title)}}}", r"\begin{enumerate}", *items, r"\end{enumerate}", r"\clearpage",
         r"\section*{Solutions}", r"\begin{enumerate}", *solved, r"\end{enumerate}", END,
     ])  # fmt: skip
 
 
 def _solution(question: Item) -> str:
-    wrong = "".join(f"\n\\item {latex_words(shown)}: {latex_words(slip)}" for _, shown, slip in question.wrong)
+    wrong = "".join(f"\n\\item {latex_words(number)}: {latex_words(slip)}" for _, number, slip in question.wrong)
     slips = f"\n\nWrong answers and where they come from:\n\\begin{{itemize}}{wrong}\n\\end{{itemize}}" if wrong else ""
     answer = f"{latex_words(question.key)} {latex_words(question.unit)}"
     return f"\\item \\textbf{{{answer}}}\n\n{in_latex(question.solution)}{slips}"

@@ -9,12 +9,12 @@ TITLE, SUFFIX, MEDIA = "Markdown with solutions", "md", "text/markdown"
 
 def write(title: str, questions: Sequence[Item]) -> str:
     """The sheet, then the solutions."""
-    asked = [f"{number}. {question.text}" for number, question in enumerate(questions, 1)]
+    items = [f"{number}. {question.text}" for number, question in enumerate(questions, 1)]
     solved = [_solved(number, question) for number, question in enumerate(questions, 1)]
-    return "\n\n".join([f"# {title}", *asked, "# Solutions", *solved]) + "\n"
+    return "\n\n".join([f"# {title}", *items, "# Solutions", *solved]) + "\n"
 
 
 def _solved(number: int, question: Item) -> str:
-    wrong = "\n".join(f"- {shown}: {slip}" for _, shown, slip in question.wrong)
+    wrong = "\n".join(f"- {number}: {slip}" for _, number, slip in question.wrong)
     slips = f"\n\nWrong answers and where they come from:\n\n{wrong}" if wrong else ""
     return f"## {number}. {question.key} {question.unit}".rstrip() + f"\n\n{question.solution}{slips}"

@@ -32,7 +32,7 @@ def _blocks(
 
 def _cells(line: str) -> list[str]:
     """Bars within mathematics part no cells."""
-    held = MATHEMATICS.sub(lambda found: found[0].replace("|", "\0"), line)
+    held = MATHEMATICS.sub(lambda match: match[0].replace("|", "\0"), line)
     return [cell.strip().replace("\0", "|") for cell in held.strip().strip("|").split("|")]
 
 

@@ -42,16 +42,16 @@ def _named(category: str) -> str:
 
 
 def _numerical(quiz: ET.Element, question: Item) -> None:
-    found = ET.SubElement(quiz, "question", type="numerical")
-    _text(ET.SubElement(found, "name"), question.name)
-    _text(ET.SubElement(found, "questiontext", format="html"), in_html(question.text))
-    _text(ET.SubElement(found, "generalfeedback", format="html"), in_html(question.solution))
-    ET.SubElement(found, "defaultgrade").text = "1"
+    element = ET.SubElement(quiz, "question", type="numerical")
+    _text(ET.SubElement(element, "name"), question.name)
+    _text(ET.SubElement(element, "questiontext", format="html"), in_html(question.text))
+    _text(ET.SubElement(element, "generalfeedback", format="html"), in_html(question.solution))
+    ET.SubElement(element, "defaultgrade").text = "1"
     for right in question.right:
-        _answer(found, 100, right, "")
+        _answer(element, 100, right, "")
     for wrong, _, slip in question.wrong:
-        _answer(found, 0, wrong, slip)
-    tags = ET.SubElement(found, "tags")
+        _answer(element, 0, wrong, slip)
+    tags = ET.SubElement(element, "tags")
     for tag in (question.level, question.about):
         _text(ET.SubElement(tags, "tag"), tag)
 

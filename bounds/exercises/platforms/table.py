@@ -20,8 +20,8 @@ def write(title: str, questions: Sequence[Item]) -> str:
 
 
 def _row(question: Item) -> list[str | float]:
-    ends = [end for one in question.right[:RIGHT] for end in (one.low, one.high)]
-    slips = [entry for _, shown, slip in question.wrong[:WRONG] for entry in (shown, slip)]
+    ends = [end for accepted in question.right[:RIGHT] for end in (accepted.low, accepted.high)]
+    slips = [entry for _, number, slip in question.wrong[:WRONG] for entry in (number, slip)]
     about: list[str | float] = [
         question.name,
         question.level,

@@ -25,7 +25,7 @@ def elementwise(function: Callable[..., np.ndarray]) -> Callable[..., Any]:
         arrays = np.broadcast_arrays(*(np.asarray(argument, dtype=float) for argument in arguments))
         shape = arrays[0].shape
         with np.errstate(all="ignore"):
-            found = function(*(array.reshape(-1) for array in arrays))
-        return found.reshape(shape) if shape else float(found[0])
+            result = function(*(array.reshape(-1) for array in arrays))
+        return result.reshape(shape) if shape else float(result[0])
 
     return call

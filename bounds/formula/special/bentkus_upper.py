@@ -15,8 +15,8 @@ from bounds.formula.special_function import Special
 @elementwise
 def _bentkus_upper(mean: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     """The largest p with e P[Bin(m, p) <= ceil(m * mean)] >= delta."""
-    found: np.ndarray = np.asarray(binomial_upper(_total(mean, m), m, delta / math.e))
-    return found
+    result: np.ndarray = np.asarray(binomial_upper(_total(mean, m), m, delta / math.e))
+    return result
 
 
 def _total(mean: np.ndarray, m: np.ndarray) -> np.ndarray:

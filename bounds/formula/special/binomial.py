@@ -18,8 +18,8 @@ def _added_up(k: np.ndarray, n: np.ndarray, p: np.ndarray) -> np.ndarray:
     for i in range(int(k.max())):
         term = np.where(i < k, term * ((n - i) / (i + 1) * (p / (1 - p))), 0.0)
         total += term
-    found: np.ndarray = np.exp(n * np.log1p(-p)) * total
-    return found
+    result: np.ndarray = np.exp(n * np.log1p(-p)) * total
+    return result
 
 
 @elementwise
@@ -29,11 +29,11 @@ def _cdf(k: np.ndarray, n: np.ndarray, p: np.ndarray) -> np.ndarray:
 
     inside = (k >= 0) & (k < n)
     low = np.where(inside, k, 0.0)
-    found = betaincc(low + 1, np.where(inside, n - low, 1.0), p)
+    result = betaincc(low + 1, np.where(inside, n - low, 1.0), p)
     short = inside & (k < FEW) & (n * p < FEW_EXPECTED) & (p < 0.5)
     if short.any():
-        found[short] = _added_up(k[short], n[short], p[short])
-    return np.where(inside, found, np.where(k < 0, 0.0, 1.0))
+        result[short] = _added_up(k[short], n[short], p[short])
+    return np.where(inside, result, np.where(k < 0, 0.0, 1.0))
 
 
 @elementwise
@@ -43,15 +43,15 @@ def _sf(k: np.ndarray, n: np.ndarray, p: np.ndarray) -> np.ndarray:
 
     inside = (k >= 0) & (k < n)
     low = np.where(inside, k, 0.0)
-    found = betainc(low + 1, np.where(inside, n - low, 1.0), p)
-    return np.where(inside, found, np.where(k < 0, 1.0, 0.0))
+    result = betainc(low + 1, np.where(inside, n - low, 1.0), p)
+    return np.where(inside, result, np.where(k < 0, 1.0, 0.0))
 
 
 @elementwise
 def _exactly(k: np.ndarray, n: np.ndarray, p: np.ndarray) -> np.ndarray:
     """P[X = k]."""
-    found: np.ndarray = np.exp(log_choose(n, k)) * _sequences(k, k, n, p)
-    return found
+    result: np.ndarray = np.exp(log_choose(n, k)) * _sequences(k, k, n, p)
+    return result
 
 
 @elementwise
@@ -59,8 +59,8 @@ def _sequences(first: np.ndarray, last: np.ndarray, n: np.ndarray, p: np.ndarray
     """p^i (1-p)^(n-i) added up from the first i to the last: what is left of a tail without its coefficients."""
     ratio = np.log(p) - np.log1p(-p)
     terms = np.where(ratio == 0, last - first + 1, np.expm1((last - first + 1) * ratio) / np.expm1(ratio))
-    found: np.ndarray = np.exp(first * np.log(p) + (n - first) * np.log1p(-p)) * terms
-    return found
+    result: np.ndarray = np.exp(first * np.log(p) + (n - first) * np.log1p(-p)) * terms
+    return result
 
 
 def cdf_ball(k: Any, n: Any, p: Any) -> Any:

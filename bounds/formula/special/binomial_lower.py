@@ -18,14 +18,14 @@ _NEAR_UNDERFLOW = 1e-250
 def _binomial_lower(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     """The smallest p with P[Bin(m, p) >= errors] >= delta: 0 where there are none."""
     all_wrong = np.exp(np.log(delta) / m)
-    found = np.where(errors <= 0, 0.0, all_wrong)
+    result = np.where(errors <= 0, 0.0, all_wrong)
     some = (errors > 0) & (errors < m)
     near, far = some & (delta >= _NEAR_UNDERFLOW), some & (delta < _NEAR_UNDERFLOW)
     if near.any():
-        found[near] = rate_of_at_least(errors[near], m[near], delta[near])
+        result[near] = rate_of_at_least(errors[near], m[near], delta[near])
     if far.any():  # one minus the upper bound on the rate of right answers
-        found[far] = rest_of_upper(m[far] - errors[far], m[far], -np.log(delta[far]))
-    return found
+        result[far] = rest_of_upper(m[far] - errors[far], m[far], -np.log(delta[far]))
+    return result
 
 
 def _binomial_lower_ball(errors: Any, m: Any, delta: Any) -> Any:

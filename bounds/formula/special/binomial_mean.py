@@ -24,12 +24,12 @@ def _mean(value: Callable[..., np.ndarray]) -> Callable[..., Any]:
 
     @elementwise
     def call(m: np.ndarray, share: np.ndarray, *rest: np.ndarray) -> np.ndarray:
-        found = np.empty_like(m)
+        result = np.empty_like(m)
         for place, (size, chance, *others) in enumerate(zip(m, share, *rest, strict=True)):
             k, weight = _weights(size, chance)
             look_up(steps(60, k.size))
-            found[place] = weight @ value(k, *others)
-        return found
+            result[place] = weight @ value(k, *others)
+        return result
 
     return call
 
@@ -107,8 +107,8 @@ def _boxes(n: Any) -> Iterator[Any]:
 
 
 def _kept(k: np.ndarray, p: Any, n: Any) -> np.ndarray:
-    found: np.ndarray = -np.expm1(n * np.log1p(-(p**k) * (1 - p)))
-    return found
+    result: np.ndarray = -np.expm1(n * np.log1p(-(p**k) * (1 - p)))
+    return result
 
 
 def _kept_in_turn(p: Any, n: Any) -> Iterator[Any]:

@@ -15,10 +15,10 @@ def _midp_upper(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndar
     """The p with P[Bin(m, p) < errors] + P[Bin(m, p) = errors]/2 = delta, for delta <= 1/2."""
     none = -np.expm1(np.log(2 * delta) / m)
     some = (errors > 0) & (errors < m)
-    found = np.where(errors >= m, 1.0, none)
+    result = np.where(errors >= m, 1.0, none)
     if some.any():
-        found[some] = _root(errors[some], m[some], delta[some])
-    return found
+        result[some] = _root(errors[some], m[some], delta[some])
+    return result
 
 
 def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:

@@ -29,11 +29,11 @@ def _from_smaller(
     own: _Tail, k: np.ndarray, other: _Tail, beyond: np.ndarray, m: np.ndarray, chance: np.ndarray
 ) -> np.ndarray:
     likely = (chance > 0.5) & (chance < 1)
-    found = np.empty(m.shape)
+    result = np.empty(m.shape)
     for some, tail, place, held in ((~likely, own, k, chance), (likely, other, beyond, 1 - chance)):
         if some.any():
-            found[some] = tail(place[some], m[some], held[some])
-    return found
+            result[some] = tail(place[some], m[some], held[some])
+    return result
 
 
 def _by_lower_tail(k: np.ndarray, m: np.ndarray, chance: np.ndarray) -> np.ndarray:
@@ -58,8 +58,8 @@ def _by_upper_tail(k: np.ndarray, m: np.ndarray, chance: np.ndarray) -> np.ndarr
     from scipy.special import betainc, betaincinv
 
     log_ways = log_choose(m, k)
-    found = betaincinv(k, m - k + 1, chance)
-    p: np.ndarray = np.where(found > 0, found, np.exp((np.log(chance) - log_ways) / k))
+    result = betaincinv(k, m - k + 1, chance)
+    p: np.ndarray = np.where(result > 0, result, np.exp((np.log(chance) - log_ways) / k))
     p = np.clip(p, 1e-305, 1 - 1e-16)
     log_factor, moving = log_ways + np.log(k), np.ones(m.shape, dtype=bool)
     for _ in patiently(range(40), steps(20, m.size)):

@@ -16,10 +16,10 @@ def _binomial_upper(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.
     """The largest p with P[Bin(m, p) <= errors] >= delta: 1 where all are errors."""
     none = -np.expm1(np.log(delta) / m)
     some = (errors > 0) & (errors < m)
-    found = np.where(errors >= m, 1.0, none)
+    result = np.where(errors >= m, 1.0, none)
     if some.any():
-        found[some] = rate_of_at_most(errors[some], m[some], delta[some])
-    return found
+        result[some] = rate_of_at_most(errors[some], m[some], delta[some])
+    return result
 
 
 def _binomial_upper_ball(errors: Any, m: Any, delta: Any) -> Any:
@@ -66,8 +66,8 @@ def _start_of_distance(errors: int, m: int, delta: Any) -> Any:
 
     from bounds.formula.special.sums import choose
 
-    found = float(betaincinv(m - errors, errors + 1, float(arb(delta).mid())))
-    return arb(found) if found > 0 else (arb(delta) / choose(m, errors)) ** (arb(1) / (m - errors))
+    result = float(betaincinv(m - errors, errors + 1, float(arb(delta).mid())))
+    return arb(result) if result > 0 else (arb(delta) / choose(m, errors)) ** (arb(1) / (m - errors))
 
 
 def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:

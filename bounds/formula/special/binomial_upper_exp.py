@@ -21,14 +21,14 @@ _SMALL_STEP = 1e-10
 @elementwise
 def _binomial_upper_exp(errors: np.ndarray, m: np.ndarray, x: np.ndarray) -> np.ndarray:
     """The largest p with P[Bin(m, p) <= errors] >= e^(-x)."""
-    found = np.where(errors >= m, 1.0, -np.expm1(-x / m))
+    result = np.where(errors >= m, 1.0, -np.expm1(-x / m))
     inside = (errors > 0) & (errors < m)
     near, far = inside & (x < _FAR), inside & (x >= _FAR)
     if near.any():
-        found[near] = binomial_upper(errors[near], m[near], np.exp(-x[near]))
+        result[near] = binomial_upper(errors[near], m[near], np.exp(-x[near]))
     if far.any():
-        found[far] = _far_root(errors[far], m[far], x[far])
-    return found
+        result[far] = _far_root(errors[far], m[far], x[far])
+    return result
 
 
 def _far_root(errors: np.ndarray, m: np.ndarray, x: np.ndarray) -> np.ndarray:
@@ -75,11 +75,11 @@ def _series(a: np.ndarray, b: np.ndarray, ratio: np.ndarray) -> np.ndarray:
 
     It is 2F1(1, -a; b; -ratio), and short where r_0 is well below 1, which is so far from the mean.
     """
-    found = np.ones_like(a)
+    result = np.ones_like(a)
     for n in range(60, -1, -1):
-        found = 1 + (n + 1) * (b + a + n) * ratio / ((b + 2 * n) * (b + 2 * n + 1)) / found
-        found = 1 - (a - n) * (b + n - 1) * ratio / ((b + 2 * n - 1) * (b + 2 * n)) / found
-    return 1 / found
+        result = 1 + (n + 1) * (b + a + n) * ratio / ((b + 2 * n) * (b + 2 * n + 1)) / result
+        result = 1 - (a - n) * (b + n - 1) * ratio / ((b + 2 * n - 1) * (b + 2 * n)) / result
+    return 1 / result
 
 
 def _ball(errors: Any, m: Any, x: Any) -> Any:

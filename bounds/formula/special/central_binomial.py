@@ -13,8 +13,8 @@ from bounds.formula.special_function import Special
 def _central_binomial(half: np.ndarray) -> np.ndarray:
     """By Stirling's formula with its errors put back: 1/sqrt(pi h), nearly."""
     safe = np.maximum(half, 1.0)
-    found = np.exp(stirling_error(2 * safe) - 2 * stirling_error(safe)) / np.sqrt(np.pi * safe)
-    return np.where(half < 1, 1.0, found)
+    result = np.exp(stirling_error(2 * safe) - 2 * stirling_error(safe)) / np.sqrt(np.pi * safe)
+    return np.where(half < 1, 1.0, result)
 
 
 def _ball(half: Any) -> Any:
@@ -34,7 +34,7 @@ central_binomial = Special(
     _ball,
     lambda half: rf"\mathrm{{Return}}\left({half}\right)",
     meaning=(
-        r"$\mathrm{Return}(j)=\binom{2j}j4^{-j}$ is the chance that a fair walk of $2j$ steps ends where it "
+        r"$\mathrm{Return}(j)=\binom{2j}j4^{-j}$ is the probability that a fair walk of $2j$ steps ends where it "
         r"began."
     ),
 )

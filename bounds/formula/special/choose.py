@@ -12,9 +12,9 @@ from bounds.formula.special_function import Special
 @elementwise
 def _choose(n: np.ndarray, k: np.ndarray) -> np.ndarray:
     """C(n, k) for 0 <= k <= n; infinite above the range of doubles."""
-    found = np.exp(log_choose(n, k))
+    result = np.exp(log_choose(n, k))
     # Below 1e13 the logarithm's error moves the value by less than a half.
-    rounded: np.ndarray = np.where(found < 1e13, np.rint(found), found)
+    rounded: np.ndarray = np.where(result < 1e13, np.rint(result), result)
     return rounded
 
 
@@ -36,8 +36,8 @@ def _in_order(n: np.ndarray, k: np.ndarray) -> np.ndarray:
     """n (n-1) ... (n-k+1)."""
     from scipy.special import poch
 
-    found: np.ndarray = poch(n - k + 1, k)
-    return found
+    result: np.ndarray = poch(n - k + 1, k)
+    return result
 
 
 choose = Special(

@@ -21,16 +21,16 @@ def _compression_upper(size: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np
 def _log_rest(size: np.ndarray, m: np.ndarray, log_delta: np.ndarray) -> np.ndarray:
     """Newton on the logarithm of the sum, convex in ln(1-p), from its last term alone: never below the root."""
     target = log_delta - log_choose(m, size)
-    found: np.ndarray = target / (m - size)
+    result: np.ndarray = target / (m - size)
     moving = np.ones(m.shape, dtype=bool)
     for _ in patiently(range(100), steps(20, m.size)):
-        series, moment = _series(size, m, np.exp(found))
-        step = ((m - size) * found + np.log(series) - target) / (m - size + moment / series)
-        found = np.where(moving, found - step, found)
-        moving &= np.abs(step) > 4e-16 * np.abs(found)  # each entry stops by itself, as it would alone
+        series, moment = _series(size, m, np.exp(result))
+        step = ((m - size) * result + np.log(series) - target) / (m - size + moment / series)
+        result = np.where(moving, result - step, result)
+        moving &= np.abs(step) > 4e-16 * np.abs(result)  # each entry stops by itself, as it would alone
         if not moving.any():
             break
-    return found
+    return result
 
 
 def _series(size: np.ndarray, m: np.ndarray, rest: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

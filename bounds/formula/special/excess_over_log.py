@@ -14,18 +14,18 @@ NEAR = 0.1
 def excess(x: np.ndarray) -> np.ndarray:
     """x - ln(1 + x) for x > -1, from its series where x is small."""
     near = np.abs(x) < NEAR
-    found: np.ndarray = np.where(near, 0.0, x - np.log1p(x))
+    result: np.ndarray = np.where(near, 0.0, x - np.log1p(x))
     if near.any():
-        found[near] = _series(x[near])
-    return found
+        result[near] = _series(x[near])
+    return result
 
 
 def _series(x: np.ndarray) -> np.ndarray:
     series = np.zeros_like(x)
     for j in range(19, 1, -1):
         series = 1 / j - x * series
-    found: np.ndarray = x * x * series
-    return found
+    result: np.ndarray = x * x * series
+    return result
 
 
 @without_cancellation(elementwise(excess))

@@ -14,14 +14,14 @@ def _expected_minimum(m: np.ndarray, p: np.ndarray, models: np.ndarray) -> np.nd
     """E min of `models` independent Bin(m, p) counts: the sum over k < m of P[Bin(m, p) > k]^models."""
     from scipy.special import betainc, betaincc
 
-    found = np.empty_like(m)
+    result = np.empty_like(m)
     for place, (size, chance, many) in enumerate(zip(m, p, models, strict=True)):
         k = np.arange(size)
         look_up(60 + 2 * k.size)
         above, below = betainc(k + 1, size - k, chance), betaincc(k + 1, size - k, chance)
         log_above = np.where(below < 0.5, np.log1p(-below), np.log(above))
-        found[place] = np.exp(many * log_above).sum()
-    return found
+        result[place] = np.exp(many * log_above).sum()
+    return result
 
 
 def _ball(m: Any, p: Any, models: Any) -> Any:

@@ -16,11 +16,11 @@ LARGEST_EXACT = 1e15  # beyond it a term times m, divided, may be rounded to the
 @elementwise
 def _growth(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     """sum_{i=0}^d C(m, i); 2^m from d = m on, infinite above the range of doubles."""
-    found: np.ndarray = np.where(d >= m, np.exp2(m), np.exp(log_growth(m, d)))
-    small = (found < LARGEST_EXACT) & (d < m)
+    result: np.ndarray = np.where(d >= m, np.exp2(m), np.exp(log_growth(m, d)))
+    small = (result < LARGEST_EXACT) & (d < m)
     if small.any():
-        found[small] = _added_up(m[small], d[small])
-    return found
+        result[small] = _added_up(m[small], d[small])
+    return result
 
 
 def _added_up(m: np.ndarray, d: np.ndarray) -> np.ndarray:

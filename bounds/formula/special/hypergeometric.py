@@ -11,26 +11,26 @@ from bounds.formula.special_function import Special
 
 
 @elementwise
-def _at_least(k: np.ndarray, marked: np.ndarray, others: np.ndarray, drawn: np.ndarray) -> np.ndarray:
+def _at_least(k: np.ndarray, marked: np.ndarray, others: np.ndarray, draws: np.ndarray) -> np.ndarray:
     """P[at least k of `drawn` are marked], drawn without replacement from `marked` and `others`."""
-    found = np.empty_like(k)
+    result = np.empty_like(k)
     # Marked and drawn may change places: the smaller number chosen has the smaller logarithms.
-    fewer, more = np.minimum(marked, drawn), np.maximum(marked, drawn)
+    fewer, more = np.minimum(marked, draws), np.maximum(marked, draws)
     for place, (least, m, t, n) in enumerate(zip(k, more, marked + others - more, fewer, strict=True)):
         i = np.arange(max(least, n - t), min(m, n) + 1)
         look_up(steps(60, i.size))
         whole = log_choose(np.array([m + t]), np.array([n]))
         log_mass = log_choose(np.full_like(i, m), i) + log_choose(np.full_like(i, t), n - i) - whole
-        found[place] = min(np.exp(log_mass).sum(), 1.0)
-    return found
+        result[place] = min(np.exp(log_mass).sum(), 1.0)
+    return result
 
 
-def _ball(k: Any, marked: Any, others: Any, drawn: Any) -> Any:
+def _ball(k: Any, marked: Any, others: Any, draws: Any) -> Any:
     from flint import fmpq, fmpz
 
     from bounds.formula.special.sums import whole
 
-    least, m, t, n = whole(k, marked, others, drawn)
+    least, m, t, n = whole(k, marked, others, draws)
     if m < 0 or t < 0 or not 0 <= n <= m + t:
         raise ArithmeticError(f"{n} cannot be drawn from {m} and {t}")
     first = max(least, n - t)
@@ -50,7 +50,7 @@ hypergeometric_at_least = Special(
     "hypergeometric_at_least",
     _at_least,
     _ball,
-    lambda k, marked, others, drawn: rf"\mathrm{{Hyp}}_{{\ge}}\left({k},\;{marked},\;{others},\;{drawn}\right)",
+    lambda k, marked, others, draws: rf"\mathrm{{Hyp}}_{{\ge}}\left({k},\;{marked},\;{others},\;{draws}\right)",
     meaning=(
         r"$\mathrm{Hyp}_{\ge}(k,a,b,n)$ is the probability that $n$ drawn from $a$ marked and $b$ others "
         r"hold at least $k$ marked ones."

@@ -23,8 +23,8 @@ def _log_falling(n: np.ndarray, j: np.ndarray) -> np.ndarray:
     to_the_end = 0.5 * np.log(2 * np.pi * n) - n + stirling_error(n)
     inside = np.where(rest > 0, j / n, 0.0)
     before = -(rest + 0.5) * np.log1p(-inside) - j + stirling_error(n) - stirling_error(rest)
-    found: np.ndarray = np.where(rest > 0, before, to_the_end)
-    return found
+    result: np.ndarray = np.where(rest > 0, before, to_the_end)
+    return result
 
 
 def _log_tail(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.ndarray) -> np.ndarray:
@@ -38,8 +38,8 @@ def _log_tail(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.nd
         terms = np.multiply.accumulate([term, *np.maximum(ratios, 0.0)])
         term, added = terms[-1], np.add.accumulate([added, *terms[1:]])[-1]
         j = j - AT_ONCE
-    found: np.ndarray = _log_mass(errors, m, ghost, total) + np.log(added)
-    return found
+    result: np.ndarray = _log_mass(errors, m, ghost, total) + np.log(added)
+    return result
 
 
 def _log_mass(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.ndarray) -> np.ndarray:
@@ -51,8 +51,8 @@ def _log_mass(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.nd
     others = ghost - np.maximum(total - m, 0.0)
     shares = errors * np.log1p(others / many) + (few - errors) * np.log1p(many / others)
     ways = _log_falling(many, errors) + _log_falling(others, few - errors) - _log_falling(m + ghost, few)
-    found: np.ndarray = log_choose(few, errors) + ways - shares
-    return found
+    result: np.ndarray = log_choose(few, errors) + ways - shares
+    return result
 
 
 @elementwise
@@ -69,8 +69,8 @@ def _hypergeometric_upper(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, 
         wide = high - low > 1
         high = np.where(wide & rare, middle, high)
         low = np.where(wide & ~rare, middle, low)
-    found: np.ndarray = np.where(errors >= m, ghost + errors + 1, high)
-    return found
+    result: np.ndarray = np.where(errors >= m, ghost + errors + 1, high)
+    return result
 
 
 def _log_tail_ball(errors: int, m: int, ghost: int, total: int) -> Any:
@@ -139,7 +139,7 @@ hypergeometric_upper = Special(
         ),
     ),
     meaning=(
-        r"$\overline{\mathrm{Hyp}}(k,m,m',c)$ is the least number of mistakes on $m+m'$ examples of which "
+        r"$\overline{\mathrm{Hyp}}(k,m,m',c)$ is the smallest number of errors on $m+m'$ examples of which "
         r"at most $k$ fall into the $m$ of the sample with probability at most $e^{-c}$."
     ),
 )

@@ -13,26 +13,26 @@ def _bend(u: np.ndarray) -> np.ndarray:
     """(1 + u) ln(1 + u) - u, never negative: small where u is small, so from its series there."""
     small = np.abs(u) < 0.1
     w = np.where(small | (u <= -1), 1.0, u)
-    found: np.ndarray = np.where(u <= -1, 1.0, (1 + w) * np.log1p(w) - w)
+    result: np.ndarray = np.where(u <= -1, 1.0, (1 + w) * np.log1p(w) - w)
     if small.any():
-        found[small] = _bend_near_zero(u[small])
-    return found
+        result[small] = _bend_near_zero(u[small])
+    return result
 
 
 def _bend_near_zero(u: np.ndarray) -> np.ndarray:
     series = np.zeros_like(u)
     for j in range(18, 1, -1):
         series = 1 / (j * (j - 1)) - u * series
-    found: np.ndarray = u * u * series
-    return found
+    result: np.ndarray = u * u * series
+    return result
 
 
 def divergence(q: np.ndarray, p: np.ndarray) -> np.ndarray:
     """q ln(q/p) + (1-q) ln((1-q)/(1-p)) as a sum of two terms that are never negative, so no digits cancel."""
     inner = (p > 0) & (p < 1)
     safe = np.where(inner, p, 0.5)
-    found = safe * _bend((q - safe) / safe) + (1 - safe) * _bend((safe - q) / (1 - safe))
-    return np.where(inner, found, np.where(q == p, 0.0, np.inf))
+    result = safe * _bend((q - safe) / safe) + (1 - safe) * _bend((safe - q) / (1 - safe))
+    return np.where(inner, result, np.where(q == p, 0.0, np.inf))
 
 
 def _start(q: np.ndarray, c: np.ndarray) -> np.ndarray:

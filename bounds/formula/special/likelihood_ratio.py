@@ -12,8 +12,8 @@ from bounds.formula.special.arrays import elementwise
 def _likelihood_ratio(errors: np.ndarray, m: np.ndarray, p: np.ndarray, q: np.ndarray) -> np.ndarray:
     """In logarithms, since a large power times a small one is an ordinary number; by p - q, since p may be near q."""
     exponent = errors * np.log1p((p - q) / q) + (m - errors) * np.log1p((q - p) / (1 - q))
-    found: np.ndarray = np.exp(exponent)
-    return found
+    result: np.ndarray = np.exp(exponent)
+    return result
 
 
 @without_cancellation(_likelihood_ratio)

@@ -19,8 +19,8 @@ def _log_ball_volume(n: np.ndarray, radius: np.ndarray) -> np.ndarray:
     half = np.maximum(n, FEW) / 2
     many = half * np.log(pi * np.e / half * radius * radius) - np.log(2 * pi * half) / 2 - series(half)
     few = n / 2 * np.log(pi) + n * np.log(radius) - log_gamma(n / 2 + 1)
-    found: np.ndarray = np.where(n < FEW, few, many)
-    return found
+    result: np.ndarray = np.where(n < FEW, few, many)
+    return result
 
 
 @without_cancellation(_log_ball_volume)

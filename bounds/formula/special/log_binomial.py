@@ -20,10 +20,10 @@ def series(n: np.ndarray) -> np.ndarray:
     """Stirling's series for that error, for n >= 16, whole or not."""
     inverse = 1 / n
     square = inverse * inverse
-    found = np.full_like(n, _SERIES[-1])
+    result = np.full_like(n, _SERIES[-1])
     for coefficient in reversed(_SERIES[:-1]):
-        found = found * square + coefficient
-    return found * inverse
+        result = result * square + coefficient
+    return result * inverse
 
 
 def _table() -> np.ndarray:
@@ -52,8 +52,8 @@ def log_choose(n: np.ndarray, k: np.ndarray) -> np.ndarray:
     whole = rest + safe
     entropy = safe * np.log(whole / safe) - rest * np.log1p(-safe / whole)
     errors = stirling_error(whole) - stirling_error(safe) - stirling_error(rest)
-    found = entropy - 0.5 * np.log(2 * np.pi * safe * (rest / whole)) + errors
-    return np.where(k < 0, -np.inf, np.where(k == 0, 0.0, found))
+    result = entropy - 0.5 * np.log(2 * np.pi * safe * (rest / whole)) + errors
+    return np.where(k < 0, -np.inf, np.where(k == 0, 0.0, result))
 
 
 def _log_binomial_ball(n: Any, k: Any) -> Any:

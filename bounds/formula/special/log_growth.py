@@ -15,15 +15,15 @@ def _below_half(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     """ln sum_{i<=d} C(m, i) for 2d < m, by the route that is short for these m and d."""
     spread = (m - 2 * d) / np.sqrt(m)  # standard deviations of Bin(m, 1/2) from its mean
     slow = (d > 0.44 * m) & (m > 1e4)
-    found = np.empty_like(m)
+    result = np.empty_like(m)
     for route, chosen in (
         (_by_series, ~slow),
         (_by_beta, slow & (spread < 30)),
         (_by_fraction, slow & (spread >= 30)),
     ):
         if chosen.any():
-            found[chosen] = route(m[chosen], d[chosen])
-    return found
+            result[chosen] = route(m[chosen], d[chosen])
+    return result
 
 
 def _by_series(m: np.ndarray, d: np.ndarray) -> np.ndarray:
@@ -35,26 +35,26 @@ def _by_series(m: np.ndarray, d: np.ndarray) -> np.ndarray:
         term = term * (np.maximum(d - step, 0.0) / (m - d + (step + 1)))
         total += term
         step += 1.0
-    found: np.ndarray = log_choose(m, d) + np.log(total)
-    return found
+    result: np.ndarray = log_choose(m, d) + np.log(total)
+    return result
 
 
 def _by_beta(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     """All labellings, times P[Bin(m, 1/2) <= d], which near the middle is no tiny number."""
     from scipy.special import betaincc
 
-    found: np.ndarray = m * math.log(2) + np.log(betaincc(d + 1, m - d, 0.5))
-    return found
+    result: np.ndarray = m * math.log(2) + np.log(betaincc(d + 1, m - d, 0.5))
+    return result
 
 
 def _by_fraction(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     """The same series as Gauss's continued fraction of 2F1(1, -d; m-d+1; -1): short far from the middle."""
     c = m - d + 1
-    found = np.ones_like(m)
+    result = np.ones_like(m)
     for n in range(30, -1, -1):
-        found = 1 + (n + 1) * (c + d + n) / ((c + 2 * n) * (c + 2 * n + 1)) / found
-        found = 1 - (d - n) * (c + n - 1) / ((c + 2 * n - 1) * (c + 2 * n)) / found
-    whole: np.ndarray = log_choose(m, d) - np.log(found)
+        result = 1 + (n + 1) * (c + d + n) / ((c + 2 * n) * (c + 2 * n + 1)) / result
+        result = 1 - (d - n) * (c + n - 1) / ((c + 2 * n - 1) * (c + 2 * n)) / result
+    whole: np.ndarray = log_choose(m, d) - np.log(result)
     return whole
 
 
@@ -66,9 +66,9 @@ def _log_growth(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     mirrored = rest < d
     inside = rest >= 0
     smaller = np.where(inside, np.where(mirrored, rest, d), 0.0)
-    found = _below_half(np.maximum(m, 1.0), smaller)
-    found = np.where(mirrored, all_labellings + np.log1p(-np.exp(np.minimum(found - all_labellings, 0.0))), found)
-    return np.where(inside, found, all_labellings)
+    result = _below_half(np.maximum(m, 1.0), smaller)
+    result = np.where(mirrored, all_labellings + np.log1p(-np.exp(np.minimum(result - all_labellings, 0.0))), result)
+    return np.where(inside, result, all_labellings)
 
 
 def _log_growth_ball(m: Any, d: Any) -> Any:

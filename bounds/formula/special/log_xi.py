@@ -16,8 +16,8 @@ def _log_xi(m: np.ndarray) -> np.ndarray:
     """ln of sum_k C(m, k) (k/m)^k (1 - k/m)^(m-k), which is e^m Gamma(m+1, m) / m^m."""
     from scipy.special import gammaincc
 
-    found: np.ndarray = 0.5 * np.log(2 * math.pi * m) + stirling_error(m) + np.log(gammaincc(m + 1, m))
-    return found
+    result: np.ndarray = 0.5 * np.log(2 * math.pi * m) + stirling_error(m) + np.log(gammaincc(m + 1, m))
+    return result
 
 
 def _log_xi_ball(m: Any) -> Any:

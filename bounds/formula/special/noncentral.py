@@ -32,13 +32,13 @@ def _noncentral_below(n: np.ndarray, first: np.ndarray, second: np.ndarray) -> n
     """
     from scipy.special import betainc
 
-    found = np.empty_like(n)
+    result = np.empty_like(n)
     for place, (degrees, a, b) in enumerate(zip(n, first, second, strict=True)):
         (i, weight_i), (j, weight_j) = _poisson(a / 2), _poisson(b / 2)
         look_up(60 + i.size * j.size // 5)
         table = betainc(degrees / 2 + i[:, None], degrees / 2 + j, 0.5)
-        found[place] = weight_i @ table @ weight_j / (weight_i.sum() * weight_j.sum())
-    return found
+        result[place] = weight_i @ table @ weight_j / (weight_i.sum() * weight_j.sum())
+    return result
 
 
 def _weights_ball(mean: Any) -> tuple[int, list[Any]]:

@@ -34,8 +34,8 @@ def _root(size: np.ndarray, m: np.ndarray, delta: np.ndarray, trials: np.ndarray
         moving &= np.abs(step) > 4e-16 * p  # each entry stops by itself, as it would alone
         if not moving.any():
             break
-    found: np.ndarray = p
-    return found
+    result: np.ndarray = p
+    return result
 
 
 def _root_without_support(a: np.ndarray, b: float, delta: np.ndarray) -> np.ndarray:
@@ -54,8 +54,8 @@ def _root_without_support(a: np.ndarray, b: float, delta: np.ndarray) -> np.ndar
         moving &= np.abs(step) > 4e-16 * u  # each entry stops by itself, as it would alone
         if not moving.any():
             break
-    found: np.ndarray = -np.expm1(-u)
-    return found
+    result: np.ndarray = -np.expm1(-u)
+    return result
 
 
 def _even_part(x: np.ndarray) -> np.ndarray:
@@ -77,8 +77,8 @@ def _wait_and_judge(size: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.nd
     inside = size < m
     held = np.where(inside, size, 0.0)
     log_scale = log_choose(m + 1, held + 1) + np.log(held + 1)
-    found = np.where(inside, _root(held, m, delta, m + 1, log_scale), 1.0)
-    return np.where(inside & (held == 0), _root_without_support(m + 1, 1.0, delta), found)
+    result = np.where(inside, _root(held, m, delta, m + 1, log_scale), 1.0)
+    return np.where(inside & (held == 0), _root_without_support(m + 1, 1.0, delta), result)
 
 
 @elementwise
@@ -86,8 +86,8 @@ def _risk_by_complexity(size: np.ndarray, m: np.ndarray, delta: np.ndarray) -> n
     """The root p of delta P[Bin(m, p) > k] = m p P[Bin(m, p) = k]; 1 where all scenarios support."""
     inside = size < m
     held = np.where(inside, size, 0.0)
-    found = np.where(inside, _root(held, m, delta, m, log_choose(m, held) + np.log(m)), 1.0)
-    return np.where(inside & (held == 0), _root_without_support(m, -1.0, delta), found)
+    result = np.where(inside, _root(held, m, delta, m, log_choose(m, held) + np.log(m)), 1.0)
+    return np.where(inside & (held == 0), _root_without_support(m, -1.0, delta), result)
 
 
 def _wait_and_judge_sign(p: Any, size: int, m: int, delta: Any) -> Any:

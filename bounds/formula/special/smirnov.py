@@ -20,8 +20,8 @@ def _tail(m: np.ndarray, x: np.ndarray) -> np.ndarray:
     from scipy.special import smirnov
 
     look_up(int(np.where(m <= LONGEST, m, 0.0).sum()))
-    found: np.ndarray = smirnov(np.where(m <= LONGEST, m, np.nan), np.clip(x, 0.0, 1.0))
-    return found
+    result: np.ndarray = smirnov(np.where(m <= LONGEST, m, np.nan), np.clip(x, 0.0, 1.0))
+    return result
 
 
 @elementwise
@@ -31,8 +31,8 @@ def _upper(m: np.ndarray, delta: np.ndarray) -> np.ndarray:
 
     points = np.where(m <= LONGEST, m, 0.0)
     look_up(int((points * (1 + points / 7_000)).sum()))  # it searches, and the farther the more points there are
-    found: np.ndarray = smirnovi(np.where(m <= LONGEST, m, np.nan), delta)
-    return found
+    result: np.ndarray = smirnovi(np.where(m <= LONGEST, m, np.nan), delta)
+    return result
 
 
 def _tail_ball(m: Any, x: Any) -> Any:
@@ -99,7 +99,10 @@ smirnov_upper = Special(
     lambda m, delta: rf"\mathrm{{KS}}^{{-1}}_+\left({m},\;{delta}\right)",
     below=_below,
     slips=(
-        ("Massart's sqrt(ln(1/delta)/(2m)) for the exact law", lambda m, delta: np.sqrt(-np.log(delta) / (2 * m))),
+        (
+            "Massart's sqrt(ln(1/delta)/(2m)) instead of the exact distribution",
+            lambda m, delta: np.sqrt(-np.log(delta) / (2 * m)),
+        ),
         ("delta halved, as for two sides", lambda m, delta: _upper(m, np.asarray(delta) / 2)),
     ),
     meaning=(

@@ -12,8 +12,8 @@ from bounds.formula.special.arrays import elementwise
 def _over_one_fraction(gibbs: np.ndarray, disagreement: np.ndarray) -> np.ndarray:
     """Over one denominator, so that nothing is subtracted from 1 but what is near it."""
     small, large = 2 * (2 * gibbs * (1 - gibbs) - disagreement), (1 - 2 * disagreement) - (1 - 2 * gibbs) ** 2
-    found: np.ndarray = np.where(gibbs < 0.25, small, large) / (1 - 2 * disagreement)
-    return found
+    result: np.ndarray = np.where(gibbs < 0.25, small, large) / (1 - 2 * disagreement)
+    return result
 
 
 @without_cancellation(_over_one_fraction)

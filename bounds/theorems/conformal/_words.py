@@ -8,7 +8,7 @@ from bounds.vocabulary.variables import Number, Quantity, Variable
 Calibration = Annotated[Number, Variable("m", "m", "calibration examples", "examples", integers(1), (20, 1e4), 1000)]
 Miscoverage = Annotated[
     Number,
-    Variable("alpha", r"\alpha", "miscoverage asked for", "", open_interval(0, 1, floor=1e-300), (0.02, 0.4), 0.1),
+    Variable("alpha", r"\alpha", "miscoverage", "", open_interval(0, 1, floor=1e-300), (0.02, 0.4), 0.1),
 ]
 LeftOut = Annotated[
     Number,

@@ -8,14 +8,14 @@ from bounds.vocabulary.variables import Number, Quantity, Variable
 AccuracyToEighth = Annotated[
     Number,
     Variable(
-        "epsilon", r"\varepsilon", "accuracy asked for", "",
+        "epsilon", r"\varepsilon", "accuracy parameter", "",
         Interval(0, 0.125, closed_low=False, floor=1e-300), (0.001, 0.125), 0.05,
     ),
 ]  # fmt: skip
 AccuracyToSixtyfourth = Annotated[
     Number,
     Variable(
-        "epsilon", r"\varepsilon", "accuracy asked for", "",
+        "epsilon", r"\varepsilon", "accuracy parameter", "",
         Interval(0, 0.015625, closed_low=False, floor=1e-300), (0.001, 0.0156), 0.01,
     ),
 ]  # fmt: skip

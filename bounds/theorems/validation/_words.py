@@ -86,7 +86,7 @@ ThirdMoment = Annotated[
 ]
 SummedSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1, 10**9), (10, 1e5), 1000)]
 ErrorsOfChosen = Annotated[
-    Number, Variable("errors", "s", "mistakes on the test set", "mistakes", integers(0), (0, 200), 10)
+    Number, Variable("errors", "s", "misclassified test examples", "mistakes", integers(0), (0, 200), 10)
 ]
 SeveralFolds = Annotated[Number, Variable("k", "k", "number of folds", "folds", integers(2), (2, 20), 5)]
 OnlyFirstWrong = Annotated[

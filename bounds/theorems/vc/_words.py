@@ -19,7 +19,7 @@ ClassIndex = Annotated[
 AccuracyToQuarter = Annotated[
     Number,
     Variable(
-        "epsilon", r"\varepsilon", "accuracy asked for", "",
+        "epsilon", r"\varepsilon", "accuracy parameter", "",
         Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.25), 0.1,
     ),
 ]  # fmt: skip

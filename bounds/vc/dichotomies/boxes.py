@@ -1,4 +1,4 @@
-"""Axis-parallel boxes: a labelling is realised where the smallest box around the ones holds no zero."""
+"""Axis-parallel boxes: a labelling is realized where the smallest box around the ones holds no zero."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -13,11 +13,11 @@ def boxes(n: int) -> Restriction:
 
 def _labellings(points: Points) -> frozenset[int]:
     """What a box holds is what all its slabs hold, one slab for each axis."""
-    found = {(1 << len(points)) - 1}
+    labellings = {(1 << len(points)) - 1}
     for axis in zip(*points, strict=True):
         slabs = _slabs(axis)
-        found = {held & slab for held in found for slab in slabs}
-    return frozenset(found | {0})
+        labellings = {held & slab for held in labellings for slab in slabs}
+    return frozenset(labellings | {0})
 
 
 def _slabs(axis: Sequence[Fraction]) -> set[int]:
@@ -37,8 +37,8 @@ def _hypothesis(points: Points, labels: Labels) -> Hypothesis:
     def label(point: Sequence[Fraction]) -> int:
         return int(bool(sides) and all(low <= x <= high for x, (low, high) in zip(point, sides, strict=True)))
 
-    told = " x ".join(f"[{decimal(low)}, {decimal(high)}]" for low, high in sides)
-    words = f"1 in {told}, the smallest box around the ones" if ones else "0 everywhere: the empty box"
+    sides_in_words = " x ".join(f"[{decimal(low)}, {decimal(high)}]" for low, high in sides)
+    words = f"1 in {sides_in_words}, the smallest box around the ones" if ones else "0 everywhere: the empty box"
     return Hypothesis(words, {"sides": sides}, label)
 
 

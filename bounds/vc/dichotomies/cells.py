@@ -23,12 +23,12 @@ def cells(vectors: list[Vector], dimension: int) -> dict[int, Vector]:
         return {0: (0,) * dimension}
     if not all(any(v) for v in vectors):
         return {}
-    found = {1: vectors[0]}  # cells come in pairs w and -w: those with w·v_0 > 0 are enough
+    cells_by_signs = {1: vectors[0]}  # cells come in pairs w and -w: those with w·v_0 > 0 are enough
     for position, new in enumerate(vectors[1:], start=1):
         met = _cells_within(vectors[:position], new)
-        found = _cut(found, met, vectors[:position], new, 1 << position)
+        cells_by_signs = _cut(cells_by_signs, met, vectors[:position], new, 1 << position)
     everything = (1 << len(vectors)) - 1
-    return found | {everything ^ mask: tuple(-x for x in w) for mask, w in found.items()}
+    return cells_by_signs | {everything ^ mask: tuple(-x for x in w) for mask, w in cells_by_signs.items()}
 
 
 def dot(a: Vector, b: Vector) -> int:
@@ -46,11 +46,11 @@ def _check_number(vectors: int, dimension: int) -> None:
 
 
 def _cut(
-    found: dict[int, Vector], met: dict[int, Vector], old: list[Vector], new: Vector, bit: int
+    cells_by_signs: dict[int, Vector], met: dict[int, Vector], old: list[Vector], new: Vector, bit: int
 ) -> dict[int, Vector]:
     """The cells after one more hyperplane, which cuts those that it meets."""
     after: dict[int, Vector] = {}
-    for mask, w in found.items():
+    for mask, w in cells_by_signs.items():
         inside = met.get(mask)
         if inside is None:
             after[mask | bit if dot(w, new) > 0 else mask] = w

@@ -25,7 +25,7 @@ def _hypothesis(points: Points, labels: Labels) -> Hypothesis:
         distances = [sum((a - b) ** 2 for a, b in zip(point, known, strict=True)) for known, _ in memory]
         return memory[distances.index(min(distances))][1] if memory else 0
 
-    return Hypothesis("remember every point with its label", {"memory": memory}, label)
+    return Hypothesis("store every point with its label", {"memory": memory}, label)
 
 
 def _obstacle(points: Points, labels: Labels) -> Refutation:
@@ -33,4 +33,4 @@ def _obstacle(points: Points, labels: Labels) -> Refutation:
         for j in range(i):
             if points[j] == point and labels[i] != labels[j]:
                 return Refutation(f"{names([j, i]).capitalize()} are the same place with different labels.", (j, i))
-    raise ValueError("this labelling is realised")
+    raise ValueError("this labelling is realized")

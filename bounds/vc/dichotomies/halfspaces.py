@@ -50,8 +50,10 @@ class LiftedClass:
         conditions = len(self.conditions)
         kept = (1 << conditions) - 1
         width = len(self.lift(points[0])) if points else 0
-        found = cells([*self.conditions, *(_whole(self.lift(point)) for point in points)] if points else [], width)
-        return {mask >> conditions: w for mask, w in found.items() if not points or mask & kept == kept}
+        cells_by_signs = cells(
+            [*self.conditions, *(_whole(self.lift(point)) for point in points)] if points else [], width
+        )
+        return {mask >> conditions: w for mask, w in cells_by_signs.items() if not points or mask & kept == kept}
 
     def _hypothesis(self, points: Points, labels: Labels) -> Hypothesis:
         constraints = self._constraints(points, labels)
@@ -63,8 +65,8 @@ class LiftedClass:
         if not self.conditions and not labels[0]:  # the mirrored weights give the mirrored labels
             mirrored = tuple(1 - label for label in labels)
             return tuple(-w for w in self._weights(points, mirrored, self._constraints(points, mirrored)))
-        found = centred(tuple(constraints))
-        return found or tuple(map(Fraction, self._cells(points)[packed(labels)]))
+        centre = centred(tuple(constraints))
+        return centre or tuple(map(Fraction, self._cells(points)[packed(labels)]))
 
     def _constraints(self, points: Points, labels: Labels) -> list[Vector]:
         """Vectors that the weights must have on their positive side."""
@@ -75,14 +77,14 @@ class LiftedClass:
         conditions = len(self.conditions)
         weights = balancing(self._constraints(points, labels))
         if weights is None:
-            raise ValueError("this labelling is realised")
+            raise ValueError("this labelling is realized")
         scales = [_scale(self.lift(point)) for point in points]
         balance = [weight * scale for weight, scale in zip(weights[conditions:], scales, strict=True)]
         involved = tuple(i for i, weight in enumerate(balance) if weight)
         half = sum((balance[i] for i in involved if labels[i]), Fraction(0)) or sum(balance, Fraction(0))
         coefficients = tuple(balance[i] / half for i in involved)
-        told = [f"{names([i])} ({'+' if labels[i] else '-'}) {c}" for i, c in zip(involved, coefficients, strict=True)]
-        return Refutation(f"{self.meets}: weights {', '.join(told)}.", involved, coefficients)
+        terms = [f"{names([i])} ({'+' if labels[i] else '-'}) {c}" for i, c in zip(involved, coefficients, strict=True)]
+        return Refutation(f"{self.meets}: weights {', '.join(terms)}.", involved, coefficients)
 
 
 def _scale(lifted: Point) -> int:
@@ -159,8 +161,8 @@ def _linear(weights: Weights, lift: Lift, terms: Sequence[str]) -> Hypothesis:
     def label(x: Sequence[Fraction]) -> int:
         return int(sum((w * v for w, v in zip(weights, lift(x), strict=True)), Fraction(0)) > 0)
 
-    told = " + ".join(_times(w, term) for w, term in zip(weights, terms, strict=True) if w)
-    return Hypothesis(f"1 where {told.replace('+ -', '- ') or '0'} > 0", {"weights": weights}, label)
+    formula = " + ".join(_times(w, term) for w, term in zip(weights, terms, strict=True) if w)
+    return Hypothesis(f"1 where {formula.replace('+ -', '- ') or '0'} > 0", {"weights": weights}, label)
 
 
 def _ball(weights: Weights, points: Points) -> Hypothesis:
@@ -174,9 +176,9 @@ def _ball(weights: Weights, points: Points) -> Hypothesis:
     def label(x: Sequence[Fraction]) -> int:
         return int(sum(((a - c) ** 2 for a, c in zip(x, centre, strict=True)), Fraction(0)) <= square)
 
-    told = ", ".join(decimal(c) for c in centre)
+    coordinates = ", ".join(decimal(c) for c in centre)
     radius = Fraction((Decimal(square.numerator) / Decimal(square.denominator)).sqrt())
-    words = f"1 within distance {decimal(radius)} of ({told})"
+    words = f"1 within distance {decimal(radius)} of ({coordinates})"
     return Hypothesis(words, {"centre": centre, "squared_radius": square}, label)
 
 

@@ -54,12 +54,12 @@ def labellings(values: Sequence[Fraction], runs: FewRuns) -> Iterator[int]:
 
 def _hypothesis(values: Sequence[Fraction], labels: Labels, runs: FewRuns) -> Hypothesis:
     segments = tuple(_positive_segments(values, labels, runs))
-    told = " or ".join(_segment(low, high) for low, high in segments)
+    segments_in_words = " or ".join(_segment(low, high) for low, high in segments)
 
     def label(point: Sequence[Fraction]) -> int:
         return int(any((low is None or low < point[0]) and (high is None or point[0] < high) for low, high in segments))
 
-    words = f"1 where {told}" if segments else "0 everywhere"
+    words = f"1 where {segments_in_words}" if segments else "0 everywhere"
     return Hypothesis(words, {"positive": segments}, label)
 
 
@@ -101,12 +101,12 @@ def _outer_ends(places: list[tuple[Fraction, int]], runs: FewRuns) -> tuple[Frac
 def _obstacle(values: Sequence[Fraction], labels: Labels, runs: FewRuns) -> Refutation:
     alternating = conflict(values, labels, runs)
     if alternating is None:
-        raise ValueError("this labelling is realised")
+        raise ValueError("this labelling is realized")
     if len(alternating) == 2 and values[alternating[0]] == values[alternating[1]]:
         return Refutation(f"{names(alternating).capitalize()} are the same place with different labels.", alternating)
-    told = signs([labels[point] for point in alternating])
+    pattern = signs([labels[point] for point in alternating])
     return Refutation(
-        f"From left to right {names(alternating)} are labelled {told}, and {runs.because}.",
+        f"From left to right {names(alternating)} are labelled {pattern}, and {runs.because}.",
         alternating,
     )
 

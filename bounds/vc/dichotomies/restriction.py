@@ -40,8 +40,8 @@ class Refutation:
 class Restriction:
     """A class, seen from finitely many points: all exact.
 
-    `labellings` gives the realised ones as integers whose bit i is the label of point i. `hypothesis` is asked for
-    realised labellings only, `obstacle` for the others only.
+    `labellings` gives the realized ones as integers whose bit i is the label of point i. `hypothesis` is asked for
+    realized labellings only, `obstacle` for the others only.
     """
 
     labellings: Callable[[Points], frozenset[int]]
@@ -71,8 +71,8 @@ def names(points: Sequence[int]) -> str:
 def decimal(number: Fraction) -> str:
     """A short decimal for sentences, whatever its size: 0.25, 3·10⁻⁶."""
     exactly = Decimal(number.numerator) / Decimal(number.denominator)
-    shown = f"{exactly:.4g}"
-    return in_words(exactly, 4) if "e" in shown else shown
+    text = f"{exactly:.4g}"
+    return in_words(exactly, 4) if "e" in text else text
 
 
 def signs(labels: Sequence[int]) -> str:

@@ -19,7 +19,7 @@ def sine() -> Restriction:
 
 @lru_cache(maxsize=8)
 def _frequencies(points: Points) -> MappingProxyType[int, Fraction]:
-    """For each realised labelling the smallest θ/π found. Raises ValueError where a period is too long to walk."""
+    """For each realized labelling the smallest θ/π found. Raises ValueError where a period is too long to walk."""
     whole, unit = _whole_multiples(points)
     changes = sum(2 * abs(a) for a in whole)
     if changes > MOST_CHANGES:
@@ -28,11 +28,11 @@ def _frequencies(points: Points) -> MappingProxyType[int, Fraction]:
             "that are walked through; take points with fewer decimals or in simpler ratios"
         )
     ends = sorted({Fraction(k, abs(a)) for a in whole if a for k in range(2 * abs(a))} | {Fraction(0), Fraction(2)})
-    found: dict[int, Fraction] = {}
+    frequencies: dict[int, Fraction] = {}
     for start, end in pairwise(ends):
         for place in (start, (start + end) / 2):
-            found.setdefault(packed([_positive(place * a) for a in whole]), place / unit)
-    return MappingProxyType(found)
+            frequencies.setdefault(packed([_positive(place * a) for a in whole]), place / unit)
+    return MappingProxyType(frequencies)
 
 
 def _whole_multiples(points: Points) -> tuple[list[int], Fraction]:

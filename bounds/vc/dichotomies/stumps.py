@@ -40,14 +40,14 @@ def _hypothesis(points: Points, labels: Labels) -> Hypothesis:
 
 
 def _obstacle(points: Points, labels: Labels) -> Refutation:
-    told: list[str] = []
-    shown: list[int] = []
+    clauses: list[str] = []
+    covered: list[int] = []
     for number, axis in enumerate(zip(*points, strict=True), start=1):
         alternating = conflict(axis, labels, _ONE_CUT)
         if alternating is None:
-            raise ValueError("this labelling is realised")
+            raise ValueError("this labelling is realized")
         pattern = signs([labels[point] for point in alternating])
         place = "share a place and are" if len(alternating) == 2 else "lie in this order and are"
-        told.append(f"along x{number} {names(alternating)} {place} labelled {pattern}")
-        shown += alternating
-    return Refutation(f"One cut is not enough: {'; '.join(told)}.", tuple(dict.fromkeys(shown)))
+        clauses.append(f"along x{number} {names(alternating)} {place} labelled {pattern}")
+        covered += alternating
+    return Refutation(f"One cut is not enough: {'; '.join(clauses)}.", tuple(dict.fromkeys(covered)))

@@ -27,8 +27,8 @@ class Catalogue(Mapping[str, HypothesisClass]):
     @cache
     def discovered(package: str) -> Catalogue:
         """Every class of the package, in one catalogue. Raises ImportError naming a file that defines none."""
-        found = pkgutil.iter_modules(importlib.import_module(package).__path__)
-        names = [module.name for module in found if not module.name.startswith("_")]
+        files = pkgutil.iter_modules(importlib.import_module(package).__path__)
+        names = [module.name for module in files if not module.name.startswith("_")]
         return Catalogue(package, {name: _record_in(f"{package}.{name}", name) for name in names})
 
     def __call__(self, slug: str, **parameters: Any) -> VCDimension:

@@ -47,18 +47,18 @@ class HypothesisClass:
         return f"At least: {self.why_lower}\n\nAt most: {self.why_upper}"
 
     def _repr_markdown_(self) -> str:
-        needs = "".join(f"\n- `{one.name}`: {one.meaning}, {one.domain.words}" for one in self.parameters)
+        needs = "".join(
+            f"\n- `{parameter.name}`: {parameter.meaning}, {parameter.domain.words}" for parameter in self.parameters
+        )
         return f"**{self.title}**: {self.says}\n{needs}\n\n{self.argument}\n\nSource: {self.source}"
 
-    def checked(self, given: Mapping[str, Any]) -> dict[str, Any]:
+    def checked(self, parameters: Mapping[str, Any]) -> dict[str, Any]:
         """The parameters inside their domains. Raises TypeError for wrong names, DomainError for wrong values."""
         names = [parameter.name for parameter in self.parameters]
-        if set(given) != set(names):
+        if set(parameters) != set(names):
             needed = f"needs {' and '.join(names)}" if names else "takes no parameters"
-            raise TypeError(f"{self.title}: the class {needed}; got {', '.join(given) or 'none'}")
-        return {
-            variable.name: checked_scalar(self.title, variable, given[variable.name]) for variable in self.parameters
-        }
+            raise TypeError(f"{self.title}: the class {needed}; got {', '.join(parameters) or 'none'}")
+        return {variable.name: checked_scalar(variable, parameters[variable.name]) for variable in self.parameters}
 
 
 def _called(module: str, name: str) -> HypothesisClass:
@@ -98,12 +98,12 @@ class VCDimension:
         return self.cls.source
 
     def _repr_markdown_(self) -> str:
-        given = "".join(f", {name} = {in_words(value)}" for name, value in self.parameters.items())
-        return f"**{self.cls.title}{given}**: ${self.latex}$\n\n{self.cls.argument}"
+        arguments = "".join(f", {name} = {in_words(value)}" for name, value in self.parameters.items())
+        return f"**{self.cls.title}{arguments}**: ${self.latex}$\n\n{self.cls.argument}"
 
     def __repr__(self) -> str:
-        given = "".join(f", {name}={value}" for name, value in self.parameters.items())
-        return f"<VC dimension of {in_a_sentence(self.cls.title)}{given}: {self}>"
+        arguments = "".join(f", {name}={value}" for name, value in self.parameters.items())
+        return f"<VC dimension of {in_a_sentence(self.cls.title)}{arguments}: {self}>"
 
     def __str__(self) -> str:
         if self.value is not None:

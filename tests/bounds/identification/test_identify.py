@@ -106,7 +106,7 @@ def test_a_textbooks_form_is_named() -> None:
     ("given", "refusal", "said"),
     [
         ({"siz": 3, "eps": 0.1}, TypeError, "siz size"),
-        ({"m": 1000, "delta": 1.2}, DomainError, "delta real (0, 1); 1.2"),
+        ({"m": 1000, "delta": 1.2}, DomainError, "δ number between 0 1; 1.2"),
         ({"m": 1000, "realizable": "perhaps"}, DomainError, "realizable yes"),
     ],
 )

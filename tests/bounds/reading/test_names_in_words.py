@@ -75,9 +75,9 @@ def test_a_unit_is_read_behind_its_own_number_only(theorem: Theorem) -> None:
         if variable.unit and not isinstance(value, Ln):
             assert understood(theorem, {variable.name: f"{value} {variable.unit}", **others}).inputs == own
         with pytest.raises(DomainError, match=pattern("got 20")):
-            checked_scalar(theorem.slug, variable, "20 apples" if variable.name != "ln_size" else "20 hypotheses")
+            checked_scalar(variable, "20 apples" if variable.name != "ln_size" else "20 hypotheses")
         if variable.domain.integer and not variable.domain.odd and all(map(variable.domain.contains, (5, 5500))):
             read = understood(theorem, {variable.name: "5.000", **others})
             assert read.inputs[variable.name] == 5 and [one.rather for one in read.doubts] == [5000]
             with pytest.raises(DomainError, match=pattern("mean 5,500")):
-                checked_scalar(theorem.slug, variable, "5.500")
+                checked_scalar(variable, "5.500")

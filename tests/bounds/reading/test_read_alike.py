@@ -57,7 +57,7 @@ NONE = ["abc", "2 10^4", "1,5*2", "1,2,3", "2*10,000", "2½", "5%%", "1..2", "20
 
 
 EVERYWHERE: dict[str, Callable[[str], float]] = {
-    "value": lambda text: float(checked_scalar("it", X, text)),
+    "value": lambda text: float(checked_scalar(X, text)),
     "answer": lambda text: read_answer(text).value,
     "field": lambda text: float(read_field("it", X, text)),
     "laboratory": lambda text: Number("x", "x", "x", ANY, 0.0).read(text),

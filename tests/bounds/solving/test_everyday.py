@@ -19,7 +19,7 @@ def test_stops_rise_inside_the_domain_on_the_scale_of_the_variable(slug: str) ->
         assert 5 <= len(stops) <= 250 and stops == sorted(set(stops))
         assert low - 1 <= stops[0] and stops[-1] <= high + 1
         for stop in stops:
-            assert float(checked_scalar(slug, variable, stop)) == float(f"{float(stop):.4g}")
+            assert float(checked_scalar(variable, stop)) == float(f"{float(stop):.4g}")
         if not variable.domain.integer:
             numbers = np.array(stops, dtype=float)
             steps = np.diff(np.log(numbers) if is_logarithmic(variable) else numbers)

@@ -97,9 +97,9 @@ def test_targets_and_names_are_checked() -> None:
         finite_agnostic.solve("m", at_most=0.1, m=10, delta=0.05, ln_size=2)
     with pytest.raises(TypeError, match="no variable x"):
         finite_agnostic.solve("x", at_most=0.1, delta=0.05, ln_size=2)
-    with pytest.raises(DomainError, match=pattern("at_most real; nan")):
+    with pytest.raises(DomainError, match=pattern("at_most number; nan")):
         finite_agnostic.solve("m", at_most=float("nan"), delta=0.05, ln_size=2)
-    with pytest.raises(DomainError, match=pattern("delta real (0, 1); 1.2")):
+    with pytest.raises(DomainError, match=pattern("δ number between 0 1; 1.2")):
         finite_agnostic.solve("m", at_most=0.1, delta=1.2, ln_size=2)
     with pytest.raises(TypeError, match="tuned"):
         theorems["vc_uniform_constant"].solve("C", at_most=0.1, m=100, delta=0.05, d=3)

@@ -24,13 +24,13 @@ def _by_mills_ratio(sensitivity: np.ndarray, sigma: np.ndarray, privacy: np.ndar
     low, high = middle - apart / 2, middle + apart / 2
     density = exp(-(low**2) / 2) / math.sqrt(2 * math.pi)
     ratio = math.sqrt(math.pi / 2) * erfcx(high / math.sqrt(2))
-    found: np.ndarray = erfc(low / math.sqrt(2)) / 2 - density * ratio
+    result: np.ndarray = erfc(low / math.sqrt(2)) / 2 - density * ratio
     positive = (low > 0) & (low < FAR)
-    found[positive] = (density * (math.sqrt(math.pi / 2) * erfcx(low / math.sqrt(2)) - ratio))[positive]
+    result[positive] = (density * (math.sqrt(math.pi / 2) * erfcx(low / math.sqrt(2)) - ratio))[positive]
     near, far = (apart < NEAR) & (low < FAR), low >= FAR
-    found[near] = density[near] * _between(middle[near], apart[near] / 2)
-    found[far] = density[far] * _far_out(low[far], high[far], apart[far])
-    return found
+    result[near] = density[near] * _between(middle[near], apart[near] / 2)
+    result[far] = density[far] * _far_out(low[far], high[far], apart[far])
+    return result
 
 
 def _between(middle: np.ndarray, half: np.ndarray) -> np.ndarray:
@@ -39,24 +39,24 @@ def _between(middle: np.ndarray, half: np.ndarray) -> np.ndarray:
 
     before = math.sqrt(math.pi / 2) * erfcx(middle / math.sqrt(2))
     derivative = middle * before - 1
-    found, factor = np.zeros_like(middle), -2 * half
+    result, factor = np.zeros_like(middle), -2 * half
     for order in range(1, 2 * DERIVATIVES, 2):
-        found += factor * derivative
+        result += factor * derivative
         before = middle * derivative + order * before
         derivative = middle * before + (order + 1) * derivative
         factor = factor * half**2 / ((order + 1) * (order + 2))
-    return found
+    return result
 
 
 def _far_out(low: np.ndarray, high: np.ndarray, apart: np.ndarray) -> np.ndarray:
     """The same from R(x) = 1/x - 1/x^3 + 3/x^5 - ..., term by term; 1 - (low/high)^n without cancellation."""
     logarithm = np.where(apart < high / 2, np.log1p(-np.minimum(apart / high, 0.5)), np.log(low / high))
-    found, factor = np.zeros_like(low), np.ones_like(low)
+    result, factor = np.zeros_like(low), np.ones_like(low)
     for term in range(TERMS):
         power = 2 * term + 1
-        found += factor * -np.expm1(power * logarithm) / low
+        result += factor * -np.expm1(power * logarithm) / low
         factor *= -power / low**2
-    return found
+    return result
 
 
 @without_cancellation(_by_mills_ratio)

@@ -12,8 +12,8 @@ from bounds.formula.special_function import Special
 def _scaled_erfc(x: np.ndarray) -> np.ndarray:
     from scipy.special import erfcx
 
-    found: np.ndarray = erfcx(x)
-    return found
+    result: np.ndarray = erfcx(x)
+    return result
 
 
 def _ball(x: Any) -> Any:

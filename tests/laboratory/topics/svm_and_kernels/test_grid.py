@@ -62,7 +62,7 @@ def test_the_page_fills_it_and_tells_the_truth_beside_the_estimate() -> None:
     run = gathered([tried(piece) for piece in pieces(**asked)], **asked)
     assert f"{100 * run.accuracy:.1f} %" in text_of(app) and f"{100 * (run.true or 0):.1f} %" in text_of(app)
     app.text_input(key="grid.noise").set_value("2").run()
-    assert not app.exception and any("a real in [0, 0.4]" in words for words in told(app))
+    assert not app.exception and any("a number between 0 and 0.4" in words for words in told(app))
     assert len(charts(app)) == 1, "the last map that fitted stays, greyed"
 
 
