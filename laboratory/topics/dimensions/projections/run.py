@@ -56,9 +56,9 @@ class Projected:
         return {"epsilon": self.epsilon, "delta": self.delta, "vectors": self.pairs}
 
     @property
-    def given_here(self) -> dict[str, float] | None:
-        """The same for the change that it allows here; None where it says nothing below 1."""
-        return None if self.allowed is None else {**self.given, "epsilon": self.allowed}
+    def allowed_inputs(self) -> dict[str, float] | None:
+        """The same for the change that it allows here; None where it is vacuous."""
+        return None if self.allowed is None else {**self.inputs, "epsilon": self.allowed}
 
     @cached_property
     def allowed(self) -> float | None:

@@ -36,7 +36,7 @@ VIEW = View(
     table=distortion_table,
     prints=("run.worst", "run.probability", "run.enough"),
     guarantees=(
-        Guarantee("johnson_lindenstrauss", lambda run: run.given_here),
+        Guarantee("johnson_lindenstrauss", lambda run: run.allowed_inputs),
         Guarantee("johnson_lindenstrauss", lambda run: run.inputs, "dimensions that are enough"),
     ),
     presets={"Distances survive": {}},
