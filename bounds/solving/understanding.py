@@ -14,12 +14,11 @@ from typing import Any
 
 import numpy as np
 
-from bounds.display.calls import typed
 from bounds.reading.numbers import read_number
 from bounds.reading.units import read_with_unit
-from bounds.reading.written import read_otherwise, said_in_words
 from bounds.solving import validation
 from bounds.solving.doubting import DoubtedValue, doubt, doubt_target, shown_value
+from bounds.solving.echoing import echo
 from bounds.vocabulary.names import Twin
 from bounds.vocabulary.readings import NameRead, normal
 from bounds.vocabulary.statement import Statement
@@ -169,13 +168,13 @@ class _Heard:
         if isinstance(given, str):
             variable = self._variables.get(to)
             value = read_with_unit(given, variable) if variable else read_number(given)
-            if isinstance(value, float) and variable and variable.domain.integer:
-                value = value if variable.domain.contains(value) else given  # 1.500 is refused with what it may be
+            if variable and not isinstance(value, str) and not variable.domain.contains(value):
+                value = given if validation.also_meant_by(variable, given) else value  # refused with what it may be
             self._texts[to] = given
         if to != name and not isinstance(value, str):
             self.told.append(f"{name} = {_as_given(given)} read as {words} = {shown_value(value)}")
         elif isinstance(given, str) and not isinstance(value, str):
-            self._tell_reading(name, given, value)
+            self._tell_reading(name, given)
         self._put(to, name, value)
 
     def take_twin(self, name: str, given: Any, variable: Variable, twin: Twin) -> None:
@@ -195,12 +194,10 @@ class _Heard:
         self._asked += [one for one in [doubt(itself, given)] if one]
         self._put(variable.name, name, value)
 
-    def _tell_reading(self, name: str, given: str, value: Any) -> None:
+    def _tell_reading(self, name: str, given: str) -> None:
         """How a number was read that others would read otherwise, or that is said in words."""
-        otherwise = read_otherwise(given)
-        if otherwise or said_in_words(given):
-            tail = f", {otherwise}" if otherwise else ""
-            self.told.append(f"{name} = {_as_given(given)} read as {typed(value)}{tail}")
+        if understood_as := echo(given):
+            self.told.append(f"{name} = {_as_given(given)} read as {understood_as}")
 
     def _put(self, variable: str, name: str, value: Any) -> None:
         if variable in self.inputs:

@@ -29,7 +29,7 @@ class WorkedOut:
 
     `slips` give wrong answers; `also` are right by a convention that the question leaves open. `read` says what was
     understood of the rows, `steps` are the lines to write, of which the last gives the answer away. Of several numbers
-    `order` says which is which, and a label is one of `labels`.
+    `order` says which is which, and a label is one of `labels`; a number may have its `unit`.
     """
 
     value: Value
@@ -39,6 +39,7 @@ class WorkedOut:
     also: Sequence[Instead] = ()
     order: str = ""
     labels: Sequence[str] = ()
+    unit: str = ""
 
 
 @dataclass(frozen=True)
