@@ -6,7 +6,7 @@ import click
 
 from bounds import diagnose, theorems
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import own_inputs, own_unknown, shown, so_many, texts, theorem_called
+from bounds.command_line.asking import own_inputs, own_unknown, shown, so_many, tell_aside, texts, theorem_called
 from bounds.command_line.checking_classes import CHECKED
 from bounds.command_line.completing import among, assignments
 from bounds.command_line.identifying import check_by_facts
@@ -48,6 +48,8 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
     inputs = own_inputs(theorem, typed, unknown or "")
     with sentences(ValueError):
         diagnosis = diagnose(answer, theorem.slug, unknown, **inputs)
+    if diagnosis.read_as:
+        tell_aside(f"{answer} read as {diagnosis.read_as}")
     if as_json:
         _echo_diagnosis(answer, theorem.slug, unknown, inputs, diagnosis)
     else:

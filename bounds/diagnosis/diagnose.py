@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import math
-import re
 from typing import TYPE_CHECKING, Any
 
 from bounds.classes.family import Construction
 from bounds.diagnosis.answers import TypedAnswer, enough_digits, read_answer
 from bounds.diagnosis.case import Case, case
 from bounds.diagnosis.classes import diagnose_count, diagnose_dimension
-from bounds.diagnosis.commas import by_either_comma
+from bounds.diagnosis.either_reading import by_either_reading
 from bounds.diagnosis.ends_told import meant, turned_round
 from bounds.diagnosis.slip import Diagnosis, Slip
+from bounds.diagnosis.units_told import check_unit
 from bounds.diagnosis.verdict import Verdict
 from bounds.display.promise import sure_of
-from bounds.reading.units import units_of, without_unit
 from bounds.solving import validation
 from bounds.solving.understanding import own_name, split_targets
 from bounds.vc.dimension import HypothesisClass
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
 __all__ = ["Diagnosis", "Slip", "diagnose"]
 
 SAID = 1.0  # weight of what is said, not computed
-_OF_INFORMATION = re.compile(r"[\d)]\s*(?P<unit>bits?|nats?)\.?\s*$", re.IGNORECASE)
 
 
 def diagnose(
@@ -67,7 +65,7 @@ def diagnose(
         return _of_class(answer, theorem, (unknown, at_most, at_least), given)
     theorem = theorems[theorem] if isinstance(theorem, str) else theorem
     unknown = None if unknown is None else own_name(theorem, unknown)
-    answer = _without_its_unit(answer, theorem, unknown)
+    check_unit(answer, theorem.variable(unknown).unit if unknown in theorem.names else theorem.returns.unit)
     read_answer(answer)  # refused before anything is solved
     at_most, at_least, given = split_targets(theorem, at_most, at_least, given, unknown or "")
     if unknown is None:
@@ -83,7 +81,7 @@ def diagnose(
     checked = {name: float(validation.checked_scalar(theorem.variable(name), value)) for name, value in given.items()}
     asked = case(theorem, unknown or "", target, tuple(sorted(checked.items())), right, whole)
     whose = sure_of(theorem, {unknown or "": right, **checked}) if math.isfinite(right) else ""
-    return by_either_comma(answer, lambda one: _judged(asked, meant(asked.task, read_answer(one)), correct, whose))
+    return by_either_reading(answer, lambda one: _judged(asked, meant(asked.task, read_answer(one)), correct, whose))
 
 
 def _judged(asked: Case, handed_in: TypedAnswer, correct: Any, whose: str) -> Diagnosis:
@@ -103,22 +101,12 @@ def _judged(asked: Case, handed_in: TypedAnswer, correct: Any, whose: str) -> Di
     return Diagnosis(verdict, correct, asked.slips(handed_in), **about)
 
 
-def _without_its_unit(answer: Any, theorem: Theorem, unknown: str | None) -> Any:
-    """The answer, whose unit may stand behind it: `100 examples`."""
-    units = units_of(theorem.variable(unknown)) if unknown in theorem.names else {theorem.returns.counts}
-    if not isinstance(answer, str):
-        return answer
-    other = _OF_INFORMATION.search(answer)
-    if other and any(units) and other["unit"].casefold() not in units:
-        raise validation.DomainError(f"answer (a number) must not be told in {other['unit']}; got {answer!r}")
-    return without_unit(answer, units)
-
-
 def _of_class(
     answer: Any, asked: Construction | HypothesisClass, of_theorems: tuple[Any, ...], given: dict[str, Any]
 ) -> Diagnosis:
     if any(entry is not None for entry in of_theorems):
         raise TypeError("a class is asked about its size or dimension: it has no unknown and no target")
+    check_unit(answer, *(("hypotheses", "nats") if isinstance(asked, Construction) else ("points",)))
     if isinstance(asked, Construction):
-        return by_either_comma(answer, lambda one: diagnose_count(one, asked, given))
+        return by_either_reading(answer, lambda one: diagnose_count(one, asked, given))
     return diagnose_dimension(answer, asked, given)

@@ -42,7 +42,8 @@ class Diagnosis(Sequence[Slip]):
     significant digits that would tell, where the answer has too few, else 0. `whose` says whether δ pays for both
     ends of the right number or for one, where it could be either: `95 % for both ends together`. `whole` is the whole
     number that a bound on a count comes to. `low` and `high` enclose the numbers that round to the answer at the
-    digits it is given with.
+    digits it is given with. `read_as` is empty, or the other reading of the answer by which it is right: `55.874` for
+    `55,874`.
 
     >>> from bounds import diagnose
     >>> diagnose("0.25", "hoeffding_two_sided", m=1000, delta=0.05)
@@ -63,6 +64,7 @@ class Diagnosis(Sequence[Slip]):
     whole: int | None = field(default=None, kw_only=True)
     low: float = field(default=0.0, kw_only=True)
     high: float = field(default=0.0, kw_only=True)
+    read_as: str = field(default="", kw_only=True)
 
     @property
     def right(self) -> bool:
@@ -94,7 +96,8 @@ class Diagnosis(Sequence[Slip]):
         value = "there is no such value" if self.value is None else digits_of(self.value, 7)
         whose = f" ({self.whose})" if self.whose else ""
         if self.right:
-            return f"**Right**: {value}{f', with {self.form}' if self.form else ''}{whose}."
+            read = f" (read as {self.read_as})" if self.read_as else ""
+            return f"**Right**{read}: {value}{f', with {self.form}' if self.form else ''}{whose}."
         if self.book is not None:
             book = f"{self.book.title} ({self.book.source})"
             return f"**Right by another book**: {book}. This theorem gives {value}{whose}."

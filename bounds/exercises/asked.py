@@ -33,6 +33,11 @@ class Asked:
         return self.theorem.variable(self.unknown) if self.unknown else None
 
     @property
+    def unit(self) -> str:
+        """What the answer is told in; empty where it has no unit."""
+        return self.variable.unit if self.variable else self.theorem.returns.unit
+
+    @property
     def target_word(self) -> str:
         """The name of the target: `at_most` or `at_least`."""
         return "at_least" if self.theorem.relation == ">=" else "at_most"

@@ -2,12 +2,14 @@
 
 from typing import Any
 
-from bounds.diagnosis.answers import read_answer, with_a_decimal_comma
+from bounds.diagnosis.answers import read_answer, read_otherwise_too
+from bounds.diagnosis.units_told import check_unit, told_in
 from bounds.diagnosis.verdict import Verdict
 from bounds.identification.found import Explanation, Identification
-from bounds.identification.posing import questions
+from bounds.identification.posing import Posed, questions
 from bounds.identification.searching import likely_first, search
 from bounds.identification.told import told
+from bounds.reading.units import measures
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.prose import shortened
 
@@ -38,10 +40,11 @@ def identify(answer: Any, **facts: Any) -> Identification:
 
     handed_in = read_answer(answer)
     posed, refused = questions(told(facts, theorems.values()), theorems)
+    posed = _asked_in_its_unit(answer, posed)
     if not posed and refused:
         raise DomainError(refused[0])
     identification = search(handed_in, posed)
-    if not identification.right and (otherwise := with_a_decimal_comma(answer)):
+    for otherwise in [] if identification.right else read_otherwise_too(answer):
         again = search(read_answer(otherwise), posed)
         identification = again if again.right else identification
     right = tuple(likely_first(identification.right))
@@ -54,3 +57,16 @@ def identify(answer: Any, **facts: Any) -> Identification:
         enough=identification.enough if verdict is Verdict.TOO_FEW_DIGITS else 0,
         unfinished=identification.unfinished,
     )
+
+
+def _asked_in_its_unit(answer: Any, posed: list[Posed]) -> list[Posed]:
+    """The questions that are answered in the unit behind the answer, if there is one.
+
+    Raises DomainError where all are answered in another.
+    """
+    if not (told := told_in(answer)):
+        return posed
+    found = [one for one in posed if measures(told, one.asked.unit)]
+    if posed and not found:
+        check_unit(answer, *dict.fromkeys(one.asked.unit for one in posed[:1]))
+    return found

@@ -5,6 +5,7 @@ What `bounds.numbers` writes reads back too: `−2.5`, `3.2·10⁻⁵`, `1,000/3
 by `bounds.reading.reals`.
 """
 
+import math
 import re
 from fractions import Fraction
 from typing import Any
@@ -30,6 +31,8 @@ def read_number(text: str) -> Any:
     plain = plainly(typed).replace("_", "")
     if written := written_plainly(plain):
         return written.number
+    if is_interval(plain):
+        return typed
     if logarithm := _LOGARITHM.fullmatch(plain):
         return _logarithm(logarithm[1] or "1", logarithm[2], typed)
     worded = _WORDED.fullmatch(plain)
@@ -54,8 +57,18 @@ def read_exactly(text: str) -> Fraction | None:
         return None
 
 
+def is_interval(text: str) -> bool:
+    """Are these two numbers with a dash between, the larger behind? Nobody asks what 10 - 20 is."""
+    first, _, last = plainly(text).partition("-")
+    ends = [written_plainly(end.strip()) if end.strip()[:1].isdigit() else None for end in (first, last)]
+    low, high = (math.nan if end is None else end.exactly for end in ends)
+    return low < high
+
+
 def why_no_number(text: str) -> str:
     """What may be wrong with a text that shows no number, as the end of the sentence that refuses it; often nothing."""
+    if is_interval(text) or re.search(r"\d\s*(?:±|\+/-|\bto\b)\s*\d", text):
+        return "; one number is asked for, and this is an interval"
     if several(text):
         return "; one number is asked for, and these are several"
     if re.search(r"(?<![A-Za-z])log\s*\(", plainly(text)):

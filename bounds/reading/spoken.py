@@ -14,16 +14,23 @@ _COUNTS = dict(
     )
 )
 _SCALES = {"hundred": 2, "thousand": 3, "million": 6, "billion": 9}
-_SHORT = {"k": 3, "K": 3, "M": 6}
+_SHORT = {"k": 3, "K": 3, "M": 6, "mio": 6, "mln": 6, "bn": 9, "mrd": 9}
 _A = re.compile(rf"\ban?\s+(?={'|'.join(_SCALES)})", re.IGNORECASE)
 _COUNT = re.compile(rf"(?<![\w.])({'|'.join(sorted(_COUNTS, key=len, reverse=True))})(?![\w-])", re.IGNORECASE)
 # Alone, `seven` is a word: it is a number only where it counts something.
-_COUNTED = re.compile(rf"\b(?:{'|'.join(_SCALES)}|in|pct|per\s?cent)\b|%", re.IGNORECASE)
+_COUNTED = re.compile(rf"\b(?:{'|'.join(_SCALES)}|in|pct|per\s?cent)\b|%|\*10", re.IGNORECASE)
 _SCALE = re.compile(rf"(?<=\d)\s*({'|'.join(_SCALES)})\b", re.IGNORECASE)
-_ABBREVIATED = re.compile(r"(?<=\d)\s?([kKM])(?!\w)")
+_ABBREVIATED = re.compile(r"(?<=\d)\s?([kKM]|(?i:mio|mln|bn|mrd))(?!\w)")
 _ONE_IN = re.compile(r"(?<=\d)\s+in\s+(?=\d)", re.IGNORECASE)  # 7 of 46 may be the number 7
 _PERCENT = re.compile(r"(?<=[\d\s])(?:per\s?cent|pct\b)", re.IGNORECASE)
-_PER_THOUSAND = re.compile(r"(?<=\d)\s?‰")
+_PER_THOUSAND = re.compile(r"(?<=[\w)])\s?(?:‰|per\s?mill?e?\b|pro\s?mille\b)", re.IGNORECASE)
+_COMPOUND = re.compile(r"\b(\w+ty)[- ](one|two|three|four|five|six|seven|eight|nine)\b", re.IGNORECASE)
+
+
+def _added(found: re.Match[str]) -> str:
+    """25 for `twenty-five`; of other words as they are."""
+    tens, ones = _COUNTS.get(found[1].casefold()), _COUNTS[found[2].casefold()]
+    return found[0] if tens is None else str(tens + ones)
 
 
 def without_words(text: str) -> str:
@@ -32,7 +39,8 @@ def without_words(text: str) -> str:
         return text
     plain = _PER_THOUSAND.sub("*10^-3", _A.sub("1 ", text))
     if _COUNTED.search(plain):
+        plain = _COMPOUND.sub(_added, plain)
         plain = _COUNT.sub(lambda found: str(_COUNTS[found[1].casefold()]), plain)
     plain = _SCALE.sub(lambda found: f"*10^{_SCALES[found[1].casefold()]}", plain)
-    plain = _ABBREVIATED.sub(lambda found: f"*10^{_SHORT[found[1]]}", plain)
+    plain = _ABBREVIATED.sub(lambda found: f"*10^{_SHORT.get(found[1]) or _SHORT[found[1].casefold()]}", plain)
     return _ONE_IN.sub("/", _PERCENT.sub("%", plain))

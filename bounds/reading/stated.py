@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 
 from bounds.reading.latex import without_latex
+from bounds.reading.units import unit_apart
 
 LONGEST = 400  # characters
 _SAME = {"≥": ">=", "≤": "<=", "=>": ">=", "=<": "<="}
@@ -26,24 +27,19 @@ _WORDED = {
 }
 _WORDS = tuple((side, re.compile(rf"(?:{words})\s+(?P<number>.+)", re.DOTALL | re.IGNORECASE))
                for side, words in _WORDED.items())  # fmt: skip
-_UNIT = re.compile(
-    r"(?P<number>.*[\d)!])\s+(?:(?:training|data|labelled)\s+)?(?:examples?|samples?|points?|observations?|instances?|"
-    r"mistakes?|errors?|hypothes[ei]s|functions|conjunctions|labellings?|dichotomies|rounds?|steps?|trials?|queries|"
-    r"bits?|nats?)\.?",
-    re.DOTALL | re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True)
 class Stated:
     """The text of the number alone; `side` is `>=`, `>`, `<=` or `<` where one is told, `roughly` whether it is about.
 
-    `m > 98` says that m lies above 98.
+    `m > 98` says that m lies above 98. `unit` is the word for one that stands behind.
     """
 
     text: str
     side: str = ""
     roughly: bool = False
+    unit: str = ""
 
 
 def stated(text: str) -> Stated:
@@ -58,11 +54,11 @@ def stated(text: str) -> Stated:
         if found := words.fullmatch(number):
             signs.append(side)
             number = found["number"]
-    if unit := _UNIT.fullmatch(number):
-        number = unit["number"]
+    number, unit = unit_apart(number)
     sides = [_SAME.get(sign, sign) for sign in signs]
     return Stated(
         number.strip(),
         next((side for side in sides if side in (">=", ">", "<=", "<")), ""),
         any(side in _ROUGH_SIGNS for side in sides),
+        unit,
     )

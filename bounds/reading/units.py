@@ -1,50 +1,82 @@
-"""A number with its unit behind it, as one says it of a variable: `1000 examples`, `64 bits`, `10 mistakes`."""
+"""Units behind numbers, `1000 examples`, `64 bits`: every word for one, and the reader that parts it from its number.
+
+What one says it of decides whether it is the right one: see `measures`.
+"""
 
 import re
-from collections.abc import Set
 from typing import Any
 
+from bounds.reading.latex import without_latex
 from bounds.reading.numbers import LONGEST, read_number
 from bounds.vocabulary.names import called
 from bounds.vocabulary.variables import Variable
 
-_WITH_A_WORD = re.compile(r"(?P<number>.*[\d)])\s*(?P<word>[^\W\d_]{2,20})[.,;]?", re.DOTALL)
+# Words of one line count the same. Every unit that a variable or a quantity is told in stands here.
+UNITS = tuple(
+    frozenset(line.split())
+    for line in (
+        "examples samples points observations instances trials tosses scenarios datapoints cases",
+        "mistakes errors misclassifications",
+        "hypotheses functions classifiers conjunctions concepts rules models members voters experts",
+        "labellings labelings dichotomies",
+        "rounds steps iterations epochs updates",
+        "queries answers",
+        "features dimensions attributes variables coordinates entries",
+        "parameters weights",
+        "neighbours neighbors",
+        "balls", "bits", "nats", "arcs", "arms", "blocks", "cells", "changes", "classes", "columns", "draws", "folds",
+        "intervals", "labels", "layers", "nodes", "rows", "scores", "sets", "units", "values", "vectors",
+    )
+)  # fmt: skip
+INFORMATION = ("bits", "nats")
+_KIND = r"(?:(?:training|test|calibration|data|random|labell?ed|i\.?i\.?d\.?)[-\s]+)?"
+_WITH_A_WORD = re.compile(
+    rf"(?P<number>.*?\S)(?:\s+|(?<=[\d)!%])){_KIND}(?P<word>[^\W\d_]{{2,20}})[.,;]?", re.DOTALL
+)
+
+
+def unit_apart(text: str) -> tuple[str, str]:
+    """The text of a number without the unit behind it, and that unit's word, which is empty where none is one."""
+    found = _parted(text)
+    return (found["number"].strip(), found["word"].casefold()) if found and _group(found["word"]) else (text, "")
 
 
 def read_with_unit(text: str, variable: Variable) -> Any:
     """The number that `text` shows for a variable, whose own unit may follow it; else the text."""
-    number = read_number(text)
-    return read_number(without_unit(text, units_of(variable))) if isinstance(number, str) else number
+    return read_number(without_unit(text, variable.unit))
 
 
-def without_unit(text: str, units: Set[str]) -> str:
-    """The text of the number before one of the units; any other text as it is."""
-    found = _with_a_word(text)
-    return found["number"] if found and _names_one(found["word"], units) else text
+def without_unit(text: str, unit: str) -> str:
+    """The text of the number before a word for the unit; any other text as it is."""
+    number, word = unit_apart(text)
+    return number if word and measures(word, unit) else text
+
+
+def measures(word: str, unit: str) -> bool:
+    """Is the word behind a number one for this unit? Of what has no unit none is."""
+    group = _group(unit) if unit else None
+    return group is not None and group == _group(word)
 
 
 def why_another_unit(text: str, variable: Variable) -> str:
     """What is told of a number with a word behind it that is no unit of the variable; nothing of any other text."""
-    found = _with_a_word(text)
+    found = _parted(text)
     if found is None or isinstance(read_number(found["number"]), str):
         return ""
     for twin in called(variable).twins:
-        if _names_one(found["word"], {twin.unit}):
+        if measures(found["word"], twin.unit):
             return f"; did you mean {twin.names.split()[0]} = {found['number'].strip()}?"
     return f"; {variable.unit} may stand behind it" if variable.unit else "; no unit may stand behind it"
 
 
-def _with_a_word(text: str) -> re.Match[str] | None:
-    return _WITH_A_WORD.fullmatch(text.strip()) if len(text) <= LONGEST else None
+def _parted(text: str) -> re.Match[str] | None:
+    if len(text) > LONGEST or not re.search("[A-Za-z]", text[-4:]):  # as nearly all numbers are
+        return None
+    return _WITH_A_WORD.fullmatch(without_latex(text.strip()))
 
 
-def units_of(variable: Variable) -> set[str]:
-    """The unit, and other words of the same that name the variable: samples are examples."""
-    names = [variable.unit, *called(variable).letters.split()] if variable.unit else []
-    return {name.casefold() for name in names if name.isalpha()}
-
-
-def _names_one(word: str, units: Set[str]) -> bool:
-    """Is it one of the units, or the singular of one?"""
+def _group(word: str) -> frozenset[str] | None:
+    """The units that a word, perhaps the singular of one, is a word for."""
     told = word.casefold()
-    return told in units or f"{told}s" in units
+    plurals = {told, f"{told}s", f"{told}es", f"{told[:-1]}ies", f"{told[:-2]}es"}
+    return next((group for group in UNITS if not plurals.isdisjoint(group)), None)

@@ -7,13 +7,14 @@ reader of numbers begins here, so that all of them read one text alike.
 import re
 from dataclasses import dataclass
 from fractions import Fraction
-from unicodedata import normalize
+from unicodedata import decimal, normalize
 
 from bounds.reading.latex import without_latex
 from bounds.reading.spoken import without_words
 
 SIGNS = str.maketrans({
     **dict.fromkeys("−–﹣－", "-"), **dict.fromkeys("×·⋅∙✕", "*"), **dict.fromkeys("⁄∕÷", "/"), "％": "%",
+    **dict.fromkeys("．٫", "."), "，": ",", "٬": "'",
 })  # fmt: skip
 _SUPERSCRIPTS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 _VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
@@ -25,11 +26,14 @@ _EXPONENTIAL = re.compile(r"(?<![\w.])e\^(?:\(([^()]*)\)|([-+]?\d+(?:\.\d+)?))")
 _ROOT = re.compile(r"√\s*(?=\()|√\s*(\d+(?:\.\d+)?)")
 _CEILING = re.compile(r"⌈([^⌈⌉]*)⌉")
 _FLOOR = re.compile(r"⌊([^⌊⌋]*)⌋")
+# Nobody multiplies 0, or by what begins with one: 0·05 is the decimal that British journals print.
+_RAISED_POINT = re.compile(r"(?<![\w.,])(?:(0)[·⋅∙](?=\d)|(\d+)[·⋅∙](?=0\d))(?=\d+(?![\w.,]))")
 _TIMES_TEN = re.compile(r"(?<=[\d.,])\s*[xX]\s*(?=10(?:\^|\*\*|⁻|[⁰¹²³⁴-⁹]))")
 
 _GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}(?P<mark>[,.'’ \u00a0\u2009\u202f])\d{3}(?:(?P=mark)\d{3})*(?P<rest>[.,]\d*)?")
+_BY_HUNDREDS = re.compile(r"[-+]?[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d*)?")  # 1,00,000, as in India
 _DECIMAL_COMMA = re.compile(r"([-+]?\d*),(\d+)")
-_POINT_IN_THOUSANDS = re.compile(r"\+?(?P<before>[1-9]\d{0,2})\.(?P<after>\d{3})")
+_BETWEEN = re.compile(r"\*|/|%|(?<=\d)[eE](?=[-+]?\d)|\^[-+({\d)} ]*")  # what the numbers of a product stand between
 _DIGITS = re.compile(r"(?P<whole>[-+]?\d*)(?:\.(?P<part>\d*))?")
 PERCENT = re.compile(r"(?P<number>.*\S)\s*%", re.DOTALL)
 _POWER = r"\^\s*(?P<open>[({]?)\s*(?P<power>[-+]?\d{1,4})\s*(?P<close>[)}]?)"
@@ -66,12 +70,18 @@ def plainly(text: str) -> str:
     """A keyboard's signs for those of print, LaTeX and speech: `-3.2*10^-5` for `−3.2·10⁻⁵`, `1/2` for `½` and
     `\\frac12`; without what surrounds a number in a sentence.
     """
-    said = without_words(without_latex(_unpunctuated(text)))
+    western = _unpunctuated(text if text.isascii() else in_western_digits(text))
+    said = _RAISED_POINT.sub(r"\1\2.", without_words(without_latex(western)))
     said = _ROOT.sub(lambda found: f"sqrt({found[1]})" if found[1] else "sqrt", said)
     said = _FLOOR.sub(r" floor(\1)", _CEILING.sub(r" ceil(\1)", said))
     keyed = _VULGAR_ALONE.sub(lambda found: normalize("NFKC", found[0]), said).translate(SIGNS).replace("**", "^")
     raised = _RAISED.sub(lambda found: f"{found[1]}^{found[2].translate(_SUPERSCRIPTS)}", _TIMES_TEN.sub("*", keyed))
     return _EXPONENTIAL.sub(lambda found: f"exp({found[1] or found[2]})", raised)
+
+
+def in_western_digits(text: str) -> str:
+    """The same with 0 to 9 for the digits of other scripts."""
+    return "".join(str(decimal(sign)) if sign.isdecimal() else sign for sign in text)
 
 
 def _unpunctuated(text: str) -> str:
@@ -112,23 +122,18 @@ def without_thousands(text: str) -> str:
     grouped = _GROUPED.fullmatch(text)
     if grouped and _parts_thousands(grouped["mark"], grouped["rest"], text):
         return text.replace(grouped["mark"], "").replace(",", ".")
+    if _BY_HUNDREDS.fullmatch(text):
+        return text.replace(",", "")
     return _DECIMAL_COMMA.sub(r"\1.\2", text) if _DECIMAL_COMMA.fullmatch(text) else text
 
 
 def read_otherwise(text: str) -> str:
     """How the comma of a number was read that people of another country would read otherwise; nothing where none is."""
-    plain = plainly(text.strip())
-    percent = PERCENT.fullmatch(plain)
-    digits = re.split(r"\s*[*eE]", percent["number"] if percent else plain, maxsplit=1)[0]
-    if not _DECIMAL_COMMA.fullmatch(digits) or written_number(text) is None:
+    parts = [part.strip() for part in _BETWEEN.split(plainly(text.strip()))]
+    commas = [part for part in parts if _DECIMAL_COMMA.fullmatch(part)]
+    if not commas or any(written_plainly(part) is None for part in parts if part):
         return ""
-    return PARTS_THOUSANDS if "." not in without_thousands(digits) else PARTS_DECIMALS
-
-
-def point_for_thousands(text: str) -> int | None:
-    """1,000 for `1.000`, which is 1 here and a thousand in much of the world; None for any other text."""
-    found = _POINT_IN_THOUSANDS.fullmatch(plainly(text))
-    return int(found["before"] + found["after"]) if found else None
+    return PARTS_THOUSANDS if "." not in without_thousands(commas[0]) else PARTS_DECIMALS
 
 
 def said_in_words(text: str) -> bool:

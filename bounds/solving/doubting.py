@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import in_words
-from bounds.reading.written import point_for_thousands
 from bounds.solving import validation
 from bounds.vocabulary.domain import Interval
 from bounds.vocabulary.exactly import complement, share_of
@@ -35,11 +34,11 @@ class DoubtedValue:
 
 def doubt(variable: Variable, value: Any) -> DoubtedValue | None:
     """The question that a legal value, or the text that shows it, raises; None for an ordinary or an illegal one."""
-    number = None if np.ndim(value) else validation.as_number(value)
+    number = None if np.ndim(value) else validation.as_number_of(variable, value)
     if number is None or not variable.domain.contains(number):
         return None
-    if (thousands := _in_thousands(variable, value)) is not None:
-        return DoubtedValue(variable, number, thousands, _where_a_point_parts(value))
+    if doubt := _as_written(variable, number, value):
+        return doubt
     reason = unlikely(variable, number)
     return DoubtedValue(variable, number, reason.rather(number), reason.means(number)) if reason else None
 
@@ -50,14 +49,14 @@ def doubt_target(theorem: Statement, word: str, value: Any, label: str = "") -> 
     An error of 95 %, a coverage of 5 %, 10 for a share, 1000 for a logarithm, 1.000 for a count. The target is called
     by its `label`, else by the word.
     """
-    number = None if np.ndim(value) else validation.as_number(value)
-    if number is None or not math.isfinite(number):
-        return None
     quantity = theorem.returns
     domain = Interval(-math.inf, math.inf, integer=bool(quantity.counts))
-    target = Variable(word, "", quantity.name, "", domain, (0, 1), 0.1, plain=label or word)
-    if (thousands := _in_thousands(target, value)) is not None:
-        return DoubtedValue(target, number, thousands, _where_a_point_parts(value))
+    target = Variable(word, "", quantity.name, quantity.unit, domain, (0, 1), 0.1, plain=label or word)
+    number = None if np.ndim(value) else validation.as_number_of(target, value)
+    if number is None or not math.isfinite(number):
+        return None
+    if asked := _as_written(target, number, value):
+        return asked
     rather = _rather_share(theorem, number) if theorem.is_share else _rather_logarithm(quantity, number)
     if rather is None or rather == number:
         return None
@@ -86,13 +85,13 @@ def shown_value(value: Any) -> str:
     return in_words(number)
 
 
-def _where_a_point_parts(text: str) -> str:
-    return f"is {text.strip()} read with a decimal point"
-
-
-def _in_thousands(variable: Variable, value: Any) -> int | None:
-    """1,000 for the text 1.000, where whole numbers are asked for and a point may separate thousands."""
-    if not isinstance(value, str) or not variable.domain.integer:
-        return None
-    thousands = point_for_thousands(value)
-    return thousands if thousands is not None and variable.domain.contains(thousands) else None
+def _as_written(variable: Variable, number: Any, text: Any) -> DoubtedValue | None:
+    """The question about a text that shows another number to others."""
+    others = (meant for meant in validation.also_meant_by(variable, text) if meant.number != number)
+    return next(
+        (
+            DoubtedValue(variable, number, meant.number, f"is what {text.strip()} shows, but {meant.where}")
+            for meant in others
+        ),
+        None,
+    )

@@ -14,12 +14,11 @@ from typing import Any
 
 import numpy as np
 
-from bounds.display.calls import typed
 from bounds.reading.numbers import read_number
 from bounds.reading.units import read_with_unit
-from bounds.reading.written import read_otherwise, said_in_words
 from bounds.solving import validation
 from bounds.solving.doubting import DoubtedValue, doubt, doubt_target, shown_value
+from bounds.solving.echoing import echo
 from bounds.vocabulary.names import Twin
 from bounds.vocabulary.readings import NameRead, normal
 from bounds.vocabulary.statement import Statement
@@ -173,15 +172,14 @@ class _Heard:
         if isinstance(typed_value, str):
             variable = self._variables.get(to)
             value = read_with_unit(typed_value, variable) if variable else read_number(typed_value)
-            if isinstance(value, float) and variable and variable.domain.integer:
-                value = (
-                    value if variable.domain.contains(value) else typed_value
-                )  # 1.500 is refused with what it may be
+            if variable and not isinstance(value, str) and not variable.domain.contains(value):
+                # refused with what it may be
+                value = typed_value if validation.also_meant_by(variable, typed_value) else value
             self._texts[to] = typed_value
         if to != name and not isinstance(value, str):
             self.told.append(f"{name} = {_as_given(typed_value)} read as {words} = {shown_value(value)}")
         elif isinstance(typed_value, str) and not isinstance(value, str):
-            self._tell_reading(name, typed_value, value)
+            self._tell_reading(name, typed_value)
         self._put(to, name, value)
 
     def take_twin(self, name: str, typed_value: Any, variable: Variable, twin: Twin) -> None:
@@ -201,12 +199,10 @@ class _Heard:
         self._asked += [doubtful for doubtful in [doubt(itself, typed_value)] if doubtful]
         self._put(variable.name, name, value)
 
-    def _tell_reading(self, name: str, text: str, value: Any) -> None:
+    def _tell_reading(self, name: str, text: str) -> None:
         """How a number was read that others would read otherwise, or that is written in words."""
-        otherwise = read_otherwise(text)
-        if otherwise or said_in_words(text):
-            tail = f", {otherwise}" if otherwise else ""
-            self.told.append(f"{name} = {_as_given(text)} read as {typed(value)}{tail}")
+        if understood_as := echo(text):
+            self.told.append(f"{name} = {_as_given(text)} read as {understood_as}")
 
     def _put(self, variable: str, name: str, value: Any) -> None:
         if variable in self.inputs:

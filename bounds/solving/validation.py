@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import in_words
+from bounds.reading.meant import Meant, also_meant
 from bounds.reading.numbers import read_number, why_no_number
-from bounds.reading.units import read_with_unit, why_another_unit
-from bounds.reading.written import point_for_thousands
+from bounds.reading.units import read_with_unit, why_another_unit, without_unit
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.names import rather_meant
 from bounds.vocabulary.statement import Statement
@@ -55,7 +55,7 @@ def check_names(theorem: Statement, inputs: Mapping[str, Any], without: str = ""
 
 def checked_scalar(variable: Variable, value: Any) -> Any:
     """`value` as the formula may use it. Raises DomainError in one sentence."""
-    number = as_number(read_with_unit(value, variable) if isinstance(value, str) else value)
+    number = as_number_of(variable, value)
     if number is None or not variable.domain.contains(number):
         raise DomainError(_sentence(variable, value, number))
     return int(number) if variable.domain.integer else number
@@ -138,6 +138,18 @@ def as_number(value: Any) -> Any:
     return None
 
 
+def as_number_of(variable: Variable, value: Any) -> Any:
+    """The same of a value of the variable, whose unit may stand behind it."""
+    return as_number(read_with_unit(value, variable) if isinstance(value, str) else value)
+
+
+def also_meant_by(variable: Variable, value: Any) -> list[Meant]:
+    """Other values in the domain that a text may mean; a point that parts thousands where whole numbers are asked."""
+    texts = [without_unit(value, variable.unit)] if isinstance(value, str) else []
+    others = (meant for text in texts for meant in also_meant(text, variable.domain.integer))
+    return [meant for meant in others if variable.domain.contains(meant.number)]
+
+
 def _sentence(variable: Variable, value: Any, number: Any) -> str:
     words = variable.domain.words
     floor = variable.domain.floor
@@ -145,11 +157,10 @@ def _sentence(variable: Variable, value: Any, number: Any) -> str:
         words += f", at least {floor:g}"
     if isinstance(value, int) and abs(value) > LARGEST:
         words += ", of at most 300 digits"
-    meant = [] if number is None else rather_meant(variable, number)
-    thousands = point_for_thousands(value) if isinstance(value, str) and variable.domain.integer else None
-    meant += [] if thousands is None or not variable.domain.contains(thousands) else [thousands]
+    meant = [other.number for other in also_meant_by(variable, value)]
+    meant = meant or ([] if number is None else rather_meant(variable, number))
     hint = f". Did you mean {' or '.join(map(in_words, meant))}?" if meant else ""
-    if isinstance(value, str) and number is None:
+    if isinstance(value, str) and number is None and not meant:
         hint = why_no_number(value) or why_another_unit(value, variable)
     return f"{variable.subject} must be {words}; got {shown(value)}{hint}"
 

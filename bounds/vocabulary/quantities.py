@@ -85,7 +85,13 @@ CapacityOfClass = Annotated[
 ]
 LogCount = Annotated[
     Number,
-    Quantity("log class size", r"\ln|\mathcal H_N|", "natural logarithm of the number of classifiers", plain="ln|H|"),
+    Quantity(
+        "log class size",
+        r"\ln|\mathcal H_N|",
+        "natural logarithm of the number of classifiers",
+        plain="ln|H|",
+        measured_in="nats",
+    ),
 ]
 LogGrowth = Annotated[
     Number,
@@ -93,6 +99,7 @@ LogGrowth = Annotated[
         "log growth function",
         r"\ln\tau_{\mathcal H}(m)",
         "natural logarithm of the number of labellings of m points",
+        measured_in="nats",
         plain="ln τ(m)",
     ),
 ]

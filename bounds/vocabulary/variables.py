@@ -79,11 +79,17 @@ class Quantity:
     one_event: bool = True  # otherwise each theorem names an event of its own, and no two are compared
     least: float | None = None  # the smallest value without any theorem, where theorems bound it from below
     wanted: Literal["small", "large", ""] = "small"  # of a share: which end one hopes for, if either
+    measured_in: str = ""  # the unit of what is no number of things
 
     @property
     def label(self) -> str:
         """In plain letters."""
         return self.plain or plain_formula(self.symbol)
+
+    @property
+    def unit(self) -> str:
+        """What may stand behind its number; empty where nothing may."""
+        return self.counts or self.measured_in
 
     def rounds_up(self, relation: str) -> bool:
         """Is a bound rounded up to a whole number? At most 10.89 mistakes are 10; 722.05 examples are 723."""

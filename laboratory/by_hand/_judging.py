@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from bounds.diagnosis.answers import read_answer
-from bounds.diagnosis.commas import by_either_comma
 from bounds.diagnosis.diagnose import Diagnosis
+from bounds.diagnosis.either_reading import by_either_reading
 from bounds.diagnosis.known_number import Answer, judged
+from bounds.diagnosis.units_told import check_unit
 from bounds.diagnosis.verdict import Verdict
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import DomainError
@@ -24,7 +25,9 @@ def judged_by_hand(answer: Any, worked: WorkedOut) -> Diagnosis:
         return _of_a_label(answer, worked, worked.value)
     if isinstance(worked.value, tuple):
         return _by_numbers(tuple(map(read_answer, _entries(answer, worked))), worked)
-    return by_either_comma(answer, lambda one: _by_numbers(read_answer(one), worked))
+    if worked.unit:
+        check_unit(answer, worked.unit)
+    return by_either_reading(answer, lambda one: _by_numbers(read_answer(one), worked))
 
 
 def _by_numbers(handed: Answer, worked: WorkedOut) -> Diagnosis:

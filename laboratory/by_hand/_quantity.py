@@ -29,7 +29,7 @@ class WorkedOut:
 
     `slips` give wrong answers; `also` are right by a convention that the question leaves open. `read` describes the
     rows as they were read, `steps` are the lines to write, of which the last contains the answer. `order` explains
-    several numbers, and a label is one of `labels`.
+    several numbers, and a label is one of `labels`; a number may have its `unit`.
     """
 
     value: Value
@@ -39,6 +39,7 @@ class WorkedOut:
     also: Sequence[Instead] = ()
     order: str = ""
     labels: Sequence[str] = ()
+    unit: str = ""
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ def _leaf(*rows: Sequence[float]) -> WorkedOut:
         f"Each class adds its share p times log2(1/p): {_listed(terms)}.",
         f"The entropy is their sum, {short(found, DIGITS)} bits.",
     )
-    return WorkedOut(found, slips, _told(counts), steps)
+    return WorkedOut(found, slips, _told(counts), steps, unit="bits")
 
 
 def _gini(*rows: Sequence[float]) -> WorkedOut:
@@ -87,7 +87,7 @@ def _gain(*children: Sequence[float]) -> WorkedOut:
         f"Each is weighted by its share of the examples: their mean is {short(after_split(table), DIGITS)} bits.",
         f"The gain is the reduction, {short(gain, DIGITS)} bits.",
     )
-    return WorkedOut(gain, (*gain_slips(table), before), _told(*table), steps)
+    return WorkedOut(gain, (*gain_slips(table), before), _told(*table), steps, unit="bits")
 
 
 def gini_slips(children: Any) -> tuple[WrongAnswer, ...]:

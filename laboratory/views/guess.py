@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
+from bounds.reading.units import measures, unit_apart
 from bounds.reading.written import without_thousands
 from bounds.vocabulary.prose import shortened
 from laboratory.views.view import Headline
@@ -15,8 +16,10 @@ ASKED = "?"
 _NUMBER = re.compile(r"(?:below )?[-−+]?\d[\d.,]*(?:·10)?[⁻⁰¹²³⁴-⁹]*")  # as headlines print them
 _UNIT = re.compile(rf"(?:{_NUMBER.pattern})(?P<unit>(?:\s*%| of (?P<of>\d[\d,]*)| points)?)")
 _PER_CENT = re.compile(r"\s*per\s?cent\b")
+_SHARE = re.compile(r"[%‰]|\b(?:per\s?cent|pct|per\s?mill?e?|pro\s?mille)\b", re.IGNORECASE)
 _PART = re.compile(r"(?P<number>.*?)\s*(?:\bof\b|/)\s*(?P<of>.*)")
 _ALL = re.compile(r"of (?P<of>\d[\d,]*)\b")
+_WORD = re.compile(r"[^\W\d_]{2,20}")
 ROUNDING = 1e-9  # 29 per cent of 100 is 28.999999999999996 in doubles
 
 
@@ -58,7 +61,7 @@ def read_guess(told: Headline, text: str) -> float | None:
     if asked["of"]:
         return _part(told, typed, asked["of"])
     unit = asked["unit"].strip()
-    value = _finite(typed if unit == "%" else _without_all(told, typed.removesuffix(unit)))
+    value = _finite(typed if unit == "%" else _without_all(told, _without_unit(told, typed.removesuffix(unit))))
     if value is None:
         raise ValueError(f"{guess_label(told)} must be a finite number; got {shortened(typed)}.")
     return value / 100 if unit == "points" or (unit == "%" and not _in_per_cent(typed)) else value
@@ -66,10 +69,11 @@ def read_guess(told: Headline, text: str) -> float | None:
 
 def _part(told: Headline, typed: str, of: str) -> float:
     """How many of so many: `7`, `7 of 46`, `7/46`, or in per cent of them."""
-    said, whole = _PART.fullmatch(typed), int(without_thousands(of))
+    bare = _without_unit(told, typed)
+    said, whole = _PART.fullmatch(bare), int(without_thousands(of))
     if said and _finite(said["of"]) != whole:
         raise ValueError(f"{guess_label(told)} must be a number of {of}; got {shortened(typed)}.")
-    value = _finite(said["number"] if said else typed)
+    value = _finite(said["number"] if said else bare)
     if value is None:
         raise ValueError(f"{guess_label(told)} must be a finite number; got {shortened(typed)}.")
     value *= whole if _in_per_cent(typed) else 1
@@ -80,6 +84,12 @@ def _part(told: Headline, typed: str, of: str) -> float:
     return float(round(value))
 
 
+def _without_unit(told: Headline, typed: str) -> str:
+    """The guess without a word for what the headline counts: `7` of `7 mistakes`."""
+    number, unit = unit_apart(typed)
+    return number if any(measures(word, unit) for word in _WORD.findall(told.what) if unit) else typed
+
+
 def _without_all(told: Headline, typed: str) -> str:
     """`14` of `14 of 16`, where the words behind the number begin with `of 16`."""
     said, all_of_them = _PART.fullmatch(typed), _ALL.match(told.what)
@@ -87,7 +97,7 @@ def _without_all(told: Headline, typed: str) -> str:
 
 
 def _in_per_cent(typed: str) -> bool:
-    return "%" in _PER_CENT.sub("%", typed)
+    return _SHARE.search(typed) is not None
 
 
 def _finite(typed: str) -> float | None:

@@ -15,7 +15,7 @@ from bounds.vocabulary.prose import capitalised, in_a_sentence, shortened
 from laboratory import by_hand
 from laboratory.by_hand import WorkedOut
 from pages.answering.helping import reveal, show_step
-from pages.answering.verdict import refused, too_few_digits
+from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, tell_reading, variable_input
 from pages.widgets.link import check_choice, choice, text
@@ -70,6 +70,7 @@ def _judge(check: Check, typed: str, worked: WorkedOut | None) -> Diagnosis | No
         say.error(refusal)
         return None
     shown = say.verbatim(shortened(typed.strip()))
+    tell_other_reading(found)
     if found.right:
         headline("Right", shortened(typed.strip()))
         if found.form and worked is None:

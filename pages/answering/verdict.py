@@ -59,6 +59,7 @@ def refused(refusal: DomainError) -> None:
 
 def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: bool = True) -> None:
     """The headline, and the sentences under it; where the formula is part of the answer, it is not shown."""
+    tell_other_reading(diagnosis)
     if diagnosis.right:
         headline("Right", _unit(asked, typed))
         st.markdown(_confirmed(asked, diagnosis))
@@ -87,6 +88,12 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
         )
         if formula_is_told:
             show_first_line(asked)
+
+
+def tell_other_reading(diagnosis: Diagnosis) -> None:
+    """The reading by which the answer is right, where that is not the first."""
+    if diagnosis.read_as:
+        st.caption(say.verbatim(f"It is right read as {diagnosis.read_as}."))
 
 
 def too_few_digits(typed: str, enough: int) -> None:

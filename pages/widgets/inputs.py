@@ -8,10 +8,9 @@ import streamlit as st
 from bounds import DomainError
 from bounds.display.calls import typed
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number
-from bounds.reading.written import read_otherwise
 from bounds.solving.doubting import DoubtedValue, doubt, doubt_target
-from bounds.solving.validation import as_number, checked_scalar
+from bounds.solving.echoing import echo
+from bounds.solving.validation import also_meant_by, as_number_of, checked_scalar
 from bounds.vocabulary.names import rather_meant
 from bounds.vocabulary.prose import capitalised
 from bounds.vocabulary.statement import Statement
@@ -71,10 +70,9 @@ def a_number(variable: Variable) -> str:
 
 
 def tell_reading(text: str) -> None:
-    """How an ambiguous comma was read."""
-    number, otherwise = read_number(text), read_otherwise(text)
-    if otherwise and not isinstance(number, str):
-        st.caption(say.verbatim(f"Read as {typed(number)}, {otherwise}."))
+    """How a number was read that others read otherwise, or that is said in words."""
+    if understood_as := echo(text):
+        st.caption(say.verbatim(f"Read as {understood_as}."))
 
 
 def ask_back(variable: Variable, field: str, text: str) -> None:
@@ -82,8 +80,9 @@ def ask_back(variable: Variable, field: str, text: str) -> None:
 
     Nothing changes unless one is pressed. A value outside the domain, which has an error message, has buttons too.
     """
-    number = as_number(text)
-    meant = [] if number is None else rather_meant(variable, number)
+    number, written = as_number_of(variable, text), [one.number for one in also_meant_by(variable, text)]
+    inside = number is not None and variable.domain.contains(number)
+    meant = [] if inside else written or ([] if number is None else rather_meant(variable, number))
     _ask(variable.label, field, text, doubt(variable, text), meant)
 
 

@@ -197,7 +197,9 @@ MatrixColumns = Annotated[Number, Variable("n", "n", "columns of the matrix", "c
 
 LogCovering = Annotated[
     Number,
-    Quantity("log covering number", r"\ln N", "natural logarithm of the number of balls that are enough"),
+    Quantity(
+        "log covering number", r"\ln N", "natural logarithm of the number of balls that are enough", measured_in="nats"
+    ),
 ]
 LargestCosine = Annotated[
     Number,

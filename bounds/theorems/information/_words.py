@@ -60,9 +60,22 @@ MeanGap = Annotated[
     ),
 ]  # fmt: skip
 Entropy = Annotated[
-    Number, Quantity("entropy", "H(X)", "Shannon entropy of a discrete random variable, in nats", plain="entropy H")
+    Number,
+    Quantity(
+        "entropy",
+        "H(X)",
+        "Shannon entropy of a discrete random variable, in nats",
+        plain="entropy H",
+        measured_in="nats",
+    ),
 ]
 DifferentialEntropy = Annotated[
     Number,
-    Quantity("differential entropy", "h(X)", "entropy of a density, in nats; it may be negative", plain="entropy h"),
+    Quantity(
+        "differential entropy",
+        "h(X)",
+        "entropy of a density, in nats; it may be negative",
+        plain="entropy h",
+        measured_in="nats",
+    ),
 ]

@@ -207,5 +207,8 @@ VoteRisk = Annotated[
     ),
 ]
 RelativeEntropy = Annotated[
-    Number, Quantity("relative entropy", r"\mathrm{KL}", "relative entropy of posterior to prior, in nats")
+    Number,
+    Quantity(
+        "relative entropy", r"\mathrm{KL}", "relative entropy of posterior to prior, in nats", measured_in="nats"
+    ),
 ]

@@ -4,10 +4,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
-from unicodedata import decimal
 
 from bounds.reading.numbers import LONGEST, read_number
-from bounds.reading.written import plainly, written_number
+from bounds.reading.written import in_western_digits, plainly, written_number
 
 # As pandas, R and Excel write what is missing; none of them in other letters, since "none" may be a word of the column.
 MISSING = frozenset(
@@ -126,11 +125,6 @@ def as_meant(cell: str) -> str:
     """The cell without the marks by which Excel keeps numbers as text: `'0.5`, `="0.5"`."""
     marked = _KEPT_AS_TEXT.fullmatch(cell)
     return (marked["quoted"] or marked["marked"] or "" if marked else cell).strip()
-
-
-def in_western_digits(cell: str) -> str:
-    """The same with 0 to 9 for the digits of other scripts."""
-    return "".join(str(decimal(sign)) if sign.isdecimal() else sign for sign in cell)
 
 
 def meanings(cells: Iterable[str], notation: Notation) -> dict[str, float | str]:

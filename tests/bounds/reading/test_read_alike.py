@@ -46,13 +46,16 @@ EVERY = WHOLE + SHARES + BELOW_0
 SAID_WHOLE = [r"2\cdot10^4", r"2\times 10^{4}", r"$20{,}000$", r"20\,000", "20k", "20 K", "20 thousand",
               "twenty thousand", "Two hundred hundred", "0.02 million", "0.02M", "20,000,", "20000;", '"20000"',
               "“20 000”", "$2·10^{4}$.", r"2\cdot\left(10^4\right)", "5³*160", "(5·4)³*2.5", r"\sqrt{400000000}",
-              r"\binom{200}{199}*100"]  # fmt: skip
+              r"\binom{200}{199}*100", "２０，０００", "20٬000", "0.02 mio", "0.00002bn", "200 hundred",
+              "twenty-five hundred * 8"]  # fmt: skip
 SAID_SHARES = [r"\frac{1}{20}", r"\frac1{20}", r"\tfrac{5}{100}", r"\dfrac{1}{\frac{40}{2}}", r"$5\,\%$", r"5\%",
                r"5\cdot10^{-2}", "5 Percent", "5 PER CENT", "5 pct", "five percent", "50‰", "1 in 20",
                "One in twenty", "0.05.", "0,05;", "5 %.", "'0.05'", r"\(0.05\)", "20⁻¹", r"20^{-1}",
-               r"\sqrt{\frac{1}{400}}"]  # fmt: skip
+               r"\sqrt{\frac{1}{400}}", "0·05", "0⋅05", "０．０５", "0٫05", "٠٫٠٥", "50 per mille", "50 pro mille",
+               "fifty permille"]  # fmt: skip
 NONE = ["abc", "2 10^4", "1,5*2", "1,2,3", "2*10,000", "2½", "5%%", "1..2", "20.000.00", "1,000,00", "10⁴⁴⁴⁴⁴", "()",
-        "", "2*10^{4", "٫5", "0x10", "2e4e4", "5 % %", "1 2", "210⁵", r"2\frac{1}{2}", r"\frac{1}{2", "5 in", "a",
+        "", "2*10^{4", "5٫٫5", "10-20", "0.1–0.2", "1 to 20", "0.5 ± 0.1", "5 e-2",
+         "0x10", "2e4e4", "5 % %", "1 2", "210⁵", r"2\frac{1}{2}", r"\frac{1}{2", "5 in", "a",
         "1-in-20", "2 3 k", "20000 kk", "one two", "seven", "5 of 100", "~20", ">20"]  # fmt: skip
 
 
@@ -154,5 +157,6 @@ def test_what_is_none_is_the_same_question_everywhere(form: str) -> None:
         said[place] = str(refused.value)
     why = why_no_number(form)
     assert all(why in said[place] for place in ("value", "answer", "field", "laboratory"))
-    assert bool(why) == (form in {"1,5*2", "1,2,3", "2*10,000", "1,000,00"})
+    commas, intervals = {"1,5*2", "1,2,3", "2*10,000", "1,000,00"}, {"10-20", "0.1–0.2", "1 to 20", "0.5 ± 0.1"}
+    assert bool(why) == (form in commas | intervals) and ("interval" in why) == (form in intervals)
     assert "point" not in why

@@ -1,0 +1,46 @@
+"""What may be meant by a text that shows another number: a point that parts thousands, a power that lost its place."""
+
+import re
+from typing import NamedTuple
+
+from bounds.reading.latex import without_latex
+from bounds.reading.numbers import is_interval
+from bounds.reading.written import plainly, written_plainly
+
+_POINT_IN_THOUSANDS = re.compile(r"\+?(?P<before>[1-9]\d{0,2})\.(?P<after>\d{3})")
+_DASH = "-−–"
+# As 2×10³ and 10⁻² come out of a PDF; 5×100 is a product.
+_LOST = re.compile(rf"(?:(?P<digits>\d+(?:[.,]\d+)?)\s*[x×·⋅∙✕*]\s*)?10(?P<power>[{_DASH}]?[1-9]\d?|[{_DASH}]0[1-9])")
+_LETTER = re.compile(r"(?P<digits>\d+(?:[.,]\d+)?)\s*(?:[*×·⋅]\s*e\s*|\s+e\s*|e\s+)(?P<power>[-−–+]?\s*\d{1,3})")
+_RAISED = re.compile(r"(?P<before>\d+)[·⋅∙](?P<after>\d+)")
+
+
+class Meant(NamedTuple):
+    """The number that may be meant, and where the text shows it."""
+
+    number: int | float
+    where: str
+
+
+def also_meant(text: str, whole: bool) -> list[Meant]:
+    """Other numbers than the one read that people write so, as a rule none; a `whole` number is asked for or any.
+
+    1.500 is a usual decimal, and 1,500 only where decimals make no sense.
+    """
+    bare = without_latex(text.strip())
+    found = []
+    if whole and (grouped := _POINT_IN_THOUSANDS.fullmatch(plainly(bare))):
+        found.append(Meant(int(grouped["before"] + grouped["after"]), "where a point parts thousands"))
+    lost = None if is_interval(bare) else _LOST.fullmatch(bare)
+    if lost and (lost["digits"] or lost["power"][0] in _DASH):
+        found += _scaled(lost["digits"] or "1", lost["power"], "where a power stands on the line")
+    if letter := _LETTER.fullmatch(bare):
+        found += _scaled(letter["digits"], letter["power"], "where e stands for a power of ten")
+    if (raised := _RAISED.fullmatch(bare)) and not lost:
+        found.append(Meant(float(f"{raised['before']}.{raised['after']}"), "where a raised point parts decimals"))
+    return found
+
+
+def _scaled(digits: str, power: str, where: str) -> list[Meant]:
+    written = written_plainly(f"{digits}*10^{plainly(power).replace(' ', '')}")
+    return [Meant(written.number, where)] if written else []
