@@ -38,6 +38,12 @@ class HingeDescent(Halfspace):
         `stopped_by`, "max_iter" or "zero subgradient".
 
     Complexity: O(steps samples features); memory O(steps features).
+
+    >>> from learners import HingeDescent
+    >>> X, y = [[0, 0], [1, 0], [3, 3], [4, 3]], [-1, -1, 1, 1]
+    >>> machine = HingeDescent(alpha=0.1, max_iter=200).fit(X, y)
+    >>> machine.predict([[0, 1], [5, 5]]).tolist()
+    [-1, 1]
     """
 
     title = "Hinge loss by subgradient descent"

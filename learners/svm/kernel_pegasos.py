@@ -34,6 +34,12 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
         and `squared_norm` of the answer; `radius`, max sqrt K(x, x); `training_error`; `stopped_by`, always "max_iter".
 
     Complexity: O(samples^2 features + updates samples + steps); memory O(samples^2).
+
+    >>> from learners import KernelPegasos
+    >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0]
+    >>> machine = KernelPegasos(alpha=0.1, max_iter=2_000).fit(X, y)
+    >>> machine.predict(X).tolist()
+    [0, 1, 1, 0]
     """
 
     title = "Pegasos with a kernel"

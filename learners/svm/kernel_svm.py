@@ -47,6 +47,14 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
         training error); `radius`, max sqrt K(x, x); `smallest_eigenvalue` of K.
 
     Complexity: O(samples^2 features + samples^3 + iterations samples); memory O(samples^2).
+
+    >>> from learners import KernelSVM
+    >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0]
+    >>> machine = KernelSVM(C=10, kernel="gaussian", gamma=1.0).fit(X, y)
+    >>> machine.predict(X).tolist()
+    [0, 1, 1, 0]
+    >>> machine.history_["support_indices"].tolist()
+    [0, 1, 2, 3]
     """
 
     title = "Kernel SVM"

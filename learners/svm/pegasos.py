@@ -34,6 +34,12 @@ class Pegasos(DrawsExamples, Halfspace):
         max ||x||; `training_error`; `stopped_by`, always "max_iter".
 
     Complexity: O(steps features); memory O(steps).
+
+    >>> from learners import Pegasos
+    >>> X, y = [[0, 0], [1, 0], [3, 3], [4, 3]], [-1, -1, 1, 1]
+    >>> machine = Pegasos(alpha=0.1, max_iter=5_000).fit(X, y)
+    >>> machine.predict([[0, 1], [5, 5]]).tolist()
+    [-1, 1]
     """
 
     title = "Pegasos"

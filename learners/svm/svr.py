@@ -42,6 +42,12 @@ class SVR(LibraryMachine, Regressor):
         `iterations`; `stopped_by`, "tolerance" or "max_iter".
 
     Complexity: between O(samples^2 features) and O(samples^3 features).
+
+    >>> from learners import SVR
+    >>> X, y = [[0], [1], [2]], [10, 11, 12]
+    >>> tube = SVR(C=100.0, epsilon=0.1, kernel="linear").fit(X, y)
+    >>> tube.predict([[0], [2]]).round(2).tolist()
+    [10.1, 11.9]
     """
 
     title = "Support vector regression"
