@@ -32,6 +32,7 @@ class HingeDescent(Halfspace):
 
     Attributes
     ----------
+    n_iter_ : int, steps; 1 where none was needed.
     history_ : dict
         `objectives` `(steps + 1,)`, from w = 0 on; `best_step`, the first with the smallest; `objective`, that
         smallest; `weights_path` `(steps + 1, features)`, a last coordinate being the intercept; `training_error`;
@@ -67,6 +68,7 @@ class HingeDescent(Halfspace):
         w, self.history_ = _descend(points, np.where(positive, 1.0, -1.0), alpha / 2 * priced, rate, steps)
         self.coef_ = w[np.newaxis, : X.shape[1]].copy()
         self.intercept_ = w[X.shape[1] :].copy() if intercept else np.zeros(1)
+        self.n_iter_ = max(1, len(self.history_["weights_path"]) - 1)
         return self
 
 

@@ -62,6 +62,7 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
         self._points, positive = self._read_sample(X, y)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
         self.dual_coef_, self.history_ = _run(K, signs, draws)
+        self.n_iter_ = draws.max_iter
         return self
 
     def decision_function(self, X: Any) -> Reals:

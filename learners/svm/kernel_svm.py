@@ -91,7 +91,7 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
         separated = report["stopped_by"] != "not separable" if hard else report["training_error"] == 0
         radius = float(np.sqrt(np.maximum(np.diag(K), 0.0).max()))
         self._report, self._history = report | {"separable": separated, "radius": radius}, None
-        self.intercept_ = np.array([b])
+        self.intercept_, self.n_iter_ = np.array([b]), max(1, report["iterations"])
         return self
 
     def _told(self) -> dict[str, Any]:

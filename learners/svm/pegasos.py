@@ -60,6 +60,7 @@ class Pegasos(DrawsExamples, Halfspace):
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
         w, self.history_ = _run(points, signs, draws)
         self.coef_, self.intercept_ = parted(w, X.shape[1])
+        self.n_iter_ = draws.max_iter
         return self
 
 

@@ -75,4 +75,5 @@ class SoftSVM(ToPrecision, Halfspace):
             "radius": float(np.linalg.norm(X, axis=1).max()),
         }
         self.coef_, self.intercept_ = w[np.newaxis], np.array([b])
+        self.n_iter_ = max(1, self.history_["iterations"])
         return self

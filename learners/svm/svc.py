@@ -55,6 +55,7 @@ class SVC(LibraryMachine, AnyClasses):
         X, label = self._read_sample(X, y)
         self._sample, self._history = (X, self.classes_[label]), None
         self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None
+        self.n_iter_ = 1 if self._library is None else max(1, int(np.sum(self._library.n_iter_)))
         return self
 
     def decision_function(self, X: Any) -> Reals:

@@ -63,6 +63,7 @@ class SVR(LibraryMachine, Regressor):
         library = seeded(svm.SVR(epsilon=tube, **self._asked("price of a unit beyond the tube")))
         X, y = self._read_sample(X, y)
         self._library = library.fit(X, y)
+        self.n_iter_ = max(1, int(np.sum(self._library.n_iter_)))
         self.intercept_ = float(self._library.intercept_[0])
         self._sample, self._history = (X, y), None
         return self
