@@ -34,6 +34,11 @@ class BayesPredictor(TwoClasses):
         Bayes risk; `ties`, at how many points eta is 1/2; `training_error`.
 
     Complexity: one call of eta.
+
+    >>> from learners import BayesPredictor
+    >>> best = BayesPredictor(eta=lambda X: X[:, 0]).fit([[0.1], [0.9]], [0, 1])
+    >>> best.predict([[0.2], [0.8]]).tolist()
+    [0, 1]
     """
 
     title = "Bayes predictor"

@@ -48,6 +48,12 @@ class GaussianGenerative(AnyClasses):
         `training_error`.
 
     Complexity: O(samples features^2 + classes features^3).
+
+    >>> from learners import GaussianGenerative
+    >>> X, y = [[-1], [0], [1], [3], [4], [5]], [0, 0, 0, 1, 1, 1]
+    >>> model = GaussianGenerative("shared").fit(X, y)
+    >>> model.predict([[1.5], [2.5]]).tolist()
+    [0, 1]
     """
 
     title = "Gaussian generative classifier"

@@ -48,6 +48,14 @@ class AdaBoost(ByScore):
         "perfect stump", "no edge".
 
     Complexity: O(features samples log samples) once, O(features samples) a round, O(rounds) an answer.
+
+    >>> from learners import AdaBoost
+    >>> X, y = [[1], [2], [3], [4]], [0, 1, 1, 0]
+    >>> boosted = AdaBoost(n_estimators=3).fit(X, y)
+    >>> boosted.history_["training_error"].tolist()
+    [0.25, 0.25, 0.0]
+    >>> boosted.predict(X).tolist()
+    [0, 1, 1, 0]
     """
 
     title = "AdaBoost with stumps"

@@ -54,6 +54,14 @@ class AdaBoostResampled(ByScore):
         learner", "no edge" or "one class".
 
     Complexity: a fit of the weak learner and about m^2 max D_t proposals a round.
+
+    >>> from learners import AdaBoostResampled
+    >>> X, y = [[1], [2], [3], [4]], [0, 0, 1, 1]
+    >>> boosted = AdaBoostResampled(n_estimators=5).fit(X, y)
+    >>> boosted.predict([[0], [5]]).tolist()
+    [0, 1]
+    >>> boosted.history_["stopped_by"]
+    'perfect weak learner'
     """
 
     title = "AdaBoost by resampling"

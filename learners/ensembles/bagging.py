@@ -17,6 +17,14 @@ class Bagging(VotingTrees):
     half of the sample only, which this does not.
 
     Complexity: O(trees features samples log^2 samples) to grow, O(trees depth) an answer.
+
+    >>> from learners import Bagging
+    >>> X, y = [[1], [2], [4], [5]], [0, 0, 1, 1]
+    >>> bags = Bagging(n_estimators=10).fit(X, y)
+    >>> bags.predict([[0], [6]]).tolist()
+    [0, 1]
+    >>> bags.tree_answers([[6]]).shape
+    (10, 1)
     """
 
     title = "Bagging, trees that vote"

@@ -17,6 +17,14 @@ class BaggingRegressor(TreesRegressor):
     half of the sample only, which this does not.
 
     Complexity: O(trees features samples log^2 samples) to grow, O(trees depth) an answer.
+
+    >>> from learners import BaggingRegressor
+    >>> X, y = [[1], [2], [3], [4]], [2, 3, 5, 6]
+    >>> bags = BaggingRegressor(n_estimators=50).fit(X, y)
+    >>> bool(bags.predict([[1]])[0] < bags.predict([[4]])[0])
+    True
+    >>> bags.tree_answers([[4]]).shape
+    (50, 1)
     """
 
     title = "Bagging, trees averaged"

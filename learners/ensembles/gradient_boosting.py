@@ -49,6 +49,12 @@ class GradientBoosting(SumRegressor):
         `stopped_by`, "rounds done" or "nothing left" (the targets are 0).
 
     Complexity: O(rounds depth features samples log samples) to fit, O(rounds depth) an answer.
+
+    >>> from learners import GradientBoosting
+    >>> X, y = [[1], [2], [3], [4]], [2, 3, 5, 6]
+    >>> boosted = GradientBoosting(n_estimators=20, learning_rate=0.5).fit(X, y)
+    >>> boosted.predict([[1], [4]]).round(3).tolist()
+    [2.0, 6.0]
     """
 
     title = "Gradient boosting"

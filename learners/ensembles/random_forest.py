@@ -23,6 +23,14 @@ class RandomForest(Forest, VotingTrees):
         function of their number, rounded down and at least one; None: all, which is bagging.
 
     Complexity: O(trees max_features samples log^2 samples) to grow, O(trees depth) an answer.
+
+    >>> from learners import RandomForest
+    >>> X, y = [[1], [2], [4], [5]], [0, 0, 1, 1]
+    >>> forest = RandomForest(n_estimators=20, max_features="sqrt").fit(X, y)
+    >>> forest.predict([[0], [6]]).tolist()
+    [0, 1]
+    >>> forest.max_features_
+    1
     """
 
     title = "Random forest, voting"

@@ -24,6 +24,14 @@ class RandomForestRegressor(Forest, TreesRegressor):
         is bagging.
 
     Complexity: O(trees max_features samples log^2 samples) to grow, O(trees depth) an answer.
+
+    >>> from learners import RandomForestRegressor
+    >>> X, y = [[1, 0, 0], [2, 1, 0], [3, 0, 1], [4, 1, 1]], [2, 3, 5, 6]
+    >>> forest = RandomForestRegressor(n_estimators=20).fit(X, y)
+    >>> forest.max_features_
+    1
+    >>> forest.tree_answers(X).shape
+    (20, 4)
     """
 
     title = "Random forest, averaged"

@@ -46,6 +46,12 @@ class StagewiseBoosting(SumRegressor):
         next tree is fitted. Once: `stopped_by`, "rounds done" or "nothing left".
 
     Complexity: O(rounds features samples log samples) for stumps of squared loss; medians cost a factor more.
+
+    >>> from learners import StagewiseBoosting
+    >>> X, y = [[1], [2], [3], [4]], [2, 3, 5, 6]
+    >>> boosted = StagewiseBoosting(n_estimators=1, learning_rate=0.5).fit(X, y)
+    >>> boosted.predict([[1], [4]]).tolist()  # half way from the mean 4 to 2.5 and 5.5
+    [3.25, 4.75]
     """
 
     title = "Boosting for numbers, stage by stage"

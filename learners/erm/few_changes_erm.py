@@ -36,6 +36,12 @@ class FewChangesERM(OnOneFeature):
         `training_error`; `realisable`, whether it is 0; `changes`, how many were made.
 
     Complexity: O(samples (log samples + changes)) to fit, O(samples log changes) to predict.
+
+    >>> from learners import FewChangesERM
+    >>> X, y = [[1], [2], [3], [4]], [0, 1, 1, 0]
+    >>> changing = FewChangesERM(changes=2).fit(X, y)
+    >>> changing.predict([[0], [2.5], [5]]).tolist()
+    [0, 1, 0]
     """
 
     title = "Best labelling with few changes"

@@ -58,6 +58,12 @@ class FiniteClassERM(TwoClasses):
         `training_error` of the chosen one, `minimisers` `(ties,)`, the indices of all minimisers, and `ties`.
 
     Complexity: O(hypotheses samples) to fit, in blocks of 16 MB.
+
+    >>> from learners import FiniteClassERM
+    >>> rules = [lambda X: X[:, 0] > 1.5, lambda X: X[:, 0] > 3]
+    >>> best = FiniteClassERM(rules, labels=(0, 1)).fit([[1], [2], [4]], [0, 1, 1])
+    >>> best.predict([[1], [2]]).tolist()
+    [0, 1]
     """
 
     title = "Finite class, best on the sample"

@@ -31,6 +31,12 @@ class IntervalERM(OnOneFeature):
         `training_error`; `realisable`, whether it is 0; `empty`; `covered`, how many examples lie inside.
 
     Complexity: O(samples log samples) to fit, O(samples) to predict.
+
+    >>> from learners import IntervalERM
+    >>> X, y = [[1], [2], [3], [4]], [0, 1, 1, 0]
+    >>> interval = IntervalERM().fit(X, y)
+    >>> interval.predict([[0], [2.5], [5]]).tolist()
+    [0, 1, 0]
     """
 
     title = "Best interval"

@@ -39,6 +39,12 @@ class Memoriser(AnyClasses):
         default label.
 
     Complexity: O(features samples log samples) to fit, O(features) an answer.
+
+    >>> from learners import Memoriser
+    >>> X, y = [[1], [2], [3]], ["a", "b", "b"]
+    >>> memory = Memoriser().fit(X, y)
+    >>> memory.predict([[1], [9]]).tolist()  # 9 was never seen
+    ['a', 'b']
     """
 
     title = "Memoriser"

@@ -31,6 +31,12 @@ class RectangleERM(TwoClasses):
         `training_error`; `consistent`, whether it is 0, and else no box is; `empty`; `negatives_inside`.
 
     Complexity: O(samples features).
+
+    >>> from learners import RectangleERM
+    >>> X, y = [[0, 0], [1, 1], [2, 3], [5, 5]], [0, 1, 1, 0]
+    >>> rectangle = RectangleERM().fit(X, y)
+    >>> rectangle.predict([[1.5, 2], [4, 4]]).tolist()
+    [1, 0]
     """
 
     title = "Tightest box"

@@ -42,6 +42,14 @@ class ThresholdERM(OnOneFeature):
         `training_error`.
 
     Complexity: O(samples log samples) to fit, O(samples) to predict.
+
+    >>> from learners import ThresholdERM
+    >>> X, y = [[1], [2], [4], [5]], [0, 0, 1, 1]
+    >>> threshold = ThresholdERM().fit(X, y)
+    >>> threshold.threshold_
+    3.0
+    >>> threshold.predict([[0], [9]]).tolist()
+    [0, 1]
     """
 
     title = "Best threshold"

@@ -42,6 +42,12 @@ class ValidatedChanges(OnOneFeature):
         were allowed to the one taken.
 
     Complexity: O(most samples (log samples + most)) to fit, O(samples log most) to predict.
+
+    >>> from learners import ValidatedChanges
+    >>> X, y = [[i] for i in range(20)], [0] * 10 + [1] * 10
+    >>> selected = ValidatedChanges(most=3).fit(X, y)
+    >>> selected.predict([[2], [17]]).tolist()
+    [0, 1]
     """
 
     title = "Changes chosen on a validation part"

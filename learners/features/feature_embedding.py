@@ -41,6 +41,12 @@ class FeatureEmbedding(ByScore):
         That of the learner, and `dimension`, the features of the lifted points.
 
     Complexity: that of the learner in `dimension` features.
+
+    >>> from learners import FeatureEmbedding
+    >>> X, y = [[-3], [-1], [1], [3]], [1, 0, 0, 1]  # |x| > 2
+    >>> lifted = FeatureEmbedding("squares").fit(X, y)
+    >>> lifted.predict([[-2.5], [0], [2.5]]).tolist()
+    [1, 0, 1]
     """
 
     title = "Feature embedding"

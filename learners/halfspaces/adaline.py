@@ -44,6 +44,14 @@ class Adaline(HalfspaceByEpochs):
         is the last finite w); `rate_limit`, 2 / max ||x||^2; `training_error`.
 
     Complexity: O(epochs samples features), and O(samples features^2) for the least-squares solution.
+
+    >>> from learners import Adaline
+    >>> X, y = [[0, 0], [1, 0], [3, 3], [4, 3]], [-1, -1, 1, 1]
+    >>> neuron = Adaline(eta0=0.05, max_iter=200).fit(X, y)
+    >>> neuron.predict([[0, 1], [5, 5]]).tolist()
+    [-1, 1]
+    >>> neuron.history_["training_error"]
+    0.0
     """
 
     title = "Adaline"

@@ -42,6 +42,12 @@ class HalfspaceLP(Halfspace):
         |coordinate|; `training_error`; `stopped_by`, "feasible" or "infeasible".
 
     Complexity: polynomial; HiGHS's simplex method, in practice near O(samples features^2).
+
+    >>> from learners import HalfspaceLP
+    >>> X, y = [[0, 0], [1, 0], [3, 3], [4, 3]], [-1, -1, 1, 1]
+    >>> plane = HalfspaceLP().fit(X, y)
+    >>> plane.predict([[-1, 0], [5, 5]]).tolist()
+    [-1, 1]
     """
 
     title = "Halfspace by linear programming"

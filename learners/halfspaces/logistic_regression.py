@@ -62,6 +62,12 @@ class LogisticRegression(Halfspace):
         `etas`, `betas`, `cosines` `(steps,)`, `restarts` and `evaluations`.
 
     Complexity: O(steps samples features), with Newton's method O(steps samples features^2).
+
+    >>> from learners import LogisticRegression
+    >>> X, y = [[0], [1], [2], [3]], [0, 1, 0, 1]
+    >>> likely = LogisticRegression(C=1.0).fit(X, y)
+    >>> likely.predict_proba([[0], [3]])[:, 1].round(3).tolist()
+    [0.336, 0.664]
     """
 
     title = "Logistic regression"

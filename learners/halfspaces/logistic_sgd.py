@@ -32,6 +32,12 @@ class LogisticSGD(HalfspaceByEpochs):
         `stopped_by`, "settled", "max_iter" or "diverged"; `training_error`.
 
     Complexity: O(epochs samples features).
+
+    >>> from learners import LogisticSGD
+    >>> X, y = [[0, 0], [1, 0], [3, 3], [4, 3]], [-1, -1, 1, 1]
+    >>> halfspace = LogisticSGD(eta0=0.1, max_iter=100).fit(X, y)
+    >>> halfspace.predict([[0, 1], [5, 5]]).tolist()
+    [-1, 1]
     """
 
     title = "Logistic regression by stochastic gradient"

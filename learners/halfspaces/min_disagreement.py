@@ -39,6 +39,12 @@ class MinDisagreement(Halfspace):
         share of mistakes where a score is exactly 0.
 
     Complexity: O(samples^(d + 1)) for d features, one more with intercept, and d fixed; exponential in d.
+
+    >>> from learners import MinDisagreement
+    >>> X, y = [[1], [2], [3], [4]], [0, 1, 0, 1]
+    >>> fewest = MinDisagreement().fit(X, y)
+    >>> fewest.history_["mistakes"], fewest.history_["exact"]
+    (1, True)
     """
 
     title = "Fewest mistakes"

@@ -55,6 +55,14 @@ class Perceptron(Halfspace):
         the last w, min y <w, x> / ||w|| (nan for w = 0); `training_error`.
 
     Complexity: O(epochs samples features), at most (R / gamma)^2 + 1 epochs on a separable sample.
+
+    >>> from learners import Perceptron
+    >>> X, y = [[0, 0], [1, 0], [3, 3], [4, 3]], [-1, -1, 1, 1]
+    >>> perceptron = Perceptron().fit(X, y)
+    >>> perceptron.predict([[0, 1], [5, 5]]).tolist()
+    [-1, 1]
+    >>> perceptron.history_["updates"], perceptron.history_["converged"]
+    (5, True)
     """
 
     title = "Perceptron"

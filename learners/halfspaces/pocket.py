@@ -50,6 +50,12 @@ class Pocket(Halfspace):
         less than that of the pocket where a score is exactly 0.
 
     Complexity: O(updates samples features); memory O(updates features).
+
+    >>> from learners import Pocket
+    >>> X, y = [[1], [2], [3], [4], [5]], [0, 1, 0, 1, 1]
+    >>> pocket = Pocket(max_iter=100).fit(X, y)
+    >>> float(pocket.history_["pocket_errors"][-1])
+    0.2
     """
 
     title = "Pocket perceptron"

@@ -43,6 +43,12 @@ class SigmoidUnit(HalfspaceByEpochs):
         `stopped_by`, "settled", "max_iter" or "diverged"; `training_error`.
 
     Complexity: O(epochs samples features).
+
+    >>> from learners import SigmoidUnit
+    >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 1]
+    >>> unit = SigmoidUnit(eta0=5.0, max_iter=300).fit(X, y)
+    >>> unit.predict(X).tolist()
+    [0, 1, 1, 1]
     """
 
     title = "Sigmoid unit"

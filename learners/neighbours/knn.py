@@ -38,6 +38,14 @@ class KNN(ByNeighbours, ToldWhenAsked, AnyClasses):
 
     Complexity: O(features samples log samples) to fit; an answer costs from about log(samples) distances in
     few dimensions to all of them in many.
+
+    >>> from learners import KNN
+    >>> X, y = [[0], [1], [5], [6], [7]], ["a", "a", "b", "b", "b"]
+    >>> neighbours = KNN(n_neighbors=3).fit(X, y)
+    >>> neighbours.predict([[0.5], [6]]).tolist()
+    ['a', 'b']
+    >>> neighbours.votes([[3]]).tolist()
+    [[2, 2]]
     """
 
     title = "k nearest neighbours"

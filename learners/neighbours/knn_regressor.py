@@ -39,6 +39,12 @@ class KNNRegressor(ByNeighbours, ToldWhenAsked, Regressor):
         neighbour); `neighbours`, array `(samples,)`, how many points answer for each training point (k').
 
     Complexity: O(1) to fit, O(features samples) for an answer: every distance is computed.
+
+    >>> from learners import KNNRegressor
+    >>> X, y = [[1], [2], [3], [4]], [2, 3, 5, 6]
+    >>> neighbours = KNNRegressor(n_neighbors=2).fit(X, y)
+    >>> neighbours.predict([[1.4], [3.6]]).tolist()
+    [2.5, 5.5]
     """
 
     title = "k nearest neighbours, mean"

@@ -51,6 +51,14 @@ class CascadeCorrelation(AnyClasses):
         "tolerance", "units" or "no covariance" (no candidate follows the residuals).
 
     Complexity: O(units pool steps samples (features + units)) and a least squares problem for each unit.
+
+    >>> from learners import CascadeCorrelation
+    >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0]
+    >>> network = CascadeCorrelation(units=3).fit(X, y)
+    >>> network.predict(X).tolist()
+    [0, 1, 1, 0]
+    >>> network.history_["training_error"].tolist()
+    [0.5, 0.0]
     """
 
     title = "Cascade correlation"

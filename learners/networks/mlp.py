@@ -35,6 +35,14 @@ class MLP(ByBackpropagation, AnyClasses):
         "diverged", or "one class", without a run), `run_losses` `(runs,)`, `best_run`, `training_error`.
 
     Complexity: O(runs epochs samples parameters).
+
+    >>> from learners import MLP
+    >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0]
+    >>> network = MLP(hidden_layer_sizes=4, max_iter=400).fit(X, y)
+    >>> network.predict(X).tolist()
+    [0, 1, 1, 0]
+    >>> network.history_["training_error"]
+    0.0
     """
 
     title = "Multilayer perceptron"

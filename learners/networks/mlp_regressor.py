@@ -28,6 +28,12 @@ class MLPRegressor(ByBackpropagation, Regressor):
         targets' own unit.
 
     Complexity: O(runs epochs samples parameters).
+
+    >>> from learners import MLPRegressor
+    >>> X, y = [[1], [2], [3], [4]], [2, 3, 5, 6]
+    >>> network = MLPRegressor(hidden_layer_sizes=4, max_iter=300).fit(X, y)
+    >>> network.predict([[1], [4]]).round().tolist()
+    [2.0, 6.0]
     """
 
     title = "Multilayer perceptron for numbers"

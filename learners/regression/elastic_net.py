@@ -26,6 +26,12 @@ class ElasticNet(PricedRegressor):
         How much of the price is on the absolute values.
 
     Complexity: O(samples features^2 + sweeps features (samples + features)).
+
+    >>> from learners import ElasticNet
+    >>> X, y = [[1, 1], [2, 2], [3, 3]], [2, 4, 6]  # two equal columns
+    >>> net = ElasticNet(alpha=0.1, l1_ratio=0.5).fit(X, y)
+    >>> net.coef_.round(3).tolist()
+    [0.928, 0.928]
     """
 
     title = "Elastic net"

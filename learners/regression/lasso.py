@@ -25,6 +25,12 @@ class Lasso(PricedRegressor):
         The factor of the absolute weights.
 
     Complexity: O(samples features^2 + sweeps features (samples + features)).
+
+    >>> from learners import Lasso
+    >>> X, y = [[1, 0], [0, 1], [-1, 0], [0, -1]], [3, 0.2, -3, -0.2]
+    >>> lasso = Lasso(alpha=0.5).fit(X, y)
+    >>> lasso.coef_.round(6).tolist()
+    [2.0, 0.0]
     """
 
     title = "Lasso"

@@ -48,6 +48,12 @@ class LeastSquares(LinearRegressor):
         `solved_by`, the method used.
 
     Complexity: O(samples features min(samples, features)).
+
+    >>> from learners import LeastSquares
+    >>> X, y = [[1], [2], [3], [4]], [2, 3, 5, 6]
+    >>> line = LeastSquares().fit(X, y)
+    >>> line.coef_.round(6).tolist(), round(line.intercept_, 6)
+    ([1.4], 0.5)
     """
 
     title = "Least squares"

@@ -43,6 +43,12 @@ class LMS(EpochRule, LinearRegressor):
         is the last finite w).
 
     Complexity: O(epochs samples features), and O(samples features^2) for the least-squares solution.
+
+    >>> from learners import LMS
+    >>> X, y = [[1], [2], [3], [4]], [2, 3, 5, 6]
+    >>> rule = LMS(eta0=0.05, max_iter=2_000, order="batch").fit(X, y)
+    >>> rule.coef_.round(3).tolist(), round(rule.intercept_, 3)
+    ([1.4], 0.5)
     """
 
     title = "Least mean squares"

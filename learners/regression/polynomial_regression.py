@@ -52,6 +52,12 @@ class PolynomialRegression(Regressor):
         `(degree + 1,)` of 1, x, x^2, ..., whatever the basis.
 
     Complexity: O(samples terms min(samples, terms)).
+
+    >>> from learners import PolynomialRegression
+    >>> X, y = [[-1], [0], [1], [2]], [1, 0, 1, 4]
+    >>> parabola = PolynomialRegression(degree=2).fit(X, y)
+    >>> abs(parabola.history_["coefficients"].round(6)).tolist()
+    [0.0, 0.0, 1.0]
     """
 
     title = "Polynomial regression"

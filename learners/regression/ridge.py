@@ -40,6 +40,12 @@ class Ridge(LinearRegressor):
         the mean of (<w, x> + b - y)^2; `objective`, the sum of these plus alpha ||w||^2; `residuals` `(samples,)`.
 
     Complexity: O(samples features min(samples, features)).
+
+    >>> from learners import Ridge
+    >>> X, y = [[1], [2], [3]], [1, 2, 3]
+    >>> ridge = Ridge(alpha=1.0, fit_intercept=False).fit(X, y)
+    >>> ridge.coef_.round(4).tolist()  # 14 / (14 + 1)
+    [0.9333]
     """
 
     title = "Ridge regression"

@@ -74,7 +74,13 @@ class DrawsExamples:
         Draws the examples.
     path_limit : int >= 1
         At how many steps, evenly on a logarithmic scale, the run is looked at.
+
+    Attributes
+    ----------
+    n_iter_ : int, T.
     """
+
+    n_iter_: int
 
     def _draws(self) -> Draws:
         """The arguments; ValueError on a bad one."""

@@ -45,6 +45,14 @@ class HardSVM(ToPrecision, Halfspace):
 
     Complexity: a linear programme, O(samples^2 features) and O(features^2 samples) for each support vector; memory
     O(samples^2).
+
+    >>> from learners import HardSVM
+    >>> X, y = [[0], [2], [3]], [-1, 1, 1]
+    >>> machine = HardSVM().fit(X, y)
+    >>> machine.coef_.round(6).tolist(), machine.intercept_.round(6).tolist()
+    ([[1.0]], [-1.0])
+    >>> round(machine.history_["margin"], 6)
+    1.0
     """
 
     title = "Hard-margin SVM"
@@ -72,4 +80,5 @@ class HardSVM(ToPrecision, Halfspace):
             )
         self.history_ |= {"separable": separable, "radius": float(np.linalg.norm(X, axis=1).max())}
         self.coef_, self.intercept_ = w[np.newaxis], np.array([b])
+        self.n_iter_ = max(1, self.history_["iterations"])
         return self

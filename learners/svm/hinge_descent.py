@@ -32,12 +32,19 @@ class HingeDescent(Halfspace):
 
     Attributes
     ----------
+    n_iter_ : int, steps; 1 where none was needed.
     history_ : dict
         `objectives` `(steps + 1,)`, from w = 0 on; `best_step`, the first with the smallest; `objective`, that
         smallest; `weights_path` `(steps + 1, features)`, a last coordinate being the intercept; `training_error`;
         `stopped_by`, "max_iter" or "zero subgradient".
 
     Complexity: O(steps samples features); memory O(steps features).
+
+    >>> from learners import HingeDescent
+    >>> X, y = [[0, 0], [1, 0], [3, 3], [4, 3]], [-1, -1, 1, 1]
+    >>> machine = HingeDescent(alpha=0.1, max_iter=200).fit(X, y)
+    >>> machine.predict([[0, 1], [5, 5]]).tolist()
+    [-1, 1]
     """
 
     title = "Hinge loss by subgradient descent"
@@ -61,6 +68,7 @@ class HingeDescent(Halfspace):
         w, self.history_ = _descend(points, np.where(positive, 1.0, -1.0), alpha / 2 * priced, rate, steps)
         self.coef_ = w[np.newaxis, : X.shape[1]].copy()
         self.intercept_ = w[X.shape[1] :].copy() if intercept else np.zeros(1)
+        self.n_iter_ = max(1, len(self.history_["weights_path"]) - 1)
         return self
 
 

@@ -34,6 +34,12 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
         and `squared_norm` of the answer; `radius`, max sqrt K(x, x); `training_error`; `stopped_by`, always "max_iter".
 
     Complexity: O(samples^2 features + updates samples + steps); memory O(samples^2).
+
+    >>> from learners import KernelPegasos
+    >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0]
+    >>> machine = KernelPegasos(alpha=0.1, max_iter=2_000).fit(X, y)
+    >>> machine.predict(X).tolist()
+    [0, 1, 1, 0]
     """
 
     title = "Pegasos with a kernel"
@@ -56,6 +62,7 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
         self._points, positive = self._read_sample(X, y)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
         self.dual_coef_, self.history_ = _run(K, signs, draws)
+        self.n_iter_ = draws.max_iter
         return self
 
     def decision_function(self, X: Any) -> Reals:

@@ -47,6 +47,14 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
         training error); `radius`, max sqrt K(x, x); `smallest_eigenvalue` of K.
 
     Complexity: O(samples^2 features + samples^3 + iterations samples); memory O(samples^2).
+
+    >>> from learners import KernelSVM
+    >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0]
+    >>> machine = KernelSVM(C=10, kernel="gaussian", gamma=1.0).fit(X, y)
+    >>> machine.predict(X).tolist()
+    [0, 1, 1, 0]
+    >>> machine.history_["support_indices"].tolist()
+    [0, 1, 2, 3]
     """
 
     title = "Kernel SVM"
@@ -83,7 +91,7 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
         separated = report["stopped_by"] != "not separable" if hard else report["training_error"] == 0
         radius = float(np.sqrt(np.maximum(np.diag(K), 0.0).max()))
         self._report, self._history = report | {"separable": separated, "radius": radius}, None
-        self.intercept_ = np.array([b])
+        self.intercept_, self.n_iter_ = np.array([b]), max(1, report["iterations"])
         return self
 
     def _told(self) -> dict[str, Any]:

@@ -23,6 +23,10 @@ class LibraryMachine(WithKernel, ToldWhenAsked):
         The violation of the optimality conditions to stop at.
     max_iter : int >= 1
         The most steps of the solver, for each pair of classes where there are several.
+
+    Attributes
+    ----------
+    n_iter_ : int, steps of the solver, of all pairs of classes together; 1 where none was needed.
     """
 
     C: float = 1.0

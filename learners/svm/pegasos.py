@@ -34,6 +34,12 @@ class Pegasos(DrawsExamples, Halfspace):
         max ||x||; `training_error`; `stopped_by`, always "max_iter".
 
     Complexity: O(steps features); memory O(steps).
+
+    >>> from learners import Pegasos
+    >>> X, y = [[0, 0], [1, 0], [3, 3], [4, 3]], [-1, -1, 1, 1]
+    >>> machine = Pegasos(alpha=0.1, max_iter=5_000).fit(X, y)
+    >>> machine.predict([[0, 1], [5, 5]]).tolist()
+    [-1, 1]
     """
 
     title = "Pegasos"
@@ -54,6 +60,7 @@ class Pegasos(DrawsExamples, Halfspace):
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
         w, self.history_ = _run(points, signs, draws)
         self.coef_, self.intercept_ = parted(w, X.shape[1])
+        self.n_iter_ = draws.max_iter
         return self
 
 

@@ -41,6 +41,14 @@ class SoftSVM(ToPrecision, Halfspace):
         `training_error`; `radius`, max ||x||.
 
     Complexity: O(samples^2 features + iterations samples); memory O(samples^2).
+
+    >>> from learners import SoftSVM
+    >>> X, y = [[0], [1], [1.6], [2], [3]], [-1, -1, -1, 1, 1]
+    >>> machine = SoftSVM(C=1.0).fit(X, y)
+    >>> machine.coef_.round(6).tolist(), machine.intercept_.round(6).tolist()
+    ([[1.0]], [-2.0])
+    >>> abs(machine.history_["slacks"].round(6)).tolist()
+    [0.0, 0.0, 0.6, 1.0, 0.0]
     """
 
     title = "Soft-margin SVM"
@@ -67,4 +75,5 @@ class SoftSVM(ToPrecision, Halfspace):
             "radius": float(np.linalg.norm(X, axis=1).max()),
         }
         self.coef_, self.intercept_ = w[np.newaxis], np.array([b])
+        self.n_iter_ = max(1, self.history_["iterations"])
         return self

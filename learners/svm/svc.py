@@ -36,6 +36,12 @@ class SVC(LibraryMachine, AnyClasses):
         `training_error`; `iterations`, of all pairs; `stopped_by`, "tolerance" or "max_iter".
 
     Complexity: between O(samples^2 features) and O(samples^3 features).
+
+    >>> from learners import SVC
+    >>> X, y = [[0], [1], [5], [6], [11], [12]], ["a", "a", "b", "b", "c", "c"]
+    >>> machine = SVC(C=1.0, kernel="linear").fit(X, y)
+    >>> machine.predict([[2], [7], [10]]).tolist()
+    ['a', 'b', 'c']
     """
 
     title = "SVC (scikit-learn)"
@@ -49,6 +55,7 @@ class SVC(LibraryMachine, AnyClasses):
         X, label = self._read_sample(X, y)
         self._sample, self._history = (X, self.classes_[label]), None
         self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None
+        self.n_iter_ = 1 if self._library is None else max(1, int(np.sum(self._library.n_iter_)))
         return self
 
     def decision_function(self, X: Any) -> Reals:

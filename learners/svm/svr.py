@@ -42,6 +42,12 @@ class SVR(LibraryMachine, Regressor):
         `iterations`; `stopped_by`, "tolerance" or "max_iter".
 
     Complexity: between O(samples^2 features) and O(samples^3 features).
+
+    >>> from learners import SVR
+    >>> X, y = [[0], [1], [2]], [10, 11, 12]
+    >>> tube = SVR(C=100.0, epsilon=0.1, kernel="linear").fit(X, y)
+    >>> tube.predict([[0], [2]]).round(2).tolist()
+    [10.1, 11.9]
     """
 
     title = "Support vector regression"
@@ -57,6 +63,7 @@ class SVR(LibraryMachine, Regressor):
         library = seeded(svm.SVR(epsilon=tube, **self._asked("price of a unit beyond the tube")))
         X, y = self._read_sample(X, y)
         self._library = library.fit(X, y)
+        self.n_iter_ = max(1, int(np.sum(self._library.n_iter_)))
         self.intercept_ = float(self._library.intercept_[0])
         self._sample, self._history = (X, y), None
         return self

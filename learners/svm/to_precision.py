@@ -11,11 +11,16 @@ class ToPrecision:
     tol : real > 0
         The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
     max_iter : int >= 1
-        The most steps of the solver, sequential minimal optimisation, two multipliers each.
+        The most steps of the solver, sequential minimal optimization, two multipliers each.
+
+    Attributes
+    ----------
+    n_iter_ : int, steps of the solver; 1 where none was needed.
     """
 
     tol: float
     max_iter: int
+    n_iter_: int
 
     def _precision(self) -> tuple[float, int]:
         """The arguments; ValueError on a bad one."""

@@ -31,14 +31,15 @@ class DecisionTree(TwoClasses):
     test leaves psi where it is. With psi = min(p, 1 - p) this happens to leaves that a further test would still
     purify (the notes' p, q, r = .8, .6, 1), and on an exact XOR it happens with every psi.
 
-    A leaf answers its majority, the positive class on a tie. With psi = "misclassification" the sum above is
+    A leaf answers its majority, the positive class on a tie. With criterion "misclassification" the sum above is
     the training error; with each other psi it bounds the training error from above.
 
     Source: lecture notes after Cesa-Bianchi, tree predictors; Kearns & Mansour (1999).
 
     Parameters
     ----------
-    psi : "misclassification", "gini", "scaled_entropy" or "square_root", default "gini".
+    criterion : "misclassification", "gini", "scaled_entropy" or "square_root", default "gini"
+        psi.
     max_nodes : int >= 1 or None, default None
         The most nodes, leaves included; trees have an odd number.
     max_depth : int >= 0 or None, default None
@@ -60,12 +61,18 @@ class DecisionTree(TwoClasses):
         `stopped_by`: "max_nodes", "pure leaves", "no gain" or "no test allowed".
 
     Complexity: O(features samples log samples) for each level of a balanced tree; an answer costs its depth.
+
+    >>> from learners import DecisionTree
+    >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 0, 0, 1]
+    >>> tree = DecisionTree(criterion="gini").fit(X, y)
+    >>> tree.predict(X).tolist()
+    [0, 0, 0, 1]
     """
 
     title = "Decision tree, greedy"
     says = "Splits, again and again, the leaf whose best question makes the labels purest."
 
-    psi: str = "gini"
+    criterion: str = "gini"
     max_nodes: int | None = None
     max_depth: int | None = None
     min_samples_leaf: int = 1
@@ -73,7 +80,7 @@ class DecisionTree(TwoClasses):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` and two labels y `(samples,)`; ValueError on a third."""
-        choice(self, "psi", "what a split lowers", tuple(PSI))
+        choice(self, "criterion", "what a split lowers", tuple(PSI))
         integer(self, "min_samples_leaf", "examples in a leaf", 1)
         most = _perhaps(self, "max_nodes", "most nodes, None for any", 1)
         _perhaps(self, "max_depth", "most tests on a path, None for any", 0)
@@ -117,7 +124,7 @@ class DecisionTree(TwoClasses):
         split, table = None, np.full(X.shape[1], np.nan)
         plus = int(positive[rows].sum())
         if 0 < plus < len(rows) and (self.max_depth is None or depth < self.max_depth):
-            split, table = best_split(X[rows], positive[rows], self.psi, self._categorical, self.min_samples_leaf)
+            split, table = best_split(X[rows], positive[rows], self.criterion, self._categorical, self.min_samples_leaf)
         self._gains[len(self._leaves)] = split.gain if split is not None else 0.0
         self._leaves.append(_Grown(rows, len(rows), plus, depth, split, table))
 
@@ -149,7 +156,7 @@ class DecisionTree(TwoClasses):
             "gain": np.array([split.gain / samples for split in self._splits]),
             "gain_table": np.array([g.table / samples for g in inner]).reshape(len(inner), self.n_features_in_),
             "nodes": np.arange(1, self.nodes_ + 1, 2),
-            "psi_error": _without_residue(self._along(lambda g: g.count * float(PSI[self.psi](g.plus / g.count))))
+            "psi_error": _without_residue(self._along(lambda g: g.count * float(PSI[self.criterion](g.plus / g.count))))
             / samples,
             "training_error": self._along(lambda g: min(g.plus, g.count - g.plus)) / samples,
             "stopped_by": self._reason(most),

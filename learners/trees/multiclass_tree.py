@@ -37,6 +37,12 @@ class MulticlassTree(LibraryTree, AnyClasses):
         at a leaf). Once: `training_error`.
 
     Complexity: O(features samples log^2 samples) to grow a balanced tree; an answer costs its depth.
+
+    >>> from learners import MulticlassTree
+    >>> X, y = [[1], [2], [3]], ["low", "middle", "high"]
+    >>> tree = MulticlassTree(max_depth=2).fit(X, y)
+    >>> tree.predict([[0], [2], [9]]).tolist()
+    ['low', 'middle', 'high']
     """
 
     title = "Decision tree, any number of classes"

@@ -58,6 +58,12 @@ class OccamTree(TwoClasses):
         whose penalty alone does not exceed an objective already reached. Also `grown_nodes`, `grown_depth`.
 
     Complexity: growing, plus time O(leaves x largest size considered) for the pruning.
+
+    >>> from learners import OccamTree
+    >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 0, 1, 1]
+    >>> tree = OccamTree().fit(X, y)
+    >>> tree.predict([[1, 0]]).tolist()
+    [1]
     """
 
     title = "Occam tree"

@@ -27,6 +27,12 @@ class RegressionTree(LibraryTree, Regressor):
         a leaf). Once: `training_error`, mean squared.
 
     Complexity: O(features samples log^2 samples) to grow a balanced tree; an answer costs its depth.
+
+    >>> from learners import RegressionTree
+    >>> X, y = [[1], [2], [3], [4]], [2, 3, 5, 6]
+    >>> tree = RegressionTree(max_depth=1).fit(X, y)
+    >>> tree.predict([[1], [4]]).tolist()
+    [2.5, 5.5]
     """
 
     title = "Regression tree"

@@ -56,6 +56,12 @@ class TreeERM(TwoClasses):
 
     Complexity: O(cells features (samples features + nodes^2)) with up to sum of C(features, k) 2^k cells, k up to
     (nodes - 1) / 2 - 2: what the last two tests of a path do is counted for all pairs of attributes at once.
+
+    >>> from learners import TreeERM
+    >>> X, y = [[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1, 1, 0]
+    >>> tree = TreeERM(nodes=7).fit(X, y)
+    >>> tree.predict(X).tolist()
+    [0, 1, 1, 0]
     """
 
     title = "ERM over small trees"

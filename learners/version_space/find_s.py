@@ -31,6 +31,12 @@ class FindS(TwoClasses):
         mistake is made; `negatives_covered`; `training_error`.
 
     Complexity: O(samples features).
+
+    >>> from learners import FindS
+    >>> X, y = [[1, 0, 1], [1, 1, 1], [0, 0, 1]], [1, 1, 0]
+    >>> most_specific = FindS().fit(X, y)
+    >>> most_specific.predict([[1, 0, 1], [0, 1, 1]]).tolist()
+    [1, 0]
     """
 
     title = "Find-S"
