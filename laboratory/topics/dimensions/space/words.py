@@ -140,7 +140,7 @@ def _nearest(run: Law, points: int) -> str:
 
 
 def _distances(run: Distances) -> str:
-    """How distances concentrate, measured beside the exact law."""
+    """How distances concentrate, measured beside the exact values."""
     last, squared = run.last, run.squared[run.last]
     return (
         f"Each histogram: {in_words(PAIRS)} pairs of random points of a cube. In {in_words(last)} dimensions the mean "
