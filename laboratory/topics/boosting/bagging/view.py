@@ -53,7 +53,7 @@ VIEW = View(
     prints=("run.single", "run.bagging.fresh[-1]", "run.bagging.out_of_bag[-1]", "run.forest.fresh[-1]"),
     guarantees=(
         Guarantee("oob_fraction", lambda run: {"m": run.bag_size}, "share out of bag"),
-        Guarantee("forest_strength", _strength_inputs, "the forest's bound"),
+        Guarantee("forest_strength", _strength_inputs, "forest's bound"),
         Guarantee("bagging_variance", _variance_inputs, "variance of bagging"),
     ),
     presets={
