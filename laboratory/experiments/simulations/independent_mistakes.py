@@ -14,8 +14,8 @@ WORLD = (
 
 
 def risks_of(setting: Setting) -> np.ndarray:
-    """The true risks, evenly spread from `least` to `most`; shape `(hypotheses,)`."""
-    return np.linspace(float(setting["least"]), float(setting["most"]), int(setting["hypotheses"]))
+    """The true risks, evenly spread from `smallest_risk` to `largest_risk`; shape `(hypotheses,)`."""
+    return np.linspace(float(setting["smallest_risk"]), float(setting["largest_risk"]), int(setting["hypotheses"]))
 
 
 def mistakes(rng: np.random.Generator, setting: Setting) -> np.ndarray:
@@ -31,9 +31,9 @@ def inputs_of(setting: Setting) -> dict[str, Any]:
 
 def several_risks(m: int, delta: float, hypotheses: int = 20) -> dict[str, Any]:
     """A setting with risks from 0.05 to 0.5."""
-    return {"m": m, "delta": delta, "hypotheses": hypotheses, "least": 0.05, "most": 0.5}
+    return {"m": m, "delta": delta, "hypotheses": hypotheses, "smallest_risk": 0.05, "largest_risk": 0.5}
 
 
 def all_guess(m: int, delta: float, hypotheses: int) -> dict[str, Any]:
     """A setting in which every hypothesis has risk 1/2."""
-    return {"m": m, "delta": delta, "hypotheses": hypotheses, "least": 0.5, "most": 0.5}
+    return {"m": m, "delta": delta, "hypotheses": hypotheses, "smallest_risk": 0.5, "largest_risk": 0.5}

@@ -92,7 +92,7 @@ def sentence(run: BrokenRun) -> str:
 
 
 def more(run: BrokenRun, step: int) -> str:
-    """What chance explains, what was guaranteed at this strength, which assumption fails, and what would mend it."""
+    """What chance explains, the guarantee at this strength, the assumption that fails, and a theorem without it."""
     overall = f"{_measured(run)} {_exactly(run, run.kind)}".strip()
     here = f"{_at_this_strength(run, run.kind, step)}  \n{_assumption(run, step)}"
     return "\n\n".join((overall, here, _repair(run, step)))

@@ -46,7 +46,7 @@ class Beyond:
 
     found: Extrapolated
     sizes: np.ndarray
-    bounds: Mapping[str, np.ndarray]
+    promises: Mapping[str, np.ndarray]
     rates: Mapping[str, float]
     starts: Mapping[str, float]
     counting: frozenset[str]
@@ -93,25 +93,25 @@ def _bound(row: Any, sizes: np.ndarray) -> np.ndarray | None:
 
 
 def draw_beyond(
-    fig: Figure, there: Beyond, labels: Sequence[str], ends: Mapping[str, End], least: float
+    fig: Figure, there: Beyond, labels: Sequence[str], ends: Mapping[str, End], lowest: float
 ) -> list[End]:
     """Draw the law over all sizes, its band and the bounds beyond; the `ends` of curves by name move to theirs.
 
-    Nothing is drawn below `least`.
+    Nothing is drawn below `lowest`.
     """
     law, moved = there.found, dict(ends)
     measured = np.geomspace(law.sizes[0], law.sizes[-1], STEPS)
     sizes = np.concatenate([measured, there.sizes[1:]])
     low, high = law.interval(there.sizes)
     label = f"the middle {law.level:.0%} of laws"
-    band(fig, there.sizes, np.maximum(low, least), np.maximum(high, least), LAW, label, ".4f")
-    curve(fig, sizes, np.maximum(law.at(sizes), least), LAW, digits=".4f")
-    moved[there.measure.name] = moved[there.measure.name]._replace(y=max(float(law.at(there.sizes[-1])), least))
+    band(fig, there.sizes, np.maximum(low, lowest), np.maximum(high, lowest), LAW, label, ".4f")
+    curve(fig, sizes, np.maximum(law.at(sizes), lowest), LAW, digits=".4f")
+    moved[there.measure.name] = moved[there.measure.name]._replace(y=max(float(law.at(there.sizes[-1])), lowest))
     for position, name in enumerate(labels):
-        if name in there.bounds and name in moved:
+        if name in there.promises and name in moved:
             role = replace(guarantee(position, f"{moved[name].name}, inputs as at the largest sample"), width=THIN)
-            curve(fig, there.sizes, np.maximum(there.bounds[name], least), role, digits=".4f")
-            moved[name] = moved[name]._replace(y=max(float(there.bounds[name][-1]), least))
+            curve(fig, there.sizes, np.maximum(there.promises[name], lowest), role, digits=".4f")
+            moved[name] = moved[name]._replace(y=max(float(there.promises[name][-1]), lowest))
     return list(moved.values())
 
 
@@ -136,20 +136,20 @@ def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:
     if fitted.at_an_end:
         smallest, largest = map(in_words, EXPONENTS)
         yield f"Only exponents from {smallest} to {largest} are tried; this law or its interval reaches an end of them."
-    yield from (_bound_in_a_sentence(there, name, labels[name]) for name in there.bounds if name in labels)
+    yield from (_bound_in_a_sentence(there, name, labels[name]) for name in there.promises if name in labels)
 
 
 def _bound_in_a_sentence(there: Beyond, name: str, label: str) -> str:
     """What it would be, if what stayed; what falls how fast."""
     far, last = in_words(int(there.sizes[-1])), in_words(there.found.sizes[-1])
-    height = at_most(float(there.bounds[name][-1]), 3)
+    height = at_most(float(there.promises[name][-1]), 3)
     kept = "the share of misclassified examples" if name in there.counting else "its other inputs"
-    says = f"The bound by {label} would be {height} at {far} examples if {kept} stayed as at {last}."
+    first = f"The bound by {label} would be {height} at {far} examples if {kept} stayed as at {last}."
     if name not in there.rates:
-        return says
+        return first
     start = there.starts[name]
     what = f"its distance from {_risk(start)}, the measured error it adds to," if start else "it"
-    return f"{says} For large m, {what} falls like {_power(there.rates[name])}."
+    return f"{first} For large m, {what} falls like {_power(there.rates[name])}."
 
 
 def _short(exponent: float) -> str:

@@ -89,12 +89,12 @@ def _by_chance(last: pd.DataFrame, first: str, other: str) -> str:
         return NONE_OF_BOTH
     better, worse = int((last["first"] < last["other"]).sum()), int((last["first"] > last["other"]).sum())
     equal = len(last) - better - worse
-    says = f"On the same samples {first} is better in {better} of {in_words(len(last))} runs, {other} in {worse}"
-    says += f", and {equal} are equal" if equal else ""
+    text = f"On the same samples {first} is better in {better} of {in_words(len(last))} runs, {other} in {worse}"
+    text += f", and {equal} are equal" if equal else ""
     if not better + worse:
-        return f"{says}."
+        return f"{text}."
     probability = in_words(float(binomtest(better, better + worse).pvalue), 2)
-    return f"{says}; if neither were better, a split at least as uneven would have probability {probability}."
+    return f"{text}; if neither were better, a split at least as uneven would have probability {probability}."
 
 
 def _turn(medians: pd.DataFrame, first: str, other: str) -> str:

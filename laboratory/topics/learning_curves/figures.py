@@ -133,8 +133,8 @@ def side_by_side(
         mark_seen(fig, rows, int(truth["m"].max()), view.log_sizes, name)
     if high > 1 and promises:
         mark_vacuous(fig, high, view.height == "log")
-    least = LEAST if view.height == "log" else 0.0
-    labelled = draw_beyond(fig, there, list(labels), ends, least) if there else ends.values()
+    lowest = LEAST if view.height == "log" else 0.0
+    labelled = draw_beyond(fig, there, list(labels), ends, lowest) if there else ends.values()
     names.at_the_ends(fig, [end._replace(name=_in_lines(end.name)) for end in labelled])
     conditions = dict.fromkeys(f"The bounds hold {rests}." for part in parts if (rests := part.measure.condition))
     return with_footer(fig, " ".join([*([f"{' '.join(in_short(there))}."] if there else []), *conditions]))
@@ -229,8 +229,8 @@ def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks, there: Beyond |
         return 0.0, min(1.0, max(1.6 * worst, 0.02))
     seen = [*truth["measured"], *truth["training_error"], *truth["measured_low"]]
     seen += list(there.found.at(there.sizes)) if there else []
-    least = min((value for value in seen if value > 0), default=LEAST)
-    return max(LEAST, least / 1.5), max(1.0, 1.3 * min(highest, 10.0))
+    smallest = min((value for value in seen if value > 0), default=LEAST)
+    return max(LEAST, smallest / 1.5), max(1.0, 1.3 * min(highest, 10.0))
 
 
 def _shown(values: Any, view: CurveLooks) -> list[float]:

@@ -52,8 +52,8 @@ rows not drawn.
 
 def sentence(row: Any, promise: Promise) -> str:
     """`If ..., the bound by VC at 144 examples is 0.42: 1.6 times the error on the rows not drawn that ...`"""
-    says = f"the bound by {promise.label} at {in_words(int(row.m))} examples is {error_rate(row.promised)}"
-    at = f"{capitalised(NOT_DRAWN.condition)}, {says}"
+    bound = f"the bound by {promise.label} at {in_words(int(row.m))} examples is {error_rate(row.promised)}"
+    at = f"{capitalised(NOT_DRAWN.condition)}, {bound}"
     if row.promised >= 1:
         return f"{at}, which is vacuous: an error rate never exceeds 1."
     if row.measured_high > 0:

@@ -12,11 +12,11 @@ def regret(rng: np.random.Generator, setting: Setting) -> Measured:
     means[-1] -= float(setting["better"])
     eta, estimate, above = np.sqrt(2 * np.log(arms) / (rounds * arms)), np.zeros(arms), 0.0
     for _ in range(rounds):
-        chances = np.exp(-eta * (estimate - estimate.min()))
-        chances /= chances.sum()
-        above += float(chances @ means) - means[-1]
-        arm = int(rng.choice(arms, p=chances))
-        estimate[arm] += float(rng.random() < means[arm]) / chances[arm]
+        probabilities = np.exp(-eta * (estimate - estimate.min()))
+        probabilities /= probabilities.sum()
+        above += float(probabilities @ means) - means[-1]
+        arm = int(rng.choice(arms, p=probabilities))
+        estimate[arm] += float(rng.random() < means[arm]) / probabilities[arm]
     return Measured(above, {"rounds": rounds, "arms": arms})
 
 

@@ -12,9 +12,9 @@ def examples_not_enough(rng: np.random.Generator, setting: Setting) -> Measured:
     sizes = sizes_to_try("floyd_warmuth", setting)
     x = rng.random(sizes[-1])
     inside = (x > LOW) & (x < HIGH)
-    least = np.minimum.accumulate(np.where(inside, x, HIGH))[sizes - 1]
+    smallest = np.minimum.accumulate(np.where(inside, x, HIGH))[sizes - 1]
     most = np.maximum.accumulate(np.where(inside, x, LOW))[sizes - 1]
-    left_out = HIGH - LOW - np.maximum(most - least, 0)
+    left_out = HIGH - LOW - np.maximum(most - smallest, 0)
     return Measured(largest_that_failed(sizes, left_out, float(setting["epsilon"])), dict(setting))
 
 

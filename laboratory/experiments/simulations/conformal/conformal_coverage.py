@@ -1,4 +1,4 @@
-"""Split conformal prediction covers exactly as often as its law says."""
+"""Split conformal prediction covers with exactly its probability."""
 
 import math
 
@@ -18,7 +18,8 @@ def true_coverage(rng: np.random.Generator, setting: Setting) -> Measured:
 SIMULATION = Simulation(
     title="Conformal coverage",
     says="The mean coverage over calibration sets equals the theorem's value, neither less nor more.",
-    world="Scores are drawn independently from one continuous law, so that calibration and test are exchangeable.",
+    world="Scores are drawn independently from one continuous distribution, so that calibration and test are "
+    "exchangeable.",
     kind="average",
     one_run=true_coverage,
     settings=({"m": 19, "alpha": 0.1}, {"m": 100, "alpha": 0.1}, {"m": 9, "alpha": 0.05}),

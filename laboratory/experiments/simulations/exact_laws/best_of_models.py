@@ -1,4 +1,4 @@
-"""The best of many guessing models looks good, as good as the law says."""
+"""The best of many guessing models looks good, as good as the theorem's value."""
 
 import numpy as np
 

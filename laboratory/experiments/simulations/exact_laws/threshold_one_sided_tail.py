@@ -16,8 +16,8 @@ def share_that_failed(rng: np.random.Generator, setting: Setting) -> Measured:
 
 SIMULATION = Simulation(
     title="The nearest positive example fails",
-    says="The risk of the learner that keeps to the nearest positive example is ε or more exactly as often as the law "
-    "says.",
+    says="The risk of the learner that keeps to the nearest positive example is ε or more with exactly the "
+    "theorem\'s probability.",
     world=WORLD + " More than ε of them are positive.",
     kind="average",
     one_run=share_that_failed,

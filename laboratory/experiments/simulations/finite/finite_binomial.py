@@ -1,4 +1,4 @@
-"""Every hypothesis of a finite class at once, by the binomial law itself."""
+"""Every hypothesis of a finite class at once, by the binomial distribution itself."""
 
 import numpy as np
 
@@ -16,7 +16,7 @@ def least_likely(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    title="A finite class, by the binomial law",
+    title="A finite class, by the binomial distribution",
     says="The risk of some hypothesis exceeds its bound in at most δ of the runs.",
     world=WORLD,
     kind="confident",

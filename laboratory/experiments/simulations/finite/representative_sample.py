@@ -21,8 +21,8 @@ SIMULATION = Simulation(
     kind="sure",
     one_run=excess_beside_gap,
     settings=(
-        {"m": 10, "hypotheses": 2, "least": 0.4, "most": 0.6},
-        {"m": 40, "hypotheses": 20, "least": 0.1, "most": 0.5},
+        {"m": 10, "hypotheses": 2, "smallest_risk": 0.4, "largest_risk": 0.6},
+        {"m": 40, "hypotheses": 20, "smallest_risk": 0.1, "largest_risk": 0.5},
     ),
     runs=500,
     misprint=Misprinted("padova2020, after theorem 3.1", lambda gap: gap),

@@ -1,4 +1,4 @@
-"""How often a random projection distorts a vector, by the chi-square law."""
+"""How often a random projection distorts a vector, by the chi-square distribution."""
 
 from laboratory.experiments.simulation import Simulation
 from laboratory.experiments.simulations.high_dimension.random_projection_distortion import share_distorted

@@ -31,5 +31,5 @@ def information_about(x: np.ndarray, y: np.ndarray, learner: Learner, loss: Call
         result = learner(x[rows, taken], y[rows, taken])
         results[result] += 1
         losses.append([loss(result, x[rows, which], y[rows, which]).mean() for which in (taken, other)])
-    chances = [count / 2 ** len(x) for count in results.values()]
-    return Information(-sum(p * math.log(p) for p in chances), *np.mean(losses, axis=0))
+    probabilities = [count / 2 ** len(x) for count in results.values()]
+    return Information(-sum(p * math.log(p) for p in probabilities), *np.mean(losses, axis=0))

@@ -8,9 +8,9 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 def gap(rng: np.random.Generator, setting: Setting) -> Measured:
     """The hypothesis is a remembered symbol; the loss is 1 on every other symbol."""
     m = int(setting["m"])
-    chances = rng.dirichlet(np.full(int(setting["symbols"]), float(setting["evenness"])))
-    apart = np.outer(chances, chances)
-    together = np.diag(chances) / m + (1 - 1 / m) * apart
+    probabilities = rng.dirichlet(np.full(int(setting["symbols"]), float(setting["evenness"])))
+    apart = np.outer(probabilities, probabilities)
+    together = np.diag(probabilities) / m + (1 - 1 / m) * apart
     possible = together > 0
     information = (together[possible] * np.log(together[possible] / apart[possible])).sum()
     return Measured(float(np.trace(together) - np.trace(apart)), {"information": float(information), "sigma": 0.5})

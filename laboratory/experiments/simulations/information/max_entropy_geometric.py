@@ -1,4 +1,4 @@
-"""Laws of counts, from a few values drawn at random to nearly geometric ones."""
+"""Distributions of counts, from a few values drawn at random to nearly geometric ones."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ LARGEST = 400  # no count is larger
 
 
 def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
-    """A geometric law, cut off and with each probability multiplied by a random factor."""
+    """A geometric distribution, cut off and with each probability multiplied by a random factor."""
     from scipy.special import entr
 
     counts = np.arange(LARGEST + 1)
@@ -18,8 +18,8 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    title="Laws of counts",
-    says="No law has more entropy than the bound for its mean.",
+    title="Distributions of counts",
+    says="The entropy of a distribution never exceeds the bound for its mean.",
     world="Each run draws the probabilities of counts; mean and entropy are sums.",
     kind="sure",
     one_run=entropy,

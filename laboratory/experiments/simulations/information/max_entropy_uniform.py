@@ -1,4 +1,4 @@
-"""Laws on so many values, from nearly sure to nearly even."""
+"""Distributions on so many values, from nearly sure to nearly even."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The larger the parameter of the Dirichlet law that a law is drawn from, the more even it is."""
+    """The larger the parameter of the Dirichlet distribution, the more even is the distribution drawn from it."""
     from scipy.special import entr
 
     outcomes = int(setting["outcomes"])
@@ -15,8 +15,8 @@ def entropy(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    title="Laws on n values",
-    says="No law has more entropy than the bound.",
+    title="Distributions on n values",
+    says="The entropy of a distribution never exceeds the bound.",
     world="Each run draws the probabilities of n values; their entropy is a sum.",
     kind="sure",
     one_run=entropy,

@@ -9,12 +9,12 @@ def squared_miss(rng: np.random.Generator, setting: Setting) -> Measured:
     """Neighbours on the circle have different favourite labels; ties of distance are many."""
     m, k, points, noise = (setting[name] for name in ("m", "k", "points", "noise"))
     x, tags = rng.integers(points, size=m), rng.random(m)
-    chance = np.where(np.arange(points) % 2 == 0, noise, 1 - noise)
-    y = rng.random(m) < chance[x]
+    probability = np.where(np.arange(points) % 2 == 0, noise, 1 - noise)
+    y = rng.random(m) < probability[x]
     others = [np.delete(np.arange(m), i) for i in range(m)]
     left_out = np.array([_predicted(x[i], x[o], y[o], tags[o], k, points) for i, o in enumerate(others)])
     on_all = np.array([_predicted(place, x, y, tags, k, points) for place in range(points)])
-    risk = np.where(on_all, 1 - chance, chance).mean()
+    risk = np.where(on_all, 1 - probability, probability).mean()
     return Measured(float((np.mean(left_out != y) - risk) ** 2), {"m": m, "k": k})
 
 

@@ -1,4 +1,4 @@
-"""How far the nearest example is, for the uniform law and for the corners of the cube."""
+"""How far the nearest example is, for the uniform distribution and for the corners of the cube."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ TOGETHER = 10  # new examples beside one sample, whose mean is one run
 def distance(rng: np.random.Generator, setting: Setting) -> Measured:
     """Euclidean, averaged over some new examples."""
     m, n = int(setting["m"]), int(setting["n"])
-    if setting["law"] == "corners":
+    if setting["distribution"] == "corners":
         sample, new = rng.choice(SIGNS, size=(m, n)), rng.choice(SIGNS, size=(TOGETHER, n))
     else:
         sample, new = rng.uniform(-1, 1, (m, n)), rng.uniform(-1, 1, (TOGETHER, n))
@@ -26,9 +26,9 @@ SIMULATION = Simulation(
     kind="average",
     one_run=distance,
     settings=(
-        {"law": "even", "m": 100, "n": 2},
-        {"law": "even", "m": 300, "n": 5},
-        {"law": "corners", "m": 100, "n": 5},
+        {"distribution": "even", "m": 100, "n": 2},
+        {"distribution": "even", "m": 300, "n": 5},
+        {"distribution": "corners", "m": 100, "n": 5},
     ),
     runs=200,
 )

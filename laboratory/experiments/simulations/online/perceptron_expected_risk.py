@@ -1,4 +1,4 @@
-"""The perceptron that cycles until it makes no more mistakes: its risk on laws where it is known exactly."""
+"""The perceptron that cycles until it makes no more mistakes: its risk on distributions where it is known exactly."""
 
 import math
 

@@ -19,8 +19,8 @@ def gap(rng: np.random.Generator, setting: Setting) -> Measured:
         thrown = rng.normal(size=points.shape) * noise / np.sqrt(dimension)
         points = points - 2 / np.sqrt(2 * t) * (np.sqrt(1 - noise**2) * slope + thrown)
         points /= np.maximum(np.linalg.norm(points, axis=1, keepdims=True), 1)
-    least = np.sqrt(1 - noise**2)
-    value = least * np.linalg.norm(points - target, axis=1).mean()
+    minimum = np.sqrt(1 - noise**2)
+    value = minimum * np.linalg.norm(points - target, axis=1).mean()
     return Measured(float(value), {"steps": steps, "diameter": 2, "lipschitz": 1})
 
 

@@ -6,7 +6,7 @@ from bounds import gibbs_posterior
 from laboratory.experiments.simulation import Measured, Setting, Simulation
 from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import GRID, RISKS, WORLD, labelled_sample
 
-SHAPE = 2.5  # of Pareto's law (less 1): mean 2/3, mean square 8/3
+SHAPE = 2.5  # of Pareto's distribution (less 1): mean 2/3, mean square 8/3
 MEAN, SQUARE = 1 / (SHAPE - 1), 2 / ((SHAPE - 1) * (SHAPE - 2))
 
 
@@ -26,7 +26,7 @@ def gap_of_the_posterior(rng: np.random.Generator, setting: Setting) -> Measured
 SIMULATION = Simulation(
     title="PAC-Bayes for heavy tails",
     says="The true mean loss exceeds that on the sample by more than the bound in at most δ of the runs.",
-    world=WORLD + " A mistake costs a fine drawn from Pareto's law, which has two moments and no bound.",
+    world=WORLD + " A mistake costs a fine drawn from Pareto's distribution, which has two moments and no bound.",
     kind="confident",
     one_run=gap_of_the_posterior,
     settings=({"m": 50, "delta": 0.1, "lam": 0.3}, {"m": 50, "delta": 0.5, "lam": 3.0}),

@@ -18,7 +18,7 @@ SIMULATION = Simulation(
     title="Least squares on its own sample",
     says="The mean training error of least squares is exactly the theorem's value.",
     world="Labels are linear in the features, but for independent noise of mean 0 and variance σ²; the features, "
-    "drawn from a continuous law, have full rank.",
+    "drawn from a continuous distribution, have full rank.",
     kind="average",
     one_run=training_error,
     settings=({"m": 40, "n": 5, "sigma": 1}, {"m": 30, "n": 25, "sigma": 2}),

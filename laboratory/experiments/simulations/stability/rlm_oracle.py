@@ -10,8 +10,8 @@ def excess(rng: np.random.Generator, setting: Setting) -> Measured:
     """The smallest risk is reached at 1/2, within the norm."""
     m = int(setting["m"])
     lam = float(setting["lam"])
-    learnt = regularised_minimiser(rng.random(m), lam)
-    return Measured(float(risk(np.array(learnt))) - LEAST_RISK, dict(setting) | {"lipschitz": 1})
+    learned = regularised_minimiser(rng.random(m), lam)
+    return Measured(float(risk(np.array(learned))) - LEAST_RISK, dict(setting) | {"lipschitz": 1})
 
 
 SIMULATION = Simulation(

@@ -9,10 +9,10 @@ from laboratory.experiments.simulations.absolute_loss import WORLD, regularised_
 def gap(rng: np.random.Generator, setting: Setting) -> Measured:
     """True mean loss less mean loss on the sample."""
     z = rng.random(int(setting["m"]))
-    learnt = regularised_minimiser(z, float(setting["lam"]))
-    seen = float(np.abs(learnt - z).mean())
+    learned = regularised_minimiser(z, float(setting["lam"]))
+    seen = float(np.abs(learned - z).mean())
     inputs = dict(setting) | {"lipschitz": 1, "radius": 1, "loss_bound": 1}
-    return Measured(float(risk(np.array(learnt))) - seen, inputs)
+    return Measured(float(risk(np.array(learned))) - seen, inputs)
 
 
 SIMULATION = Simulation(

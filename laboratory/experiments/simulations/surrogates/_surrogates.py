@@ -20,9 +20,9 @@ def both_excesses(
     rng: np.random.Generator,
     scores: str,
     loss: Function,
-    least: Function,
+    minimum: Function,
 ) -> Measured:
-    """`loss` of the margin y f(x); `least` is its smallest mean at the given frequency of positive labels."""
+    """`loss` of the margin y f(x); `minimum` is its smallest mean at the given frequency of positive labels."""
     kinds = 1 if scores == "one kind" else KINDS
     frequency = rng.dirichlet(np.ones(kinds))
     eta = rng.random(kinds)
@@ -30,4 +30,4 @@ def both_excesses(
     wrong = np.where(score > 0, 1 - eta, eta)  # a score of 0 says negative
     excess = float(frequency @ (wrong - np.minimum(eta, 1 - eta)))
     mean_loss = eta * loss(score) + (1 - eta) * loss(-score)
-    return Measured(excess, {"surrogate_excess": max(0.0, float(frequency @ (mean_loss - least(eta))))})
+    return Measured(excess, {"surrogate_excess": max(0.0, float(frequency @ (mean_loss - minimum(eta))))})

@@ -1,4 +1,4 @@
-"""The exponential loss as a stand-in for mistakes."""
+"""The exponential loss as a surrogate of the 0-1 loss."""
 
 import numpy as np
 

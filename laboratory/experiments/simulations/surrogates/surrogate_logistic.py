@@ -1,4 +1,4 @@
-"""The logistic loss as a stand-in for mistakes."""
+"""The logistic loss as a surrogate of the 0-1 loss."""
 
 import numpy as np
 

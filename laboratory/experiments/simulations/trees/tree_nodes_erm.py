@@ -12,11 +12,11 @@ def excess_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) ->
     """Of the trees with fewest mistakes on the sample the one of largest risk."""
     m, features, edge = int(setting["m"]), int(setting["features"]), float(setting["edge"])
     says_yes = all_trees(int(setting["nodes"]), features)
-    chance = np.where(_values(features)[:, 0], 0.5 + edge, 0.5 - edge)  # of label 1, by the first feature alone
-    times = rng.multinomial(m, np.full(chance.size, 1 / chance.size))
-    yes = rng.binomial(times, chance)
+    probability = np.where(_values(features)[:, 0], 0.5 + edge, 0.5 - edge)  # of label 1, by the first feature alone
+    times = rng.multinomial(m, np.full(probability.size, 1 / probability.size))
+    yes = rng.binomial(times, probability)
     mistakes = says_yes @ (times - 2 * yes).astype(float) + yes.sum()
-    risks = (says_yes @ (1 - 2 * chance) + chance.sum()) / chance.size
+    risks = (says_yes @ (1 - 2 * probability) + probability.sum()) / probability.size
     inputs = {"m": m, "delta": setting["delta"], "nodes": setting["nodes"], "features": features}
     return Measured(float(risks[mistakes == mistakes.min()].max() - risks.min()), inputs)
 

@@ -5,13 +5,13 @@ import numpy as np
 from laboratory.experiments.simulation import Setting
 
 WORLD = (
-    "Losses are independent draws of one law whose variance is known: Pareto's (less 1), which has no bound, or 1 for "
-    "a rare mistake."
+    "Losses are independent draws of one distribution whose variance is known: Pareto's (less 1), which has no bound, "
+    "or 1 for a rare mistake."
 )
 
 
 def heavy_losses(rng: np.random.Generator, setting: Setting) -> tuple[np.ndarray, float, float]:
-    """`m` losses, their mean and their variance: of Pareto's law of this `shape`, or 1 as rarely as `risk` says."""
+    """`m` losses, their mean and their variance: Pareto-distributed with this `shape`, or 1 with probability `risk`."""
     m = int(setting["m"])
     if "risk" in setting:
         risk = float(setting["risk"])

@@ -14,10 +14,10 @@ WORLD = (
 def risk_and_error(rng: np.random.Generator, m: int) -> tuple[float, float]:
     """The true risk of the learned threshold, and its error on `m` held-out examples."""
     x, labels = _examples(rng, TRAINING)
-    learnt = float(x[((x >= x[:, None]) != labels).sum(axis=1).argmin()])
-    risk = NOISE + (1 - 2 * NOISE) * abs(learnt - TRUE)
+    learned = float(x[((x >= x[:, None]) != labels).sum(axis=1).argmin()])
+    risk = NOISE + (1 - 2 * NOISE) * abs(learned - TRUE)
     x, labels = _examples(rng, m)
-    return risk, float(((x >= learnt) != labels).mean())
+    return risk, float(((x >= learned) != labels).mean())
 
 
 def _examples(rng: np.random.Generator, m: int) -> tuple[np.ndarray, np.ndarray]:

@@ -1,4 +1,4 @@
-"""Shares of mistakes: the exact distance of their law from the normal one."""
+"""Shares of mistakes: the exact distance of their distribution from the normal one."""
 
 import numpy as np
 
@@ -17,9 +17,9 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 SIMULATION = Simulation(
-    title="The law of a share of mistakes",
+    title="The distribution of a share of mistakes",
     says="The exact distribution of the share of mistakes never differs from the normal one by more than the bound.",
-    world="Mistakes are independent and equally likely; both laws are computed, none is drawn.",
+    world="Mistakes are independent and equally likely; both distributions are computed, none is drawn.",
     kind="sure",
     one_run=distance,
     settings=({"m": 5}, {"m": 100}),

@@ -1,4 +1,4 @@
-"""The bound by the variance alone: a law that uses it up, and losses without any bound."""
+"""The bound by the variance alone: a distribution that uses it up, and losses without any bound."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ SIGNS = np.array([-1.0, 1.0])
 
 
 def distance(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Of the mean loss from the true one: `rarely` off by 1 either way, or by Pareto's law of the given shape."""
+    """Of the mean loss from the true one: `rarely` off by 1 either way, or Pareto-distributed with the given shape."""
     m = int(setting["m"])
     if "rarely" in setting:
         variance = float(setting["rarely"])
@@ -25,8 +25,8 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
 SIMULATION = Simulation(
     title="Chebyshev's inequality",
     says="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
-    world="Losses are independent draws of one law whose variance is known: -1, 0 or 1, or Pareto's (less 1), which "
-    "has no bound.",
+    world="Losses are independent draws of one distribution whose variance is known: -1, 0 or 1, or Pareto's (less 1), "
+    "which has no bound.",
     kind="confident",
     one_run=distance,
     # One example that is off by 1 just less often than delta: nothing could fail more often.

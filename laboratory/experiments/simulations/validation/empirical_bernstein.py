@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def gap_beside_variance(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Losses by a beta law of mean `first` / (`first` + `second`)."""
+    """Losses by a beta distribution of mean `first` / (`first` + `second`)."""
     m, first, second = int(setting["m"]), float(setting["first"]), float(setting["second"])
     losses = rng.beta(first, second, size=m)
     inputs = {"m": m, "delta": setting["delta"], "variance": float(losses.var(ddof=1))}
@@ -16,7 +16,7 @@ def gap_beside_variance(rng: np.random.Generator, setting: Setting) -> Measured:
 SIMULATION = Simulation(
     title="The variance that was seen",
     says="The true mean loss exceeds the mean of the sample by more than the bound in at most δ of the runs.",
-    world="Losses are independent draws of one beta law, which lies in [0, 1].",
+    world="Losses are independent draws of one beta distribution, which lies in [0, 1].",
     kind="confident",
     one_run=gap_beside_variance,
     settings=(

@@ -6,7 +6,7 @@ from laboratory.experiments.simulation import Measured, Setting, Simulation
 
 
 def distance_beside_variance(rng: np.random.Generator, setting: Setting) -> Measured:
-    """Losses by a beta law of mean `first` / (`first` + `second`)."""
+    """Losses by a beta distribution of mean `first` / (`first` + `second`)."""
     m, first, second = int(setting["m"]), float(setting["first"]), float(setting["second"])
     losses = rng.beta(first, second, size=m)
     inputs = {"m": m, "delta": setting["delta"], "variance": float(losses.var())}
@@ -16,7 +16,7 @@ def distance_beside_variance(rng: np.random.Generator, setting: Setting) -> Meas
 SIMULATION = Simulation(
     title="The variance that was seen, on both sides",
     says="The mean loss on the sample differs from the true one by more than the bound in at most δ of the runs.",
-    world="Losses are independent draws of one beta law, which lies in [0, 1].",
+    world="Losses are independent draws of one beta distribution, which lies in [0, 1].",
     kind="confident",
     one_run=distance_beside_variance,
     settings=(

@@ -10,7 +10,7 @@ TOGETHER = 50  # draws whose mean is one run
 def share_reached(rng: np.random.Generator, setting: Setting) -> Measured:
     """Draws are the level or 0, which uses all up that the mean allows, or Poisson."""
     mean, level = float(setting["mean"]), float(setting["level"])
-    if setting["law"] == "two values":
+    if setting["distribution"] == "two values":
         draws = level * (rng.random(TOGETHER) < mean / level)
     else:
         draws = rng.poisson(mean, TOGETHER).astype(float)
@@ -23,6 +23,9 @@ SIMULATION = Simulation(
     world="Draws are the level or 0, with the given mean; or they are Poisson.",
     kind="average",
     one_run=share_reached,
-    settings=({"law": "two values", "mean": 1, "level": 5}, {"law": "Poisson", "mean": 5, "level": 12}),
+    settings=(
+        {"distribution": "two values", "mean": 1, "level": 5},
+        {"distribution": "Poisson", "mean": 5, "level": 12},
+    ),
     runs=500,
 )

@@ -11,8 +11,8 @@ LONELY, BOTH = 0.25, 0.1
 def share_as_uneven(rng: np.random.Generator, setting: Setting) -> Measured:
     """Of the test sets with as many lonely mistakes as in the setting, those that divide them no more evenly."""
     first, second = int(setting["only_first"]), int(setting["only_second"])
-    chances = [LONELY, LONELY, BOTH, 1 - 2 * LONELY - BOTH]
-    counts = rng.multinomial(2 * (first + second), chances, size=TOGETHER)[:, :2]
+    probabilities = [LONELY, LONELY, BOTH, 1 - 2 * LONELY - BOTH]
+    counts = rng.multinomial(2 * (first + second), probabilities, size=TOGETHER)[:, :2]
     counts = counts[counts.sum(axis=1) == first + second]
     uneven = np.abs(counts[:, 0] - counts[:, 1]) >= abs(first - second)
     return Measured(float(uneven.mean()), {"only_first": first, "only_second": second})

@@ -28,7 +28,7 @@ SIMULATION = Simulation(
     world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=risk_beside_mistakes,
-    # Two risks at which the binomial law leaves just under delta: the bound cannot fail more often anywhere. At the
+    # Two risks at which the binomial distribution leaves just under delta: the bound fails most often there. At the
     # third the normal approximation fails wherever no mistake is seen.
     settings=(
         {"m": 20, "delta": 0.1, "risk": 0.11},

@@ -18,7 +18,7 @@ SIMULATION = Simulation(
     world="A hypothesis fixed beforehand misclassifies every test example with the same probability, independently.",
     kind="confident",
     one_run=risk_beside_mistakes,
-    # Risks at which the binomial law leaves just under delta: the bound cannot fail more often anywhere.
+    # Risks at which the binomial distribution leaves just under delta: the bound cannot fail more often anywhere.
     settings=({"m": 20, "delta": 0.1, "risk": 0.1269}, {"m": 100, "delta": 0.05, "risk": 0.1837}),
     runs=400,
 )

@@ -19,7 +19,7 @@ SIMULATION = Simulation(
     "independently of each other.",
     kind="confident",
     one_run=risk_beside_fewest_mistakes,
-    # Risks at which the binomial law leaves each candidate just under its share of delta.
+    # Risks at which the binomial distribution leaves each candidate just under its share of delta.
     settings=(
         {"m": 100, "delta": 0.1, "k": 10, "risk": 0.1915},
         {"m": 50, "delta": 0.1, "k": 20, "risk": 0.3806},

@@ -23,8 +23,8 @@ SIMULATION = Simulation(
     kind="confident",
     one_run=excess_of_the_chosen,
     settings=(
-        {"m": 100, "delta": 0.1, "hypotheses": 20, "least": 0.1, "most": 0.6},
-        {"m": 50, "delta": 0.5, "hypotheses": 200, "least": 0.2, "most": 0.8},
+        {"m": 100, "delta": 0.1, "hypotheses": 20, "smallest_risk": 0.1, "largest_risk": 0.6},
+        {"m": 50, "delta": 0.5, "hypotheses": 200, "smallest_risk": 0.2, "largest_risk": 0.8},
     ),
     runs=500,
 )

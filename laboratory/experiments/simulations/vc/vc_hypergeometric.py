@@ -1,4 +1,4 @@
-"""Thresholds under noisy labels: the minimizer, by the law of a ghost sample."""
+"""Thresholds under noisy labels: the minimizer, by the distribution of a ghost sample."""
 
 import numpy as np
 
@@ -18,7 +18,7 @@ def risk_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) -> M
 
 
 SIMULATION = Simulation(
-    title="A ghost sample's own law",
+    title="A ghost sample's own distribution",
     says="The risk of a threshold of smallest training error exceeds the bound in at most δ of the runs.",
     world=NOISY,
     kind="confident",

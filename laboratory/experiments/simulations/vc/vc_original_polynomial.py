@@ -11,9 +11,9 @@ def largest_distance(rng: np.random.Generator, setting: Setting) -> Measured:
     labels = rng.choice(np.array([-1, 1]), size=m)
     sums = np.concatenate([[0], np.cumsum(labels)])
     most = (sums - np.minimum.accumulate(sums)).max()
-    least = (sums - np.maximum.accumulate(sums)).min()
+    smallest = (sums - np.maximum.accumulate(sums)).min()
     # An interval is wrong on the positive examples outside of it and on the negative ones inside.
-    errors = ((labels > 0).sum() - np.array([most, least])) / m
+    errors = ((labels > 0).sum() - np.array([most, smallest])) / m
     return Measured(float(np.abs(errors - 0.5).max()), dict(setting))
 
 

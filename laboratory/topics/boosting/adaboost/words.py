@@ -8,7 +8,8 @@ from laboratory.views.view import Headline
 DIGITS = 4
 
 MEANING = """
-AdaBoost combines weak rules by a weighted vote. While each has an edge over a coin flip, the training error falls to 0.
+AdaBoost combines weak rules by a weighted vote. If every edge over a coin flip is at least some γ > 0, the training
+error falls to 0.
 
 A **stump** compares one feature with one threshold. In each round AdaBoost takes the stump of smallest weighted error.
 Let this error be ε = 1/2 − γ, so that γ is its **edge** over a coin flip. It gets the vote α = ½ ln((1 − ε)/ε). The

@@ -1,4 +1,4 @@
-"""The variance of an average of trees: the law, what was measured, and the 1/B of independent trees."""
+"""The variance of an average of trees: by the theorem, as measured, and the 1/B of independent trees."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def variance(spread: Spread, theme: str = "light") -> Figure:
     alone = spread.bagging.deviation**2 / spread.counted
     ends = [curve(fig, spread.counted, alone, QUIET.called("independent"))]
     for role, kept in ((BAGGING, spread.bagging), (FOREST, spread.forest)):
-        law = curve(fig, spread.counted, kept.law, role, name=f"{role.name}, law")
+        law = curve(fig, spread.counted, kept.law, role, name=f"{role.name}, theorem")
         ends.append(law._replace(name=role.title))
         sizes = np.arange(1, min(len(kept.measured), last) + 1)
         fig.add_scatter(

@@ -54,7 +54,7 @@ VIEW = View(
     guarantees=(
         Guarantee("oob_fraction", lambda run: {"m": run.bag_size}, "share out of bag"),
         Guarantee("forest_strength", lambda run: _strength_inputs(run.bagging), "bagging's bound"),
-        Guarantee("forest_strength", lambda run: _strength_inputs(run.forest), "the forest's bound"),
+        Guarantee("forest_strength", lambda run: _strength_inputs(run.forest), "forest's bound"),
         Guarantee("bagging_variance", _variance_inputs, "variance of bagging"),
     ),
     presets={

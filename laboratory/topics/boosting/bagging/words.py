@@ -59,7 +59,7 @@ def caption(world: str, published: bool, seed: int) -> str:
 
 def variance_caption() -> str:
     """How to read the variances."""
-    return f"Dots: measured on {SAMPLES} samples with {TREES} trees each. Lines: the law with their σ and ρ."
+    return f"Dots: measured on {SAMPLES} samples with {TREES} trees each. Lines: the theorem with their σ and ρ."
 
 
 def sentence(run: BaggingRun) -> str:
@@ -94,7 +94,7 @@ def _scores(run: BaggingRun) -> str:
 
 
 def _bags(run: BaggingRun, as_published: bool) -> str:
-    """How much of the sample the bags miss, by law and here."""
+    """How much of the sample the bags miss, by the theorem and here."""
     measured = (
         f"A bag of {in_words(run.bag_size)} draws misses a share **{in_words(run.left_out, 4)}** of the examples that "
         f"it draws from, on average; these bags missed {in_words(1 - run.bagging.distinct, 4)}."

@@ -93,8 +93,8 @@ def rounds_table(run: Boosted) -> dict[str, Any]:
 
 
 def _dots(fig: Figure, run: Boosted, heights: Any, panel: int, theme: str) -> None:
-    ink, name = text_colour(theme), "examples" if panel == 0 else "left over"
-    look = {"color": ink, "size": 6, "symbol": "circle" if panel == 0 else "circle-open"}
+    color, name = text_colour(theme), "examples" if panel == 0 else "left over"
+    look = {"color": color, "size": 6, "symbol": "circle" if panel == 0 else "circle-open"}
     fig.add_scatter(
         x=run.sample.X[:, 0], y=heights, mode="markers", name=name, marker=given(look) if panel == 0 else look,
         hovertemplate=at_point(name), **panels.at(panel),

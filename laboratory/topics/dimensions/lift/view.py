@@ -37,6 +37,6 @@ VIEW = View(
     words=words,
     table=lifted_columns,
     prints=("run.in_plane", "run.in_space"),
-    guarantees=(Guarantee("cover_separability", lambda m: {"m": m, "n": 3}, "Cover's theorem"),),
+    guarantees=(Guarantee("cover_separability", lambda m: {"m": m, "n": 3}, "theorem of Cover"),),
     waiting="Lifting …",
 )

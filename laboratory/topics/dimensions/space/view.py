@@ -20,7 +20,7 @@ BY_DIMENSION = tuple(law for law in words.LAWS if law != "distances")
 
 VIEW = View(
     fields=(
-        Pick("law", "Law", words.LAWS, "edges", over=True),
+        Pick("law", "Quantity", words.LAWS, "edges", over=True),
         Switch("log", "Logarithmic axis", over=True, when={"law": ("volume",)}),
         Switch("raw", "Not divided by their mean", over=True, when={"law": ("distances",)}),
         Number("share", "Share of the volume", "share of the cube's volume", SHARE, 0.1, (0.001, 0.9), log=True,
@@ -48,7 +48,7 @@ VIEW = View(
     words=words,
     table=lambda run: run.columns,
     prints=("run.answer",),
-    guarantees=(Guarantee(lambda law: THEOREMS[law], words.inputs, "law"),),
+    guarantees=(Guarantee(lambda law: THEOREMS[law], words.inputs, "theorem"),),
     presets={"A ball disappears": {"law": "volume"}, "Distances are alike": {"law": "distances"}},
     waiting="Drawing points …",
 )  # fmt: skip

@@ -39,7 +39,7 @@ def headline(run: Any, law: str, share: float, core: float) -> Headline:
 
 
 def sentence(run: Any, law: str, share: float, ratio: float, points: int) -> str:
-    """What to notice of the law."""
+    """What to notice."""
     if isinstance(run, Distances):
         return (
             f"Deviation over mean is **{short(run.answer)}** in {in_words(run.last)} dimensions and "
@@ -61,7 +61,7 @@ def sentence(run: Any, law: str, share: float, ratio: float, points: int) -> str
 
 
 def more(run: Any, law: str, share: float, radius: float, core: float, ratio: float, points: int) -> str:
-    """The law at length."""
+    """The theorem at length."""
     if isinstance(run, Distances):
         return _distances(run)
     texts: Mapping[str, Callable[[], str]] = {
@@ -113,7 +113,7 @@ def _shell(run: Law, core: float) -> str:
     return (
         f"In **{_dimensions(run.n)}**, a share **{short(run.answer)}** of a unit ball lies farther than "
         f"{in_words(core)} from its centre, and a share **{short(run.at(run.n, 'corners'))}** of a cube lies outside "
-        "the largest ball in it, in the corners. Both laws are exact, for points uniform on the ball and on "
+        "the largest ball in it, in the corners. Both shares are exact, for points uniform on the ball and on "
         "the cube."
     )
 
@@ -140,7 +140,7 @@ def _nearest(run: Law, points: int) -> str:
 
 
 def _distances(run: Distances) -> str:
-    """How distances concentrate, measured beside the exact law."""
+    """How distances concentrate, measured beside the exact values."""
     last, squared = run.last, run.squared[run.last]
     return (
         f"Each histogram: {in_words(PAIRS)} pairs of random points of a cube. In {in_words(last)} dimensions the mean "

@@ -65,7 +65,7 @@ def share_of(square: SampleSquare, chosen: Any) -> float:
     return float((np.outer(np.diff(square.up), np.diff(square.right)) * chosen).sum())
 
 
-def chances(run: AreasRun, theme: str = "light") -> Figure:
+def probabilities(run: AreasRun, theme: str = "light") -> Figure:
     """The probability of a misleading sample: exact, the sum of the areas, and the bound of the theorem."""
     bad, end = run.bad, float(run.bad.sizes[-1])
     fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, end]), yaxis=PROBABILITY.axis(range=[0, HIGHEST]))
@@ -80,7 +80,7 @@ def chances(run: AreasRun, theme: str = "light") -> Figure:
     return fig
 
 
-def chances_in_words(run: AreasRun) -> str:
+def probabilities_in_words(run: AreasRun) -> str:
     """What a person sees against the sample size."""
     return (
         f"Three falling curves against the sample size. At m = {run.m} the exact probability of a misleading sample is "

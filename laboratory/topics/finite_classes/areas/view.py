@@ -5,9 +5,9 @@ from laboratory.topics.finite_classes.areas import words
 from laboratory.topics.finite_classes.areas.figures import (
     areas,
     areas_in_words,
-    chances,
-    chances_in_words,
     misleading_table,
+    probabilities,
+    probabilities_in_words,
 )
 from laboratory.topics.finite_classes.areas.run import MOST, areas_run
 from laboratory.views.fields import Number, Pick
@@ -29,7 +29,7 @@ VIEW = View(
     ),
     run=areas_run,
     player=Player("Hypotheses counted", lambda run: len(run.bad.errs), name="added"),
-    draws=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(chances, chances_in_words, along="m")),
+    draws=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(probabilities, probabilities_in_words, along="m")),
     words=words,
     table=misleading_table,
     prints=("run.exact", "run.summed", "run.promised"),

@@ -27,10 +27,10 @@ def posterior(run: GibbsRun, step: int, theme: str = "light") -> Figure:
     """Bars: the weight of each threshold; a level: the prior's."""
     weight = Scale("weight").axis(range=[0, 1.05 * max(float(run.weights[step].max()), 0.02)])
     fig = figure(theme, hovermode="closest", xaxis=THRESHOLD.axis(range=[-0.05, 1.05]), yaxis=weight)
-    ink = POSTERIOR.ink(theme)
+    color = POSTERIOR.ink(theme)
     fig.add_bar(
         x=GRID, y=run.weights[step], name="posterior", hovertemplate="θ = %{x:.2f}: %{y:.3~g}<extra></extra>",
-        marker={"color": see_through(ink, 0.75), "line": {"color": ink, "width": 1}},
+        marker={"color": see_through(color, 0.75), "line": {"color": color, "width": 1}},
     )  # fmt: skip
     at_the_ends(fig, [level(fig, 1 / len(GRID), PRIOR)])
     return fig

@@ -27,7 +27,7 @@ VIEW = View(
     table=spike_table,
     prints=("run.at(min(12, len(run.places)))",),
     guarantees=(
-        Guarantee("memoriser_unseen", lambda stored, atoms: {"m": max(stored, 1), "atoms": atoms}, "law"),
+        Guarantee("memoriser_unseen", lambda stored, atoms: {"m": max(stored, 1), "atoms": atoms}, "expected risk"),
     ),
     presets={
         "A dozen spikes": {"stored": 12},

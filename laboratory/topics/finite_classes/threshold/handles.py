@@ -20,7 +20,7 @@ def on_the_errors(run: HandRun, threshold: float) -> list[Handle]:
 
 
 def _handle(run: HandRun, threshold: float, place: Callable[[float], tuple[float, float]]) -> Handle:
-    def says(value: float) -> str:
+    def label(value: float) -> str:
         return f"{run.mistakes(index(value))} of {counted(run.m, 'example')} wrong"
 
-    return on_rails("Threshold", "threshold", threshold, STOPS, place, says)
+    return on_rails("Threshold", "threshold", threshold, STOPS, place, label)

@@ -18,7 +18,7 @@ VIEW = View(
     words=words,
     table=unseen_table,
     prints=("run.missed",),
-    guarantees=(Guarantee("unseen_point", lambda run: {"m": run.m, "epsilon": run.probability}, "law"),),
+    guarantees=(Guarantee("unseen_point", lambda run: {"m": run.m, "epsilon": run.probability}, "probability"),),
     presets={
         "Bound and probability apart": {},
         "One point in a hundred": {"probability": 0.01, "m": 100},

@@ -87,7 +87,7 @@ def test_risks_are_counted_over_the_whole_world(run: BoostingRun) -> None:
     assert run.risks is not None and len(run.risks) == run.rounds
     assert run.risks[-1] == pytest.approx(np.mean((votes > 0) != (y == 1)), abs=1e-12)
     assert run.risks[-1] == world.risk(run.learner)
-    best, least = run.least_risk or (0, 0.0)
+    best, least = run.smallest_risk or (0, 0.0)
     assert least == min(run.risks) == run.risks[best - 1] and (run.risks[: best - 1] > least).all()
 
 
@@ -147,7 +147,7 @@ def test_four_corners_leave_no_edge() -> None:
             return Sample(X, np.array([0, 1, 1, 0]))
 
     run = boosting_run(Corners(), 4, 0, 10)
-    assert (run.rounds, run.stopped_by, run.smallest_edge, run.least_risk) == (0, "no edge", None, None)
+    assert (run.rounds, run.stopped_by, run.smallest_edge, run.smallest_risk) == (0, "no edge", None, None)
     assert len(run.products) == len(run.bounds) == 0
     assert run.clean_since is None and run.clean_by_product is None
 

@@ -141,7 +141,7 @@ def test_the_notes_bagging_example_and_its_slip() -> None:
 def test_what_stays_of_the_variance() -> None:
     answer, spread = BAGGING(trees=20, beside="variance"), spread_of(20, 5)
     for name, kept in (("bagging", spread.bagging), ("forest", spread.forest)):
-        np.testing.assert_array_equal(trace(answer, 1, f"{name}, law")[1], kept.law)
+        np.testing.assert_array_equal(trace(answer, 1, f"{name}, theorem")[1], kept.law)
         np.testing.assert_array_equal(trace(answer, 1, f"{name}, measured")[1], kept.measured)
     door = answer.given(BAGGING.view.guarantees[2])
     assert door is not None and door[1]["members"] == 20
