@@ -1,1 +1,1 @@
-"""Neighbours: how many should vote, and where they are."""
+"""Neighbours: how many should vote, and how far away they are."""

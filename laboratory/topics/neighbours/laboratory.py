@@ -1,11 +1,11 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "neighbours",
     "Neighbours",
-    "How many neighbours should vote? Here the true risk of each choice is known, and so is the best risk.",
+    "How many neighbours should vote? Here the true risk of each choice is exact, and so is the Bayes risk.",
     {
         "plane": "In the plane",
         "line": "On a line",
@@ -16,7 +16,7 @@ LABORATORY = Laboratory(
         "noise": "Irrelevant features",
         "costs": "Costs",
     },
-    door="k nearest neighbours where the best possible risk is known, why one is good enough, and why dimensions hurt.",
+    door="k nearest neighbours where the Bayes risk is known: why one is good enough, and why dimensions hurt.",
     icon=":material/hub:",
     order=58,
 )

@@ -1,4 +1,4 @@
-"""The square cut into cells, and what cutting it finer or coarser promises about the distance to the neighbour."""
+"""The square cut into cells, and the bound on the distance to the neighbour for finer or coarser cells."""
 
 from __future__ import annotations
 
@@ -30,27 +30,27 @@ NEWS = (("same cell", "diamond"), ("empty cell", "square"))
 
 def square(run: CellsRun, theme: str = "light") -> Figure:
     """The points, the cells without a point shaded, and two new examples tied to their nearest points."""
-    drawn = empty_plane(WINDOW, theme)
+    fig = empty_plane(WINDOW, theme)
     ends, (blue, orange) = np.linspace(-1, 1, run.cells + 1), (ink(0, theme), ink(1, theme))
-    drawn.add_heatmap(
+    fig.add_heatmap(
         x=ends, y=ends, z=(run.counts == 0).astype(int), zmin=0, zmax=1, opacity=0.3, showscale=False, name="empty",
         colorscale=[[0, see_through(orange, 0)], [1, orange]], hoverinfo="skip",
     )  # fmt: skip
-    _lines(drawn, ends, theme)
-    drawn.add_scatter(
+    _lines(fig, ends, theme)
+    fig.add_scatter(
         x=run.points[:, 0], y=run.points[:, 1], mode="markers", name="points", marker=given({"size": 6, "color": blue}),
         hovertemplate=at_point("example"),
     )  # fmt: skip
     for new, (name, symbol) in zip(run.news, NEWS, strict=True):
         if np.isfinite(new).all():
             near, edge = run.nearest(new), {"width": 1.5, "color": GREY[theme]}
-            drawn.add_scatter(
+            fig.add_scatter(
                 x=[new[0], near[0]], y=[new[1], near[1]], mode="lines+markers", name=name,
                 line={"color": orange, "width": 2.5},
                 marker={"size": [12, 0], "symbol": symbol, "color": orange, "line": edge},
                 hovertemplate=f"{name}: {np.linalg.norm(new - near):.3f} away<extra></extra>",
             )  # fmt: skip
-    return drawn
+    return fig
 
 
 def square_in_words(run: CellsRun) -> str:
@@ -64,24 +64,24 @@ def square_in_words(run: CellsRun) -> str:
 
 def promises(run: CellsRun, theme: str = "light") -> Figure:
     """The bound by the number of cells along a side, the same with the true mass of empty cells, the exact mean."""
-    drawn = figure(theme, xaxis=CELLS.axis(range=[0, run.ladder[-1]]), yaxis=DISTANCE.axis(range=[0, 1.05 * DIAMETER]))
-    marked(drawn, run.cells)
-    drawn.add_hline(y=DIAMETER, line=QUIET.line(theme))
-    beside(drawn, (run.ladder[-1], DIAMETER), "diameter", GREY[theme], left=True, below=True)
+    fig = figure(theme, xaxis=CELLS.axis(range=[0, run.ladder[-1]]), yaxis=DISTANCE.axis(range=[0, 1.05 * DIAMETER]))
+    marked(fig, run.cells)
+    fig.add_hline(y=DIAMETER, line=QUIET.line(theme))
+    beside(fig, (run.ladder[-1], DIAMETER), "diameter", GREY[theme], left=True, below=True)
     ends = [
-        curve(drawn, run.ladder, np.minimum(run.promises, 2 * DIAMETER), GUARANTEE.called("any<br>distribution")),
-        curve(drawn, run.ladder, run.before_relaxing, guarantee(1, "true mass<br>of empty cells")),
-        curve(drawn, run.ladder, np.full(len(run.ladder), run.distance), TRUTH.called("exact mean")),
+        curve(fig, run.ladder, np.minimum(run.bounds, 2 * DIAMETER), GUARANTEE.called("any<br>distribution")),
+        curve(fig, run.ladder, run.before_relaxing, guarantee(1, "true mass<br>of empty cells")),
+        curve(fig, run.ladder, np.full(len(run.ladder), run.distance), TRUTH.called("exact mean")),
     ]
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
 def promises_in_words(run: CellsRun) -> str:
     """What a person sees against the number of cells."""
-    best = int(run.promises.argmin())
+    best = int(run.bounds.argmin())
     return (
-        f"The promised mean distance falls to {in_words(float(run.promises[best]), 3)} at {best + 1} cells along a "
+        f"The bound on the mean distance falls to {in_words(float(run.bounds[best]), 3)} at {best + 1} cells along a "
         f"side and rises again; the exact mean is {in_words(run.distance, 3)}, far below."
     )
 
@@ -90,16 +90,16 @@ def cells_table(run: CellsRun) -> Mapping[str, Any]:
     """The bounds by the number of cells along a side; full precision."""
     return {
         "cells": run.ladder.tolist(),
-        "promise": run.promises.tolist(),
+        "bound": run.bounds.tolist(),
         "true_empty_mass": run.before_relaxing.tolist(),
         "exact_mean_distance": [run.distance] * len(run.ladder),
     }
 
 
-def _lines(drawn: Figure, ends: Any, theme: str) -> None:
+def _lines(fig: Figure, ends: Any, theme: str) -> None:
     """The borders of the cells, as one line with gaps."""
     x = np.concatenate([[end, end, np.nan] for end in ends])
     y = np.tile([-1.0, 1.0, np.nan], len(ends))
     look = {"width": 0.8, "color": GREY[theme]}
-    drawn.add_scatter(x=np.concatenate([x, y]), y=np.concatenate([y, x]), mode="lines", line=look, name="borders",
+    fig.add_scatter(x=np.concatenate([x, y]), y=np.concatenate([y, x]), mode="lines", line=look, name="borders",
                       hoverinfo="skip")  # fmt: skip

@@ -17,9 +17,9 @@ PLACES, RADII = 14, 240  # nodes of the integrals over the square and over the d
 
 @dataclass(frozen=True)
 class CellsRun:
-    """`m` points `(samples, 2)` spread evenly over [-1, 1]^2, cut into `cells` x `cells` equal cells.
+    """`m` points `(samples, 2)` uniform on [-1, 1]^2, cut into `cells` x `cells` equal cells.
 
-    `news` `(2, 2)` are two new examples, the first in a cell that holds a point, the second in an empty cell; a row
+    `news` `(2, 2)` are two new examples, the first in a cell with a point, the second in an empty cell; a row
     is nan where there is no such cell. `counts` `(cells, cells)` are the points by row (upwards) and column.
     """
 
@@ -48,12 +48,12 @@ class CellsRun:
         return mean_distance(self.m)
 
     @property
-    def promised(self) -> float:
+    def bound(self) -> float:
         """The theorem's bound with this number of cells, for any distribution on the square."""
-        return float(theorems["nearest_neighbour_cells"](**self.given))
+        return float(theorems["nearest_neighbour_cells"](**self.inputs))
 
     @property
-    def given(self) -> dict[str, int]:
+    def inputs(self) -> dict[str, int]:
         return {"m": self.m, "n": FEATURES, "cells": self.cells}
 
     @property
@@ -62,13 +62,13 @@ class CellsRun:
         return np.arange(1, LARGEST + 1)
 
     @cached_property
-    def promises(self) -> Reals:
+    def bounds(self) -> Reals:
         """The theorem's bound for each number of cells along a side, `(LARGEST,)`."""
         return np.asarray(theorems["nearest_neighbour_cells"].grid(m=self.m, n=FEATURES, cells=self.ladder), float)
 
     @cached_property
     def before_relaxing(self) -> Reals:
-        """The same proof with the mass of empty cells as it is in this world, `(LARGEST,)`."""
+        """The same proof with the true mass of empty cells, `(LARGEST,)`."""
         diagonal = SIDE * sqrt(FEATURES)
         return diagonal * (1 / self.ladder + (1 - 1.0 / self.ladder**FEATURES) ** self.m)
 
@@ -92,7 +92,7 @@ def cells_run(m: int, cells: int, seed: int) -> CellsRun:
 
 
 def mean_distance(m: int) -> float:
-    """The expected distance from an even point of [-1, 1]^2 to the nearest of m: the integral of P[all are farther].
+    """The expected distance from a uniform point of [-1, 1]^2 to the nearest of m: the integral of P[all are farther].
 
     By Gauss-Legendre quadrature over a quarter of the square and over the distance; about five digits.
     """
@@ -122,5 +122,5 @@ def _under_arc(t: Reals, radius: Reals) -> Reals:
 
 def _cell(places: Reals, cells: int) -> tuple[Integers, Integers]:
     """Column and row of the cell in which each place lies."""
-    found = np.clip(((places + 1) / SIDE * cells).astype(np.int64), 0, cells - 1)
-    return found[:, 0], found[:, 1]
+    places_of_cells = np.clip(((places + 1) / SIDE * cells).astype(np.int64), 0, cells - 1)
+    return places_of_cells[:, 0], places_of_cells[:, 1]

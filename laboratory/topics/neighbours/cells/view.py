@@ -16,7 +16,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("cells", "Cells a side K", "cells along a side K of the square", integers(1, LARGEST), 6, (1, LARGEST)),
-        Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True),
+        Number("m", "Examples m", "sample size m", integers(3, 300), 200, (3, 300), log=True),
         Seed(usual=2),
     ),
     run=cells_run,
@@ -26,8 +26,8 @@ VIEW = View(
     ),
     words=words,
     table=cells_table,
-    prints=("run.empty", "run.empty_expected", "run.distance", "run.promised"),
-    guarantees=(Guarantee("nearest_neighbour_cells", lambda run: run.given),),
+    prints=("run.empty", "run.empty_expected", "run.distance", "run.bound"),
+    guarantees=(Guarantee("nearest_neighbour_cells", lambda run: run.inputs),),
     presets={
         "The best K": {"cells": 6},
         "Cells too wide": {"cells": 2},

@@ -1,4 +1,4 @@
-"""The cells by which one neighbour is analysed, in words."""
+"""The cells in the analysis of one neighbour, in words."""
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.neighbours.cells.run import CellsRun
@@ -6,22 +6,22 @@ from laboratory.views.view import Headline
 
 MEANING = """
 How far away is the nearest of m examples? Cut each side of the square into K equal parts. A new example falls either
-into a cell that holds a point, and then the nearest one is no farther than the cell's diagonal, 2√2/K; or into an
-**empty cell**, and then nothing better is known than the square's diameter, 2√2.
+into a cell with a point, and then the nearest one is no farther than the cell's diagonal, 2√2/K; or into an **empty
+cell**, and then the bound is the square's diameter, 2√2.
 
 Large cells are hardly ever empty, but they are wide. Small cells are narrow, but many are empty. The bound adds both
-costs, so it is least somewhere between: that choice of K gives the rate m^(−1/(n+1)) of the notes.
+terms, so it is smallest in between: that choice of K gives the rate m^(−1/(n+1)) of the notes.
 
-The guarantee holds for **every distribution**, so it replaces the mass of the empty cells by the largest that it can
-be, K²/(e·m). The thin curve keeps that mass as it is here, (1 − 1/K²)^m, where all cells weigh the same. The exact
-mean distance, for points spread evenly, is an integral over the square; it is far less, as most points of a cell lie
-nearer than its diagonal, and cells next to an empty one hold points too.
+The guarantee holds for **every distribution**, so it replaces the mass of the empty cells by its largest value,
+K²/(e·m). The thin curve keeps the true mass, (1 − 1/K²)^m, where all cells have equal mass. The exact mean distance,
+for uniform points, is an integral over the square. It is far smaller: most points of a cell are nearer than its
+diagonal, and cells next to an empty one have points too.
 """
 
 
 def headline(run: CellsRun) -> Headline:
     """The exact mean distance, and the bound."""
-    return Headline(run.distance, "mean distance to the nearest example", at_most=run.promised, by="any distribution")
+    return Headline(run.distance, "mean distance to the nearest example", at_most=run.bound, by="any distribution")
 
 
 def caption() -> str:
@@ -31,7 +31,7 @@ def caption() -> str:
 
 def bound_caption() -> str:
     """How to read the bounds."""
-    return "Dashed: the guarantee, for any distribution. The other: with the mass that empty cells have here."
+    return "Dashed: the guarantee, for any distribution. The other: with the true mass of empty cells."
 
 
 def sentence(run: CellsRun) -> str:
@@ -44,17 +44,17 @@ def sentence(run: CellsRun) -> str:
 
 
 def more(run: CellsRun) -> str:
-    """Empty cells and distances, measured, exact and promised."""
-    best = int(run.promises.argmin()) + 1
+    """Empty cells and distances, measured, exact and bounded."""
+    best = int(run.bounds.argmin()) + 1
     other = (
-        f"K = {best} would guarantee {at_most(run.promises[best - 1], 3)}"
+        f"K = {best} guarantees {at_most(run.bounds[best - 1], 3)}"
         if best != run.cells
-        else "No other K is better"
+        else "No other K gives a smaller bound"
     )
-    vacuous = " That is more than the diameter of the square, so it says nothing." if run.promised >= 8**0.5 else ""
+    vacuous = " This is at least the diameter of the square, so the bound is vacuous." if run.bound >= 8**0.5 else ""
     return (
-        f"Empty cells hold a share **{short(run.empty)}** of the square, {short(run.empty_expected)} on average over "
+        f"Empty cells have a share **{short(run.empty)}** of the square, {short(run.empty_expected)} on average over "
         f"samples. For any distribution on the square, K = {run.cells} guarantees a mean distance of at most "
-        f"**{at_most(run.promised, 3)}**.{vacuous} {other}. For {in_words(run.m)} points spread evenly it is exactly "
+        f"**{at_most(run.bound, 3)}**.{vacuous} {other}. For {in_words(run.m)} uniform points it is exactly "
         f"**{short(run.distance)}** on average."
     )

@@ -1,1 +1,1 @@
-"""What training and answering cost."""
+"""The cost of training and of prediction."""

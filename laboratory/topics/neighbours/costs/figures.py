@@ -1,4 +1,4 @@
-"""What one answer costs by the sample size, and what training and many answers cost together."""
+"""The cost of one prediction by the sample size, and of training and many predictions together."""
 
 from __future__ import annotations
 
@@ -17,44 +17,44 @@ from laboratory.topics.neighbours.costs.run import SIZES, LearningCosts
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
-ONE = Scale("multiplications for one answer")
+ONE = Scale("multiplications for one prediction")
 ALL = Scale("multiplications in all")
-ANSWERS = Scale("answers", whole=True)
+ANSWERS = Scale("predictions", whole=True)
 BRUTE, TREE, LINEAR = one_of(0, "every<br>example", 3.5), one_of(2, "k-d tree"), one_of(3, "linear<br>rule")
 
 
 def one_answer(run: LearningCosts, m: int, theme: str = "light") -> Figure:
-    """Multiplications for one answer by the number of examples."""
-    drawn = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=ONE.axis(log=True))
+    """Multiplications for one prediction by the number of examples."""
+    fig = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=ONE.axis(log=True))
     sizes = np.array(SIZES)
     ends = [
-        curve(drawn, sizes, sizes * run.d, BRUTE),
-        curve(drawn, sizes, [one.distances * run.d for one in run.searches], TREE, points=True),
-        curve(drawn, sizes, [run.linear_answer] * len(sizes), LINEAR),
+        curve(fig, sizes, sizes * run.d, BRUTE),
+        curve(fig, sizes, [search.distances * run.d for search in run.searches], TREE, points=True),
+        curve(fig, sizes, [run.linear_answer] * len(sizes), LINEAR),
     ]
-    marked(drawn, m)
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, m)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def one_answer_in_words(run: LearningCosts, m: int) -> str:
-    """What a person sees of one answer."""
+    """What a person sees of one prediction."""
     return (
-        f"With {m} examples and {run.d} features one answer takes {in_words(run.brute_answer(m))} multiplications if "
-        f"every example is looked at, {short(run.tree_answer(m))} with a k-d tree and {run.linear_answer} with a "
+        f"With {m} examples and {run.d} features one prediction takes {in_words(run.brute_answer(m))} multiplications "
+        f"if every example is compared, {short(run.tree_answer(m))} with a k-d tree and {run.linear_answer} with a "
         "linear rule, whatever the number of examples."
     )
 
 
 def in_all(run: LearningCosts, m: int, theme: str = "light") -> Figure:
-    """Training and answers together, by the number of answers."""
-    drawn = figure(theme, xaxis=ANSWERS.axis(log=True), yaxis=ALL.axis(log=True))
-    told, asked = run.in_all(m), run.answers(m)
-    ends = [curve(drawn, asked, told[_plain(role.name)], role) for role in (BRUTE, TREE, LINEAR)]
-    if (pays := run.pays_after(m)) is not None:
-        marked(drawn, pays)
-    at_the_ends(drawn, ends)
-    return drawn
+    """Training and predictions together, by the number of predictions."""
+    fig = figure(theme, xaxis=ANSWERS.axis(log=True), yaxis=ALL.axis(log=True))
+    totals, predictions = run.in_all(m), run.answers(m)
+    ends = [curve(fig, predictions, totals[_plain(role.name)], role) for role in (BRUTE, TREE, LINEAR)]
+    if (cheaper := run.cheaper_after(m)) is not None:
+        marked(fig, cheaper)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def _plain(name: str) -> str:
@@ -62,12 +62,12 @@ def _plain(name: str) -> str:
 
 
 def in_all_in_words(run: LearningCosts, m: int) -> str:
-    """What a person sees of training and answers."""
-    pays = run.pays_after(m)
-    when = "never, as looking at one example costs no more" if pays is None else f"after {in_words(pays)} answers"
+    """What a person sees of training and predictions."""
+    cheaper = run.cheaper_after(m)
+    when = "never" if cheaper is None else f"from {in_words(cheaper)} predictions on"
     return (
         f"Training a linear rule on {m} examples takes {in_words(run.linear_training(m))} multiplications, storing "
-        f"them none; the training has paid {when}."
+        f"them none. In all the linear rule takes fewer {when}."
     )
 
 
@@ -75,10 +75,10 @@ def costs_table(run: LearningCosts) -> dict[str, Any]:
     """A row for each number of examples."""
     return {
         "examples": list(SIZES),
-        "answer_every_example": [run.brute_answer(m) for m in SIZES],
-        "answer_k_d_tree": [one.distances * run.d for one in run.searches],
-        "distances_to_points": [one.points for one in run.searches],
-        "distances_to_boxes": [one.cells for one in run.searches],
-        "answer_linear": [run.linear_answer] * len(SIZES),
+        "prediction_every_example": [run.brute_answer(m) for m in SIZES],
+        "prediction_k_d_tree": [search.distances * run.d for search in run.searches],
+        "distances_to_points": [search.points for search in run.searches],
+        "distances_to_boxes": [search.cells for search in run.searches],
+        "prediction_linear": [run.linear_answer] * len(SIZES),
         "training_linear": [run.linear_training(m) for m in SIZES],
     }

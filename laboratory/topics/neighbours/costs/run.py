@@ -1,4 +1,4 @@
-"""What training and answering cost in multiplications: neighbours, which wait, and a linear rule, which works."""
+"""The cost of training and prediction in multiplications: for neighbours, and for a linear rule."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,7 +9,7 @@ from learners.costs.search import SearchCost, search_cost
 from learners.shared.arrays import Integers, Reals
 
 SIZES = (10, 30, 100, 300, 1_000, 3_000, 10_000)
-ASKED = 100  # answers over which a tree's distances are averaged
+QUERIES = 100  # predictions over which a tree's distances are averaged
 TIMED = """from learners import KNN
 from learners.costs.timing import learning_timing
 
@@ -19,7 +19,7 @@ print(timing.fit, timing.predict)"""
 
 @dataclass(frozen=True, eq=False)
 class LearningCosts:
-    """Costs with d features; a distance takes d multiplications, and so does the answer of a linear rule."""
+    """Costs with d features; a distance takes d multiplications, and so does the prediction of a linear rule."""
 
     d: int
     seed: int
@@ -30,12 +30,12 @@ class LearningCosts:
         return tuple(self.search(m) for m in SIZES)
 
     def search(self, m: int) -> SearchCost:
-        """What a k-d tree computes for the nearest of `m` points, spread evenly over a cube as the questions are."""
+        """What a k-d tree computes for the nearest of `m` points, uniform on a cube like the queries."""
         rng = np.random.default_rng(self.seed)
-        return search_cost(rng.random((m, self.d)), rng.random((ASKED, self.d)))
+        return search_cost(rng.random((m, self.d)), rng.random((QUERIES, self.d)))
 
     def brute_answer(self, m: int) -> int:
-        """Multiplications for one answer of neighbours that look at every example."""
+        """Multiplications for one prediction of neighbours that compare every example."""
         return m * self.d
 
     def tree_answer(self, m: int) -> float:
@@ -53,26 +53,26 @@ class LearningCosts:
 
     @property
     def linear_answer(self) -> int:
-        """Multiplications for one answer of a linear rule."""
+        """Multiplications for one prediction of a linear rule."""
         return self.d
 
-    def pays_after(self, m: int) -> int | None:
-        """The answers after which training a linear rule has cost less than looking at every example each time."""
+    def cheaper_after(self, m: int) -> int | None:
+        """The predictions after which a linear rule has cost less in all than comparing every example each time."""
         saved = self.brute_answer(m) - self.linear_answer
         return None if saved <= 0 else self.linear_training(m) // saved + 1
 
     def answers(self, m: int) -> Integers:
-        """1, 2, 5, ... answers, until well after the linear rule pays."""
-        last = max(100, 10 * (self.pays_after(m) or 1))
+        """1, 2, 5, ... predictions, until well after the linear rule is cheaper."""
+        last = max(100, 10 * (self.cheaper_after(m) or 1))
         return np.unique(np.round(np.geomspace(1, last, 60)).astype(np.int64))
 
     def in_all(self, m: int) -> dict[str, Reals]:
-        """Training and so many `answers` together, for each way."""
-        asked: Reals = self.answers(m).astype(np.float64)
+        """Training and so many `answers` together, for each method."""
+        predictions: Reals = self.answers(m).astype(np.float64)
         return {
-            "every example": asked * self.brute_answer(m),
-            "k-d tree": asked * self.tree_answer(m),
-            "linear rule": self.linear_training(m) + asked * self.linear_answer,
+            "every example": predictions * self.brute_answer(m),
+            "k-d tree": predictions * self.tree_answer(m),
+            "linear rule": self.linear_training(m) + predictions * self.linear_answer,
         }
 
 

@@ -1,4 +1,4 @@
-"""What training costs against answering: lazy neighbours, with and without a tree, and an eager linear rule."""
+"""The cost of training against prediction: lazy neighbours, with and without a tree, and an eager linear rule."""
 
 from bounds.vocabulary.domain import integers
 from laboratory.topics.neighbours.costs import words
@@ -26,9 +26,9 @@ VIEW = View(
     ),
     words=words,
     table=costs_table,
-    prints=("run.search(1_000)", "run.linear_training(1_000)", "run.pays_after(1_000)"),
+    prints=("run.search(1_000)", "run.linear_training(1_000)", "run.cheaper_after(1_000)"),
     presets={
         "Two features: the tree helps": {},
-        "Twenty features: it looks at all": {"d": 20},
+        "Twenty features: it compares all": {"d": 20},
     },
 )

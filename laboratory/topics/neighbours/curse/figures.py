@@ -1,4 +1,4 @@
-"""Distances in many dimensions: what random points do, beside the exact laws."""
+"""Distances in many dimensions: measured for random points, beside the exact distributions."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ FARTHEST, NEAREST = one_of(1, "farthest", 3.5), one_of(0, "nearest", 3.5)
 def distances(run: CurseRun, theme: str = "light") -> Figure:
     """Squared distance of the nearest and the farthest point, in units of the exact mean, by dimension."""
     top = float(max(run.farthest.max(), run.above.max()))
-    drawn = figure(theme, xaxis=DIMENSION.axis(log=True), yaxis=SQUARED.axis(range=[0, 1.1 * top]))
+    fig = figure(theme, xaxis=DIMENSION.axis(log=True), yaxis=SQUARED.axis(range=[0, 1.1 * top]))
     n = run.dimensions
-    curve(drawn, n, run.above, QUIET.called("mean + deviation"))
-    curve(drawn, n, run.below, QUIET.called("mean - deviation"))
-    curve(drawn, n, run.middle, QUIET.called("mean, measured"))
-    at_the_ends(drawn, [curve(drawn, n, run.farthest, FARTHEST), curve(drawn, n, run.nearest, NEAREST)])
-    return drawn
+    curve(fig, n, run.above, QUIET.called("mean + deviation"))
+    curve(fig, n, run.below, QUIET.called("mean - deviation"))
+    curve(fig, n, run.middle, QUIET.called("mean, measured"))
+    at_the_ends(fig, [curve(fig, n, run.farthest, FARTHEST), curve(fig, n, run.nearest, NEAREST)])
+    return fig
 
 
 def distances_in_words(run: CurseRun) -> str:
@@ -46,11 +46,11 @@ def distances_in_words(run: CurseRun) -> str:
 
 def centre(run: CurseRun, theme: str = "light") -> Figure:
     """The point nearest to the centre of a unit ball: its median distance by dimension, measured and exact."""
-    drawn = figure(theme, xaxis=DIMENSION.axis(log=True), yaxis=FROM_THE_CENTRE.axis(range=[0, 1.05]))
-    end = curve(drawn, run.dimensions, run.median, TRUTH.called("median, exact"))
-    curve(drawn, run.dimensions, run.centre, one_of(1, "median, measured"), points=True, mode="markers")
-    at_the_ends(drawn, [end])
-    return drawn
+    fig = figure(theme, xaxis=DIMENSION.axis(log=True), yaxis=FROM_THE_CENTRE.axis(range=[0, 1.05]))
+    end = curve(fig, run.dimensions, run.median, TRUTH.called("median, exact"))
+    curve(fig, run.dimensions, run.centre, one_of(1, "median, measured"), points=True, mode="markers")
+    at_the_ends(fig, [end])
+    return fig
 
 
 def centre_in_words(run: CurseRun) -> str:

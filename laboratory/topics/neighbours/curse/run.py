@@ -1,4 +1,4 @@
-"""Nearest and farthest in many dimensions: what random points do, beside the exact laws."""
+"""Nearest and farthest in many dimensions: measured for random points, beside the exact distributions."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ BALLS = 1_001  # samples in the ball, an odd number so that one of them is the m
 class CurseRun:
     """Of `m` points: squared distances to one more point in a unit cube, and the nearest to a unit ball's centre.
 
-    `nearest`, `middle` and `farthest`, `(dimensions,)`, are the least, mean and largest squared distance, averaged
+    `nearest`, `middle` and `farthest`, `(dimensions,)`, are the smallest, mean and largest squared distance, averaged
     over REPEATS samples and divided by the exact mean; `centre` `(dimensions,)` is the median, over BALLS samples,
     of the distance of the point nearest to the centre.
     """
@@ -59,24 +59,24 @@ class CurseRun:
 def curse_run(m: int, seed: int) -> CurseRun:
     """Draw `m` points in each dimension, many times; `seed` in [0, 2^32)."""
     rng = np.random.default_rng(seed)
-    found = np.array([_cube(rng, m, n) for n in DIMENSIONS])
+    squares = np.array([_cube(rng, m, n) for n in DIMENSIONS])
     return CurseRun(
         m=m,
         dimensions=DIMENSIONS,
-        nearest=found[:, 0],
-        middle=found[:, 1],
-        farthest=found[:, 2],
+        nearest=squares[:, 0],
+        middle=squares[:, 1],
+        farthest=squares[:, 2],
         centre=np.array([_ball(rng, m, n) for n in DIMENSIONS]),
     )
 
 
 def _cube(rng: np.random.Generator, m: int, n: int) -> Reals:
-    """Least, mean and largest squared distance to a random point, on average and over the exact mean, `(3,)`."""
-    found = []
+    """Smallest, mean and largest squared distance to a random point, on average and over the exact mean, `(3,)`."""
+    samples = []
     for _ in range(REPEATS):
         squared = ((rng.random((m, n)) - rng.random(n)) ** 2).sum(axis=1)
-        found.append([squared.min(), squared.mean(), squared.max()])
-    return np.asarray(np.mean(found, axis=0) / float(theorems["distance_mean"](n=n)), np.float64)
+        samples.append([squared.min(), squared.mean(), squared.max()])
+    return np.asarray(np.mean(samples, axis=0) / float(theorems["distance_mean"](n=n)), np.float64)
 
 
 def _ball(rng: np.random.Generator, m: int, n: int) -> float:
@@ -84,5 +84,5 @@ def _ball(rng: np.random.Generator, m: int, n: int) -> float:
     return float(np.median(rng.random((BALLS, m)).min(axis=1) ** (1 / n)))
 
 
-def _each(dimensions: tuple[int, ...], law: Callable[[int], float]) -> Reals:
-    return np.array([float(law(n)) for n in dimensions])
+def _each(dimensions: tuple[int, ...], value: Callable[[int], float]) -> Reals:
+    return np.array([float(value(n)) for n in dimensions])

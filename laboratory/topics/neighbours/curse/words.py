@@ -6,8 +6,8 @@ from laboratory.views.view import Headline
 
 MEANING = """
 **In many dimensions** the sum of n squared differences concentrates around its mean n/6, with a relative deviation of
-√(7/(5n)). The nearest point is then hardly nearer than the farthest one, and its label tells little. In a ball, too,
-even the point nearest to the centre lies close to the boundary.
+√(7/(5n)). The nearest point is then hardly nearer than the farthest one, and its label is hardly informative. In
+a ball, too, even the point nearest to the centre is close to the boundary.
 """
 
 

@@ -1,4 +1,4 @@
-"""Errors against k with what the test set guarantees, and which classes are taken for which."""
+"""Errors against k with the guarantee of the test set, and the confusion matrix of the classes."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ TICKS = (1, 3, 9, 27, 79, 221)
 
 
 def errors(run: ErrorRun, bounds: Reals, taken: int, chooses: str, theme: str = "light") -> Figure:
-    """Training and test error of every k, the guarantee that the test gives, and the k taken."""
+    """Training and test error of every k, the guarantee of the test set, and the selected k."""
     last = run.ks[-1]
-    ticks = [one for one in run.ks if one in TICKS and 1.8 * one < last] + [last]
-    told = {"tickvals": ticks, "ticktext": [str(one) for one in ticks], "tickangle": 0}
-    across = NEIGHBOURS.axis(log=True, dtick=None, **told)
-    drawn = figure(theme, xaxis=across, yaxis=error_axis(range=[0, min(1.0, 1.08 * float(bounds.max()))]))
+    ticks = [k for k in run.ks if k in TICKS and 1.8 * k < last] + [last]
+    named = {"tickvals": ticks, "ticktext": [str(k) for k in ticks], "tickangle": 0}
+    across = NEIGHBOURS.axis(log=True, dtick=None, **named)
+    fig = figure(theme, xaxis=across, yaxis=error_axis(range=[0, min(1.0, 1.08 * float(bounds.max()))]))
     ends = [
-        curve(drawn, run.ks, bounds, GUARANTEE),
-        curve(drawn, run.ks, run.training, TRAINING, points=True),
-        curve(drawn, run.ks, run.test, TEST, points=True),
+        curve(fig, run.ks, bounds, GUARANTEE),
+        curve(fig, run.ks, run.training, TRAINING, points=True),
+        curve(fig, run.ks, run.test, TEST, points=True),
     ]
     if chooses == LEFT_OUT:
-        ends.append(curve(drawn, run.ks, run.left_out, VALIDATION.called("leave-one-out")))
-    marked(drawn, taken)
-    dot(drawn, (taken, run.at(taken)[1] / run.tested), TEST, "taken", size=10)
-    at_the_ends(drawn, ends)
-    return drawn
+        ends.append(curve(fig, run.ks, run.left_out, VALIDATION.called("leave-one-out")))
+    marked(fig, taken)
+    dot(fig, (taken, run.at(taken)[1] / run.tested), TEST, "selected", size=10)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def errors_in_words(run: ErrorRun, taken: int) -> str:
@@ -53,25 +53,25 @@ def confusion(run: ErrorRun, taken: int, theme: str = "light") -> Figure:
     """Test examples by their class and by the class that most of the neighbours have."""
     table, names = run.confusion(taken), [name.replace("_", " ") for name in run.classes]
     plain: dict[str, Any] = {"showgrid": False, "zeroline": False, "ticks": ""}
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis={**plain, "title": {"text": "most votes"}},
         yaxis={**plain, "title": {"text": "true class"}, "autorange": "reversed"},
     )  # fmt: skip
     heat(
-        drawn, names, names, table, [[str(one) for one in row] for row in table.tolist()], span=(0, int(table.max())),
-        xgap=2, ygap=2, hovertemplate="%{y}, voted %{x}: %{z}<extra></extra>",
+        fig, names, names, table, [[str(count) for count in row] for row in table.tolist()], span=(0, int(table.max())),
+        xgap=2, ygap=2, hovertemplate="%{y}, predicted %{x}: %{z}<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def confusion_in_words(run: ErrorRun, taken: int) -> str:
     """What a person sees of the classes."""
     table = run.confusion(taken)
-    told = "; ".join(
-        f"{name.replace('_', ' ')}: {row[place]} of {sum(row)} right"
+    counts = "; ".join(
+        f"{name.replace('_', ' ')}: {row[place]} of {sum(row)} correct"
         for place, (name, row) in enumerate(zip(run.classes, table.tolist(), strict=True))
     )
-    return f"Test examples by class and vote of {taken} neighbours: {told}."
+    return f"Test examples by class and prediction of {taken} neighbours: {counts}."
 
 
 def error_table(run: ErrorRun, bounds: Reals) -> dict[str, Any]:

@@ -1,4 +1,5 @@
-"""Neighbours on a data set that is split once: training error, test error and what the test guarantees, for each k."""
+"""Neighbours on a data set that is split once: training error, test error and the guarantee of the test set, for each "
+"k."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -30,7 +31,7 @@ class ErrorRun:
     y_test: Integers
     ks: tuple[int, ...]
     training: Reals
-    wrong: Integers  # mistakes on the test part
+    wrong: Integers  # test examples misclassified
 
     @property
     def m(self) -> int:
@@ -59,37 +60,38 @@ class ErrorRun:
         return np.array([rule.leave_one_out_error() if k < self.m else np.nan for k, rule in rules])
 
     def chosen(self, k: int, how: str) -> int:
-        """The k that is taken: the one given, or that of the least error; of equals the largest, the calmest."""
+        """The selected k: the one passed, or that of the smallest error; of equals the largest, the smoothest."""
         if how == FIXED:
             return k
         errors = self.test if how == TESTED else self.left_out
         return max(k for k, error in zip(self.ks, errors, strict=True) if error == np.nanmin(errors))
 
     def at(self, k: int) -> tuple[float, int]:
-        """Training error and test mistakes with k neighbours, k at most the number of training examples."""
+        """Training error and misclassified test examples with k neighbours, k at most the number of training "
+        "examples."""
         if k in self.ks:
             place = self.ks.index(k)
             return float(self.training[place]), int(self.wrong[place])
-        return _judged(k, self.X, self.y, self.X_test, self.y_test)
+        return _evaluated(k, self.X, self.y, self.X_test, self.y_test)
 
     def confusion(self, k: int) -> Integers:
-        """Test examples by true class (rows) and by the class that k neighbours answer, `(classes, classes)`."""
+        """Test examples by true class (rows) and by the class that k neighbours predict, `(classes, classes)`."""
         table = np.zeros((len(self.classes), len(self.classes)), np.int64)
         np.add.at(table, (self.y_test, _fitted(k, self.X, self.y).predict(self.X_test)), 1)
         return table
 
     def theorem(self, how: str) -> str:
-        """The theorem that speaks of the chosen k: a test set's, or the best of all that were tried."""
+        """The theorem for the selected k: of one test set, or for the best of all that were tried."""
         return BEST if how == TESTED else ONE
 
-    def given(self, k: int, how: str) -> dict[str, float]:
-        """What it is told."""
-        told: dict[str, float] = {"m": self.tested, "delta": DELTA, "errors": self.at(k)[1]}
-        return told | {"k": len(self.ks)} if how == TESTED else told
+    def inputs(self, k: int, how: str) -> dict[str, float]:
+        """Its inputs."""
+        inputs: dict[str, float] = {"m": self.tested, "delta": DELTA, "errors": self.at(k)[1]}
+        return inputs | {"k": len(self.ks)} if how == TESTED else inputs
 
     def guaranteed(self, k: int, how: str) -> float:
         """The bound on the true risk of the rule, with probability 1 - DELTA over test sets."""
-        return float(theorems[self.theorem(how)](**self.given(k, how)))
+        return float(theorems[self.theorem(how)](**self.inputs(k, how)))
 
     def guarantees(self, how: str) -> Reals:
         """The bound for each k, `(ks,)`: one at a time, or all of them at once where the test chooses."""
@@ -106,12 +108,12 @@ def error_run(data: str, share: float, scale: str, seed: int) -> ErrorRun:
     scaled = (X - middle) / spread
     parts: Mapping[str, Any] = {"X": scaled[train], "y": y[train], "X_test": scaled[test], "y_test": y[test]}
     ks = ladder(len(train))
-    training, wrong = zip(*(_judged(k, **parts) for k in ks), strict=True)
+    training, wrong = zip(*(_evaluated(k, **parts) for k in ks), strict=True)
     return ErrorRun(data, **parts, ks=ks, training=np.array(training), wrong=np.array(wrong, np.int64))
 
 
-def _judged(k: int, X: Reals, y: Integers, X_test: Reals, y_test: Integers) -> tuple[float, int]:
-    """Training error and test mistakes."""
+def _evaluated(k: int, X: Reals, y: Integers, X_test: Reals, y_test: Integers) -> tuple[float, int]:
+    """Training error and misclassified test examples."""
     rule = _fitted(k, X, y)
     return float(rule.history_["training_error"]), int((rule.predict(X_test) != y_test).sum())
 

@@ -1,4 +1,4 @@
-"""Training and test error against k on real data, and what the test guarantees of the k that is taken."""
+"""Training and test error against k on real data, and the guarantee of the test set for the selected k."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.neighbours.error import words
@@ -19,8 +19,8 @@ VIEW = View(
         Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 512), 9, (1, 341), log=True,
                when={"chooses": (FIXED,)}),
         Pick("data", "Data set", DATA, "breast_cancer"),
-        Number("share", "Test share", "share of the examples that test", Interval(0.1, 0.9), 0.4, (0.1, 0.9)),
-        Pick("scale", "Features", {"raw": "As measured", "sd": "Standardised"}, "raw", folded=True),
+        Number("share", "Test share", "test share of the examples", Interval(0.1, 0.9), 0.4, (0.1, 0.9)),
+        Pick("scale", "Features", {"raw": "As measured", "sd": "Standardized"}, "raw", folded=True),
         Seed(usual=1),
     ),
     run=error_run,
@@ -37,7 +37,7 @@ VIEW = View(
     table=error_table,
     prints=("run.ks", "run.training", "run.test"),
     guarantees=(
-        Guarantee(lambda run, chooses: run.theorem(chooses), lambda run, taken, chooses: run.given(taken, chooses)),
+        Guarantee(lambda run, chooses: run.theorem(chooses), lambda run, taken, chooses: run.inputs(taken, chooses)),
     ),
     presets={
         "Overfitting: k = 1": {"k": 1},
@@ -46,5 +46,5 @@ VIEW = View(
         "Chosen on the test set": {"chooses": "test"},
         "Three species": {"data": "iris", "k": 5},
     },
-    waiting="Asking the neighbours …",
+    waiting="Searching the neighbours …",
 )  # fmt: skip

@@ -1,28 +1,30 @@
 """Training and test error against k, in words."""
 
-from bounds.numbers import at_most, counted, in_words, percent, short
+from bounds.numbers import at_most, in_words, percent, short
 from laboratory.topics.neighbours.error.run import DELTA, FIXED, TESTED, ErrorRun
 from laboratory.views.view import Headline
 
 MEANING = """
 **Error against k.** A small k follows every label (*overfitting*): with k = 1 the training error is 0 where no equal
-examples have different labels, and says nothing. A large k votes over all (*underfitting*): with **k = m** the answer
-is the same everywhere, the most frequent class, and the training error is the share of all others. The least test error
-lies between, at a training error above 0. It is one random split; another seed moves the curve by as much as its bumps.
+examples have different labels, and is uninformative. A large k votes over all (*underfitting*): with **k = m** the
+prediction is the same everywhere, the most frequent class, and the training error is the share of all others. The
+smallest test error lies between, at a training error above 0. It is one random split; another seed moves the curve by
+as much as its bumps.
 
-**Several classes** vote as two do: the class with the most of the k votes wins. (For numbers the mean is the answer.)
+**Several classes** vote as two do: the class with the most of the k votes wins. (For numbers the prediction is the
+mean.)
 
-**What the test set guarantees.** If the examples are an independent sample, then with probability at least 1 − δ over
-the test set the true risk of *one rule fixed before the test* is at most the largest p at which so few mistakes have
-probability δ or more (exact binomial bound). That covers a k fixed in advance and a k chosen by leaving one out of the
-*training* part. **Choosing k by the test error breaks it**: the rule then depends on the test set, and the least of
-many test errors is too low on average. What holds for all K rules tried at once holds for the chosen one too: the same
+**Guarantee of the test set.** If the examples are an independent sample, then with probability at least 1 − δ over
+the test set the true risk of *one rule fixed before the test* is at most the largest p at which so few errors have
+probability δ or more (exact binomial bound). This covers a k fixed in advance and a k chosen by leaving one out of the
+*training* part. **Choosing k by the test error breaks it**: the rule then depends on the test set, and the smallest of
+many test errors is too low on average. A bound for all K rules tried at once holds for the selected one too: the same
 bound at δ/K.
 
-Distances mean little where one feature has a range of 4,000 and another of 0.1: try standardised features.
+Distances are hardly meaningful where one feature has a range of 4,000 and another of 0.1: try standardized features.
 """
-CAPTION = "Dashed, above: the guarantee for the true risk. The vertical line: the k that is taken."
-CONFUSION = "Test examples by their class (rows) and by the class with the most votes (columns)."
+CAPTION = "Dashed, above: the guarantee for the true risk. The vertical line: the selected k."
+CONFUSION = "Test examples by their class (rows) and by the predicted class, that of the most votes (columns)."
 
 
 def headline(run: ErrorRun, taken: int, chooses: str) -> Headline:
@@ -35,28 +37,28 @@ def headline(run: ErrorRun, taken: int, chooses: str) -> Headline:
 def sentence(run: ErrorRun, taken: int) -> str:
     """Training error against test error."""
     training, wrong = run.at(taken)
-    told = (
+    errors = (
         f"With **k = {taken}** the training error is **{short(training)}** and the test error "
         f"**{short(wrong / run.tested)}**"
     )
     if taken == 1:
-        return f"{told}."
-    return f"{told}; with k = 1 they are {short(run.training[0])} and {short(run.test[0])}."
+        return f"{errors}."
+    return f"{errors}; with k = 1 they are {short(run.training[0])} and {short(run.test[0])}."
 
 
 def more(run: ErrorRun, taken: int, chooses: str) -> str:
-    """The ends of the curve, and why choosing on the test set costs."""
+    """The ends of the curve, and the cost of choosing on the test set."""
     last, majority = run.ks[-1], short(float(run.training[-1]))
-    told = f"{in_words(run.m)} examples train and {in_words(run.tested)} test."
+    split = f"{in_words(run.m)} examples train and {in_words(run.tested)} test."
     if last == run.m:
-        told += f" With k = m = {last} every answer is the most frequent class: training error {majority}."
-    return "\n\n".join((told, _guaranteed(run, taken, chooses), _choice(run, taken, chooses)))
+        split += f" With k = m = {last} every prediction is the most frequent class: training error {majority}."
+    return "\n\n".join((split, _guaranteed(run, taken, chooses), _choice(run, taken, chooses)))
 
 
 def _guaranteed(run: ErrorRun, taken: int, chooses: str) -> str:
     wrong = run.at(taken)[1]
     return (
-        f"There are {counted(wrong, 'mistake')} in {run.tested} test examples. If the examples are an independent "
+        f"Misclassified: {wrong} of {run.tested} test examples. If the examples are an independent "
         f"sample, the true risk is at most **{at_most(run.guaranteed(taken, chooses))}**, with probability at least "
         f"{percent(1 - DELTA)} over the test set."
     )
@@ -68,13 +70,13 @@ def _choice(run: ErrorRun, taken: int, chooses: str) -> str:
         return f"This holds because k was {how}."
     alone = at_most(run.guaranteed(taken, FIXED))
     return (
-        f"k = {taken} was chosen on the very test examples, so that the bound for one fixed rule, {alone}, is "
-        f"**broken** and may not be claimed. The number above pays for all {len(run.ks)} values of k that were tried."
+        f"k = {taken} was chosen on these test examples, so the bound for one fixed rule, {alone}, does **not hold**. "
+        f"The number above holds for all {len(run.ks)} values of k that were tried."
     )
 
 
 def too_many(share: float, data: str, k: int, chooses: str) -> str | None:
-    """Why k neighbours cannot be asked; None where they can."""
+    """Why there are no k neighbours; None where there are."""
     from laboratory.worlds.data_sets import world
 
     examples = len(world(data, None, None).y)

@@ -14,8 +14,8 @@ from laboratory.worlds.regression.sine import Sine
 from learners.shared.arrays import Reals
 
 TASKS = {"labels": "Labels", "numbers": "Numbers (regression)", "nine": "Nine points", "equal": "Equal points"}
-DRAWN = (1, 3, 5)  # neighbours, as in the notes' figure
-PLACES = 801  # where the step functions are asked
+PANELS = (1, 3, 5)  # neighbours, as in the notes' figure
+PLACES = 801  # where the step functions are evaluated
 LIMIT = "knn_noise_exact"
 
 # On the nine points training mistakes do not rise with k: they are 0, 4, 3 and 3 for k = 1, 3, 5 and 7. Of the equal
@@ -29,7 +29,7 @@ BY_HAND = {"nine": NINE, "equal": EQUAL}
 class NeighboursOnLine:
     """Examples `x` `(samples,)`, `y` `(samples,)`: labels 0 and 1, or numbers where the task is "numbers".
 
-    `world` knows the truth; it is None for points by hand. `ends` are those of the line that is drawn.
+    `world` is the distribution; it is None for points by hand. `ends` are those of the line that is drawn.
     """
 
     task: str
@@ -57,7 +57,7 @@ class NeighboursOnLine:
 
     @property
     def bayes(self) -> float | None:
-        """Least true risk of any rule, where the truth is known."""
+        """The minimum true risk of any rule, where the distribution is known."""
         return None if self.world is None else float(self.world.bayes_risk)
 
     def rule(self, k: int) -> Any:
@@ -69,7 +69,8 @@ class NeighboursOnLine:
         return learner.fit(self.x[:, np.newaxis], self.y if self.numbers else self.y.astype(np.int64))
 
     def errors(self, k: int) -> tuple[float, float]:
-        """Training error and exact true risk, nan where no truth is known; mean squares where targets are numbers."""
+        """Training error and exact true risk, nan where the distribution is unknown; mean squares where targets are "
+        "numbers."""
         if k not in self._known:
             rule = self.rule(k)
             self._known[k] = float(rule.history_["training_error"]), self._risk(rule)
@@ -81,18 +82,18 @@ class NeighboursOnLine:
         return self.world.squared_risk(rule) if isinstance(self.world, Sine) else self.world.risk(rule)
 
     def steps(self, k: int) -> tuple[Reals, Reals]:
-        """Places on the line and the answers of k neighbours there, `(PLACES,)` each."""
+        """Places on the line and the predictions of k neighbours there, `(PLACES,)` each."""
         places = np.linspace(*self.ends, PLACES, endpoint=False)
         if k not in self._steps:
             self._steps[k] = np.asarray(self.rule(k).predict(places[:, np.newaxis]), np.float64)
         return places, self._steps[k]
 
     def changes(self, k: int) -> int:
-        """How many times the answer changes along the line that is drawn."""
+        """How many times the prediction changes along the line that is drawn."""
         return int((np.diff(self.steps(k)[1]) != 0).sum())
 
     def wrong(self, k: int) -> NDArray[np.bool_]:
-        """Examples that k neighbours misclassify although they have seen them, `(samples,)`; none of numbers."""
+        """Examples that k neighbours misclassify in training, `(samples,)`; none of numbers."""
         if self.numbers:
             return np.zeros(self.m, np.bool_)
         return np.asarray(self.rule(k).predict(self.x[:, np.newaxis]) != self.y)
@@ -103,16 +104,16 @@ class NeighboursOnLine:
             return None
         return self.world.mean(places) if isinstance(self.world, Sine) else self.world.eta(places)
 
-    def limit_given(self, k: int) -> Mapping[str, float] | None:
-        """What the theorem on the limit for fixed k is told: labels, flipped alike everywhere, and k is odd."""
+    def limit_inputs(self, k: int) -> Mapping[str, float] | None:
+        """The inputs of the theorem on the limit for fixed k: labels, flipped alike everywhere, and odd k."""
         if not isinstance(self.world, IntervalUnion) or k % 2 == 0:
             return None
         return {"k": k, "eta": float(self.world.noise)}
 
     def limit(self, k: int) -> float | None:
-        """The expected true risk that k neighbours tend to as the sample grows, where the theorem tells it."""
-        given = self.limit_given(k)
-        return None if given is None else float(theorems[LIMIT](**given))
+        """The expected true risk that k neighbours tend to as the sample grows, where the theorem applies."""
+        inputs = self.limit_inputs(k)
+        return None if inputs is None else float(theorems[LIMIT](**inputs))
 
 
 def line(task: str, m: int, noise: float, scatter: float, seed: int) -> NeighboursOnLine:

@@ -13,18 +13,18 @@ from laboratory.topics.neighbours.line.run import LIMIT, TASKS, line
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, Guarantee, View
 
-DRAWN = {"task": ("labels", "numbers")}
+RANDOM = {"task": ("labels", "numbers")}
 
 VIEW = View(
     fields=(
         Pick("task", "Targets", TASKS, "labels", over=True),
         Number("k", "Neighbours k", "number of neighbours", integers(1, 300), 5, (1, 99), log=True),
-        Number("m", "Examples m", "number of examples", integers(3, 300), 40, (3, 300), log=True, when=DRAWN),
+        Number("m", "Examples m", "sample size m", integers(3, 300), 40, (3, 300), log=True, when=RANDOM),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.15,
                (0, 0.45), when={"task": ("labels",)}),
         Number("scatter", "Noise of the numbers", "standard deviation of the numbers", Interval(0, 10), 0.3, (0, 1),
                when={"task": ("numbers",)}),
-        Seed(when=DRAWN),
+        Seed(when=RANDOM),
     ),
     run=line,
     check=words.too_many,
@@ -32,7 +32,7 @@ VIEW = View(
     words=words,
     table=line_table,
     prints=("run.errors(1)", "run.errors(5)", "run.changes(5)"),
-    guarantees=(Guarantee(LIMIT, lambda run, k: run.limit_given(k), "limit for fixed k"),),
+    guarantees=(Guarantee(LIMIT, lambda run, k: run.limit_inputs(k), "limit for fixed k"),),
     presets={
         "Votes on a line": {},
         "Means on a line": {"task": "numbers"},

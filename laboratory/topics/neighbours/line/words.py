@@ -5,38 +5,40 @@ from laboratory.topics.neighbours.line.run import BY_HAND, NeighboursOnLine
 from laboratory.views.view import Headline
 
 MEANING = """
-**k-NN on a line.** At a place x the k closest examples vote (labels), or their mean is the answer (numbers). Between
-two places where the k closest change, the answer stays: a *step function*, with at most m − k + 1 pieces where no two
-examples lie at one place. With k = 1 each piece is an example's own cell; with **k = m** there is one piece left, the
-most frequent label or the mean of all.
+**k-NN on a line.** At a place x the k closest examples vote (labels), or their mean is the prediction (numbers).
+Between two places where the k closest change, the prediction is constant: a *step function*, with at most m − k + 1
+pieces where no two examples lie at one place. With k = 1 each piece is an example's own cell; with **k = m** there is
+one piece left, the most frequent label or the mean of all.
 
 **Training error.** With k = 1 every example is its own nearest neighbour, so the training error is 0, unless two
-examples at one place have different labels: the notes say *always*, which overlooks that. Of the **equal points** 0, 0,
-0, 1 with labels 0, 0, 1, 1 one of four is misclassified by every rule. With k > 1 it is above 0 as
-a rule, and it tends to rise with k, as the notes say under their figure, but need not: on the **nine points** it goes
-0, 4, 3, 3 mistakes for k = 1, 3, 5, 7.
+examples at one place have different labels: the notes state *always*, which overlooks that. Of the **equal points** 0,
+0, 0, 1 with labels 0, 0, 1, 1 one of four is misclassified by every rule. With k > 1 it is above 0 as a rule, and it
+tends to rise with k, as the notes state under their figure, but need not: on the **nine points** 0, 4, 3 and 3 examples
+are misclassified for k = 1, 3, 5, 7.
 
-**True risk.** Inputs are spread evenly over [0, 1]. Labels are 1 on two intervals, then flipped with the same
+**True risk.** Inputs are uniform on [0, 1]. Labels are 1 on two intervals, then flipped with the same
 probability everywhere; numbers are a sine plus Gaussian noise. Both risks are computed exactly. As the sample grows
 with k fixed, the mean risk of labels tends to a limit above the Bayes risk: for one neighbour 2η(1 − η) with noise η.
 
 **Means are for numbers.** One of the notes has k-NN "output the mean label" of classes too; a mean of class numbers
-1, 2, 3 means nothing, and classes vote.
+1, 2, 3 is meaningless; classes vote.
 """
 
 
 def steps_caption(run: NeighboursOnLine) -> str:
-    """How to read the panels; of points by hand no truth is known."""
+    """How to read the panels; for points by hand the distribution is unknown."""
     truth = "" if run.world is None else " Dotted: the truth."
-    return f"Heavy line: the answer.{truth} A cross marks an example that the rule misclassifies."
+    return f"Heavy line: the prediction.{truth} A cross marks an example that the rule misclassifies."
 
 
 def headline(run: NeighboursOnLine, k: int) -> Headline:
-    """The true risk of this k, or, of points by hand, the mistakes."""
+    """The true risk of this k, or, for points by hand, the misclassified examples."""
     risk = run.errors(k)[1]
     if run.world is None:
         wrong = int(run.wrong(k).sum())
-        return Headline(wrong, f"training mistakes of k = {k}", shown=f"{wrong} of {run.m}", by="no truth is known")
+        return Headline(
+            wrong, f"misclassified in training, k = {k}", shown=f"{wrong} of {run.m}", by="true risk unknown"
+        )
     what = f"true risk with k = {k}; Bayes risk {short(run.bayes)}"
     if run.numbers:
         return Headline(risk, what, by="exact; no theorem here bounds it from one sample")
@@ -46,25 +48,25 @@ def headline(run: NeighboursOnLine, k: int) -> Headline:
 
 
 def sentence(run: NeighboursOnLine, k: int) -> str:
-    """How simple the answer is, and what that costs on the sample."""
+    """How simple the prediction is, and its training error."""
     training, changes = short(run.errors(k)[0]), counted(run.changes(k), "time")
     what = "mean squared training error" if run.numbers else "training error"
-    told = f"With **k = {k}** the answer changes **{changes}** and the {what} is **{training}**"
+    start = f"With **k = {k}** the prediction changes **{changes}** and the {what} is **{training}**"
     if k == 1:
-        return f"{told}."
-    return f"{told}; with k = 1: {counted(run.changes(1), 'time')} and {short(run.errors(1)[0])}."
+        return f"{start}."
+    return f"{start}; with k = 1: {counted(run.changes(1), 'time')} and {short(run.errors(1)[0])}."
 
 
 def more(run: NeighboursOnLine, k: int) -> str:
     """The errors for the k of the notes, and the limit."""
-    rows = [_row(run, one) for one in sorted({*(one for one in run.ks if one <= 9), k})]
-    told = "\n".join(("| k | changes of the answer | training error | true risk |", "|---|---|---|---|", *rows))
+    rows = [_row(run, number) for number in sorted({*(number for number in run.ks if number <= 9), k})]
+    table = "\n".join(("| k | changes of the prediction | training error | true risk |", "|---|---|---|---|", *rows))
     limit = run.limit(k)
     if limit is None:
-        return told
+        return table
     return (
-        f"{told}\n\nAs the sample grows, the true risk of k = {k} tends to **{short(limit)}** on average over samples, "
-        f"where the Bayes risk is {short(run.bayes)}. On this sample of {in_words(run.m)} it is "
+        f"{table}\n\nAs the sample grows, the true risk of k = {k} tends to **{short(limit)}** on average over "
+        f"samples, where the Bayes risk is {short(run.bayes)}. On this sample of {in_words(run.m)} it is "
         f"{short(run.errors(k)[1])}."
     )
 
@@ -72,11 +74,11 @@ def more(run: NeighboursOnLine, k: int) -> str:
 def _row(run: NeighboursOnLine, k: int) -> str:
     training, risk = run.errors(k)
     error = short(training) if run.numbers else f"{int(run.wrong(k).sum())} of {run.m}"
-    return f"| {k} | {run.changes(k)} | {error} | {short(risk, absent='not known')} |"
+    return f"| {k} | {run.changes(k)} | {error} | {short(risk, absent='unknown')} |"
 
 
 def too_many(task: str, m: int, k: int) -> str | None:
-    """Why k neighbours cannot be asked; None where they can."""
+    """Why there are no k neighbours; None where there are."""
     most = len(BY_HAND[task]) if task in BY_HAND else m
     if k <= most:
         return None

@@ -1,4 +1,4 @@
-"""The Lipschitz condition drawn: a graph inside a cone at each of its places; and the promise that follows."""
+"""The Lipschitz condition drawn: a graph inside a cone at each of its places; and the bound that follows."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ SHADE = 0.14
 def cone(run: LipschitzRun, place: float, theme: str = "light") -> Figure:
     """The probability of label 1 along the diagonal, and the cone of the claimed slope at one place."""
     axes = {"xaxis": ALONG.axis(range=[-FAR, FAR], zeroline=False, showgrid=False, rangemode="normal")}
-    drawn = figure(theme, hovermode="closest", yaxis=PROBABILITY.axis(range=[-0.02, 1.02]), **axes)
+    fig = figure(theme, hovermode="closest", yaxis=PROBABILITY.axis(range=[-0.02, 1.02]), **axes)
     blue, orange, green = (ink(shade, theme) for shade in range(3))
     low, high = run.cone(place)
     edge = {"color": green, "width": 1.5, "dash": "dash"}
-    drawn.add_scatter(x=run.along, y=low, mode="lines", line=edge, name="cone, below", hoverinfo="skip")
-    drawn.add_scatter(x=run.along, y=high, mode="lines", line=edge, name="cone, above", fill="tonexty",
+    fig.add_scatter(x=run.along, y=low, mode="lines", line=edge, name="cone, below", hoverinfo="skip")
+    fig.add_scatter(x=run.along, y=high, mode="lines", line=edge, name="cone, above", fill="tonexty",
                       fillcolor=see_through(green, SHADE), hoverinfo="skip")  # fmt: skip
-    drawn.add_scatter(x=run.along, y=run.eta, mode="lines", line={"color": blue, "width": 3.5}, name="eta",
+    fig.add_scatter(x=run.along, y=run.eta, mode="lines", line={"color": blue, "width": 3.5}, name="eta",
                       hovertemplate="%{y:.3f} at %{x:.3f}<extra></extra>")  # fmt: skip
     left = np.where(run.outside(place), run.eta, np.nan)
-    drawn.add_scatter(x=run.along, y=left, mode="lines", line={"color": orange, "width": 6}, name="outside",
+    fig.add_scatter(x=run.along, y=left, mode="lines", line={"color": orange, "width": 6}, name="outside",
                       hoverinfo="skip")  # fmt: skip
     tip = {"size": 11, "color": green, "line": {"width": 1.5, "color": GREY[theme]}}
-    drawn.add_scatter(x=[place], y=run.at(np.array([place])), mode="markers", name="tip", marker=tip, hoverinfo="skip")
-    return drawn
+    fig.add_scatter(x=[place], y=run.at(np.array([place])), mode="markers", name="tip", marker=tip, hoverinfo="skip")
+    return fig
 
 
 def cone_in_words(run: LipschitzRun, place: float) -> str:
@@ -55,26 +55,26 @@ def cone_in_words(run: LipschitzRun, place: float) -> str:
 
 def promise(run: LipschitzRun, theme: str = "light") -> Figure:
     """The guaranteed risk of one neighbour by sample size, Cover and Hart's limit, and measured means."""
-    drawn = figure(theme, xaxis=examples_axis(log=True, dtick=2, range=[0, 9]), yaxis=error_axis(range=[0, 1.25]))
-    shown = run.promises <= 1.25
+    fig = figure(theme, xaxis=examples_axis(log=True, dtick=2, range=[0, 9]), yaxis=error_axis(range=[0, 1.25]))
+    low_enough = run.bounds <= 1.25
     ends = [
-        curve(drawn, run.sizes[shown], run.promises[shown], GUARANTEE),
-        curve(drawn, [1, 1e9], [run.limit] * 2, LIMIT),
+        curve(fig, run.sizes[low_enough], run.bounds[low_enough], GUARANTEE),
+        curve(fig, [1, 1e9], [run.limit] * 2, LIMIT),
     ]
-    measured = curve(drawn, SIZES, run.measured.mean(axis=1), TRUTH, points=True)
-    drawn.add_hline(y=1, line=QUIET.line(theme))
-    beside(drawn, (1e9, 1.0), "no risk is above 1", GREY[theme], left=True)
-    beside(drawn, (SIZES[-1], measured.y), measured.name, measured.color, below=True)
-    at_the_ends(drawn, ends)
-    return drawn
+    measured = curve(fig, SIZES, run.measured.mean(axis=1), TRUTH, points=True)
+    fig.add_hline(y=1, line=QUIET.line(theme))
+    beside(fig, (1e9, 1.0), "vacuous above 1", GREY[theme], left=True)
+    beside(fig, (SIZES[-1], measured.y), measured.name, measured.color, below=True)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def promise_in_words(run: LipschitzRun) -> str:
-    """What a person sees of the promise."""
+    """What a person sees of the bound."""
     return (
-        f"Promised risks of one neighbour from 1 to a billion examples, falling towards {in_words(2 * run.bayes, 3)}; "
-        f"measured means fall from {in_words(float(run.measured[0].mean()), 3)} at {SIZES[0]} examples to "
-        f"{in_words(float(run.measured[-1].mean()), 3)} at {SIZES[-1]}."
+        "The bound on the risk of one neighbour from 1 to a billion examples falls towards "
+        f"{in_words(2 * run.bayes, 3)}; measured means fall from {in_words(float(run.measured[0].mean()), 3)} at "
+        f"{SIZES[0]} examples to {in_words(float(run.measured[-1].mean()), 3)} at {SIZES[-1]}."
     )
 
 

@@ -1,4 +1,4 @@
-"""A probability that changes slowly, the cone that this means, and what it promises one neighbour."""
+"""A probability that changes slowly, the cone that this means, and the bound for one neighbour."""
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -73,28 +73,28 @@ class LipschitzRun:
 
     @property
     def sizes(self) -> Integers:
-        """Sample sizes at which the promise is drawn."""
+        """Sample sizes at which the bound is drawn."""
         return np.unique(np.round(np.geomspace(1, 1e9, 91)).astype(np.int64))
 
     @cached_property
-    def promises(self) -> Reals:
-        """The theorem's bound at each of `sizes`, told the claimed constant."""
-        told = {"n": FEATURES, "lipschitz": self.claimed, "bayes_risk": self.bayes}
-        return np.asarray(theorems["one_nn_lipschitz"].grid(m=self.sizes, **told), float)
+    def bounds(self) -> Reals:
+        """The theorem's bound at each of `sizes`, with the claimed constant."""
+        inputs = {"n": FEATURES, "lipschitz": self.claimed, "bayes_risk": self.bayes}
+        return np.asarray(theorems["one_nn_lipschitz"].grid(m=self.sizes, **inputs), float)
 
-    def promised(self, m: int) -> float:
+    def bound(self, m: int) -> float:
         """The theorem's bound for `m` examples."""
-        return float(theorems["one_nn_lipschitz"](**self.given(m)))
+        return float(theorems["one_nn_lipschitz"](**self.inputs(m)))
 
     @property
     def informative_from(self) -> int | None:
-        """The least number of examples for which the bound is at most 1; None where there is none."""
-        told = {name: value for name, value in self.given(1).items() if name != "m"}
-        found = theorems["one_nn_lipschitz"].solve("m", at_most=1, **told).value
-        return None if found is None else int(found)
+        """The smallest m with a bound of at most 1; None where there is none."""
+        inputs = {name: value for name, value in self.inputs(1).items() if name != "m"}
+        m = theorems["one_nn_lipschitz"].solve("m", at_most=1, **inputs).value
+        return None if m is None else int(m)
 
-    def given(self, m: int) -> dict[str, float]:
-        """What the theorem is told for `m` examples."""
+    def inputs(self, m: int) -> dict[str, float]:
+        """The theorem's inputs for `m` examples."""
         return {"m": m, "n": FEATURES, "lipschitz": self.claimed, "bayes_risk": self.bayes}
 
 
@@ -103,7 +103,7 @@ def lipschitz_run(slope: float, claimed: float) -> LipschitzRun:
     return LipschitzRun(slope, claimed, _measured(slope))
 
 
-@lru_cache(maxsize=8)  # another claim changes nothing that is measured
+@lru_cache(maxsize=8)  # another claimed constant changes no measurement
 def _measured(slope: float) -> Reals:
     world = LipschitzEta(FEATURES, slope)
     risks = np.array([[_risk(world, m, seed) for seed in range(SAMPLES)] for m in SIZES])

@@ -1,4 +1,4 @@
-"""The Lipschitz condition: a cone at each place of the graph, and what it guarantees one neighbour."""
+"""The Lipschitz condition: a cone at each place of the graph, and the guarantee for one neighbour."""
 
 from bounds.vocabulary.domain import Interval
 from laboratory.topics.neighbours.lipschitz import words
@@ -16,7 +16,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 2, (0, 10)),
-        Number("claimed", "Claimed constant", "constant c that is claimed", Interval(0, 20), 2, (0, 20)),
+        Number("claimed", "Claimed constant", "claimed constant c", Interval(0, 20), 2, (0, 20)),
         Number("place", "Tip of the cone", "place of the cone's tip on the diagonal", Interval(-1.4, 1.4), 0.25,
                (-1.4, 1.4)),
     ),
@@ -28,10 +28,10 @@ VIEW = View(
     words=words,
     table=lipschitz_table,
     prints=("run.holds", "run.measured.mean(axis=1)"),
-    guarantees=(Guarantee("one_nn_lipschitz", lambda run: run.given(words.LAST) if run.holds else None),),
+    guarantees=(Guarantee("one_nn_lipschitz", lambda run: run.inputs(words.LAST) if run.holds else None),),
     presets={
         "A true constant": {},
         "A refuted constant": {"claimed": 1},
     },
-    waiting="Asking the neighbours …",
+    waiting="Searching the neighbours …",
 )  # fmt: skip

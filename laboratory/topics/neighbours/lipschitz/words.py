@@ -8,27 +8,27 @@ LAST = SIZES[-1]
 
 MEANING = """
 The probability η(x) of label 1 is **c-Lipschitz** if it differs between two places by at most c times their distance.
-In a drawing: put the tip of a double cone of slope c anywhere on the graph, and the graph stays inside. One place
-where it leaves is enough to refute the constant; staying inside at one place proves nothing, and the cone must be
-tried at all of them. Here the graph is a sine, steepest in its middle, so the least constant is known exactly.
+In a figure: put the tip of a double cone of slope c anywhere on the graph, and the graph stays inside. One place where
+it leaves the cone refutes the constant. Staying inside at one place is no proof: the cone must be checked at all of
+them. Here the graph is a sine, steepest in its middle, so the smallest constant is known exactly.
 
-**What it is good for**: near examples then have nearly the same coin. The new example's label and its neighbour's
-differ with a probability of at most 2η(1 − η) + c · distance. On average that is at most 2R* + c times the mean
-distance, where R* is the Bayes risk, and the mean distance falls with m: the guarantee for a **finite** sample.
+**The use of it**: near examples then have nearly the same probability of label 1. The new example's label and its
+neighbour's differ with a probability of at most 2η(1 − η) + c · distance. On average that is at most 2R* + c times the
+mean distance, where R* is the Bayes risk, and the mean distance falls with m: the guarantee for a **finite** sample.
 
-The guarantee tends to 2R*, not to R*: one neighbour's label is noisy too. Its pace, m^(−1/(n+1)), is slow even in the
+The guarantee tends to 2R*, not to R*: one neighbour's label is noisy too. Its rate, m^(−1/(n+1)), is slow even in the
 plane, and the true risk is much smaller long before.
 """
 
 
 def headline(run: LipschitzRun) -> Headline:
-    """The measured risk of one neighbour, and what the constant guarantees."""
+    """The measured risk of one neighbour, and its bound by the constant."""
     value, what = float(run.measured[-1].mean()), f"mean true risk of one neighbour, m = {LAST}"
     if not run.holds:
-        return Headline(value, what, by="nothing guaranteed: the constant is refuted")
-    if run.promised(LAST) >= 1:
-        return Headline(value, what, by="nothing guaranteed below 1 at this size")
-    return Headline(value, what, at_most=run.promised(LAST), by="the bound for a finite sample")
+        return Headline(value, what, by="no guarantee: the constant is refuted")
+    if run.bound(LAST) >= 1:
+        return Headline(value, what, by="vacuous bound: at least 1 at this size")
+    return Headline(value, what, at_most=run.bound(LAST), by="the bound for a finite sample")
 
 
 def caption() -> str:
@@ -48,30 +48,30 @@ def sentence(run: LipschitzRun, place: float) -> str:
 
 
 def more(run: LipschitzRun, place: float) -> str:
-    """Whether the constant is one, and what it guarantees."""
+    """Whether the constant holds, and its guarantee."""
     return f"{_cone(run, bool(run.outside(place).any()))}  \n{_guaranteed(run)}"
 
 
 def _cone(run: LipschitzRun, outside: bool) -> str:
-    """Whether the constant is one."""
+    """Whether the constant holds."""
     least = in_words(run.slope, 3)
     if run.holds:
-        return f"The graph stays inside this cone at **every** place: its least constant is {least}."
+        return f"The graph stays inside this cone at **every** place: its smallest constant is {least}."
     here = "and here it leaves the cone" if outside else "though at this very place it stays inside"
     return (
         f"The graph is steeper in its middle, up to **{least}**, {here}. A constant of {in_words(run.claimed, 3)} is "
-        "refuted, and the guarantee drawn from it says nothing about this world."
+        "refuted, and its bound is not guaranteed for this distribution."
     )
 
 
 def _guaranteed(run: LipschitzRun) -> str:
-    """What the constant guarantees for the largest measured sample, and from when on it says anything."""
+    """The bound for the largest measured sample, and the m from which it is informative."""
     if not run.holds:
         return ""
-    told = f"The bound for a finite sample tends to 2R* = {short(2 * run.bayes)}, twice the Bayes risk"
-    promised, needed = run.promised(LAST), run.informative_from
-    if promised < 1:
-        return f"{told}; for {LAST} examples it guarantees at most {at_most(promised, 3)}."
+    limit = f"The bound for a finite sample tends to 2R* = {short(2 * run.bayes)}, twice the Bayes risk"
+    bound, needed = run.bound(LAST), run.informative_from
+    if bound < 1:
+        return f"{limit}; for {LAST} examples it guarantees at most {at_most(bound, 3)}."
     if needed is None or 2 * run.bayes >= 1:
-        return f"{told}, which is no less than 1 for a fair coin: nothing is guaranteed for any number of examples."
-    return f"{told}; it takes **{in_words(needed)}** examples until it comes down to 1."
+        return f"{limit}, which is at least 1 for a fair coin: the bound is vacuous for every m."
+    return f"{limit}; it comes down to 1 at m = **{in_words(needed)}**."

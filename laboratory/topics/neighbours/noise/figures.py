@@ -1,4 +1,4 @@
-"""Errors against the number of features, and how near the nearest is where it matters."""
+"""Errors against the number of features, and the distance of the nearest in the relevant feature."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ ALL = 1 + np.array(LADDER)
 
 
 def errors(run: NoiseRun, noise: int, theme: str = "light") -> Figure:
-    """Test error of k neighbours and of the best cut by the number of features, and what the test guarantees."""
-    found = run.errors
-    drawn = figure(theme, xaxis=FEATURES.axis(log=True), yaxis=error_axis(range=[0, 0.6]))
+    """Test error of k neighbours and of the best cut by the number of features, and the guarantee of the test."""
+    columns = run.errors
+    fig = figure(theme, xaxis=FEATURES.axis(log=True), yaxis=error_axis(range=[0, 0.6]))
     ends = [
-        curve(drawn, ALL, [run.guaranteed(one) for one in LADDER], GUARANTEE),
-        curve(drawn, ALL, found[:, 0], TEST.called(f"{run.k} nearest"), points=True),
-        curve(drawn, ALL, found[:, 1], CUT),
-        level(drawn, GUESS, QUIET.called("guessing")),
+        curve(fig, ALL, [run.guaranteed(number) for number in LADDER], GUARANTEE),
+        curve(fig, ALL, columns[:, 0], TEST.called(f"{run.k} nearest"), points=True),
+        curve(fig, ALL, columns[:, 1], CUT),
+        level(fig, GUESS, QUIET.called("guessing")),
     ]
-    marked(drawn, 1 + noise)
-    dot(drawn, (1 + noise, run.error(noise)), TEST, "now", size=10)
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, 1 + noise)
+    dot(fig, (1 + noise, run.error(noise)), TEST, "now", size=10)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def errors_in_words(run: NoiseRun, noise: int) -> str:
@@ -51,32 +51,32 @@ def errors_in_words(run: NoiseRun, noise: int) -> str:
 
 
 def distances(run: NoiseRun, noise: int, theme: str = "light") -> Figure:
-    """How far the nearest of all examples is in the only feature that matters."""
-    drawn = figure(theme, xaxis=FEATURES.axis(log=True), yaxis=DISTANCE.axis(range=[0, 0.4]))
-    near = curve(drawn, ALL, run.errors[:, 2], NEAREST, points=True)
-    ends = [near, level(drawn, ANY_TWO, QUIET.called("of any two"))]
-    marked(drawn, 1 + noise)
-    at_the_ends(drawn, ends)
-    return drawn
+    """How far the nearest of all examples is in the only relevant feature."""
+    fig = figure(theme, xaxis=FEATURES.axis(log=True), yaxis=DISTANCE.axis(range=[0, 0.4]))
+    near = curve(fig, ALL, run.errors[:, 2], NEAREST, points=True)
+    ends = [near, level(fig, ANY_TWO, QUIET.called("of any two"))]
+    marked(fig, 1 + noise)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def distances_in_words(run: NoiseRun) -> str:
     """What a person sees of the distances."""
     near: Reals = run.errors[:, 2]
     return (
-        f"The nearest example lies {short(near[0])} away in the relevant feature where there is no other, and "
+        f"The nearest example is {short(near[0])} away in the relevant feature where there is no other, and "
         f"{short(near[-1])} among {LADDER[-1]} others; any two examples are 1/3 apart on average."
     )
 
 
 def noise_table(run: NoiseRun) -> dict[str, Any]:
     """The figures' numbers by the number of noise features."""
-    found = run.errors
+    columns = run.errors
     return {
         "noise_features": list(LADDER),
-        "test_error": found[:, 0].tolist(),
-        "guarantee": [run.guaranteed(one) for one in LADDER],
-        "error_of_the_best_cut": found[:, 1].tolist(),
-        "distance_in_the_relevant_feature": found[:, 2].tolist(),
-        "share_of_the_squared_distance": [run.share(one) for one in LADDER],
+        "test_error": columns[:, 0].tolist(),
+        "guarantee": [run.guaranteed(noise) for noise in LADDER],
+        "error_of_the_best_cut": columns[:, 1].tolist(),
+        "distance_in_the_relevant_feature": columns[:, 2].tolist(),
+        "share_of_the_squared_distance": [run.share(noise) for noise in LADDER],
     }

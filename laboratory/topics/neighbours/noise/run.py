@@ -1,4 +1,4 @@
-"""One feature tells the label and many tell nothing: what that does to neighbours, and to a cut of one feature."""
+"""One relevant feature and many irrelevant ones: the effect on neighbours, and on a cut of one feature."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,7 +22,7 @@ BAD = 0.45  # hardly better than guessing
 class NoiseRun:
     """Training part `X` `(m, 1 + MOST)`, `y` `(m,)`, and FRESH examples `X_test`, `y_test`.
 
-    Features are uniform on [0, 1]; the label is 1 where the first is at least 1/2, and the others tell nothing.
+    Features are uniform on [0, 1]; the label is 1 where the first is at least 1/2, and the others are irrelevant.
     Distances multiply the first by `weight`.
     """
 
@@ -40,15 +40,15 @@ class NoiseRun:
         return len(self.y)
 
     def at(self, noise: int) -> tuple[int, int, float]:
-        """Among so many noise features: mistakes of k neighbours, of the best cut, and the nearest's mean distance.
+        """Among so many noise features: misclassified by k neighbours, by the best cut, and the nearest one's distance.
 
         The distance is that of the first feature, between a fresh example and the one nearest to it in all features.
         """
         if noise not in self._known:
-            self._known[noise] = self._judged(noise)
+            self._known[noise] = self._evaluated(noise)
         return self._known[noise]
 
-    def _judged(self, noise: int) -> tuple[int, int, float]:
+    def _evaluated(self, noise: int) -> tuple[int, int, float]:
         from scipy.spatial.distance import cdist
 
         from learners.ensembles.ada_boost import AdaBoost  # both bring scikit-learn, which only a run needs
@@ -81,13 +81,13 @@ class NoiseRun:
         """The fewest noise features of the ladder with an error of at least `level`; None where there are none."""
         return next((noise for noise in LADDER if self.error(noise) >= level), None)
 
-    def given(self, noise: int) -> dict[str, float]:
-        """What the theorem is told."""
+    def inputs(self, noise: int) -> dict[str, float]:
+        """The theorem's inputs."""
         return {"m": FRESH, "delta": DELTA, "errors": self.at(noise)[0]}
 
     def guaranteed(self, noise: int) -> float:
         """The bound on the true risk from the fresh examples, with probability 1 - DELTA."""
-        return float(theorems[THEOREM](**self.given(noise)))
+        return float(theorems[THEOREM](**self.inputs(noise)))
 
 
 def noise_run(k: int, m: int, weight: float, seed: int) -> NoiseRun:
@@ -99,7 +99,7 @@ def noise_run(k: int, m: int, weight: float, seed: int) -> NoiseRun:
 
 
 def _trained(learner: Any, X: Reals, y: Integers) -> Any:
-    """The learner trained; on labels all alike, one neighbour, which repeats them."""
+    """The learner trained; where all labels are equal, one neighbour, which repeats them."""
     from learners.neighbours.knn import KNN
 
     return (learner if len(set(y.tolist())) == 2 else KNN(1)).fit(X, y)

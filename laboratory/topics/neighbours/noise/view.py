@@ -15,9 +15,9 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Number("noise", "Noise features", "number of features that tell nothing", integers(0, MOST), 20, (0, MOST)),
+        Number("noise", "Noise features", "number of irrelevant noise features", integers(0, MOST), 20, (0, MOST)),
         Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 300), 1, (1, 99), log=True),
-        Number("m", "Examples m", "number of training examples", integers(10, 300), 100, (10, 300), log=True),
+        Number("m", "Examples m", "sample size m of the training set", integers(10, 300), 100, (10, 300), log=True),
         Number("weight", "Weight of the relevant feature", "factor of the relevant feature in distances",
                Interval(0.1, 100), 1, (0.1, 20), log=True),
         Seed(),
@@ -28,11 +28,11 @@ VIEW = View(
     words=words,
     table=noise_table,
     prints=("run.error(0)", "run.error(20)", "run.errors"),
-    guarantees=(Guarantee(THEOREM, lambda run, noise: run.given(noise)),),
+    guarantees=(Guarantee(THEOREM, lambda run, noise: run.inputs(noise)),),
     presets={
         "Twenty noise features": {},
         "Hardly better than guessing": {"noise": 300},
-        "The right feature weighs more": {"weight": 10},
+        "More weight on the right feature": {"weight": 10},
     },
-    waiting="Asking the neighbours …",
+    waiting="Searching the neighbours …",
 )  # fmt: skip

@@ -22,29 +22,29 @@ if TYPE_CHECKING:
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 TICKS = (1, 3, 9, 27, 79)
-ASKED = Role("asked", 3, "dash", marker="diamond", width=2)
+QUERY = Role("query", 3, "dash", marker="diamond", width=2)
 LIMIT = GUARANTEE.called("limit for k = 1")
 
 
 def plane(run: NeighboursRun, k: int, x1: float, x2: float, theme: str = "light") -> Figure:
-    """Where k neighbours answer 1 and where 0; the examples; one place with the circle that its neighbours lie in.
+    """Where k neighbours predict 1 and where 0; the examples; one query with the circle that its neighbours lie in.
 
     For k = 1 the borders of the cells too.
     """
-    drawn = empty_plane(WINDOW, theme)
+    fig = empty_plane(WINDOW, theme)
     along, labels = regions(run, k)
-    shade(drawn, along, along, labels)
+    shade(fig, along, along, labels)
     if k == 1:
-        _borders(drawn, run)
-    examples(drawn, run.points, run.labels, run.wrong(k), size=7)
-    _asked(drawn, (x1, x2), run.around((x1, x2), k)[0])
-    return drawn
+        _borders(fig, run)
+    examples(fig, run.points, run.labels, run.wrong(k), size=7)
+    _query(fig, (x1, x2), run.around((x1, x2), k)[0])
+    return fig
 
 
-def _asked(drawn: Figure, place: tuple[float, float], far: float) -> None:
-    (x, y), look = place, ASKED.line(theme_of(drawn))
-    drawn.add_shape(type="circle", x0=x - far, x1=x + far, y0=y - far, y1=y + far, line=look)
-    dot(drawn, place, ASKED, "asked", f"asked here; circle: {short(far)} away<extra></extra>")
+def _query(fig: Figure, place: tuple[float, float], far: float) -> None:
+    (x, y), look = place, QUERY.line(theme_of(fig))
+    fig.add_shape(type="circle", x0=x - far, x1=x + far, y0=y - far, y1=y + far, line=look)
+    dot(fig, place, QUERY, "query", f"query point; circle: {short(far)} away<extra></extra>")
 
 
 def plane_in_words(run: NeighboursRun, k: int) -> str:
@@ -52,15 +52,15 @@ def plane_in_words(run: NeighboursRun, k: int) -> str:
     borders = ", with the borders of their Voronoi cells" if k == 1 else ""
     return (
         f"{len(run.labels)} points of two labels in the plane{borders}, and the regions in which {k} nearest "
-        f"neighbours answer one label or the other; {int(run.wrong(k).sum())} of the points are misclassified."
+        f"neighbours predict one label or the other; {int(run.wrong(k).sum())} of the points are misclassified."
     )
 
 
-def _borders(drawn: Figure, run: NeighboursRun) -> None:
+def _borders(fig: Figure, run: NeighboursRun) -> None:
     ends = cells(run)
     gaps = np.concatenate([ends, np.full((len(ends), 1, 2), np.nan)], axis=1).reshape(-1, 2)
-    drawn.add_scatter(
-        x=gaps[:, 0], y=gaps[:, 1], mode="lines", line={"width": 0.8, "color": GREY[theme_of(drawn)]}, name="cells",
+    fig.add_scatter(
+        x=gaps[:, 0], y=gaps[:, 1], mode="lines", line={"width": 0.8, "color": GREY[theme_of(fig)]}, name="cells",
         hoverinfo="skip",
     )  # fmt: skip
 
@@ -68,18 +68,18 @@ def _borders(drawn: Figure, run: NeighboursRun) -> None:
 def risks(run: NeighboursRun, k: int, theme: str = "light") -> Figure:
     """Training error and true risk of each k, beside the Bayes risk and Cover and Hart's limit for one neighbour."""
     top = float(max(run.training.max(), run.risk.max(), run.limit))
-    shown = [one for one in run.ks if one in TICKS or one == run.ks[-1]]
-    axis = NEIGHBOURS.axis(log=True) | {"dtick": None, "tickvals": shown, "ticktext": [str(one) for one in shown]}
-    drawn = figure(theme, xaxis=axis, yaxis=error_axis(range=[0, 1.12 * top]))
+    ticks = [k for k in run.ks if k in TICKS or k == run.ks[-1]]
+    axis = NEIGHBOURS.axis(log=True) | {"dtick": None, "tickvals": ticks, "ticktext": [str(k) for k in ticks]}
+    fig = figure(theme, xaxis=axis, yaxis=error_axis(range=[0, 1.12 * top]))
     ends = [
-        curve(drawn, [1, run.ks[-1]], [run.bayes] * 2, BAYES),
-        curve(drawn, [1, run.ks[-1]], [run.limit] * 2, LIMIT),
-        curve(drawn, run.ks, run.training, TRAINING),
-        curve(drawn, run.ks, run.risk, TRUTH),
+        curve(fig, [1, run.ks[-1]], [run.bayes] * 2, BAYES),
+        curve(fig, [1, run.ks[-1]], [run.limit] * 2, LIMIT),
+        curve(fig, run.ks, run.training, TRAINING),
+        curve(fig, run.ks, run.risk, TRUTH),
     ]
-    marked(drawn, k)
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, k)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def risks_in_words(run: NeighboursRun, k: int) -> str:
@@ -87,7 +87,7 @@ def risks_in_words(run: NeighboursRun, k: int) -> str:
     training, risk = run.at(k)
     return (
         f"Training error and true risk for k from 1 to {run.ks[-1]}; at k = {k} they are {training:.3f} and "
-        f"{risk:.3f}. The Bayes risk is {run.bayes:.3f}; the true risk is least at k = {run.best}."
+        f"{risk:.3f}. The Bayes risk is {run.bayes:.3f}; the true risk is smallest at k = {run.best}."
     )
 
 

@@ -1,4 +1,4 @@
-"""All examples ranked by distance once, so that every number of neighbours can be judged at once."""
+"""All examples ranked by distance once, so that every number of neighbours is evaluated at once."""
 
 from dataclasses import dataclass, field
 
@@ -11,8 +11,8 @@ from learners.shared.arrays import Integers, Reals
 class Ranking:
     """Examples `points` `(samples, features)` with `labels` `(samples,)` in {0, 1}.
 
-    Ties are broken as `learners.KNN` breaks them: whoever is as far away as the k-th votes too, and a tied vote
-    goes to the label more frequent in the sample, then to 0. The ranking of the last places asked for is kept.
+    Ties are broken as `learners.KNN` breaks them: an example as far away as the k-th votes too, and a tied vote
+    goes to the label more frequent in the sample, then to 0. The ranking of the last places is kept.
     """
 
     points: Reals

@@ -19,9 +19,9 @@ from learners.shared.arrays import Integers, Reals
 World = LipschitzEta | Circles | Xor
 
 WORLDS = {"eta": "Slowly changing coin", "circles": "Disc in a ring", "xor": "Exclusive or"}
-GRID = 141  # places along each side of the picture
+GRID = 141  # places along each side of the figure
 EDGE = 1.05  # all worlds lie in [-1, 1]^2
-FAR = 50.0  # cells that nothing bounds end here, far outside the picture
+FAR = 50.0  # cells that nothing bounds end here, far outside the figure
 CLASSES = 2
 
 
@@ -29,8 +29,8 @@ CLASSES = 2
 class NeighboursRun:
     """One sample with its rules: `points` `(samples, 2)`, `labels` `(samples,)` in {0, 1}.
 
-    `ks` `(rules,)` are odd; `training` and `risk`, both `(rules,)`, are each rule's shares of mistakes on the sample
-    and in the world, the latter exactly.
+    `ks` `(rules,)` are odd; `training` and `risk`, both `(rules,)`, are each rule's training error and exact
+    true risk.
     """
 
     world: World
@@ -42,35 +42,35 @@ class NeighboursRun:
 
     @cached_property
     def bayes(self) -> float:
-        """Least true risk of any rule."""
+        """The minimum true risk of any rule."""
         return self.world.bayes_risk
 
     @property
-    def limit_given(self) -> Mapping[str, float]:
+    def limit_inputs(self) -> Mapping[str, float]:
         return {"bayes_risk": self.bayes, "classes": CLASSES}
 
     @cached_property
     def limit(self) -> float:
         """Cover and Hart: at most this is the limit of one neighbour's expected risk."""
-        return float(theorems["cover_hart"](**self.limit_given))
+        return float(theorems["cover_hart"](**self.limit_inputs))
 
     @property
-    def promise_given(self) -> Mapping[str, float] | None:
-        """What one_nn_lipschitz is told; None in worlds where the label's probability jumps."""
+    def finite_inputs(self) -> Mapping[str, float] | None:
+        """The inputs of one_nn_lipschitz; None in worlds where the label's probability jumps."""
         if not isinstance(self.world, LipschitzEta):
             return None
-        told = {"lipschitz": float(self.world.lipschitz), "bayes_risk": self.bayes}
-        return {"m": len(self.labels), "n": self.world.features, **told}
+        of_the_world = {"lipschitz": float(self.world.lipschitz), "bayes_risk": self.bayes}
+        return {"m": len(self.labels), "n": self.world.features, **of_the_world}
 
     @cached_property
-    def promised(self) -> float | None:
+    def finite_bound(self) -> float | None:
         """The bound on one neighbour's expected risk at this sample size, where it applies."""
-        given = self.promise_given
-        return None if given is None else float(theorems["one_nn_lipschitz"](**given))
+        inputs = self.finite_inputs
+        return None if inputs is None else float(theorems["one_nn_lipschitz"](**inputs))
 
     @property
     def best(self) -> int:
-        """The k of least true risk among those tried; of equals the largest, which is the calmest."""
+        """The k of smallest true risk among those tried; of equals the largest, the smoothest."""
         return int(max(k for k, risk in zip(self.ks, self.risk, strict=True) if risk == self.risk.min()))
 
     def at(self, k: int) -> tuple[float, float]:
@@ -82,7 +82,7 @@ class NeighboursRun:
 
     @cached_property
     def _known(self) -> dict[int, tuple[float, float]]:
-        """Training error and true risk by k: those of the curve, and whatever else was asked for."""
+        """Training error and true risk by k: those of the curve, and any other that was needed."""
         return dict(zip(self.ks, zip(self.training.tolist(), self.risk.tolist(), strict=True), strict=True))
 
     def around(self, place: tuple[float, float], k: int) -> tuple[float, int]:
@@ -92,22 +92,22 @@ class NeighboursRun:
         return float(far[nearest[-1]]), int(self.labels[nearest].sum())
 
     def wrong(self, k: int) -> NDArray[np.bool_]:
-        """The examples that the rule gets wrong although it has seen them, `(samples,)`."""
+        """The training examples that the rule misclassifies, `(samples,)`."""
         return np.asarray(fitted(self, k).predict(self.points) != self.labels)
 
 
 def neighbours(world: str, slope: float, noise: float, m: int, seed: int) -> NeighboursRun:
     """See `neighbours_run`; `world` is one of WORLDS, and takes its slope or its share of flipped labels."""
-    made: dict[str, World] = {
+    choices: dict[str, World] = {
         "eta": LipschitzEta(2, slope),
         "circles": Circles(noise=noise),
         "xor": Xor(noise=noise),
     }
-    return neighbours_run(made[world], m, seed)
+    return neighbours_run(choices[world], m, seed)
 
 
 def neighbours_run(world: World, m: int, seed: int) -> NeighboursRun:
-    """Draw `m` examples with `seed`, in [0, 2^32), and judge each rule of the ladder on them and in the world."""
+    """Draw `m` examples with `seed`, in [0, 2^32), and evaluate each rule of the ladder on them and exactly."""
     sample = world.draw(np.random.default_rng(seed), m)
     points = np.asarray(sample.X, np.float64)
     seen, everywhere = Ranking(points, sample.y), Ranking(points, sample.y)
@@ -142,6 +142,6 @@ def cells(run: NeighboursRun) -> Reals:
     from scipy.spatial import Voronoi
 
     corners = FAR * np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0]])
-    drawn = Voronoi(np.concatenate([np.unique(run.points, axis=0), corners]))
-    bounded = [ends for ends in drawn.ridge_vertices if min(ends) >= 0]
-    return np.asarray(drawn.vertices[np.array(bounded, np.int64).reshape(-1, 2)], np.float64)
+    diagram = Voronoi(np.concatenate([np.unique(run.points, axis=0), corners]))
+    bounded = [ends for ends in diagram.ridge_vertices if min(ends) >= 0]
+    return np.asarray(diagram.vertices[np.array(bounded, np.int64).reshape(-1, 2)], np.float64)

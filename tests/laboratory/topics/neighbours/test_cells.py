@@ -19,8 +19,8 @@ def test_mean_distance_of_two_points_in_a_square() -> None:
 def test_mean_distance_is_that_of_drawn_points(m: int) -> None:
     # The mean of independent samples; five standard errors, exceeded about once in a million seeds.
     rng = np.random.default_rng(11)
-    drawn = [cKDTree(rng.uniform(-1, 1, (m, 2))).query(rng.uniform(-1, 1, (50, 2)))[0].mean() for _ in range(400)]
-    assert abs(np.mean(drawn) - mean_distance(m)) < 5 * np.std(drawn) / 20
+    distances = [cKDTree(rng.uniform(-1, 1, (m, 2))).query(rng.uniform(-1, 1, (50, 2)))[0].mean() for _ in range(400)]
+    assert abs(np.mean(distances) - mean_distance(m)) < 5 * np.std(distances) / 20
 
 
 def test_cells_are_counted_and_new_examples_fall_where_they_should() -> None:
@@ -42,10 +42,10 @@ def test_the_promise_lies_above_the_proof_lies_above_the_mean() -> None:
     for m in (3, 40, 300):
         run = cells_run(m, 5, 0)
         k = np.arange(1, 41)
-        np.testing.assert_allclose(run.promises, 2**0.5 * (2 / k + 2 * k**2 / (np.e * m)))
+        np.testing.assert_allclose(run.bounds, 2**0.5 * (2 / k + 2 * k**2 / (np.e * m)))
         np.testing.assert_allclose(run.before_relaxing, 2**0.5 * (2 / k + 2 * (1 - 1 / k**2) ** m))
-        assert (run.promises >= run.before_relaxing).all() and (run.before_relaxing > run.distance).all()
-        assert run.promised == run.promises[4]
+        assert (run.bounds >= run.before_relaxing).all() and (run.before_relaxing > run.distance).all()
+        assert run.bound == run.bounds[4]
 
 
 def test_the_graph_and_its_cone() -> None:
@@ -68,5 +68,5 @@ def test_measured_risks_are_the_learners_and_the_promise_starts_where_it_should(
     assert run.measured[2, 4] == world.risk(KNN(1).fit(sample.X, sample.y))
     # 2R* + 4 c sqrt(2) m^(-1/3) <= 1 from m = (8 sqrt(2) / (1 - 2R*))^3 on
     assert run.informative_from == np.ceil((8 * 2**0.5 / (1 - 2 * world.bayes_risk)) ** 3)
-    assert run.promised(1000) == pytest.approx(2 * world.bayes_risk + 8 * 2**0.5 / 10)
+    assert run.bound(1000) == pytest.approx(2 * world.bayes_risk + 8 * 2**0.5 / 10)
     assert LipschitzRun(0.0, 0.0, np.empty(0)).bayes == 0.5

@@ -29,12 +29,12 @@ def test_least_squares_counted_one_by_one(m: int, d: int) -> None:
 def test_training_pays_as_soon_as_it_costs_less() -> None:
     for d, m in ((2, 1_000), (20, 50), (5, 2)):
         run = costs_run(d, 0)
-        pays = run.pays_after(m)
-        assert pays is not None
+        cheaper = run.cheaper_after(m)
+        assert cheaper is not None
 
         training, saved = run.linear_training(m), m * d - d  # by an answer
-        assert pays * saved > training >= (pays - 1) * saved
-    assert costs_run(3, 0).pays_after(1) is None
+        assert cheaper * saved > training >= (cheaper - 1) * saved
+    assert costs_run(3, 0).cheaper_after(1) is None
 
 
 def test_a_tree_looks_at_few_in_two_dimensions_and_at_most_in_twenty() -> None:
@@ -42,7 +42,7 @@ def test_a_tree_looks_at_few_in_two_dimensions_and_at_most_in_twenty() -> None:
     assert plane.search(10_000).distances < 0.02 * 10_000
     assert many.search(1_000).points > 0.95 * 1_000
     for run in (plane, many):
-        assert all(one.distances <= one.most for one in run.searches)
+        assert all(search.distances <= search.most for search in run.searches)
 
 
 def test_a_small_sample_is_one_box() -> None:
@@ -57,12 +57,14 @@ def test_a_search_wants_neighbours_that_are_there() -> None:
 
 
 def test_the_figures_draw_the_counts() -> None:
-    shown = VIEW(m=300, d=5)
-    assert trace(shown, 0, "every<br>example")[1].tolist() == [5 * m for m in SIZES]
-    np.testing.assert_allclose(trace(shown, 0, "k-d tree")[1], [5 * one.distances for one in shown.run.searches])
-    asked, linear = trace(shown, 1, "linear<br>rule")
-    assert linear.tolist() == [shown.run.linear_training(300) + 5 * one for one in asked.tolist()]
-    assert "0 1,500" in facts(shown.sentence)
+    result = VIEW(m=300, d=5)
+    assert trace(result, 0, "every<br>example")[1].tolist() == [5 * m for m in SIZES]
+    np.testing.assert_allclose(
+        trace(result, 0, "k-d tree")[1], [5 * search.distances for search in result.run.searches]
+    )
+    predictions, linear = trace(result, 1, "linear<br>rule")
+    assert linear.tolist() == [result.run.linear_training(300) + 5 * count for count in predictions.tolist()]
+    assert "0 1,500" in facts(result.sentence)
 
 
 def test_the_snippet_that_measures_seconds_runs(capsys: pytest.CaptureFixture[str]) -> None:

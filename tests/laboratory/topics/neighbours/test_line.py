@@ -23,20 +23,20 @@ def test_the_nine_points_by_hand() -> None:
     """Training mistakes 0, 4, 3, 3 for k = 1, 3, 5, 7; six are positive, so that all of them vote 1."""
     run = line("nine", 40, 0.1, 0.3, 0)
     assert [int(run.wrong(k).sum()) for k in (1, 3, 5, 7, 9)] == [0, 4, 3, 3, 9 - sum(y for _, y in NINE)]
-    shown = VIEW(task="nine", k=3)
-    assert shown.headline.measured == "4 of 9"
-    assert "5 0 3 9 not" in facts(shown.more)
-    assert len(trace(shown, 0, "misclassified, 3")[0]) == 4 and len(trace(shown, 0, "misclassified, 1")[0]) == 0
-    assert "true risk" not in names(shown, 1)
+    result = VIEW(task="nine", k=3)
+    assert result.headline.measured == "4 of 9"
+    assert "5 0 3 9" in facts(result.more)
+    assert len(trace(result, 0, "misclassified, 3")[0]) == 4 and len(trace(result, 0, "misclassified, 1")[0]) == 0
+    assert "true risk" not in names(result, 1)
 
 
 @pytest.mark.parametrize("k", [1, 3, 5])
 @pytest.mark.parametrize("task", ["labels", "numbers"])
 def test_the_step_function_is_the_vote_or_the_mean(task: str, k: int) -> None:
-    shown = VIEW(task=task, k=k)
-    x, y = trace(shown, 0, f"answer, {k}")
+    result = VIEW(task=task, k=k)
+    x, y = trace(result, 0, f"prediction, {k}")
     for place in range(10, 800, 37):
-        mean = votes(shown.run, x[place], k)
+        mean = votes(result.run, x[place], k)
         assert y[place] == pytest.approx(mean if task == "numbers" else float(mean > 0.5))
 
 
@@ -72,20 +72,20 @@ def test_the_limit_by_binomial_sums() -> None:
 
 
 def test_the_errors_that_are_drawn_are_the_runs() -> None:
-    shown = VIEW(k=7)
-    x, y = trace(shown, 1, "true risk")
+    result = VIEW(k=7)
+    x, y = trace(result, 1, "true risk")
     assert x.tolist() == [1, 3, 5, 7, 9, 13, 19, 27, 39]
-    assert y.tolist() == [shown.run.errors(k)[1] for k in x.tolist()]
-    assert shown.headline.value == y[3]
-    assert {"answer, 1", "answer, 3", "answer, 5", "answer, 7"} <= names(shown, 0)
+    assert y.tolist() == [result.run.errors(k)[1] for k in x.tolist()]
+    assert result.headline.value == y[3]
+    assert {"prediction, 1", "prediction, 3", "prediction, 5", "prediction, 7"} <= names(result, 0)
 
 
 def test_one_neighbour_cannot_be_right_on_equal_points_with_unlike_labels() -> None:
     """Inputs 0, 0, 0, 1 with labels 0, 0, 1, 1: the three at 0 vote 0, so that one of four is wrong."""
-    shown = VIEW(task="equal", k=1)
-    assert shown.headline.measured == "1 of 4"
-    assert "training 0.25" in facts(shown.sentence)
-    assert trace(shown, 0, "misclassified, 1")[0].tolist() == [0.0]
+    result = VIEW(task="equal", k=1)
+    assert result.headline.measured == "1 of 4"
+    assert "training 0.25" in facts(result.sentence)
+    assert trace(result, 0, "misclassified, 1")[0].tolist() == [0.0]
 
 
 def test_more_neighbours_than_examples_are_refused() -> None:

@@ -63,12 +63,12 @@ def test_the_first_number_that_is_hardly_better_than_guessing() -> None:
 
 
 def test_the_figure_draws_the_run() -> None:
-    shown = VIEW(noise=7)
-    x, y = trace(shown, 0, "1 nearest")
+    result = VIEW(noise=7)
+    x, y = trace(result, 0, "1 nearest")
     assert x.tolist() == [1 + noise for noise in LADDER]
-    assert y.tolist() == shown.run.errors[:, 0].tolist()
-    assert shown.headline.value == shown.run.error(7)
-    assert trace(shown, 1, "of the nearest")[1].tolist() == shown.run.errors[:, 2].tolist()
+    assert y.tolist() == result.run.errors[:, 0].tolist()
+    assert result.headline.value == result.run.error(7)
+    assert trace(result, 1, "of the nearest")[1].tolist() == result.run.errors[:, 2].tolist()
 
 
 def test_labels_all_alike_are_repeated() -> None:
@@ -82,6 +82,6 @@ def test_more_neighbours_than_examples_are_refused() -> None:
         VIEW(m=20, k=21)
 
 
-@pytest.mark.parametrize(("k", "said"), [(1, "nearest errs"), (3, "k = 3 err")])
-def test_one_neighbour_errs_and_several_err(k: int, said: str) -> None:
-    assert said in facts(VIEW(k=k).sentence)
+@pytest.mark.parametrize(("k", "who"), [(1, "nearest misclassifies"), (3, "k = 3 misclassify")])
+def test_one_neighbour_errs_and_several_err(k: int, who: str) -> None:
+    assert who in facts(VIEW(k=k).sentence)

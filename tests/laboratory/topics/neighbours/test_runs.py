@@ -46,12 +46,12 @@ def test_cover_and_hart_by_hand() -> None:
     run = neighbours_run(Circles(noise=0.25), 10, 0)
     assert run.bayes == pytest.approx(0.25, rel=1e-14)
     assert run.limit == pytest.approx(0.375, rel=1e-14)
-    assert run.promised is None
-    # c = 0: the label is a fair coin everywhere, and 2 * 1/2 is promised, whatever the sample.
-    assert neighbours_run(LipschitzEta(2, 0.0), 10, 0).promised == pytest.approx(1, rel=1e-14)
+    assert run.finite_bound is None
+    # c = 0: the label is a fair coin everywhere, and the bound is 2 * 1/2, whatever the sample.
+    assert neighbours_run(LipschitzEta(2, 0.0), 10, 0).finite_bound == pytest.approx(1, rel=1e-14)
     # m = 27, n = 2, c = 3: 2 L* + 4 * 3 * sqrt(2) / 3.
     run = neighbours_run(LipschitzEta(2, 3.0), 27, 0)
-    assert run.promised == pytest.approx(2 * run.bayes + 4 * np.sqrt(2), rel=1e-14)
+    assert run.finite_bound == pytest.approx(2 * run.bayes + 4 * np.sqrt(2), rel=1e-14)
 
 
 def test_a_border_is_equally_far_from_its_two_nearest_examples() -> None:

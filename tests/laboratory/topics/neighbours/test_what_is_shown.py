@@ -27,20 +27,20 @@ def first() -> NeighboursRun:
     return neighbours_run(LipschitzEta(2, 2.0), 200, 2)
 
 
-def check(shown: Shown, run: NeighboursRun) -> None:
+def check(result: Shown, run: NeighboursRun) -> None:
     for label, name in ((1, "positive"), (0, "negative")):
-        np.testing.assert_array_equal(trace(shown, 0, name)[1], run.points[run.labels == label, 1])
-    np.testing.assert_array_equal(trace(shown, 1, "training error")[1], run.training)
-    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.risk)
-    assert set(trace(shown, 1, "Bayes risk")[1]) == {run.bayes}
+        np.testing.assert_array_equal(trace(result, 0, name)[1], run.points[run.labels == label, 1])
+    np.testing.assert_array_equal(trace(result, 1, "training error")[1], run.training)
+    np.testing.assert_array_equal(trace(result, 1, "true risk")[1], run.risk)
+    assert set(trace(result, 1, "Bayes risk")[1]) == {run.bayes}
 
 
 def test_one_neighbour_overfits_and_has_cells() -> None:
-    shown = PLANE()
-    check(shown, first())
-    assert "cells" in names(shown, 0) and "cells" not in names(PLANE(k=3), 0)
-    assert "training 0" in facts(shown.sentence)
-    assert "nothing risk ≤ 1" in facts(shown.more)
+    result = PLANE()
+    check(result, first())
+    assert "cells" in names(result, 0) and "cells" not in names(PLANE(k=3), 0)
+    assert "training 0" in facts(result.sentence)
+    assert "vacuous risk ≤ 1" in facts(result.more)
 
 
 def test_the_presets_make_their_points() -> None:
@@ -63,7 +63,7 @@ def test_more_neighbours_than_examples_are_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "run"),
+    ("values", "run"),
     [
         ({"slope": 0.5}, (LipschitzEta(2, 0.5), 200, 2)),
         ({"m": 60}, (LipschitzEta(2, 2.0), 60, 2)),
@@ -73,41 +73,41 @@ def test_more_neighbours_than_examples_are_refused() -> None:
         ({"m": 3, "slope": 0}, (LipschitzEta(2, 0), 3, 2)),
     ],
 )
-def test_each_field_makes_another_run(asked: dict[str, Any], run: tuple[Any, ...]) -> None:
-    check(PLANE(**asked), neighbours_run(*run))
+def test_each_field_makes_another_run(values: dict[str, Any], run: tuple[Any, ...]) -> None:
+    check(PLANE(**values), neighbours_run(*run))
 
 
 def test_where_the_probability_jumps_nothing_is_guaranteed_for_a_finite_sample() -> None:
-    shown = PLANE(world="xor", m=50)
+    result = PLANE(world="xor", m=50)
     limit, finite = PLANE.view.guarantees
-    assert "probability jumps" in facts(shown.more) and shown.given(finite) is None
-    assert shown.given(limit) == ("cover_hart", {"bayes_risk": shown.run.bayes, "classes": 2})
-    asked = PLANE().given(finite)
-    assert asked is not None and asked[1]["m"] == 200 and asked[1]["lipschitz"] == 2.0
+    assert "probability jumps" in facts(result.more) and result.given(finite) is None
+    assert result.given(limit) == ("cover_hart", {"bayes_risk": result.run.bayes, "classes": 2})
+    calculator = PLANE().given(finite)
+    assert calculator is not None and calculator[1]["m"] == 200 and calculator[1]["lipschitz"] == 2.0
 
 
 def test_many_dimensions_are_the_run_bit_for_bit() -> None:
-    shown, run = CURSE(), curse_run(200, 2)
+    result, run = CURSE(), curse_run(200, 2)
     for name, expected in (("nearest", run.nearest), ("farthest", run.farthest), ("mean + deviation", run.above)):
-        np.testing.assert_array_equal(trace(shown, 0, name)[1], expected)
-    np.testing.assert_array_equal(trace(shown, 1, "median, exact")[1], run.median)
-    np.testing.assert_array_equal(trace(shown, 1, "median, measured")[1], run.centre)
+        np.testing.assert_array_equal(trace(result, 0, name)[1], expected)
+    np.testing.assert_array_equal(trace(result, 1, "median, exact")[1], run.median)
+    np.testing.assert_array_equal(trace(result, 1, "median, measured")[1], run.centre)
 
 
 def test_the_cells_are_the_run_bit_for_bit() -> None:
-    shown, run = CELLS(), cells_run(200, 6, 2)
-    np.testing.assert_array_equal(trace(shown, 0, "points")[1], run.points[:, 1])
-    assert trace(shown, 0, "empty cell")[0][0] == run.news[1, 0]
-    np.testing.assert_array_equal(trace(shown, 1, "true mass<br>of empty cells")[1], run.before_relaxing)
-    assert set(trace(shown, 1, "exact mean")[1]) == {run.distance}
+    result, run = CELLS(), cells_run(200, 6, 2)
+    np.testing.assert_array_equal(trace(result, 0, "points")[1], run.points[:, 1])
+    assert trace(result, 0, "empty cell")[0][0] == run.news[1, 0]
+    np.testing.assert_array_equal(trace(result, 1, "true mass<br>of empty cells")[1], run.before_relaxing)
+    assert set(trace(result, 1, "exact mean")[1]) == {run.distance}
     assert f"{int((cells_run(200, 20, 2).counts == 0).sum())} of 400" in CELLS(cells=20).sentence
 
 
 def test_the_cone_holds_or_refutes() -> None:
-    shown, run = LIPSCHITZ(), lipschitz_run(2.0, 2.0)
-    np.testing.assert_array_equal(trace(shown, 0, "eta")[1], run.eta)
-    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.measured.mean(axis=1))
-    assert "stays inside" in shown.sentence and "every place" in facts(shown.more)
+    result, run = LIPSCHITZ(), lipschitz_run(2.0, 2.0)
+    np.testing.assert_array_equal(trace(result, 0, "eta")[1], run.eta)
+    np.testing.assert_array_equal(trace(result, 1, "true risk")[1], run.measured.mean(axis=1))
+    assert "stays inside" in result.sentence and "every place" in facts(result.more)
     refuted = LIPSCHITZ(claimed=1)
     assert "**leaves**" in refuted.sentence and "is refuted" in refuted.more
     assert refuted.given(LIPSCHITZ.view.guarantees[0]) is None and not refuted.headline.guaranteed
@@ -115,12 +115,12 @@ def test_the_cone_holds_or_refutes() -> None:
 
 def test_the_caption_counts_the_neighbours_in_the_circle() -> None:
     view = views["neighbours.plane"]
-    one, three = (view(k=k).told(view.view.draws[0].caption) for k in (1, 3))
-    assert "nearest label" in facts(one)
+    single, three = (view(k=k).told(view.view.draws[0].caption) for k in (1, 3))
+    assert "nearest label" in facts(single)
     assert "3 nearest" in facts(three)
 
 
 def test_one_cell_is_empty_and_several_are() -> None:
     view = views["neighbours.cells"]
-    for shown in (view(seed=seed) for seed in range(40)):
-        assert ("is empty" in facts(shown.sentence)) == ((shown.run.counts == 0).sum() == 1)
+    for result in (view(seed=seed) for seed in range(40)):
+        assert ("is empty" in facts(result.sentence)) == ((result.run.counts == 0).sum() == 1)
