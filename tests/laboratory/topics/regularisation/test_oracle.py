@@ -66,7 +66,7 @@ def test_both_bounds_by_hand() -> None:
 
 
 @pytest.mark.parametrize(("loss", "m"), [("hinge", 30), ("hinge", 100), ("logistic", 30), ("logistic", 1_000)])
-def test_both_bounds_hold_on_average(loss: str, m: int) -> None:
+def test_on_average_what_was_measured_keeps_both_guarantees(loss: str, m: int) -> None:
     """Means of 20 samples lie so far below that no false alarm occurs: by more than ten standard errors."""
     run = oracle(loss, 0.1, m, 1)
     for place, result in enumerate(run.path):
@@ -112,5 +112,5 @@ def test_too_many_examples_for_the_hinge_are_refused_in_a_sentence() -> None:
         (0.0707, "both balanced"),  # √(2/(2² · 100)) = 0.0707…: 0.28 each
     ],
 )
-def test_the_larger_part_is_named(lam: float, verdict: str) -> None:
+def test_the_part_that_weighs_more_is_named(lam: float, verdict: str) -> None:
     assert f"{verdict}; λ = 0.0707" in facts(VIEW(lam=lam).sentence)

@@ -142,7 +142,7 @@ def test_paths_are_scikit_learns(method: str) -> None:
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_along_a_path_fit_gets_worse_and_the_penalty_falls(method: str) -> None:
+def test_along_a_path_fit_gets_worse_and_less_is_spent(method: str) -> None:
     run = paths(method, m=40, seed=0)
     assert (np.diff(run.training) > -1e-6).all() and (np.diff(run.penalties) < 1e-3).all()
     assert run.training[-1] == pytest.approx(run.at_zero, rel=0.02)

@@ -26,7 +26,7 @@ def test_the_narrowest_kernel_repeats_every_label() -> None:
     assert result.run.training_errors[-1] == 0 and "repeats every" not in facts(VIEW(m=40).more)
 
 
-def test_a_line_is_drawn_beside_it_where_it_is_chosen() -> None:
+def test_a_line_stands_beside_it_where_it_is_asked_for() -> None:
     result = VIEW(m=40, beside="line")
     traces = {curve.name: curve for curve in result.figures[1].data}
     np.testing.assert_array_equal(traces["boundary"].z, result.run.line_scores)
@@ -34,7 +34,7 @@ def test_a_line_is_drawn_beside_it_where_it_is_chosen() -> None:
     assert result.headline == VIEW(m=40).headline, "what is beside changes nothing"
 
 
-def test_the_smallest_risk_is_not_mentioned_twice() -> None:
+def test_the_least_is_not_told_of_twice_where_it_is_looked_at() -> None:
     run = VIEW().run
     assert "smallest widths" in facts(VIEW(step=run.best).sentence)
     other = next(step for step in range(len(run.risks)) if run.risks[step] > run.risks[run.best])

@@ -39,7 +39,7 @@ def test_iris_is_split_as_by_scikit_learn(measure: str, criterion: str) -> None:
     assert run.before == pytest.approx({"gini": 2 / 3, "entropy": log2(3)}[measure])
 
 
-def test_the_notes_split_stalls_for_mistakes_and_their_four_gains_are_shown() -> None:
+def test_the_notes_split_stalls_for_mistakes_and_their_four_gains_are_told() -> None:
     result = VIEW(**VIEW.view.presets["Misclassification stalls"])
     assert result.run.gains[0] == 0
     assert "misclassification 0, gini 0.08, 0.1182, 0.1551" in facts(result.more)

@@ -127,7 +127,7 @@ def check_sizes(result: Shown, run: OccamRun) -> None:
         np.testing.assert_array_equal(trace(result, 0, name)[1], values)
 
 
-def test_occams_choice_opens_with_its_samples() -> None:
+def test_occams_choice_opens_with_its_samples_and_walks() -> None:
     result = OCCAM()
     check_sizes(result, opened())
     assert "Occam 5 nodes" in facts(result.more) and result.step == opened().chosen == 2
