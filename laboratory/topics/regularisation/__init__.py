@@ -1,1 +1,1 @@
-"""Regularisation: fitting against stability, one example replaced, and paths of weights."""
+"""Regularization: fitting against stability, one example replaced, and paths of weights."""

@@ -1,18 +1,18 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "regularisation",
-    "Regularisation and stability",
-    "A penalty on the weights fits the sample worse, and makes each example matter less. Where is the balance?",
+    "Regularization and stability",
+    "Penalizing weights fits the sample less closely but makes the result more stable.",
     {
         "balance": "Fitting against stability",
         "replace": "Replace one example",
         "oracle": "Oracle inequality",
         "paths": "Paths",
     },
-    door="A penalty on the weights fits worse and is more stable: where is the balance, and what is guaranteed?",
+    door="Penalizing weights fits the sample less closely and is more stable: where is the balance?",
     icon=":material/balance:",
     order=62,
 )

@@ -20,18 +20,18 @@ LEVELS = {0: BOUNDARY, -1: EDGE.called("negative edge"), 1: EDGE.called("positiv
 Reals = NDArray[np.float64]
 
 
-def scored(drawn: Figure, x: Reals, y: Reals, scores: Reals, levels: Sequence[int] = (-1, 0, 1)) -> None:
-    """Shade the side that is said positive; draw the boundary 0 and the edges -1 and 1, as far as in `levels`."""
-    shade(drawn, x, y, scores > 0)
+def scored(fig: Figure, x: Reals, y: Reals, scores: Reals, levels: Sequence[int] = (-1, 0, 1)) -> None:
+    """Shade the side that is predicted positive; draw the boundary 0 and the edges -1 and 1, as far as in `levels`."""
+    shade(fig, x, y, scores > 0)
     for level in levels:
-        boundary(drawn, x, y, scores, LEVELS[level], level)
+        boundary(fig, x, y, scores, LEVELS[level], level)
 
 
-def ticks(drawn: Figure, x: Reals, height: float, wrong: NDArray[np.bool_]) -> None:
+def ticks(fig: Figure, x: Reals, height: float, wrong: NDArray[np.bool_]) -> None:
     """A tick for each example at `x` `(samples,)`, in the second colour where it is `wrong`."""
-    theme = theme_of(drawn)
+    theme = theme_of(fig)
     colors = np.where(wrong, ink(1, theme), ink(0, theme)).tolist()
-    drawn.add_scatter(
+    fig.add_scatter(
         x=x, y=np.full(len(x), height), mode="markers", name="examples", hoverinfo="skip",
         marker={"symbol": "line-ns", "size": 14, "line": {"width": 1.5, "color": colors}},
     )  # fmt: skip

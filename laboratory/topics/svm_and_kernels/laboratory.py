@@ -1,12 +1,12 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "svm_and_kernels",
     "SVM and kernels",
-    "Support vector machines draw the line of maximum margin. The margin tells more than the number of features; a "
-    "kernel bends the line.",
+    "Support vector machines find the line of maximum margin. The margin matters more than the number of features; a "
+    "kernel makes the boundary curved.",
     {
         "margin": "Maximum margin",
         "slack": "Soft margin",
@@ -19,7 +19,7 @@ LABORATORY = Laboratory(
         "grid": "C and γ",
         "tube": "Regression",
     },
-    door="The maximum margin between two classes, what slack costs, and how a kernel bends the line.",
+    door="The maximum margin between two classes, the cost of slack, and curved boundaries by kernels.",
     icon=":material/straighten:",
     order=50,
 )

@@ -26,6 +26,6 @@ WORKED: Mapping[str, Worked] = {
     "two": Worked(((1, 1), (-1, -1)), (1, -1)),
     # Milan's on a line: at C = 0.1, 1, 10 and 10^6 the weight is 0.24, 1, 4 and 5.
     "line": Worked(((0.0,), (1.0,), (1.6,), (2.0,), (3.0,)), (-1, -1, -1, 1, 1)),
-    # At C = 1/2 both multipliers are C, and no slack is paid.
+    # At C = 1/2 both multipliers are C, and no slack is positive.
     "pair": Worked(((0.0,), (2.0,)), (-1, 1)),
 }

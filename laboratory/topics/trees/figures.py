@@ -18,7 +18,7 @@ HIGHEST = 560  # pixels
 MOST_IN_WORDS = 7  # leaves beside each other, less one, whose words have room on a phone
 NODES = Scale("nodes of the tree", whole=True)
 YES, NO, WAY = 0, 1, 2  # places in the palette
-BRANCHES = "branches"  # what all lines of a tree are, whatever answer stands at one
+BRANCHES = "branches"  # the group of all lines of a tree, whatever their answers
 
 
 def tree(
@@ -27,7 +27,7 @@ def tree(
     """The tree with the day's path, if any; only the first `written` nodes in full, all if None."""
     deep, wide = min(node.y for node in nodes), max(node.x for node in nodes)
     level = min(LEVEL, HIGHEST / (1 - deep))
-    drawn = figure(
+    fig = figure(
         theme, height=int(level * (1 - deep)) + 24, hovermode="closest",
         xaxis={"visible": False, "range": [-0.6, wide + 0.6], "fixedrange": True},
         yaxis={"visible": False, "range": [deep - 0.4, 0.4], "fixedrange": True},
@@ -35,26 +35,26 @@ def tree(
     small = wide >= MOST_IN_WORDS
     for at, node in enumerate(nodes):
         if node.parent >= 0:
-            _branch(drawn, nodes[node.parent], node, on_path(node, path), _strength(at, written), theme, small)
+            _branch(fig, nodes[node.parent], node, on_path(node, path), _strength(at, written), theme, small)
     if small:
-        _marks(drawn, nodes, theme)
-        return drawn
+        _marks(fig, nodes, theme)
+        return fig
     for at, node in enumerate(nodes):
-        _box(drawn, node, on_path(node, path), _strength(at, written), theme)
-    return drawn
+        _box(fig, node, on_path(node, path), _strength(at, written), theme)
+    return fig
 
 
 def tree_in_words(nodes: Sequence[NodePlace], path: tuple[int, ...]) -> str:
-    """The tree as a screen reader tells it, each node before its children."""
-    told = "; ".join(f"{node.answer + ': ' if node.answer else ''}{node.said}" for node in nodes)
-    way = " ".join(f"{node.answer + ':' if node.answer else ''} {node.said}" for node in nodes if on_path(node, path))
-    return f"A tree of {len(nodes)} nodes, from the root down: {told}. The day takes this path: {way.strip()}."
+    """The tree as text, each node before its children."""
+    listed = "; ".join(f"{node.answer + ': ' if node.answer else ''}{node.text}" for node in nodes)
+    way = " ".join(f"{node.answer + ':' if node.answer else ''} {node.text}" for node in nodes if on_path(node, path))
+    return f"A tree of {len(nodes)} nodes, from the root down: {listed}. The day takes this path: {way.strip()}."
 
 
 def grown_in_words(nodes: Sequence[NodePlace]) -> str:
     """A tree without a path."""
-    told = "; ".join(f"{node.answer + ': ' if node.answer else ''}{node.said}" for node in nodes)
-    return f"A tree of {len(nodes)} nodes, from the root down: {told}."
+    listed = "; ".join(f"{node.answer + ': ' if node.answer else ''}{node.text}" for node in nodes)
+    return f"A tree of {len(nodes)} nodes, from the root down: {listed}."
 
 
 def tree_table(nodes: Sequence[NodePlace], path: tuple[int, ...]) -> dict[str, Any]:
@@ -63,13 +63,13 @@ def tree_table(nodes: Sequence[NodePlace], path: tuple[int, ...]) -> dict[str, A
         "node": list(range(len(nodes))),
         "parent": ["" if node.parent < 0 else node.parent for node in nodes],
         "answer": [node.answer for node in nodes],
-        "says": [node.said for node in nodes],
+        "says": [node.text for node in nodes],
         "on_the_path": [int(on_path(node, path)) for node in nodes],
     }
 
 
 def on_path(node: NodePlace, path: tuple[int, ...] | None) -> bool:
-    """Whether the day comes by this node."""
+    """Whether the node is on the day's path."""
     return path is not None and path[: len(node.path)] == node.path
 
 
@@ -78,37 +78,37 @@ def _strength(at: int, written: int | None) -> float:
 
 
 def _branch(
-    drawn: Figure, above: NodePlace, below: NodePlace, thick: bool, strength: float, theme: str, bare: bool
+    fig: Figure, above: NodePlace, below: NodePlace, thick: bool, strength: float, theme: str, bare: bool
 ) -> None:
     look = {"color": see_through(ink(WAY if thick else None, theme), strength), "width": 5 if thick else 1.5}
     ends = {"x": [above.x, below.x], "y": [above.y, below.y]}
-    drawn.add_scatter(**ends, mode="lines", line=look, name=below.answer, legendgroup=BRANCHES, hoverinfo="skip")
+    fig.add_scatter(**ends, mode="lines", line=look, name=below.answer, legendgroup=BRANCHES, hoverinfo="skip")
     if bare:
         return
-    drawn.add_annotation(
+    fig.add_annotation(
         x=(above.x + below.x) / 2, y=(above.y + below.y) / 2, text=below.answer, showarrow=False,
         bgcolor=ground(theme), font={"size": 13, "color": see_through(GREY[theme], strength)}, borderpad=1,
     )  # fmt: skip
 
 
-def _box(drawn: Figure, node: NodePlace, thick: bool, strength: float, theme: str) -> None:
-    text = node.said.replace(" ≤", "<br>≤").replace(" above", "<br>above").replace(" or ", "<br>or ")
+def _box(fig: Figure, node: NodePlace, thick: bool, strength: float, theme: str) -> None:
+    text = node.text.replace(" ≤", "<br>≤").replace(" above", "<br>above").replace(" or ", "<br>or ")
     if node.label is not None:
         text = f"<b>{text}</b>"
     color = see_through(ink(_color(node.label), theme), strength)
-    drawn.add_annotation(
+    fig.add_annotation(
         x=node.x, y=node.y, text=text, showarrow=False, bgcolor=ground(theme), bordercolor=color,
         borderwidth=3 if thick else 1.5, borderpad=5, font={"size": 14, "color": color},
     )  # fmt: skip
 
 
-def _marks(drawn: Figure, nodes: Sequence[NodePlace], theme: str) -> None:
-    """Nodes as marks where words have no room: what they say is told on touching them."""
+def _marks(fig: Figure, nodes: Sequence[NodePlace], theme: str) -> None:
+    """Nodes as marks where words have no room: their text appears on hovering."""
     for label, symbol in ((None, "square"), (1, "circle"), (0, "circle-open")):
         color = ink(_color(label), theme)
-        some = [node for node in nodes if node.label == label]
-        drawn.add_scatter(
-            x=[node.x for node in some], y=[node.y for node in some], mode="markers", text=[node.said for node in some],
+        same = [node for node in nodes if node.label == label]
+        fig.add_scatter(
+            x=[node.x for node in same], y=[node.y for node in same], mode="markers", text=[node.text for node in same],
             marker={"symbol": symbol, "size": 9, "color": color, "line": {"width": 2, "color": color}},
             hovertemplate="%{text}<extra></extra>", name="question" if label is None else "leaf",
         )  # fmt: skip

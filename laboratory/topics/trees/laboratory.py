@@ -1,4 +1,4 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
@@ -13,7 +13,7 @@ LABORATORY = Laboratory(
         "regression": "Regression trees",
         "classes": "Several classes",
     },
-    door="Decision trees: what makes a split good, when is it one too many, and what does a tree say?",
+    door="Decision trees: what makes a split good, when is it one too many, and how is a tree a formula?",
     icon=":material/account_tree:",
     order=55,
 )

@@ -1,4 +1,4 @@
-"""What the views of trees say alike."""
+"""Words of all views of trees."""
 
 from bounds.numbers import counted
 

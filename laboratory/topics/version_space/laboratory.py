@@ -1,13 +1,13 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "version_space",
     "Version space",
-    "Which hypotheses does the sample leave, what do they say of new points, and what if every labelling is allowed?",
+    "Which hypotheses are consistent with the sample, how do they label new points, and what if there is no bias?",
     {"updates": "Example by example", "unbiased": "A learner without bias"},
-    door="The version space: which hypotheses a sample leaves, how they vote on new points, and why a bias is needed.",
+    door="The version space: hypotheses consistent with a sample, their votes on new points, and the need for a bias.",
     icon=":material/filter_alt:",
     order=23,
 )

@@ -84,8 +84,8 @@ def steps_table(run: Searches) -> dict[str, list[Any]]:
     return {name: [row[i] for row in rows] for i, name in enumerate(names)}
 
 
-def _heights(run: Searches, method: str, drawn: str) -> Reals:
-    return np.maximum(run.gaps(method) if drawn == "gap" else run.runs[method].gradient_norms, FLOOR)
+def _heights(run: Searches, method: str, quantity: str) -> Reals:
+    return np.maximum(run.gaps(method) if quantity == "gap" else run.runs[method].gradient_norms, FLOOR)
 
 
 def _steps(run: Searches) -> dict[str, Any]:

@@ -39,23 +39,23 @@ def plane(
 ) -> Figure:
     """The points, the line after `step` updates and the one before, the example corrected.
 
-    Beside the mistakes that are left stands the pocket's line too; `mine` is one drawn by hand.
+    Beside the misclassified examples the pocket's line is drawn, too; `mine` is a line drawn by hand.
     """
-    drawn = empty_plane(WINDOW, theme, height=HEIGHT)
-    band(drawn, WINDOW, run.hidden[:2], half=run.world.margin, edges=False)
-    line(drawn, WINDOW, run.hidden[:2], role=HIDDEN)
+    fig = empty_plane(WINDOW, theme, height=HEIGHT)
+    band(fig, WINDOW, run.hidden[:2], half=run.world.margin, edges=False)
+    line(fig, WINDOW, run.hidden[:2], role=HIDDEN)
     if beside == "mistakes":
-        _line(drawn, run.path[run.best(step)], POCKET)
+        _line(fig, run.path[run.best(step)], POCKET)
     if step:
-        _line(drawn, run.path[step - 1], BEFORE)
+        _line(fig, run.path[step - 1], BEFORE)
     weights, bias = parts(run.path[step])
     if weights.any():
-        shaded_side(drawn, WINDOW, weights, bias)
-    _line(drawn, run.path[step], NOW)
-    draw_own(drawn, WINDOW, mine)
-    _points(drawn, run, step)
-    _arrow(drawn, run.path[step], NOW.ink(theme))
-    return drawn
+        shaded_side(fig, WINDOW, weights, bias)
+    _line(fig, run.path[step], NOW)
+    draw_own(fig, WINDOW, mine)
+    _points(fig, run, step)
+    _arrow(fig, run.path[step], NOW.ink(theme))
+    return fig
 
 
 def plane_in_words(run: PerceptronRun, step: int) -> str:
@@ -63,7 +63,7 @@ def plane_in_words(run: PerceptronRun, step: int) -> str:
     corrected = f", which corrected example {run.corrected[step - 1] + 1}" if step else ""
     return (
         f"{len(run.signs)} points of two labels in the unit disc and the perceptron's line after update {step} of "
-        f"{run.updates}{corrected}; it misclassifies {run.misjudged[step]} of them."
+        f"{run.updates}{corrected}; it misclassifies {run.misclassified[step]} of them."
     )
 
 
@@ -72,29 +72,29 @@ def parts(path: Reals) -> tuple[Reals, float]:
     return path[:2], float(path[2]) if len(path) > 2 else 0.0
 
 
-def _line(drawn: Figure, path: Reals, role: Role) -> None:
+def _line(fig: Figure, path: Reals, role: Role) -> None:
     """Where <w, x> + b = 0; nothing while w = 0."""
     weights, bias = parts(path)
     if weights.any():
-        line(drawn, WINDOW, weights, bias, role)
+        line(fig, WINDOW, weights, bias, role)
 
 
-def _arrow(drawn: Figure, path: Reals, color: str) -> None:
-    """The weights stand upright on their line and point to the positive side; their length is not drawn."""
+def _arrow(fig: Figure, path: Reals, color: str) -> None:
+    """The weights are perpendicular to their line and point to the positive side; their length is not drawn."""
     weights, bias = parts(path)
     length = float(np.linalg.norm(weights))
     if length == 0 or np.abs(foot := -bias / length * weights / length).max() > EDGE - ARROW:
         return
     (x, y), (u, v) = foot, foot + ARROW * weights / length
-    arrow(drawn, (float(x), float(y)), (float(u), float(v)), color, "<b>w</b>")
+    arrow(fig, (float(x), float(y)), (float(u), float(v)), color, "<b>w</b>")
 
 
-def _points(drawn: Figure, run: PerceptronRun, step: int) -> None:
+def _points(fig: Figure, run: PerceptronRun, step: int) -> None:
     """The examples by label, those misclassified crossed, the one corrected ringed.
 
-    Before the first update every example counts as misclassified, and crosses would say nothing.
+    Before the first update every example counts as misclassified, and crosses would be uninformative.
     """
-    told = [f"y⟨w, x⟩ = {run.score(example, step):.3f}" for example in range(len(run.signs))]
-    examples(drawn, run.points[:, :2], run.signs, run.wrong(step) if step else None, 9, told=told)
+    hover = [f"y⟨w, x⟩ = {run.score(example, step):.3f}" for example in range(len(run.signs))]
+    examples(fig, run.points[:, :2], run.signs, run.wrong(step) if step else None, 9, told=hover)
     if step:
-        rings(drawn, run.points[[run.corrected[step - 1]], :2], "corrected")
+        rings(fig, run.points[[run.corrected[step - 1]], :2], "corrected")

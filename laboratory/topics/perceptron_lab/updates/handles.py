@@ -1,4 +1,4 @@
-"""What can be taken hold of: every example, and a line of one's own."""
+"""What can be dragged: every example, and a line of one's own."""
 
 from laboratory.topics.perceptron_lab.updates.figures import WINDOW, parts
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
@@ -8,7 +8,7 @@ from laboratory.views.own_line import OwnLine, hold_own
 
 
 def hold(run: PerceptronRun, step: int, moved: Moved, mine: OwnLine | None) -> list[Handle]:
-    """Examples are read against the line after this update."""
+    """Examples move in relation to the line after this update."""
     (a, b), c = parts(run.path[step])
     line: Line | None = ((float(a), 0, 0), (float(b), 0, 0), (c, 0, 0)) if a or b else None
     points = run.points[:, :2]

@@ -1,4 +1,4 @@
-"""Novikoff's squeeze, update by update, and the mistakes that are left on the sample."""
+"""Novikoff's squeeze, update by update, and the misclassified examples of the sample."""
 
 from __future__ import annotations
 
@@ -29,56 +29,56 @@ THIS_LINE = Role("this line", 2, width=1.5)
 
 
 def squeeze(run: PerceptronRun, step: int, log: bool = False, theme: str = "light") -> Figure:
-    """||w|| and <w*, w> after each update, between the proof's bounds, which meet where the guarantee ends."""
-    end = max(float(run.kept), run.promised or 0.0)
-    drawn = figure(theme, height=HEIGHT, xaxis=UPDATE.axis(log), yaxis=SIZES.axis(log))
+    """||w|| and <w*, w> after each update, between the proof's bounds, which meet at the bound on the updates."""
+    end = max(float(run.kept), run.bound or 0.0)
+    fig = figure(theme, height=HEIGHT, xaxis=UPDATE.axis(log), yaxis=SIZES.axis(log))
     if not log:
-        drawn.update_xaxes(range=[0, 1.03 * end])
+        fig.update_xaxes(range=[0, 1.03 * end])
     many = np.geomspace(1, max(end, 2), BOUND_POINTS) if log else np.linspace(0, end, BOUND_POINTS)
     made = np.arange(int(log), run.kept + 1)  # zero has no place on a logarithmic axis
-    ends = [*_bounds(drawn, run, many), *_run(drawn, run, made)]
+    ends = [*_bounds(fig, run, many), *_run(fig, run, made)]
     if step >= int(log):
-        marked(drawn, step)
-        dot(drawn, (step, float(run.lengths[step])), LENGTH, "now", size=9)
-        dot(drawn, (step, float(run.progress[step])), PROGRESS, "now", size=9)
-    at_the_ends(drawn, ends)
-    return drawn
+        marked(fig, step)
+        dot(fig, (step, float(run.lengths[step])), LENGTH, "now", size=9)
+        dot(fig, (step, float(run.progress[step])), PROGRESS, "now", size=9)
+    at_the_ends(fig, ends)
+    return fig
 
 
-def _run(drawn: Figure, run: PerceptronRun, made: np.ndarray) -> list[End]:
-    """What the run did, named by its symbols."""
-    length, progress = curve(drawn, made, run.lengths[made], LENGTH), curve(drawn, made, run.progress[made], PROGRESS)
+def _run(fig: Figure, run: PerceptronRun, made: np.ndarray) -> list[End]:
+    """The run's curves, named by their symbols."""
+    length, progress = curve(fig, made, run.lengths[made], LENGTH), curve(fig, made, run.progress[made], PROGRESS)
     return [length._replace(name="<b>‖w‖</b>"), progress._replace(name="<b>⟨w*, w⟩</b>")]
 
 
-def _bounds(drawn: Figure, run: PerceptronRun, many: Reals) -> list[End]:
+def _bounds(fig: Figure, run: PerceptronRun, many: Reals) -> list[End]:
     """The proof's bounds; where they meet, no further update is possible."""
-    ends = [curve(drawn, many, run.longest(many), AT_MOST)._replace(name="√t √(ρ²+1)" if run.bias else "√t ρ")]
-    if run.promised is not None:
-        ends.insert(0, curve(drawn, many, run.least_progress(many), AT_LEAST)._replace(name="tγ"))
-        meeting, told = (run.promised, float(run.longest(run.promised))), f"at most {in_words(run.most)}"
-        dot(drawn, meeting, GUARANTEE, "promise", told)
-        beside(drawn, meeting, told, GUARANTEE.ink(theme_of(drawn)), left=True)
+    ends = [curve(fig, many, run.longest(many), AT_MOST)._replace(name="√t √(ρ²+1)" if run.bias else "√t ρ")]
+    if run.bound is not None:
+        ends.insert(0, curve(fig, many, run.least_progress(many), AT_LEAST)._replace(name="tγ"))
+        meeting, label = (run.bound, float(run.longest(run.bound))), f"at most {in_words(run.most)}"
+        dot(fig, meeting, GUARANTEE, "bound", label)
+        beside(fig, meeting, label, GUARANTEE.ink(theme_of(fig)), left=True)
     return ends
 
 
 def mistakes(run: PerceptronRun, step: int, theme: str = "light") -> Figure:
     """Examples misclassified after each update, and the fewest so far."""
-    drawn = figure(theme, height=HEIGHT, xaxis=UPDATE.axis(), yaxis=WRONG.axis())
+    fig = figure(theme, height=HEIGHT, xaxis=UPDATE.axis(), yaxis=WRONG.axis())
     made = np.arange(run.kept + 1)
-    this = curve(drawn, made, run.misjudged, THIS_LINE)
-    best = curve(drawn, made, run.fewest, POCKET, name="the best so far", shape="hv")
-    marked(drawn, step)
-    dot(drawn, (step, float(run.misjudged[step])), THIS_LINE, "now", size=9)
-    at_the_ends(drawn, [this._replace(name="each line"), best._replace(name="best so far<br>(pocket)")])
-    return drawn
+    this = curve(fig, made, run.misclassified, THIS_LINE)
+    best = curve(fig, made, run.fewest, POCKET, name="the best so far", shape="hv")
+    marked(fig, step)
+    dot(fig, (step, float(run.misclassified[step])), THIS_LINE, "now", size=9)
+    at_the_ends(fig, [this._replace(name="each line"), best._replace(name="best so far<br>(pocket)")])
+    return fig
 
 
 def run_table(run: PerceptronRun) -> dict[str, Any]:
     """A row for each update, the first before any; full precision."""
     steps = np.arange(run.kept + 1)
     names = ["w1", "w2", *(["bias"] if run.bias else [])]
-    bounded = {} if run.promised is None else {"progress_at_least": run.least_progress(steps).tolist()}
+    bounded = {} if run.bound is None else {"progress_at_least": run.least_progress(steps).tolist()}
     return {
         "update": steps.tolist(),
         "example": ["", *(run.corrected + 1).tolist()],
@@ -87,7 +87,7 @@ def run_table(run: PerceptronRun) -> dict[str, Any]:
         "length_at_most": run.longest(steps).tolist(),
         "progress": run.progress.tolist(),
         **bounded,
-        "misjudged": run.misjudged.tolist(),
+        "misclassified": run.misclassified.tolist(),
         "fewest_so_far": run.fewest.tolist(),
     }
 
@@ -95,8 +95,8 @@ def run_table(run: PerceptronRun) -> dict[str, Any]:
 def beside_in_words(run: PerceptronRun, step: int) -> str:
     """What a person sees beside it, whichever of the two figures."""
     squeezed = (
-        f"After update {step} the weights have length {in_words(float(run.lengths[step]), 4)} and have gone "
+        f"After update {step} the weights have length {in_words(float(run.lengths[step]), 4)} and progress "
         f"{in_words(float(run.progress[step]), 4)} along the hidden direction"
     )
-    meet = f"; the two bounds meet at {in_words(run.promised, 4)} updates" if run.promised is not None else ""
-    return f"{squeezed}{meet}. {run.misjudged[step]} examples are misclassified, at best {run.fewest[step]} so far."
+    meet = f"; the two bounds meet at {in_words(run.bound, 4)} updates" if run.bound is not None else ""
+    return f"{squeezed}{meet}. {run.misclassified[step]} examples are misclassified, at best {run.fewest[step]} so far."

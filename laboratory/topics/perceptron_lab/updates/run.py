@@ -14,21 +14,21 @@ from laboratory.views.moved import Moved, placed
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from learners.shared.arrays import Integers, Reals
 
-KEPT = 2_000  # updates that can be looked at one by one; all of them are counted
-LONGEST = 10_000  # passes, when nobody looks on
+KEPT = 2_000  # updates that are recorded one by one; all of them are counted
+LONGEST = 10_000  # passes, where single updates are not recorded
 OTHER_SAMPLES = 100
 ROUNDING = 1e-12
 
 
 @dataclass(frozen=True)
 class PerceptronRun:
-    """What happened; arrays over updates begin before the first one and end after the last one kept.
+    """The record; arrays over updates begin before the first one and end after the last one kept.
 
     `points` `(samples, features)` carry a last coordinate 1 where a bias is learned, and so does the path;
     `signs` `(samples,)` are the labels as -1 and 1; `hidden` `(features,)` is the unit normal w* of the world,
     with a last coordinate 0; `path` `(kept + 1, features)` are the weights; `corrected` `(kept,)` is the example
-    of each update. `updates` and `passes` count all of them, kept or not. `moved` are the examples that somebody put
-    elsewhere, from 0 on.
+    of each update. `updates` and `passes` count all of them, kept or not. `moved` are the examples that were moved
+    by hand, from 0 on.
     """
 
     world: MarginHalfspace
@@ -45,7 +45,7 @@ class PerceptronRun:
 
     @property
     def kept(self) -> int:
-        """Updates that can be looked at."""
+        """Updates that are recorded."""
         return len(self.corrected)
 
     @cached_property
@@ -70,25 +70,25 @@ class PerceptronRun:
 
     @property
     def margin(self) -> float:
-        """The distance that the world keeps from its hidden line, or that of an example moved nearer to it."""
+        """The smallest distance of the world's examples to its hidden line, or that of an example moved nearer."""
         moved = list(self.moved)
         return float(min([self.world.margin, *(self.signs[moved] * (self.points[moved] @ self.hidden))]))
 
     @property
     def given(self) -> Mapping[str, float]:
-        """What the theorem is told of the world, which keeps its margin and radius in every sample."""
-        told = {"radius": self.radius, "gamma": self.margin}
-        return told | ({"bias": 0.0} if self.bias else {})
+        """The theorem's inputs, from the world, whose margin and radius hold in every sample."""
+        inputs = {"radius": self.radius, "gamma": self.margin}
+        return inputs | ({"bias": 0.0} if self.bias else {})
 
     @property
-    def promised(self) -> float | None:
-        """The theorem's bound on the updates; None where the hidden line separates this sample no more."""
+    def bound(self) -> float | None:
+        """The theorem's bound on the updates; None where the hidden line does not separate this sample."""
         return None if self.flipped else float(self.theorem(**self.given))
 
     @property
     def most(self) -> int | None:
         """The same as a whole number: rounding of the quotient never forbids an update."""
-        return None if self.promised is None else floor(self.promised * (1 + ROUNDING))
+        return None if self.bound is None else floor(self.bound * (1 + ROUNDING))
 
     @cached_property
     def lengths(self) -> Reals:
@@ -109,21 +109,21 @@ class PerceptronRun:
         return np.asarray(updates, np.float64) * self.margin
 
     @cached_property
-    def misjudged(self) -> Integers:
+    def misclassified(self) -> Integers:
         """Examples with y <w, x> <= 0 after each update, `(kept + 1,)`."""
         return np.asarray(((self.path @ self.points.T) * self.signs <= 0).sum(axis=1), np.int64)
 
     @cached_property
     def fewest(self) -> Integers:
         """The fewest of these so far, which the pocket keeps, `(kept + 1,)`."""
-        return np.minimum.accumulate(self.misjudged)
+        return np.minimum.accumulate(self.misclassified)
 
     def best(self, step: int) -> int:
-        """After which update the weights in the pocket were found; of equals the earliest."""
-        return int(np.argmin(self.misjudged[: step + 1]))
+        """The update that gave the weights in the pocket; of equals the earliest."""
+        return int(np.argmin(self.misclassified[: step + 1]))
 
     def wrong(self, step: int) -> NDArray[np.bool_]:
-        """The examples misjudged after `step` updates, `(samples,)`."""
+        """The examples misclassified after `step` updates, `(samples,)`."""
         return np.asarray(self.signs * (self.points @ self.path[step]) <= 0)
 
     def score(self, example: int, step: int) -> float:
@@ -137,7 +137,7 @@ def perceptron_run(
 ) -> PerceptronRun:  # fmt: skip
     """Draw `m` examples with `seed`, in [0, 2^32), and run the perceptron for at most `max_epochs` passes.
 
-    Those `moved` are put elsewhere first, with their labels.
+    Those `moved` are moved first, with their labels.
     """
     from learners.halfspaces.perceptron import Perceptron  # brings scikit-learn, which only a run needs
 
@@ -164,14 +164,14 @@ def perceptron(
     margin: float, m: int, noise: float, passes: int, seed: int, bias: bool = False, shuffle: bool = False,
     moved: Moved = (),
 ) -> PerceptronRun:  # fmt: skip
-    """A run on `m` examples of the plane that keep a `margin` from a hidden line; see `perceptron_run`."""
+    """A run on `m` examples of the plane with a `margin` around a hidden line; see `perceptron_run`."""
     return perceptron_run(MarginHalfspace(2, margin, noise), m, seed, passes, bias, shuffle, moved)
 
 
 def others(margin: float, m: int, noise: float, bias: bool, shuffle: bool, moved: Moved = ()) -> Integers | None:
     """The updates on other samples of the same world.
 
-    None where labels are flipped, and a run may never end, and where examples were `moved`: no sample is like that.
+    None where labels are flipped, as a run may never end, and where examples were `moved`, as samples are not.
     """
     return None if noise or moved else updates_in_samples(MarginHalfspace(2, margin), m, OTHER_SAMPLES, bias, shuffle)
 
@@ -179,6 +179,6 @@ def others(margin: float, m: int, noise: float, bias: bool, shuffle: bool, moved
 def updates_in_samples(
     world: MarginHalfspace, m: int, runs: int, bias: bool = False, shuffle: bool = False
 ) -> Integers:
-    """The updates on `runs` samples of the world, those with the seeds 0, 1, ..., as far as they came to an end."""
+    """The updates on `runs` samples of the world, those with the seeds 0, 1, ..., as far as they converged."""
     done = (perceptron_run(world, m, seed, LONGEST, bias, shuffle) for seed in range(runs))
     return np.array([run.updates for run in done if run.converged], np.int64)

@@ -1,4 +1,4 @@
-"""The perceptron update by update: its line in the plane, and Novikoff's squeeze or the mistakes that are left."""
+"""The perceptron update by update: its line in the plane, and Novikoff's squeeze or the misclassified examples."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.perceptron_lab.updates import words
@@ -11,18 +11,19 @@ from laboratory.views.moved import beyond, moved_field
 from laboratory.views.own_line import own_line, own_line_fields
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
-BESIDE = {"squeeze": "Novikoff's squeeze", "mistakes": "Mistakes left"}
+BESIDE = {"squeeze": "Novikoff's squeeze", "mistakes": "Misclassified examples"}
 
 VIEW = View(
     fields=(
         Pick("beside", "Beside the plane", BESIDE, "squeeze", over=True),
         Switch("log", "Logarithmic axes", over=True, when={"beside": ("squeeze",)}),
-        Number("margin", "Margin γ", "margin γ, the distance that every example keeps", Interval(0.001, 0.9), 0.1,
+        Number("margin", "Margin γ", "margin γ, the smallest distance to the hidden line", Interval(0.001, 0.9), 0.1,
                (0.01, 0.9), log=True),
-        Number("m", "Examples m", "examples m", integers(1, 200), 40, (2, 200)),
+        Number("m", "Sample size m", "sample size m", integers(1, 200), 40, (2, 200)),
         Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False), 0,
                (0, 0.45)),
-        Number("passes", "Most passes", "most passes over the sample", integers(1, 1_000), 1_000, folded=True),
+        Number("passes", "Largest number of passes", "largest number of passes over the sample", integers(1, 1_000),
+               1_000, folded=True),
         Seed(usual=7),
         Switch("bias", "Learn a bias too", "Every example gets a last coordinate 1.", folded=True),
         Switch("shuffle", "New random order in each pass", folded=True),
@@ -41,7 +42,7 @@ VIEW = View(
     words=words,
     table=run_table,
     prints=("run.updates", "run.most"),
-    guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: None if run.promised is None else run.given),),
+    guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: None if run.bound is None else run.given),),
     presets={
         "Wide margin": {"margin": 0.3, "seed": 2},
         "Thin margin": {},

@@ -27,30 +27,30 @@ def growth(run: GrowthRun, theme: str = "light") -> Figure:
     decades = float(np.log10(top))
     across = POINTS.axis(log=True, range=[-0.02, float(np.log10(run.largest)) + 0.01])
     up = LABELLINGS.axis(log=True, range=[0, decades]) | ({"dtick": None, "nticks": 8} if decades > 12 else {})
-    drawn = figure(theme, xaxis=across, yaxis=up)
-    shown = run.everything <= 10 * top
-    every = curve(drawn, run.sizes[shown], run.everything[shown], ALL, digits=",.6~g")
-    ends = [curve(drawn, run.sizes[run.d - 1 :], run.polynomial, CLOSED, digits=",.6~g")] if len(run.polynomial) else []
-    ends.append(curve(drawn, run.sizes, run.sauer, SAUER, digits=",.6~g"))
-    its = TRUTH.called("the class") if run.is_exact else guarantee(2, "the class, at most")
-    ends.append(curve(drawn, run.sizes, run.growth, its, digits=",.6~g"))
+    fig = figure(theme, xaxis=across, yaxis=up)
+    visible = run.everything <= 10 * top
+    every = curve(fig, run.sizes[visible], run.everything[visible], ALL, digits=",.6~g")
+    ends = [curve(fig, run.sizes[run.d - 1 :], run.polynomial, CLOSED, digits=",.6~g")] if len(run.polynomial) else []
+    ends.append(curve(fig, run.sizes, run.sauer, SAUER, digits=",.6~g"))
+    role = TRUTH.called("the class") if run.is_exact else guarantee(2, "the class, at most")
+    ends.append(curve(fig, run.sizes, run.growth, role, digits=",.6~g"))
     counted = np.arange(1, len(run.counted) + 1)
     marks = COUNTED.dots(theme, 10, symbol="circle-open")
-    drawn.add_scatter(x=counted, y=run.counted, mode="markers", name=COUNTED.name, marker=marks,
+    fig.add_scatter(x=counted, y=run.counted, mode="markers", name=COUNTED.name, marker=marks,
                       hovertemplate="counted: %{y:,}<extra></extra>")  # fmt: skip
     leaves = max(1.0, min(float(run.largest), 0.8 * float(np.log2(top))))
-    beside(drawn, (leaves, float(2.0**leaves)), every.name, every.color, left=True)
+    beside(fig, (leaves, float(2.0**leaves)), every.name, every.color, left=True)
     place = min(3, len(run.counted))
-    beside(drawn, (place, float(run.counted[place - 1])), "counted", COUNTED.ink(theme), below=True)
-    at_the_ends(drawn, ends)
-    return drawn
+    beside(fig, (place, float(run.counted[place - 1])), "counted", COUNTED.ink(theme), below=True)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def growth_in_words(run: GrowthRun) -> str:
     """What a person sees of the growth."""
     return (
         f"Labellings of up to {run.largest} points on logarithmic axes: the class reaches {run.growth[-1]:,.0f}, "
-        f"Sauer's sum for VC dimension {run.d} is {run.sauer[-1]:,.0f}, and all labellings soon leave the picture."
+        f"Sauer's sum for VC dimension {run.d} is {run.sauer[-1]:,.0f}, and 2^m soon exceeds the axis."
     )
 
 

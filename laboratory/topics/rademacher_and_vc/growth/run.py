@@ -10,7 +10,7 @@ from bounds import shatters, theorems, vc_dimension
 from bounds.theorem import Theorem
 from learners.shared.arrays import Integers, Reals
 
-COUNTED_UP_TO = 10  # random points: the classes label them exactly
+COUNTED_UP_TO = 10  # random points, whose labellings are counted exactly
 LARGEST = 1_000
 
 
@@ -87,7 +87,7 @@ class GrowthRun:
 
     @cached_property
     def polynomial(self) -> Reals:
-        """(em/d)^d where it is promised, from m = d on, `(sizes from d,)`."""
+        """(em/d)^d where it is a bound, from m = d on, `(sizes from d,)`."""
         return np.array(
             [theorems["sauer_polynomial"](m=int(m), d=self.d) for m in self.sizes[self.d - 1 :]], np.float64
         )

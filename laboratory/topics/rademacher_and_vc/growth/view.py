@@ -16,8 +16,12 @@ VIEW = View(
     fields=(
         Pick("family", "Class", TITLES, "halfspaces"),
         Number("n", "Dimension n", "dimension n of the space", integers(1, 6), 2, (1, 6), when=_with("n")),
-        Number("k", "Intervals k", "most intervals k in a union", integers(1, 4), 2, (1, 4), when=_with("k")),
-        Number("largest", "Points m, up to", "most points m", integers(5, 1_000), 100, (5, 1_000), log=True),
+        Number(
+            "k", "Intervals k", "largest number of intervals k in a union", integers(1, 4), 2, (1, 4), when=_with("k")
+        ),
+        Number(
+            "largest", "Points m, up to", "largest number of points m", integers(5, 1_000), 100, (5, 1_000), log=True
+        ),
         Seed(usual=3, meaning="seed of the points"),
     ),
     run=growths,

@@ -8,16 +8,16 @@ from laboratory.views.view import Headline
 
 MEANING = """
 The **growth function** τ(m) is the largest number of labellings that a class gives to m points. While m is at most the
-VC dimension d it is 2ᵐ; **Sauer's lemma** says that from then on it grows like a polynomial at most: τ(m) ≤ C(m, 0) +
-… + C(m, d) ≤ (em/d)ᵈ for m ≥ d. On logarithmic axes a polynomial is a straight line in the end, while 2ᵐ bends upwards
-and leaves the picture. That is what makes learning possible.
+VC dimension d it is 2ᵐ; **Sauer's lemma** bounds it by a polynomial from then on: τ(m) ≤ C(m, 0) +
+… + C(m, d) ≤ (em/d)ᵈ for m ≥ d. On logarithmic axes a polynomial is nearly a straight line for large m, while 2ᵐ
+curves upwards and exceeds the axis. This difference makes learning possible.
 
 For thresholds, intervals and their unions the sum is met with equality. **Cover's count** for halfspaces in n
 dimensions, 2(C(m−1, 0) + … + C(m−1, n)), is smaller than Sauer's sum for d = n + 1. For boxes only bounds are known
 here.
 
-Circles count what the class does with random points, decided exactly, one labelling after the other. For boxes random
-points are seldom the best ones. One summary of the notes prints (eᵐ/d)ᵈ for (em/d)ᵈ: with m = 100 and d = 3 that is
+Circles: the exact number of labellings of random points, counted one by one. For boxes random points seldom have the
+largest number of labellings. One summary of the notes prints (eᵐ/d)ᵈ for (em/d)ᵈ: with m = 100 and d = 3 that is
 more than 10¹²⁸ where the right form gives less than 10⁶.
 """
 
@@ -51,7 +51,9 @@ def _beside_sauer(run: GrowthRun) -> str:
     of = "exactly" if run.is_exact else "at most"
     most = f"**{_count(float(run.growth[-1]))}** labellings"
     if m < d:
-        return f"With VC dimension {d} all labellings of {m} points are possible: the axis must be longer to show more."
+        return (
+            f"With VC dimension {d} all labellings of {m} points are possible; choose a larger m to see a difference."
+        )
     return (
         f"At {in_words(m)} points the growth function is {of} {most}; Sauer's sum for VC dimension {d} is "
         f"{_count(float(run.in_full(m)))}, its closed form "
@@ -63,10 +65,10 @@ def _counted(run: GrowthRun) -> str:
     """What was counted on random points."""
     m = len(run.counted)
     reached = int(run.counted[-1]) == float(run.growth[m - 1])
-    same = "as many as there can be" if run.is_exact else "as many as the bound allows"
-    fewer = "fewer than the most that any points have" if run.is_exact else "no more than the bound"
+    same = "the largest possible number" if run.is_exact else "as many as the bound"
+    fewer = "fewer than the largest number for any points" if run.is_exact else "no more than the bound"
     return (
-        f"On {m} random points (circles) {in_words(int(run.counted[-1]))} labellings were found one by one, "
+        f"On {m} random points (circles) {in_words(int(run.counted[-1]))} labellings were counted one by one, "
         f"{same if reached else fewer}: {in_words(int(run.growth[m - 1]))}."
     )
 

@@ -1,4 +1,4 @@
-"""Linear predictors of norm 1: their complexity between closed forms, and promises by margin and by dimension."""
+"""Linear predictors of norm 1: their complexity between closed forms, and bounds by margin and by dimension."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ TICKS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
 
 def complexity(run: LinearRun, theme: str = "light") -> Figure:
-    """Simulated complexity with its promised distance, and the closed forms around it."""
-    drawn = figure(theme, xaxis=_sizes(run), yaxis=COMPLEXITY.axis(log=True, tickvals=TICKS))
-    curve(drawn, run.sizes, run.by_radius, QUIET.called("any examples in the ball"))
-    ends = [curve(drawn, run.sizes, run.above, GUARANTEE.called("at most"))]
-    ends.append(curve(drawn, run.sizes, run.below, guarantee(1, "at least")))
+    """Simulated complexity with the bound on its error, and the closed forms around it."""
+    fig = figure(theme, xaxis=_sizes(run), yaxis=COMPLEXITY.axis(log=True, tickvals=TICKS))
+    curve(fig, run.sizes, run.by_radius, QUIET.called("any examples in the ball"))
+    ends = [curve(fig, run.sizes, run.above, GUARANTEE.called("at most"))]
+    ends.append(curve(fig, run.sizes, run.below, guarantee(1, "at least")))
     within = {"type": "data", "array": run.widths, "thickness": 1.5, "width": 4}
-    ends.append(curve(drawn, run.sizes, run.simulated, SIMULATED, points=True, error_y=within))
-    at_the_ends(drawn, ends)
-    return drawn
+    ends.append(curve(fig, run.sizes, run.simulated, SIMULATED, points=True, error_y=within))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def complexity_in_words(run: LinearRun) -> str:
@@ -40,26 +40,26 @@ def complexity_in_words(run: LinearRun) -> str:
     )
 
 
-def promises(run: LinearRun, theme: str = "light") -> Figure:
-    """Promised risk by margin and by dimension beside the true risk of the hard-margin SVM."""
-    drawn = figure(theme, xaxis=_sizes(run), yaxis=error_axis(range=[-0.03, 1.65]))
+def risks(run: LinearRun, theme: str = "light") -> Figure:
+    """Bounds by margin and by dimension beside the true risk of the hard-margin SVM."""
+    fig = figure(theme, xaxis=_sizes(run), yaxis=error_axis(range=[-0.03, 1.65]))
     first, last = run.sizes[0], run.sizes[-1]
-    curve(drawn, [first, last], [1, 1], QUIET.called("nothing guaranteed above"))
-    beside(drawn, (float(first), 1.0), "nothing above", GREY[theme])
+    curve(fig, [first, last], [1, 1], QUIET.called("vacuous above"))
+    beside(fig, (float(first), 1.0), "vacuous above", GREY[theme])
     ends = [
-        curve(drawn, run.sizes, run.by_margin, GUARANTEE.called("by the margin")),
-        curve(drawn, run.sizes, run.by_dimension, guarantee(1, "by the<br>dimension")),
-        curve(drawn, run.sizes, run.risks, TRUTH),
+        curve(fig, run.sizes, run.by_margin, GUARANTEE.called("by the margin")),
+        curve(fig, run.sizes, run.by_dimension, guarantee(1, "by the<br>dimension")),
+        curve(fig, run.sizes, run.risks, TRUTH),
     ]
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
-def promises_in_words(run: LinearRun) -> str:
-    """What a person sees of the promises."""
+def risks_in_words(run: LinearRun) -> str:
+    """What a person sees of the bounds and the risk."""
     return (
-        f"At {run.sizes[-1]} examples the margin guarantees a risk of at most {run.by_margin[-1]:.3f}, the dimension "
-        f"{run.by_dimension[-1]:.3f}; the support vector machine's is {run.risks[-1]:.4f}."
+        f"At {run.sizes[-1]} examples the bound on the risk is {run.by_margin[-1]:.3f} by the margin and "
+        f"{run.by_dimension[-1]:.3f} by the dimension; the support vector machine's risk is {run.risks[-1]:.4f}."
     )
 
 
@@ -71,8 +71,8 @@ def linear_table(run: LinearRun) -> dict[str, Any]:
         "within": run.widths.tolist(),
         "at_least": run.below.tolist(),
         "at_most": run.above.tolist(),
-        "promised_by_margin": run.by_margin.tolist(),
-        "promised_by_dimension": run.by_dimension.tolist(),
+        "bound_by_margin": run.by_margin.tolist(),
+        "bound_by_dimension": run.by_dimension.tolist(),
         "true_risk": run.risks.tolist(),
     }
 

@@ -1,4 +1,4 @@
-"""Linear predictors of bounded norm: their complexity by draws between closed forms, and two promises built on it."""
+"""Linear predictors of bounded norm: their complexity by draws between closed forms, and two bounds based on it."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,7 +17,7 @@ SIZES = (10, 20, 50, 100, 200, 500, 1000)
 
 @dataclass(frozen=True)
 class LinearRun:
-    """x -> <w, x>, ||w|| <= 1, on growing samples of a world with a margin; one sample goes on into the next."""
+    """x -> <w, x>, ||w|| <= 1, on samples of a world with a margin; each begins with the previous one."""
 
     world: MarginHalfspace
     largest: int
@@ -46,47 +46,47 @@ class LinearRun:
 
     @cached_property
     def widths(self) -> Reals:
-        """How far these may lie from the complexity, `(sizes,)`."""
-        promise = theorems["rademacher_monte_carlo"]
-        return np.array([float(promise(m=m, delta=self.delta, draws=self.draws)) for m in self.sizes])
+        """The bound on their distance from the complexity, `(sizes,)`."""
+        theorem = theorems["rademacher_monte_carlo"]
+        return np.array([float(theorem(m=m, delta=self.delta, draws=self.draws)) for m in self.sizes])
 
-    def trace_given(self, m: int) -> dict[str, float]:
-        """What the closed forms are told of the first m examples."""
+    def trace_inputs(self, m: int) -> dict[str, float]:
+        """The closed forms' inputs for the first m examples."""
         return {"m": m, "norm": 1.0, "trace": float((self._sample[0][:m] ** 2).sum())}
 
     @cached_property
     def above(self) -> Reals:
         """By Jensen's inequality, from the examples' lengths, `(sizes,)`."""
-        return np.array([float(theorems["rademacher_kernel"](**self.trace_given(m))) for m in self.sizes])
+        return np.array([float(theorems["rademacher_kernel"](**self.trace_inputs(m))) for m in self.sizes])
 
     @cached_property
     def below(self) -> Reals:
         """At least this, `(sizes,)`."""
-        return np.array([float(theorems["rademacher_kernel_lower"](**self.trace_given(m))) for m in self.sizes])
+        return np.array([float(theorems["rademacher_kernel_lower"](**self.trace_inputs(m))) for m in self.sizes])
 
     @cached_property
     def by_radius(self) -> Reals:
         """For any examples in the unit ball, `(sizes,)`."""
         return np.array([float(theorems["rademacher_linear"](m=m, radius=1.0, norm=1.0)) for m in self.sizes])
 
-    def margin_given(self, m: int) -> dict[str, float]:
+    def margin_inputs(self, m: int) -> dict[str, float]:
         """The margin bound for a separating w of norm 1 with no example nearer than the world's margin."""
         margin = float(self.world.margin)
         return {"m": m, "delta": self.delta, "radius": 1.0, "norm": 1.0, "gamma": margin, "margin_error": 0.0}
 
     @cached_property
     def by_margin(self) -> Reals:
-        """Promised risk of the hard-margin SVM, whatever the dimension, `(sizes,)`."""
-        return np.array([float(theorems["margin_linear"](**self.margin_given(m))) for m in self.sizes])
+        """Bound on the risk of the hard-margin SVM, whatever the dimension, `(sizes,)`."""
+        return np.array([float(theorems["margin_linear"](**self.margin_inputs(m))) for m in self.sizes])
 
-    def dimension_given(self, m: int) -> dict[str, float]:
+    def dimension_inputs(self, m: int) -> dict[str, float]:
         """The bound by the VC dimension of the halfspaces through the origin."""
         return {"m": m, "delta": self.delta, "d": self.world.features}
 
     @cached_property
     def by_dimension(self) -> Reals:
-        """Promised risk of any halfspace through the origin without a training error, `(sizes,)`."""
-        return np.array([float(theorems["vc_rademacher"](**self.dimension_given(m))) for m in self.sizes])
+        """Bound on the risk of any halfspace through the origin without training error, `(sizes,)`."""
+        return np.array([float(theorems["vc_rademacher"](**self.dimension_inputs(m))) for m in self.sizes])
 
     @cached_property
     def risks(self) -> Reals:
@@ -102,7 +102,7 @@ LARGEST = {str(m): f"{m:,}" for m in SIZES[2:]}
 
 
 def linear(n: int, margin: float, largest: str, draws: int, seed: int, delta: float) -> LinearRun:
-    """Samples of up to `largest` examples of a world in `n` dimensions whose examples keep a `margin`."""
+    """Samples of up to `largest` examples of a world in `n` dimensions with a `margin`."""
     run = LinearRun(MarginHalfspace(n, margin), int(largest), draws, seed, delta)
     run.simulated, run.widths, run.below, run.above, run.by_margin, run.by_dimension, run.risks  # noqa: B018 - kept
     return run

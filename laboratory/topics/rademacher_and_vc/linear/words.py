@@ -11,33 +11,33 @@ For x → ⟨w, x⟩ with ‖w‖ ≤ 1 the best w for given signs points along 
 that sum over m. It lies between ‖X‖/(m√2) and ‖X‖/m, where ‖X‖² is the sum of the squared lengths of the examples. The
 **dimension does not occur**: in 50 dimensions it is as small as in two.
 
-The **margin bound** uses this. If some w of length 1 separates the sample with margin γ, its risk is guaranteed to be
-about twice the complexity over γ, plus a term for the confidence. γ must be fixed before the sample is seen. Here it
-is the world's own margin, and the hard-margin support vector machine (through the origin) has at least that margin on
-every sample. The **VC bound** counts dimensions instead, and is better in a few of them.
+The **margin bound** uses this. If some w of length 1 separates the sample with margin γ, the bound on its risk is about
+twice the complexity over γ, plus a term for the confidence. γ must be fixed before the sample is seen. Here it is the
+margin of the data distribution, and the hard-margin support vector machine (through the origin) has at least that
+margin on every sample. The **VC bound** depends on the dimension instead, and is smaller in low dimensions.
 
-Both guarantees are for the worst world, and this one is kind: the true risk is far below.
+Both bounds hold for the worst data distribution, and this one is easy: the true risk is far below.
 """
 
 
 def headline(run: LinearRun) -> Headline:
-    """The true risk of the hard-margin machine, and what the better bound guarantees."""
+    """The true risk of the hard-margin machine, and the smaller bound."""
     m, best = run.sizes[-1], float(min(run.by_margin[-1], run.by_dimension[-1]))
     what = f"true risk of the hard-margin SVM, m = {in_words(m)}"
-    shown = _risk(float(run.risks[-1]))
+    risk = _risk(float(run.risks[-1]))
     if best >= 1:
-        return Headline(float(run.risks[-1]), what, shown=shown, by="nothing guaranteed below 1")
+        return Headline(float(run.risks[-1]), what, shown=risk, by="vacuous bound: both bounds are at least 1")
     by = "by the margin" if run.by_margin[-1] < run.by_dimension[-1] else "by the dimension"
-    return Headline(float(run.risks[-1]), what, shown=shown, at_most=best, by=by)
+    return Headline(float(run.risks[-1]), what, shown=risk, at_most=best, by=by)
 
 
 def sentence(run: LinearRun) -> str:
-    """Which of the two bounds says more."""
+    """Which of the two bounds is smaller."""
     margin, dimension = float(run.by_margin[-1]), float(run.by_dimension[-1])
     better, worse = ("margin", "VC dimension") if margin < dimension else ("VC dimension", "margin")
     low, high = sorted((margin, dimension))
     often = capitalised(with_probability(run.delta))
-    return f"{often}, the **{better}** says at most {_guarantee(low)}, and the {worse} {_guarantee(high)}."
+    return f"{often}, the risk is at most {_bound(low)} by the **{better}**, and {_bound(high)} by the {worse}."
 
 
 def more(run: LinearRun) -> str:
@@ -47,16 +47,16 @@ def more(run: LinearRun) -> str:
     often, lengths = capitalised(with_probability(run.delta)), short(run.trace_given(m)["trace"], 4)
     return (
         f"With {in_words(m)} examples in {n} dimensions the complexity is {short(float(run.simulated[-1]), 4)} by "
-        f"{in_words(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, which knows "
-        f"the squared lengths, {lengths} together, and no dimension. {often}, the margin guarantees a risk of at most "
-        f"{_guarantee(float(run.by_margin[-1]))}, and with the same probability the VC dimension, {n}, one of "
-        f"{_guarantee(float(run.by_dimension[-1]))}: here the **{better}** says more. The true risk is "
-        f"{_risk(float(run.risks[-1]))}."
+        f"{in_words(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, from the squared "
+        f"lengths, {lengths} together, without the dimension. {often}, the risk is at most "
+        f"{_bound(float(run.by_margin[-1]))} by the margin, and with the same probability at most "
+        f"{_bound(float(run.by_dimension[-1]))} by the VC dimension {n}: the **{better}** is better here. The true "
+        f"risk is {_risk(float(run.risks[-1]))}."
     )
 
 
-def _guarantee(bound: float) -> str:
-    return at_most(bound) if bound < 1 else f"{at_most(bound)}, which says nothing"
+def _bound(bound: float) -> str:
+    return at_most(bound) if bound < 1 else f"{at_most(bound)}, which is vacuous"
 
 
 def _risk(risk: float) -> str:

@@ -1,4 +1,4 @@
-"""Random signs and the hypothesis that fits them best, the mean over draws, and what theorems allow."""
+"""Random signs and the hypothesis that fits them best, the mean over draws, and the theorems' bounds."""
 
 from __future__ import annotations
 
@@ -30,30 +30,30 @@ AIR = 0.12
 def signs(run: ComplexityRun, draw: int, theme: str = "light") -> Figure | None:
     """The points with the signs of draw 1, 2, ..., and a hypothesis that fits them best; unsigned at draw 0.
 
-    None where a person could not see these points on one picture.
+    None where these points cannot be distinguished in one figure.
     """
     if not drawable(run.points):
         return None
-    flat, seen = run.cls not in IN_THE_PLANE, _window(run)
-    drawn = figure(theme, hovermode="closest", **_axes(seen, flat), **({"height": LINE_HEIGHT} if flat else {}))
+    flat, window = run.cls not in IN_THE_PLANE, _window(run)
+    fig = figure(theme, hovermode="closest", **_axes(window, flat), **({"height": LINE_HEIGHT} if flat else {}))
     if flat:
-        drawn.add_hline(y=0, line={"color": GREY[theme], "width": 1})
+        fig.add_hline(y=0, line={"color": GREY[theme], "width": 1})
     places = np.array([[float(x) for x in (*point, 0)[:PLANE]] for point in run.points])
     if draw:
-        _add_best(drawn, run, draw, seen, theme)
-        _add_signs(drawn, run, draw, places, theme)
+        _add_best(fig, run, draw, window, theme)
+        _add_signs(fig, run, draw, places, theme)
     else:
         dots = given({"size": 12, "color": GREY[theme]})
-        drawn.add_scatter(x=places[:, 0], y=places[:, 1], mode="markers", name="points", marker=dots, hoverinfo="skip")
-    return drawn
+        fig.add_scatter(x=places[:, 0], y=places[:, 1], mode="markers", name="points", marker=dots, hoverinfo="skip")
+    return fig
 
 
-def _axes(seen: Window, flat: bool) -> dict[str, Any]:
+def _axes(window: Window, flat: bool) -> dict[str, Any]:
     axis = {"showgrid": False, "zeroline": False, "ticks": "outside", "constrain": "domain"}
-    across = {**axis, "range": [seen.left, seen.right], "title": {"text": "x" if flat else FEATURES[0]}}
+    across = {**axis, "range": [window.left, window.right], "title": {"text": "x" if flat else FEATURES[0]}}
     if flat:
         return {"xaxis": across, "yaxis": {"visible": False, "range": [-1, 1]}}
-    up = {"range": [seen.bottom, seen.top], "scaleanchor": "x", "title": {"text": FEATURES[1]}}
+    up = {"range": [window.bottom, window.top], "scaleanchor": "x", "title": {"text": FEATURES[1]}}
     return {"xaxis": across, "yaxis": {**axis, **up}}
 
 
@@ -63,44 +63,44 @@ def signs_in_words(run: ComplexityRun, draw: int) -> str:
         return f"{run.samples} points without signs."
     wrong = int((run.best(draw - 1) != run.signs[draw - 1]).sum())
     return (
-        f"{run.samples} points with random signs, draw {draw}, and a hypothesis that fits them best: it misses "
-        f"{wrong} of them."
+        f"{run.samples} points with random signs, draw {draw}, and a hypothesis that fits them best: it "
+        f"misclassifies {wrong} of them."
     )
 
 
 def running_mean(run: ComplexityRun, draw: int, theme: str = "light") -> Figure:
-    """The mean over the draws so far, its promised distance from the exact value, and the exact value."""
+    """The mean over the draws so far, the bound on its distance from the exact value, and the exact value."""
     span = [max(0.0, float(run.exact) - 0.55), min(1.12, run.exact + 0.45)]
-    drawn = figure(theme, xaxis=DRAWS.axis(log=True), yaxis=COMPLEXITY.axis(rangemode="normal", range=span))
+    fig = figure(theme, xaxis=DRAWS.axis(log=True), yaxis=COMPLEXITY.axis(rangemode="normal", range=span))
     low, high = run.means - run.widths, run.means + run.widths
     counted = np.arange(1, run.draws + 1)
-    curve(drawn, counted, high, QUIET.called("at most"))
-    curve(drawn, counted, low, QUIET.called("at least"), fill="tonexty", fillcolor=BAND)
-    exact = curve(drawn, [1, run.draws], [run.exact] * 2, TRUTH.called("exact"))
-    curve(drawn, counted, run.means, MEAN)
+    curve(fig, counted, high, QUIET.called("at most"))
+    curve(fig, counted, low, QUIET.called("at least"), fill="tonexty", fillcolor=BAND)
+    exact = curve(fig, [1, run.draws], [run.exact] * 2, TRUTH.called("exact"))
+    curve(fig, counted, run.means, MEAN)
     if draw:
-        marked(drawn, draw)
-    drawn.add_annotation(
-        x=0.99, y=0.02, xref="paper", yref="paper", text="grey: mean ± guarantee", showarrow=False, xanchor="right",
+        marked(fig, draw)
+    fig.add_annotation(
+        x=0.99, y=0.02, xref="paper", yref="paper", text="grey: mean ± bound", showarrow=False, xanchor="right",
         yanchor="bottom", font={"color": GREY[theme], "size": 14},
     )  # fmt: skip
-    beside(drawn, (run.draws, float(low[-1])), exact.name, exact.color, left=True, below=True)
-    return drawn
+    beside(fig, (run.draws, float(low[-1])), exact.name, exact.color, left=True, below=True)
+    return fig
 
 
 def mean_in_words(run: ComplexityRun) -> str:
     """What a person sees of the mean."""
     return (
-        f"After {run.draws} draws the mean is {run.means[-1]:.4f}, guaranteed to lie within {run.widths[-1]:.4f} of "
-        f"the exact complexity, which is {run.exact:.4f}."
+        f"After {run.draws} draws the mean is {run.means[-1]:.4f}; the bound on its distance from the exact "
+        f"complexity {run.exact:.4f} is {run.widths[-1]:.4f}."
     )
 
 
 def allowed(run: ComplexityRun, theme: str = "light") -> Figure:
-    """The complexity in truth and by draws, and how large the theorems allow it to be."""
+    """The exact complexity, that by draws, and the theorems' bounds."""
     rows = (("exact", run.exact), ("draws", float(run.means[-1])), ("Massart", run.massart), ("Sauer", run.sauer))
     top = 1.08 * max(1.0, run.sauer, run.massart)
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=COMPLEXITY.axis(range=[0, top]),
         yaxis={"showgrid": False, "zeroline": False, "tickvals": [3, 2, 1, 0], "range": [-0.6, 3.6],
                "ticktext": [name for name, _ in rows]},
@@ -111,12 +111,12 @@ def allowed(run: ComplexityRun, theme: str = "light") -> Figure:
         dash = "dash" if symbol == "line-ns" else "solid"
         line = {"color": color, "width": width, "dash": dash}
         end = {"symbol": ["circle", symbol], "size": [0, 13], "color": color, "line": {"color": color, "width": 2}}
-        drawn.add_scatter(
+        fig.add_scatter(
             x=[0, value], y=[y, y], mode="lines+markers", name=name, line=line, marker=end,
             hovertemplate=f"{name}: %{{x:.4f}}<extra></extra>",
         )  # fmt: skip
-    drawn.add_vline(x=1, line={"color": grey, "width": 1.2, "dash": "dot"})
-    return drawn
+    fig.add_vline(x=1, line={"color": grey, "width": 1.2, "dash": "dot"})
+    return fig
 
 
 def allowed_in_words(run: ComplexityRun) -> str:
@@ -129,10 +129,10 @@ def allowed_in_words(run: ComplexityRun) -> str:
 
 def complexity_table(run: ComplexityRun) -> dict[str, Any]:
     """A row for each draw."""
-    spelled = ["".join("+" if sign > 0 else "-" for sign in row) for row in run.signs]
+    signs_as_text = ["".join("+" if sign > 0 else "-" for sign in row) for row in run.signs]
     return {
         "draw": list(range(1, run.draws + 1)),
-        "signs": spelled,
+        "signs": signs_as_text,
         "supremum": run.suprema.tolist(),
         "mean_so_far": run.means.tolist(),
         "within": run.widths.tolist(),
@@ -140,32 +140,30 @@ def complexity_table(run: ComplexityRun) -> dict[str, Any]:
     }
 
 
-def _add_best(drawn: Figure, run: ComplexityRun, draw: int, seen: Window, theme: str) -> None:
-    """Where the best hypothesis says plus."""
+def _add_best(fig: Figure, run: ComplexityRun, draw: int, window: Window, theme: str) -> None:
+    """Where the best hypothesis predicts plus."""
     labels = tuple(int(label > 0) for label in run.best(draw - 1))
     inputs = {"n": PLANE} if run.cls in IN_THE_PLANE else {}
     answer = shatters(run.cls, run.points, **inputs).answer(labels)
     if not isinstance(answer, Hypothesis):
         return
-    shape, color = region(run.cls, answer, seen, run.points), ink(2, theme)
+    shape, color = region(run.cls, answer, window, run.points), ink(2, theme)
     shade = {"fill": "toself", "fillcolor": see_through(color, 0.16)}
     for lines, width, more in ((shape.inside, 0, shade), (shape.edges, 2.5, {})):
         for line in lines:
             x, y = np.array(line, float).reshape(-1, 2).T
             look = {"color": color, "width": width}
-            drawn.add_scatter(x=x, y=y, mode="lines", name="best", line=look, hoverinfo="skip", **more)
+            fig.add_scatter(x=x, y=y, mode="lines", name="best", line=look, hoverinfo="skip", **more)
 
 
-def _add_signs(drawn: Figure, run: ComplexityRun, draw: int, places: np.ndarray, theme: str) -> None:
-    drawn_signs = run.signs[draw - 1]
+def _add_signs(fig: Figure, run: ComplexityRun, draw: int, places: np.ndarray, theme: str) -> None:
+    signs_of_draw = run.signs[draw - 1]
     for sign, name, symbol, color in ((1, "plus", "circle", 0), (-1, "minus", "circle-open", 1)):
-        chosen = places[drawn_signs == sign]
+        chosen = places[signs_of_draw == sign]
         paint = ink(color, theme)
         look = {"symbol": symbol, "size": 12, "color": paint, "line": {"width": 2.5, "color": paint}}
-        drawn.add_scatter(
-            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=given(look), hoverinfo="skip"
-        )
-    mistakes(drawn, places[run.best(draw - 1) != drawn_signs], size=17)
+        fig.add_scatter(x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=given(look), hoverinfo="skip")
+    mistakes(fig, places[run.best(draw - 1) != signs_of_draw], size=17)
 
 
 def _window(run: ComplexityRun) -> Window:

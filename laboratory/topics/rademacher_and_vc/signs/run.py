@@ -1,4 +1,4 @@
-"""How well a class fits random signs on given points: over all signs, by draws, and as theorems bound it."""
+"""How well a class fits random signs on given points: over all signs, by draws, and by the theorems' bounds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ HELPS = {
     1: "Numbers apart by spaces: 0 1/2 3.",
     2: "Coordinates with commas, points apart by spaces: 0,0 1,0 0.5,1.",
 }
-DIGITS = 3  # of a drawn point: what is typed is what is labelled
+DIGITS = 3  # of a random point, so that its text is exact
 ON_THE_LINE = ("thresholds", "rays", "intervals")
 IN_THE_PLANE = ("halfspaces", "boxes", "stumps", "balls")
 PLANE = 2
@@ -67,10 +67,10 @@ class ComplexityRun:
 
     @cached_property
     def widths(self) -> Reals:
-        """How far each of these means may lie from the exact value, `(draws,)`, for a number of draws fixed before."""
-        promise = theorems["rademacher_monte_carlo"]
+        """The bound on each mean's distance from the exact value, `(draws,)`, for a number of draws fixed before."""
+        theorem = theorems["rademacher_monte_carlo"]
         counted = range(1, self.draws + 1)
-        return np.array([promise(m=self.samples, delta=self.delta, draws=draws) for draws in counted], np.float64)
+        return np.array([theorem(m=self.samples, delta=self.delta, draws=draws) for draws in counted], np.float64)
 
     def best(self, draw: int) -> Reals:
         """A labelling of the class that fits the signs of this draw, from 0, best, `(samples,)`."""
@@ -85,27 +85,27 @@ class ComplexityRun:
         return int(value)
 
     @property
-    def massart_given(self) -> Mapping[str, float]:
+    def massart_inputs(self) -> Mapping[str, float]:
         """Massart's lemma for the labellings on these points: each is a vector of length sqrt(samples)."""
         return {"m": self.samples, "ln_size": log(len(self.table)), "radius": sqrt(self.samples)}
 
     @property
-    def sauer_given(self) -> Mapping[str, float]:
-        """The same with as many labellings as Sauer's lemma allows on any points."""
+    def sauer_inputs(self) -> Mapping[str, float]:
+        """The same with Sauer's bound on the number of labellings of any points."""
         most = float(theorems["sauer_log"](m=self.samples, d=self.dimension))
-        return {**self.massart_given, "ln_size": most}
+        return {**self.massart_inputs, "ln_size": most}
 
     @property
     def massart(self) -> float:
-        return float(theorems["massart"](**self.massart_given))
+        return float(theorems["massart"](**self.massart_inputs))
 
     @property
     def sauer(self) -> float:
-        return float(theorems["massart"](**self.sauer_given))
+        return float(theorems["massart"](**self.sauer_inputs))
 
 
 def complexity_run(cls: str, points: Points, draws: int, seed: int, delta: float) -> ComplexityRun:
-    """Enumerate what the class does on the points, at most 14, and draw random signs.
+    """Enumerate the labellings of the points, at most 14, and draw random signs.
 
     Raises ValueError, in one sentence, for points that the class cannot label.
     """
@@ -113,7 +113,7 @@ def complexity_run(cls: str, points: Points, draws: int, seed: int, delta: float
     shattering = shatters(cls, points, **inputs)
     bits = np.array(sorted(shattering.labellings), np.int64)[:, np.newaxis] >> np.arange(len(points)) & 1
     table: Reals = 2.0 * bits.astype(np.float64) - 1
-    signs = np.random.default_rng(seed).choice(np.array([-1.0, 1.0]), (draws, len(points)))  # as the learner draws them
+    signs = np.random.default_rng(seed).choice(np.array([-1.0, 1.0]), (draws, len(points)))  # in the learner's order
     estimate = rademacher_monte_carlo(over_functions(table), len(points), 1.0, draws, delta, random_state=seed)
     return ComplexityRun(cls, shattering.points, table, signs, estimate.suprema, delta)
 
@@ -123,7 +123,7 @@ def complexity(
 ) -> ComplexityRun:
     """See `complexity_run`; `data` is "drawn", for `m` random points, or "typed", for those of `line` or `plane`."""
     if data == "drawn":
-        return complexity_run(cls, exact_points(drawn_points(cls, m, seed)), draws, signs, delta)
+        return complexity_run(cls, exact_points(random_points(cls, m, seed)), draws, signs, delta)
     points = points_of(PLANE, plane) if cls in IN_THE_PLANE else points_of(1, line)
     return complexity_run(cls, points, draws, signs, delta)
 
@@ -136,17 +136,17 @@ def points_of(size: int, text: str) -> Points:
     if not 1 <= len(points) <= MOST:
         raise ValueError(f"From 1 to {MOST} points can be labelled in every way here; these are {len(points)}.")
     if len(set(points)) < len(points):
-        raise ValueError("One of the points stands there twice; theorems about labellings speak of different points.")
+        raise ValueError("One of the points occurs twice; labellings are of different points.")
     return points
 
 
 def checked_points(size: int, text: str) -> str:
-    """The text, if `points_of` reads it."""
+    """The text, if `points_of` can read it."""
     points_of(size, text)
     return text
 
 
-def drawn_points(cls: str, m: int, seed: int) -> list[list[float]]:
+def random_points(cls: str, m: int, seed: int) -> list[list[float]]:
     """Examples of a source: uniform on the line, two Gaussian clouds in the plane; rounded to three decimals."""
     world = GaussianPair(2, 2.0) if cls in IN_THE_PLANE else UniformThreshold()
     points: list[list[float]] = np.round(world.draw(np.random.default_rng(seed), m).X, DIGITS).tolist()

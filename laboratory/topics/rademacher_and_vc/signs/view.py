@@ -36,7 +36,7 @@ TYPED = {"data": ("typed",)}
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the points", {"mean": "Mean of the draws", "allowed": "What theorems allow"}, "mean",
+        Pick("beside", "Beside the points", {"mean": "Mean of the draws", "allowed": "Bounds by theorems"}, "mean",
              over=True),
         Pick("cls", "Class", LABELLERS, "halfspaces"),
         Pick("data", "Points", {"drawn": "Drawn at random", "typed": "Your own points"}, "drawn"),
@@ -46,7 +46,7 @@ VIEW = View(
         Text("plane", "Your points", HELPS[2], "2,2 8,2 2,8 8,8", partial(checked_points, 2),
              when={**TYPED, "cls": IN_THE_PLANE}),
         Number("draws", "Draws of signs", "draws of random signs", integers(2, 1_000), 200, folded=True),
-        Number("delta", "Failure probability δ", "failure probability of each guarantee", Interval(1e-6, 0.5), 0.05,
+        Number("delta", "Failure probability δ", "failure probability δ of each bound", Interval(1e-6, 0.5), 0.05,
                folded=True),
         Seed(usual=3, label="Seed of the points", meaning="seed of the points", when={"data": ("drawn",)}),
         Seed("signs", "Seed of the signs", "seed of the signs", usual=1),
@@ -55,7 +55,7 @@ VIEW = View(
     player=Player("Draw of random signs", lambda run: run.draws, 1, name="draw"),
     draws=(
         Drawing(signs, signs_in_words, words.caption,
-                instead="These points lie too far apart, or too close together, to be drawn on one picture."),
+                instead="These points are too far apart, or too close together, for one figure."),
         Drawing(running_mean, mean_in_words, when={"beside": ("mean",)}, along="draw"),
         Drawing(allowed, allowed_in_words, when={"beside": ("allowed",)}),
     ),
@@ -63,9 +63,9 @@ VIEW = View(
     table=complexity_table,
     prints=("run.exact", "run.means[-1]", "run.massart"),
     guarantees=(
-        Guarantee("massart", lambda run: run.massart_given, "bound of Massart's lemma"),
+        Guarantee("massart", lambda run: run.massart_inputs, "bound of Massart's lemma"),
         Guarantee("rademacher_monte_carlo", lambda run: {"m": run.samples, "delta": run.delta, "draws": run.draws},
-                  "guarantee for the draws"),
+                  "bound for the draws"),
     ),
     presets={
         "Eight points": {},

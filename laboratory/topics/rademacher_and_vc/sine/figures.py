@@ -25,7 +25,7 @@ def sine(run: SineRun, labelling: int, theme: str = "light") -> Figure:
     m, labels, frequency = run.m, run.labels(labelling), run.frequency(labelling)
     points = [2.0**-j for j in range(1, m + 1)]
     low, high = points[-1] / AROUND, points[0] * AROUND
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest",
         xaxis={"type": "log", "title": {"text": "point x"}, "range": [np.log10(low), np.log10(high)], "showgrid": False,
                "tickvals": points, "ticktext": [f"1/{2**j}" for j in range(1, m + 1)], "ticks": "outside"},
@@ -34,18 +34,18 @@ def sine(run: SineRun, labelling: int, theme: str = "light") -> Figure:
     wave = np.unique(
         np.r_[np.linspace(low, high, 200 + int(PER_HALF_WAVE * frequency * high)), np.geomspace(low, high, 400)]
     )
-    drawn.add_hline(y=0, line={"color": GREY[theme], "width": 1})
-    curve(drawn, wave, np.sin(np.pi * frequency * wave), WAVE, line={"color": WAVE.ink(theme), "width": 1.5})
-    for wanted, symbol, place in ((1, "circle", 0), (0, "circle-open", 1)):
-        name, color = f"label {wanted}", ink(place, theme)
-        chosen = [x for x, label in zip(points, labels, strict=True) if label == wanted]
+    fig.add_hline(y=0, line={"color": GREY[theme], "width": 1})
+    curve(fig, wave, np.sin(np.pi * frequency * wave), WAVE, line={"color": WAVE.ink(theme), "width": 1.5})
+    for value, symbol, place in ((1, "circle", 0), (0, "circle-open", 1)):
+        name, color = f"label {value}", ink(place, theme)
+        chosen = [x for x, label in zip(points, labels, strict=True) if label == value]
         heights = [float(np.sin(np.pi * float(frequency * Fraction(x) % 2))) for x in chosen]
         look = {"symbol": symbol, "size": 15, "color": color, "line": {"width": 3, "color": color}}
-        drawn.add_scatter(x=chosen, y=heights, mode="markers", name=name, marker=look, hoverinfo="skip")
-    return drawn
+        fig.add_scatter(x=chosen, y=heights, mode="markers", name=name, marker=look, hoverinfo="skip")
+    return fig
 
 
 def sine_in_words(run: SineRun, labelling: int) -> str:
     """What a person sees of the sine."""
-    spelled = ", ".join(map(str, run.labels(labelling)))
-    return f"A sine of frequency {run.frequency(labelling)} π gives the points 1/2, 1/4, ... the labels {spelled}."
+    labels = ", ".join(map(str, run.labels(labelling)))
+    return f"A sine of frequency {run.frequency(labelling)} π gives the points 1/2, 1/4, ... the labels {labels}."

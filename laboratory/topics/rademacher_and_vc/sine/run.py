@@ -34,12 +34,12 @@ def sines(m: int) -> SineRun:
 
 
 def sine_table(run: SineRun) -> dict[str, Any]:
-    """A row for each labelling of 1/2, ..., 1/2^m, with its frequency and what that gives, in exact arithmetic."""
+    """A row for each labelling of 1/2, ..., 1/2^m, with its frequency and the sine's signs, exactly."""
     points = [Fraction(1, 2**j) for j in range(1, run.m + 1)]
-    wanted = [run.labels(number) for number in range(2**run.m)]
-    found = [shattering_frequency(labels) for labels in wanted]
+    labellings = [run.labels(number) for number in range(2**run.m)]
+    frequencies = [shattering_frequency(labels) for labels in labellings]
     return {
-        "labels": ["".join(map(str, labels)) for labels in wanted],
-        "theta_over_pi": found,
-        "given": ["".join(map(str, sine_labels(frequency, points))) for frequency in found],
+        "labels": ["".join(map(str, labels)) for labels in labellings],
+        "theta_over_pi": frequencies,
+        "signs": ["".join(map(str, sine_labels(frequency, points))) for frequency in frequencies],
     }

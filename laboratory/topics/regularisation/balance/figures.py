@@ -1,4 +1,4 @@
-"""Ridge regression as its regularization parameter rises: its risks, and the gap below what is guaranteed."""
+"""Ridge regression as its regularization parameter rises: its risks, and the gap below its bounds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.regularisation.balance.run import Balance
-from laboratory.topics.regularisation.figures import HEIGHT, logarithms, positive, prices_axis
+from laboratory.topics.regularisation.figures import HEIGHT, lambda_axis, logarithms, positive
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -26,20 +26,20 @@ REPLACED = one_of(2, "replacing one")
 def risks(run: Balance, lam: float, theme: str = "light") -> Figure:
     """Mean training and true risk by regularization parameter; both tend to the risk of the weights 0."""
     top, k = 1.6 * run.at_zero, run.at(lam)
-    drawn = figure(
-        theme, height=HEIGHT, xaxis=prices_axis(run.prices), yaxis=SQUARED_ERROR.axis(range=[-0.08 * top, top])
+    fig = figure(
+        theme, height=HEIGHT, xaxis=lambda_axis(run.lambdas), yaxis=SQUARED_ERROR.axis(range=[-0.08 * top, top])
     )
-    marked(drawn, lam)
-    span = [run.prices[0], run.prices[-1]]
-    at_the_ends(drawn, [
-        curve(drawn, span, [run.at_zero] * 2, QUIET.called("weights 0")),
-        curve(drawn, span, [run.world.bayes_risk] * 2, BAYES),
-        curve(drawn, run.prices, run.fitted, FITTED),
-        curve(drawn, run.prices, run.truth, TRUTH),
+    marked(fig, lam)
+    span = [run.lambdas[0], run.lambdas[-1]]
+    at_the_ends(fig, [
+        curve(fig, span, [run.at_zero] * 2, QUIET.called("weights 0")),
+        curve(fig, span, [run.world.bayes_risk] * 2, BAYES),
+        curve(fig, run.lambdas, run.fitted, FITTED),
+        curve(fig, run.lambdas, run.truth, TRUTH),
     ])  # fmt: skip
-    dot(drawn, (lam, float(run.truth[k])), TRUTH, "true risk here")
-    dot(drawn, (lam, float(run.fitted[k])), FITTED, "training risk here")
-    return drawn
+    dot(fig, (lam, float(run.truth[k])), TRUTH, "true risk here")
+    dot(fig, (lam, float(run.fitted[k])), FITTED, "training risk here")
+    return fig
 
 
 def risks_in_words(run: Balance, lam: float) -> str:
@@ -47,25 +47,25 @@ def risks_in_words(run: Balance, lam: float) -> str:
     k = run.at(lam)
     return (
         f"Mean training risk and mean true risk of ridge regression by regularization parameter; at {in_words(lam)} "
-        f"they are {short(run.fitted[k])} and {short(run.truth[k])}. The true risk is least at "
-        f"{in_words(float(run.prices[run.best]))}."
+        f"they are {short(run.fitted[k])} and {short(run.truth[k])}. The true risk is smallest at "
+        f"{in_words(float(run.lambdas[run.best]))}."
     )
 
 
 def gaps(run: Balance, lam: float, theme: str = "light") -> Figure:
-    """The mean gap and the mean stability, which are equal in expectation, below what theorems guarantee."""
+    """The mean gap and the mean stability, which are equal in expectation, below two theorems' bounds."""
     k = run.at(lam)
-    shown = logarithms(np.concatenate([run.gap, run.stability]), float(run.promised[k]))
-    drawn = figure(theme, height=HEIGHT, xaxis=prices_axis(run.prices), yaxis=GAP.axis(log=True, range=shown))
-    marked(drawn, lam)
-    at_the_ends(drawn, [
-        curve(drawn, run.prices, run.promised, guarantee(0, "by stability")),
-        curve(drawn, run.prices, run.promised_by_smoothness, guarantee(1, "by smoothness")),
-        curve(drawn, run.prices, positive(run.gap), MEASURED),
-        curve(drawn, run.prices, positive(run.stability), REPLACED, points=True, mode="markers"),
+    heights = logarithms(np.concatenate([run.gap, run.stability]), float(run.stability_bounds[k]))
+    fig = figure(theme, height=HEIGHT, xaxis=lambda_axis(run.lambdas), yaxis=GAP.axis(log=True, range=heights))
+    marked(fig, lam)
+    at_the_ends(fig, [
+        curve(fig, run.lambdas, run.stability_bounds, guarantee(0, "by stability")),
+        curve(fig, run.lambdas, run.smoothness_bounds, guarantee(1, "by smoothness")),
+        curve(fig, run.lambdas, positive(run.gap), MEASURED),
+        curve(fig, run.lambdas, positive(run.stability), REPLACED, points=True, mode="markers"),
     ])  # fmt: skip
-    dot(drawn, (lam, float(run.promised[k])), guarantee(0), "guaranteed here")
-    return drawn
+    dot(fig, (lam, float(run.stability_bounds[k])), guarantee(0), "bound here")
+    return fig
 
 
 def gaps_in_words(run: Balance, lam: float) -> str:
@@ -74,12 +74,12 @@ def gaps_in_words(run: Balance, lam: float) -> str:
     return (
         f"The mean gap between true and training risk by regularization parameter, {short(run.gap[k])} at "
         f"{in_words(lam)}; marks on it for the mean effect of replacing one example, {short(run.stability[k])} there; "
-        f"the guarantee lies above, at {short(run.promised[k])}."
+        f"the bound lies above, at {short(run.stability_bounds[k])}."
     )
 
 
 def balance_table(run: Balance) -> dict[str, list[Any]]:
     """A row for each regularization parameter."""
-    names = ("lambda", "training risk", "true risk", "gap", "replacing one", "guaranteed", "guaranteed by smoothness")
-    columns = (run.prices, run.fitted, run.truth, run.gap, run.stability, run.promised, run.promised_by_smoothness)
+    names = ("lambda", "training risk", "true risk", "gap", "replacing one", "bound", "bound by smoothness")
+    columns = (run.lambdas, run.fitted, run.truth, run.gap, run.stability, run.stability_bounds, run.smoothness_bounds)
     return {name: column.tolist() for name, column in zip(names, columns, strict=True)}

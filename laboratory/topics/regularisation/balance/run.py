@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.regularisation.promising import promised_gap, promised_stability
-from laboratory.topics.regularisation.world import PRICES, BoundedSine
+from laboratory.topics.regularisation.promising import gap_bound, stability_bound
+from laboratory.topics.regularisation.world import LAMBDAS, BoundedSine
 
 Reals = NDArray[np.float64]
 RUNS = 200
@@ -14,13 +14,13 @@ RUNS = 200
 
 @dataclass(frozen=True, eq=False)
 class Balance:
-    """Risks of ridge regression on `runs` samples of size `m`, by price.
+    """Risks of ridge regression on `runs` samples of size `m`, by lambda.
 
     Attributes
     ----------
-    prices : `(k,)`.
+    lambdas : `(k,)`.
     training, risks : `(runs, k)`, mean squared residual on the sample, and true squared risk, exact.
-    expected : `(k,)`, the true risk of the fixed weights that ridge regression would find if it knew the world.
+    expected : `(k,)`, the true risk of the fixed weights that minimize true risk plus lambda ||w||^2.
     fixed : `(runs, k)`, the training risk of those.
     moved : `(runs, k)`, how much larger the squared residual of an example is after it was replaced by a fresh one.
     at_zero : the true risk of the weights 0, to which both risks tend.
@@ -28,7 +28,7 @@ class Balance:
 
     world: BoundedSine
     m: int
-    prices: Reals
+    lambdas: Reals
     training: Reals
     risks: Reals
     expected: Reals
@@ -44,7 +44,7 @@ class Balance:
     def fitted(self) -> Reals:
         """Mean training risk, `(k,)`: that of fixed weights, known exactly, and the mean difference from it.
 
-        The samples that happen to be kind are so to both, which leaves less to chance than the plain mean.
+        Easy samples are easy for both, so this varies less than the plain mean.
         """
         return np.asarray(self.expected + (self.training - self.fixed).mean(axis=0))
 
@@ -55,7 +55,7 @@ class Balance:
 
     @property
     def gap(self) -> Reals:
-        """Mean of true less training risk, `(k,)`: what is not fitting."""
+        """Mean of true less training risk, `(k,)`."""
         return self.truth - self.fitted
 
     @property
@@ -71,24 +71,24 @@ class Balance:
         return np.asarray(np.abs(differences.mean(axis=0)) / errors)
 
     @property
-    def promised(self) -> Reals:
+    def stability_bounds(self) -> Reals:
         """Twice the uniform stability of leaving one out, `(k,)`, from the bounds of the world."""
-        return np.array([promised_stability(self.world, self.m, float(lam)) for lam in self.prices])
+        return np.array([stability_bound(self.world, self.m, float(lam)) for lam in self.lambdas])
 
     @property
-    def promised_by_smoothness(self) -> Reals:
-        """The other promise on the expected gap, `(k,)`, nan where the price is too small for it."""
-        found = [promised_gap(self.world, self.m, float(lam)) for lam in self.prices]
-        return np.array([np.nan if value is None else value for value in found])
+    def smoothness_bounds(self) -> Reals:
+        """The other bound on the expected gap, `(k,)`, nan where lambda is too small for it."""
+        bounds = [gap_bound(self.world, self.m, float(lam)) for lam in self.lambdas]
+        return np.array([np.nan if value is None else value for value in bounds])
 
     @property
     def best(self) -> int:
-        """The place of the price with the least mean true risk."""
+        """The place of the lambda with the smallest mean true risk."""
         return int(np.argmin(self.truth))
 
     def at(self, lam: float) -> int:
-        """The place of a price."""
-        return int(np.flatnonzero(self.prices == lam)[0])
+        """The place of a lambda."""
+        return int(np.flatnonzero(self.lambdas == lam)[0])
 
 
 def balance(m: int, noise: float, degree: int, seed: int) -> Balance:
@@ -100,17 +100,17 @@ def balance_run(world: BoundedSine, m: int, seed: int, runs: int = RUNS) -> Bala
     """Draw `runs` samples of `m` examples and one more each, which replaces the first one of its sample."""
     from learners.regularisation.ridge_path import ridge_path
 
-    rng, prices = np.random.default_rng(seed), np.array(PRICES)
-    known = world.penalised(prices)
-    training, risks, fixed, moved = np.empty((4, runs, len(prices)))
+    rng, lambdas = np.random.default_rng(seed), np.array(LAMBDAS)
+    known = world.penalized(lambdas)
+    training, risks, fixed, moved = np.empty((4, runs, len(lambdas)))
     for run in range(runs):
         x, y = world.draw(rng, m + 1)
-        seen = world.features(x)
-        path = ridge_path(seen[:m], y[:m], prices, "mean")
-        other = ridge_path(seen[1:], y[1:], prices, "mean")
+        features = world.features(x)
+        path = ridge_path(features[:m], y[:m], lambdas, "mean")
+        other = ridge_path(features[1:], y[1:], lambdas, "mean")
         training[run], risks[run] = path.training_losses, world.risks(path.weights)
-        fixed[run] = ((seen[:m] @ known.T - y[:m, np.newaxis]) ** 2).mean(axis=0)
-        first = (np.stack([path.weights, other.weights]) @ seen[0] - y[0]) ** 2
+        fixed[run] = ((features[:m] @ known.T - y[:m, np.newaxis]) ** 2).mean(axis=0)
+        first = (np.stack([path.weights, other.weights]) @ features[0] - y[0]) ** 2
         moved[run] = first[1] - first[0]
     at_zero = float(world.risks(np.zeros((1, world.degree + 1)))[0])
-    return Balance(world, m, prices, training, risks, world.risks(known), fixed, moved, at_zero)
+    return Balance(world, m, lambdas, training, risks, world.risks(known), fixed, moved, at_zero)

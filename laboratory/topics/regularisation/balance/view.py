@@ -10,7 +10,7 @@ from laboratory.topics.regularisation.balance.figures import (
     risks_in_words,
 )
 from laboratory.topics.regularisation.balance.run import balance
-from laboratory.topics.regularisation.promising import THEOREM, given
+from laboratory.topics.regularisation.promising import THEOREM, inputs
 from laboratory.topics.regularisation.words import off_the_path
 from laboratory.views.fields import Number, Seed
 from laboratory.views.view import Drawing, Guarantee, View
@@ -19,8 +19,8 @@ VIEW = View(
     fields=(
         Number("lam", "Regularization parameter λ", "regularization parameter λ", Interval(1e-6, 10), 0.002,
                (1e-6, 10), log=True),
-        Number("m", "Examples m", "examples m of a sample", integers(2, 200), 30, (2, 200), log=True),
-        Number("noise", "Noise up to", "noise: labels lie within so much of the sine", Interval(0, 1), 0.5, (0, 1)),
+        Number("m", "Sample size m", "sample size m", integers(2, 200), 30, (2, 200), log=True),
+        Number("noise", "Noise up to", "noise: largest distance of a label from the sine", Interval(0, 1), 0.5, (0, 1)),
         Number("degree", "Degree", "degree of the polynomials that are fitted", integers(1, 12), 9, folded=True),
         Seed(meaning="seed of the samples"),
     ),
@@ -29,11 +29,11 @@ VIEW = View(
     draws=(Drawing(risks, risks_in_words, along="lam"), Drawing(gaps, gaps_in_words, words.caption, along="lam")),
     words=words,
     table=balance_table,
-    prints=("run.fitted[run.best]", "run.truth[run.best]", "run.stability[run.best]", "run.promised[run.best]"),
-    guarantees=(Guarantee(THEOREM, lambda run, lam: given(run.world, run.m, lam), "guarantee for leaving out"),),
+    prints=("run.fitted[run.best]", "run.truth[run.best]", "run.stability[run.best]", "run.stability_bounds[run.best]"),
+    guarantees=(Guarantee(THEOREM, lambda run, lam: inputs(run.world, run.m, lam), "bound for leaving out"),),
     presets={
-        "Least true risk": {},
-        "A guarantee that says something": {"lam": 1},
+        "Smallest true risk": {},
+        "A non-vacuous bound": {"lam": 1},
     },
     waiting="Drawing samples …",
 )  # fmt: skip

@@ -2,44 +2,44 @@
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.regularisation.balance.run import Balance
-from laboratory.topics.regularisation.promising import THEOREM, promised_with_confidence
+from laboratory.topics.regularisation.promising import THEOREM, single_sample_bound
 from laboratory.topics.regularisation.words import STABILITY, share
 from laboratory.views.view import Headline
 
 DELTA = 0.05
 MEANING = """
-Ridge regression minimises the mean squared residual **plus λ‖w‖²**. The regularization parameter λ pulls the weights
+Ridge regression minimizes the mean squared residual **plus λ‖w‖²**. The regularization parameter λ shrinks the weights
 towards 0.
 
 **Fitting against stability.** The true risk is the training risk plus the gap between the two, the *generalization
-gap*. A larger λ fits worse, so the training risk rises; but no single example matters much any more, so the gap falls.
-The best λ lies between. The gap *is* the instability: on average over samples, true risk less training risk equals what
-an example's squared residual gains when that example is replaced by a fresh one before training.
+gap*. A larger λ fits less closely, so the training risk rises; but each example matters less, so the gap falls. The
+best λ lies between. The gap *is* the instability: on average over samples, true risk minus training risk equals the
+increase of an example's squared residual when that example is replaced by a fresh one before training.
 
 **What is guaranteed.** λ‖w‖² is strongly convex, so the fits on two samples that differ in one example are close. From
-nothing but κ, the length of the longest example, and B, the largest label, *Stability of ridge regression* bounds how
-far leaving out one example moves any squared residual, by some β; replacing is leaving out and putting in, so 2β. This
-holds for every sample and every example, without probabilities, and hence is far above what happens on average. The
-mean gap can be no larger; *Uniform stability, replacing one* adds what chance may do in a single sample.
+κ, the length of the longest example, and B, the largest label, alone, *Stability of ridge regression* bounds the change
+of any squared residual when one example is left out, by some β; replacing is leaving out and putting in, so 2β. This
+holds for every sample and every example, without probabilities, and so is far above the average. The mean gap can be no
+larger; *Uniform stability, replacing one* adds the random deviation of a single sample.
 """
 
 
 def headline(run: Balance, lam: float) -> Headline:
-    """The mean gap, and what stability guarantees of it."""
+    """The mean gap, and its bound by stability."""
     k = run.at(lam)
-    most = float(run.promised[k])
+    most = float(run.stability_bounds[k])
     return Headline(float(run.gap[k]), "mean generalization gap", at_most=most, by=STABILITY, theorem=THEOREM)
 
 
 def caption() -> str:
     """How to read the gap's figure."""
-    return "Guarantees: dashed by the stability of ridge regression, dotted by the smoothness of the loss."
+    return "Bounds: dashed by the stability of ridge regression, dotted by the smoothness of the loss."
 
 
 def sentence(run: Balance, lam: float) -> str:
-    """Where the two risks stand, and what is best."""
-    k, best = run.at(lam), float(run.prices[run.best])
-    there = "no other λ has a lower true risk" if best == lam else f"the least is at λ = {in_words(best)}"
+    """The two risks, and the best lambda."""
+    k, best = run.at(lam), float(run.lambdas[run.best])
+    there = "no other λ has a lower true risk" if best == lam else f"the smallest is at λ = {in_words(best)}"
     return (
         f"At λ = {in_words(lam)} the true risk **{short(run.truth[k])}** is the training risk {short(run.fitted[k])} "
         f"plus a gap of **{short(run.gap[k])}**; {there}."
@@ -47,13 +47,13 @@ def sentence(run: Balance, lam: float) -> str:
 
 
 def more(run: Balance, lam: float) -> str:
-    """How it was measured, and how far the guarantees lie above."""
-    return "\n\n".join((_measured(run, lam), _guaranteed(run, lam)))
+    """How it was measured, and how far the bounds lie above."""
+    return "\n\n".join((_measured(run, lam), _bounds(run, lam)))
 
 
 def _measured(run: Balance, lam: float) -> str:
-    k, best = run.at(lam), float(run.prices[run.best])
-    there = "the least of all these λ" if best == lam else f"least at λ = {in_words(best)}"
+    k, best = run.at(lam), float(run.lambdas[run.best])
+    there = "the smallest of all these λ" if best == lam else f"smallest at λ = {in_words(best)}"
     return (
         f"Over {run.runs} samples of {run.m} examples, at λ = {in_words(lam)} the mean true risk "
         f"**{short(run.truth[k])}** ({there}) is the training risk {short(run.fitted[k])} plus a gap of "
@@ -62,24 +62,27 @@ def _measured(run: Balance, lam: float) -> str:
     )
 
 
-def _guaranteed(run: Balance, lam: float) -> str:
-    """The guarantees at this parameter, and how far they lie above."""
+def _bounds(run: Balance, lam: float) -> str:
+    """The bounds at this parameter, and how far they lie above."""
     k = run.at(lam)
-    bound, bounds = float(run.promised[k]), f"κ = {in_words(run.world.radius)} and B = {short(run.world.label_bound)}"
-    single = promised_with_confidence(run.world, run.m, lam, DELTA)
+    bound, bounds = (
+        float(run.stability_bounds[k]),
+        f"κ = {in_words(run.world.radius)} and B = {short(run.world.label_bound)}",
+    )
+    single = single_sample_bound(run.world, run.m, lam, DELTA)
     return (
-        f"From {bounds} alone, **Stability of ridge regression** guarantees that replacing one example moves no "
+        f"From {bounds} alone, **Stability of ridge regression** guarantees that replacing one example changes no "
         f"squared residual by more than {at_most(bound, 3)}; so the mean gap is no larger, and is "
         f"{share(run.gap[k], bound)} that. For a single sample, **Uniform stability, replacing one** guarantees a gap "
-        f"of at most {at_most(single, 3)}, but for 5 in 100 samples. {_useless(run)}"
+        f"of at most {at_most(single, 3)} in 95 % of samples. {_informative(run)}"
     )
 
 
-def _useless(run: Balance) -> str:
-    """From which parameter the guarantee is below the largest loss that the weights 0 can have."""
+def _informative(run: Balance) -> str:
+    """From which parameter on the bound is below the largest loss that the weights 0 can have."""
     largest = run.world.label_bound**2
-    helpful = [float(lam) for lam, bound in zip(run.prices, run.promised, strict=True) if bound < largest]
-    said = f"No squared residual of the weights 0 is above B² = {short(largest)}; "
-    return said + (
-        f"the guarantee is below that from λ = {in_words(helpful[0])} on." if helpful else "no guarantee is below."
-    )
+    informative = [float(lam) for lam, bound in zip(run.lambdas, run.stability_bounds, strict=True) if bound < largest]
+    trivial = f"No squared residual of the weights 0 is above B² = {short(largest)}; "
+    if not informative:
+        return f"{trivial}the bound is above that for every λ here."
+    return f"{trivial}the bound is below that from λ = {in_words(informative[0])} on."

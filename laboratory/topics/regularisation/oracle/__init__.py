@@ -1,1 +1,1 @@
-"""The oracle inequality over lambda: what regularisation costs and what it buys, beside the exact risk."""
+"""The oracle inequality over lambda: the bias of regularization and the gap that it bounds, beside the exact risk."""

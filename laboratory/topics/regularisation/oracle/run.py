@@ -1,4 +1,4 @@
-"""Regularised loss minimisation on a circle: true risks for every lambda, exactly, beside two theorems."""
+"""Regularized loss minimization on a circle: true risks for every lambda, exactly, beside two theorems."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ LossName = Literal["hinge", "logistic"]
 ORACLE, STABLE, TUNED = "rlm_oracle", "tikhonov_lipschitz", "rlm_tuned"
 LIPSCHITZ = 1.0  # rho: both losses have slope 1 at most in the margin, and no example is longer than 1
 RUNS = 20
-PRICES = np.array([0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10])
+LAMBDAS = np.array([0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10])
 PLACES = 720
 LONGEST, LENGTHS = 10.0, 1_001  # lengths of w* that are compared
 
 
 @dataclass(frozen=True)
 class Circle:
-    """x on one of 720 even places of the unit circle, y the side of a line through the middle, at times flipped.
+    """x on one of 720 equally spaced places of the unit circle, y the side of a line through the centre, noisy.
 
     Losses are "hinge" or "logistic" (natural logarithm), of the margin y <w, x>.
     """
@@ -67,7 +67,7 @@ class Circle:
 
 @dataclass(frozen=True)
 class Learned:
-    """Training and true risk of the regularised minimiser on each sample, both `(runs,)`, at one lambda."""
+    """Training and true risk of the regularized minimizer on each sample, both `(runs,)`, at one lambda."""
 
     lam: float
     training: Reals
@@ -86,7 +86,7 @@ class Learned:
 
 @dataclass(frozen=True)
 class Oracle:
-    """What was learned at each of PRICES, on the same samples of `m` examples."""
+    """The results at each of LAMBDAS, on the same samples of `m` examples."""
 
     world: Circle
     m: int
@@ -94,57 +94,57 @@ class Oracle:
 
     @property
     def truth(self) -> Reals:
-        """Mean true risk, `(prices,)`."""
-        return np.array([one.risk for one in self.path])
+        """Mean true risk, `(lambdas,)`."""
+        return np.array([result.risk for result in self.path])
 
     @property
     def gap(self) -> Reals:
-        """Mean of true less training risk, `(prices,)`."""
-        return np.array([one.gap for one in self.path])
+        """Mean of true less training risk, `(lambdas,)`."""
+        return np.array([result.gap for result in self.path])
 
     def compared(self, norm: float) -> float:
         """The true risk of w*, of length `norm` in the best direction."""
         return float(self.world.along(np.array([norm]))[0])
 
-    def guaranteed(self, lam: float, norm: float) -> float:
-        """The mean true risk that the oracle inequality allows at lambda, by w* of this length."""
-        return self.compared(norm) + float(theorems[ORACLE](**self.given(lam, norm)))
+    def risk_bound(self, lam: float, norm: float) -> float:
+        """The oracle inequality's bound on the mean true risk at lambda, by w* of this length."""
+        return self.compared(norm) + float(theorems[ORACLE](**self.oracle_inputs(lam, norm)))
 
-    def guaranteed_by_best(self, lams: Reals) -> Reals:
-        """The same by the best of all w* in this direction, `(lams,)`: whoever knew the world would take it."""
+    def bound_by_best(self, lams: Reals) -> Reals:
+        """The same by the best of all w* in this direction, `(lams,)`, which depends on the world."""
         lengths = np.linspace(0, LONGEST, LENGTHS)
-        costs = self.world.along(lengths) + lams[:, np.newaxis] * lengths**2
-        return np.asarray(costs.min(axis=1) + self.stable(lams))
+        objectives = self.world.along(lengths) + lams[:, np.newaxis] * lengths**2
+        return np.asarray(objectives.min(axis=1) + self.gap_bound(lams))
 
-    def stable(self, lams: Reals) -> Reals:
-        """The mean gap that stability allows, `(lams,)`."""
+    def gap_bound(self, lams: Reals) -> Reals:
+        """The bound on the mean gap by stability, `(lams,)`."""
         return np.asarray(theorems[STABLE].grid(m=self.m, lam=lams, lipschitz=LIPSCHITZ))
 
     def best_lam(self, norm: float) -> float:
-        """The lambda at which the guarantee by w* of this length is least."""
+        """The lambda at which the bound by w* of this length is smallest."""
         return float(np.sqrt(2 * LIPSCHITZ**2 / (norm**2 * self.m)))
 
     def tuned(self, norm: float) -> float:
-        """What the guarantee adds to the risk of w* there."""
-        return float(theorems[TUNED](**self.told(norm)))
+        """What the bound adds to the risk of w* there."""
+        return float(theorems[TUNED](**self.tuned_inputs(norm)))
 
-    def given(self, lam: float, norm: float) -> Mapping[str, float]:
-        """What the oracle inequality is told."""
-        return {**self.told(norm), "lam": lam}
+    def oracle_inputs(self, lam: float, norm: float) -> Mapping[str, float]:
+        """The inputs of the oracle inequality."""
+        return {**self.tuned_inputs(norm), "lam": lam}
 
-    def told(self, norm: float) -> Mapping[str, float]:
-        """What the tuned form is told."""
+    def tuned_inputs(self, norm: float) -> Mapping[str, float]:
+        """The inputs of the tuned form."""
         return {"m": self.m, "lipschitz": LIPSCHITZ, "norm": norm}
 
-    def told_of_gap(self, lam: float) -> Mapping[str, float]:
-        """What the theorem on the gap is told."""
+    def gap_inputs(self, lam: float) -> Mapping[str, float]:
+        """The inputs of the theorem on the gap."""
         return {"m": self.m, "lam": lam, "lipschitz": LIPSCHITZ}
 
 
 def oracle(loss: LossName, noise: float, m: int, seed: int) -> Oracle:
-    """Minimise mean loss + lambda ||w||^2 at each of PRICES on RUNS samples of `m` examples."""
+    """Minimize mean loss + lambda ||w||^2 at each of LAMBDAS on RUNS samples of `m` examples."""
     world = Circle(loss, noise)
-    return Oracle(world, m, tuple(learned(loss, noise, m, seed, float(lam)) for lam in PRICES))
+    return Oracle(world, m, tuple(learned(loss, noise, m, seed, float(lam)) for lam in LAMBDAS))
 
 
 def learned(loss: LossName, noise: float, m: int, seed: int, lam: float) -> Learned:
@@ -152,7 +152,7 @@ def learned(loss: LossName, noise: float, m: int, seed: int, lam: float) -> Lear
     world = Circle(loss, noise)
     training, weights = [], []
     for X, y in _samples(world, m, seed):
-        model = _minimiser(loss, lam, m).fit(X, y)
+        model = _minimizer(loss, lam, m).fit(X, y)
         weights.append(model.coef_[0])
         training.append(float(world.mean_loss(y * (X @ model.coef_[0]))))
     return Learned(lam, np.array(training), world.risks(np.array(weights)))
@@ -163,7 +163,7 @@ def _samples(world: Circle, m: int, seed: int) -> Iterator[tuple[Reals, Integers
     return (world.draw(rng, m) for _ in range(RUNS))
 
 
-def _minimiser(loss: LossName, lam: float, m: int) -> Any:
+def _minimizer(loss: LossName, lam: float, m: int) -> Any:
     from learners.halfspaces.logistic_regression import LogisticRegression
     from learners.svm.conversion import c_of_lambda
     from learners.svm.soft_svm import SoftSVM

@@ -1,4 +1,4 @@
-"""The weights of ridge regression, the lasso and the elastic net as the price rises, on patients."""
+"""The weights of ridge regression, the lasso and the elastic net as lambda rises, on patients."""
 
 from dataclasses import dataclass
 
@@ -21,24 +21,24 @@ MEASUREMENTS = (
     "triglycerides",
     "glucose",
 )
-SHARE = 0.5  # of the elastic net's price that is on the absolute weights
+SHARE = 0.5  # of the elastic net's penalty that is on the absolute weights
 TOLERANCE = 1e-7
-# Quarter powers of ten, from hardly any price to one that leaves nothing.
+# Quarter powers of ten, from hardly any penalty to one that leaves no weights.
 RANGES = {"ridge": np.logspace(-3, 3, 25), "lasso": np.logspace(-3, 0.5, 15), "elastic_net": np.logspace(-3, 1, 17)}
 
 
 @dataclass(frozen=True, eq=False)
 class Paths:
-    """One method's solutions for all prices, on one sample.
+    """One method's solutions for all lambdas, on one sample.
 
     Features and label have mean 0 and variance 1 over the 442 patients of the world. The objective is the mean
-    squared residual plus the price times `charged`; the intercept is free.
+    squared residual plus lambda times `penalties`; the intercept is not penalized.
 
     Attributes
     ----------
-    prices : `(k,)`, ascending.
+    lambdas : `(k,)`, ascending.
     weights : `(k, 10)`.
-    charged : `(k,)`, what the price is on: ||w||^2, the sum of |w_j|, or half of the sum of |w_j| and a quarter of
+    penalties : `(k,)`, ||w||^2, the sum of |w_j|, or half of the sum of |w_j| and a quarter of
         ||w||^2.
     training, risks : `(k,)`, mean squared residual on the sample and over all patients.
     at_zero : the training risk without weights.
@@ -46,26 +46,26 @@ class Paths:
 
     method: str
     m: int
-    prices: Reals
+    lambdas: Reals
     weights: Reals
-    charged: Reals
+    penalties: Reals
     training: Reals
     risks: Reals
     at_zero: float
 
     @property
     def squared_norms(self) -> Reals:
-        """||w||^2 for each price, `(k,)`."""
+        """||w||^2 for each lambda, `(k,)`."""
         return np.asarray((self.weights**2).sum(axis=1))
 
     @property
-    def alive(self) -> NDArray[np.int64]:
+    def nonzero(self) -> NDArray[np.int64]:
         """How many weights are not 0, `(k,)`."""
         return np.asarray((self.weights != 0).sum(axis=1))
 
     @property
     def best(self) -> int:
-        """The place of the least true risk."""
+        """The place of the smallest true risk."""
         return int(np.argmin(self.risks))
 
 
@@ -77,33 +77,33 @@ def paths(method: str, m: int, seed: int) -> Paths:
     mean, spread = float(everybody.y.mean()), float(everybody.y.std())
     X, y = (sample.X - middle) / width, (sample.y - mean) / spread
     all_X, all_y = (everybody.X - middle) / width, (everybody.y - mean) / spread
-    prices = RANGES[method]
-    weights = _weights(method, X - X.mean(axis=0), y - y.mean(), prices)
+    lambdas = RANGES[method]
+    weights = _weights(method, X - X.mean(axis=0), y - y.mean(), lambdas)
     intercepts = y.mean() - weights @ X.mean(axis=0)
     return Paths(
         method=method,
         m=m,
-        prices=prices,
+        lambdas=lambdas,
         weights=weights,
-        charged=_charged(method, weights),
+        penalties=_penalties(method, weights),
         training=_losses(weights, intercepts, X, y),
         risks=_losses(weights, intercepts, all_X, all_y),
         at_zero=float(y.var()),
     )
 
 
-def _weights(method: str, Z: Reals, target: Reals, prices: Reals) -> Reals:
-    """The learners' own paths; the lasso's price is on the sum of squares, which is m times the mean."""
+def _weights(method: str, Z: Reals, target: Reals, lambdas: Reals) -> Reals:
+    """The learners' own paths; the lasso's lambda is for the sum of squares, which is m times the mean."""
     from learners.regularisation.coordinate_descent import penalised_path
     from learners.regularisation.ridge_path import ridge_path
 
     if method == "ridge":
-        return ridge_path(Z, target, prices, "mean").weights
+        return ridge_path(Z, target, lambdas, "mean").weights
     share = 1.0 if method == "lasso" else SHARE
-    return penalised_path(Z, target, prices * len(Z), share, TOLERANCE)
+    return penalised_path(Z, target, lambdas * len(Z), share, TOLERANCE)
 
 
-def _charged(method: str, weights: Reals) -> Reals:
+def _penalties(method: str, weights: Reals) -> Reals:
     squares, sizes = (weights**2).sum(axis=1), np.abs(weights).sum(axis=1)
     if method == "ridge":
         return np.asarray(squares)

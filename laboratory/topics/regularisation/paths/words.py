@@ -5,13 +5,13 @@ from laboratory.topics.regularisation.paths.run import METHODS, Paths
 from laboratory.views.view import Headline
 
 CAPTION = "Weights of ten measurements, each scaled to variance 1."
-NOUGHTS = {0: "none of the weights is exactly 0", 1: "one of the weights is exactly 0", 10: "all weights are 0"}
+ZEROS = {0: "none of the weights is exactly 0", 1: "one of the weights is exactly 0", 10: "all weights are 0"}
 MEANING = """
-**Ridge, lasso, elastic net.** Ridge regression minimises the mean squared residual **plus λ‖w‖²**. It shrinks all
-weights, and none becomes exactly 0. The lasso penalises Σ|wⱼ|, which makes some of them exactly 0; the elastic net
-mixes both penalties. As λ grows the weights go to 0, and the training risk to that of the weights 0. (One set of notes
-lets the risk go to 0 there.) Patients of a real data set are drawn with replacement, so the mean over all 442 of them
-is the true risk, exactly.
+**Ridge, lasso, elastic net.** Ridge regression minimizes the mean squared residual **plus λ‖w‖²**. It shrinks all
+weights, and none becomes exactly 0. The lasso penalizes Σ|wⱼ|, which makes some of them exactly 0; the elastic net
+mixes both penalties. As λ grows the weights go to 0, and the training risk to that of the weights 0. (In one
+set of notes the risk goes to 0 there.) Patients of a real data set are drawn with replacement, so the mean over all 442
+of them is exactly the true risk.
 
 **Closed form.** The ridge solution is w = (λmI + Z'Z)⁻¹Z'y for the mean squared residual, and (2λmI + Z'Z)⁻¹Z'y where
 the mean has a factor ½, as in one set of notes. It exists for each λ > 0, as all eigenvalues of the matrix are at least
@@ -21,40 +21,40 @@ the mean has a factor ½, as in one set of notes. It exists for each λ > 0, as 
 
 
 def headline(run: Paths, step: int) -> Headline:
-    """The true risk at this parameter; nothing is guaranteed of patients."""
-    what = f"true risk at λ = {short(run.prices[step], 2)}"
-    return Headline(float(run.risks[step]), what, by="measured over all 442 patients; nothing is guaranteed")
+    """The true risk at this parameter; no theorem bounds it."""
+    what = f"true risk at λ = {short(run.lambdas[step], 2)}"
+    return Headline(float(run.risks[step]), what, by="no guarantee: measured over all 442 patients")
 
 
 def spelled(run: Paths, step: int) -> str:
     """The parameter at the player's slider."""
-    return f"λ = {short(run.prices[step], 2)}"
+    return f"λ = {short(run.lambdas[step], 2)}"
 
 
 def sentence(run: Paths, step: int) -> str:
-    """Weights and truth at this parameter."""
+    """Weights and true risk at this parameter."""
     return (
-        f"{METHODS[run.method]} at λ = {short(run.prices[step], 2)}: {_noughts(run, step)}; the true risk is "
-        f"**{short(run.risks[step])}**, {_least(run, step)}."
+        f"{METHODS[run.method]} at λ = {short(run.lambdas[step], 2)}: {_zeros(run, step)}; the true risk is "
+        f"**{short(run.risks[step])}**, {_smallest(run, step)}."
     )
 
 
 def more(run: Paths, step: int) -> str:
-    """Weights, fit and truth at this parameter."""
+    """Weights, fit and true risk at this parameter."""
     return (
-        f"{METHODS[run.method]} at λ = {short(run.prices[step], 2)}: {_noughts(run, step)}; training risk "
+        f"{METHODS[run.method]} at λ = {short(run.lambdas[step], 2)}: {_zeros(run, step)}; training risk "
         f"{short(run.training[step])}, true risk over all 442 patients **{short(run.risks[step])}** "
-        f"({_least(run, step)}; {short(run.risks[0])} with hardly any regularization). As λ grows the weights go to 0 "
-        f"and the training risk to {short(run.at_zero)}, that of the weights 0."
+        f"({_smallest(run, step)}; {short(run.risks[0])} with hardly any regularization). As λ grows the weights go to "
+        f"0 and the training risk to {short(run.at_zero)}, that of the weights 0."
     )
 
 
-def _noughts(run: Paths, step: int) -> str:
-    gone = 10 - int(run.alive[step])
-    return NOUGHTS.get(gone, f"{gone} of the 10 weights are exactly 0")
+def _zeros(run: Paths, step: int) -> str:
+    zeros = 10 - int(run.nonzero[step])
+    return ZEROS.get(zeros, f"{zeros} of the 10 weights are exactly 0")
 
 
-def _least(run: Paths, step: int) -> str:
+def _smallest(run: Paths, step: int) -> str:
     if step == run.best:
-        return "the least of all λ"
-    return f"it is least, {short(run.risks[run.best])}, at λ = {short(run.prices[run.best], 2)}"
+        return "the smallest of all λ"
+    return f"the smallest, {short(run.risks[run.best])}, is at λ = {short(run.lambdas[run.best], 2)}"

@@ -1,4 +1,4 @@
-"""One example of a sample replaced: the fit before and after, and the largest change beside the guarantee."""
+"""One example of a sample replaced: the fit before and after, and the largest change beside the bound."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import QUIET, given, guarantee, one_of
 from laboratory.figures.theme import GREY, figure, ink
-from laboratory.topics.regularisation.figures import HEIGHT, logarithms, positive, prices_axis
+from laboratory.topics.regularisation.figures import HEIGHT, lambda_axis, logarithms, positive
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
 
 if TYPE_CHECKING:
@@ -25,65 +25,65 @@ WORST, THIS = one_of(0, "worst", width=3.5), one_of(2, "this one", width=3)
 
 
 def fits(run: Replacement, lam: float, theme: str = "light") -> Figure:
-    """The sample with the fit, and the fit after one example went elsewhere."""
+    """The sample with the fit, and the fit after one example was replaced."""
     high = 1.25 * run.world.label_bound
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", yaxis=LABEL.axis(range=[-high, high], showgrid=False),
         xaxis=INPUT.axis(range=[-0.03, 1.03], showgrid=False, zeroline=False),
     )  # fmt: skip
     before, after = run.curves(lam, PLACES)
-    at_the_ends(drawn, [
-        curve(drawn, PLACES, np.sin(2 * np.pi * PLACES), QUIET.called("sine")),
-        curve(drawn, PLACES, before, BEFORE),
-        curve(drawn, PLACES, after, AFTER),
+    at_the_ends(fig, [
+        curve(fig, PLACES, np.sin(2 * np.pi * PLACES), QUIET.called("sine")),
+        curve(fig, PLACES, before, BEFORE),
+        curve(fig, PLACES, after, AFTER),
     ])  # fmt: skip
-    _sample(drawn, run, theme)
-    return drawn
+    _sample(fig, run, theme)
+    return fig
 
 
-def _sample(drawn: Figure, run: Replacement, theme: str) -> None:
-    """The examples that stay, the one that goes, and what comes for it."""
+def _sample(fig: Figure, run: Replacement, theme: str) -> None:
+    """The kept examples, the removed one, and the new one."""
     kept = np.delete(np.arange(len(run.x)), run.example)
     x, y = float(run.x[run.example]), float(run.y[run.example])
-    _dots(drawn, run.x[kept], run.y[kept], "kept", {"color": GREY[theme], "size": 7})
+    _dots(fig, run.x[kept], run.y[kept], "kept", {"color": GREY[theme], "size": 7})
     ring = {"color": ink(0, theme), "size": 14, "symbol": "circle-open", "line": {"width": 3}}
-    _dots(drawn, [x], [y], "goes", ring)
-    _dots(drawn, [run.place], [run.label], "comes", {"color": ink(1, theme), "size": 13, "symbol": "diamond"})
-    drawn.add_annotation(
+    _dots(fig, [x], [y], "removed", ring)
+    _dots(fig, [run.place], [run.label], "new", {"color": ink(1, theme), "size": 13, "symbol": "diamond"})
+    fig.add_annotation(
         x=run.place, y=run.label, ax=x, ay=y, xref="x", yref="y", axref="x", ayref="y", text="", showarrow=True,
         arrowhead=2, arrowwidth=1.2, arrowcolor=GREY[theme], standoff=9, startstandoff=9,
     )  # fmt: skip
 
 
-def _dots(drawn: Figure, x: Any, y: Any, name: str, look: dict[str, Any]) -> None:
+def _dots(fig: Figure, x: Any, y: Any, name: str, look: dict[str, Any]) -> None:
     hover = f"{name}: (%{{x:.3f}}, %{{y:.3f}})<extra></extra>"
-    drawn.add_scatter(x=x, y=y, mode="markers", name=name, marker=given(look), hovertemplate=hover)
+    fig.add_scatter(x=x, y=y, mode="markers", name=name, marker=given(look), hovertemplate=hover)
 
 
 def fits_in_words(run: Replacement, lam: float) -> str:
     """What a person sees of the two fits."""
     before, after = run.curves(lam, PLACES)
     return (
-        f"{len(run.x)} examples along a sine; number {run.example + 1} goes elsewhere, and the fitted curve "
-        f"moves by up to {short(np.abs(before - after).max())}."
+        f"{len(run.x)} examples along a sine; number {run.example + 1} is replaced, and the fitted curve "
+        f"changes by up to {short(np.abs(before - after).max())}."
     )
 
 
 def changes(run: Replacement, worst: Worst, lam: float, theme: str = "light") -> Figure:
-    """The largest change of any squared residual: this replacement, the worst of many, the guarantee."""
+    """The largest change of any squared residual: this replacement, the worst of many, the bound."""
     k = run.at(lam)
-    shown = logarithms(np.concatenate([run.changes, worst.changes]), float(run.promised[k]))
-    drawn = figure(theme, height=HEIGHT, xaxis=prices_axis(run.prices), yaxis=CHANGE.axis(log=True, range=shown))
-    marked(drawn, lam)
-    at_the_ends(drawn, [
-        curve(drawn, run.prices, run.promised, guarantee()),
-        curve(drawn, run.prices, worst.changes, WORST),
-        curve(drawn, run.prices, positive(run.changes), THIS),
+    heights_range = logarithms(np.concatenate([run.changes, worst.changes]), float(run.bounds[k]))
+    fig = figure(theme, height=HEIGHT, xaxis=lambda_axis(run.lambdas), yaxis=CHANGE.axis(log=True, range=heights_range))
+    marked(fig, lam)
+    at_the_ends(fig, [
+        curve(fig, run.lambdas, run.bounds, guarantee()),
+        curve(fig, run.lambdas, worst.changes, WORST),
+        curve(fig, run.lambdas, positive(run.changes), THIS),
     ])  # fmt: skip
-    for role, heights in ((guarantee(), run.promised), (WORST, worst.changes), (THIS, run.changes)):
+    for role, heights in ((guarantee(), run.bounds), (WORST, worst.changes), (THIS, run.changes)):
         if heights[k] > 0:
-            dot(drawn, (lam, float(heights[k])), role, f"{role.name} here")
-    return drawn
+            dot(fig, (lam, float(heights[k])), role, f"{role.name} here")
+    return fig
 
 
 def changes_in_words(run: Replacement, worst: Worst, lam: float) -> str:
@@ -92,11 +92,11 @@ def changes_in_words(run: Replacement, worst: Worst, lam: float) -> str:
     return (
         f"By regularization parameter, how much any squared residual changes: at {in_words(lam)} by "
         f"{short(run.changes[k])} here, {short(worst.changes[k])} at the worst of {worst.tried} replacements, at most "
-        f"{short(run.promised[k])} by the theorem."
+        f"{short(run.bounds[k])} by the theorem."
     )
 
 
 def changes_table(run: Replacement, worst: Worst) -> dict[str, list[Any]]:
     """A row for each regularization parameter."""
-    columns = {"lambda": run.prices, "this replacement": run.changes, "worst": worst.changes}
-    return {name: column.tolist() for name, column in {**columns, "guaranteed": run.promised}.items()}
+    columns = {"lambda": run.lambdas, "this replacement": run.changes, "worst": worst.changes}
+    return {name: column.tolist() for name, column in {**columns, "bound": run.bounds}.items()}

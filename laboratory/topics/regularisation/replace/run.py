@@ -1,18 +1,18 @@
-"""One example of a sample replaced by another: how far the fit moves, and any squared residual with it."""
+"""One example of a sample replaced by another: how far the fit and any squared residual change."""
 
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.regularisation.promising import promised_stability
-from laboratory.topics.regularisation.world import PRICES, BoundedSine
+from laboratory.topics.regularisation.promising import stability_bound
+from laboratory.topics.regularisation.world import LAMBDAS, BoundedSine
 from laboratory.worlds.regression.curve import even_places
 
 Reals = NDArray[np.float64]
-TRIED = 9  # places of a new example, evenly from end to end, when the worst is looked for
-MOST = 40  # examples that are replaced then, evenly through a larger sample
-LOOKED_AT = 257
+TRIED = 9  # places of a new example, equally spaced, in the search for the worst
+MOST = 40  # examples that are replaced then, equally spaced in a larger sample
+PLACES = 257
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,8 +23,8 @@ class Replacement:
     ----------
     x, y : `(m,)`, the sample as it was drawn.
     example : which one is replaced, counted from 0.
-    prices : `(k,)`.
-    before, after : `(k, degree + 1)`, the weights for each price.
+    lambdas : `(k,)`.
+    before, after : `(k, degree + 1)`, the weights for each lambda.
     """
 
     world: BoundedSine
@@ -33,18 +33,18 @@ class Replacement:
     example: int
     place: float
     label: float
-    prices: Reals
+    lambdas: Reals
     before: Reals
     after: Reals
 
     def at(self, lam: float) -> int:
-        """The place of a price."""
-        return int(np.flatnonzero(self.prices == lam)[0])
+        """The place of a lambda."""
+        return int(np.flatnonzero(self.lambdas == lam)[0])
 
     def curves(self, lam: float, places: Reals) -> tuple[Reals, Reals]:
         """What is predicted at places `(n,)` before and after, both `(n,)`."""
-        seen, k = self.world.features(places), self.at(lam)
-        return seen @ self.before[k], seen @ self.after[k]
+        features, k = self.world.features(places), self.at(lam)
+        return features @ self.before[k], features @ self.after[k]
 
     @property
     def changes(self) -> Reals:
@@ -52,12 +52,12 @@ class Replacement:
         return largest_changes(self.world, self.before, self.after, even_places(0, 1))
 
     @property
-    def promised(self) -> Reals:
+    def bounds(self) -> Reals:
         """The theorem's bound on it, `(k,)`."""
-        return np.array([promised_stability(self.world, len(self.x), float(lam)) for lam in self.prices])
+        return np.array([stability_bound(self.world, len(self.x), float(lam)) for lam in self.lambdas])
 
     def own_residuals(self, lam: float) -> tuple[float, float]:
-        """The squared residual of the example that goes, before and after."""
+        """The squared residual of the replaced example, before and after."""
         before, after = self.curves(lam, self.x[[self.example]])
         label = self.y[self.example]
         return float((before[0] - label) ** 2), float((after[0] - label) ** 2)
@@ -65,7 +65,7 @@ class Replacement:
 
 @dataclass(frozen=True, eq=False)
 class Worst:
-    """The replacements of one sample that were tried, and for each price the largest change among them, `(k,)`."""
+    """The replacements of one sample that were tried, and for each lambda the largest change among them, `(k,)`."""
 
     tried: int
     changes: Reals
@@ -76,8 +76,8 @@ def largest_changes(world: BoundedSine, before: Reals, after: Reals, places: Rea
 
     That is |u - v| |u + v - 2y|, largest at y = B or -B.
     """
-    seen = world.features(places)
-    u, v = before @ seen.T, after @ seen.T
+    features = world.features(places)
+    u, v = before @ features.T, after @ features.T
     return np.asarray((np.abs(u - v) * (np.abs(u + v) + 2 * world.label_bound)).max(axis=1))
 
 
@@ -96,11 +96,11 @@ def replacement_run(world: BoundedSine, m: int, seed: int, example: int, place: 
     from learners.regularisation.ridge_path import ridge_path
 
     x, y = world.draw(np.random.default_rng(seed), m)
-    prices = np.array(PRICES)
+    lambdas = np.array(LAMBDAS)
     other_x, other_y = _replaced(x, y, example, place, label)
-    before = ridge_path(world.features(x), y, prices, "mean").weights
-    after = ridge_path(world.features(other_x), other_y, prices, "mean").weights
-    return Replacement(world, x, y, example, place, label, prices, before, after)
+    before = ridge_path(world.features(x), y, lambdas, "mean").weights
+    after = ridge_path(world.features(other_x), other_y, lambdas, "mean").weights
+    return Replacement(world, x, y, example, place, label, lambdas, before, after)
 
 
 def worst_changes(world: BoundedSine, m: int, seed: int) -> Worst:
@@ -108,14 +108,14 @@ def worst_changes(world: BoundedSine, m: int, seed: int) -> Worst:
     from learners.regularisation.ridge_path import ridge_path
 
     x, y = world.draw(np.random.default_rng(seed), m)
-    prices, places = np.array(PRICES), np.linspace(0, 1, LOOKED_AT)
-    before = ridge_path(world.features(x), y, prices, "mean").weights
-    largest, tried = np.zeros(len(prices)), 0
+    lambdas, places = np.array(LAMBDAS), np.linspace(0, 1, PLACES)
+    before = ridge_path(world.features(x), y, lambdas, "mean").weights
+    largest, tried = np.zeros(len(lambdas)), 0
     for example in range(0, m, -(-m // MOST)):
         for place in np.linspace(0, 1, TRIED):
             for label in (-world.label_bound, world.label_bound):
                 other_x, other_y = _replaced(x, y, example, float(place), label)
-                after = ridge_path(world.features(other_x), other_y, prices, "mean").weights
+                after = ridge_path(world.features(other_x), other_y, lambdas, "mean").weights
                 largest = np.maximum(largest, largest_changes(world, before, after, places))
                 tried += 1
     return Worst(tried, largest)

@@ -1,7 +1,7 @@
 """One example of a sample replaced by another."""
 
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.topics.regularisation.promising import THEOREM, given
+from laboratory.topics.regularisation.promising import THEOREM, inputs
 from laboratory.topics.regularisation.replace import words
 from laboratory.topics.regularisation.replace.figures import (
     changes,
@@ -19,11 +19,11 @@ VIEW = View(
     fields=(
         Number("lam", "Regularization parameter λ", "regularization parameter λ", Interval(1e-6, 10), 0.002,
                (1e-6, 10), log=True),
-        Number("example", "Example that goes", "number of the example that is replaced", integers(1, 200), 4, (1, 30)),
-        Number("place", "New input x", "input x of the example that comes", Interval(0, 1), 0.9, (0, 1)),
-        Number("label", "New label y", "label y of the example that comes", Interval(-2, 2), -1.5, (-1.5, 1.5)),
-        Number("m", "Examples m", "examples m of a sample", integers(2, 200), 30, folded=True),
-        Number("noise", "Noise up to", "noise: labels lie within so much of the sine", Interval(0, 1), 0.5,
+        Number("example", "Replaced example", "number of the replaced example", integers(1, 200), 4, (1, 30)),
+        Number("place", "New input x", "new example's input x", Interval(0, 1), 0.9, (0, 1)),
+        Number("label", "New label y", "new example's label y", Interval(-2, 2), -1.5, (-1.5, 1.5)),
+        Number("m", "Sample size m", "sample size m", integers(2, 200), 30, folded=True),
+        Number("noise", "Noise up to", "noise: largest distance of a label from the sine", Interval(0, 1), 0.5,
                folded=True),
         Number("degree", "Degree", "degree of the polynomials that are fitted", integers(1, 12), 9, folded=True),
         Seed(),
@@ -34,9 +34,9 @@ VIEW = View(
     draws=(Drawing(fits, fits_in_words, words.CAPTION, handles=hold), Drawing(changes, changes_in_words, along="lam")),
     words=words,
     table=changes_table,
-    prints=("run.prices.tolist()", "run.changes.tolist()", "run.promised.tolist()"),
+    prints=("run.lambdas.tolist()", "run.changes.tolist()", "run.bounds.tolist()"),
     guarantees=(
-        Guarantee(THEOREM, lambda run, lam: given(run.world, len(run.x), lam), "guarantee for leaving out"),
+        Guarantee(THEOREM, lambda run, lam: inputs(run.world, len(run.x), lam), "bound for leaving out"),
     ),
     presets={"One wild example": {}},
     waiting="Replacing example after example …",

@@ -7,17 +7,15 @@ from laboratory.topics.regularisation.words import STABILITY, off_the_path, shar
 from laboratory.topics.regularisation.world import BoundedSine
 from laboratory.views.view import Headline
 
-CAPTION = (
-    "Open ring: the example that goes; the arrow leads to what comes for it. Solid: the fit before; dashed: after."
-)
+CAPTION = "Open ring: the replaced example; the arrow leads to the new one. Solid: the fit before; dashed: after."
 MEANING = """
-Ridge regression minimises the mean squared residual **plus λ‖w‖²**. Here one example of the sample goes elsewhere, and
-the fit is made again. With a small λ the curve follows the newcomer; with a large one it hardly moves.
+Ridge regression minimizes the mean squared residual **plus λ‖w‖²**. Here one example of the sample is replaced, and the
+fit is computed again. With a small λ the curve follows the new example; with a large λ it hardly changes.
 
 **What is guaranteed.** λ‖w‖² is strongly convex, so the fits on two samples that differ in one example are close. From
-nothing but κ, the length of the longest example, and B, the largest label, *Stability of ridge regression* bounds how
-far leaving out one example moves any squared residual, by some β; replacing is leaving out and putting in, so 2β. This
-holds for every sample and every example, without probabilities, and hence is far above what happens on average.
+κ, the length of the longest example, and B, the largest label, alone, *Stability of ridge regression* bounds the change
+of any squared residual when one example is left out, by some β; replacing is leaving out and putting in, so 2β. This
+holds for every sample and every example, without probabilities, and so is far above the average.
 """
 
 
@@ -25,18 +23,18 @@ def misfit(lam: float, example: int, label: float, m: int, noise: float, degree:
     """Why these values do not fit together, if they do not."""
     largest = BoundedSine(noise, degree).label_bound
     if example > m:
-        return f"Example that goes must be one of the {m} of the sample; got {example}."
+        return f"Replaced example must be one of the {m} of the sample; got {example}."
     if abs(label) > largest:
-        keeps = f"New label y must keep within ±{in_words(largest)}, as all labels of this world do"
-        return f"{keeps}; got {in_words(label)}."
+        range_ = f"New label y must be within ±{in_words(largest)}, like all labels of this data distribution"
+        return f"{range_}; got {in_words(label)}."
     return off_the_path(lam)
 
 
 def headline(run: Replacement, lam: float) -> Headline:
-    """The largest change of any squared residual, and what is guaranteed of it."""
+    """The largest change of any squared residual, and its bound."""
     k = run.at(lam)
     what = "largest change of a squared residual"
-    return Headline(float(run.changes[k]), what, at_most=float(run.promised[k]), by=STABILITY, theorem=THEOREM)
+    return Headline(float(run.changes[k]), what, at_most=float(run.bounds[k]), by=STABILITY, theorem=THEOREM)
 
 
 def sentence(run: Replacement, worst: Worst, lam: float) -> str:
@@ -49,15 +47,15 @@ def sentence(run: Replacement, worst: Worst, lam: float) -> str:
 
 
 def more(run: Replacement, worst: Worst, lam: float) -> str:
-    """What the replacement did, what the worst did, what is guaranteed."""
+    """This replacement, the worst one, and the bound."""
     k = run.at(lam)
     before, after = run.own_residuals(lam)
-    guaranteed, largest = float(run.promised[k]), float(worst.changes[k])
+    bound, largest = float(run.bounds[k]), float(worst.changes[k])
     return (
         f"At λ = {in_words(lam)} this replacement changes no squared residual by more than "
         f"**{short(run.changes[k])}**, over all inputs and all labels up to B = {short(run.world.label_bound)}; "
-        f"that of the example itself goes from {short(before)} to {short(after)}. The worst of {worst.tried} "
+        f"that of the replaced example changes from {short(before)} to {short(after)}. The worst of {worst.tried} "
         f"replacements in this sample changes one by {short(largest)}. **Stability of ridge regression** "
-        f"guarantees at most {at_most(guaranteed, 3)} for any sample of {len(run.x)} such examples (twice its β, as "
-        f"replacing is leaving out and putting in); that worst change is {share(largest, guaranteed)} it."
+        f"guarantees at most {at_most(bound, 3)} for any sample of {len(run.x)} such examples (twice its β, as "
+        f"replacing is leaving out and putting in); that worst change is {share(largest, bound)} it."
     )

@@ -1,4 +1,4 @@
-"""Guarantees by the margin and by the dimension, over the dimension: they cross where d is (radius / margin)^2."""
+"""Bounds by the margin and by the dimension, over the dimension: they cross where d is (radius / margin)^2."""
 
 from __future__ import annotations
 
@@ -28,34 +28,34 @@ NEEDED = Scale("examples needed", "<i>m</i>", whole=True)
 
 
 def needed(run: DimensionRun, theme: str = "light") -> Figure:
-    """Examples that each guarantee asks for to bring the mean risk down to the wanted one."""
+    """Examples that each bound needs for the target mean risk."""
     d, flat = run.dimensions, np.full(len(run.dimensions), float(run.needed_by_margin))
     top = log10(max(run.needed_by_dimension[-1], flat[0])) + 0.35
-    drawn = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=NEEDED.axis(log=True, range=[0, top]))
-    ends = [_curve(drawn, d, run.needed_by_dimension, BY_DIMENSION), _curve(drawn, d, flat, BY_MARGIN)]
-    marked(drawn, run.equivalent)
-    beside(drawn, (run.equivalent, 1), f"(ρ/γ)² = {in_words(run.equivalent, 4)}", GREY[theme])
-    at_the_ends(drawn, ends)
-    return drawn
+    fig = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=NEEDED.axis(log=True, range=[0, top]))
+    ends = [_curve(fig, d, run.needed_by_dimension, BY_DIMENSION), _curve(fig, d, flat, BY_MARGIN)]
+    marked(fig, run.equivalent)
+    beside(fig, (run.equivalent, 1), f"(ρ/γ)² = {in_words(run.equivalent, 4)}", GREY[theme])
+    at_the_ends(fig, ends)
+    return fig
 
 
 def risks(run: DimensionRun, theme: str = "light") -> Figure:
-    """The exact mean risk in the world of orthonormal examples, and both guarantees of it for m examples."""
-    drawn = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=Scale("mean risk").axis(range=[0, 1.08]))
+    """The exact mean risk on the distribution of orthonormal examples, and both bounds on it for m examples."""
+    fig = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=Scale("mean risk").axis(range=[0, 1.08]))
     d = run.dimensions
     rising = np.where(run.by_dimension <= 1, run.by_dimension, np.nan)
     flat = np.full(len(d), run.by_margin if run.by_margin <= 1 else np.nan)
     ends = [
-        _beyond_1(_curve(drawn, d, rising, BY_DIMENSION), rising),
-        _beyond_1(_curve(drawn, d, flat, BY_MARGIN), flat),
-        _curve(drawn, d, run.risks, EXACT),
+        _beyond_1(_curve(fig, d, rising, BY_DIMENSION), rising),
+        _beyond_1(_curve(fig, d, flat, BY_MARGIN), flat),
+        _curve(fig, d, run.risks, EXACT),
     ]
-    marked(drawn, run.equivalent)
+    marked(fig, run.equivalent)
     low = run.by_margin < FREE[0]  # then the rising curve passes right of the word, else left of it
-    place, said = (run.equivalent, FREE[0] if low else FREE[1]), f"(ρ/γ)² = {in_words(run.equivalent, 4)}"
-    beside(drawn, place, said, GREY[theme], left=low)
-    at_the_ends(drawn, ends)
-    return drawn
+    place, label = (run.equivalent, FREE[0] if low else FREE[1]), f"(ρ/γ)² = {in_words(run.equivalent, 4)}"
+    beside(fig, place, label, GREY[theme], left=low)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def needed_in_words(run: DimensionRun) -> str:
@@ -69,10 +69,10 @@ def needed_in_words(run: DimensionRun) -> str:
 
 def risks_in_words(run: DimensionRun) -> str:
     """What a person sees of the risks."""
-    promised = f"of at most {at_most(run.by_margin, DIGITS)}" if run.by_margin < 1 else "nothing below 1"
+    bound = f"is {at_most(run.by_margin, DIGITS)}" if run.by_margin < 1 else "is vacuous"
     return (
-        f"After {in_words(run.m)} examples the margin guarantees a mean risk {promised} in "
-        f"every dimension; the exact mean risk rises to {in_words(float(run.risks[-1]), DIGITS)} and stays there."
+        f"After {in_words(run.m)} examples the margin's bound on the mean risk {bound} in every dimension; the "
+        f"exact mean risk rises to {in_words(float(run.risks[-1]), DIGITS)} and stays there."
     )
 
 
@@ -82,18 +82,18 @@ def dimension_table(run: DimensionRun) -> dict[str, Any]:
     return {
         "features": run.dimensions.astype(int).tolist(),
         "mean_risk": run.risks.tolist(),
-        "promised_by_dimension": run.by_dimension.tolist(),
-        "promised_by_margin": [run.by_margin] * rows,
+        "bound_by_dimension": run.by_dimension.tolist(),
+        "bound_by_margin": [run.by_margin] * rows,
         "examples_needed_by_dimension": run.needed_by_dimension.astype(int).tolist(),
         "examples_needed_by_margin": [run.needed_by_margin] * rows,
     }
 
 
-def _curve(drawn: Figure, d: Any, heights: Any, role: Role) -> End:
-    end = curve(drawn, d, heights, role, name=role.name.replace("<br>", " "))
+def _curve(fig: Figure, d: Any, heights: Any, role: Role) -> End:
+    end = curve(fig, d, heights, role, name=role.name.replace("<br>", " "))
     return end._replace(name=role.title)
 
 
 def _beyond_1(end: End, heights: Any) -> End:
-    """A guarantee that has left the axis by its end is named at the top."""
+    """A bound above 1 at the end of the axis is named at the top."""
     return end._replace(y=inf) if np.isnan(heights[-1]) else end

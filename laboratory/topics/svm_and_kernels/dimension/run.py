@@ -1,9 +1,9 @@
-"""Does the number of features matter, or the margin? A world as hard as both allow, where all means are exact.
+"""Does the number of features matter, or the margin? The hardest distribution for both, where all means are exact.
 
 There are k orthonormal examples, equally likely, with coin labels: k features carry them, and the sum of examples times
 labels separates them with margin 1 / sqrt(k). So k may grow with the dimension, but not beyond (radius / margin)^2.
 The hard margin through the centre adds up the examples it saw, times their labels. On the others its score is 0, and
-its answer right for one of both labels.
+its prediction is right for one of both labels.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ ROUNDING = 1e-9
 
 @dataclass(frozen=True)
 class DimensionRun:
-    """Promises and exact means over `dimensions` `(places,)`, for a margin, m examples and a wanted mean risk."""
+    """Bounds and exact means over `dimensions` `(places,)`, for a margin, m examples and a target mean risk."""
 
     margin: float
     m: int
@@ -38,23 +38,23 @@ class DimensionRun:
 
     @property
     def by_margin(self) -> float:
-        """Promise of the mean risk by radius and margin, whatever the dimension."""
+        """Bound on the mean risk by radius and margin, whatever the dimension."""
         return float(theorems["svm_radius_margin"](m=self.m, radius=RADIUS, gamma=self.margin))
 
     @property
     def by_dimension(self) -> Reals:
-        """Promise by the support vectors, at most one for each feature, `(places,)`."""
+        """Bound by the support vectors, at most one for each feature, `(places,)`."""
         theorem = theorems["svm_support_vectors"]
         return np.array([theorem(m=self.m, support_vectors=float(d)) for d in self.dimensions], np.float64)
 
     @property
     def risks(self) -> Reals:
-        """Exact mean risk in the world of orthonormal examples, `(places,)`."""
+        """Exact mean risk on the distribution of orthonormal examples, `(places,)`."""
         return np.array([mean_risk(self.examples(d), self.m) for d in self.dimensions])
 
     @property
     def needed_by_margin(self) -> int:
-        """Fewest examples for which the margin's promise reaches the wanted mean risk."""
+        """Smallest sample size at which the margin's bound reaches the target mean risk."""
         return fewest(float(radius_margin.sample_complexity(self.wanted, RADIUS, self.margin)))
 
     @property
@@ -69,7 +69,7 @@ class DimensionRun:
 
 
 def dimension_run(margin: float, m: int, wanted: float) -> DimensionRun:
-    """Dimensions from 1 on, evenly on a logarithmic scale, far beyond the one that the margin is worth."""
+    """Dimensions from 1 on, equally spaced on a logarithmic scale, far beyond the one that the margin is worth."""
     last = max(100.0, BEYOND * (RADIUS / margin) ** 2)
     return DimensionRun(margin, m, wanted, np.unique(np.floor(np.geomspace(1, last, PLACES) * (1 + ROUNDING))))
 

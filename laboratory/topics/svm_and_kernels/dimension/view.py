@@ -1,4 +1,4 @@
-"""Margin against dimension: two guarantees that cross, and the exact mean risk beneath them."""
+"""Margin against dimension: two bounds that cross, and the exact mean risk below them."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.dimension import words
@@ -15,10 +15,10 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Number("margin", "Margin γ", "margin γ that the world keeps, at radius 1", Interval(0.01, 0.9), 0.1,
+        Number("margin", "Margin γ", "margin γ of the data distribution, at radius 1", Interval(0.01, 0.9), 0.1,
                (0.01, 0.9), log=True),
-        Number("m", "Examples m", "examples m", integers(1, 1_000_000), 200, (1, 1_000_000), log=True),
-        Number("wanted", "Mean risk wanted", "mean risk that is wanted", Interval(0.0001, 0.5), 0.1, (0.0001, 0.5),
+        Number("m", "Sample size m", "sample size m", integers(1, 1_000_000), 200, (1, 1_000_000), log=True),
+        Number("wanted", "Target mean risk", "target mean risk", Interval(0.0001, 0.5), 0.1, (0.0001, 0.5),
                log=True),
     ),
     run=dimension_run,
@@ -31,7 +31,7 @@ VIEW = View(
     prints=("run.equivalent", "run.needed_by_margin", "run.by_margin"),
     guarantees=(
         Guarantee("svm_radius_margin", lambda run: {"m": run.m, "radius": RADIUS, "gamma": run.margin},
-                  "margin's guarantee"),
+                  "bound by the margin"),
     ),
     presets={
         "Worth 100 dimensions": {},

@@ -8,34 +8,33 @@ from laboratory.views.view import Headline
 DELTA = 0.05
 DIGITS = 3
 MEANING = """
-Two promises about the same line, the hard margin through the centre. In d dimensions, and in general position, it has
-at most d support vectors, so its mean risk is at most **d/(m + 1)**. And if the world keeps a margin γ from examples of
-length at most ρ, its mean risk is at most **(ρ/γ)²/(m + 1)**: the margin is worth (ρ/γ)² dimensions. Below that number
-of features the dimension promises more, above it the margin does, and it stays there when features are counted in
-millions, or when a kernel makes infinitely many.
+Two bounds hold for the same line, the hard margin through the centre. In d dimensions, and in general position, it has
+at most d support vectors, so its mean risk is at most **d/(m + 1)**. If the data distribution has a margin γ and no
+example is longer than ρ, its mean risk is at most **(ρ/γ)²/(m + 1)**: the margin is worth (ρ/γ)² dimensions. Below that
+number of features the bound by dimension is smaller, above it the bound by the margin is, which stays the same for
+millions of features, or for a kernel with infinitely many.
 
-The heavy curve is no simulation but the exact mean in a world (a data distribution) built to be hard: orthonormal
-examples, equally likely, with labels by coin. As many of them fit as there are features, until the margin would become
-less than γ.
+The heavy curve is no simulation but the exact mean on a hard distribution: orthonormal examples, equally likely, with
+labels by coin. As many of them fit as there are features, until the margin would become less than γ.
 """
 
 
 def headline(run: DimensionRun) -> Headline:
-    """The largest exact mean risk, and what the margin guarantees of it."""
+    """The largest exact mean risk, and the bound by the margin."""
     value, what = float(run.risks.max()), f"largest mean risk after {in_words(run.m)} examples"
     if run.by_margin < 1:
         return Headline(value, what, at_most=run.by_margin, by="by the margin")
-    return Headline(value, what, by="nothing below 1 guaranteed by the margin")
+    return Headline(value, what, by="vacuous bound: the margin's bound is at least 1")
 
 
 def needed_caption(run: DimensionRun) -> str:
     """How to read the examples needed."""
-    return f"Examples that bring the guaranteed mean risk down to {short(run.wanted)}."
+    return f"Sample size at which the bound on the mean risk is {short(run.wanted)}."
 
 
 def risks_caption(run: DimensionRun) -> str:
     """How to read the risks."""
-    return f"Mean risk after {in_words(run.m)} examples: exact in the hard world, and guaranteed."
+    return f"Mean risk after {in_words(run.m)} examples: exact on the hard distribution, and its bounds."
 
 
 def sentence(run: DimensionRun) -> str:
@@ -47,16 +46,16 @@ def sentence(run: DimensionRun) -> str:
 
 
 def more(run: DimensionRun) -> str:
-    """Where the guarantees cross, and how far they lie above the exact risk."""
+    """Where the bounds cross, and how far they lie above the exact risk."""
     sure = (
         theorems["margin_hard_svm"].solve("m", at_most=run.wanted, delta=DELTA, radius=RADIUS, gamma=run.margin).value
     )
-    promised = f"at most {at_most(run.by_margin, DIGITS)}" if run.by_margin < 1 else "nothing below 1"
-    confident = f" To have it in 95 % of samples, not only on average, takes {in_words(sure)}." if sure else ""
+    bound = f"is {at_most(run.by_margin, DIGITS)}" if run.by_margin < 1 else "is vacuous"
+    confident = f" In 95 % of samples, not only on average, {in_words(sure)} are enough." if sure else ""
     worth = in_words(run.equivalent, 4)
     return (
-        f"{worth} dimensions is what this margin is worth, (ρ/γ)². Up to {worth} features the dimension promises more; "
+        f"This margin is worth (ρ/γ)² = {worth} dimensions. Up to {worth} features the bound by dimension is smaller; "
         f"beyond, **{in_words(run.needed_by_margin)} examples are enough for every number of features**.{confident}"
-        f"\n\nAfter {counted(run.m, 'example')} the margin promises a mean risk of {promised}, while the exact one "
-        f"never exceeds **{short(float(run.risks.max()))}**."
+        f"\n\nAfter {counted(run.m, 'example')} the margin's bound on the mean risk {bound}, while the exact one never "
+        f"exceeds **{short(float(run.risks.max()))}**."
     )

@@ -39,78 +39,78 @@ KKT = Role("KKT residual", None, "dashdot", width=2.0)
 def plane(run: DualRun, step: int, report: SupportReport, theme: str = "light") -> Figure:
     """The line of this step, its band, and each example's multiplier as a ring, or a square where it is C."""
     window, w = window_around(run.points, AIR, square=True), run.weights[step]
-    drawn = empty_plane(window, theme)
+    fig = empty_plane(window, theme)
     b = float(run.trace.intercepts[step])
     if w.any():
-        band(drawn, window, w, b)
-        line(drawn, window, w, b, BOUNDARY)
-    _multipliers(drawn, run, step, run.free(step), "circle", "α > 0" if run.hard else "0 < α < C")
+        band(fig, window, w, b)
+        line(fig, window, w, b, BOUNDARY)
+    _multipliers(fig, run, step, run.free(step), "circle", "α > 0" if run.hard else "0 < α < C")
     if not run.hard:
-        _multipliers(drawn, run, step, run.at_bound(step), "square", "α = C")
+        _multipliers(fig, run, step, run.at_bound(step), "square", "α = C")
     alphas = run.trace.alphas[step]
-    told = [
+    hover = [
         f"α = {short(float(alpha))}, y f(x) = {short(float(margin))}"
         for alpha, margin in zip(alphas, report.functional_margins, strict=True)
     ]
-    examples(drawn, run.points, run.signs, told=told)
+    examples(fig, run.points, run.signs, told=hover)
     if run.m <= FEW:
-        _written(drawn, run, alphas)
-    return drawn
+        _written(fig, run, alphas)
+    return fig
 
 
 def plane_in_words(run: DualRun, step: int) -> str:
     """What a person sees on the plane."""
     free, full = len(run.free(step)), len(run.at_bound(step))
-    told = f"{free} have a ring, their multiplier lies above 0" + ("" if run.hard else " and below C")
+    rings = f"{free} have a ring, their multiplier is above 0" + ("" if run.hard else " and below C")
     squares = "" if run.hard else f"; {full} have a square, their multiplier is C"
-    return f"{run.m} examples of two labels and the line after step {_at(run, step)}. Of the examples {told}{squares}."
+    return f"{run.m} examples of two labels and the line after step {_at(run, step)}. Of the examples {rings}{squares}."
 
 
 def values(run: DualRun, step: int, theme: str = "light") -> Figure:
     """The dual's value rising, the primal's above it, the optimum between them."""
-    drawn = figure(theme, height=HEIGHT, xaxis=_steps(run), yaxis=VALUE.axis(range=[0, _top(run)]))
+    fig = figure(theme, height=HEIGHT, xaxis=_steps(run), yaxis=VALUE.axis(range=[0, _top(run)]))
     at, primals = run.trace.steps, np.where(np.isfinite(run.trace.primals), run.trace.primals, np.nan)
     known = np.isfinite(primals)
-    shaded(drawn, at[known], run.trace.duals[known], primals[known], QUIET.called("gap"))
-    ends = [level(drawn, run.optimum, QUIET.called("optimum"))] if run.bounded else []
-    ends += [curve(drawn, at, primals, PRIMAL, points=run.looks <= FEW)] if known.any() else []
-    ends.append(curve(drawn, at, run.trace.duals, DUAL, points=run.looks <= FEW))
-    _now(drawn, run, step, (PRIMAL, primals), (DUAL, run.trace.duals))
-    at_the_ends(drawn, ends)
-    return drawn
+    shaded(fig, at[known], run.trace.duals[known], primals[known], QUIET.called("gap"))
+    ends = [level(fig, run.optimum, QUIET.called("optimum"))] if run.bounded else []
+    ends += [curve(fig, at, primals, PRIMAL, points=run.looks <= FEW)] if known.any() else []
+    ends.append(curve(fig, at, run.trace.duals, DUAL, points=run.looks <= FEW))
+    _now(fig, run, step, (PRIMAL, primals), (DUAL, run.trace.duals))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def values_in_words(run: DualRun, step: int) -> str:
     """What a person sees of the two values."""
     dual, primal = float(run.trace.duals[step]), float(run.trace.primals[step])
-    told = f"After step {_at(run, step)} the dual value is {in_words(dual, 4)}"
+    value = f"After step {_at(run, step)} the dual value is {in_words(dual, 4)}"
     if not run.bounded:
-        return f"{told}. It rises without end, and no primal value stands above it."
+        return f"{value}. It rises without end, and no primal value bounds it."
     above = "no primal value is known yet" if np.isinf(primal) else f"the primal value {in_words(primal, 4)}"
-    return f"{told}, the optimum {in_words(run.optimum, 4)}, and {above}."
+    return f"{value}, the optimum {in_words(run.optimum, 4)}, and {above}."
 
 
 def residuals(run: DualRun, step: int, theme: str = "light") -> Figure:
-    """On a logarithmic axis: the duality gap, what it bounds, and how far the conditions are broken."""
-    drawn = figure(theme, height=HEIGHT, xaxis=_steps(run), yaxis=DIFFERENCE.axis(log=True, dtick=2))
+    """On a logarithmic axis: the duality gap, what it bounds, and how far the conditions are violated."""
+    fig = figure(theme, height=HEIGHT, xaxis=_steps(run), yaxis=DIFFERENCE.axis(log=True, dtick=2))
     curves = [(KKT, run.trace.violations)]
     if run.bounded:
         curves += [(GUARANTEE.called("duality gap"), run.gaps), (PRIMAL.called("primal, too much"), run.above),
                    (DUAL.called("dual, too little"), run.below)]  # fmt: skip
     curves = [(role, _drawable(heights)) for role, heights in curves]
     curves = [(role, heights) for role, heights in curves if np.isfinite(heights).any()]
-    ends = [curve(drawn, run.trace.steps, heights, role, points=run.looks <= FEW) for role, heights in curves]
-    _now(drawn, run, step, *curves)
-    at_the_ends(drawn, ends)
-    return drawn
+    ends = [curve(fig, run.trace.steps, heights, role, points=run.looks <= FEW) for role, heights in curves]
+    _now(fig, run, step, *curves)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def residuals_in_words(run: DualRun, step: int) -> str:
     """What a person sees of them."""
-    told = f"After step {_at(run, step)} the conditions are broken by {short(float(run.trace.violations[step]))}"
+    violated = f"After step {_at(run, step)} the conditions are violated by {short(float(run.trace.violations[step]))}"
     if not np.isfinite(run.gaps[step]):
-        return f"{told}; there is no duality gap to tell."
-    return f"{told}; the duality gap is {short(float(run.gaps[step]))}, and nothing drawn in full exceeds it."
+        return f"{violated}; there is no duality gap yet."
+    return f"{violated}; the duality gap is {short(float(run.gaps[step]))}, and no full line exceeds it."
 
 
 def dual_table(run: DualRun, step: int, report: SupportReport) -> dict[str, Any]:
@@ -129,30 +129,30 @@ def dual_table(run: DualRun, step: int, report: SupportReport) -> dict[str, Any]
     }
 
 
-def _multipliers(drawn: Figure, run: DualRun, step: int, which: Indices, symbol: str, name: str) -> None:
+def _multipliers(fig: Figure, run: DualRun, step: int, which: Indices, symbol: str, name: str) -> None:
     """Marks whose area grows with the multiplier, up to C or to the largest."""
-    theme, alphas = theme_of(drawn), run.trace.alphas[step]
+    theme, alphas = theme_of(fig), run.trace.alphas[step]
     full = float(alphas.max()) if run.hard else run.cost
     sizes = SMALLEST + (LARGEST - SMALLEST) * np.sqrt(alphas[which] / (full or 1.0))
     color = MULTIPLIER.ink(theme)
     look = {"symbol": symbol, "size": sizes.tolist(), "opacity": 1, "color": see_through(color, FILLED)}
-    drawn.add_scatter(
+    fig.add_scatter(
         x=run.points[which, 0], y=run.points[which, 1], mode="markers", name=name, hoverinfo="skip",
         marker={**look, "line": {"width": 2, "color": color}},
     )  # fmt: skip
 
 
-def _written(drawn: Figure, run: DualRun, alphas: Reals) -> None:
+def _written(fig: Figure, run: DualRun, alphas: Reals) -> None:
     """The multipliers beside their examples, above and below in turn, so that neighbours have room."""
-    told = [i for i in np.argsort(run.points[:, 0], kind="stable").tolist() if alphas[i] > 0]
-    for turn, i in enumerate(told):
+    positive = [i for i in np.argsort(run.points[:, 0], kind="stable").tolist() if alphas[i] > 0]
+    for turn, i in enumerate(positive):
         x, y = run.points[i].tolist()
         text, first = f"α = {short(float(alphas[i]))}", x == run.points[:, 0].min()
-        beside(drawn, (x, y), text, MULTIPLIER.ink(theme_of(drawn)), left=not first, below=turn % 2 == 0)
+        beside(fig, (x, y), text, MULTIPLIER.ink(theme_of(fig)), left=not first, below=turn % 2 == 0)
 
 
 def _drawable(heights: Reals) -> Reals:
-    """What a logarithmic axis can show: neither 0, to rounding, nor what is not known."""
+    """What a logarithmic axis can show: neither 0, to rounding, nor what is unknown."""
     return np.where((heights > ROUNDING) & np.isfinite(heights), heights, np.nan)
 
 
@@ -173,15 +173,15 @@ def _top(run: DualRun) -> float:
     return 1.06 * (min(highest, TOP * run.optimum) if run.bounded and run.optimum > 0 else highest or 1.0)
 
 
-def _now(drawn: Figure, run: DualRun, step: int, *curves: tuple[Role, Reals]) -> None:
-    """The step that is looked at, with a dot on each curve."""
+def _now(fig: Figure, run: DualRun, step: int, *curves: tuple[Role, Reals]) -> None:
+    """The selected step, with a dot on each curve."""
     at = int(run.trace.steps[step])
-    if at == 0 and drawn.setting("xaxis", "type") == "log":
+    if at == 0 and fig.setting("xaxis", "type") == "log":
         return
-    marked(drawn, at)
+    marked(fig, at)
     for role, heights in curves:
         if np.isfinite(heights[step]):
-            dot(drawn, (at, float(heights[step])), role.called(f"{role.name}, now"), size=9)
+            dot(fig, (at, float(heights[step])), role.called(f"{role.name}, now"), size=9)
 
 
 def _at(run: DualRun, step: int) -> str:

@@ -34,10 +34,10 @@ WORLDS: Mapping[str, str] = {
 
 @dataclass(frozen=True, eq=False)
 class DualRun:
-    """A sample, what SMO knew after some of its steps, and the optimum.
+    """A sample, the state of SMO after some of its steps, and the optimum.
 
     `points` `(samples, 2)`, numbers on the axis x2 = 0; `signs` `(samples,)` in -1 and 1; `cost` is C, inf for the hard
-    margin. `optimum` is the least primal value, inf where nothing separates; `best` `(2,)` and `best_offsets`, from
+    margin. `optimum` is the smallest primal value, inf where nothing separates; `best` `(2,)` and `best_offsets`, from
     lowest to highest, belong to it.
     """
 
@@ -60,12 +60,12 @@ class DualRun:
 
     @property
     def bounded(self) -> bool:
-        """Whether the dual has a greatest value, which it lacks where the hard margin asks for the impossible."""
+        """Whether the dual has a largest value, which it lacks where no line separates for a hard margin."""
         return isfinite(self.optimum)
 
     @property
     def looks(self) -> int:
-        """How often the solver was looked at, the first time before any step."""
+        """How many states of the solver are recorded, the first before any step."""
         return len(self.trace.steps)
 
     @cached_property
@@ -75,7 +75,7 @@ class DualRun:
 
     @cached_property
     def gaps(self) -> Reals:
-        """Primal minus dual value, `(looks,)`; inf where no hyperplane is known that may be one."""
+        """Primal minus dual value, `(looks,)`; inf where no feasible hyperplane is known."""
         return self._without_rounding(self.trace.gaps)
 
     @cached_property
@@ -114,8 +114,8 @@ class DualRun:
         return AT_BOUND * float(self.trace.alphas[step].max())
 
     def _without_rounding(self, differences: Reals) -> Reals:
-        least = ROUNDING * max(1.0, self.optimum if self.bounded else 1.0)
-        return np.where(differences > least, differences, 0.0)
+        negligible = ROUNDING * max(1.0, self.optimum if self.bounded else 1.0)
+        return np.where(differences > negligible, differences, 0.0)
 
 
 def svm_dual(
@@ -129,13 +129,13 @@ def svm_dual(
     from learners.svm.dual_trace import dual_trace
 
     X, y = _sample(world, distance, gamma, m, seed)
-    signs, price = np.where(y == 1, 1.0, -1.0), inf if hard else cost
-    trace = dual_trace(X @ X.T, signs, price, not centred)
-    return DualRun(X, signs, price, not centred, trace, *_optimum(X, signs, price, not centred))
+    signs, C = np.where(y == 1, 1.0, -1.0), inf if hard else cost
+    trace = dual_trace(X @ X.T, signs, C, not centred)
+    return DualRun(X, signs, C, not centred, trace, *_optimum(X, signs, C, not centred))
 
 
 def certificate(run: DualRun, step: int) -> Certificate:
-    """By how much each condition of Karush, Kuhn and Tucker is broken at the step."""
+    """By how much each condition of Karush, Kuhn and Tucker is violated at the step."""
     from learners.svm.certificate import certify_dual
 
     gram, offset = run.points @ run.points.T, run.offset(step) if run.bias else None
@@ -151,20 +151,20 @@ def report(run: DualRun, step: int) -> SupportReport:
 
 
 def _optimum(X: Reals, signs: Reals, cost: float, bias: bool) -> tuple[float, Reals, tuple[float, float]]:
-    """The least primal value by the learner, its weights, and the ends of its intercepts."""
+    """The smallest primal value by the learner, its weights, and the ends of its intercepts."""
     from learners.svm.hard_svm import HardSVM
     from learners.svm.soft_svm import SoftSVM
 
     learner = HardSVM(bias) if cost == inf else SoftSVM(cost, bias)
-    told = learner.fit(X, signs).history_
-    ends = (float(told["intercept_low"]), float(told["intercept_high"]))
-    return float(told["primal_objective"]), np.asarray(learner.coef_[0], np.float64), ends
+    history = learner.fit(X, signs).history_
+    ends = (float(history["intercept_low"]), float(history["intercept_high"]))
+    return float(history["primal_objective"]), np.asarray(learner.coef_[0], np.float64), ends
 
 
 def _sample(world: str, distance: float, gamma: float, m: int, seed: int) -> tuple[Reals, Any]:
     if world in WORKED:
         points, y = WORKED[world].sample()
         return np.pad(points, [(0, 0), (0, 2 - points.shape[1])]), y
-    drawn = GaussianPair(2, distance) if world == "clouds" else MarginHalfspace(2, gamma)
-    X, y = drawn.draw(np.random.default_rng(seed), m)
+    source = GaussianPair(2, distance) if world == "clouds" else MarginHalfspace(2, gamma)
+    X, y = source.draw(np.random.default_rng(seed), m)
     return np.asarray(X, np.float64), y

@@ -17,24 +17,24 @@ if TYPE_CHECKING:
     from learners.svm.support_report import SupportReport
 
 DIGITS = 4
-TOLD = 12  # examples: beyond, only those that support the line are listed
+LISTED = 12  # examples: beyond, only those that support the line are listed
 MEANING = """
-The **primal** problem of the soft margin seeks weights: least ‖w‖²/2 + C · (sum of slacks) with y(⟨w, x⟩ + b) ≥ 1 − ξ
-and ξ ≥ 0. Its **dual** seeks one **multiplier** α for each example: greatest Σα − ½ ΣΣ αᵢαⱼ yᵢyⱼ ⟨xᵢ, xⱼ⟩ with
+The **primal** problem of the soft margin minimizes ‖w‖²/2 + C · (sum of slacks) with y(⟨w, x⟩ + b) ≥ 1 − ξ and ξ ≥ 0.
+Its **dual** has one **multiplier** α for each example and maximizes Σα − ½ ΣΣ αᵢαⱼ yᵢyⱼ ⟨xᵢ, xⱼ⟩ with
 0 ≤ α ≤ C and, where a bias is learned, Σ αy = 0. The hard margin is the same without an upper bound (C = ∞). The dual
 needs the examples in inner products only, and gives w = Σ αyx.
 
-**Weak duality**: the dual value of *any* allowed α is at most the primal value of *any* allowed w. So their difference,
-the **duality gap**, says how far either can be from the optimum, whoever found them and however. As the primal is
+**Weak duality**: the dual value of *any* feasible α is at most the primal value of *any* feasible w. So their
+difference, the **duality gap**, bounds the distance of either from the optimum, whatever the solver. As the primal is
 strongly convex in w, half of ‖w − w*‖² is at most the gap too. **Strong duality**: at the solution the gap is 0.
 
 There the **Karush-Kuhn-Tucker (KKT) conditions** hold: α = 0 only where y f(x) ≥ 1, 0 < α < C only where y f(x) = 1,
 α = C only where y f(x) ≤ 1. Examples with 0 < α < C are **free support vectors**: each lies on the margin, and gives
-b = y − ⟨w, x⟩. **Sequential minimal optimisation (SMO)** changes two multipliers a step, so that Σ αy stays 0.
+b = y − ⟨w, x⟩. **Sequential minimal optimization (SMO)** changes two multipliers a step, so that Σ αy stays 0.
 
-The hard margin's dual has a greatest value only where a line separates the examples. The gap speaks of the training
-objective, and of no true risk. The notes print ξ > 0 for α = C, which should be ξ ≥ 0; a vector, w = Σ αy, for the
-derivative in b, which should say Σ αy = 0; and the soft margin's constraint without its slack. Beside ‖w‖² in place of
+The hard margin's dual has a largest value only where a line separates the examples. The gap is about the training
+objective, not about a true risk. The notes print ξ > 0 for α = C, which should be ξ ≥ 0; a vector, w = Σ αy, for the
+derivative in b, which should be Σ αy = 0; and the soft margin's constraint without its slack. With ‖w‖² instead of
 ‖w‖²/2 the dual's value would be half of the primal's.
 """
 
@@ -47,7 +47,7 @@ def headline(run: DualRun, step: int) -> Headline:
         return Headline(float(run.trace.duals[step]), f"dual value {at}", by=by)
     gap = float(run.gaps[step])
     if not isfinite(gap):
-        by = "nothing guaranteed yet: its line does not separate"
+        by = "no guarantee yet: its line does not separate"
         return Headline(float(run.below[step]), f"missing from the dual value {at}", by=by)
     above, what = float(run.above[step]), f"primal value above the optimum {at}"
     return Headline(above, what, at_most=gap, by="the duality gap", rests_on=(), shown=_look(above))
@@ -62,13 +62,13 @@ def caption(run: DualRun) -> str:
 def values_caption(run: DualRun) -> str:
     """How to read the two values."""
     if not run.bounded:
-        return "No primal value stands above: no line separates the examples."
+        return "No primal value exists: no line separates the examples."
     return "The optimum, dotted, lies between the two at every step; grey: the duality gap."
 
 
 def residuals_caption() -> str:
     """How to read the logarithmic figure."""
-    return "What is 0 cannot be drawn here. The gap bounds both distances to the optimum."
+    return "Zeros cannot be drawn here. The gap bounds both distances to the optimum."
 
 
 def sentence(run: DualRun, step: int) -> str:
@@ -89,10 +89,10 @@ def sentence(run: DualRun, step: int) -> str:
 
 
 def more(run: DualRun, step: int, certificate: Certificate, report: SupportReport) -> str:
-    """The gap's guarantee, b, the conditions, each example, and the same problem in other letters."""
-    told = [_solver(run), _gap(run, step), _bias(run, step), _conditions(certificate), _examples(run, step, report)]
-    told += [_without_slack(run, step, report) if certificate.optimal else "", _letters(run, step)]
-    return "\n\n".join(part for part in told if part)
+    """The gap's bound, b, the conditions, each example, and the same problem in other letters."""
+    parts = [_solver(run), _gap(run, step), _bias(run, step), _conditions(certificate), _examples(run, step, report)]
+    parts += [_without_slack(run, step, report) if certificate.optimal else "", _letters(run, step)]
+    return "\n\n".join(part for part in parts if part)
 
 
 def _solver(run: DualRun) -> str:
@@ -101,8 +101,8 @@ def _solver(run: DualRun) -> str:
     if not run.bounded:
         return f"SMO was stopped after {last} steps."
     if not run.trace.settled:
-        return f"SMO was stopped after {last} steps, before the conditions held; the gap tells what that costs at most."
-    return f"From α = 0 SMO needs {counted(made, 'step')} until no condition is broken by more than 10⁻⁶."
+        return f"SMO was stopped after {last} steps, before the conditions held; the gap bounds the error."
+    return f"From α = 0 SMO needs {counted(made, 'step')} until no condition is violated by more than 10⁻⁶."
 
 
 def _gap(run: DualRun, step: int) -> str:
@@ -111,11 +111,11 @@ def _gap(run: DualRun, step: int) -> str:
         return ""
     off = float(np.linalg.norm(run.weights[step] - run.best))
     primal, dual = (_look(float(values[step])) for values in (run.trace.primals, run.trace.duals))
-    between = f": {primal} − {dual} =" if primal != dual else f" between two values that both read {primal}:"
+    between = f": {primal} − {dual} =" if primal != dual else f" between two values that both round to {primal}:"
     return (
-        f"Gap{between} **{at_most(gap)}**. Without knowing the solution, this w costs at most that more than the best "
-        f"one, and lies within √(2 · gap) = {at_most(sqrt(2 * gap), 3)} of it; the true "
-        f"distance ‖w − w*‖ is {_exact(off)}."
+        f"Gap{between} **{at_most(gap)}**. Without knowing the solution: the primal value exceeds the "
+        f"optimum by at most the gap, and w lies within √(2 · gap) = {at_most(sqrt(2 * gap), 3)} of the solution; the "
+        f"true distance ‖w − w*‖ is {_exact(off)}."
     )
 
 
@@ -128,31 +128,33 @@ def _bias(run: DualRun, step: int) -> str:
     free = run.free(step)
     if not len(free):
         if step < run.looks - 1:
-            return "No multiplier is free at this step, so none gives b; drawn is the b of least slack."
+            return "No multiplier is free at this step, so none gives b; the b with the smallest slack is drawn."
         low, high = run.best_offsets
         if low == high:
             return f"No multiplier is free; the conditions of the others leave one b = {short(low)}."
         return f"No multiplier is free: each b from {_end(low)} to {_end(high)} is optimal, and the middle is drawn."
     w = (run.trace.alphas[step] * run.signs) @ run.points
-    found = run.signs[free] - run.points[free] @ w
-    told = ", ".join(f"{_look(float(b))} (example {i + 1})" for i, b in list(zip(free, found, strict=True))[:4])
+    biases = run.signs[free] - run.points[free] @ w
+    listed = ", ".join(f"{_look(float(b))} (example {i + 1})" for i, b in list(zip(free, biases, strict=True))[:4])
     rest = "" if len(free) <= 4 else f", and {len(free) - 4} more"
-    return f"b = y − ⟨w, x⟩ by the free support vectors: {told}{rest}; their mean is **{_look(float(found.mean()))}**."
+    return (
+        f"b = y − ⟨w, x⟩ by the free support vectors: {listed}{rest}; their mean is **{_look(float(biases.mean()))}**."
+    )
 
 
 def _conditions(certificate: Certificate) -> str:
-    """By how much each condition is broken."""
+    """By how much each condition is violated."""
     rows = [
         f"| {name.replace('>=', '≥').replace('<=', '≤')} | {_exact(residual)} |"
         for name, residual in certificate.residuals.items()
     ]
-    return "\n".join(["| KKT condition | Broken by |", "|---|---|", *rows])
+    return "\n".join(["| KKT condition | Violated by |", "|---|---|", *rows])
 
 
 def _examples(run: DualRun, step: int, report: SupportReport) -> str:
-    """Each example with its multiplier and the condition that it must meet."""
+    """Each example with its multiplier and the condition on it."""
     free, full = set(run.free(step).tolist()), set(run.at_bound(step).tolist())
-    listed = range(run.m) if run.m <= TOLD else sorted(free | full)
+    listed = range(run.m) if run.m <= LISTED else sorted(free | full)
     rows = [
         f"| {i + 1} | {_exact(run.trace.alphas[step, i])} | {_exact(report.functional_margins[i])} "
         f"| {_exact(report.slacks[i])} | {_condition(i in free, i in full)} | {report.zones[i]} |"
@@ -160,8 +162,8 @@ def _examples(run: DualRun, step: int, report: SupportReport) -> str:
     ]
     head = ["| Example | α | y f(x) | Slack ξ | Condition | Place |", "|---|---|---|---|---|---|"]
     rest = run.m - len(rows)
-    told = f"The other {rest} have α = 0, which asks for y f(x) ≥ 1." if rows else f"All {rest} have α = 0."
-    return "\n\n".join(["\n".join([*head, *rows])] * bool(rows) + [told] * bool(rest))
+    others = f"The other {rest} have α = 0, which needs y f(x) ≥ 1." if rows else f"All {rest} have α = 0."
+    return "\n\n".join(["\n".join([*head, *rows])] * bool(rows) + [others] * bool(rest))
 
 
 def _condition(free: bool, full: bool) -> str:
@@ -171,23 +173,23 @@ def _condition(free: bool, full: bool) -> str:
 
 
 def _without_slack(run: DualRun, step: int, report: SupportReport) -> str:
-    """What the notes rule out: a multiplier at C whose slack is 0."""
+    """What the notes exclude: a multiplier at C whose slack is 0."""
     count = int((report.slacks[run.at_bound(step)] <= ROUNDING).sum())
     if not count:
         return ""
-    told = f"{counted(count, 'example')} with α = C and no slack"
-    return f"{told}: α = C asks for ξ ≥ 0, not for ξ > 0 as the notes print."
+    examples = f"{counted(count, 'example')} with α = C and no slack"
+    return f"{examples}: α = C needs ξ ≥ 0, not ξ > 0 as the notes print."
 
 
 def _letters(run: DualRun, step: int) -> str:
-    """The same problem as regularised hinge loss."""
+    """The same problem as regularized hinge loss."""
     if run.hard:
         return ""
     whole, half = lambda_of_c(run.cost, run.m), lambda_of_c(run.cost, run.m, "lambda/2")
     value = float(run.trace.primals[step]) / (run.cost * run.m)
     return (
-        f"As regularised hinge loss, λ‖w‖² + mean slack, the same w is best for λ = 1/(2Cm) = {short(whole)}; its "
-        f"value is the primal's by Cm, {_look(value)}. Written with λ/2 it is λ = 1/(Cm) = {short(half)}."
+        f"The same w minimizes the regularized hinge loss λ‖w‖² + mean slack for λ = 1/(2Cm) = {short(whole)}; its "
+        f"value is the primal's divided by Cm, {_look(value)}. With λ/2 instead of λ it is λ = 1/(Cm) = {short(half)}."
     )
 
 
@@ -208,7 +210,7 @@ def _at(run: DualRun, step: int) -> str:
 
 
 def _exact(number: float) -> str:
-    """What is 0 up to rounding is told as 0."""
+    """What is 0 up to rounding is written as 0."""
     return short(float(number) if abs(number) > ROUNDING else 0.0)
 
 

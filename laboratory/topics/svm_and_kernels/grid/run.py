@@ -21,7 +21,7 @@ COSTS, GAMMAS = range(-5, 16), range(-11, 10)  # powers of 2
 
 @dataclass(frozen=True)
 class GridData:
-    """The whole question: a world, or the breast cancer data set for None, the sample and the two axes."""
+    """The inputs: a world, or the breast cancer data set for None, the sample and the two axes."""
 
     world: World | None
     m: int
@@ -37,13 +37,13 @@ Piece = tuple[GridData, float]  # and the C whose row is tried
 class GridRun:
     """The accuracies known so far, a row `(gammas,)` for each of the first costs."""
 
-    asked: GridData
+    data: GridData
     rows: tuple[Reals, ...]
 
     @property
     def pairs(self) -> int:
         """Pairs that have been tried."""
-        return len(self.rows) * len(self.asked.gammas)
+        return len(self.rows) * len(self.data.gammas)
 
     @property
     def best(self) -> tuple[int, int]:
@@ -53,12 +53,12 @@ class GridRun:
     @property
     def cost(self) -> float:
         """C of the pair that is chosen."""
-        return self.asked.costs[self.best[0]]
+        return self.data.costs[self.best[0]]
 
     @property
     def gamma(self) -> float:
         """Its gamma."""
-        return self.asked.gammas[self.best[1]]
+        return self.data.gammas[self.best[1]]
 
     @property
     def accuracy(self) -> float:
@@ -69,13 +69,13 @@ class GridRun:
     @cached_property
     def true(self) -> float | None:
         """Its exact accuracy, fitted to the whole sample; None without a world."""
-        return true_accuracy(self.asked, self.cost, self.gamma)
+        return true_accuracy(self.data, self.cost, self.gamma)
 
 
 def pieces(world: str, factor: str = "16", noise: float = 0.1, m: int = 100, seed: int = 0) -> list[Piece]:
     """The rows of the grid over one of `WORLDS`, from the smallest C on."""
-    asked = _data(world, factor, noise, m, seed)
-    return [(asked, cost) for cost in asked.costs]
+    data = _data(world, factor, noise, m, seed)
+    return [(data, cost) for cost in data.costs]
 
 
 def tried(piece: Piece) -> Reals:
@@ -84,28 +84,28 @@ def tried(piece: Piece) -> Reals:
 
 
 def gathered(
-    found: Sequence[Reals], world: str, factor: str = "16", noise: float = 0.1, m: int = 100, seed: int = 0
+    rows: Sequence[Reals], world: str, factor: str = "16", noise: float = 0.1, m: int = 100, seed: int = 0
 ) -> GridRun:
-    """What the first rows say."""
-    return GridRun(_data(world, factor, noise, m, seed), tuple(found))
+    """The run of the first rows."""
+    return GridRun(_data(world, factor, noise, m, seed), tuple(rows))
 
 
-def grid_sample(asked: GridData) -> tuple[Reals, NDArray[np.int64]]:
+def grid_sample(data: GridData) -> tuple[Reals, NDArray[np.int64]]:
     """The sample; of the data set all 569 examples, in its order."""
-    if asked.world is None:
+    if data.world is None:
         X, y, _ = RealWorld("breast_cancer").examples
         return np.asarray(X, np.float64), np.asarray(y, np.int64)
-    X, y = asked.world.draw(np.random.default_rng(asked.seed), asked.m)
+    X, y = data.world.draw(np.random.default_rng(data.seed), data.m)
     return np.asarray(X, np.float64), y
 
 
-def grid_row(asked: GridData, cost: float) -> Reals:
+def grid_row(data: GridData, cost: float) -> Reals:
     """The cross-validated accuracy for one C and every gamma, `(gammas,)`, in the same folds for every C."""
     from learners.svm.grid_search import svm_grid_search
 
-    X, y = grid_sample(asked)
-    found = svm_grid_search(X, y, [cost], list(asked.gammas), FOLDS, random_state=asked.seed)
-    return np.asarray(found.accuracies[0], np.float64)
+    X, y = grid_sample(data)
+    search = svm_grid_search(X, y, [cost], list(data.gammas), FOLDS, random_state=data.seed)
+    return np.asarray(search.accuracies[0], np.float64)
 
 
 def best_cell(rows: Sequence[Reals]) -> tuple[int, int]:
@@ -115,17 +115,17 @@ def best_cell(rows: Sequence[Reals]) -> tuple[int, int]:
     return int(row), int(column)
 
 
-def true_accuracy(asked: GridData, cost: float, gamma: float) -> float | None:
+def true_accuracy(data: GridData, cost: float, gamma: float) -> float | None:
     """The exact accuracy of the pair fitted to the whole scaled sample; None without a world."""
     from sklearn.pipeline import make_pipeline
 
     from learners.features.minmax_scaler import MinMaxScaler
     from learners.svm.svc import SVC
 
-    if asked.world is None:
+    if data.world is None:
         return None
-    X, y = grid_sample(asked)
-    return 1 - asked.world.risk(make_pipeline(MinMaxScaler(), SVC(cost, gamma=gamma)).fit(X, y))
+    X, y = grid_sample(data)
+    return 1 - data.world.risk(make_pipeline(MinMaxScaler(), SVC(cost, gamma=gamma)).fit(X, y))
 
 
 def _data(world: str, factor: str, noise: float, m: int, seed: int) -> GridData:

@@ -16,7 +16,7 @@ VIEW = View(
         Pick("factor", "Grid of powers of 2", FINENESS, "16"),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.4), 0.1, (0, 0.4),
                when=DRAWN),
-        Number("m", "Examples m", "examples m", integers(40, 200), 100, folded=True, when=DRAWN),
+        Number("m", "Sample size m", "sample size m", integers(40, 200), 100, folded=True, when=DRAWN),
         Seed(meaning="seed of the sample and the folds", usual=15),
     ),
     run=Pieces("grid", pieces, tried, gathered, lambda done: f"{done} values of C"),

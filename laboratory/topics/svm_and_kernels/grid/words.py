@@ -5,37 +5,42 @@ from laboratory.topics.svm_and_kernels.grid.run import GridRun
 from laboratory.views.view import Headline
 
 MEANING = """
-Neither the regularization parameter C nor the width γ can be read off the training error, which the narrowest kernel
-brings to 0. So each pair is tried by **cross-validation**: the sample is cut into five folds, each is judged by a
-machine trained on the other four, and the five accuracies are averaged. Powers of 2 cover many orders of magnitude with
-few pairs. A best pair on the border says that the grid should go further.
+Neither the regularization parameter C nor the width γ can be chosen by the training error, which the narrowest kernel
+makes 0. So each pair is tried by **cross-validation**: the sample is split into five folds, a machine trained on four
+is tested on the fifth, and the five accuracies are averaged. Powers of 2 cover many orders of magnitude with few pairs.
+If the best pair is on the border, the grid should be larger.
 
-The best of many accuracies is also the luckiest: as an estimate of its own true accuracy it is too good, the more so
-the more pairs were tried and the smaller the sample. In a data distribution that we built (a *world*) the true accuracy
-is known, and it stands beside.
+The best of many accuracies is also the luckiest: as an estimate of its own true accuracy it is too high, the more so
+the more pairs were tried and the smaller the sample. For a built-in data distribution the true accuracy is known and
+shown for comparison.
 """
 
 
 def headline(run: GridRun) -> Headline:
     """The best accuracy in cross-validation, which is an estimate and no guarantee."""
     what = f"cross-validated accuracy at C = {in_words(run.cost)}, γ = {in_words(run.gamma, 4)}"
-    return Headline(run.accuracy, what, by=f"nothing guaranteed: the best of {run.pairs}", shown=_points(run.accuracy))
+    return Headline(
+        run.accuracy,
+        what,
+        by=f"no guarantee: the best of {run.pairs} was chosen on the same data",
+        shown=_points(run.accuracy),
+    )
 
 
 def caption() -> str:
     """How to read the map."""
     return (
-        "Percent of right answers in five-fold cross-validation; framed: the best pair. Every feature is scaled to "
+        "Percent correct in five-fold cross-validation; framed: the best pair. Every feature is scaled to "
         "[0, 1] by the training folds."
     )
 
 
 def sentence(run: GridRun) -> str:
-    """The estimate beside the truth."""
+    """The estimate beside the true accuracy."""
     start = f"The best of {run.pairs} pairs has **{_points(run.accuracy)}** in cross-validation;"
     if run.true is None:
-        return f"{start} the best of many tends to be too good."
-    return f"{start} trained on the whole sample its exact true accuracy is **{_points(run.true)}**."
+        return f"{start} the best of many tends to be too high."
+    return f"{start} trained on the whole sample, it has an exact true accuracy of **{_points(run.true)}**."
 
 
 def more(run: GridRun) -> str:
@@ -43,25 +48,25 @@ def more(run: GridRun) -> str:
     row, column = run.best
     equals = int(sum((entry == run.accuracy).sum() for entry in run.rows))
     tied = f", shared by {equals} of them" if equals > 1 else ""
-    border = row in (0, len(run.asked.costs) - 1) or column in (0, len(run.asked.gammas) - 1)
+    border = row in (0, len(run.data.costs) - 1) or column in (0, len(run.data.gammas) - 1)
     edge = " It lies on the border: a better pair may lie beyond." if border else ""
     start = f"Of {run.pairs} pairs the best cross-validated accuracy is **{_points(run.accuracy)}**{tied}.{edge}"
     if run.true is None:
-        return f"{start} The best of many tends to be too good: only fresh data, or nested folds, would tell."
+        return f"{start} The best of many tends to be too high: only fresh data or nested folds are unbiased."
     return f"{start}\n\n{_luck(run, run.true)}"
 
 
 def _luck(run: GridRun, true: float) -> str:
     gap = run.accuracy - true
     lucky = (
-        f"{100 * gap:.1f} points too good: it was chosen for being the highest"
+        f"{100 * gap:.1f} points too high: it was chosen as the largest"
         if gap > 0
-        else f"here {-100 * gap:.1f} points below it, as each fold learns from fewer examples and tests on few"
+        else f"here {-100 * gap:.1f} points below it, as each fold trains on fewer examples and tests on few"
     )
-    best = 1 - float(run.asked.world.bayes_risk) if run.asked.world is not None else 1.0
+    best = 1 - float(run.data.world.bayes_risk) if run.data.world is not None else 1.0
     return (
         f"Trained on the whole sample, this pair's exact true accuracy is **{_points(true)}**: the estimate is {lucky}."
-        f" No predictor has more than {_points(best)}."
+        f" No predictor exceeds {_points(best)}."
     )
 
 

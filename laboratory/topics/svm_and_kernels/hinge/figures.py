@@ -1,4 +1,4 @@
-"""The hinge loss above the mistakes it stands for, and one more loss beside it."""
+"""The hinge loss above the zero-one loss, and one more loss beside it."""
 
 from __future__ import annotations
 
@@ -22,39 +22,39 @@ if TYPE_CHECKING:
 LEFT, RIGHT, TOP = -2.2, 3.0, 3.4
 PLACES = 521
 PLACE_OF_NAME = {"squared_hinge": -0.65, "logistic_base_2": 1.4, "exponential": -0.95}
-MISTAKE = Role("mistake", None, width=4.0)
+ZERO_ONE = Role("zero-one", None, width=4.0)
 HINGE = Role("hinge", 2, width=4.0)
 ANOTHER = Role("another loss", 3, "dash", width=2.5)
 MARGIN = Scale("functional margin", "y f(x)")
 
 
 def margin_losses(run: LossRun, beside: str, theme: str = "light") -> Figure:
-    """Mistake, hinge and one more loss over the margin, and below them the sample's margins."""
+    """Zero-one loss, hinge and one more loss over the margin, and below them the sample's margins."""
     from learners.losses import losses
 
     z = np.linspace(LEFT, RIGHT, PLACES)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="x", xaxis=MARGIN.axis(range=[LEFT, RIGHT], zeroline=False),
         yaxis=LOSS.axis(range=[-0.42, TOP], tickvals=[0, 1, 2, 3], zeroline=False),
     )  # fmt: skip
-    curve(drawn, [LEFT, 0, 0, RIGHT], [1, 1, 0, 0], MISTAKE, hoverinfo="skip", hovertemplate=None)
+    curve(fig, [LEFT, 0, 0, RIGHT], [1, 1, 0, 0], ZERO_ONE, hoverinfo="skip", hovertemplate=None)
     if beside != "hinge":
         role, at = ANOTHER.called(SURROGATES[beside]), PLACE_OF_NAME[beside]
-        curve(drawn, z, losses[beside].value(z), role)
-        written(drawn, (at, float(losses[beside].value(at))), role.title, role.ink(theme))
-    curve(drawn, z, losses["hinge"].value(z), HINGE)
-    written(drawn, (-1.0, 2.0), HINGE.title, HINGE.ink(theme), left=True, below=True)
-    written(drawn, (LEFT, 1.0), MISTAKE.name, MISTAKE.ink(theme), below=True)
-    ticks(drawn, np.clip(run.margins, LEFT, RIGHT), -0.2, run.margins <= 0)
-    return drawn
+        curve(fig, z, losses[beside].value(z), role)
+        written(fig, (at, float(losses[beside].value(at))), role.title, role.ink(theme))
+    curve(fig, z, losses["hinge"].value(z), HINGE)
+    written(fig, (-1.0, 2.0), HINGE.title, HINGE.ink(theme), left=True, below=True)
+    written(fig, (LEFT, 1.0), ZERO_ONE.name, ZERO_ONE.ink(theme), below=True)
+    ticks(fig, np.clip(run.margins, LEFT, RIGHT), -0.2, run.margins <= 0)
+    return fig
 
 
 def margin_losses_in_words(run: LossRun) -> str:
     """What a person sees of the losses."""
     return (
-        "Over the margin, the mistake is a step from 1 down to 0 at margin 0, and the hinge a line that falls to 0 at "
-        f"margin 1 and lies nowhere below the step. The sample's mean hinge loss is "
-        f"{in_words(run.means['hinge'], 3)}, its training error {in_words(run.mistakes, 3)}."
+        "Over the margin, the zero-one loss is a step from 1 down to 0 at margin 0, and the hinge a line that falls to "
+        f"0 at margin 1 and is nowhere below the step. The sample's mean hinge loss is "
+        f"{in_words(run.means['hinge'], 3)}, its training error {in_words(run.training_error, 3)}."
     )
 
 

@@ -1,4 +1,4 @@
-"""The hinge loss of a soft margin beside its mistakes, on a sample and in the mean over one."""
+"""The hinge loss of a soft margin beside its zero-one loss, per example and on average over a sample."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class LossRun:
     world: GaussianPair
     margins: Reals
     means: Mapping[str, float]
-    mistakes: float
+    training_error: float
     risk: float
 
 
@@ -45,6 +45,6 @@ def loss_run(world: GaussianPair, m: int, seed: int, cost: float) -> LossRun:
         world=world,
         margins=margins,
         means={name: float(losses[name].value(margins).mean()) for name in SURROGATES},
-        mistakes=float(losses["zero_one"].value(margins).mean()),
+        training_error=float(losses["zero_one"].value(margins).mean()),
         risk=world.risk(learner),
     )

@@ -37,43 +37,43 @@ AXES = {
 
 
 def before(run: MapRun, theme: str = "light") -> Figure:
-    """The examples as they are, and where the machine behind the map answers positive."""
+    """The examples as they are, and where the machine behind the map predicts positive."""
     if run.name == "line":
         return _before_on_a_line(run, theme)
     window = window_around(run.points, AIR, square=True)
-    drawn = empty_plane(window, theme, FEATURES)
+    fig = empty_plane(window, theme, FEATURES)
     x, y = np.linspace(window.left, window.right, SIDE), np.linspace(window.bottom, window.top, SIDE)
     places = np.column_stack([axis.ravel() for axis in np.meshgrid(x, y)])
     # Where two lines cross, contours on a lattice would part them.
-    scored(drawn, x, y, _scores(run, places).reshape(SIDE, SIDE), (-1, 1) if run.name == "xor" else (-1, 0, 1))
+    scored(fig, x, y, _scores(run, places).reshape(SIDE, SIDE), (-1, 1) if run.name == "xor" else (-1, 0, 1))
     for upright in np.eye(2) if run.name == "xor" else ():
-        line(drawn, window, upright)
-    examples(drawn, run.points, run.signs)
-    rings(drawn, run.points[run.support])
-    return drawn
+        line(fig, window, upright)
+    examples(fig, run.points, run.signs)
+    rings(fig, run.points[run.support])
+    return fig
 
 
 def after(run: MapRun, theme: str = "light") -> Figure:
     """The same examples in the space of the map, with the line of maximum margin."""
     if run.name == "line":
-        drawn, window = _parabola(run, theme)
+        fig, window = _parabola(run, theme)
     else:
         window = window_around(run.mapped, AIR, square=True)
-        drawn = empty_plane(window, theme, AXES[run.name])
+        fig = empty_plane(window, theme, AXES[run.name])
     if run.separable_after:
         for level, name in ((1, "positive edge"), (-1, "negative edge")):
-            line(drawn, window, run.slope, run.offset - level, EDGE.called(name))
-    line(drawn, window, run.slope, run.offset, BOUNDARY.called("maximum margin"))
-    examples(drawn, run.mapped, run.signs)
-    rings(drawn, run.mapped[run.support])
-    return drawn
+            line(fig, window, run.slope, run.offset - level, EDGE.called(name))
+    line(fig, window, run.slope, run.offset, BOUNDARY.called("maximum margin"))
+    examples(fig, run.mapped, run.signs)
+    rings(fig, run.mapped[run.support])
+    return fig
 
 
 def before_in_words(run: MapRun) -> str:
     """What a person sees before the map."""
     return (
-        f"{len(run.signs)} examples that {'a line' if run.separable else 'no line'} separates; the boundary that the "
-        "map brings is curved."
+        f"{len(run.signs)} examples that {'a line' if run.separable else 'no line'} separates; the boundary "
+        "after the map is curved."
     )
 
 
@@ -108,32 +108,32 @@ def _scores(run: MapRun, places: Any) -> Any:
 def _before_on_a_line(run: MapRun, theme: str) -> Figure:
     x = run.points[:, 0]
     reach = 1.1 * float(np.abs(x).max())
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT // 2, hovermode="closest",
         xaxis=INPUT.axis(range=[-reach, reach], zeroline=False),
         yaxis={"visible": False, "range": [-1, 1]},
     )  # fmt: skip
     end = run.crossing
     for left, right in ((-reach, -end), (end, reach)):
-        drawn.add_vrect(x0=left, x1=right, fillcolor=see_through(ink(0, theme), SHADE), line={"width": 0})
+        fig.add_vrect(x0=left, x1=right, fillcolor=see_through(ink(0, theme), SHADE), line={"width": 0})
     for place in (-end, end):
-        drawn.add_vline(x=place, line=BOUNDARY.line(theme))
-    drawn.add_hline(y=0, line=QUIET.line(theme, dash="solid"))
+        fig.add_vline(x=place, line=BOUNDARY.line(theme))
+    fig.add_hline(y=0, line=QUIET.line(theme, dash="solid"))
     on_axis = np.column_stack([x, np.zeros(len(x))])
-    examples(drawn, on_axis, run.signs)
-    rings(drawn, on_axis[run.support])
-    return drawn
+    examples(fig, on_axis, run.signs)
+    rings(fig, on_axis[run.support])
+    return fig
 
 
 def _parabola(run: MapRun, theme: str) -> tuple[Figure, Window]:
     """Axes of two scales, as squares are much larger than their roots, and the curve that the map bends the line to."""
     reach = 1.1 * float(np.abs(run.points).max())
     window = Window(-reach, reach, -0.08 * reach**2, 1.05 * reach**2)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest",
         xaxis=INPUT.axis(range=[window.left, window.right], zeroline=False),
         yaxis=linear_axis(AXES["line"][1], range=[window.bottom, window.top], zeroline=False),
     )  # fmt: skip
     x = np.linspace(-reach, reach, 201)
-    drawn.add_scatter(x=x, y=x**2, mode="lines", name="parabola", hoverinfo="skip", line=QUIET.line(theme))
-    return drawn, window
+    fig.add_scatter(x=x, y=x**2, mode="lines", name="parabola", hoverinfo="skip", line=QUIET.line(theme))
+    return fig, window

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from laboratory.worlds.circles import Circles
 
 Reals = NDArray[np.float64]
-SIDE = 61  # places along each axis where a score is looked at
+SIDE = 61  # places along each axis where a score is computed
 MAPS: Mapping[str, str] = {"line": "Numbers on a line", "xor": "Exclusive or", "circles": "Disc in a ring"}
 
 

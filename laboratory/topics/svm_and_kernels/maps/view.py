@@ -20,7 +20,7 @@ VIEW = View(
         Pick("name", "Examples", MAPS, "line"),
         Number("gap", "Gap", "gap: width of the empty ring between the labels", Interval(0, 0.45), 0.1, (0, 0.45),
                when=DRAWN),
-        Number("m", "Examples m", "examples m", integers(10, 300), 80, (10, 300), when=DRAWN),
+        Number("m", "Sample size m", "sample size m", integers(10, 300), 80, (10, 300), when=DRAWN),
         Seed(usual=1, when=DRAWN),
     ),
     run=map_run,

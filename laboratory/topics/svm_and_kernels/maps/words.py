@@ -6,8 +6,8 @@ from laboratory.views.view import Headline
 
 FORMULAS = {"line": "x ↦ (x, x²)", "xor": "(x₁, x₂) ↦ (x₁, x₁x₂)", "circles": "(x₁, x₂) ↦ (x₁², x₂²)"}
 MEANING = """
-A **feature map** sends each example into another space, and a straight line there is a curved boundary here. The
-numbers between −2 and 2 cannot be cut off from the others at one place; after x ↦ (x, x²) a horizontal line does it.
+A **feature map** sends each example into another space, where a straight line is a curved boundary here. No single
+threshold separates the numbers between −2 and 2 from the others; after x ↦ (x, x²) a horizontal line does.
 The exclusive or has no separating line; with the product x₁x₂ as a feature it has one. A disc in a ring becomes
 separable by x₁² and x₂².
 
@@ -18,10 +18,10 @@ all four multipliers are 1/8.
 
 
 def headline(run: MapRun) -> Headline:
-    """What the map is good for on this sample."""
-    told = "none" if run.separable_after else "not all separated"
-    what = f"of {len(run.signs)} examples misclassified by a line without the map, {told} after it"
-    return Headline(_wrong(run), what, by="nothing guaranteed")
+    """What the map changes on this sample."""
+    after = "none" if run.separable_after else "not all separated"
+    what = f"of {len(run.signs)} examples misclassified by a line without the map, {after} after it"
+    return Headline(_wrong(run), what, by="no guarantee: about this sample only")
 
 
 def before_caption() -> str:
@@ -40,14 +40,14 @@ def sentence(run: MapRun) -> str:
     start = f"Without the map {'a' if run.separable else 'no'} {what} separates the {len(run.signs)} examples"
     if not run.separable_after:
         return f"{start}; after it no line does either."
-    return f"{start}; after it a **straight line** does, held by **{len(run.support)}** support vectors."
+    return f"{start}; after it a **straight line** does, with **{len(run.support)}** support vectors."
 
 
 def more(run: MapRun) -> str:
-    """The boundary by numbers, and the exact risks."""
+    """The boundary in numbers, and the exact risks."""
     start = (
         f"Without the map no {'place' if run.name == 'line' else 'line'} separates the {len(run.signs)} examples; the "
-        f"one with the least slack misclassifies **{_wrong(run)}**."
+        f"one with the smallest slack misclassifies **{_wrong(run)}**."
     )
     if run.name == "line":
         height = short(float(-run.offset / run.slope[1]))
@@ -63,7 +63,7 @@ def more(run: MapRun) -> str:
         return f"{start} After the map no line separates them either."
     return (
         f"{start} Its exact true risk is {short(run.risk_before or 0)}. After the map {len(run.support)} support "
-        f"vectors hold a line that separates all, with the exact true risk **{short(run.risk_after or 0)}**."
+        f"vectors determine a line that separates all, with the exact true risk **{short(run.risk_after or 0)}**."
     )
 
 

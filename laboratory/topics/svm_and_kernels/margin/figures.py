@@ -1,4 +1,4 @@
-"""The line of maximum margin between two classes, and guarantees about it beside the exact risk."""
+"""The line of maximum margin between two classes, and bounds on its risk beside the exact risk."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ ROW = 46  # pixels for each row of the ladder
 PERCEPTRON = Role("the perceptron's line", 3, "longdash", width=2.0)
 RISK = Scale("true risk")
 NAMES = {
-    "svm_support_vectors": "guaranteed, mean,<br>by support vectors",
-    "svm_radius_margin": "guaranteed, mean,<br>by radius and margin",
-    "margin_hard_svm": "guaranteed in 95 %<br>of samples",
+    "svm_support_vectors": "bound on the mean,<br>by support vectors",
+    "svm_radius_margin": "bound on the mean,<br>by radius and margin",
+    "margin_hard_svm": "bound in 95 %<br>of samples",
 }
 
 
@@ -38,26 +38,26 @@ def window_of(run: MarginRun) -> Window:
 def plane(run: MarginRun, mine: OwnLine | None = None, theme: str = "light") -> Figure:
     """The line of maximum margin with its support vectors, the hidden line, and another line that separates too.
 
-    `mine` is one drawn by hand.
+    `mine` is a line drawn by hand.
     """
     window = window_of(run)
-    drawn = empty_plane(window, theme)
+    fig = empty_plane(window, theme)
     if run.separable and run.weights.any():
-        band(drawn, window, run.weights, run.offset)
-    line(drawn, window, run.other, run.other_offset, PERCEPTRON)
-    line(drawn, window, run.weights, run.offset, BOUNDARY.called("maximum margin"))
+        band(fig, window, run.weights, run.offset)
+    line(fig, window, run.other, run.other_offset, PERCEPTRON)
+    line(fig, window, run.weights, run.offset, BOUNDARY.called("maximum margin"))
     if isinstance(hidden := getattr(run.world, "normal", None), np.ndarray):
-        line(drawn, window, hidden, 0.0, HIDDEN)
-    draw_own(drawn, window, mine)
-    examples(drawn, run.points, run.signs, run.functional_margins <= 0)
-    rings(drawn, run.points[run.support])
-    return drawn
+        line(fig, window, hidden, 0.0, HIDDEN)
+    draw_own(fig, window, mine)
+    examples(fig, run.points, run.signs, run.functional_margins <= 0)
+    rings(fig, run.points[run.support])
+    return fig
 
 
 def plane_in_words(run: MarginRun) -> str:
     """What a person sees on the plane."""
     if not run.separable:
-        return f"{len(run.signs)} points of two labels that no line separates, and the line with the least slack."
+        return f"{len(run.signs)} points of two labels that no line separates, and the line with the smallest slack."
     return (
         f"{len(run.signs)} points of two labels, and the line farthest from both, {in_words(run.margin, 4)} from "
         f"the nearest; {len(run.support)} ringed points support it. A dashed line, found by the perceptron, separates "
@@ -65,33 +65,33 @@ def plane_in_words(run: MarginRun) -> str:
     )
 
 
-def ladder(run: MarginRun, others: OtherSamples | None, promises: Mapping[str, float], theme: str = "light") -> Figure:
-    """Exact risks above, guarantees below, on one axis from 0 to 1."""
-    rows = ladder_rows(run, others, promises)
+def ladder(run: MarginRun, others: OtherSamples | None, bounds: Mapping[str, float], theme: str = "light") -> Figure:
+    """Exact risks above, bounds below, on one axis from 0 to 1."""
+    rows = ladder_rows(run, others, bounds)
     names = [name for name, _, _ in rows]
-    drawn = figure(
+    fig = figure(
         theme, height=84 + ROW * len(rows), hovermode="closest", margin_l=8,
         xaxis=RISK.axis(range=[-0.02, 1.12], zeroline=False, tickvals=[0, 0.2, 0.4, 0.6, 0.8, 1]),
         yaxis={"categoryorder": "array", "categoryarray": names[::-1], "ticks": "", "automargin": True},
     )  # fmt: skip
     for name, value, measured in rows:
-        role, shown = TRUTH if measured else GUARANTEE, min(value, 1.0)
-        line_to = {"x": [0, shown], "y": [name, name], "mode": "lines", "line": role.line(theme)}
-        drawn.add_scatter(**line_to, hoverinfo="skip")
-        drawn.add_scatter(x=[shown], y=[name], mode="markers", marker=role.dots(theme, 11), name=name,
+        role, end = TRUTH if measured else GUARANTEE, min(value, 1.0)
+        line_to = {"x": [0, end], "y": [name, name], "mode": "lines", "line": role.line(theme)}
+        fig.add_scatter(**line_to, hoverinfo="skip")
+        fig.add_scatter(x=[end], y=[name], mode="markers", marker=role.dots(theme, 11), name=name,
                           hovertemplate="%{y}<br>true risk %{x:.4~g}<extra></extra>")  # fmt: skip
-        said = "none below 1" if value >= 1 else (in_words if measured else at_most)(value, 2)
-        drawn.add_annotation(
-            x=shown, y=name, text=said, showarrow=False, yshift=15, font={"size": 14, "color": role.ink(theme)},
-            xanchor="right" if shown > 0.8 else "left",
+        label = "vacuous" if value >= 1 else (in_words if measured else at_most)(value, 2)
+        fig.add_annotation(
+            x=end, y=name, text=label, showarrow=False, yshift=15, font={"size": 14, "color": role.ink(theme)},
+            xanchor="right" if end > 0.8 else "left",
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def ladder_rows(
-    run: MarginRun, others: OtherSamples | None, promises: Mapping[str, float]
+    run: MarginRun, others: OtherSamples | None, bounds: Mapping[str, float]
 ) -> list[tuple[str, float, bool]]:
-    """Name, value, and whether it was measured rather than guaranteed."""
+    """Name, value, and whether it was measured; else it is a bound."""
     rows: list[tuple[str, float, bool]] = []
     if run.risk is not None:
         rows.append(("<b>this line</b>", run.risk, True))
@@ -99,17 +99,17 @@ def ladder_rows(
         rows.append(("<b>the perceptron's</b>", run.other_risk, True))
     if others is not None:
         rows.append((f"<b>mean of {len(others.risks)}<br>other samples</b>", float(others.risks.mean()), True))
-    return rows + [(NAMES[slug], value, False) for slug, value in promises.items()]
+    return rows + [(NAMES[slug], value, False) for slug, value in bounds.items()]
 
 
-def ladder_in_words(run: MarginRun, others: OtherSamples | None, promises: Mapping[str, float]) -> str:
+def ladder_in_words(run: MarginRun, others: OtherSamples | None, bounds: Mapping[str, float]) -> str:
     """The rows as a sentence."""
-    said = (
+    rows = (
         f"{name.replace('<b>', '').replace('</b>', '').replace('<br>', ' ')}: "
-        f"{'no guarantee below 1' if value >= 1 else (in_words if measured else at_most)(value, 3)}"
-        for name, value, measured in ladder_rows(run, others, promises)
+        f"{'vacuous' if value >= 1 else (in_words if measured else at_most)(value, 3)}"
+        for name, value, measured in ladder_rows(run, others, bounds)
     )
-    return f"True risks and guarantees. {'; '.join(said)}."
+    return f"True risks{' and bounds' if bounds else ''}. {'; '.join(rows)}."
 
 
 def margin_table(run: MarginRun) -> dict[str, Any]:

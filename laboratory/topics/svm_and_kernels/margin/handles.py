@@ -1,4 +1,4 @@
-"""What can be taken hold of: every example that was drawn, and a line of one's own."""
+"""What can be dragged: every example of the sample, and a line of one's own."""
 
 from laboratory.topics.svm_and_kernels.margin.figures import window_of
 from laboratory.topics.svm_and_kernels.margin.run import MarginRun
@@ -8,7 +8,7 @@ from laboratory.views.own_line import OwnLine, hold_own
 
 
 def hold(run: MarginRun, moved: Moved, mine: OwnLine | None) -> list[Handle]:
-    """Examples are read against the line of maximum margin."""
+    """Examples move in relation to the line of maximum margin."""
     window, yours = window_of(run), hold_own(mine, window_of(run), run.points, run.signs)
     if run.world is None:  # worked by hand
         return yours

@@ -1,4 +1,4 @@
-"""The hard margin on one sample: who supports it, what leaving each out does, and what three theorems guarantee."""
+"""The hard margin on one sample: its support vectors, its leave-one-out error, and the bounds of three theorems."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 DELTA = 0.05
 OTHERS = 40
-PROMISES = ("svm_support_vectors", "svm_radius_margin", "margin_hard_svm")
+THEOREMS = ("svm_support_vectors", "svm_radius_margin", "margin_hard_svm")
 
 Reals = NDArray[np.float64]
 Integers = NDArray[np.int64]
@@ -37,13 +37,13 @@ WORLDS: Mapping[str, str] = {
 
 @dataclass(frozen=True)
 class MarginRun:
-    """A sample, its line of largest margin, and a line that also separates but was found by the perceptron.
+    """A sample, its line of largest margin, and another that separates, the perceptron's.
 
     `points` `(samples, 2)`, `signs` `(samples,)` in -1 and 1; `weights` and `other` `(2,)` with their offsets;
-    `support` are the indices of multipliers above 0; `left_out` tells of each of them whether the line drawn without
-    it misjudges it. `risk` and `other_risk` are exact, None for a worked example, which has no world.
-    Where nothing separates the sample the line is the one of least slack, and nothing supports it.
-    Where examples were `moved` by hand it is no sample as the world draws them.
+    `support` are the indices of multipliers above 0; `left_out` is for each of them whether the line without it
+    misclassifies it. `risk` and `other_risk` are exact, None for a worked example, which has no world.
+    Where nothing separates the sample the line is that of smallest slack, and nothing supports it.
+    Where examples were `moved` by hand the sample is not drawn from the world.
     """
 
     world: World | None
@@ -82,13 +82,13 @@ class MarginRun:
 
     @property
     def leave_one_out(self) -> int:
-        """Mistakes when each example in turn is left out; without a support vector the line does not move."""
+        """Misclassified when each example in turn is left out; only support vectors can be."""
         return int(self.left_out.sum())
 
 
 @dataclass(frozen=True)
 class OtherSamples:
-    """What other samples of the world do: exact risks of lines from m examples, support vectors among m + 1."""
+    """Other samples of the world: exact risks of lines from m examples, support vectors among m + 1."""
 
     m: int
     risks: Reals
@@ -123,7 +123,7 @@ def margin_run(
         separable=separable,
         alphas=np.asarray(svm.history_["alphas"], np.float64),
         support=support,
-        left_out=np.array([_misjudged_without(X, y, int(i), bias) for i in support], np.bool_),
+        left_out=np.array([_misclassified_without(X, y, int(i), bias) for i in support], np.bool_),
         risk=None if world is None else world.risk(svm),
         other_risk=None if world is None else world.risk(perceptron),
         moved=bool(moved),
@@ -137,24 +137,24 @@ def hard_margin(
     """One of `WORLDS`: examples that keep `gamma` from a hidden line, clouds `distance` apart, or a worked example."""
     if world in WORKED:
         return margin_run(None, 0, 0, True, world)
-    drawn = GaussianPair(2, distance) if world == "clouds" else MarginHalfspace(2, gamma)
-    return margin_run(drawn, m, seed, bias, moved=moved)
+    source = GaussianPair(2, distance) if world == "clouds" else MarginHalfspace(2, gamma)
+    return margin_run(source, m, seed, bias, moved=moved)
 
 
 def others(world: str, gamma: float, m: int, bias: bool) -> OtherSamples | None:
-    """Only where every sample is separable does their mean say what the theorems bound."""
+    """Other samples where every sample is separable, so that their mean is what the theorems bound; else None."""
     return other_samples(MarginHalfspace(2, gamma), m, bias) if world == "slab" else None
 
 
-def told(run: MarginRun, others: OtherSamples | None) -> dict[str, dict[str, Any]]:
-    """What each theorem that speaks of the run is told: none of a sample that was not drawn as it stands."""
+def inputs(run: MarginRun, others: OtherSamples | None) -> dict[str, dict[str, Any]]:
+    """The inputs of each theorem that holds for the run: none does where examples were moved by hand."""
     if run.moved or others is None or not isinstance(run.world, MarginHalfspace):
         return {}
-    return promised(run.world, others.m, others, run.bias)
+    return inputs_of(run.world, others.m, others, run.bias)
 
 
 def other_samples(world: World, m: int, bias: bool, runs: int = OTHERS) -> OtherSamples:
-    """Samples of m + 1 examples with the seeds 0, 1, ...: the first m are learnt from, all are counted in."""
+    """Samples of m + 1 examples with the seeds 0, 1, ...: the first m are the training sample, all are counted."""
     risks, supports = [], []
     for seed in range(runs):
         X, y = world.draw(np.random.default_rng(seed), m + 1)
@@ -166,20 +166,20 @@ def other_samples(world: World, m: int, bias: bool, runs: int = OTHERS) -> Other
     return OtherSamples(m, np.array(risks), np.array(supports, np.int64))
 
 
-def promised(world: MarginHalfspace, m: int, others: OtherSamples, bias: bool) -> dict[str, dict[str, Any]]:
-    """What each theorem is told; those that need a line through the centre are left out for a bias."""
+def inputs_of(world: MarginHalfspace, m: int, others: OtherSamples, bias: bool) -> dict[str, dict[str, Any]]:
+    """The inputs of each theorem; those that need a line through the centre are left out for a bias."""
     known = {"radius": float(world.radius), "gamma": float(world.margin)}
-    told = {
+    values = {
         "svm_support_vectors": {"m": m, "support_vectors": float(others.supports.mean())},
         "svm_radius_margin": {"m": m, **known},
         "margin_hard_svm": {"m": m, "delta": DELTA, **known},
     }
-    return {slug: told[slug] for slug in (PROMISES[:1] if bias else PROMISES)}
+    return {slug: values[slug] for slug in (THEOREMS[:1] if bias else THEOREMS)}
 
 
-def promise_values(told: Mapping[str, Mapping[str, Any]]) -> dict[str, float]:
-    """The theorems' values for what they are told."""
-    return {slug: float(theorems[slug](**given)) for slug, given in told.items()}
+def bound_values(inputs: Mapping[str, Mapping[str, Any]]) -> dict[str, float]:
+    """The theorems' bounds at their inputs."""
+    return {slug: float(theorems[slug](**values)) for slug, values in inputs.items()}
 
 
 def _sample(world: World | None, m: int, rng: np.random.Generator, worked: str) -> tuple[Reals, Integers]:
@@ -195,6 +195,6 @@ def _fitted(X: Reals, y: Integers, bias: bool) -> HardSVM:
     return HardSVM(fit_intercept=bias, labels=(0, 1)).fit(X, y)
 
 
-def _misjudged_without(X: Reals, y: Integers, left: int, bias: bool) -> bool:
+def _misclassified_without(X: Reals, y: Integers, left: int, bias: bool) -> bool:
     kept = np.arange(len(y)) != left
     return bool(_fitted(X[kept], y[kept], bias).predict(X[left : left + 1])[0] != y[left])

@@ -1,4 +1,4 @@
-"""The maximum margin: its line, who supports it, and three guarantees beside the exact risk."""
+"""The maximum margin: its line, its support vectors, and three bounds beside the exact risk."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.margin import words
@@ -10,7 +10,7 @@ from laboratory.topics.svm_and_kernels.margin.figures import (
     plane_in_words,
 )
 from laboratory.topics.svm_and_kernels.margin.handles import hold
-from laboratory.topics.svm_and_kernels.margin.run import WORLDS, hard_margin, others, promise_values, told
+from laboratory.topics.svm_and_kernels.margin.run import WORLDS, bound_values, hard_margin, inputs, others
 from laboratory.views.fields import Number, Pick, Seed, Switch
 from laboratory.views.moved import beyond, moved_field
 from laboratory.views.own_line import own_line, own_line_fields
@@ -21,11 +21,11 @@ DRAWN = {"world": ("slab", "clouds")}  # at random, and not worked by hand
 VIEW = View(
     fields=(
         Pick("world", "Data distribution", WORLDS, "slab"),
-        Number("gamma", "Margin γ", "margin γ, the distance that every example keeps", Interval(0.001, 0.9), 0.3,
+        Number("gamma", "Margin γ", "margin γ, the smallest distance to the line", Interval(0.001, 0.9), 0.3,
                (0.01, 0.9), log=True, when={"world": ("slab",)}),
         Number("distance", "Distance", "distance between the two means", Interval(0.5, 20), 6, (0.5, 20),
                when={"world": ("clouds",)}),
-        Number("m", "Examples m", "examples m", integers(4, 300), 120, (4, 300), log=True, when=DRAWN),
+        Number("m", "Sample size m", "sample size m", integers(4, 300), 120, (4, 300), log=True, when=DRAWN),
         Seed(usual=9, when=DRAWN),
         Switch("bias", "Line may miss the centre", "Learn a bias b too.", folded=True, when=DRAWN),
         *own_line_fields(),
@@ -33,7 +33,7 @@ VIEW = View(
     ),
     run=hard_margin,
     check=beyond,
-    besides={"mine": own_line, "others": others, "told": told, "promises": promise_values},
+    besides={"mine": own_line, "others": others, "inputs": inputs, "bounds": bound_values},
     draws=(
         Drawing(plane, plane_in_words, words.caption, handles=hold),
         Drawing(ladder, ladder_in_words, words.ladder_caption, when=DRAWN),
@@ -42,13 +42,13 @@ VIEW = View(
     table=margin_table,
     prints=("run.margin", "len(run.support)", "run.risk"),
     guarantees=(
-        Guarantee("svm_radius_margin", lambda told: told.get("svm_radius_margin"), "mean's guarantee"),
-        Guarantee("margin_hard_svm", lambda told: told.get("margin_hard_svm"), "95 % guarantee"),
+        Guarantee("svm_radius_margin", lambda inputs: inputs.get("svm_radius_margin"), "bound on the mean"),
+        Guarantee("margin_hard_svm", lambda inputs: inputs.get("margin_hard_svm"), "bound in 95 % of samples"),
     ),
     presets={
         "Wide margin": {},
         "Thin margin, few examples": {"gamma": 0.05, "m": 12, "seed": 8},
-        "No margin granted": {"world": "clouds", "m": 60, "seed": 8, "bias": True},
+        "No margin assumption": {"world": "clouds", "m": 60, "seed": 8, "bias": True},
         "Worked by hand": {"world": "four"},
         "A line of your own": {"own": True, "m": 30},
     },

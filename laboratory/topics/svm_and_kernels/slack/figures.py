@@ -1,4 +1,4 @@
-"""Slack: what an example within the margin pays, on a line and in the plane, and what C does."""
+"""Slack: the penalty of an example within the margin, on a line and in the plane, and the effect of C."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, exampl
 from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, Role, one_of
 from laboratory.figures.theme import figure, linear_axis, theme_of
 from laboratory.topics.svm_and_kernels.figures import AIR
-from laboratory.topics.svm_and_kernels.slack.run import PAID, SlackRun
+from laboratory.topics.svm_and_kernels.slack.run import ROUNDING, SlackRun
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -33,36 +33,36 @@ def picture(run: SlackRun, step: int, theme: str = "light") -> Figure:
 
 def picture_in_words(run: SlackRun, step: int) -> str:
     """What a person sees of it."""
-    paid = int((run.slacks[step] > PAID).sum())
+    positive = int((run.slacks[step] > ROUNDING).sum())
     return (
         f"{run.m} examples at the regularization parameter C = {in_words(float(run.costs[step]), 3)}: the margin is "
-        f"{in_words(float(run.margins[step]), 3)}, {paid} examples pay, {in_words(float(run.slacks[step].sum()), 3)} "
-        "in all."
+        f"{in_words(float(run.margins[step]), 3)}, {positive} examples have slack, "
+        f"{in_words(float(run.slacks[step].sum()), 3)} in all."
     )
 
 
 def path(run: SlackRun, step: int, theme: str = "light") -> Figure:
-    """Above, the margin; below, mean slack, training error and exact risk with the guarantee, over C."""
+    """Above, the margin; below, mean slack, training error and exact risk with its bound, over C."""
     top = max(1.05, 1.05 * float(run.mean_slacks.max()))
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT,
         xaxis=PRICE.axis(log=True, dtick=1 if len(run.costs) < 15 else 2, anchor="y"),
         yaxis=linear_axis("error, slack", domain=BELOW, range=[-0.03, top]),
         yaxis2=MARGIN.axis(log=True, domain=ABOVE),
     )  # fmt: skip
-    curve(drawn, run.costs, run.margins, WIDTH, yaxis="y2")
+    curve(fig, run.costs, run.margins, WIDTH, yaxis="y2")
     ends = []
     for role, heights in _curves(run):
-        end = curve(drawn, run.costs, np.where(heights <= top, heights, np.nan), role)
+        end = curve(fig, run.costs, np.where(heights <= top, heights, np.nan), role)
         if role is not GUARANTEE:
             ends.append(end)
-    _names(drawn, ends, top)
-    if run.promised is not None:
-        lowest = int(np.argmin(run.promised))
-        at = (float(run.costs[lowest]), float(run.promised[lowest]))
-        beside(drawn, at, "guaranteed mean risk", GUARANTEE.ink(theme), below=True)
-    marked(drawn, float(run.costs[step]))
-    return drawn
+    _names(fig, ends, top)
+    if run.bounds is not None:
+        lowest = int(np.argmin(run.bounds))
+        at = (float(run.costs[lowest]), float(run.bounds[lowest]))
+        beside(fig, at, "bound on the mean risk", GUARANTEE.ink(theme), below=True)
+    marked(fig, float(run.costs[step]))
+    return fig
 
 
 def path_in_words(run: SlackRun, step: int) -> str:
@@ -72,7 +72,7 @@ def path_in_words(run: SlackRun, step: int) -> str:
         f"As C rises from {in_words(float(run.costs[0]), 2)} to {in_words(float(run.costs[-1]), 2)}, "
         f"the margin falls from {in_words(float(run.margins[0]), 3)} to {in_words(float(run.margins[-1]), 3)}, the "
         f"mean slack from {in_words(float(run.mean_slacks[0]), 3)} to {in_words(float(run.mean_slacks[-1]), 3)}; "
-        f"looked at: C = {in_words(float(run.costs[step]), 3)}{risk}."
+        f"selected: C = {in_words(float(run.costs[step]), 3)}{risk}."
     )
 
 
@@ -80,19 +80,19 @@ def weights(run: SlackRun, step: int, theme: str = "light") -> Figure:
     """Each weight and the bias over C."""
     known = (*run.weights.T, run.offsets)
     names = ["w", "b"] if run.points.shape[1] == 1 else ["w₁", "w₂", "b"]
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, xaxis=PRICE.axis(log=True, dtick=1 if len(run.costs) < 15 else 2),
         yaxis=linear_axis("weight, bias", rangemode="normal"),
     )  # fmt: skip
     looks = [one_of(2 + place, name) for place, name in enumerate(names)]
-    at_the_ends(drawn, [curve(drawn, run.costs, heights, look) for heights, look in zip(known, looks, strict=True)])
-    marked(drawn, float(run.costs[step]))
-    return drawn
+    at_the_ends(fig, [curve(fig, run.costs, heights, look) for heights, look in zip(known, looks, strict=True)])
+    marked(fig, float(run.costs[step]))
+    return fig
 
 
 def weights_in_words(run: SlackRun, step: int) -> str:
     """What a person sees of the weights."""
-    w = ", ".join(in_words(float(one), 3) for one in run.weights[step])
+    w = ", ".join(in_words(float(weight), 3) for weight in run.weights[step])
     return (
         f"Weights and bias as curves over C; at C = {in_words(float(run.costs[step]), 3)} the weights are {w}, the "
         f"bias {in_words(float(run.offsets[step]), 3)}, and the line has {run.supports[step]} support vectors."
@@ -102,13 +102,13 @@ def weights_in_words(run: SlackRun, step: int) -> str:
 def slack_table(run: SlackRun) -> dict[str, Any]:
     """A row for each C, in full precision."""
     known = {} if run.risks is None else {"true_risk": run.risks.tolist()}
-    promised = {}
-    if run.promised is not None and run.least_hinges is not None:
-        least = run.least_hinges.tolist()
-        promised = {"promised_mean_risk": run.promised.tolist(), "least_mean_hinge_loss": least}
+    bounds = {}
+    if run.bounds is not None and run.smallest_hinges is not None:
+        smallest = run.smallest_hinges.tolist()
+        bounds = {"bound_on_mean_risk": run.bounds.tolist(), "smallest_mean_hinge_loss": smallest}
     return {
         "C": run.costs.tolist(),
-        "lambda": run.prices.tolist(),
+        "lambda": run.lambdas.tolist(),
         **{f"w{j + 1}": column.tolist() for j, column in enumerate(run.weights.T)},
         "b": run.offsets.tolist(),
         "margin": run.margins.tolist(),
@@ -116,61 +116,61 @@ def slack_table(run: SlackRun) -> dict[str, Any]:
         "training_error": run.training_errors.tolist(),
         "support_vectors": run.supports.tolist(),
         **known,
-        **promised,
+        **bounds,
     }
 
 
 def _curves(run: SlackRun) -> list[tuple[Role, Any]]:
     known = ((MEAN_SLACK, run.mean_slacks), (TRAINING, run.training_errors), (TRUTH, run.risks),
-             (GUARANTEE, run.promised))  # fmt: skip
+             (GUARANTEE, run.bounds))  # fmt: skip
     return [(role, heights) for role, heights in known if heights is not None]
 
 
-def _names(drawn: Figure, ends: list[End], top: float) -> None:
-    """Names right of the lower axes, whose ends `at_the_ends` would look for at the whole height."""
+def _names(fig: Figure, ends: list[End], top: float) -> None:
+    """Names right of the lower axes, whose ends `at_the_ends` would place at the whole height."""
     high = BELOW[1]
     places = [high * max(end.y, 0) / top for end in ends]
     for end, place in zip(ends, apart(places, [LINE / TALL] * len(ends), high), strict=True):
-        drawn.add_annotation(
+        fig.add_annotation(
             x=1, xref="paper", y=float(place), yref="paper", text=end.name, showarrow=False, xanchor="left",
             yanchor="middle", xshift=BESIDE, font={"color": end.color, "size": SIZE},
         )  # fmt: skip
-    drawn.update_layout(margin={"r": 2 * BESIDE + LETTER * len("training error")})
+    fig.update_layout(margin={"r": 2 * BESIDE + LETTER * len("training error")})
 
 
 def _on_a_line(run: SlackRun, step: int, theme: str) -> Figure:
-    """The score over the feature; each example stands at its label, its slack reaches down or up to the score."""
+    """The score over the feature; each example is at its label, its slack reaches down or up to the score."""
     x, w, b = run.points[:, 0], float(run.weights[step, 0]), float(run.offsets[step])
     ends = np.array([x.min() - 0.6, x.max() + 0.6])
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest",
         xaxis=INPUT.axis(range=ends.tolist(), zeroline=False),
         yaxis=linear_axis("score w x + b", range=[-2.6, 2.6], zeroline=False),
     )  # fmt: skip
     for level, dash in ((-1, "dash"), (0, "solid"), (1, "dash")):
-        drawn.add_hline(y=level, line=QUIET.line(theme, dash=dash))
-    drawn.add_scatter(x=ends, y=w * ends + b, mode="lines", name="score", line=BOUNDARY.line(theme), hoverinfo="skip")
-    for i in np.flatnonzero(run.slacks[step] > PAID):
-        _bar(drawn, [x[i], x[i]], [run.signs[i], w * x[i] + b])
-        beside(drawn, (float(x[i]), float(run.signs[i])), f"ξ = {in_words(float(run.slacks[step, i]), 2)}",
+        fig.add_hline(y=level, line=QUIET.line(theme, dash=dash))
+    fig.add_scatter(x=ends, y=w * ends + b, mode="lines", name="score", line=BOUNDARY.line(theme), hoverinfo="skip")
+    for i in np.flatnonzero(run.slacks[step] > ROUNDING):
+        _bar(fig, [x[i], x[i]], [run.signs[i], w * x[i] + b])
+        beside(fig, (float(x[i]), float(run.signs[i])), f"ξ = {in_words(float(run.slacks[step, i]), 2)}",
                SLACK.ink(theme), below=run.signs[i] < 0)  # fmt: skip
-    examples(drawn, np.column_stack([x, run.signs]), run.signs, run.signs * (w * x + b) <= 0)
-    return drawn
+    examples(fig, np.column_stack([x, run.signs]), run.signs, run.signs * (w * x + b) <= 0)
+    return fig
 
 
 def _in_the_plane(run: SlackRun, step: int, theme: str) -> Figure:
     """The line and its band; each slack reaches from its example to its own edge of the band."""
     window, w, b = window_around(run.points, AIR, square=True), run.weights[step], float(run.offsets[step])
-    drawn = empty_plane(window, theme)
-    band(drawn, window, w, b)
-    paying = np.flatnonzero(run.slacks[step] > PAID)
-    feet = run.points[paying] + (run.slacks[step, paying] * run.signs[paying] / float(w @ w))[:, np.newaxis] * w
-    gaps = np.full(len(paying), np.nan)
-    _bar(drawn, *(np.column_stack([run.points[paying, axis], feet[:, axis], gaps]).ravel() for axis in (0, 1)))
-    line(drawn, window, w, b, BOUNDARY)
-    examples(drawn, run.points, run.signs, run.slacks[step] >= 1)
-    return drawn
+    fig = empty_plane(window, theme)
+    band(fig, window, w, b)
+    positive = np.flatnonzero(run.slacks[step] > ROUNDING)
+    feet = run.points[positive] + (run.slacks[step, positive] * run.signs[positive] / float(w @ w))[:, np.newaxis] * w
+    gaps = np.full(len(positive), np.nan)
+    _bar(fig, *(np.column_stack([run.points[positive, axis], feet[:, axis], gaps]).ravel() for axis in (0, 1)))
+    line(fig, window, w, b, BOUNDARY)
+    examples(fig, run.points, run.signs, run.slacks[step] >= 1)
+    return fig
 
 
-def _bar(drawn: Figure, x: Any, y: Any) -> None:
-    drawn.add_scatter(x=x, y=y, mode="lines", name="slack", line=SLACK.line(theme_of(drawn)), hoverinfo="skip")
+def _bar(fig: Figure, x: Any, y: Any) -> None:
+    fig.add_scatter(x=x, y=y, mode="lines", name="slack", line=SLACK.line(theme_of(fig)), hoverinfo="skip")

@@ -1,4 +1,4 @@
-"""The soft margin from small C to large: margin, slack, mistakes and exact risk, and what a theorem guarantees."""
+"""The soft margin from small C to large: margin, slack, training error and exact risk, and a theorem's bound."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 OTHERS = 60
-PAID = 1e-9  # of slack: less is rounding
+ROUNDING = 1e-9  # smaller slacks are 0
 GAP = 0.2  # margin of the halfspace
 WORLDS: Mapping[str, str] = {
     "clouds": "Two Gaussians",
@@ -31,12 +31,12 @@ COSTS = tuple(10.0 ** (power / 2) for power in range(-6, 7))
 
 @dataclass(frozen=True)
 class SlackRun:
-    """One fit for each regularization parameter C, the price of a unit of slack; arrays over prices, ascending.
+    """One fit for each regularization parameter C, the cost of a unit of slack; arrays over costs, ascending.
 
-    `points` `(samples, features)`, one feature in the worked example and two in a world; `weights` `(prices,
-    features)`, `offsets` `(prices,)`; `slacks` `(prices, samples)`; `risks` `(prices,)` are exact, None without a
-    world. `promised` `(prices,)` bounds the mean risk over samples, by the `least_hinges` `(prices,)`, the least mean
-    hinge loss in the world for the norm, and the theorem's excess above it; None where the theorem does not speak.
+    `points` `(samples, features)`, one feature in the worked example and two in a world; `weights` `(costs,
+    features)`, `offsets` `(costs,)`; `slacks` `(costs, samples)`; `risks` `(costs,)` are exact, None without a
+    world. `bounds` `(costs,)` are on the mean risk over samples: the `smallest_hinges` `(costs,)`, the smallest mean
+    hinge loss in the world for the norm, plus the theorem's excess above it; None where the theorem does not apply.
     """
 
     world: World | None
@@ -49,33 +49,33 @@ class SlackRun:
     training_errors: Reals
     supports: NDArray[np.int64]
     risks: Reals | None
-    promised: Reals | None
-    least_hinges: Reals | None
+    bounds: Reals | None
+    smallest_hinges: Reals | None
 
     @property
     def m(self) -> int:
         return len(self.signs)
 
     @property
-    def prices(self) -> Reals:
-        """lambda, the price of the squared norm beside the mean slack, `(prices,)`: 1 / (2 C m)."""
+    def lambdas(self) -> Reals:
+        """lambda, the penalty on the squared norm beside the mean slack, `(costs,)`: 1 / (2 C m)."""
         return 1 / (2 * self.costs * self.m)
 
     @property
     def margins(self) -> Reals:
-        """1 / ||w||, `(prices,)`."""
+        """1 / ||w||, `(costs,)`."""
         return np.asarray(1 / np.linalg.norm(self.weights, axis=1), np.float64)
 
     @property
     def mean_slacks(self) -> Reals:
-        """The mean hinge loss on the sample, `(prices,)`."""
+        """The mean hinge loss on the sample, `(costs,)`."""
         return np.asarray(self.slacks.mean(axis=1), np.float64)
 
 
 def slack_run(world: World | None, m: int, seed: int) -> SlackRun:
-    """Draw `m` examples with `seed`, or take the worked example, and fit at each price.
+    """Draw `m` examples with `seed`, or take the worked example, and fit at each C.
 
-    In the world with a hidden line through the centre the learner's line passes there too, as the theorem asks.
+    In the world with a hidden line through the centre the learner's line passes there too, as the theorem assumes.
     """
     from learners.svm.lambda_path import lambda_path
 
@@ -93,8 +93,8 @@ def slack_run(world: World | None, m: int, seed: int) -> SlackRun:
         training_errors=path.training_errors,
         supports=path.support_counts,
         risks=None if world is None else np.array([world.risk(learner) for learner in path.learners]),
-        promised=_promised(world, costs, len(y)) if isinstance(world, MarginHalfspace) else None,
-        least_hinges=_least_hinges(world, costs, len(y)) if isinstance(world, MarginHalfspace) else None,
+        bounds=_bounds(world, costs, len(y)) if isinstance(world, MarginHalfspace) else None,
+        smallest_hinges=_smallest_hinges(world, costs, len(y)) if isinstance(world, MarginHalfspace) else None,
     )
 
 
@@ -106,16 +106,16 @@ def soft_margin(world: str, distance: float = 2.5, noise: float = 0.05, m: int =
 
 
 def mean_over_samples(world: str, noise: float, m: int, step: int) -> float | None:
-    """The mean exact risk over other samples, where the theorem promises something below 1 of it at this price."""
-    if world != "slab" or _promised(_slab(noise), np.array(COSTS[step : step + 1]), m)[0] >= 1:
+    """The mean exact risk over other samples, where the theorem's bound on it at this C is below 1."""
+    if world != "slab" or _bounds(_slab(noise), np.array(COSTS[step : step + 1]), m)[0] >= 1:
         return None
     return mean_risk(_slab(noise), m, COSTS[step])
 
 
-def given_at(world: MarginHalfspace, cost: float, m: int) -> dict[str, Any]:
-    """What the theorem is told: the norm B for which it would have set this price, sqrt(2 / m) rho / lambda."""
-    price = 1 / (2 * cost * m)
-    return {"m": m, "radius": float(world.radius), "norm": float(np.sqrt(2 / m) * world.radius / price)}
+def inputs_at(world: MarginHalfspace, cost: float, m: int) -> dict[str, Any]:
+    """The theorem's inputs: the norm B for which it would have set this C, sqrt(2 / m) rho / lambda."""
+    lam = 1 / (2 * cost * m)
+    return {"m": m, "radius": float(world.radius), "norm": float(np.sqrt(2 / m) * world.radius / lam)}
 
 
 def mean_risk(world: World, m: int, cost: float, runs: int = OTHERS) -> float:
@@ -130,11 +130,11 @@ def mean_risk(world: World, m: int, cost: float, runs: int = OTHERS) -> float:
 
 
 @lru_cache(maxsize=256)
-def least_hinge(world: MarginHalfspace, norm: float) -> float:
+def smallest_hinge(world: MarginHalfspace, norm: float) -> float:
     """min over ||w|| <= norm of the world's mean hinge loss: reached along the hidden normal, by symmetry.
 
     The world is its own mirror image across the axis w*, and the loss is convex, so that the mean of w and its mirror
-    image, which lies on the axis, is no worse. Along the axis the loss is a one-dimensional integral.
+    image, which lies on the axis, has no larger loss. Along the axis the loss is a one-dimensional integral.
     """
     from scipy.optimize import minimize_scalar
 
@@ -145,28 +145,28 @@ def least_hinge(world: MarginHalfspace, norm: float) -> float:
         right = _integral(world, 0, end) - length * _integral(world, 1, end)
         return (1 - world.noise) * right / whole + world.noise * (1 + length * height / whole)
 
-    found = minimize_scalar(loss, bounds=(0.0, norm), method="bounded", options={"xatol": 1e-9 * norm})
-    return float(min(1.0, found.fun, loss(norm)))  # w = 0 loses 1
+    result = minimize_scalar(loss, bounds=(0.0, norm), method="bounded", options={"xatol": 1e-9 * norm})
+    return float(min(1.0, result.fun, loss(norm)))  # w = 0 loses 1
 
 
 @lru_cache(maxsize=4096)
 def _integral(world: MarginHalfspace, power: int, end: float) -> float:
-    """Of a^power against the density of the height a above the hidden line, not normalised, from the margin on."""
+    """Of a^power against the density of the height a above the hidden line, not normalized, from the margin on."""
     from scipy.integrate import quad
 
     half = (world.features - 1) / 2
-    found = quad(lambda a: a**power * (1 - a * a) ** half, world.margin, max(end, world.margin), epsabs=1e-12)
-    return float(found[0])
+    result = quad(lambda a: a**power * (1 - a * a) ** half, world.margin, max(end, world.margin), epsabs=1e-12)
+    return float(result[0])
 
 
-def _promised(world: MarginHalfspace, costs: Reals, m: int) -> Reals:
-    """The least hinge loss within the norm plus the theorem's excess, at each price."""
-    excesses = [float(theorems["soft_svm_risk"](**given_at(world, float(cost), m))) for cost in costs]
-    return np.asarray(_least_hinges(world, costs, m) + np.array(excesses), np.float64)
+def _bounds(world: MarginHalfspace, costs: Reals, m: int) -> Reals:
+    """The smallest hinge loss within the norm plus the theorem's excess, at each C."""
+    excesses = [float(theorems["soft_svm_risk"](**inputs_at(world, float(cost), m))) for cost in costs]
+    return np.asarray(_smallest_hinges(world, costs, m) + np.array(excesses), np.float64)
 
 
-def _least_hinges(world: MarginHalfspace, costs: Reals, m: int) -> Reals:
-    return np.array([least_hinge(world, given_at(world, float(cost), m)["norm"]) for cost in costs])
+def _smallest_hinges(world: MarginHalfspace, costs: Reals, m: int) -> Reals:
+    return np.array([smallest_hinge(world, inputs_at(world, float(cost), m)["norm"]) for cost in costs])
 
 
 def _slab(noise: float) -> MarginHalfspace:

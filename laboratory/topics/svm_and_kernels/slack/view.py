@@ -1,4 +1,4 @@
-"""The soft margin at each C, from a line that ignores the sample to one that obeys it."""
+"""The soft margin at each C, from a line that ignores the sample to one that fits it."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from laboratory.topics.svm_and_kernels.slack.figures import (
     weights,
     weights_in_words,
 )
-from laboratory.topics.svm_and_kernels.slack.run import WORLDS, SlackRun, given_at, mean_over_samples, soft_margin
+from laboratory.topics.svm_and_kernels.slack.run import WORLDS, SlackRun, inputs_at, mean_over_samples, soft_margin
 from laboratory.views.fields import Number, Pick, Seed
 from laboratory.views.view import Drawing, Guarantee, Player, View
 from laboratory.worlds.margin_halfspace import MarginHalfspace
@@ -24,9 +24,9 @@ START, WORKED_START = 6, 4  # C = 1
 DRAWN = {"world": ("clouds", "slab")}  # at random, and not worked by hand
 
 
-def given(run: SlackRun, step: int) -> dict[str, Any] | None:
-    """What the theorem is told, where it speaks."""
-    return given_at(run.world, float(run.costs[step]), run.m) if isinstance(run.world, MarginHalfspace) else None
+def inputs(run: SlackRun, step: int) -> dict[str, Any] | None:
+    """The theorem's inputs, where it applies."""
+    return inputs_at(run.world, float(run.costs[step]), run.m) if isinstance(run.world, MarginHalfspace) else None
 
 
 VIEW = View(
@@ -37,7 +37,7 @@ VIEW = View(
                when={"world": ("clouds",)}),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
                (0, 0.45), when={"world": ("slab",)}),
-        Number("m", "Examples m", "examples m", integers(4, 300), 60, (4, 300), log=True, when=DRAWN),
+        Number("m", "Sample size m", "sample size m", integers(4, 300), 60, (4, 300), log=True, when=DRAWN),
         Seed(usual=6, when=DRAWN),
     ),
     run=soft_margin,
@@ -55,7 +55,7 @@ VIEW = View(
     words=words,
     table=slack_table,
     prints=("run.costs", "run.margins", "run.risks"),
-    guarantees=(Guarantee("soft_svm_risk", given, "guaranteed excess"),),
+    guarantees=(Guarantee("soft_svm_risk", inputs, "bound on the excess"),),
     presets={
         "Clouds that overlap": {},
         "With a guarantee": {"world": "slab", "m": 200, "seed": 10, "step": 3},

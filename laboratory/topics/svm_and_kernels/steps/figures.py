@@ -1,4 +1,4 @@
-"""Pegasos in the plane after some draws, and its objective above the best one beside the guarantee."""
+"""Pegasos in the plane after some draws, and its objective above the minimum beside the bound."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ BEST = Role("best line", 3, "longdash", width=2.0)
 MEAN = one_of(0, "mean weights", width=4.0)
 LAST = one_of(2, "last weights", width=1.5)
 DRAWS = Scale("examples drawn", "<i>t</i>", whole=True)
-OBJECTIVE = Scale("objective above the least")
+OBJECTIVE = Scale("objective above the minimum")
 
 
 def plane(run: SteppingRun, step: int, theme: str = "light") -> Figure:
     """The line of the weights after some draws, with its band, and the best line."""
     window, w = window_around(run.points, AIR, square=True), run.path[step]
-    drawn = empty_plane(window, theme)
+    fig = empty_plane(window, theme)
     if w.any():
-        band(drawn, window, w)
-    line(drawn, window, run.best, 0.0, BEST)
-    line(drawn, window, w, 0.0, BOUNDARY.called("line now"))
-    examples(drawn, run.points, run.signs, run.signs * (run.points @ w) <= 0 if w.any() else None)
-    return drawn
+        band(fig, window, w)
+    line(fig, window, run.best, 0.0, BEST)
+    line(fig, window, w, 0.0, BOUNDARY.called("line now"))
+    examples(fig, run.points, run.signs, run.signs * (run.points @ w) <= 0 if w.any() else None)
+    return fig
 
 
 def gaps(run: SteppingRun, step: int, theme: str = "light") -> Figure:
-    """How far the objective is from its least value, over the draws, below the guarantee of the mean."""
-    drawn = figure(theme, height=HEIGHT, xaxis=DRAWS.axis(log=True), yaxis=OBJECTIVE.axis(log=True))
+    """How far the objective is above its minimum, over the draws, below the bound on the mean."""
+    fig = figure(theme, height=HEIGHT, xaxis=DRAWS.axis(log=True), yaxis=OBJECTIVE.axis(log=True))
     ends = [
-        curve(drawn, run.draws, np.where(heights > 0, heights, np.nan), role, digits=".3~g")
-        for role, heights in ((LAST, run.gaps_of_last), (GUARANTEE, run.promised), (MEAN, run.mean_gaps))
+        curve(fig, run.draws, np.where(heights > 0, heights, np.nan), role, digits=".3~g")
+        for role, heights in ((LAST, run.gaps_of_last), (GUARANTEE, run.bounds), (MEAN, run.mean_gaps))
     ]
-    marked(drawn, int(run.draws[step]))
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, int(run.draws[step]))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def plane_in_words(run: SteppingRun, step: int) -> str:
@@ -63,13 +63,13 @@ def gaps_in_words(run: SteppingRun, step: int) -> str:
     """What a person sees of the gaps."""
     return (
         f"After {in_words(int(run.draws[step]))} draws the mean weights' objective lies, averaged over {RUNS} runs, "
-        f"{in_words(float(run.mean_gaps[step]), DIGITS)} above the best; guaranteed is at most "
-        f"{at_most(float(run.promised[step]), DIGITS)}."
+        f"{in_words(float(run.mean_gaps[step]), DIGITS)} above the minimum; the bound is "
+        f"{at_most(float(run.bounds[step]), DIGITS)}."
     )
 
 
 def stepping_table(run: SteppingRun) -> dict[str, Any]:
-    """A row for each look, in full precision."""
+    """A row for each recorded draw, in full precision."""
     return {
         "draws": run.draws.tolist(),
         "w1": run.path[:, 0].tolist(),
@@ -77,5 +77,5 @@ def stepping_table(run: SteppingRun) -> dict[str, Any]:
         "gap_of_last": run.gaps_of_last.tolist(),
         "gap_of_mean": run.gaps_of_mean.tolist(),
         "mean_gap_over_runs": run.mean_gaps.tolist(),
-        "promised": run.promised.tolist(),
+        "bound": run.bounds.tolist(),
     }

@@ -1,4 +1,4 @@
-"""Pegasos draw by draw: its objective's gap to the best one, beside what the theorem guarantees on average."""
+"""Pegasos draw by draw: its objective's gap to the minimum, beside the theorem's bound on the mean."""
 
 from dataclasses import dataclass
 
@@ -9,18 +9,18 @@ from bounds import theorems
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 Reals = NDArray[np.float64]
-LOOKS = 25  # at which draws, evenly on a logarithmic scale
+LOOKS = 25  # at which draws, equally spaced on a logarithmic scale
 GAP = 0.1  # margin of the world
 RUNS = 20  # whose mean the theorem bounds
 
 
 @dataclass(frozen=True)
 class SteppingRun:
-    """One run looked at after `draws` `(looks,)` draws, and the means over `RUNS` runs on the same sample.
+    """One run recorded after `draws` `(looks,)` draws, and the means over `RUNS` runs on the same sample.
 
-    `points` `(samples, 2)`, `signs` `(samples,)`; `path` `(looks, 2)` are the weights w_t; `best` `(2,)` the minimiser
-    of f(w) = lambda/2 ||w||^2 + mean hinge loss, `least` its objective; `gaps_of_last` and `gaps_of_mean` `(looks,)`
-    are f - least of this run's weights and of their mean so far, `mean_gaps` the latter averaged over the runs.
+    `points` `(samples, 2)`, `signs` `(samples,)`; `path` `(looks, 2)` are the weights w_t; `best` `(2,)` the minimizer
+    of f(w) = lambda/2 ||w||^2 + mean hinge loss, `minimum` its objective; `gaps_of_last` and `gaps_of_mean` `(looks,)`
+    are f - minimum of this run's weights and of their mean so far, `mean_gaps` the latter averaged over the runs.
     """
 
     world: MarginHalfspace
@@ -31,13 +31,13 @@ class SteppingRun:
     draws: NDArray[np.int64]
     path: Reals
     best: Reals
-    least: float
+    minimum: float
     gaps_of_last: Reals
     gaps_of_mean: Reals
     mean_gaps: Reals
 
     @property
-    def promised(self) -> Reals:
+    def bounds(self) -> Reals:
         """The theorem's bound on the expected gap of the mean weights, `(looks,)`."""
         theorem = theorems["sgd_regularised"]
         return np.array([theorem(steps=int(t), lam=self.lam, lipschitz=self.radius) for t in self.draws], np.float64)
@@ -56,20 +56,22 @@ def stepping_run(world: MarginHalfspace, m: int, seed: int, lam: float, draws: i
 
     X, y = world.draw(np.random.default_rng(seed), m)
     best = SoftSVM(c_of_lambda(lam, m, "lambda/2"), False, labels=(0, 1)).fit(X, y)
-    told = [Pegasos(lam, draws, "mean", False, run, LOOKS, labels=(0, 1)).fit(X, y).history_ for run in range(RUNS)]
-    least = float(best.history_["objective"])
-    means = np.array([history["objectives_of_mean"] for history in told])
+    histories = [
+        Pegasos(lam, draws, "mean", False, run, LOOKS, labels=(0, 1)).fit(X, y).history_ for run in range(RUNS)
+    ]
+    minimum = float(best.history_["objective"])
+    means = np.array([history["objectives_of_mean"] for history in histories])
     return SteppingRun(
         world=world,
         lam=lam,
         points=np.asarray(X, np.float64),
         signs=np.where(y == 1, 1.0, -1.0),
-        radius=float(told[0]["radius"]),
-        draws=np.asarray(told[0]["steps"], np.int64),
-        path=np.asarray(told[0]["weights_path"], np.float64),
+        radius=float(histories[0]["radius"]),
+        draws=np.asarray(histories[0]["steps"], np.int64),
+        path=np.asarray(histories[0]["weights_path"], np.float64),
         best=np.asarray(best.coef_[0], np.float64),
-        least=least,
-        gaps_of_last=np.asarray(told[0]["objectives_of_last"] - least, np.float64),
-        gaps_of_mean=means[0] - least,
-        mean_gaps=means.mean(axis=0) - least,
+        minimum=minimum,
+        gaps_of_last=np.asarray(histories[0]["objectives_of_last"] - minimum, np.float64),
+        gaps_of_mean=means[0] - minimum,
+        mean_gaps=means.mean(axis=0) - minimum,
     )

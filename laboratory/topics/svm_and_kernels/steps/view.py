@@ -10,11 +10,11 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(
-        Number("lam", "Regularization parameter λ", "regularization parameter λ, the price of half the squared norm",
+        Number("lam", "Regularization parameter λ", "regularization parameter λ, the weight of half the squared norm",
                Interval(0.001, 10), 0.1, (0.001, 10), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
                (0, 0.45)),
-        Number("m", "Examples m", "examples m", integers(2, 300), 80, (2, 300), log=True),
+        Number("m", "Sample size m", "sample size m", integers(2, 300), 80, (2, 300), log=True),
         Number("draws", "Draws", "draws of an example, one after the other", integers(10, 100_000), 10_000,
                folded=True),
         Seed(usual=1),
@@ -27,7 +27,7 @@ VIEW = View(
     draws=(Drawing(plane, plane_in_words, words.caption), Drawing(gaps, gaps_in_words, along="step")),
     words=words,
     table=stepping_table,
-    prints=("run.mean_gaps[-1]", "run.promised[-1]"),
+    prints=("run.mean_gaps[-1]", "run.bounds[-1]"),
     guarantees=(
         Guarantee("sgd_regularised", lambda run, step: {"steps": int(run.draws[step]), "lam": run.lam,
                                                         "lipschitz": run.radius}),

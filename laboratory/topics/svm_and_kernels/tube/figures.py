@@ -1,4 +1,4 @@
-"""A regression with its tube among the examples, and the loss that forgives small errors."""
+"""A regression with its tube among the examples, and the loss that ignores small errors."""
 
 from __future__ import annotations
 
@@ -28,35 +28,35 @@ SQUARED = Role("squared", 3, "dash", width=2.0)
 
 
 def tube(run: TubeRun, theme: str = "light") -> Figure:
-    """The fit, its tube, the true mean where there is one, and who supports the fit."""
+    """The fit, its tube, the true mean where there is one, and its support vectors."""
     first, last = float(run.places[0]), float(run.places[-1])
     air = AIR * (last - first) / 3
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest",
         xaxis=INPUT.axis(zeroline=False, showgrid=False, range=[first - air, last + air]),
         yaxis=Scale("label", "<i>y</i>").axis(zeroline=False, rangemode="normal"),
     )  # fmt: skip
-    edges = np.concatenate([run.answers + run.epsilon, (run.answers - run.epsilon)[::-1]])
+    edges = np.concatenate([run.predictions + run.epsilon, (run.predictions - run.epsilon)[::-1]])
     around = np.concatenate([run.places, run.places[::-1]])
     if run.epsilon > 0:
-        drawn.add_scatter(x=around, y=edges, fill="toself", mode="lines", name="tube", fillcolor=BAND,
+        fig.add_scatter(x=around, y=edges, fill="toself", mode="lines", name="tube", fillcolor=BAND,
                           line={"width": 0}, hoverinfo="skip")  # fmt: skip
     silent: dict[str, Any] = {"hoverinfo": "skip", "hovertemplate": None}
     for sign, name in ((-1, "lower edge"), (1, "upper edge")):
-        curve(drawn, run.places, run.answers + sign * run.epsilon, EDGE.called(name), **silent)
+        curve(fig, run.places, run.predictions + sign * run.epsilon, EDGE.called(name), **silent)
     if run.truth is not None:
-        curve(drawn, run.places, run.truth, TRUE_MEAN, **silent)
-    curve(drawn, run.places, run.answers, FIT, hovertemplate="h(%{x:.3g}) = %{y:.4g}<extra></extra>")
-    drawn.add_scatter(x=run.points, y=run.targets, mode="markers", name="examples",
+        curve(fig, run.places, run.truth, TRUE_MEAN, **silent)
+    curve(fig, run.places, run.predictions, FIT, hovertemplate="h(%{x:.3g}) = %{y:.4g}<extra></extra>")
+    fig.add_scatter(x=run.points, y=run.targets, mode="markers", name="examples",
                       marker=given({"size": 8, "color": ink(0, theme)}),
                       hovertemplate="x = %{x:.3g}, y = %{y:.4g}<extra></extra>")  # fmt: skip
-    rings(drawn, np.column_stack([run.points, run.targets])[run.support])
-    return drawn
+    rings(fig, np.column_stack([run.points, run.targets])[run.support])
+    return fig
 
 
 def tube_in_words(run: TubeRun) -> str:
     """What a person sees of the fit."""
-    risk = f" Its mean squared error in the world is {in_words(run.risk, 3)}." if run.risk is not None else ""
+    risk = f" Its exact mean squared error is {in_words(run.risk, 3)}." if run.risk is not None else ""
     return (
         f"A curve through {len(run.targets)} examples with a tube of half-width {in_words(run.epsilon, 3)} around it; "
         f"{run.inside} lie in the tube, {len(run.support)} ringed ones support the curve.{risk}"
@@ -70,20 +70,20 @@ def tube_loss(run: TubeRun, theme: str = "light") -> Figure:
     e = np.linspace(-reach, reach, PLACES)
     e = np.unique(np.concatenate([e, [-epsilon, epsilon]]))
     top = 1.15 * max(reach - epsilon, 0.1 * reach)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="x",
         xaxis=Scale("error", "h(x) − y").axis(range=[-reach, reach], zeroline=False),
         yaxis=LOSS.axis(range=[-0.16 * top, top], zeroline=False),
     )  # fmt: skip
-    drawn.add_vrect(x0=-epsilon, x1=epsilon, fillcolor=BAND, line={"width": 0})
-    curve(drawn, e, e**2, SQUARED, digits=".3~g")
-    curve(drawn, e, np.maximum(0.0, np.abs(e) - epsilon), TUBE_LOSS, digits=".3~g")
-    ticks(drawn, run.residuals, -0.08 * top, run.losses > FREE)
-    drawn.add_annotation(x=0, y=top, yanchor="top", text="free: |error| ≤ ε", showarrow=False,
+    fig.add_vrect(x0=-epsilon, x1=epsilon, fillcolor=BAND, line={"width": 0})
+    curve(fig, e, e**2, SQUARED, digits=".3~g")
+    curve(fig, e, np.maximum(0.0, np.abs(e) - epsilon), TUBE_LOSS, digits=".3~g")
+    ticks(fig, run.residuals, -0.08 * top, run.losses > FREE)
+    fig.add_annotation(x=0, y=top, yanchor="top", text="free: |error| ≤ ε", showarrow=False,
                          font={"color": GREY[theme], "size": SIZE})  # fmt: skip
     at = 0.3 * reach + 0.7 * epsilon
-    beside(drawn, (at, at - epsilon), TUBE_LOSS.title, TUBE_LOSS.ink(theme), below=True)
-    return drawn
+    beside(fig, (at, at - epsilon), TUBE_LOSS.title, TUBE_LOSS.ink(theme), below=True)
+    return fig
 
 
 def tube_loss_in_words(run: TubeRun) -> str:

@@ -14,7 +14,7 @@ FREE = 1e-5  # beyond the tube: less is rounding
 AT_BOUND = 1e-9  # of C
 PLACES = 241
 
-# Worked in print: with a tube of 0.1 and dear slack the slope is 0.9 and the intercept 10.1.
+# Worked in print: with a tube of 0.1 and a large C the slope is 0.9 and the intercept 10.1.
 WORKED = (((0.0,), (1.0,), (2.0,)), (10.0, 11.0, 12.0))
 
 
@@ -24,7 +24,7 @@ class TubeRun:
 
     `points`, `targets`, `residuals` (h(x) - y) and `losses` `(samples,)`; `gammas` `(samples,)` the multipliers, each
     between -C and C, where `cost` is C; `support` the indices of those that are not 0; `primal` and `dual`, the values
-    of the two problems, between which the optimum lies; `places`, `answers` and, in a world, `truth` `(PLACES,)`;
+    of the two problems, between which the optimum lies; `places`, `predictions` and, in a world, `truth` `(PLACES,)`;
     `risk` is the exact mean square of the world's error, None without a world.
     """
 
@@ -40,7 +40,7 @@ class TubeRun:
     dual: float
     support: NDArray[np.int64]
     places: Reals
-    answers: Reals
+    predictions: Reals
     truth: Reals | None
     risk: float | None
 
@@ -51,8 +51,8 @@ class TubeRun:
 
     @property
     def slope(self) -> float:
-        """Of the line through the ends, which a worked example is fitted by."""
-        return float((self.answers[-1] - self.answers[0]) / (self.places[-1] - self.places[0]))
+        """Of the line through the ends, the fit of a worked example."""
+        return float((self.predictions[-1] - self.predictions[0]) / (self.places[-1] - self.places[0]))
 
     @property
     def inside(self) -> int:
@@ -75,7 +75,7 @@ def tube_run(world: Sine | None, m: int, seed: int, epsilon: float, cost: float,
     X, y = _sample(world, m, seed)
     kernel = "linear" if world is None else "gaussian"
     learner = SVR(cost, epsilon=epsilon, kernel=kernel, gamma=gamma, tol=1e-5).fit(X, y)
-    told = learner.history_
+    history = learner.history_
     places = np.linspace(float(X.min()), float(X.max()), PLACES) if world is None else np.linspace(0, 1, PLACES)
     return TubeRun(
         world=world,
@@ -83,14 +83,14 @@ def tube_run(world: Sine | None, m: int, seed: int, epsilon: float, cost: float,
         points=X[:, 0],
         targets=y,
         residuals=np.asarray(learner.predict(X) - y, np.float64),
-        losses=np.asarray(told["beyond_tube"], np.float64),
+        losses=np.asarray(history["beyond_tube"], np.float64),
         cost=cost,
-        gammas=np.asarray(told["gammas"], np.float64),
-        primal=float(told["primal_objective"]),
-        dual=float(told["dual_objective"]),
-        support=np.asarray(told["support_indices"], np.int64),
+        gammas=np.asarray(history["gammas"], np.float64),
+        primal=float(history["primal_objective"]),
+        dual=float(history["dual_objective"]),
+        support=np.asarray(history["support_indices"], np.int64),
         places=places,
-        answers=learner.predict(places[:, np.newaxis]),
+        predictions=learner.predict(places[:, np.newaxis]),
         truth=None if world is None else world.mean(places),
         risk=None if world is None else world.squared_risk(learner),
     )

@@ -19,13 +19,13 @@ VIEW = View(
     fields=(
         Pick("world", "Data distribution", WORLDS, "sine"),
         Number("epsilon", "Tube ε", "half-width ε of the tube, where errors cost nothing", Interval(0, 2), 0.3, (0, 2)),
-        Number("cost", "Regularization parameter C", "regularization parameter C, the price of a unit beyond the tube",
+        Number("cost", "Regularization parameter C", "regularization parameter C, the cost of a unit beyond the tube",
                Interval(0.001, 1000), 10, (0.001, 1000), log=True),
         Number("gamma", "Kernel parameter γ", "γ of the Gaussian kernel", Interval(0.01, 1000), 20, (0.01, 1000),
                log=True, when=DRAWN),
         Number("noise", "Noise", "noise: deviation of the labels from the sine", Interval(0, 2), 0.2, folded=True,
                when=DRAWN),
-        Number("m", "Examples m", "examples m", integers(3, 200), 40, folded=True, when=DRAWN),
+        Number("m", "Sample size m", "sample size m", integers(3, 200), 40, folded=True, when=DRAWN),
         Seed(when=DRAWN),
     ),
     run=regression_tube,
@@ -36,7 +36,7 @@ VIEW = View(
     presets={
         "A tube as wide as the noise": {},
         "No tube": {"epsilon": 0},
-        "So wide that it learns nothing": {"epsilon": 1.4},
+        "So wide that the fit is constant": {"epsilon": 1.4},
         "Worked by hand": {"world": "three", "epsilon": 0.1, "cost": 1000},
     },
 )  # fmt: skip

@@ -6,25 +6,25 @@ from laboratory.views.view import Headline
 
 ROUNDING = 1e-12  # of the primal value
 MEANING = """
-**Support vector regression** fits a function that may miss each label by ε for free: its loss is max(0, |h(x) − y| −
-ε). Among functions that cost the same it takes the flattest. Examples inside the tube have multiplier 0 and could be
-left out; those on its edge or beyond support the fit. A wider tube means fewer of them and a flatter function, until a
-tube of half the range of the labels leaves a constant.
+**Support vector regression** ignores errors up to ε: its loss is max(0, |h(x) − y| − ε). Among functions of equal loss
+it takes the flattest. Examples inside the tube have multiplier 0 and could be left out; those on its edge or beyond are
+the support vectors. A wider tube gives fewer of them and a flatter function; a tube of half the range of the labels
+gives a constant.
 
 In the **dual** each example has one multiplier γ between −C and C, their sum is 0, and the fit is h(x) = Σ γᵢ k(xᵢ, x)
 + b. Its value, Σ γy − ε Σ|γ| − ‖w‖²/2, is never above the primal's, ‖w‖²/2 + C · (sum of losses); at the solution both
-are equal, γ is 0 inside the tube, and only examples with γ = ±C may lie beyond it. The bias b is not penalised. Written
-into w, as the notes have it, the fit depends on where the labels' scale begins: for 10, 11, 12 at 0, 1, 2 with ε = 0.1
-and a large C it has slope 1 and bias 9.9, where 0.9 and 10.1 are meant.
+are equal, γ is 0 inside the tube, and only examples with γ = ±C may lie beyond it. The bias b is not penalized. As a
+part of w, as in the notes, it makes the fit depend on the origin of the labels' scale: for 10, 11, 12 at 0, 1, 2 with
+ε = 0.1 and a large C it has slope 1 and bias 9.9, where 0.9 and 10.1 are meant.
 
-The dashed curve beside the loss is the square, which charges small errors a little and large ones far more.
+The dashed curve beside the loss is the square, which penalizes small errors less and large ones far more.
 """
 
 
 def headline(run: TubeRun) -> Headline:
-    """The exact mean squared error, and the noise below which no function comes."""
+    """The exact mean squared error, and the noise, which is its lower bound."""
     if run.risk is None or run.world is None:
-        by = "worked by hand: nothing is guaranteed without a data distribution"
+        by = "no guarantee: a worked example has no data distribution"
         return Headline(run.slope, "slope of the flattest line in the tube", by=by)
     return Headline(
         run.risk, "mean squared error, exact", at_least=run.world.bayes_risk, by="the labels' noise", rests_on=()
@@ -43,27 +43,27 @@ def loss_caption() -> str:
 
 
 def sentence(run: TubeRun) -> str:
-    """Who supports the fit."""
+    """How many examples support the fit."""
     return (
         f"**{len(run.support)} of {len(run.targets)}** examples support the fit; "
-        f"**{counted(run.inside, 'example')}** in the tube {'costs' if run.inside == 1 else 'cost'} nothing."
+        f"**{counted(run.inside, 'example')}** in the tube {'has' if run.inside == 1 else 'have'} no loss."
     )
 
 
 def more(run: TubeRun) -> str:
-    """Who costs nothing, and what comes out."""
-    told = (
+    """Which examples have no loss, and the fit."""
+    fit = (
         f"{_duality(run)}\n\n"
-        f"**{counted(run.inside, 'example')}** of {len(run.targets)} lie in the tube and cost nothing; "
+        f"**{counted(run.inside, 'example')}** of {len(run.targets)} lie in the tube and have no loss; "
         f"{len(run.support)} on its edge or beyond support the fit, and any other could be left out."
     )
     if run.risk is None or run.world is None:
         return (
-            f"{told} The slope is **{short(run.slope)}** and the value at 0 is {short(float(run.answers[0]))}: the "
-            "flattest line that stays in the tube, as the intercept costs nothing."
+            f"{fit} The slope is **{short(run.slope)}** and the value at 0 is {short(float(run.predictions[0]))}: the "
+            "flattest line within the tube, as the intercept is not penalized."
         )
     return (
-        f"{told} The fit's exact mean squared error is **{short(run.risk)}**, of which {short(run.world.bayes_risk)} "
+        f"{fit} The fit's exact mean squared error is **{short(run.risk)}**, of which {short(run.world.bayes_risk)} "
         "is noise that no function avoids."
     )
 
@@ -74,7 +74,7 @@ def _duality(run: TubeRun) -> str:
     zero, full, between = len(run.targets) - len(run.support), run.at_bound, len(run.support) - run.at_bound
     return (
         f"Dual value **{short(run.dual, 4)}** ≤ optimum ≤ primal value **{short(run.primal, 4)}**: the duality gap, "
-        f"{short(gap if gap > ROUNDING * run.primal else 0.0)}, is the most by which either misses the optimum. Of the "
+        f"{short(gap if gap > ROUNDING * run.primal else 0.0)}, bounds the distance of either from the optimum. Of the "
         f"{counted(len(run.targets), 'multiplier')} {_are(full)} at ±C, {_lie(between)} between, on the "
         f"edge of the tube, and {_are(zero)} 0."
     )

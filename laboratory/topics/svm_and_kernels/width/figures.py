@@ -1,4 +1,4 @@
-"""The boundary of a Gaussian kernel at one width, a line's beside it, and what the width does to the errors."""
+"""The boundary of a Gaussian kernel at one width, a line's beside it, and the errors by width."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ SUPPORTS = one_of(2, "share of<br>support<br>vectors")
 
 
 def boundary(run: WidthRun, step: int, theme: str = "light") -> Figure:
-    """The Gaussian kernel's answers at one width, with the examples and those that support it."""
-    drawn = empty_plane(WINDOW, theme)
-    scored(drawn, run.grid, run.grid, run.scores[step])
-    examples(drawn, run.points, run.signs)
-    rings(drawn, run.points[run.is_support[step]], many=True)
-    _width(drawn, run, step)
-    return drawn
+    """The Gaussian kernel's predictions at one width, with the examples and the support vectors."""
+    fig = empty_plane(WINDOW, theme)
+    scored(fig, run.grid, run.grid, run.scores[step])
+    examples(fig, run.points, run.signs)
+    rings(fig, run.points[run.is_support[step]], many=True)
+    _width(fig, run, step)
+    return fig
 
 
-def _width(drawn: Figure, run: WidthRun, step: int) -> None:
+def _width(fig: Figure, run: WidthRun, step: int) -> None:
     """One deviation around an example."""
     (x, y), far = run.leftmost, float(run.sigmas[step])
-    drawn.add_shape(type="circle", x0=x - far, x1=x + far, y0=y - far, y1=y + far, line=ONE_SIGMA.line(theme_of(drawn)))
+    fig.add_shape(type="circle", x0=x - far, x1=x + far, y0=y - far, y1=y + far, line=ONE_SIGMA.line(theme_of(fig)))
 
 
 def place_of(run: WidthRun, step: int) -> tuple[float, float]:
@@ -48,26 +48,26 @@ def place_of(run: WidthRun, step: int) -> tuple[float, float]:
 
 
 def line_boundary(run: WidthRun, theme: str = "light") -> Figure:
-    """The best that a line does on the same examples, with the same C."""
-    drawn = empty_plane(WINDOW, theme)
-    scored(drawn, run.grid, run.grid, run.line_scores, (0,))
-    examples(drawn, run.points, run.signs)
-    return drawn
+    """The soft margin's line on the same examples, with the same C."""
+    fig = empty_plane(WINDOW, theme)
+    scored(fig, run.grid, run.grid, run.line_scores, (0,))
+    examples(fig, run.points, run.signs)
+    return fig
 
 
 def errors(run: WidthRun, step: int, theme: str = "light") -> Figure:
     """Training error, exact risk and the share of support vectors over gamma."""
-    drawn = figure(theme, height=HEIGHT, xaxis=WIDTH.axis(log=True), yaxis=error_axis(range=[-0.03, 1.05]))
+    fig = figure(theme, height=HEIGHT, xaxis=WIDTH.axis(log=True), yaxis=error_axis(range=[-0.03, 1.05]))
     name = SUPPORTS.name.replace("<br>", " ")
     ends = [
-        curve(drawn, run.gammas, run.supports / len(run.signs), SUPPORTS, name=name)._replace(name=SUPPORTS.title),
-        curve(drawn, run.gammas, run.training_errors, TRAINING),
-        level(drawn, float(run.world.bayes_risk), BAYES),
-        curve(drawn, run.gammas, run.risks, TRUTH),
+        curve(fig, run.gammas, run.supports / len(run.signs), SUPPORTS, name=name)._replace(name=SUPPORTS.title),
+        curve(fig, run.gammas, run.training_errors, TRAINING),
+        level(fig, float(run.world.bayes_risk), BAYES),
+        curve(fig, run.gammas, run.risks, TRUTH),
     ]
-    marked(drawn, float(run.gammas[step]))
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, float(run.gammas[step]))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def boundary_in_words(run: WidthRun, step: int) -> str:
@@ -92,8 +92,8 @@ def errors_in_words(run: WidthRun, step: int) -> str:
     best = run.best
     return (
         f"From wide to narrow the training error goes from {in_words(float(run.training_errors[0]), 3)} to "
-        f"{in_words(float(run.training_errors[-1]), 3)}; the true risk is least, "
-        f"{in_words(float(run.risks[best]), 3)}, at γ = {in_words(float(run.gammas[best]), 4)}. Looked at: "
+        f"{in_words(float(run.training_errors[-1]), 3)}; the true risk is smallest, "
+        f"{in_words(float(run.risks[best]), 3)}, at γ = {in_words(float(run.gammas[best]), 4)}. Selected: "
         f"γ = {in_words(float(run.gammas[step]), 4)}."
     )
 

@@ -1,4 +1,4 @@
-"""What can be taken hold of: the kernel's width, at an example and over the errors."""
+"""What can be dragged: the kernel's width, at an example and over the errors."""
 
 from collections.abc import Callable
 
@@ -13,22 +13,24 @@ WIDTH = "Width of the kernel"
 def at_an_example(run: WidthRun, step: int) -> list[Handle]:
     """The end of one deviation sigma from an example."""
     return [
-        on_rails(WIDTH, "step", step, range(len(run.gammas)), lambda one: place_of(run, int(one)), _says(run), False)
+        on_rails(
+            WIDTH, "step", step, range(len(run.gammas)), lambda index: place_of(run, int(index)), _says(run), False
+        )
     ]
 
 
 def over_the_errors(run: WidthRun, step: int) -> list[Handle]:
-    """The gamma that is looked at."""
+    """The selected gamma."""
 
-    def place(one: float) -> tuple[float, float]:
-        return float(run.gammas[int(one)]), float(run.training_errors[int(one)])
+    def place(index: float) -> tuple[float, float]:
+        return float(run.gammas[int(index)]), float(run.training_errors[int(index)])
 
     return [on_rails(WIDTH, "step", step, range(len(run.gammas)), place, _says(run), False)]
 
 
 def _says(run: WidthRun) -> Callable[[float], str]:
-    def says(one: float) -> str:
-        gamma, sigma = (in_words(float(values[int(one)]), 3) for values in (run.gammas, run.sigmas))
-        return f"γ = {gamma}, σ = {sigma}: training error {in_words(float(run.training_errors[int(one)]), 3)}"
+    def says(index: float) -> str:
+        gamma, sigma = (in_words(float(values[int(index)]), 3) for values in (run.gammas, run.sigmas))
+        return f"γ = {gamma}, σ = {sigma}: training error {in_words(float(run.training_errors[int(index)]), 3)}"
 
     return says

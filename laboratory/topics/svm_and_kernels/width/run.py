@@ -1,4 +1,4 @@
-"""The Gaussian kernel from wide to narrow beside a line: training error, exact risk, and who supports the boundary."""
+"""The Gaussian kernel from wide to narrow beside a line: training error, exact risk, and its support vectors."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ World = Circles | Xor | Spirals
 WORLDS: Mapping[str, str] = {"circles": "Disc in a ring", "xor": "Exclusive or", "spirals": "Two spirals"}
 OF_NAME: Mapping[str, type[World]] = {"circles": Circles, "xor": Xor, "spirals": Spirals}
 GAMMAS = tuple(4.0**power for power in range(-2, 6))  # exp(-gamma ||x - z||^2)
-SIDE = 71  # places along each axis where the scores are looked at
+SIDE = 71  # places along each axis where the scores are computed
 EDGE = 1.05  # of the window, worlds lie within -1 and 1
 
 
@@ -58,7 +58,7 @@ class WidthRun:
 
     @property
     def best(self) -> int:
-        """Which width has the least risk; of equals the widest."""
+        """Which width has the smallest risk; of equals the widest."""
         return int(np.argmin(self.risks))
 
 
@@ -75,7 +75,7 @@ def width_run(world: World, m: int, seed: int, cost: float) -> WidthRun:
     X, y = world.draw(np.random.default_rng(seed), m)
     grid = np.linspace(-EDGE, EDGE, SIDE)
     places = np.column_stack([axis.ravel() for axis in np.meshgrid(grid, grid)])
-    line = SoftSVM(cost, labels=(0, 1)).fit(X, y)  # where slack is dear, libsvm crawls
+    line = SoftSVM(cost, labels=(0, 1)).fit(X, y)  # with a large C libsvm is very slow
     fitted = [SVC(cost, gamma=gamma).fit(X, y) for gamma in GAMMAS]
     is_support = np.zeros((len(fitted), m), np.bool_)
     for row, learner in zip(is_support, fitted, strict=True):

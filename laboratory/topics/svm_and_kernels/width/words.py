@@ -5,27 +5,27 @@ from laboratory.topics.svm_and_kernels.width.run import WidthRun
 from laboratory.views.view import Headline
 
 MEANING = """
-The **Gaussian kernel** exp(−γ‖x − z‖²) calls two examples alike if they are near; γ = 1/(2σ²) for the deviation σ.
-(Some books write exp(−‖x − z‖²/(2σ)), where σ is the variance.) A wide kernel finds all points alike and draws nearly a
-straight line. A narrow one finds every example unlike all others: it reproduces each label, whatever it is, with
-training error 0, and knows nothing of the space between. The true risk is least somewhere in the middle.
+The **Gaussian kernel** exp(−γ‖x − z‖²) is large for near examples; γ = 1/(2σ²) for the deviation σ. (Some books write
+exp(−‖x − z‖²/(2σ)), where σ is the variance.) With a wide kernel all points are similar, and the boundary is nearly a
+straight line. With a narrow one no two examples are similar: it reproduces each label, whatever it is, with training
+error 0, and hardly generalizes to the space between. The true risk is smallest between these extremes.
 
-The machine answers with the sign of Σ aᵢyᵢK(xᵢ, x) + b, bias included. Of two examples, 0 (negative) and 2 (positive),
+The machine predicts the sign of Σ aᵢyᵢK(xᵢ, x) + b, bias included. Of two examples, 0 (negative) and 2 (positive),
 the linear kernel makes the score x − 1; without b the point 0.5 changes sides.
 
-The share of support vectors bounds the leave-one-out error of this sample, at this C: an example that supports
-nothing may be left out without changing the boundary. It is a rough estimate of the true risk, not a promise of it.
+The share of support vectors bounds the leave-one-out error of this sample, at this C: without an example that is no
+support vector the boundary is the same. It is a rough estimate of the true risk, not a bound on it.
 """
 
 
 def headline(run: WidthRun, step: int) -> Headline:
-    """The exact risk at this width, and what no predictor beats."""
+    """The exact risk at this width, and the Bayes risk below it."""
     what = f"true risk at γ = {_gamma(run, step)}; training error {short(float(run.training_errors[step]))}"
     if (bayes := float(run.world.bayes_risk)) > 0:
         return Headline(
             float(run.risks[step]), what, at_least=bayes, by="the Bayes risk, for every predictor", rests_on=()
         )
-    return Headline(float(run.risks[step]), what, by="nothing guaranteed; the Bayes risk is 0")
+    return Headline(float(run.risks[step]), what, by="no guarantee; the Bayes risk is 0")
 
 
 def caption(run: WidthRun, step: int) -> str:
@@ -47,27 +47,27 @@ def sentence(run: WidthRun, step: int) -> str:
     here = f"At γ = {_gamma(run, step)} the true risk is **{short(float(run.risks[step]))}**"
     line = f"a line has {short(run.line_risk)}"
     if run.risks[step] == run.risks[best]:
-        return f"{here}, the least of all widths; {line}."
-    return f"{here}; the least, **{short(float(run.risks[best]))}**, is at γ = {_gamma(run, best)}, and {line}."
+        return f"{here}, the smallest of all widths; {line}."
+    return f"{here}; the smallest, **{short(float(run.risks[best]))}**, is at γ = {_gamma(run, best)}, and {line}."
 
 
 def more(run: WidthRun, step: int) -> str:
-    """Who is misclassified, who supports the boundary, and what the narrowest kernel does."""
+    """How many are misclassified, how many support the boundary, and what the narrowest kernel does."""
     here = (
         f"At this width the machine misclassifies {round(float(run.training_errors[step]) * len(run.signs))} of its "
         f"{len(run.signs)} examples and has the exact true risk **{short(float(run.risks[step]))}**; "
         f"{int(run.supports[step])} examples support it, and no more than these are misclassified when each is left "
         "out in turn."
     )
-    least = (
-        f"The least risk of all widths, {short(float(run.risks[run.best]))}, is at γ = {_gamma(run, run.best)}; a line "
-        f"has {short(run.line_risk)}."
+    smallest = (
+        f"The smallest risk of all widths, {short(float(run.risks[run.best]))}, is at γ = {_gamma(run, run.best)}; a "
+        f"line has {short(run.line_risk)}."
     )
-    told = [here, least]
+    parts = [here, smallest]
     if run.training_errors[-1] == 0:
         narrow = f"The narrowest kernel repeats every label, training error 0, with a risk of {short(run.risks[-1])}."
-        told.append(narrow)
-    return "\n\n".join(told)
+        parts.append(narrow)
+    return "\n\n".join(parts)
 
 
 def _gamma(run: WidthRun, step: int) -> str:

@@ -30,60 +30,60 @@ def children(run: BestQuestions, step: int, theme: str = "light") -> Figure:
     tables = [run.counts, *run.questions[step].children]
     names = ["all", *run.answers(step)]
     most = int(run.counts.sum())
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", showlegend=True, legend=LEGEND, barmode="stack", bargap=0.3,
         xaxis=RECORDS.axis(range=[0, 1.3 * most]), yaxis=NAMES,
     )  # fmt: skip
     for at, name in enumerate(run.records.classes):
         color, pattern = CLASSES[at]
-        drawn.add_bar(
+        fig.add_bar(
             y=names, x=[int(table[at]) for table in tables], orientation="h", name=name,
             marker={"color": ink(color, theme), "pattern": {"shape": pattern}},
             hovertemplate=f"{name}: %{{x}}<extra>%{{y}}</extra>",
         )  # fmt: skip
     for name, table, value in zip(names, tables, [run.before, *run.impurities(step)], strict=True):
-        drawn.add_annotation(
+        fig.add_annotation(
             x=int(table.sum()), y=name, text=short(value), showarrow=False, xanchor="left", xshift=6,
             font={"size": 14, "color": GREY[theme]},
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def children_in_words(run: BestQuestions, step: int) -> str:
     """What a person sees of the children."""
     parts = zip(run.answers(step), run.questions[step].children, run.impurities(step), strict=True)
-    told = "; ".join(f"{name}: {_classes(run, child)}, impurity {short(value)}" for name, child, value in parts)
-    return f"Bars of records by class. All: {_classes(run, run.counts)}, impurity {short(run.before)}; {told}."
+    listed = "; ".join(f"{name}: {_classes(run, child)}, impurity {short(value)}" for name, child, value in parts)
+    return f"Bars of records by class. All: {_classes(run, run.counts)}, impurity {short(run.before)}; {listed}."
 
 
 def gains(run: BestQuestions, step: int, theme: str = "light") -> Figure:
-    """What the best question of each feature takes off the impurity; the feature looked at in full colour."""
-    names = [run.asks(at).replace(" ≤", "<br>≤") for at in range(len(run.questions))]
+    """The gain of the best question of each feature; the selected feature in full colour."""
+    names = [run.wording(at).replace(" ≤", "<br>≤") for at in range(len(run.questions))]
     colors = [ink(0, theme) if at == step else see_through(ink(0, theme), FAINT) for at in range(len(names))]
     unit = MEASURES[run.measure].unit
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", bargap=0.4, yaxis=NAMES,
         xaxis=Scale("gain", unit=unit).axis(range=[0, 1.25 * max(float(run.gains.max()), 1e-3)]),
     )  # fmt: skip
-    drawn.add_bar(
+    fig.add_bar(
         y=names, x=run.gains, orientation="h", name="gain", marker={"color": colors},
         text=[short(gain) for gain in run.gains], textposition="outside", cliponaxis=False,
         hovertemplate=f"%{{y}}<br>gain %{{x:.4g}}{unit and f' {unit}'}<extra></extra>",
     )  # fmt: skip
-    return drawn
+    return fig
 
 
 def gains_in_words(run: BestQuestions) -> str:
     """What a person sees of the gains."""
-    told = ", ".join(f"{run.asks(at)} {short(gain)}" for at, gain in enumerate(run.gains))
-    return f"A bar for the best question of each of {counted(len(run.questions), 'feature')}: {told}."
+    listed = ", ".join(f"{run.wording(at)} {short(gain)}" for at, gain in enumerate(run.gains))
+    return f"A bar for the best question of each of {counted(len(run.questions), 'feature')}: {listed}."
 
 
 def impurities(measure: str, c: int, theme: str = "light") -> Figure:
     """The impurities of c classes over the share of one, the others being equal: all are largest at 1/c."""
     share = np.linspace(0, 1, POINTS)
-    top = max(one.most(c) for one in MEASURES.values())
-    drawn = figure(
+    top = max(kind.most(c) for kind in MEASURES.values())
+    fig = figure(
         theme, hovermode="closest", showlegend=True, legend=LEGEND, yaxis=IMPURITY.axis(range=[0, 1.08 * top]),
         xaxis=Scale("share of one class", "<i>p</i>").axis(range=[0, 1]),
     )  # fmt: skip
@@ -91,14 +91,14 @@ def impurities(measure: str, c: int, theme: str = "light") -> Figure:
         chosen = name == measure
         role = Role(MEASURES[name].name, color, "solid" if chosen else dash, width=4 if chosen else 2)
         heights = [at_share(name, c, float(p)) for p in share]
-        curve(drawn, share, heights, role, hovertemplate="p = %{x:.3f}: %{y:.3f}")
-    marked(drawn, 1 / c, "1/c")
-    return drawn
+        curve(fig, share, heights, role, hovertemplate="p = %{x:.3f}: %{y:.3f}")
+    marked(fig, 1 / c, "1/c")
+    return fig
 
 
 def impurities_in_words(c: int) -> str:
     """What a person sees of the curves."""
-    most = ", ".join(f"{one.name} {short(one.most(c))}" for one in MEASURES.values())
+    most = ", ".join(f"{kind.name} {short(kind.most(c))}" for kind in MEASURES.values())
     return f"Three curves over the share of one of {c} classes, all largest where it is 1/{c}: {most}."
 
 
@@ -107,7 +107,7 @@ def questions_table(run: BestQuestions) -> dict[str, Any]:
     features = range(len(run.questions))
     return {
         "feature": [run.records.features[at] for at in features],
-        "question": [run.asks(at) for at in features],
+        "question": [run.wording(at) for at in features],
         "impurity_before": [run.before for _ in features],
         "impurity_after": [run.after(at) for at in features],
         "gain": run.gains.tolist(),

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Measure(NamedTuple):
-    """An impurity: its name, what it measures of counts, its unit, and the most it can be with c classes."""
+    """An impurity: its name, what it measures of counts, its unit, and its largest value with c classes."""
 
     name: str
     of: Callable[..., float]
@@ -50,8 +50,8 @@ class BestQuestions:
 
     @property
     def gains(self) -> Reals:
-        """What each feature's best question takes off the impurity, `(features,)`."""
-        return np.array([one.gain for one in self.questions])
+        """The gain of each feature's best question, `(features,)`."""
+        return np.array([question.gain for question in self.questions])
 
     @property
     def counts(self) -> NDArray[np.int64]:
@@ -64,14 +64,14 @@ class BestQuestions:
         return MEASURES[self.measure].of(self.counts)
 
     def after(self, feature: int) -> float:
-        """The mean impurity of the children of the feature's question, each counting as its records."""
+        """The mean impurity of the children of the feature's question, weighted by its records."""
         return after_split(self.questions[feature].children, MEASURES[self.measure].of)
 
     def impurities(self, feature: int) -> list[float]:
         """The impurity of each child."""
         return [MEASURES[self.measure].of(child) for child in self.questions[feature].children]
 
-    def asks(self, feature: int) -> str:
+    def wording(self, feature: int) -> str:
         """The feature's question in words."""
         name, test = self.records.features[feature], self.questions[feature].test
         if isinstance(test, Threshold):
@@ -83,14 +83,14 @@ class BestQuestions:
         return _answers(self.questions[feature].test, self.records.column(feature))
 
 
-def asked(table: str, measure: str, ways: str) -> BestQuestions:
+def best_questions(table: str, measure: str, ways: str) -> BestQuestions:
     """Find the best question of each feature; `ways` is "branches" or "groups", for categories."""
-    return _asked(TABLES[table][1](), measure, ways == "branches")
+    return _best_questions(TABLES[table][1](), measure, ways == "branches")
 
 
 def by_all(run: BestQuestions, ways: str) -> Mapping[str, BestQuestions]:
     """The same by every impurity."""
-    return {name: _asked(run.records, name, ways == "branches") for name in MEASURES}
+    return {name: _best_questions(run.records, name, ways == "branches") for name in MEASURES}
 
 
 def at_share(measure: str, c: int, share: float) -> float:
@@ -98,17 +98,17 @@ def at_share(measure: str, c: int, share: float) -> float:
     return MEASURES[measure].of([share] + [(1 - share) / (c - 1)] * (c - 1))
 
 
-def _asked(records: Records, measure: str, branches: bool) -> BestQuestions:
+def _best_questions(records: Records, measure: str, branches: bool) -> BestQuestions:
     from learners.trees.best_question import best_question
 
-    found = [
+    questions = [
         best_question(
             records.column(at), records.y, MEASURES[measure].of, feature=at,
             categorical=name in records.categorical, branches=branches,
         )
         for at, name in enumerate(records.features)
     ]  # fmt: skip
-    return BestQuestions(records, measure, tuple(one for one in found if one is not None))
+    return BestQuestions(records, measure, tuple(question for question in questions if question is not None))
 
 
 def _answers(test: Test, values: list[str]) -> list[str]:

@@ -31,7 +31,7 @@ def _golf() -> Records:
     return Records(golf.ATTRIBUTES, frozenset({"outlook", "wind"}), rows, ("stay", "play"), plays)
 
 
-# Invented: the fields are those of the medical records that the notes name, the last one asked for.
+# Invented: the fields are those of the medical records in the notes, the last one is the class.
 PATIENTS = (
     (23, "no", 58, "F", "none"), (31, "yes", 74, "M", "antibiotics"), (35, "no", 66, "F", "none"),
     (42, "ex", 81, "M", "none"), (47, "yes", 69, "F", "antibiotics"), (52, "yes", 90, "M", "antibiotics"),

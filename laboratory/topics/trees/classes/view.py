@@ -11,7 +11,7 @@ from laboratory.topics.trees.classes.figures import (
     impurities_in_words,
     questions_table,
 )
-from laboratory.topics.trees.classes.run import MEASURES, asked, by_all
+from laboratory.topics.trees.classes.run import MEASURES, best_questions, by_all
 from laboratory.topics.trees.classes.tables import TABLES
 from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Player, View
@@ -23,18 +23,18 @@ VIEW = View(
     fields=(
         Pick("beside", "Beside the answers", BESIDE, "gains", over=True),
         Pick("table", "Table of records", {name: title for name, (title, _) in TABLES.items()}, "patients"),
-        Pick("measure", "Impurity", {name: one.name for name, one in MEASURES.items()}, "entropy"),
-        Pick("ways", "A category is asked for", WAYS, "branches"),
+        Pick("measure", "Impurity", {name: measure.name for name, measure in MEASURES.items()}, "entropy"),
+        Pick("ways", "Split of a category", WAYS, "branches"),
         Number("c", "Classes c", "number of classes c of the curves", integers(2, 20), 3, (2, 20),
                when={"beside": ("curves",)}),
     ),
-    run=asked,
+    run=best_questions,
     besides={"all_three": by_all},
     player=Player("Feature", lambda run: len(run.questions) - 1, lambda run: run.best,
                   spelled=lambda run, step: run.records.features[step], none="The table has a single feature."),
     draws=(
         Drawing(children, children_in_words, words.caption),
-        Drawing(gains, gains_in_words, "The bar in full colour is the feature looked at.", when={"beside": ("gains",)}),
+        Drawing(gains, gains_in_words, "Dark bar: selected feature.", when={"beside": ("gains",)}),
         Drawing(impurities, impurities_in_words, "The other classes have equal shares.", when={"beside": ("curves",)}),
     ),
     words=words,
@@ -44,7 +44,7 @@ VIEW = View(
         "Medical records": {},
         "Golf": {"table": "golf"},
         "Iris": {"table": "iris", "measure": "gini"},
-        "Counting mistakes stalls": {"table": "stall", "measure": "mistakes"},
+        "Misclassification stalls": {"table": "stall", "measure": "mistakes"},
         "Nine and one": {"table": "nine", "measure": "gini", "beside": "curves", "c": 2},
     },
 )  # fmt: skip

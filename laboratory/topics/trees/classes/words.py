@@ -9,74 +9,74 @@ from learners.trees.impurity import gini_impurity
 from learners.trees.psi import PSI
 
 MEANING = r"""
-A leaf answers its most frequent class, however many classes there are. A question is good where its answers make
-the classes purer. Three impurities of shares $p_1,\dots,p_c$ say how mixed a node is:
+A leaf predicts its most frequent class, however many classes there are. A question is good if its answers make the
+classes purer. Three impurities of shares $p_1,\dots,p_c$ measure how mixed a node is:
 
 - **misclassification** $1-\max_zp_z$, the training error of the leaf;
 - **entropy** $-\sum_zp_z\log_2p_z$ in bits, up to $\log_2c$ (for two classes twice the scaled entropy ψ);
 - **Gini** $1-\sum_zp_z^2$, up to $1-1/c$: the probability that two records drawn from the node differ.
 
 All three are 0 in a pure node and **largest where every class has the share 1/c**. (The notes write “max/min” there;
-only the maximum is.) One page of the notes halves Gini: for shares .9 and .1 that gives 0.09 in place of 0.18. It
+only the maximum is.) One page of the notes halves Gini: for shares .9 and .1 that gives 0.09 instead of 0.18. It
 changes no choice of a question.
 
-**The gain** of a question is the impurity before it less the mean impurity of its answers, each counting as its
+**The gain** of a question is the impurity before it minus the mean impurity of its answers, weighted by their
 records. By Jensen's inequality no gain is negative, as these functions are concave: a split never raises the impurity.
 
-**Records of mixed type.** A number is asked *is it at most a cut?*, midway between neighbouring values: at most m − 1
-cuts matter. A category has no order: it is asked for its value, one branch for each, or whether it lies in one of two
-groups. Nothing needs to be scaled, and no distance between records is needed. Many branches look purer than they are,
-which is why C4.5 divides the gain by the entropy of the branches' sizes.
+**Records of mixed type.** The question about a number is *is it at most a cut?*, with cuts midway between neighbouring
+values: at most m − 1 cuts matter. A category has no order: its question has one branch for each value, or two groups of
+values. No scaling is needed, and no distance between records. Many branches look purer than they are, so C4.5 divides
+the gain by the entropy of the branches' sizes.
 
-**Counting mistakes stalls.** Where p = .8 parts into q = .6 and r = 1, half and half, as many mistakes are left as
-before, though half of the records now lie in a pure leaf. Entropy and Gini see it.
+**Misclassification stalls.** Where p = .8 splits into q = .6 and r = 1, half and half, the misclassification is the
+same as before, though half of the records are now in a pure leaf. Entropy and Gini decrease.
 """
 MOST_ROWS = 14
 
 
 def headline(run: BestQuestions, step: int) -> Headline:
-    """What the question gains; no question gains more than there is."""
-    one = MEASURES[run.measure]
+    """The gain of the question, at most the impurity before it."""
+    measure = MEASURES[run.measure]
     return Headline(
-        float(run.gains[step]), f"gain{' in bits' if one.unit else ''} of “{run.asks(step)}”", at_most=run.before,
-        by=f"no question takes off more than the {one.name} before it", rests_on=(),
+        float(run.gains[step]), f"gain{' in bits' if measure.unit else ''} of “{run.wording(step)}”",
+        at_most=run.before, by=f"no gain exceeds the {measure.name} before the question", rests_on=(),
     )  # fmt: skip
 
 
 def caption(run: BestQuestions) -> str:
     """How to read the bars."""
-    one = MEASURES[run.measure]
-    return f"Beside each bar its {one.name}{f' in {one.unit}' if one.unit else ''}."
+    measure = MEASURES[run.measure]
+    return f"Beside each bar its {measure.name}{f' in {measure.unit}' if measure.unit else ''}."
 
 
 def sentence(run: BestQuestions, step: int) -> str:
-    """What the question does, and whether another does more."""
+    """The effect of the question, and whether another has a larger one."""
     name = MEASURES[run.measure].name
-    here = f"“{run.asks(step)}” takes the {name} from {short(run.before)} to **{short(run.after(step))}**"
+    here = f"“{run.wording(step)}” changes the {name} from {short(run.before)} to **{short(run.after(step))}**"
     if len(run.questions) == 1:
         return f"{here}, a gain of **{short(run.gains[step])}**."
     if step == run.best:
         return f"{here}: no feature has a better question."
-    return f"{here}; “{run.asks(run.best)}” takes it to **{short(run.after(run.best))}**."
+    return f"{here}; “{run.wording(run.best)}” changes it to **{short(run.after(run.best))}**."
 
 
 def more(run: BestQuestions, all_three: Mapping[str, BestQuestions], table: str) -> str:
-    """The node before the question, gains by every impurity, what the notes print, and the records."""
-    told = [_before(run), _gains(all_three), _halved(run)]
+    """The node before the question, gains by every impurity, the notes' values, and the records."""
+    parts = [_before(run), _gains(all_three), _halved(run)]
     if table == "stall":
-        told.append(_stall())
+        parts.append(_stall())
     if len(run.records.rows) <= MOST_ROWS:
-        told.append(_records(run))
-    return "\n\n".join(told)
+        parts.append(_records(run))
+    return "\n\n".join(parts)
 
 
 def _before(run: BestQuestions) -> str:
-    c, one = len(run.records.classes), MEASURES[run.measure]
+    c, measure = len(run.records.classes), MEASURES[run.measure]
     classes = ", ".join(f"{int(n)} {name}" for n, name in zip(run.counts, run.records.classes, strict=True))
-    unit = f" ({one.unit})" if one.unit else ""
+    unit = f" ({measure.unit})" if measure.unit else ""
     return (
-        f"Before any question: {classes}. The {one.name}{unit} is {short(run.before, 4)}, of at most "
-        f"{short(one.most(c), 4)} with {c} classes."
+        f"Before any question: {classes}. The {measure.name}{unit} is {short(run.before, 4)}, of at most "
+        f"{short(measure.most(c), 4)} with {c} classes."
     )
 
 
@@ -86,7 +86,7 @@ def _gains(all_three: Mapping[str, BestQuestions]) -> str:
     names = ["feature", *(MEASURES[name].name for name in all_three)]
     lines = [f"| {' | '.join(line)} |" for line in (names, ["---"] * len(names))]
     for at in range(len(first.questions)):
-        cells = [f"{one.asks(at)} {short(one.gains[at], 4)}" for one in all_three.values()]
+        cells = [f"{questions.wording(at)} {short(questions.gains[at], 4)}" for questions in all_three.values()]
         lines.append(f"| {first.records.features[at]} | {' | '.join(cells)} |")
     return "**The best question of each feature, and its gain.**\n\n" + "\n".join(lines)
 
@@ -94,17 +94,17 @@ def _gains(all_three: Mapping[str, BestQuestions]) -> str:
 def _halved(run: BestQuestions) -> str:
     right = gini_impurity(run.counts)
     half, whole = short(right / 2, 4), short(right, 4)
-    return f"For the shares of all records the Gini index is {whole}; as the notes halve it, {half}."
+    return f"For the shares of all records the Gini index is {whole}; halved as in the notes, {half}."
 
 
 def _stall() -> str:
     """The worked example of the notes with each of its functions of two classes' share."""
     from learners.trees.best_split import gain  # of ten records, eight of them positive, three of these on one side
 
-    told = ", ".join(f"{name.replace('_', ' ')} {short(float(gain(5, 3, 10, 8, name)) / 10, 4)}" for name in PSI)
+    gains = ", ".join(f"{name.replace('_', ' ')} {short(float(gain(5, 3, 10, 8, name)) / 10, 4)}" for name in PSI)
     return (
-        "The notes work out p = .8, q = .6, r = 1 and α = .5 for misclassification: 0.2 − (0.5·0.4 + 0.5·0) = 0. With "
-        f"all four ψ the gains are: {told}."
+        "The notes compute p = .8, q = .6, r = 1 and α = .5 for misclassification: 0.2 − (0.5·0.4 + 0.5·0) = 0. With "
+        f"all four ψ the gains are: {gains}."
     )
 
 

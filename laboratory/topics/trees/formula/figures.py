@@ -27,42 +27,42 @@ def golf_tree(run: Golf, day: Day, read: int, theme: str = "light") -> Figure:
 
 
 def code_word(run: Golf, read: int, theme: str = "light") -> Figure:
-    """Each field with what it says; those that are not read yet are faint, the one read last is ringed."""
+    """Each field with its meaning; unread fields are faint, the field read last is ringed."""
     fields = code_of(run)
     places = [(at % A_ROW, -(at // A_ROW)) for at in range(len(fields))]
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode=False, xaxis={"visible": False, "range": [-0.5, A_ROW - 0.5]},
         yaxis={"visible": False, "range": [places[-1][1] - 0.6, 0.6]},
     )  # fmt: skip
     strengths = [1.0 if at < read else FAINT for at in range(len(fields))]
-    inks = [see_through(ink(COLORS[one.meaning.split()[0]], theme), share)
-            for one, share in zip(fields, strengths, strict=True)]  # fmt: skip
+    colors = [see_through(ink(COLORS[field.meaning.split()[0]], theme), share)
+            for field, share in zip(fields, strengths, strict=True)]  # fmt: skip
     for name, texts, position, size in (
-        ("bits", [f"<b>{one.bits}</b>" for one in fields], "top center", BITS),
-        ("meaning", [_brief(one, fields) for one in fields], "bottom center", MEANING),
+        ("bits", [f"<b>{field.bits}</b>" for field in fields], "top center", BITS),
+        ("meaning", [_brief(field, fields) for field in fields], "bottom center", MEANING),
     ):
-        drawn.add_scatter(
+        fig.add_scatter(
             x=[x for x, _ in places], y=[y for _, y in places], mode="text", text=texts, name=name,
-            textposition=position, textfont={"size": size, "color": inks},
+            textposition=position, textfont={"size": size, "color": colors},
         )  # fmt: skip
     if read:
         x, y = places[read - 1]
         ring = {"color": ink(None, theme), "width": 1.5}
-        drawn.add_shape(type="rect", x0=x - 0.48, x1=x + 0.48, y0=y - 0.45, y1=y + 0.45, line=ring)
-    return drawn
+        fig.add_shape(type="rect", x0=x - 0.48, x1=x + 0.48, y0=y - 0.45, y1=y + 0.45, line=ring)
+    return fig
 
 
 def code_in_words(run: Golf, read: int) -> str:
-    """The code word as a screen reader tells it."""
+    """The code word as text."""
     return f"The code word of the tree: {_spoken(code_of(run))}. {read} of its {len(code_of(run))} fields are read."
 
 
 def _spoken(fields: Sequence[CodeField]) -> str:
-    return ", ".join(f"{one.bits} for {_brief(one, fields)}".replace("<br>", " ") for one in fields)
+    return ", ".join(f"{field.bits} for {_brief(field, fields)}".replace("<br>", " ") for field in fields)
 
 
 def _brief(field: CodeField, fields: Sequence[CodeField]) -> str:
-    """What a field says, in a word or two; the count and the end are no nodes."""
+    """The meaning of a field, in a word or two; the count and the end are no nodes."""
     kind, _, number = field.meaning.partition(" ")
     if kind == "test":
         return f"{QUESTIONS[int(number[2:-1])]}?".replace(" above", "<br>above")

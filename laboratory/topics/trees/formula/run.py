@@ -13,7 +13,7 @@ from learners.trees.prefix_code import HALF, CodeField, encode
 ATTRIBUTES = ("outlook", "humidity", "wind")
 OUTLOOKS = ("sunny", "overcast", "rainy")
 WINDS = ("calm", "windy")
-QUESTIONS = ("overcast", "sunny", "humidity above 70", "windy")  # of the form that the code writes down
+QUESTIONS = ("overcast", "sunny", "humidity above 70", "windy")  # of the form with a code word
 MOST_HUMID = 70.0
 PLAY, STAY = 1, 0
 DELTA = 0.05
@@ -31,7 +31,7 @@ class PlayedDay(NamedTuple):
     plays: int
 
 
-# Quinlan (1993), C4.5, without the temperature, which the usual tree never asks.
+# Quinlan (1993), C4.5, without the temperature, which the usual tree does not use.
 TABLE = tuple(
     PlayedDay(outlook, humidity, wind, plays)
     for outlook, humidity, wind, plays in (
@@ -48,7 +48,7 @@ TABLE = tuple(
 class Golf:
     """A tree for the table in one of its forms.
 
-    `form` is "notes" (the outlook has three answers), "code" (yes-or-no questions) or "grown" (by Gini's index).
+    `form` is "notes" (the outlook has three answers), "code" (binary questions) or "grown" (by Gini's index).
     `names` are the features that its tests number.
     """
 
@@ -68,23 +68,23 @@ class Golf:
         return tuple(child for _, child in route(self.tree, self.features(day))[1])
 
     def plays(self, day: Day) -> bool:
-        """What the tree says of the day."""
+        """The tree's prediction for the day."""
         return bool(route(self.tree, self.features(day))[0] == PLAY)
 
-    def mistakes(self) -> int:
+    def misclassified(self) -> int:
         """Days of the table that the tree misclassifies."""
         return sum(self.plays((row.outlook, row.humidity, row.wind)) != (row.plays == PLAY) for row in TABLE)
 
     def clauses(self, shorter: bool = False) -> tuple[str, ...]:
-        """The clauses, joined by "or", that hold where the tree says play; `shorter` drops needless literals."""
-        return tuple(self._said(clause) for clause in tree_to_dnf(self.tree, PLAY, simplify=shorter).clauses)
+        """The clauses, joined by "or", that hold where the tree predicts play; `shorter` drops redundant literals."""
+        return tuple(self._worded(clause) for clause in tree_to_dnf(self.tree, PLAY, simplify=shorter).clauses)
 
     def holding(self, day: Day) -> int | None:
-        """Which of the clauses holds for the day, None if the tree says stay."""
+        """Which of the clauses holds for the day, None if the tree predicts stay."""
         held = [Formula((clause,)).holds(self.features(day)) for clause in tree_to_dnf(self.tree, PLAY).clauses]
         return held.index(True) if any(held) else None
 
-    def _said(self, clause: Any) -> str:
+    def _worded(self, clause: Any) -> str:
         if self.form != "code":
             return Formula((clause,)).said(self.names).replace("<=", "≤").replace("!=", "≠")
         return " and ".join(_yes_or_no(self.names[i], allowed) for i, allowed in sorted(clause.items()))
@@ -98,29 +98,29 @@ def golf(form: str) -> Golf:
 
 
 def golf_places(run: Golf) -> tuple[NodePlace, ...]:
-    """Where the nodes stand, each before its children."""
-    return places(run.tree, partial(_asked, run), lambda label: "play" if label == PLAY else "stay")
+    """The positions of the nodes, each before its children."""
+    return places(run.tree, partial(_test_words, run), lambda label: "play" if label == PLAY else "stay")
 
 
-def code_of(one: Golf) -> tuple[CodeField, ...]:
-    """The code word of the tree in yes-or-no questions, field by field: the count, the nodes, the end."""
-    return encode(one.tree, len(QUESTIONS), (STAY, PLAY))
+def code_of(run: Golf) -> tuple[CodeField, ...]:
+    """The code word of the tree in binary questions, field by field: the count, the nodes, the end."""
+    return encode(run.tree, len(QUESTIONS), (STAY, PLAY))
 
 
-def promised(days: int, nodes: int = 9) -> tuple[dict[str, Any], float]:
-    """What the code-length theorem is asked for so many days, and the gap it allows."""
-    given = {"m": days, "delta": DELTA, "bits": int(code_bits(nodes, len(QUESTIONS)))}
-    return given, float(theorems[THEOREM](**given))
+def code_bound(days: int, nodes: int = 9) -> tuple[dict[str, Any], float]:
+    """The inputs of the code-length theorem for so many days, and its bound on the gap."""
+    inputs = {"m": days, "delta": DELTA, "bits": int(code_bits(nodes, len(QUESTIONS)))}
+    return inputs, float(theorems[THEOREM](**inputs))
 
 
 def _as_drawn() -> Node:
     sunny = Inner(Threshold(1, MOST_HUMID), (Leaf(PLAY), Leaf(STAY)))
     rainy = Inner(Member(2, frozenset({"windy"})), (Leaf(STAY), Leaf(PLAY)))
-    return Inner(Branches(0, tuple(frozenset({one}) for one in OUTLOOKS)), (sunny, Leaf(PLAY), rainy))
+    return Inner(Branches(0, tuple(frozenset({outlook}) for outlook in OUTLOOKS)), (sunny, Leaf(PLAY), rainy))
 
 
 def _in_questions() -> Node:
-    """The same tree; child 0 is no, as the code has it."""
+    """The same tree; child 0 is no, as in the code."""
     humid = Inner(Threshold(2, HALF), (Leaf(PLAY), Leaf(STAY)))
     windy = Inner(Threshold(3, HALF), (Leaf(PLAY), Leaf(STAY)))
     return Inner(Threshold(0, HALF), (Inner(Threshold(1, HALF), (windy, humid)), Leaf(PLAY)))
@@ -134,7 +134,7 @@ def _grown() -> Node:
 
 
 def _named(tree: Node) -> Node:
-    """The grown tree with names in the place of their numbers."""
+    """The grown tree with names instead of their numbers."""
     if isinstance(tree, Leaf):
         return Leaf(int(tree.label))
     test = tree.test
@@ -144,10 +144,10 @@ def _named(tree: Node) -> Node:
     return Inner(test, tuple(_named(child) for child in tree.children))
 
 
-def _asked(one: Golf, test: Test) -> tuple[str, tuple[str, ...]]:
+def _test_words(run: Golf, test: Test) -> tuple[str, tuple[str, ...]]:
     """The question and its answers, child by child."""
-    name = one.names[test.feature]
-    if one.form == "code":
+    name = run.names[test.feature]
+    if run.form == "code":
         return f"{name}?", ("no", "yes")
     if isinstance(test, Threshold):
         return f"{name} ≤ {test.cut:g}?", ("yes", "no")

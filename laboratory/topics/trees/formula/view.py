@@ -4,11 +4,11 @@ from bounds.vocabulary.domain import Interval
 from laboratory.topics.trees.figures import tree_in_words, tree_table
 from laboratory.topics.trees.formula import words
 from laboratory.topics.trees.formula.figures import code_in_words, code_word, golf_tree
-from laboratory.topics.trees.formula.run import OUTLOOKS, THEOREM, WINDS, code_of, golf, golf_places, promised
+from laboratory.topics.trees.formula.run import OUTLOOKS, THEOREM, WINDS, code_bound, code_of, golf, golf_places
 from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, Player, View
 
-FORMS = {"notes": "As usually drawn", "code": "Yes-or-no questions", "grown": "Grown from the table"}
+FORMS = {"notes": "As usually drawn", "code": "Binary questions", "grown": "Grown from the table"}
 
 VIEW = View(
     fields=(
@@ -24,7 +24,7 @@ VIEW = View(
         "path": lambda run, day: run.path(day),
     },
     player=Player("Fields of the code word read", lambda run: len(code_of(run)) if run.form == "code" else 0,
-                  none="Only yes-or-no questions have a code word.", name="read"),
+                  none="Only binary questions have a code word.", name="read"),
     draws=(
         Drawing(golf_tree, tree_in_words, words.CAPTION, tall=True),
         Drawing(code_word, code_in_words, words.code_caption, when={"form": ("code",)}),
@@ -33,8 +33,8 @@ VIEW = View(
     table=tree_table,
     prints=("run.names", "run.clauses()"),
     guarantees=(
-        Guarantee(THEOREM, lambda run: promised(words.DAYS)[0] if run.form == "code" else None,
-                  "guarantee of so many bits"),
+        Guarantee(THEOREM, lambda run: code_bound(words.DAYS)[0] if run.form == "code" else None,
+                  "bound by code length"),
     ),
     presets={"Golf as a code word": {"form": "code"}},
 )  # fmt: skip

@@ -27,22 +27,22 @@ LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom"}
 LOOKS = ((1, "dash"), (0, "dot"), (3, "dashdot"), (5, "dot"))  # colour and dash of each psi that is not chosen
 POINTS = 401
 SPLIT = 2  # the split's place in the palette
-LEAST = Role("least risk", SPLIT, marker="diamond-open")
+BEST = Role("smallest risk", SPLIT, marker="diamond-open")
 
 
 def plane(run: TreeRun, step: int, theme: str = "light") -> Figure:
-    """The boxes of the leaves after `step` splits, shaded by answer, the last cut marked, and the examples."""
+    """The boxes of the leaves after `step` splits, shaded by prediction, the last cut marked, and the examples."""
     low, high = window(run.world)
     air = AIR * (high - low)
     (left, bottom), (right, top) = low - air, high + air
-    drawn = empty_plane(Window(float(left), float(right), float(bottom), float(top)), theme)
-    for answer, name, color in ((True, "says positive", 0), (False, "says negative", 1)):
+    fig = empty_plane(Window(float(left), float(right), float(bottom), float(top)), theme)
+    for answer, name, color in ((True, "predicted positive", 0), (False, "predicted negative", 1)):
         boxes = [run.boxes[node] for node in run.leaves(step) if run.positive(int(node)) == answer]
-        _boxes(drawn, boxes, name, see_through(ink(color, theme), BOX), GREY[theme])
+        _boxes(fig, boxes, name, see_through(ink(color, theme), BOX), GREY[theme])
     if step:
-        _cut(drawn, run, step, ink(SPLIT, theme))
-    examples(drawn, run.sample.X, run.sample.y, run.wrong(step))
-    return drawn
+        _cut(fig, run, step, ink(SPLIT, theme))
+    examples(fig, run.sample.X, run.sample.y, run.wrong(step))
+    return fig
 
 
 def plane_in_words(run: TreeRun, step: int) -> str:
@@ -59,7 +59,7 @@ def psi_curves(run: TreeRun, step: int, theme: str = "light") -> Figure:
     from learners.trees.psi import PSI
 
     share = np.linspace(0, 1, POINTS)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", showlegend=True, legend=LEGEND,
         xaxis=Scale("share of positives in a leaf", "<i>p</i>").axis(range=[0, 1]),
         yaxis=Scale("ψ(<i>p</i>)").axis(range=[0, 0.54]),
@@ -67,32 +67,32 @@ def psi_curves(run: TreeRun, step: int, theme: str = "light") -> Figure:
     for name, (color, dash) in zip(PSIS, LOOKS, strict=True):
         chosen = name == run.psi
         role = Role(PSIS[name], color, "solid" if chosen else dash, width=4 if chosen else 1.5)
-        curve(drawn, share, PSI[name](share), role, hovertemplate="p = %{x:.3f}, ψ = %{y:.3f}")
+        curve(fig, share, PSI[name](share), role, hovertemplate="p = %{x:.3f}, ψ = %{y:.3f}")
     if step:
-        _chord(drawn, run, step, ink(SPLIT, theme))
-    return drawn
+        _chord(fig, run, step, ink(SPLIT, theme))
+    return fig
 
 
 def errors(run: TreeRun, step: int, theme: str = "light") -> Figure:
-    """Training error and true risk at every size, the least risk marked, and what no predictor goes below."""
+    """Training error and true risk at every size, the smallest risk marked, and the Bayes risk."""
     top = float(max(run.training_error.max(), run.risk.max(), 0.05))
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, xaxis=NODES.axis(range=[0, 1.05 * max(int(run.nodes[-1]), 5)]),
         yaxis=error_axis(range=[-0.12 * top, 1.15 * top]),
     )  # fmt: skip
     ends = [
-        curve(drawn, run.nodes, run.training_error, TRAINING, points=True),
-        curve(drawn, run.nodes, run.risk, TRUTH, points=True),
+        curve(fig, run.nodes, run.training_error, TRAINING, points=True),
+        curve(fig, run.nodes, run.risk, TRUTH, points=True),
     ]
     if run.world.bayes_risk > 0:
-        ends.append(level(drawn, run.world.bayes_risk, BAYES))
-    marked(drawn, int(run.nodes[step]))
-    drawn.add_scatter(
-        x=[run.nodes[run.best]], y=[run.risk[run.best]], mode="markers", name=LEAST.name, hoverinfo="skip",
-        marker=LEAST.dots(theme, 15),
+        ends.append(level(fig, run.world.bayes_risk, BAYES))
+    marked(fig, int(run.nodes[step]))
+    fig.add_scatter(
+        x=[run.nodes[run.best]], y=[run.risk[run.best]], mode="markers", name=BEST.name, hoverinfo="skip",
+        marker=BEST.dots(theme, 15),
     )  # fmt: skip
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
 def psi_in_words(run: TreeRun, step: int) -> str:
@@ -101,7 +101,7 @@ def psi_in_words(run: TreeRun, step: int) -> str:
     if not step:
         return f"{start}."
     low, leaf, high = (short(share) for share in run.split_shares(step)[0])
-    return f"{start}. Split {step} parts a leaf with a share {leaf} of positives into {low} and {high}."
+    return f"{start}. Split {step} divides a leaf with a share {leaf} of positives into {low} and {high}."
 
 
 def errors_in_words(run: TreeRun, step: int) -> str:
@@ -109,7 +109,7 @@ def errors_in_words(run: TreeRun, step: int) -> str:
     return (
         f"Errors at 1 to {run.nodes[-1]} nodes. With {run.nodes[step]} nodes the training error is "
         f"{short(run.training_error[step])} and the true risk {short(run.risk[step])}; "
-        f"the least risk is {short(run.risk[run.best])}, with {run.nodes[run.best]} nodes."
+        f"the smallest risk is {short(run.risk[run.best])}, with {run.nodes[run.best]} nodes."
     )
 
 
@@ -131,37 +131,37 @@ def run_table(run: TreeRun) -> dict[str, Any]:
     }
 
 
-def _boxes(drawn: Figure, boxes: list[Any], name: str, color: str, edge: str) -> None:
+def _boxes(fig: Figure, boxes: list[Any], name: str, color: str, edge: str) -> None:
     x: list[float | None] = []
     y: list[float | None] = []
     for (left, bottom), (right, top) in boxes:
         x += [left, right, right, left, left, None]
         y += [bottom, bottom, top, top, bottom, None]
-    drawn.add_scatter(
+    fig.add_scatter(
         x=x, y=y, fill="toself", fillcolor=color, mode="lines", line={"width": 1, "color": edge}, hoverinfo="skip",
         name=name,
     )  # fmt: skip
 
 
-def _cut(drawn: Figure, run: TreeRun, step: int, color: str) -> None:
+def _cut(fig: Figure, run: TreeRun, step: int, color: str) -> None:
     """The common side of the two leaves that the last split made."""
     feature = int(run.history["feature"][step - 1])
     ends = np.tile(run.boxes[2 * step - 1][1], (2, 1))
     ends[0, 1 - feature] = run.boxes[2 * step - 1][0, 1 - feature]
-    drawn.add_scatter(
+    fig.add_scatter(
         x=ends[:, 0], y=ends[:, 1], mode="lines", line={"color": color, "width": 4}, name="this cut", hoverinfo="skip"
     )
 
 
-def _chord(drawn: Figure, run: TreeRun, step: int, color: str) -> None:
+def _chord(fig: Figure, run: TreeRun, step: int, color: str) -> None:
     from learners.trees.psi import PSI
 
     shares, chord = run.split_shares(step)
-    drawn.add_scatter(
+    fig.add_scatter(
         x=shares[[0, 2]], y=chord[[0, 2]], mode="lines+markers", name="the two halves",
         line={"color": color, "width": 2}, marker={"size": 9}, hovertemplate="p = %{x:.3f}, ψ = %{y:.3f}",
     )  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=shares[[1, 1]], y=[chord[1], float(PSI[run.psi](shares[1]))], mode="lines+markers", name="gain in this leaf",
         line={"color": color, "width": 4, "dash": "dot"}, marker={"size": 7, "symbol": "diamond"}, hoverinfo="skip",
     )  # fmt: skip

@@ -23,7 +23,7 @@ PSIS = {
     "scaled_entropy": "scaled entropy",
     "square_root": "square root",
 }
-KEPT = 40  # splits; by then a tree of 200 examples has long since begun to learn them by heart
+KEPT = 40  # splits; by then a tree of 200 examples has long since overfitted them
 NAMES = ("x₁", "x₂")
 MIRRORS = ((1, 1), (-1, 1), (1, -1), (-1, -1))
 
@@ -33,11 +33,11 @@ Integers = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class TreeRun:
-    """What happened; node 0 is the root, and split k, counted from 0, makes nodes 2 k + 1 (yes) and 2 k + 2 (no).
+    """The record; node 0 is the root, and split k, counted from 0, makes nodes 2 k + 1 (yes) and 2 k + 2 (no).
 
     `trees` `(splits + 1,)` are the learners stopped after 0, 1, 2, ... splits. `boxes` `(nodes, 2, 2)` hold the low
     and high corners of each node, within the window; `count` and `plus` `(nodes,)` its examples and positives.
-    `risk` `(splits + 1,)` is the true risk. `root_gains` is what the best first split lowers each psi by.
+    `risk` `(splits + 1,)` is the true risk. `root_gains` is the decrease of each psi by the best first split.
     """
 
     world: World
@@ -72,7 +72,7 @@ class TreeRun:
 
     @property
     def psi_error(self) -> Reals:
-        """What the splits lower, `(splits + 1,)`: psi of each leaf, weighted by its share of the sample."""
+        """The criterion of the splits, `(splits + 1,)`: psi of each leaf, weighted by its share of the sample."""
         return np.asarray(self.history["psi_error"], np.float64)
 
     @property
@@ -81,7 +81,7 @@ class TreeRun:
 
     @cached_property
     def best(self) -> int:
-        """After how many splits the true risk was least; of equals the fewest."""
+        """After how many splits the true risk was smallest; of equals the fewest."""
         return int(np.argmin(self.risk))
 
     @cached_property
@@ -94,7 +94,7 @@ class TreeRun:
         return np.setdiff1d(np.arange(2 * step + 1), self.history["node"][:step])
 
     def positive(self, node: int) -> bool:
-        """What the node would answer as a leaf: its majority, positive on a tie."""
+        """The node's prediction as a leaf: its majority, positive on a tie."""
         return bool(2 * self.plus[node] >= self.count[node])
 
     def wrong(self, step: int) -> NDArray[np.bool_]:
@@ -102,7 +102,7 @@ class TreeRun:
         return np.asarray(self.trees[step].predict(self.sample.X) != self.sample.y)
 
     def split_shares(self, step: int) -> tuple[Reals, Reals]:
-        """What split `step` made of its leaf, on the curve of psi.
+        """The leaf and its children in split `step`, on the curve of psi.
 
         Two arrays `(3,)`: the shares of one child, the leaf and the other child in increasing order, and the height
         of the chord between the children at each of them.
@@ -116,15 +116,15 @@ class TreeRun:
         return np.array([children[0], self.share[parent], children[1]]), np.array([ends[0], middle, ends[1]])
 
     def formula(self, step: int) -> tuple[str, ...]:
-        """The clauses, joined by "or", that hold where the tree of `step` splits says 1; () means never."""
+        """The clauses, joined by "or", that hold where the tree of `step` splits predicts 1; () means never."""
         from learners.trees.dnf import Formula, tree_to_dnf
 
         whole = tree_to_dnf(self.trees[step].root_, 1, simplify=True)
         return tuple(Formula((clause,)).said(NAMES).replace("<=", "≤") for clause in whole.clauses)
 
-    def drawn(self, step: int) -> tuple[NodePlace, ...]:
-        """The nodes of the tree of `step` splits as they are drawn."""
-        return places(self.trees[step].root_, _asked, lambda label: "+" if label == 1 else "−")
+    def node_places(self, step: int) -> tuple[NodePlace, ...]:
+        """The nodes of the tree of `step` splits with their positions."""
+        return places(self.trees[step].root_, _test_words, lambda label: "+" if label == 1 else "−")
 
 
 def grown(world: str, psi: str, m: int, noise: float, seed: int, mirrored: bool = False) -> TreeRun:
@@ -136,7 +136,7 @@ def tree_run(world: World, m: int, seed: int, psi: str, mirrored: bool = False) 
     """Draw `m` examples with `seed`, in [0, 2^32), and grow the tree for at most KEPT splits.
 
     `mirrored`: every example of the exclusive or comes with its three mirror images, `m` of them for each draw of
-    m / 4 (rounded up), so that the sample is as even as the world.
+    m / 4 (rounded up), so that the sample is as balanced as the world.
     """
     sample = _sample(world, m, seed, mirrored)
     whole = _grown(sample, psi, KEPT)
@@ -161,7 +161,7 @@ def window(world: World) -> tuple[Reals, Reals]:
     return low, np.ones(2)
 
 
-def _asked(test: Any) -> tuple[str, tuple[str, ...]]:
+def _test_words(test: Any) -> tuple[str, tuple[str, ...]]:
     return f"{NAMES[test.feature]} ≤ {test.cut:.3g}?", ("yes", "no")
 
 
@@ -180,9 +180,9 @@ def _sample(world: World, m: int, seed: int, mirrored: bool) -> Sample:
     rng = np.random.default_rng(seed)
     if not (mirrored and isinstance(world, Xor)):
         return world.draw(rng, m)
-    one = world.draw(rng, -(-m // 4))
-    X = np.concatenate([one.X * signs for signs in MIRRORS])
-    y = np.concatenate([one.y if signs[0] * signs[1] > 0 else 1 - one.y for signs in MIRRORS])
+    quarter = world.draw(rng, -(-m // 4))
+    X = np.concatenate([quarter.X * signs for signs in MIRRORS])
+    y = np.concatenate([quarter.y if signs[0] * signs[1] > 0 else 1 - quarter.y for signs in MIRRORS])
     return Sample(X, y)
 
 

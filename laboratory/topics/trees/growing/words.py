@@ -6,38 +6,38 @@ from laboratory.topics.trees.words import of_nodes
 from laboratory.views.view import Headline
 
 MEANING = """
-The tree starts as a **single leaf**, which answers the majority of the sample. Each step looks at every leaf and every
-question *is x₁ ≤ c?* or *is x₂ ≤ c?*, with c midway between two neighbouring examples, and asks the one that lowers
-the sum of ψ(p) over the leaves most; p is a leaf's share of positives, and each leaf weighs as many examples as it has.
+The tree starts as a **single leaf**, which predicts the majority of the sample. Each step compares all questions *is x₁
+≤ c?* and *is x₂ ≤ c?* of all leaves, with c midway between two neighbouring examples. It makes the split that lowers
+the sum of ψ(p) over the leaves most; p is a leaf's share of positives, and each leaf is weighted by its examples.
 
-**Why not count mistakes?** With ψ(p) = min(p, 1 − p) the sum *is* the training error. But that ψ has straight sides:
-when both halves of a split keep the same majority, their chord lies on the curve and the gain is 0, though one half
-may be purer than before. The other three curves bulge, so every split that changes the shares gains something.
-All four are 0 at both ends and 1/2 in the middle, and min(p, 1 − p) ≤ 2p(1 − p) (Gini) ≤ −(p/2) log₂ p −
-((1 − p)/2) log₂(1 − p) (scaled entropy) ≤ √(p(1 − p)) (square root, which the notes use and never define). None lies
-below the counted mistakes: driving ψ down drives the training error down too. As all four are concave on [0, 1],
-Jensen's inequality says that no split raises their sum.
+**Why not the training error?** With ψ(p) = min(p, 1 − p) the sum *is* the training error. But that ψ has straight
+sides: if both halves of a split keep the same majority, their chord lies on the curve and the gain is 0, though one
+half may be purer than before. The other three curves are strictly concave, so every split that changes the shares has a
+positive gain. All four are 0 at both ends and 1/2 in the middle, and min(p, 1 − p) ≤ 2p(1 − p) (Gini) ≤ −(p/2) log₂ p −
+((1 − p)/2) log₂(1 − p) (scaled entropy) ≤ √(p(1 − p)) (square root, which the notes use and never define). None is
+below min(p, 1 − p), so the sum of ψ bounds the training error. As all four are concave on [0, 1], Jensen's inequality
+shows that no split raises their sum.
 
-**The XOR stall.** In a sample that is as even as the world of the exclusive or, every single cut leaves both sides
-half positive. The shares do not change at all, so no ψ gains anything, although two cuts after another would tell
-everything. A greedy tree looks one step ahead and stays a single leaf. A sample drawn at random is never quite even,
-and then chance makes the first cut.
+**The XOR stall.** In a sample as balanced as the exclusive or itself, every single cut leaves both sides half positive.
+The shares do not change at all, so no ψ has a gain, although two successive cuts would separate the labels. A greedy
+tree looks one step ahead and stays a single leaf. A random sample is never quite balanced, and then chance determines
+the first cut.
 
-**Size.** Growing never raises the training error. The true risk, computed from the world itself, often turns up
-again: late splits answer to single examples, flipped ones above all.
+**Size.** Growing never raises the training error. The true risk, computed exactly, often rises again: late splits fit
+single examples, above all those with flipped labels.
 
-**Where is the guarantee by code length?** The theorem charges a tree for the bits that write it down, and needs a code
-that was fixed before the sample was seen. Here the cuts lie between the sample's own points, so there is no such code,
-and this view draws no bound. "Occam's choice" does, on yes-or-no features.
+**Why no bound by code length?** The theorem's bound grows with the bits of a tree's code word, and needs a code fixed
+before the sample was seen. Here the cuts lie between the sample's own points, so there is no such code, and this view
+draws no bound. "Occam's choice" does, on binary features.
 """
 CAPTION = (
-    "Full circles are positive examples, open ones negative; a cross marks what the tree misclassifies. Each box "
-    "is a leaf, shaded like the examples that it takes its points for. The thick line is this split's cut."
+    "Full circles are positive examples, open ones negative; a cross marks a misclassified example. Each "
+    "box is a leaf, shaded by its prediction. The thick line is this split's cut."
 )
 REASONS = {
     "pure leaves": "because every leaf holds one label only",
     "no gain": "because no allowed cut lowers ψ any further",
-    "no test allowed": "because no cut tells the examples of a mixed leaf apart",
+    "no test allowed": "because no cut separates the examples of a mixed leaf",
     "max_nodes": f"because this page stops after {KEPT} splits",
 }
 
@@ -49,58 +49,58 @@ def headline(run: TreeRun, step: int) -> Headline:
 
 
 def sentence(run: TreeRun, step: int) -> str:
-    """The errors at this size, and the least risk on the way."""
+    """The errors at this size, and the smallest risk of all sizes."""
     here = (
         f"With {of_nodes(run.nodes[step])} the training error is {short(run.training_error[step])} and the true risk "
         f"**{short(run.risk[step])}**"
     )
     if step == run.best:
-        return f"{here}: no size on the way has less."
-    return f"{here}; least is **{short(run.risk[run.best])}**, with {of_nodes(run.nodes[run.best])}."
+        return f"{here}, the smallest of all sizes."
+    return f"{here}; the smallest is **{short(run.risk[run.best])}**, with {of_nodes(run.nodes[run.best])}."
 
 
 def more(run: TreeRun, step: int) -> str:
-    """How growing ended, what this split and the first cut did, and the tree as a formula."""
+    """How growing ended, the effect of this split and of the first cut, and the tree as a formula."""
     name = f"**The tree with {of_nodes(run.nodes[step])} as a formula.**"
     return "\n\n".join((_end(run), _split(run, step), _first_cut(run), f"{name} {_formula(run, step)}"))
 
 
 def _end(run: TreeRun) -> str:
-    """How growing ended, and which size would have been best."""
+    """How growing ended, and which size has the smallest risk."""
     end = f"Growing ends with **{of_nodes(run.nodes[-1])}**, {REASONS[run.stopped_by]}: "
     errors = f"training error {short(run.training_error[-1])}, true risk **{short(run.risk[-1])}**."
     if run.best == run.splits:
-        return f"{end}{errors}" + (" No smaller tree on the way has less risk." if run.splits else "")
+        return f"{end}{errors}" + (" No smaller tree on the way has a smaller risk." if run.splits else "")
     return (
-        f"{end}{errors} On the way the risk was least, **{short(run.risk[run.best])}**, "
-        f"with {of_nodes(run.nodes[run.best])}: no later split lowered it further."
+        f"{end}{errors} On the way the smallest risk was **{short(run.risk[run.best])}**, "
+        f"with {of_nodes(run.nodes[run.best])}."
     )
 
 
 def _first_cut(run: TreeRun) -> str:
-    """What the best first cut gains by each psi."""
+    """The gain of the best first cut by each psi."""
     gains = ", ".join(f"{PSIS[name]} {short(gain)}" for name, gain in run.root_gains.items())
-    told = f"What the best first cut gains: {gains}."
+    best_gains = f"Gains of the best first cut: {gains}."
     if not any(run.root_gains.values()):
-        return f"{told} No ψ sees a reason to split."
+        return f"{best_gains} No ψ has a gain, so there is no split."
     if run.root_gains["misclassification"] == 0:
-        return f"{told} Counting mistakes sees no reason to split; the others do."
-    return told
+        return f"{best_gains} Misclassification alone has no gain."
+    return best_gains
 
 
 def _split(run: TreeRun, step: int) -> str:
-    """What this split did."""
+    """The effect of this split."""
     if step == 0:
         answer = "positive" if run.positive(0) else "negative"
         return (
             f"Before the first split the tree is a single leaf: {run.plus[0]} of {run.count[0]} examples are positive, "
-            f"so it calls everything {answer}. Its training error is {short(run.training_error[0])}, its true risk "
+            f"so it predicts {answer} everywhere. Its training error is {short(run.training_error[0])}, its true risk "
             f"{short(run.risk[0])}."
         )
     history, yes, no = run.history, 2 * step - 1, 2 * step
     parent, feature = int(history["node"][step - 1]), int(history["feature"][step - 1])
     return (
-        f"Split {step} asks *is {('x₁', 'x₂')[feature]} ≤ {short(history['cut'][step - 1])}?* of a leaf with "
+        f"Split {step}: *is {('x₁', 'x₂')[feature]} ≤ {short(history['cut'][step - 1])}?* in a leaf with "
         f"{run.plus[parent]} positives among {run.count[parent]}: yes {run.plus[yes]} of {run.count[yes]}, "
         f"no {run.plus[no]} of {run.count[no]}. The weighted ψ ({PSIS[run.psi]}) falls by "
         f"{short(history['gain'][step - 1])} to {short(run.psi_error[step])}; the training error "
@@ -113,13 +113,13 @@ def _formula(run: TreeRun, step: int) -> str:
     """The tree of this step as a disjunction of clauses."""
     clauses = run.formula(step)
     if not clauses:
-        return "The tree never says positive."
+        return "The tree never predicts positive."
     if clauses == ("always",):
-        return "The tree always says positive."
-    told = "\n".join(f"- {'or ' if i else ''}{clause}" for i, clause in enumerate(clauses))
-    return f"The tree says positive where\n\n{told}"
+        return "The tree always predicts positive."
+    listed = "\n".join(f"- {'or ' if i else ''}{clause}" for i, clause in enumerate(clauses))
+    return f"The tree predicts positive where\n\n{listed}"
 
 
 def _moved(before: float, after: float) -> str:
-    one, other = short(before), short(after)
-    return f"stays at {one}" if one == other else f"goes from {one} to {other}"
+    first, second = short(before), short(after)
+    return f"stays at {first}" if first == second else f"changes from {first} to {second}"

@@ -1,4 +1,4 @@
-"""Occam's choice among trees: training error, true risk and guarantee at every size, and over many samples."""
+"""Occam's choice among trees: training error, true risk and bound at every size, and over many samples."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,7 +16,7 @@ from laboratory.worlds.targets import TARGETS
 OccamWorld: TypeAlias = BooleanCube | RealWorld
 CANCER = "cancer"
 CUBES = {name: f"Cube: {target.says}" for name, target in TARGETS.items()}
-TESTS_A_FEATURE = 4  # of the measurements in the breast cancer data, as in the experiment on it
+SPLITS_A_FEATURE = 4  # of the measurements in the breast cancer data, as in the experiment on it
 THEOREM = "tree_code_length"
 FIXED_SIZE = "tree_nodes_erm"
 KEPT = 40  # sizes, that is up to 79 nodes; more only if the choice is larger
@@ -32,9 +32,9 @@ Integers = NDArray[np.int64]
 class OccamRun:
     """The best pruning of every size of one grown tree, arrays `(sizes,)`.
 
-    `nodes` 1, 3, 5, ...; `training` and `risk` (true) of each; `gap` is what the code-length theorem allows between
-    the two. `chosen` is the position of the Occam tree, `rules` its tests in words, `grown` the nodes of the tree
-    before pruning.
+    `nodes` 1, 3, 5, ...; `training` and `risk` (true) of each; `gap` is the code-length theorem's bound on the
+    difference of the two. `chosen` is the position of the Occam tree, `rules` its tests in words, `grown` the nodes of
+    the tree before pruning.
     """
 
     world: OccamWorld
@@ -49,13 +49,13 @@ class OccamRun:
     grown: int
 
     @cached_property
-    def promise(self) -> Reals:
+    def bound(self) -> Reals:
         """Training error plus gap: with probability 1 - delta no risk is above, at all sizes at once."""
         return np.asarray(self.training + self.gap)
 
     @cached_property
     def best(self) -> int:
-        """The size with the least true risk; of those equal but for rounding the smallest."""
+        """The size with the smallest true risk; of those equal but for rounding the smallest."""
         return int(np.argmax(self.risk <= self.risk.min() + ROUNDING))
 
     def bits(self, size: int) -> int:
@@ -64,11 +64,11 @@ class OccamRun:
 
     def ln_trees(self, size: int) -> tuple[float, float]:
         """The logarithm of how many trees have so many nodes: exactly, and by the closed form (2ed)^N."""
-        given = {"nodes": int(self.nodes[size]), "features": self.world.features}
-        return float(theorems["tree_class_size"](**given)), float(theorems["tree_class_size_relaxed"](**given))
+        inputs = {"nodes": int(self.nodes[size]), "features": self.world.features}
+        return float(theorems["tree_class_size"](**inputs)), float(theorems["tree_class_size_relaxed"](**inputs))
 
-    def given(self, size: int) -> dict[str, Any]:
-        """What the theorem is asked for the tree at position `size`."""
+    def inputs(self, size: int) -> dict[str, Any]:
+        """The theorem's inputs for the tree at position `size`."""
         return {"m": self.m, "delta": self.delta, "bits": self.bits(size)}
 
 
@@ -79,31 +79,31 @@ class OccamOnOtherSamples:
     nodes: Integers
     training: Reals
     risk: Reals
-    promise: Reals
+    bound: Reals
 
     @property
-    def broken(self) -> int:
-        """Samples whose choice has more risk than was promised for it."""
-        return int((self.risk > self.promise).sum())
+    def failures(self) -> int:
+        """Samples whose choice has a risk above its bound."""
+        return int((self.risk > self.bound).sum())
 
 
 @dataclass(frozen=True)
 class FixedSizes:
-    """Trees with the fewest training mistakes among all of a size fixed beforehand, arrays `(sizes,)`.
+    """Trees of smallest training error among all of a size fixed beforehand, arrays `(sizes,)`.
 
-    `least` is the true risk of the best tree of that size, `excess` what the theorem allows above it.
+    `smallest_risk` is the true risk of the best tree of that size, `excess` the theorem's bound on the difference.
     """
 
     nodes: Integers
     training: Reals
     risk: Reals
-    least: Reals
+    smallest_risk: Reals
     excess: Reals
 
 
 def place(world: str, noise: float, features: int) -> OccamWorld:
     """The cube with the target called `world`, or the tumours, which have their own labels and features."""
-    return RealWorld("breast_cancer", TESTS_A_FEATURE) if world == CANCER else BooleanCube(features, world, noise)
+    return RealWorld("breast_cancer", SPLITS_A_FEATURE) if world == CANCER else BooleanCube(features, world, noise)
 
 
 def occam(world: str, m: int, noise: float, features: int, delta: float, seed: int) -> OccamRun:
@@ -150,12 +150,12 @@ def other_samples(world: OccamWorld, m: int, delta: float) -> OccamOnOtherSample
         nodes=np.array([tree.nodes_ for tree in trees]),
         training=np.array([tree.training_error_ for tree in trees]),
         risk=np.array([world.risk(tree) for tree in trees]),
-        promise=np.array([tree.objective_ for tree in trees]),
+        bound=np.array([tree.objective_ for tree in trees]),
     )
 
 
 def fixed_sizes(world: OccamWorld, m: int, delta: float, seed: int) -> FixedSizes:
-    """Empirical risk minimisation over all trees of each small size, on the sample of `occam_run`."""
+    """Empirical risk minimization over all trees of each small size, on the sample of `occam_run`."""
     from learners.trees.tree_erm import TreeERM
 
     sample = world.draw(np.random.default_rng(seed), m)
@@ -167,8 +167,8 @@ def fixed_sizes(world: OccamWorld, m: int, delta: float, seed: int) -> FixedSize
         nodes=nodes,
         training=np.array([tree.history_["training_error"] for tree in fitted]),
         risk=np.array([world.risk(tree) for tree in fitted]),
-        least=np.array([world.risk(tree) for tree in best]),
-        excess=np.array([theorems[FIXED_SIZE](**fixed_given(world, m, delta, int(size))) for size in nodes]),
+        smallest_risk=np.array([world.risk(tree) for tree in best]),
+        excess=np.array([theorems[FIXED_SIZE](**fixed_inputs(world, m, delta, int(size))) for size in nodes]),
     )
 
 
@@ -177,8 +177,8 @@ def largest_fixed(world: OccamWorld) -> int:
     return MOST_FIXED[type(world)]
 
 
-def fixed_given(world: OccamWorld, m: int, delta: float, nodes: int) -> dict[str, Any]:
-    """What the theorem about a fixed size is asked."""
+def fixed_inputs(world: OccamWorld, m: int, delta: float, nodes: int) -> dict[str, Any]:
+    """The inputs of the theorem about a fixed size."""
     return {"m": m, "delta": delta, "nodes": nodes, "features": world.features}
 
 

@@ -17,7 +17,7 @@ from laboratory.topics.trees.occam.run import (
     FIXED_SIZE,
     THEOREM,
     elsewhere,
-    fixed_given,
+    fixed_inputs,
     largest_fixed,
     occam,
     small,
@@ -32,10 +32,10 @@ VIEW = View(
     fields=(
         Pick("beside", "Beside the sizes", BESIDE, "others", over=True),
         Pick("world", "Data distribution", CUBES | {CANCER: "Breast cancer"}, "tree"),
-        Number("m", "Examples m", "examples m", integers(2, 2_000), 400, (2, 2_000), log=True),
+        Number("m", "Sample size m", "sample size m", integers(2, 2_000), 400, (2, 2_000), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45), when=ON_A_CUBE),
-        Number("features", "Features d", "number of yes-or-no features", integers(4, 12), 10, (4, 12), when=ON_A_CUBE),
+        Number("features", "Features d", "number of binary features d", integers(4, 12), 10, (4, 12), when=ON_A_CUBE),
         Number("delta", "Failure probability δ", "failure probability δ", Interval(0.0001, 0.5), 0.05, folded=True),
         Seed(usual=1),
     ),
@@ -50,15 +50,15 @@ VIEW = View(
     ),
     words=words,
     table=sizes_table,
-    prints=("run.nodes[run.chosen]", "run.risk[run.chosen]", "run.promise[run.chosen]"),
+    prints=("run.nodes[run.chosen]", "run.risk[run.chosen]", "run.bound[run.chosen]"),
     guarantees=(
-        Guarantee(THEOREM, lambda run: run.given(run.chosen), "guarantee of Occam's choice"),
+        Guarantee(THEOREM, lambda run: run.inputs(run.chosen), "bound for Occam's choice"),
         Guarantee(
             FIXED_SIZE,
             lambda run, beside: (
-                fixed_given(run.world, run.m, run.delta, largest_fixed(run.world)) if beside == "fixed" else None
+                fixed_inputs(run.world, run.m, run.delta, largest_fixed(run.world)) if beside == "fixed" else None
             ),
-            "guarantee of a size fixed beforehand",
+            "bound for a size fixed beforehand",
         ),
     ),
     presets={

@@ -27,46 +27,46 @@ LABEL, LEAVES = Scale("label", "<i>y</i>"), Scale("leaves", whole=True)
 def staircase(run: Staircases, step: int, theme: str = "light") -> Figure:
     """The examples, the mean label, and the tree with its cuts; the cut made last stands out."""
     low, high = _range(run)
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=INPUT.axis(range=[0, 1], showgrid=False),
         yaxis=LABEL.axis(range=[low, high], zeroline=False),
     )  # fmt: skip
     for cut in run.cuts(step):
-        drawn.add_vline(x=float(cut), line=QUIET.line(theme))
+        fig.add_vline(x=float(cut), line=QUIET.line(theme))
     if (split := run.split(step)) is not None:
-        drawn.add_vline(x=split.cut, line={"color": ink(NEWEST, theme), "width": 3, "dash": "dash"})
-    drawn.add_scatter(
+        fig.add_vline(x=split.cut, line={"color": ink(NEWEST, theme), "width": 3, "dash": "dash"})
+    fig.add_scatter(
         x=run.sample.X[:, 0], y=run.sample.y, mode="markers", name="examples",
         marker=given({"color": text_colour(theme), "size": 6}), hovertemplate=at_point("example"),
     )  # fmt: skip
-    truth = curve(drawn, run.x, run.truth, MEAN_LABEL)
-    at_the_ends(drawn, [truth, curve(drawn, run.x, run.curve(step), TREE)])
-    return drawn
+    truth = curve(fig, run.x, run.truth, MEAN_LABEL)
+    at_the_ends(fig, [truth, curve(fig, run.x, run.curve(step), TREE)])
+    return fig
 
 
 def staircase_in_words(run: Staircases, step: int) -> str:
     """What a person sees of the staircase."""
-    told = f"{len(run.sample.y)} points around a sine, and a staircase of {counted(step + 1, 'level')}, the tree"
+    start = f"{len(run.sample.y)} points around a sine, and a staircase of {counted(step + 1, 'level')}, the tree"
     split = run.split(step)
-    return f"{told}." if split is None else f"{told}; its last cut stands at {short(split.cut)}."
+    return f"{start}." if split is None else f"{start}; its last cut is at {short(split.cut)}."
 
 
 def errors(run: Staircases, step: int, theme: str = "light") -> Figure:
     """Training error and true risk by the number of leaves, beside the Bayes risk."""
     sizes = np.arange(1, len(run.trees) + 1)
     top = float(max(run.training.max(), run.risk.max()))
-    drawn = figure(
+    fig = figure(
         theme, xaxis=LEAVES.axis(range=[0, max(len(sizes), 2)]), yaxis=SQUARED_ERROR.axis(range=[0, 1.05 * top]),
     )  # fmt: skip
-    error_curves(drawn, sizes, run.training, run.risk, run.world.bayes_risk, step + 1)
-    return drawn
+    error_curves(fig, sizes, run.training, run.risk, run.world.bayes_risk, step + 1)
+    return fig
 
 
 def errors_in_words(run: Staircases, step: int) -> str:
     """What a person sees of the errors."""
     return (
         f"Mean squared errors for 1 to {counted(len(run.trees), 'leaf', 'leaves')}. With {step + 1} the training error "
-        f"is {short(run.training[step])} and the true risk {short(run.risk[step])}; the true risk is least with "
+        f"is {short(run.training[step])} and the true risk {short(run.risk[step])}; the true risk is smallest with "
         f"{run.best + 1}."
     )
 
@@ -77,7 +77,7 @@ def leaves_table(run: Staircases) -> dict[str, Any]:
     return {
         "leaves": list(range(1, len(run.trees) + 1)),
         "depth": [tree.depth_ for tree in run.trees],
-        "cut": ["" if one is None else one.cut for one in splits],
+        "cut": ["" if split is None else split.cut for split in splits],
         "training_error": run.training.tolist(),
         "true_risk": run.risk.tolist(),
         "fewest_examples_in_a_leaf": [run.fewest(step) for step in range(len(run.trees))],

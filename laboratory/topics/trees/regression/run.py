@@ -31,7 +31,7 @@ class SplitLeaf(NamedTuple):
 
 @dataclass(frozen=True)
 class Staircases:
-    """Trees of 1, 2, ... leaves, each the one before with its best leaf cut in two.
+    """Trees of 1, 2, ... leaves, each the previous one with its best leaf cut in two.
 
     `sample` holds X `(m, 1)` and y `(m,)`; `training` and `risk` `(trees,)` are mean squared errors, the last one
     exact. `x` `(places,)` runs along the picture, `truth` `(places,)` is the mean label there.
@@ -52,15 +52,15 @@ class Staircases:
 
     @property
     def best(self) -> int:
-        """The tree of least true risk, the first of equals."""
+        """The tree of smallest true risk, the first of equals."""
         return int(np.argmin(self.risk))
 
     def curve(self, step: int) -> Reals:
-        """What the tree answers along the picture, `(places,)`."""
+        """The tree's predictions along the picture, `(places,)`."""
         return self.trees[step].predict(self.x[:, np.newaxis])
 
     def cuts(self, step: int) -> Reals:
-        """Where its answer may change, in increasing order, `(leaves - 1,)`."""
+        """Where its prediction may change, in increasing order, `(leaves - 1,)`."""
         threshold = self.trees[step].history_["threshold"]
         return np.asarray(np.sort(threshold[~np.isnan(threshold)]))
 
@@ -74,7 +74,7 @@ class Staircases:
         return float(np.diff([0.0, *self.cuts(step), 1.0]).max())
 
     def split(self, step: int) -> SplitLeaf | None:
-        """What the tree has that the one before had not; None for a single leaf."""
+        """The last split of the tree; None for a single leaf."""
         if step == 0:
             return None
         (cut,) = np.setdiff1d(self.cuts(step), self.cuts(step - 1))
@@ -82,8 +82,8 @@ class Staircases:
         leaf = self.trees[step - 1].apply(self.sample.X)
         here = leaf == self.trees[step - 1].apply([[cut]])[0]
         left, right = y[here & (x <= cut)], y[here & (x > cut)]
-        fallen = float(self.training[step - 1] - self.training[step])
-        return SplitLeaf(float(cut), len(left), len(right), float(left.mean()), float(right.mean()), fallen)
+        decrease = float(self.training[step - 1] - self.training[step])
+        return SplitLeaf(float(cut), len(left), len(right), float(left.mean()), float(right.mean()), decrease)
 
 
 def staircases(leaves: int, depth: int, least: int, m: int, noise: float, seed: int) -> Staircases:
@@ -107,7 +107,7 @@ def staircases(leaves: int, depth: int, least: int, m: int, noise: float, seed: 
 
 
 def _grown(sample: RegressionSample, leaves: int, depth: int, least: int) -> Iterator[RegressionTree]:
-    """Trees of 1, 2, ... leaves, until there are enough or nothing is left to split."""
+    """Trees of 1, 2, ... leaves, until there are enough or no leaf can be split."""
     from learners.trees.regression_tree import RegressionTree
 
     for count in range(1, leaves + 1):

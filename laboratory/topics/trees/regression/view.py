@@ -15,10 +15,11 @@ from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(
-        Number("leaves", "Most leaves", "most leaves of the tree", integers(1, 80), 30, (1, 80), log=True),
-        Number("depth", "Most depth", "most tests on a path", integers(1, 20), 10, (1, 20)),
+        Number("leaves", "Largest number of leaves", "largest number of leaves", integers(1, 80), 30, (1, 80),
+               log=True),
+        Number("depth", "Largest depth", "largest depth: tests on a path", integers(1, 20), 10, (1, 20)),
         Number("least", "Examples in a leaf", "fewest examples in a leaf", integers(1, 50), 1, (1, 50), log=True),
-        Number("m", "Examples m", "training examples m", integers(2, 400), 60, (2, 400), log=True),
+        Number("m", "Sample size m", "sample size m", integers(2, 400), 60, (2, 400), log=True),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0, 2), 0.3, folded=True),
         Seed(),
     ),
@@ -31,7 +32,7 @@ VIEW = View(
     prints=("run.best + 1", "run.risk[run.best]", "run.training[-1]"),
     presets={
         "Leaf by leaf": {},
-        "Learned by heart": {"leaves": 36, "depth": 20, "m": 40, "step": 35},
+        "Overfitted": {"leaves": 36, "depth": 20, "m": 40, "step": 35},
         "Depth 2": {"depth": 2},
         "Cells that shrink and fill": {"m": 400, "least": 20},
         "Cells that do not fill": {"m": 400, "leaves": 80, "depth": 20, "step": 79},

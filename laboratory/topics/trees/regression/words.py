@@ -5,30 +5,32 @@ from laboratory.topics.trees.regression.run import Staircases
 from laboratory.views.view import Headline
 
 MEANING = r"""
-A regression tree cuts the line into pieces and answers with a constant on each: **a leaf answers the mean** of the
-labels of its training examples, since the mean has the least squared error among constants.
+A regression tree cuts the line into pieces and predicts a constant on each: **a leaf predicts the mean** of the labels
+of its training examples, since the mean minimizes the squared error among constants.
 
 **The best split.** For each feature and each cut between neighbouring examples, add up the squared errors around the
-two means; take the least. (The notes try every value of the sample; the largest leaves one side empty, so at most
-m − 1 cuts of a feature matter, and their sums run over the examples, not over the features.) If $n_L$ examples of mean
-$\bar y_L$ part from $n_R$ of mean $\bar y_R$, the mean squared error on the sample falls by
+two means; take the cut with the smallest sum. (The notes try every value of the sample; the largest leaves one side
+empty, so at most m − 1 cuts of a feature matter, and their sums run over the examples, not over the features.) If $n_L$
+examples of mean $\bar y_L$ are split from $n_R$ of mean $\bar y_R$, the mean squared error on the sample falls by
 $$\frac1m\cdot\frac{n_Ln_R}{n_L+n_R}\,(\bar y_L-\bar y_R)^2\ge0.$$
-Examples for which the test is true go left. The tree grows leaf by leaf, always the split that lowers the error most.
+Examples for which the test is true go left. The tree grows leaf by leaf, always by the split that lowers the error
+most.
 
 **When to stop.** At so many leaves, at so many tests on a path (depth), where a leaf would hold too few examples, or
 where no split gains anything. Without a stop each leaf ends with a single input: where inputs differ the training
-error is 0, and the tree has learned the noise.
+error is 0, and the tree overfits the noise.
 
 **Consistency.** As the sample grows, the risk of such a tree tends to the Bayes risk if its cells **shrink** (their
 diameter tends to 0) and **fill** (the examples in a cell tend to infinity), *provided that the cuts do not depend on
-the labels*. The notes say it of greedy trees; these look at the labels, and need more, such as cells that outgrow ln m.
+the labels*. The notes state it for greedy trees; their cuts depend on the labels, and they need more, such as
+cells with more than order ln m examples.
 """
 
 
 def headline(run: Staircases, step: int) -> Headline:
     """The true risk of this tree; squared errors have no guarantee here."""
     what = f"true risk with {_leaves(step + 1)}; Bayes risk {short(run.world.bayes_risk)}"
-    return Headline(float(run.risk[step]), what, by="no guarantee: squared errors have no upper end")
+    return Headline(float(run.risk[step]), what, by="no guarantee: squared loss is unbounded")
 
 
 def caption(run: Staircases, step: int) -> str:
@@ -38,26 +40,26 @@ def caption(run: Staircases, step: int) -> str:
 
 
 def sentence(run: Staircases, step: int) -> str:
-    """The errors at this size, and the least risk."""
+    """The errors at this size, and the smallest risk."""
     training, risk = short(run.training[step]), short(run.risk[step])
     here = f"With {_leaves(step + 1)} the training error is {training}, the true risk **{risk}**"
     if step == run.best:
-        return f"{here}: no other size has less."
-    return f"{here}; it is least, **{short(run.risk[run.best])}**, with {_leaves(run.best + 1)}."
+        return f"{here}, the smallest of all sizes."
+    return f"{here}; the smallest, **{short(run.risk[run.best])}**, is with {_leaves(run.best + 1)}."
 
 
 def more(run: Staircases, step: int, leaves: int) -> str:
-    """What the last split did, how growing ended, and whether cells shrink and fill."""
+    """The last split, how growing ended, and whether cells shrink and fill."""
     return "\n\n".join((_split(run, step), _end(run, leaves), _cells(run, step)))
 
 
 def _split(run: Staircases, step: int) -> str:
     split = run.split(step)
     if split is None:
-        return f"A single leaf answers {short(float(run.sample.y.mean()))}, the mean of all labels."
+        return f"A single leaf predicts {short(float(run.sample.y.mean()))}, the mean of all labels."
     both = split.left + split.right
     return (
-        f"The cut at x = {short(split.cut)} parts a leaf of {both} examples into {split.left} of mean "
+        f"The cut at x = {short(split.cut)} divides a leaf of {both} examples into {split.left} of mean "
         f"{short(split.left_mean)} and {split.right} of mean {short(split.right_mean)}. The training error falls by "
         f"({split.left}·{split.right} / {both}) · ({short(split.left_mean)} − {_signed(split.right_mean)})² / "
         f"{len(run.sample.y)} = **{short(split.decrease)}**."
@@ -72,7 +74,7 @@ def _end(run: Staircases, leaves: int) -> str:
     """Why growing ended."""
     size = len(run.trees)
     if size == leaves:
-        return f"Growing stops at {_leaves(size)}, as it was told to."
+        return f"Growing stops at {_leaves(size)}, the chosen number."
     return (
         f"Growing ends with **{_leaves(size)}**: no leaf may be split further, being pure, too deep or too small. "
         f"The training error is {short(run.training[-1])}, the true risk {short(run.risk[-1])}."

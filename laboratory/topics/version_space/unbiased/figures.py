@@ -1,4 +1,4 @@
-"""Votes of all labellings on every point of the domain, and how many bits are left to be told."""
+"""Votes of all labellings on every point of the domain, and how many bits are undetermined."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 BITS = Scale("log₂ of hypotheses left", unit="bits")
-SAID = {0.0: "0", 0.5: "½", 1.0: "1"}
-UNTOLD = 0.14  # of grey in the cells of unseen points
+VOTES = {0.0: "0", 0.5: "½", 1.0: "1"}
+UNSEEN = 0.14  # of grey in the cells of unseen points
 WRITTEN = 6  # attributes up to which every vote is written down
 ALL, CONJUNCTIONS = one_of(0, "all<br>labellings", 3.5), one_of(2, "conjunctions")
 
@@ -35,24 +35,24 @@ def votes(run: Unbiased, step: int, theme: str = "light") -> Figure:
     plain: dict[str, Any] = {"showgrid": False, "zeroline": False, "ticks": ""}
     across = {"range": [-0.5, columns - 0.5], "title": {"text": f"the last {lower} attributes"}}
     up = {"range": [rows - 0.5, -0.5], "title": {"text": f"the first {upper}" if upper else ""}}
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis={**plain, **across, **_ticks(lower)}, yaxis={**plain, **up, **_ticks(upper)},
     )  # fmt: skip
     no, yes = (ink(CLASSES[label][2], theme) for label in (False, True))
-    drawn.add_heatmap(
+    fig.add_heatmap(
         z=shares, zmin=0, zmax=1, showscale=False, name="share of yes votes", xgap=1, ygap=1,
-        colorscale=[[0, no], [0.5, mixed(ground(theme), GREY[theme], UNTOLD)], [1, yes]],
-        hovertemplate="%{z} of the votes say yes<extra></extra>",
+        colorscale=[[0, no], [0.5, mixed(ground(theme), GREY[theme], UNSEEN)], [1, yes]],
+        hovertemplate="%{z} of the votes are yes<extra></extra>",
     )  # fmt: skip
     if run.n <= WRITTEN:
         colors = {0.0: written_on(no), 0.5: text_colour(theme), 1.0: written_on(yes)}
         down, along = np.indices(shares.shape)
-        told = shares.ravel().tolist()
-        drawn.add_scatter(
-            x=along.ravel(), y=down.ravel(), mode="text", text=[SAID[share] for share in told], name="votes",
-            textfont={"color": [colors[share] for share in told], "size": 13}, hoverinfo="skip",
+        flat = shares.ravel().tolist()
+        fig.add_scatter(
+            x=along.ravel(), y=down.ravel(), mode="text", text=[VOTES[share] for share in flat], name="votes",
+            textfont={"color": [colors[share] for share in flat], "size": 13}, hoverinfo="skip",
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def _ticks(attributes: int) -> dict[str, Any]:
@@ -66,28 +66,28 @@ def votes_in_words(run: Unbiased, step: int) -> str:
     """What a person sees of the votes."""
     return (
         f"{counted(run.points, 'point')}: {run.points - run.unseen(step)} in the colour of their label, "
-        f"{run.unseen(step)} grey, on which half of the labellings left say yes."
+        f"{run.unseen(step)} grey, on which half of the consistent labellings are positive."
     )
 
 
 def bits(run: Unbiased, step: int, theme: str = "light") -> Figure:
     """The logarithm of how many hypotheses are left, of all labellings and of the conjunctions."""
-    drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, 1.02 * run.m]), yaxis=BITS.axis(range=[0, 1.05 * run.points]))
-    seen = np.arange(run.m + 1)
+    fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, 1.02 * run.m]), yaxis=BITS.axis(range=[0, 1.05 * run.points]))
+    counts = np.arange(run.m + 1)
     ends = [
-        curve(drawn, seen, run.bits, ALL, shape="hv"),
-        curve(drawn, seen, np.log2(run.conjunctions), CONJUNCTIONS, shape="hv"),
+        curve(fig, counts, run.bits, ALL, shape="hv"),
+        curve(fig, counts, np.log2(run.conjunctions), CONJUNCTIONS, shape="hv"),
     ]
-    marked(drawn, step)
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, step)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def bits_in_words(run: Unbiased, step: int) -> str:
     """What a person sees of the bits."""
     return (
-        f"Of {run.points} bits that tell a labelling, {run.unseen(step)} are open after {counted(step, 'example')}; of "
-        f"{in_words(int(run.conjunctions[0]))} conjunctions {in_words(int(run.conjunctions[step]))} are left."
+        f"Of {run.points} bits of a labelling, {run.unseen(step)} are undetermined after {counted(step, 'example')}; "
+        f"of {in_words(int(run.conjunctions[0]))} conjunctions {in_words(int(run.conjunctions[step]))} are left."
     )
 
 

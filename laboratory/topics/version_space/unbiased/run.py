@@ -1,4 +1,4 @@
-"""All labellings of n yes-or-no attributes that agree with the sample, counted exactly, beside the conjunctions."""
+"""All labellings of n binary attributes that agree with the sample, counted exactly, beside the conjunctions."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,7 +21,7 @@ Bits = tuple[int, ...]
 
 @dataclass(frozen=True, eq=False)
 class Unbiased:
-    """Examples `X`, `(samples, n)` bits, drawn evenly and independently, with their right labels `y`, `(samples,)`.
+    """Examples `X`, `(samples, n)` bits, uniform and independent, with their correct labels `y`, `(samples,)`.
 
     `sets` are the labellings that agree with the first 0, 1, ... examples, `conjunctions` `(samples + 1,)` how many
     conjunctions do.
@@ -58,23 +58,23 @@ class Unbiased:
         return np.array(votes, float).reshape(2 ** (self.n // 2), -1)
 
     def worst(self, step: int) -> float:
-        """The largest true risk of a labelling that agrees: one is wrong on every point that was not seen."""
+        """The largest true risk of a consistent labelling: one misclassifies every unseen point."""
         return self.unseen(step) / self.points
 
-    def given(self, step: int) -> dict[str, Any] | None:
-        """What the theorem is told; None before any example."""
+    def inputs(self, step: int) -> dict[str, Any] | None:
+        """The theorem's inputs; None before any example."""
         return {"m": step, "delta": DELTA, "ln_size": Ln(2, self.points)} if step else None
 
-    def guaranteed(self, step: int) -> float | None:
+    def bound(self, step: int) -> float | None:
         """The finite class's bound, with probability 1 - DELTA; None before any example."""
-        given = self.given(step)
-        return None if given is None else float(theorems[THEOREM](**given))
+        inputs = self.inputs(step)
+        return None if inputs is None else float(theorems[THEOREM](**inputs))
 
 
 def unbiased(n: int, m: int, literals: int, seed: int) -> Unbiased:
     """Draw `m` points of n bits with `seed`; positive are those whose first `literals`, at most n, are 1."""
-    drawn = np.random.default_rng(seed).integers(0, 2, (m, n))
-    X = tuple(tuple(row) for row in drawn.tolist())
+    bits = np.random.default_rng(seed).integers(0, 2, (m, n))
+    X = tuple(tuple(row) for row in bits.tolist())
     y = tuple(all(x[:literals]) for x in X)
     listed = list_then_eliminate(((0, 1),) * n, X, y)
     sets = tuple(unbiased_learner(2**n, X[:step], y[:step]) for step in range(m + 1))

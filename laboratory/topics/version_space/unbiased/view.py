@@ -15,10 +15,10 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(
-        Number("n", "Attributes n", "number of yes-or-no attributes", integers(1, 10), 5, (1, 10)),
-        Number("m", "Examples m", "number of examples", integers(1, 200), 40, (1, 100)),
-        Number("literals", "Literals of the target", "attributes that the target asks to be 1", integers(0, 10), 1,
-               (0, 10), folded=True),
+        Number("n", "Attributes n", "number of binary attributes n", integers(1, 10), 5, (1, 10)),
+        Number("m", "Sample size m", "sample size m", integers(1, 200), 40, (1, 100)),
+        Number("literals", "Literals of the target", "literals of the target: attributes that must be 1",
+               integers(0, 10), 1, (0, 10), folded=True),
         Seed(),
     ),
     run=unbiased,
@@ -28,7 +28,7 @@ VIEW = View(
     words=words,
     table=unbiased_table,
     prints=("run.sets[-1].size()", "run.conjunctions[-1]"),
-    guarantees=(Guarantee(THEOREM, lambda run, step: run.given(step)),),
+    guarantees=(Guarantee(THEOREM, lambda run, step: run.inputs(step)),),
     presets={
         "Five inputs": {},
         "Ten inputs, as in the notes": {"n": 10},

@@ -1,4 +1,4 @@
-"""S and G as a table, how many conjunctions are left, how they vote, and how wrong they can be."""
+"""S and G as a table, how many conjunctions are left, their votes, and their largest true risk."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def borders(run: Updates, step: int, theme: str = "light") -> Figure:
     plain: dict[str, Any] = {"showgrid": False, "zeroline": False, "ticks": ""}
     across = {"tickvals": list(range(len(run.names))), "ticktext": list(run.names), "side": "top"}
     up = {"tickvals": list(range(len(rows))), "ticktext": list(rows), "range": [high + 1.5, -0.5]}
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis={**plain, **across, "range": [-0.5, len(run.names) - 0.5]},
         yaxis={**plain, **up},
     )  # fmt: skip
@@ -43,8 +43,8 @@ def borders(run: Updates, step: int, theme: str = "light") -> Figure:
               for name, cells in rows.items()]  # fmt: skip
     texts = [[SIGNS.get(cell, str(cell)) for cell in cells] for cells in rows.values()]
     places = np.arange(len(run.names)), np.arange(len(rows))
-    heat(drawn, *places, shades, texts, span=(0, 1), hoverinfo="skip", xgap=2, ygap=2)
-    return drawn
+    heat(fig, *places, shades, texts, span=(0, 1), hoverinfo="skip", xgap=2, ygap=2)
+    return fig
 
 
 def _rows(run: Updates, step: int) -> dict[str, Conjunction]:
@@ -58,7 +58,7 @@ def _written(run: Updates, step: int) -> dict[str, Conjunction]:
     """The conjunctions of both borders that are written out, by their names."""
     border = run.border(step)
     specific = dict(zip("S", border.specific, strict=False))  # conjunctions have one most specific at most
-    return specific | {f"G {place}": one for place, one in enumerate(border.general[:MOST], 1)}
+    return specific | {f"G {place}": conjunction for place, conjunction in enumerate(border.general[:MOST], 1)}
 
 
 def borders_in_words(run: Updates, step: int) -> str:
@@ -66,9 +66,9 @@ def borders_in_words(run: Updates, step: int) -> str:
     border = run.border(step)
     if not border.specific:
         return f"After {counted(step, 'example')} both borders are empty: no conjunction agrees with all of them."
-    said = ", ".join(SIGNS.get(demand, str(demand)) for demand in border.specific[0])
+    demands = ", ".join(SIGNS.get(demand, str(demand)) for demand in border.specific[0])
     return (
-        f"After {counted(step, 'example')} the most specific border S is ({said}); the most general border G has "
+        f"After {counted(step, 'example')} the most specific border S is ({demands}); the most general border G has "
         f"{counted(len(border.general), 'conjunction')}."
     )
 
@@ -76,17 +76,17 @@ def borders_in_words(run: Updates, step: int) -> str:
 def sizes(run: Updates, step: int, theme: str = "light") -> Figure:
     """How many conjunctions agree with the first examples, on a logarithmic axis."""
     top = float(np.log10(run.sizes[0]))
-    drawn = figure(
+    fig = figure(
         theme, xaxis=EXAMPLES.axis(range=[0, 1.02 * run.m]), yaxis=LEFT.axis(log=True, range=[-0.12, 1.08 * top])
     )
-    seen, left = np.arange(run.m + 1), np.where(run.sizes > 0, run.sizes, np.nan)
-    curve(drawn, seen, left, HYPOTHESES, shape="hv", points=run.m <= 10)
-    marked(drawn, step)
+    counts, left = np.arange(run.m + 1), np.where(run.sizes > 0, run.sizes, np.nan)
+    curve(fig, counts, left, HYPOTHESES, shape="hv", points=run.m <= 10)
+    marked(fig, step)
     if run.sizes[step]:
-        dot(drawn, (step, float(left[step])), HYPOTHESES, "now", size=9)
+        dot(fig, (step, float(left[step])), HYPOTHESES, "now", size=9)
     if run.space.collapsed_at is not None:
-        marked(drawn, run.space.collapsed_at + 1, "none left", left=run.space.collapsed_at > run.m / 2)
-    return drawn
+        marked(fig, run.space.collapsed_at + 1, "none left", left=run.space.collapsed_at > run.m / 2)
+    return fig
 
 
 def sizes_in_words(run: Updates, step: int) -> str:
@@ -99,26 +99,26 @@ def sizes_in_words(run: Updates, step: int) -> str:
 
 
 def votes(run: Updates, step: int, theme: str = "light") -> Figure | None:
-    """The share of the conjunctions left that calls each point positive, points in the order of that share."""
+    """The share of the conjunctions left that label each point positive, points in the order of that share."""
     shares, seen = run.shares(step), run.seen(step)
     if np.isnan(shares).any():
         return None
     order = np.argsort(shares, kind="stable")
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=POINTS.axis(range=[0, len(shares) + 1]),
         yaxis=YES.axis(range=[-0.06, 1.06]),
     )  # fmt: skip
-    drawn.add_hline(y=0.5, line=QUIET.line(theme))
+    fig.add_hline(y=0.5, line=QUIET.line(theme))
     for name, symbol, color, which in _kinds(shares, seen):
         places = np.flatnonzero(which[order])
-        told = [", ".join(map(str, run.points[order[place]])) for place in places.tolist()]
+        hover = [", ".join(map(str, run.points[order[place]])) for place in places.tolist()]
         look = {"symbol": symbol, "size": 8, "color": ink(color, theme)}
-        drawn.add_scatter(
-            x=places + 1, y=shares[order[places]], mode="markers", name=name, hovertext=told,
+        fig.add_scatter(
+            x=places + 1, y=shares[order[places]], mode="markers", name=name, hovertext=hover,
             marker={**look, "line": {"width": 1.5, "color": ink(color, theme)}},
-            hovertemplate=f"%{{hovertext}}<br>{name}: %{{y:.3~g}} say yes<extra></extra>",
+            hovertemplate=f"%{{hovertext}}<br>{name}: %{{y:.3~g}} of the votes are yes<extra></extra>",
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def _kinds(shares: Reals, seen: Any) -> list[tuple[str, str, int | None, Any]]:
@@ -136,25 +136,25 @@ def votes_in_words(run: Updates, step: int) -> str:
     unseen = int((~run.seen(step)).sum())
     return (
         f"{counted(len(run.points), 'point')}, {unseen} of them unseen, by the share of the conjunctions left that "
-        f"call them positive; on {run.undecided(step)} the votes differ."
+        f"label them positive; on {run.undecided(step)} the votes differ."
     )
 
 
 def risks(run: Updates, step: int, theme: str = "light") -> Figure | None:
-    """The largest true risk that is left, that of the most specific conjunction, and the guarantee for all."""
+    """The largest true risk that is left, that of the most specific conjunction, and the bound for all."""
     if run.worst is None or run.specific is None:
         return None
-    drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, 1.02 * run.m]), yaxis=error_axis(range=[0, 1.05]))
-    seen = np.arange(run.m + 1)
-    bounds = np.array([np.nan if (one := run.guaranteed(each)) is None else one for each in seen.tolist()])
+    fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, 1.02 * run.m]), yaxis=error_axis(range=[0, 1.05]))
+    counts = np.arange(run.m + 1)
+    bounds = np.array([np.nan if (bound := run.bound(each)) is None else bound for each in counts.tolist()])
     ends = [
-        curve(drawn, seen, np.where(bounds <= 1.05, bounds, np.nan), GUARANTEE),
-        curve(drawn, seen, run.worst, TRUTH.called("worst left"), shape="hv"),
-        curve(drawn, seen, run.specific, FIND_S.called("Find-S"), shape="hv"),
+        curve(fig, counts, np.where(bounds <= 1.05, bounds, np.nan), GUARANTEE),
+        curve(fig, counts, run.worst, TRUTH.called("worst left"), shape="hv"),
+        curve(fig, counts, run.specific, FIND_S.called("Find-S"), shape="hv"),
     ]
-    marked(drawn, step)
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, step)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def risks_in_words(run: Updates, step: int) -> str:
@@ -169,10 +169,10 @@ def risks_in_words(run: Updates, step: int) -> str:
 
 def updates_table(run: Updates) -> dict[str, Any]:
     """A row for each example, the first before any."""
-    told = [", ".join(map(str, x)) for x in run.X]
+    listed = [", ".join(map(str, x)) for x in run.X]
     return {
         "example": list(range(run.m + 1)),
-        "x": ["", *told],
+        "x": ["", *listed],
         "label": ["", *map(int, run.y)],
         "left": run.sizes.tolist(),
         "specific": [_joined(run.border(step).specific) for step in range(run.m + 1)],
@@ -181,4 +181,4 @@ def updates_table(run: Updates) -> dict[str, Any]:
 
 
 def _joined(border: tuple[Conjunction, ...]) -> str:
-    return " | ".join(" ".join(SIGNS.get(demand, str(demand)) for demand in one) for one in border)
+    return " | ".join(" ".join(SIGNS.get(demand, str(demand)) for demand in conjunction) for conjunction in border)

@@ -51,9 +51,9 @@ Point = tuple[Any, ...]
 class Updates:
     """Examples `X` with labels `y`, `(samples,)`, read one by one.
 
-    `names` are the attributes; `truth` `(points,)` tells which points of the domain are positive, in the order of
-    `points`, where that is known: then examples are drawn with every point as likely as any other. `realizable` says
-    whether some conjunction tells the truth. `space` are the borders, `listed` the conjunctions one by one.
+    `names` are the attributes; `truth` `(points,)` marks the points of the domain that are positive, in the order of
+    `points`, where that is known: then examples are drawn with every point as likely as any other. `realizable` is
+    whether some conjunction equals the truth. `space` are the borders, `listed` the conjunctions one by one.
     """
 
     names: tuple[str, ...]
@@ -84,7 +84,7 @@ class Updates:
         return np.array([self.listed.size(step) for step in range(self.m + 1)], np.int64)
 
     def shares(self, step: int) -> Reals:
-        """The share of them that calls each point positive, `(points,)`; nan where none is left."""
+        """The share of them that label each point positive, `(points,)`; nan where none is left."""
         size = self.sizes[step]
         votes = self.listed.votes(step, self.points)
         return votes / size if size else np.full(len(self.points), np.nan)
@@ -106,7 +106,7 @@ class Updates:
             return None
         risks = (self.listed.covered(0, self.points) != self.truth).mean(axis=1)
         left = (risks[self.listed.refuted > step] for step in range(self.m + 1))
-        return np.array([one.max() if len(one) else np.nan for one in left])
+        return np.array([values.max() if len(values) else np.nan for values in left])
 
     @cached_property
     def specific(self) -> Reals | None:
@@ -114,33 +114,33 @@ class Updates:
         if self.truth is None:
             return None
         covered = [self.listed.votes(step, self.points) == size for step, size in enumerate(self.sizes)]
-        risks = [(one != self.truth).mean() for one in covered]  # S covers what all of them cover
+        risks = [(positive != self.truth).mean() for positive in covered]  # S covers what all of them cover
         return np.where(self.sizes > 0, risks, np.nan)
 
-    def given(self, step: int) -> dict[str, Any] | None:
-        """What the theorem is told after so many examples; None where it does not apply."""
+    def inputs(self, step: int) -> dict[str, Any] | None:
+        """The theorem's inputs after so many examples; None where it does not apply."""
         if self.truth is None or not self.realizable or step == 0:
             return None
         return {"m": step, "delta": DELTA, "ln_size": Ln(int(self.sizes[0]))}
 
-    def guaranteed(self, step: int) -> float | None:
-        """The bound on the true risk of every conjunction left, with probability 1 - DELTA; None where it says none."""
-        given = self.given(step)
-        return None if given is None else float(theorems[THEOREM](**given))
+    def bound(self, step: int) -> float | None:
+        """The bound on the true risk of every conjunction left, with probability 1 - DELTA; None if none."""
+        inputs = self.inputs(step)
+        return None if inputs is None else float(theorems[THEOREM](**inputs))
 
 
 def updates(table: str, n: int, literals: int, target: str, m: int, seed: int) -> Updates:
-    """Mitchell's `table` "sport", or "random": `m` points of n yes-or-no attributes, drawn evenly and independently.
+    """Mitchell's `table` "sport", or "random": `m` points of n binary attributes, drawn uniformly and independently.
 
-    The target asks for 1 of the first `literals` attributes, at most n, or is "x₁ or x₂".
+    The target requires 1 of the first `literals` attributes, at most n, or is "x₁ or x₂".
     """
     if table == "sport":
         days, played = tuple(day for day, _ in DAYS), tuple(plays for _, plays in DAYS)
         return _updates(tuple(SPORT), tuple(SPORT.values()), days, played, None, True)
-    drawn = np.random.default_rng(seed).integers(0, 2, (m, n))
+    bits = np.random.default_rng(seed).integers(0, 2, (m, n))
     names = tuple(f"x{'₀₁₂₃₄₅₆₇₈₉'[place]}" for place in range(1, n + 1))
     domain = ((0, 1),) * n
-    X: tuple[Point, ...] = tuple(tuple(row) for row in drawn.tolist())
+    X: tuple[Point, ...] = tuple(tuple(row) for row in bits.tolist())
     truth = np.array([_positive(x, literals, target) for x in product(*domain)])
     y = tuple(_positive(x, literals, target) for x in X)
     return _updates(names, domain, X, y, truth, target == "conjunction" or n == 1)

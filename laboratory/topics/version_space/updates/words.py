@@ -6,55 +6,55 @@ from laboratory.views.view import Headline
 from learners.version_space.conjunctions import Conjunction
 
 MEANING = """
-A hypothesis is **consistent** if it calls every example of the training set by its label. The **version space** is the
-set of all consistent hypotheses of a class. Here the class is a *language bias*: **conjunctions**, which ask a value of
-some attributes and nothing of the others ("?"). With v₁, v₂, … values there are (v₁ + 1)(v₂ + 1)… of them, and one more
-that covers nothing ("∅"): 973 for Mitchell's table, 3ⁿ + 1 for n yes-or-no attributes.
+A hypothesis is **consistent** if it labels every example of the training set correctly. The **version space** is the
+set of all consistent hypotheses of a class. Here the class is a *language bias*: **conjunctions**, which require a
+value of some attributes and nothing of the others ("?"). With v₁, v₂, … values there are (v₁ + 1)(v₂ + 1)… of them, and
+one more that covers nothing ("∅"): 973 for Mitchell's table, 3ⁿ + 1 for n binary attributes.
 
-**Two borders** say it all. *S*, the most specific consistent conjunction, is what **Find-S** answers: a positive
-example strikes out the demands that it breaks. *G* are the most general ones: a negative example adds demands until it
-is not covered. **Candidate elimination** moves both, and every conjunction between them is consistent. Here the
-members are also counted one by one, by striking refuted conjunctions from a list.
+**Two borders** determine it. *S*, the most specific consistent conjunction, is the output of **Find-S**: a positive
+example removes the conditions that it violates. *G* are the most general ones: a negative example adds conditions until
+it is not covered. **Candidate elimination** updates both, and every conjunction between them is consistent. Here the
+members are also counted one by one, by deleting refuted conjunctions from a list.
 
-**Votes.** Where all members agree, nothing is left to guess, if the target is a conjunction. Where they differ, the
-sample does not tell. Bias is what makes unseen points decidable at all: see *A learner without bias*.
+**Votes.** Where all members agree, the label is certain, if the target is a conjunction. Where they differ, the sample
+does not determine the label. Only bias makes unseen points decidable: see *A learner without bias*.
 
-**How wrong can a member be?** With probability at least 1 − δ over m independent examples, *every* consistent
-hypothesis has a true risk of at most (ln |H| + ln 1/δ)/m. If the target is no conjunction, or a label is wrong, both
-borders soon meet and pass each other: the version space is empty, and so is the guarantee.
+**The true risk of a member.** With probability at least 1 − δ over m independent examples, *every* consistent
+hypothesis has a true risk of at most (ln |H| + ln 1/δ)/m. If the target is no conjunction, or a label is wrong, the
+version space is soon empty, and the bound does not apply.
 """
-VOTES = "Squares: seen. Full: all conjunctions left agree. Open: they differ, and the sample does not tell."
-NO_VOTES = "No conjunction is left, so nobody votes."
-NO_RISK = "These days were chosen and not drawn, so that no true risk is known. Take a random table."
+VOTES = "Squares: seen. Full: all conjunctions left agree. Open: they differ, and the sample does not decide."
+NO_VOTES = "No conjunction is left, so there are no votes."
+NO_RISK = "These days are no random sample, so no true risk is known. Choose a random table."
 
 
 def headline(run: Updates, step: int) -> Headline:
-    """How wrong what is left can be, and the guarantee; of Mitchell's days, how many are left."""
+    """The largest true risk left, and its bound; for Mitchell's days, how many are left."""
     size = int(run.sizes[step])
     if run.worst is None or not size:
-        by = "nothing guaranteed: chosen days are no random sample" if size else "no conjunction fits: no guarantee"
+        by = "no guarantee: chosen days are no random sample" if size else "no guarantee: no conjunction fits"
         return Headline(size, "conjunctions left", shown=f"{in_words(size)} of {in_words(int(run.sizes[0]))}", by=by)
-    what, bound = "largest true risk of a conjunction left", run.guaranteed(step)
+    what, bound = "largest true risk of a conjunction left", run.bound(step)
     if bound is None:
         by = "no guarantee: the target is no conjunction" if not run.realizable else "no guarantee before any example"
         return Headline(float(run.worst[step]), what, by=by)
     if bound >= 1:
-        return Headline(float(run.worst[step]), what, by="nothing guaranteed below 1 from so few examples")
+        return Headline(float(run.worst[step]), what, by="no guarantee below 1 from so few examples")
     return Headline(float(run.worst[step]), what, at_most=bound, by="whichever of them one takes")
 
 
 def caption(run: Updates, step: int) -> str:
-    """How to read the table of borders, and what of G is not in it."""
+    """How to read the table of borders, and how much of G is not in it."""
     rest = len(run.border(step).general) - MOST
     first = f", of which {rest} more are not shown" if rest > 0 else ""
-    return f"First row: the example read last and its label. Below: S, then G{first}. A “?” asks nothing."
+    return f"First row: the example read last and its label. Below: S, then G{first}. A “?” allows any value."
 
 
 def sentence(run: Updates, step: int) -> str:
-    """What is left, and where it differs."""
+    """How many conjunctions are left, and where they differ."""
     size = int(run.sizes[step])
     if not size:
-        return f"After example {(run.space.collapsed_at or 0) + 1} **no** conjunction agrees with all that was seen."
+        return f"After example {(run.space.collapsed_at or 0) + 1} **no** conjunction is consistent with the examples."
     unseen = int((~run.seen(step)).sum())
     if not run.undecided(step):
         return f"After {counted(step, 'example')} **one** conjunction is left, and every unseen point is decided."
@@ -65,31 +65,31 @@ def sentence(run: Updates, step: int) -> str:
 
 
 def more(run: Updates, step: int) -> str:
-    """Both borders, the guarantee, Mitchell's new days, and the training table."""
-    told = [_borders(run, step), _guaranteed(run, step)]
+    """Both borders, the bound, Mitchell's new days, and the training table."""
+    parts = [_borders(run, step), _bound(run, step)]
     if run.truth is None and run.sizes[step]:
-        told += ["**Votes on Mitchell's four new days:**", _new_days(run, step)]
-    return "\n\n".join((*(one for one in told if one), "**Training table**", _training(run, step)))
+        parts += ["**Votes on Mitchell's four new days:**", _new_days(run, step)]
+    return "\n\n".join((*filter(None, parts), "**Training table**", _training(run, step)))
 
 
 def _borders(run: Updates, step: int) -> str:
     border = run.border(step)
     if not border.specific:
         return "S and G are empty."
-    general = ", ".join(_said(one) for one in border.general[:MOST])
+    general = ", ".join(_worded(conjunction) for conjunction in border.general[:MOST])
     rest = len(border.general) - MOST
-    return f"S = {_said(border.specific[0])}.  \nG = {general}{f' and {rest} more' if rest > 0 else ''}."
+    return f"S = {_worded(border.specific[0])}.  \nG = {general}{f' and {rest} more' if rest > 0 else ''}."
 
 
-def _said(conjunction: Conjunction) -> str:
+def _worded(conjunction: Conjunction) -> str:
     return f"({', '.join(SIGNS.get(demand, str(demand)) for demand in conjunction)})"
 
 
-def _guaranteed(run: Updates, step: int) -> str:
-    bound = run.guaranteed(step)
+def _bound(run: Updates, step: int) -> str:
+    bound = run.bound(step)
     if bound is None or run.worst is None or run.specific is None:
         return ""
-    size, vacuous = in_words(int(run.sizes[0])), ", which says nothing" if bound >= 1 else ""
+    size, vacuous = in_words(int(run.sizes[0])), ", which is vacuous" if bound >= 1 else ""
     return (
         f"If the target is one of the {size} conjunctions, then with probability at least {percent(1 - DELTA)} each "
         f"that fits {counted(step, 'example')} has a true risk of at most {at_most(bound)}{vacuous}. Of those left the "
@@ -115,7 +115,7 @@ def _training(run: Updates, step: int) -> str:
 
 
 def too_many(table: str, n: int, literals: int, target: str) -> str | None:
-    """Why the target cannot be asked for; None where it can."""
+    """Why the target is impossible; None where it is possible."""
     if table != "random" or target != "conjunction" or literals <= n:
         return None
     return f"Literals of the target must be at most the number of attributes, {n}; got {literals}."

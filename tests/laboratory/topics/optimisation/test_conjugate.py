@@ -36,7 +36,7 @@ def test_the_bound_of_4400_and_what_exact_steps_use_by_hand() -> None:
 
 @pytest.mark.parametrize("kind", LOSSES)
 @pytest.mark.parametrize("constants", [(0.1, 0.2, False), (0.25, 0.9, True), (1e-4, 0.1, False)])
-def test_every_step_takes_off_what_the_proof_says_and_no_sum_exceeds_the_bound(
+def test_every_step_takes_off_what_the_proof_says_and_no_sum_exceeds_the_cap(
     kind: str, constants: tuple[float, float, bool]
 ) -> None:
     c1, c2, weak = constants

@@ -54,23 +54,23 @@ def test_the_squeeze_holds_at_every_update(margin: float, shuffle: bool, bias: b
 @pytest.mark.parametrize(
     ("margin", "bias", "most"), [(0.1, False, 100), (0.3, False, 11), (0.3, True, 22), (0.5, True, 8), (0.9, False, 1)]
 )
-def test_promises_by_hand(margin: float, bias: bool, most: int) -> None:
+def test_bounds_by_hand(margin: float, bias: bool, most: int) -> None:
     """1/0.01; 1/0.09; 2/0.09; 2/0.25; 1/0.81."""
     run = perceptron_run(MarginHalfspace(2, margin), 5, 0, 1_000, bias)
     assert run.most == most
-    assert run.promised == pytest.approx((1 + bias) / margin**2, rel=1e-14)
+    assert run.bound == pytest.approx((1 + bias) / margin**2, rel=1e-14)
 
 
-def test_flipped_labels_end_the_promise() -> None:
+def test_flipped_labels_have_no_bound() -> None:
     run = perceptron_run(NOISY, 60, seed=4, max_epochs=5)
     truth = NOISY.draw(np.random.default_rng(4), 60)
     assert run.flipped == int(((truth.X.sum(axis=1) > 0) != (truth.y == 1)).sum()) > 0
-    assert run.promised is None and run.most is None
+    assert run.bound is None and run.most is None
     assert not run.converged and run.passes == 5
 
 
-def test_a_lucky_sample_keeps_the_promise_of_its_hidden_line() -> None:
-    """Two examples of a noisy world, none of them flipped: the theorem asks no more."""
+def test_a_lucky_sample_has_the_bound_of_its_hidden_line() -> None:
+    """Two examples of a noisy world, none of them flipped: the theorem assumes no more."""
     lucky = next(run for seed in range(50) if not (run := perceptron_run(NOISY, 2, seed, 1_000)).flipped)
     assert lucky.most == 100
 
@@ -79,7 +79,7 @@ def test_the_pocket_is_that_of_the_pocket_learner() -> None:
     run = perceptron_run(NOISY, 60, seed=4, max_epochs=5)
     sample = NOISY.draw(np.random.default_rng(4), 60)
     pocket = Pocket(run.updates, "next", fit_intercept=False).fit(sample.X, sample.y).history_
-    np.testing.assert_array_equal(run.misjudged / 60, pocket["errors"])
+    np.testing.assert_array_equal(run.misclassified / 60, pocket["errors"])
     np.testing.assert_array_equal(run.fewest / 60, pocket["pocket_errors"])
     assert run.best(run.kept) == pocket["pocket_update"]
 
@@ -90,7 +90,7 @@ def test_an_update_lifts_the_score_by_the_squared_length() -> None:
         before, after = run.score(example, step - 1), run.score(example, step)
         assert before <= 0
         assert math.isclose(after - before, float(run.points[example] @ run.points[example]), abs_tol=1e-12)
-        assert run.wrong(step).sum() == run.misjudged[step]
+        assert run.wrong(step).sum() == run.misclassified[step]
 
 
 def test_other_samples_are_runs_of_their_own() -> None:

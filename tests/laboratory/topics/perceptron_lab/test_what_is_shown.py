@@ -29,14 +29,14 @@ def noisy() -> PerceptronRun:
 
 
 def test_the_plane_shows_the_examples_and_the_squeeze_is_the_run_bit_for_bit() -> None:
-    shown = VIEW(seed=SEED)
+    result = VIEW(seed=SEED)
     for sign, name in ((1, "positive"), (-1, "negative")):
-        np.testing.assert_array_equal(trace(shown, 0, name)[1], thin().points[thin().signs == sign, 1])
-    np.testing.assert_array_equal(trace(shown, 1, "length ‖w‖")[1], thin().lengths)
-    np.testing.assert_array_equal(trace(shown, 1, "progress ⟨w*, w⟩")[1], thin().progress)
-    t, longest = trace(shown, 1, "at most")
+        np.testing.assert_array_equal(trace(result, 0, name)[1], thin().points[thin().signs == sign, 1])
+    np.testing.assert_array_equal(trace(result, 1, "length ‖w‖")[1], thin().lengths)
+    np.testing.assert_array_equal(trace(result, 1, "progress ⟨w*, w⟩")[1], thin().progress)
+    t, longest = trace(result, 1, "at most")
     np.testing.assert_array_equal(longest, np.sqrt(t))
-    np.testing.assert_array_equal(trace(shown, 1, "at least")[1], t * 0.1)
+    np.testing.assert_array_equal(trace(result, 1, "at least")[1], t * 0.1)
     assert t[-1] == pytest.approx(100, rel=1e-14)
 
 
@@ -54,44 +54,44 @@ def test_the_table_squeezes_the_weights_between_novikoffs_two_bounds() -> None:
     corrected = np.array(table["example"][1:]) - 1
     np.testing.assert_allclose(moved, run.signs[corrected, None] * run.points[corrected], atol=1e-12)
     wrong = (np.sign(weights @ run.points.T) != run.signs).sum(axis=1)
-    np.testing.assert_array_equal(table["misjudged"], wrong)
+    np.testing.assert_array_equal(table["misclassified"], wrong)
     np.testing.assert_array_equal(table["fewest_so_far"], np.minimum.accumulate(wrong))
 
 
 def test_the_headline_is_the_count_beside_radius_over_margin_squared() -> None:
-    told = VIEW(seed=SEED, margin=0.25).headline
-    assert told.at_most == 16 and told.guaranteed == "at most 16"
-    assert told.value == perceptron_run(MarginHalfspace(2, 0.25), 40, SEED, 1_000).updates <= 16
+    headline = VIEW(seed=SEED, margin=0.25).headline
+    assert headline.at_most == 16 and headline.guaranteed == "at most 16"
+    assert headline.value == perceptron_run(MarginHalfspace(2, 0.25), 40, SEED, 1_000).updates <= 16
 
 
-def test_without_separation_nothing_is_guaranteed_and_the_pocket_stands_in() -> None:
-    shown = VIEW(**NOT_SEPARABLE, beside="mistakes")
-    assert not shown.headline.guaranteed and "nothing guaranteed" in shown.headline.by
-    assert "Novikoff nothing" in facts(shown.more) and "after 5 passes" in shown.sentence
-    np.testing.assert_array_equal(trace(shown, 1, "this line")[1], noisy().misjudged)
-    np.testing.assert_array_equal(trace(shown, 1, "the best so far")[1], noisy().fewest)
-    assert "best far" in facts(names(shown, 0))
-    assert not {"at least", "promise"} & names(VIEW(**NOT_SEPARABLE), 1)
-    assert shown.given(VIEW.view.guarantees[0]) is None
+def test_without_separation_there_is_no_guarantee_and_the_pocket_is_drawn() -> None:
+    result = VIEW(**NOT_SEPARABLE, beside="mistakes")
+    assert not result.headline.guaranteed and "no guarantee" in result.headline.by
+    assert "Novikoff not apply" in facts(result.more) and "after 5 passes" in result.sentence
+    np.testing.assert_array_equal(trace(result, 1, "this line")[1], noisy().misclassified)
+    np.testing.assert_array_equal(trace(result, 1, "the best so far")[1], noisy().fewest)
+    assert "best far" in facts(names(result, 0))
+    assert not {"at least", "bound"} & names(VIEW(**NOT_SEPARABLE), 1)
+    assert result.given(VIEW.view.guarantees[0]) is None
 
 
 def test_each_step_rings_the_example_it_corrects() -> None:
-    shown = VIEW(seed=SEED, step=4)
-    assert trace(shown, 0, "corrected")[0][0] == thin().points[thin().corrected[3], 0]
-    assert f"Update 4 {thin().corrected[3] + 1}" in facts(shown.more)
+    result = VIEW(seed=SEED, step=4)
+    assert trace(result, 0, "corrected")[0][0] == thin().points[thin().corrected[3], 0]
+    assert f"Update 4 {thin().corrected[3] + 1}" in facts(result.more)
     before = VIEW(seed=SEED, step=0)
     assert "weights 0" in facts(before.more) and "line now" not in names(before, 0)
 
 
-def test_the_line_stands_upright_on_the_weights() -> None:
-    shown = VIEW(seed=SEED, bias=True, step=5)
+def test_the_line_is_perpendicular_to_the_weights() -> None:
+    result = VIEW(seed=SEED, bias=True, step=5)
     run = perceptron_run(MarginHalfspace(2, 0.1), 40, SEED, 1_000, bias=True)
-    ends = np.column_stack([*trace(shown, 0, "line now"), np.ones(2)])
+    ends = np.column_stack([*trace(result, 0, "line now"), np.ones(2)])
     np.testing.assert_allclose(ends @ run.path[5], 0, atol=1e-12)
 
 
 @pytest.mark.parametrize(
-    ("asked", "world", "more"),
+    ("values", "world", "more"),
     [
         ({"margin": 0.2}, MarginHalfspace(2, 0.2), (40, SEED, 1_000)),
         ({"m": 7}, MarginHalfspace(2, 0.1), (7, SEED, 1_000)),
@@ -101,17 +101,17 @@ def test_the_line_stands_upright_on_the_weights() -> None:
         ({"shuffle": True}, MarginHalfspace(2, 0.1), (40, SEED, 1_000, False, True)),
     ],
 )
-def test_each_field_makes_another_run(asked: dict[str, float], world: MarginHalfspace, more: tuple[int, ...]) -> None:
-    np.testing.assert_array_equal(VIEW(**{"seed": SEED, **asked}).run.lengths, perceptron_run(world, *more).lengths)
+def test_each_field_makes_another_run(values: dict[str, float], world: MarginHalfspace, more: tuple[int, ...]) -> None:
+    np.testing.assert_array_equal(VIEW(**{"seed": SEED, **values}).run.lengths, perceptron_run(world, *more).lengths)
 
 
 def test_logarithmic_axes_begin_at_the_first_update() -> None:
-    shown = VIEW(seed=SEED, log=True)
-    np.testing.assert_array_equal(trace(shown, 1, "length ‖w‖")[1], thin().lengths[1:])
-    assert trace(shown, 1, "at most")[0][0] == 1
+    result = VIEW(seed=SEED, log=True)
+    np.testing.assert_array_equal(trace(result, 1, "length ‖w‖")[1], thin().lengths[1:])
+    assert trace(result, 1, "at most")[0][0] == 1
 
 
-def test_other_samples_are_told_where_no_label_is_flipped() -> None:
+def test_other_samples_are_mentioned_where_no_label_is_flipped() -> None:
     counts = np.sort(updates_in_samples(MarginHalfspace(2, 0.1), 40, 100))
     assert f"100 half at most {counts[50]} longest {counts[-1]}" in facts(VIEW().more)
     assert "samples like" not in facts(VIEW(**NOT_SEPARABLE).more)
@@ -120,12 +120,12 @@ def test_other_samples_are_told_where_no_label_is_flipped() -> None:
 LONGER, ACROSS = (1, 0.7, 0.9), (1, -0.7, -0.9)  # of seed 7: a positive example, on its side and beyond the line
 
 
-def test_what_is_promised_of_moved_examples_is_rounded_to_the_safe_side() -> None:
+def test_the_bound_for_moved_examples_is_rounded_to_the_safe_side() -> None:
     """(0.7, 0.9) is √1.3 = 1.14017… long, and (0.01, 0.06), which is 0.07/√2 = 0.04949… from the line, is nearer."""
-    told = VIEW(moved=(LONGER, (2, -0.01, -0.06))).more
-    found = re.search(r"at most ([\d.]+)\D* distance ([\d.]+)", told)
-    assert found and (found[1], found[2]) == ("1.141", "0.04949")
-    assert float(found[1]) ** 2 >= 1.3 and 2 * float(found[2]) ** 2 <= 0.07**2
+    text = VIEW(moved=(LONGER, (2, -0.01, -0.06))).more
+    match = re.search(r"at most ([\d.]+)\D* distance\D* ([\d.]+)", text)
+    assert match and (match[1], match[2]) == ("1.141", "0.04949")
+    assert float(match[1]) ** 2 >= 1.3 and 2 * float(match[2]) ** 2 <= 0.07**2
 
 
 def test_a_sample_with_moved_examples_is_compared_with_no_others() -> None:
@@ -134,7 +134,7 @@ def test_a_sample_with_moved_examples_is_compared_with_no_others() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "how", "back"),
+    ("values", "how", "back"),
     [
         ({"moved": (ACROSS,), "passes": 5}, "1 of 40 moved", "moved across"),
         (NOT_SEPARABLE, "labels flipped", "flipped label"),
@@ -142,14 +142,14 @@ def test_a_sample_with_moved_examples_is_compared_with_no_others() -> None:
         ({**NOT_SEPARABLE, "moved": ((2, 0.7, 0.9),)}, "examples flipped", "flipped across"),
     ],
 )
-def test_it_is_said_how_examples_came_to_the_wrong_side(asked: dict[str, Any], how: str, back: str) -> None:
-    told = VIEW(**asked).more
-    assert f"{how} hidden" in facts(told) and f"{back} pushes" in facts(told)
+def test_it_is_written_how_examples_came_to_the_wrong_side(values: dict[str, Any], how: str, back: str) -> None:
+    text = VIEW(**values).more
+    assert f"{how} hidden" in facts(text) and f"{back} decreases" in facts(text)
 
 
 def test_of_a_long_run_the_line_that_is_shown_is_not_called_the_last() -> None:
-    told = views["perceptron_lab.updates"](m=200, noise=0.45)
-    assert told.run.updates > told.run.kept == 2_000
-    assert "after 2,000 misclassifies" in facts(told.sentence) and "last line" not in told.sentence
-    assert f"first 2,000 of {told.run.updates:,}" in facts(told.more)
-    assert told.headline.measured == f"{told.run.updates:,}"
+    result = views["perceptron_lab.updates"](m=200, noise=0.45)
+    assert result.run.updates > result.run.kept == 2_000
+    assert "after 2,000 misclassifies" in facts(result.sentence) and "last line" not in result.sentence
+    assert f"first 2,000 of {result.run.updates:,}" in facts(result.more)
+    assert result.headline.measured == f"{result.run.updates:,}"

@@ -11,7 +11,7 @@ import pytest
 from bounds import theorems
 from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, GrowthRun
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
-from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run, drawn_points
+from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run, random_points
 from laboratory.topics.rademacher_and_vc.sine.run import sine_table, sines
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from learners.complexity.sine_shatterer import shattering_frequency, sine_labels
@@ -50,32 +50,32 @@ def test_four_corners_miss_two_of_sixteen_signs() -> None:
 
 
 def test_shattered_points_fit_everything_in_both_conventions() -> None:
-    one = run("halfspaces", [[0, 0], [1, 0], [0, 1]])
-    assert one.exact == 1 and one.of_the_notes == 2
+    result = run("halfspaces", [[0, 0], [1, 0], [0, 1]])
+    assert result.exact == 1 and result.of_the_notes == 2
 
 
 def test_the_bounds_hold_and_are_massarts_formula() -> None:
-    one = run("boxes", drawn_points("boxes", 7, 2))
-    assert one.massart == pytest.approx(sqrt(2 * log(len(one.table)) / 7), rel=1e-12)
-    assert one.sauer == pytest.approx(sqrt(2 * log(sum(comb(7, i) for i in range(5))) / 7), rel=1e-12)
-    assert one.exact <= one.massart <= one.sauer
+    result = run("boxes", random_points("boxes", 7, 2))
+    assert result.massart == pytest.approx(sqrt(2 * log(len(result.table)) / 7), rel=1e-12)
+    assert result.sauer == pytest.approx(sqrt(2 * log(sum(comb(7, i) for i in range(5))) / 7), rel=1e-12)
+    assert result.exact <= result.massart <= result.sauer
 
 
-def test_draws_are_their_best_hypotheses_and_their_mean_keeps_its_promise() -> None:
-    one = run("halfspaces", drawn_points("halfspaces", 8, 3), 200)
-    best = [(one.best(draw) * one.signs[draw]).mean() for draw in range(200)]
-    np.testing.assert_allclose(best, one.suprema, atol=1e-15)
-    assert abs(one.means[-1] - one.exact) <= one.widths[-1]  # delta 0.05, one fixed seed
-    assert one.widths[-1] == pytest.approx(float(mpmath.sqrt(2 * mpmath.log(40) / (8 * 200))))
+def test_draws_are_their_best_hypotheses_and_their_mean_keeps_its_bound() -> None:
+    result = run("halfspaces", random_points("halfspaces", 8, 3), 200)
+    best = [(result.best(draw) * result.signs[draw]).mean() for draw in range(200)]
+    np.testing.assert_allclose(best, result.suprema, atol=1e-15)
+    assert abs(result.means[-1] - result.exact) <= result.widths[-1]  # delta 0.05, one fixed seed
+    assert result.widths[-1] == pytest.approx(float(mpmath.sqrt(2 * mpmath.log(40) / (8 * 200))))
 
 
-def test_the_promise_of_the_draws_fails_seldom() -> None:
-    """200 runs at delta = 0.05; more than 30 failures would have a chance below 10⁻⁶."""
+def test_the_bound_of_the_draws_fails_seldom() -> None:
+    """200 runs at delta = 0.05; more than 30 failures would have a probability below 10⁻⁶."""
     points = [[float(i)] for i in range(5)]
     failed = 0
     for seed in range(200):
-        one = complexity_run("intervals", points, 20, seed, 0.05)  # type: ignore[arg-type]
-        failed += abs(one.means[-1] - one.exact) > one.widths[-1]
+        result = complexity_run("intervals", points, 20, seed, 0.05)  # type: ignore[arg-type]
+        failed += abs(result.means[-1] - result.exact) > result.widths[-1]
     assert failed <= 30
 
 
@@ -111,7 +111,7 @@ def test_the_sine_gives_every_labelling_up_to_ten_points() -> None:
             assert sine_labels(shattering_frequency(labels), points) == labels
     assert shattering_frequency((1, 0, 1)) == 5  # the worked example
     table = sine_table(sines(4))
-    assert table["labels"] == table["given"] and len(set(table["labels"])) == 16
+    assert table["labels"] == table["signs"] and len(set(table["labels"])) == 16
 
 
 def test_the_sign_of_the_sine_agrees_with_mpmath() -> None:
@@ -137,7 +137,7 @@ def test_linear_predictors_lie_between_their_closed_forms() -> None:
     np.testing.assert_allclose(linear.by_radius, [m**-0.5 for m in linear.sizes])
 
 
-def test_the_svm_keeps_both_promises() -> None:
+def test_the_svm_keeps_both_bounds() -> None:
     linear = LinearRun(MarginHalfspace(5, 0.2), 200, 50, 3, 0.05)
     assert (linear.risks <= np.minimum(linear.by_margin, linear.by_dimension)).all()
     X, y = linear.world.draw(np.random.default_rng(3), 200)

@@ -1,4 +1,4 @@
-"""Theorems 8.2 and 8.3 over lambda: risks by integrals, minimisers by SciPy, guarantees by hand."""
+"""Theorems 8.2 and 8.3 over lambda: risks by integrals, minimizers by SciPy, bounds by hand."""
 
 from math import log, pi, sqrt
 
@@ -7,7 +7,7 @@ import pytest
 from scipy.optimize import minimize
 
 from laboratory.topics import views
-from laboratory.topics.regularisation.oracle.run import LIPSCHITZ, PRICES, Circle, learned, oracle
+from laboratory.topics.regularisation.oracle.run import LAMBDAS, LIPSCHITZ, Circle, learned, oracle
 from learners.losses.of_margins import OF_MARGINS
 from tests.sentences import facts, pattern
 from tests.showing import trace
@@ -30,57 +30,57 @@ def test_the_true_risk_is_the_integral() -> None:
 
 
 @pytest.mark.parametrize("loss", ["hinge", "logistic"])
-def test_examples_and_slopes_are_those_the_theorems_are_told(loss: str) -> None:
+def test_examples_and_slopes_are_those_of_the_theorems(loss: str) -> None:
     X, y = Circle(loss, 0.1).draw(np.random.default_rng(0), 500)
     assert OF_MARGINS[loss].lipschitz_in_weights(float(np.linalg.norm(X, axis=1).max())) == pytest.approx(LIPSCHITZ)
     assert OF_MARGINS[loss].convex and set(np.unique(y)) == {-1, 1}
 
 
 @pytest.mark.parametrize("loss", ["hinge", "logistic"])
-def test_what_is_learned_minimises_mean_loss_plus_lambda_norm_squared(loss: str) -> None:
-    found, rng = learned(loss, 0.1, 40, 3, 0.1), np.random.default_rng(3)
+def test_what_is_learned_minimizes_mean_loss_plus_lambda_norm_squared(loss: str) -> None:
+    results, rng = learned(loss, 0.1, 40, 3, 0.1), np.random.default_rng(3)
     for run in range(3):
         X, y = Circle(loss, 0.1).draw(rng, 40)
         value = OF_MARGINS[loss].value
-        asked = minimize(
+        optimum = minimize(
             lambda w, X=X, y=y, value=value: value(y * (X @ w)).mean() + 0.1 * w @ w, np.zeros(2),
             method="Nelder-Mead", options={"xatol": 1e-10, "fatol": 1e-13},
         )  # fmt: skip
-        assert found.training[run] == pytest.approx(value(y * (X @ asked.x)).mean(), abs=1e-6)
-        assert found.risks[run] == pytest.approx(Circle(loss, 0.1).risks(asked.x[np.newaxis])[0], abs=1e-6)
+        assert results.training[run] == pytest.approx(value(y * (X @ optimum.x)).mean(), abs=1e-6)
+        assert results.risks[run] == pytest.approx(Circle(loss, 0.1).risks(optimum.x[np.newaxis])[0], abs=1e-6)
 
 
-def test_both_guarantees_by_hand() -> None:
+def test_both_bounds_by_hand() -> None:
     run = oracle("hinge", 0.1, 100, 0)
-    assert run.guaranteed(0.1, 2) == pytest.approx(run.compared(2) + 0.1 * 4 + 2 / (0.1 * 100))
-    assert run.stable(np.array([0.1, 1.0])) == pytest.approx([0.2, 0.02])
+    assert run.risk_bound(0.1, 2) == pytest.approx(run.compared(2) + 0.1 * 4 + 2 / (0.1 * 100))
+    assert run.gap_bound(np.array([0.1, 1.0])) == pytest.approx([0.2, 0.02])
     assert run.best_lam(2) == pytest.approx(sqrt(2 / 400))
     assert run.tuned(2) == pytest.approx(2 * sqrt(8 / 100))
     # Least at the best lambda, where it is the tuned form.
-    least = run.guaranteed(run.best_lam(2), 2)
-    assert least == pytest.approx(run.compared(2) + run.tuned(2))
-    assert all(run.guaranteed(run.best_lam(2) * factor, 2) > least for factor in (0.9, 1.1))
+    smallest = run.risk_bound(run.best_lam(2), 2)
+    assert smallest == pytest.approx(run.compared(2) + run.tuned(2))
+    assert all(run.risk_bound(run.best_lam(2) * factor, 2) > smallest for factor in (0.9, 1.1))
     # No w* in this direction gives a lower guarantee than the best of all lengths.
     for norm in (0.5, 1, 2, 4):
-        assert run.guaranteed_by_best(np.array([0.1]))[0] <= run.guaranteed(0.1, norm) + 1e-12
+        assert run.bound_by_best(np.array([0.1]))[0] <= run.risk_bound(0.1, norm) + 1e-12
 
 
 @pytest.mark.parametrize(("loss", "m"), [("hinge", 30), ("hinge", 100), ("logistic", 30), ("logistic", 1_000)])
 def test_on_average_what_was_measured_keeps_both_guarantees(loss: str, m: int) -> None:
-    """Means of 20 samples lie so far below that chance plays no part: by more than ten of their standard errors."""
+    """Means of 20 samples lie so far below that no false alarm occurs: by more than ten standard errors."""
     run = oracle(loss, 0.1, m, 1)
-    for place, one in enumerate(run.path):
-        risk_error = one.risks.std(ddof=1) / sqrt(20)
-        gap_error = (one.risks - one.training).std(ddof=1) / sqrt(20)
-        assert one.risk + 10 * risk_error < run.guaranteed_by_best(PRICES)[place]
-        assert one.gap - 5 * gap_error < run.stable(PRICES)[place]
+    for place, result in enumerate(run.path):
+        risk_error = result.risks.std(ddof=1) / sqrt(20)
+        gap_error = (result.risks - result.training).std(ddof=1) / sqrt(20)
+        assert result.risk + 10 * risk_error < run.bound_by_best(LAMBDAS)[place]
+        assert result.gap - 5 * gap_error < run.gap_bound(LAMBDAS)[place]
 
 
 def test_the_tuned_example_of_the_notes() -> None:
-    shown = VIEW(**VIEW.view.presets["ρ = B = 1, m = 1,000, λ = 0.0447"])
-    assert "best is λ = 0.0447" in shown.sentence
-    assert "add 0.0895" in shown.more  # sqrt(8 / 1000) = 0.08944, rounded up
-    doors = [shown.given(one) for one in VIEW.view.guarantees]
+    result = VIEW(**VIEW.view.presets["ρ = B = 1, m = 1,000, λ = 0.0447"])
+    assert "best is λ = 0.0447" in result.sentence
+    assert "add 0.0895" in result.more  # sqrt(8 / 1000) = 0.08944, rounded up
+    doors = [result.given(guarantee) for guarantee in VIEW.view.guarantees]
     assert doors == [
         ("rlm_oracle", {"m": 1_000, "lipschitz": 1.0, "norm": 1.0, "lam": 0.0447}),
         ("tikhonov_lipschitz", {"m": 1_000, "lam": 0.0447, "lipschitz": 1.0}),
@@ -89,14 +89,14 @@ def test_the_tuned_example_of_the_notes() -> None:
 
 
 def test_figures_and_headline_show_the_run() -> None:
-    shown = VIEW()
-    run = shown.run
-    np.testing.assert_array_equal(trace(shown, 0, "true risk")[1], run.truth)
-    x, y = trace(shown, 0, "guarantee")
+    result = VIEW()
+    run = result.run
+    np.testing.assert_array_equal(trace(result, 0, "true risk")[1], run.truth)
+    x, y = trace(result, 0, "bound")
     np.testing.assert_allclose(y, run.compared(2) + 4 * x + 2 / (100 * x), rtol=1e-12)
-    np.testing.assert_array_equal(trace(shown, 1, "gap")[1], run.gap)
-    at = int(np.flatnonzero(np.isclose(PRICES, 0.1))[0])
-    assert shown.headline.value == run.truth[at] and shown.headline.at_most == run.guaranteed(0.1, 2)
+    np.testing.assert_array_equal(trace(result, 1, "gap")[1], run.gap)
+    at = int(np.flatnonzero(np.isclose(LAMBDAS, 0.1))[0])
+    assert result.headline.value == run.truth[at] and result.headline.at_most == run.risk_bound(0.1, 2)
 
 
 def test_too_many_examples_for_the_hinge_are_refused_in_a_sentence() -> None:
@@ -105,12 +105,12 @@ def test_too_many_examples_for_the_hinge_are_refused_in_a_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lam", "said"),
+    ("lam", "verdict"),
     [
         (0.1, "first λ large"),  # 0.1 · 2² = 0.4 against 2/(0.1 · 100) = 0.2
         (0.05, "second λ small"),  # 0.2 against 0.4
         (0.0707, "both balanced"),  # √(2/(2² · 100)) = 0.0707…: 0.28 each
     ],
 )
-def test_the_part_that_weighs_more_is_named(lam: float, said: str) -> None:
-    assert f"{said}; λ = 0.0707" in facts(VIEW(lam=lam).sentence)
+def test_the_part_that_weighs_more_is_named(lam: float, verdict: str) -> None:
+    assert f"{verdict}; λ = 0.0707" in facts(VIEW(lam=lam).sentence)

@@ -1,4 +1,4 @@
-"""Regularisation and stability: scikit-learn's fits, brute force over labels, closed forms, and identities."""
+"""Regularization and stability: scikit-learn's fits, brute force over labels, closed forms, and identities."""
 
 from fractions import Fraction
 from math import sqrt
@@ -9,9 +9,9 @@ import pytest
 
 from laboratory.topics.regularisation.balance.run import balance_run
 from laboratory.topics.regularisation.paths.run import METHODS, paths
-from laboratory.topics.regularisation.promising import promised_gap, promised_stability, promised_with_confidence
+from laboratory.topics.regularisation.promising import gap_bound, single_sample_bound, stability_bound
 from laboratory.topics.regularisation.replace.run import replacement_run, worst_changes
-from laboratory.topics.regularisation.world import PRICES, BoundedSine
+from laboratory.topics.regularisation.world import LAMBDAS, BoundedSine
 from laboratory.worlds.regression.diabetes import patients
 
 WORLD = BoundedSine(noise=0.5, degree=5)
@@ -37,13 +37,13 @@ def test_the_risk_of_weights_is_an_integral() -> None:
 
     weights = np.array([[0.0] * 6, [0.3, -2.0, 0.1, 1.0, 0.0, 0.2]])
     t = np.linspace(0, 1, 20_001)
-    missed = WORLD.features(t) @ weights[1] - np.sin(2 * np.pi * t)
-    expected = [1 / 2 + 1 / 12, simpson(missed**2, x=t) + 1 / 12]
+    errors = WORLD.features(t) @ weights[1] - np.sin(2 * np.pi * t)
+    expected = [1 / 2 + 1 / 12, simpson(errors**2, x=t) + 1 / 12]
     assert WORLD.risks(weights) == pytest.approx(expected, rel=1e-6)  # 4,096 places stand for the interval
 
 
-def test_the_known_weights_are_best_for_the_true_risk_and_its_price() -> None:
-    (w,) = WORLD.penalised(np.array([0.05]))
+def test_the_known_weights_are_best_for_the_true_risk_and_its_penalty() -> None:
+    (w,) = WORLD.penalized(np.array([0.05]))
     best = WORLD.risks(w[np.newaxis])[0] + 0.05 * w @ w
     for step in np.random.default_rng(0).normal(size=(20, 6)) * 1e-3:
         moved = w + step
@@ -54,38 +54,38 @@ def test_one_run_of_the_balance_by_hand() -> None:
     """Two samples, drawn again in the same order, fitted by scikit-learn."""
     run, rng = balance_run(WORLD, m=8, seed=5, runs=2), np.random.default_rng(5)
     k = run.at(0.1)
-    for one in range(2):
+    for sample in range(2):
         x, y = WORLD.draw(rng, 9)
         X = WORLD.features(x)
         w, v = fitted(X[:8], y[:8], 0.1), fitted(X[1:], y[1:], 0.1)
-        assert run.training[one, k] == pytest.approx(np.mean((X[:8] @ w - y[:8]) ** 2))
-        assert run.risks[one, k] == pytest.approx(WORLD.risks(w[np.newaxis])[0])
-        assert run.moved[one, k] == pytest.approx((X[0] @ v - y[0]) ** 2 - (X[0] @ w - y[0]) ** 2)
+        assert run.training[sample, k] == pytest.approx(np.mean((X[:8] @ w - y[:8]) ** 2))
+        assert run.risks[sample, k] == pytest.approx(WORLD.risks(w[np.newaxis])[0])
+        assert run.moved[sample, k] == pytest.approx((X[0] @ v - y[0]) ** 2 - (X[0] @ w - y[0]) ** 2)
 
 
-def test_gap_and_stability_agree_and_stay_below_every_promise() -> None:
+def test_gap_and_stability_agree_and_stay_below_every_bound() -> None:
     """5 standard errors of a mean over 400 runs: a false alarm in fewer than one of a million seeds."""
     run = balance_run(WORLD, m=20, seed=1, runs=400)
-    tame = run.prices >= 1e-3  # below, a few samples make up the whole mean
+    tame = run.lambdas >= 1e-3  # below, a few samples make up the whole mean
     assert (run.apart[tame] < 5).all()
-    assert (run.gap < run.promised).all()
-    smooth = run.promised_by_smoothness
-    assert np.isnan(smooth[run.prices < 0.2]).all()
-    assert (run.gap[run.prices >= 0.2] < smooth[run.prices >= 0.2]).all()
+    assert (run.gap < run.stability_bounds).all()
+    smooth = run.smoothness_bounds
+    assert np.isnan(smooth[run.lambdas < 0.2]).all()
+    assert (run.gap[run.lambdas >= 0.2] < smooth[run.lambdas >= 0.2]).all()
     assert run.fitted == pytest.approx(run.training.mean(axis=0), abs=0.03)
     assert (np.diff(run.training, axis=1) >= 0).all()  # fits ever worse
     assert run.at_zero == pytest.approx(7 / 12)
     assert run.truth[-1] == pytest.approx(run.at_zero, rel=0.02)
 
 
-def test_promises_by_hand() -> None:
+def test_bounds_by_hand() -> None:
     """m = 100, lambda = 1, kappa = 1, B = 3/2: beta = 2 (3/2 · 2)²/100 = 18/100; smooth: 48 · 2 · (9/4)/100."""
     world = BoundedSine(0.5, 9)
-    assert promised_stability(world, 100, 1.0) == pytest.approx(float(2 * Fraction(18, 100)))
-    assert promised_gap(world, 100, 1.0) == pytest.approx(2.16)
-    assert promised_gap(world, 100, 0.03) is None  # needs 4/100
-    chance = sqrt(np.log(20) / 200)
-    assert promised_with_confidence(world, 100, 1.0, 0.05) == pytest.approx(0.36 + (200 * 0.36 + 9) * chance)
+    assert stability_bound(world, 100, 1.0) == pytest.approx(float(2 * Fraction(18, 100)))
+    assert gap_bound(world, 100, 1.0) == pytest.approx(2.16)
+    assert gap_bound(world, 100, 0.03) is None  # needs 4/100
+    deviation = sqrt(np.log(20) / 200)
+    assert single_sample_bound(world, 100, 1.0, 0.05) == pytest.approx(0.36 + (200 * 0.36 + 9) * deviation)
 
 
 def test_a_replacement_is_two_fits_and_its_change_the_largest_over_places_and_labels() -> None:
@@ -94,7 +94,7 @@ def test_a_replacement_is_two_fits_and_its_change_the_largest_over_places_and_la
     other_x, other_y = np.where(np.arange(12) == 4, 0.75, x), np.where(np.arange(12) == 4, -1.5, y)
     t, labels = np.linspace(0, 1, 801), np.linspace(-1.5, 1.5, 101)
     for lam in (0.01, 1.0):
-        k = PRICES.index(lam)
+        k = LAMBDAS.index(lam)
         w, v = fitted(WORLD.features(x), y, lam), fitted(WORLD.features(other_x), other_y, lam)
         before, after = run.curves(lam, t)
         assert before == pytest.approx(WORLD.features(t) @ w)
@@ -106,7 +106,7 @@ def test_a_replacement_is_two_fits_and_its_change_the_largest_over_places_and_la
     assert own[0] == pytest.approx((WORLD.features(x[[4]]) @ w - y[4])[0] ** 2)
 
 
-def test_no_replacement_breaks_the_promise_and_the_worst_is_one_of_those_tried() -> None:
+def test_no_replacement_exceeds_the_bound_and_the_worst_is_one_of_those_tried() -> None:
     world = BoundedSine(noise=1.0, degree=2)
     worst = worst_changes(world, m=3, seed=7)
     runs = [
@@ -117,7 +117,7 @@ def test_no_replacement_breaks_the_promise_and_the_worst_is_one_of_those_tried()
     ]
     assert worst.tried == len(runs) == 54
     assert worst.changes == pytest.approx(np.max([run.changes for run in runs], axis=0), rel=1e-3)
-    assert (worst.changes < runs[0].promised).all()
+    assert (worst.changes < runs[0].bounds).all()
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -128,8 +128,8 @@ def test_paths_are_scikit_learns(method: str) -> None:
     chosen = np.random.default_rng(2).integers(442, size=60)
     X = (everybody.X - everybody.X.mean(axis=0)) / everybody.X.std(axis=0)
     y = (everybody.y - everybody.y.mean()) / everybody.y.std()
-    for k in (4, 9, len(run.prices) - 3):
-        lam = float(run.prices[k])
+    for k in (4, 9, len(run.lambdas) - 3):
+        lam = float(run.lambdas[k])
         theirs: Any = {
             "ridge": Ridge(alpha=60 * lam),
             "lasso": Lasso(alpha=lam / 2, tol=1e-10, max_iter=100_000),
@@ -144,6 +144,6 @@ def test_paths_are_scikit_learns(method: str) -> None:
 @pytest.mark.parametrize("method", METHODS)
 def test_along_a_path_fit_gets_worse_and_less_is_spent(method: str) -> None:
     run = paths(method, m=40, seed=0)
-    assert (np.diff(run.training) > -1e-6).all() and (np.diff(run.charged) < 1e-3).all()
+    assert (np.diff(run.training) > -1e-6).all() and (np.diff(run.penalties) < 1e-3).all()
     assert run.training[-1] == pytest.approx(run.at_zero, rel=0.02)
-    assert run.alive[0] == 10 and run.alive[-1] == (10 if method == "ridge" else 0)
+    assert run.nonzero[0] == 10 and run.nonzero[-1] == (10 if method == "ridge" else 0)

@@ -5,11 +5,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from laboratory.figures.roles import GUARANTEE
 from laboratory.topics import views
 from laboratory.topics.regularisation.balance.run import balance_run
 from laboratory.topics.regularisation.paths.run import paths
 from laboratory.topics.regularisation.replace.run import replacement_run, worst_changes
-from laboratory.topics.regularisation.world import PRICES, BoundedSine
+from laboratory.topics.regularisation.world import LAMBDAS, BoundedSine
 from tests.sentences import facts, pattern
 from tests.showing import trace
 
@@ -18,87 +19,87 @@ WORLD = BoundedSine(0.5, 9)
 
 
 def test_the_balance_has_the_guarantee_beside_it_and_in_sight() -> None:
-    shown, run = BALANCE(), balance_run(WORLD, 30, 0)
+    result, run = BALANCE(), balance_run(WORLD, 30, 0)
     for place, name, heights in (
         (0, "true risk", run.truth),
         (0, "training risk", run.fitted),
         (1, "gap", run.gap),
         (1, "replacing one", run.stability),
-        (1, "by stability", run.promised),
+        (1, "by stability", run.stability_bounds),
     ):
-        np.testing.assert_array_equal(trace(shown, place, name)[1], heights)
+        np.testing.assert_array_equal(trace(result, place, name)[1], heights)
     # By hand, lambda = .002: 2 · 2 (3/2 (1 + sqrt(500)))²/(.002 · 30) = 82,000 within a hundred.
-    assert "no residual more than 81,900" in facts(shown.more)
-    assert shown.headline.guaranteed == "at most 81,860"
-    assert shown.figures[1].layout.yaxis.range[1] > np.log10(81_860)
-    told = {"m": 30, "lam": 0.002, "radius": 1.0, "label_bound": 1.5}
-    assert shown.given(BALANCE.view.guarantees[0]) == ("ridge_uniform_stability", told)
+    assert "no residual more than 81,900" in facts(result.more)
+    assert result.headline.guaranteed == "at most 81,860"
+    assert result.figures[1].layout.yaxis.range[1] > np.log10(81_860)
+    inputs = {"m": 30, "lam": 0.002, "radius": 1.0, "label_bound": 1.5}
+    assert result.given(BALANCE.view.guarantees[0]) == ("ridge_uniform_stability", inputs)
 
 
 def test_each_field_of_the_balance_makes_another_run() -> None:
-    shown = BALANCE(noise=0.2, degree=4, m=12, seed=3, lam=1)
-    np.testing.assert_array_equal(trace(shown, 0, "true risk")[1], balance_run(BoundedSine(0.2, 4), 12, 3).truth)
-    assert "λ = 1 mean true" in facts(shown.more) and shown.sentence.startswith("At λ = 1 ")
+    result = BALANCE(noise=0.2, degree=4, m=12, seed=3, lam=1)
+    np.testing.assert_array_equal(trace(result, 0, "true risk")[1], balance_run(BoundedSine(0.2, 4), 12, 3).truth)
+    assert "λ = 1 mean true" in facts(result.more) and result.sentence.startswith("At λ = 1 ")
 
 
 @pytest.mark.parametrize("view", [BALANCE, REPLACE])
 def test_the_slider_stops_where_the_path_is_known_and_nowhere_else(view: Any) -> None:
-    assert view.view.fields[0].stops == PRICES
+    assert view.view.fields[0].stops == LAMBDAS
     with pytest.raises(ValueError, match=pattern("1 2 5 10⁻⁶ 10 0.003")):
         view(lam=0.003)
 
 
 def test_one_example_is_replaced_and_the_fit_moves() -> None:
-    shown, run, worst = REPLACE(), replacement_run(WORLD, 30, 0, 3, 0.9, -1.5), worst_changes(WORLD, 30, 0)
-    before, after = run.curves(0.002, trace(shown, 0, "before")[0])
+    result, run, worst = REPLACE(), replacement_run(WORLD, 30, 0, 3, 0.9, -1.5), worst_changes(WORLD, 30, 0)
+    before, after = run.curves(0.002, trace(result, 0, "before")[0])
     for place, name, heights in (
         (0, "before", before),
         (0, "after", after),
         (1, "this one", run.changes),
         (1, "worst", worst.changes),
-        (1, "guarantee", run.promised),
+        (1, GUARANTEE.name, run.bounds),
     ):
-        np.testing.assert_array_equal(trace(shown, place, name)[1], heights)
+        np.testing.assert_array_equal(trace(result, place, name)[1], heights)
     moved = REPLACE(example=7, place=0.2, label=1)
     expected = replacement_run(WORLD, 30, 0, 6, 0.2, 1.0).curves(0.002, np.linspace(0, 1, 301))[1]
     np.testing.assert_array_equal(trace(moved, 0, "after")[1], expected)
 
 
 @pytest.mark.parametrize(
-    ("asked", "says"),
+    ("values", "says"),
     [
         ({"example": 31}, "one of 30; 31"),
         ({"label": 1.9}, "y ±1.5; 1.9"),
     ],
 )
-def test_a_replacement_that_does_not_fit_the_sample_gets_its_sentence(asked: dict[str, float], says: str) -> None:
+def test_a_replacement_that_does_not_fit_the_sample_gets_its_sentence(values: dict[str, float], says: str) -> None:
     with pytest.raises(ValueError, match=pattern(says)):
-        REPLACE(**asked)
+        REPLACE(**values)
 
 
 @pytest.mark.parametrize(("method", "end"), [("ridge", "none weights"), ("lasso", "all weights 0")])
 def test_paths_can_be_played_from_the_best_parameter(method: str, end: str) -> None:
-    shown, run = PATHS(method=method, seed=4), paths(method, 40, 4)
-    assert shown.step == run.best and "least λ" in facts(shown.sentence)
-    np.testing.assert_array_equal(trace(shown, 0, "body mass")[1], run.weights[:, 2])
-    np.testing.assert_array_equal(trace(shown, 1, "training risk")[0], run.charged)
-    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.risks)
-    assert end in facts(shown.at(shown.last).sentence) and shown.spelled(0) == "λ = 0.001"
+    result, run = PATHS(method=method, seed=4), paths(method, 40, 4)
+    assert result.step == run.best and "smallest λ" in facts(result.sentence)
+    np.testing.assert_array_equal(trace(result, 0, "body mass")[1], run.weights[:, 2])
+    np.testing.assert_array_equal(trace(result, 1, "training risk")[0], run.penalties)
+    np.testing.assert_array_equal(trace(result, 1, "true risk")[1], run.risks)
+    assert end in facts(result.at(result.last).sentence) and result.spelled(0) == "λ = 0.001"
 
 
 def test_other_patients_and_the_elastic_net() -> None:
-    shown = PATHS(method="elastic_net", m=60, seed=1)
-    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], paths("elastic_net", 60, 1).risks)
-    assert shown.table["HDL"] == paths("elastic_net", 60, 1).weights[:, 6].tolist()
+    result = PATHS(method="elastic_net", m=60, seed=1)
+    np.testing.assert_array_equal(trace(result, 1, "true risk")[1], paths("elastic_net", 60, 1).risks)
+    assert result.table["HDL"] == paths("elastic_net", 60, 1).weights[:, 6].tolist()
 
 
 def test_every_table_has_a_row_for_each_parameter() -> None:
-    assert BALANCE(noise=0, degree=1, m=2).table["lambda"] == list(PRICES)
-    assert REPLACE(example=1, m=2, degree=1).table["lambda"] == list(PRICES)
+    assert BALANCE(noise=0, degree=1, m=2).table["lambda"] == list(LAMBDAS)
+    assert REPLACE(example=1, m=2, degree=1).table["lambda"] == list(LAMBDAS)
 
 
-def test_the_caption_speaks_of_no_mark_that_a_handle_covers() -> None:
+def test_the_caption_mentions_no_mark_that_a_handle_covers() -> None:
     """What comes is a diamond where there is no handle, and under a ring where there is one: an arrow leads to both."""
     caption = REPLACE().told(REPLACE.view.draws[0].caption)
-    assert "iamond" not in caption and "arrow comes" in facts(caption)
+    assert "iamond" not in caption and "arrow new" in facts(caption)
     assert any(note.showarrow for note in REPLACE().figure.layout.annotations)

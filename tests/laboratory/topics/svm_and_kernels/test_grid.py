@@ -21,9 +21,9 @@ FEW: dict[str, Any] = {"world": "circles", "noise": 0.3, "m": 40}
 
 
 def test_the_pieces_are_the_rows_of_the_grid() -> None:
-    asked = pieces("xor", "4", 0.2, 50, 3)
-    assert [cost for _, cost in asked] == [2.0**p for p in range(-5, 16, 2)]
-    data = asked[0][0]
+    rows = pieces("xor", "4", 0.2, 50, 3)
+    assert [cost for _, cost in rows] == [2.0**p for p in range(-5, 16, 2)]
+    data = rows[0][0]
     assert data.world == Xor(noise=0.2) and data.gammas == tuple(2.0**p for p in range(-11, 10, 2))
     assert len(pieces("cancer")) == 6 and pieces("cancer")[0][0].world is None
     np.testing.assert_array_equal(tried((data, 2.0)), grid_row(data, 2.0))
@@ -31,15 +31,15 @@ def test_the_pieces_are_the_rows_of_the_grid() -> None:
 
 def test_the_map_shows_what_is_known_so_far_and_frames_the_best() -> None:
     rows = [np.array([0.5, 0.9]), np.array([0.95, 0.4])]
-    asked = GridData(Circles(noise=0.1), 40, 1, (1.0, 2.0, 4.0), (0.5, 8.0))
-    shown = VIEW().of_run(GridRun(asked, tuple(rows)))
-    heat = shown.figure.data[0]
+    data = GridData(Circles(noise=0.1), 40, 1, (1.0, 2.0, 4.0), (0.5, 8.0))
+    result = VIEW().of_run(GridRun(data, tuple(rows)))
+    heat = result.figure.data[0]
     np.testing.assert_array_equal(heat.z, rows)
-    assert list(shown.figure.layout.xaxis.ticktext) == ["−1", "3"]
-    frame = shown.figure.layout.shapes[0]
+    assert list(result.figure.layout.xaxis.ticktext) == ["−1", "3"]
+    frame = result.figure.layout.shapes[0]
     assert (frame.x0, frame.y0) == (-0.5, 0.5)
-    assert shown.headline.measured == "95.0 %" and "best 4" in facts(shown.headline.by)
-    assert shown.table["C"] == [1, 1, 2, 2] and shown.table["accuracy"] == [0.5, 0.9, 0.95, 0.4]
+    assert result.headline.measured == "95.0 %" and "best 4" in facts(result.headline.by)
+    assert result.table["C"] == [1, 1, 2, 2] and result.table["accuracy"] == [0.5, 0.9, 0.95, 0.4]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -58,8 +58,8 @@ def test_the_page_fills_it_and_tells_the_truth_beside_the_estimate() -> None:
     linked = {"grid.m": "40", "grid.noise": "0.3", "grid.factor": "16", "grid.seed": "1"}
     app = opened("svm_and_kernels", show="grid", **linked)
     assert not app.exception and not told(app)
-    asked = {**FEW, "seed": 1}
-    run = gathered([tried(piece) for piece in pieces(**asked)], **asked)
+    arguments = {**FEW, "seed": 1}
+    run = gathered([tried(piece) for piece in pieces(**arguments)], **arguments)
     assert f"{100 * run.accuracy:.1f} %" in text_of(app) and f"{100 * (run.true or 0):.1f} %" in text_of(app)
     app.text_input(key="grid.noise").set_value("2").run()
     assert not app.exception and any("a number between 0 and 0.4" in words for words in told(app))
@@ -67,9 +67,9 @@ def test_the_page_fills_it_and_tells_the_truth_beside_the_estimate() -> None:
 
 
 def test_a_search_that_is_stopped_keeps_its_rows() -> None:
-    asked = pieces(**FEW)[:3]
+    rows = pieces(**FEW)[:3]
     known: dict[Any, np.ndarray] = {}
-    work = Work("grid", FEW, asked, tried, str)
+    work = Work("grid", FEW, rows, tried, str)
     stopped = Worker(work, known)
     stopped.stop()
     while not stopped.wait(1):
@@ -78,4 +78,4 @@ def test_a_search_that_is_stopped_keeps_its_rows() -> None:
     again = Worker(work, known)
     while not again.wait(1):
         pass
-    assert set(known) == set(asked)
+    assert set(known) == set(rows)

@@ -1,4 +1,4 @@
-"""The hinge loss above the mistakes."""
+"""The hinge loss above the zero-one loss."""
 
 import numpy as np
 import pytest
@@ -12,18 +12,18 @@ VIEW = views["svm_and_kernels.hinge"]
 
 
 def test_the_losses_are_their_formulas_and_the_ticks_the_examples() -> None:
-    shown = VIEW(beside="squared_hinge")
-    z, hinge = trace(shown, 0, "hinge")
+    result = VIEW(beside="squared_hinge")
+    z, hinge = trace(result, 0, "hinge")
     np.testing.assert_array_equal(hinge, np.maximum(0, 1 - z))
-    np.testing.assert_allclose(trace(shown, 0, "squared hinge")[1], np.maximum(0, 1 - z) ** 2)
+    np.testing.assert_allclose(trace(result, 0, "squared hinge")[1], np.maximum(0, 1 - z) ** 2)
     z, logistic = trace(VIEW(), 0, "logistic, base 2")
     np.testing.assert_allclose(logistic, np.log2(1 + np.exp(-z)))
-    assert len(trace(shown, 0, "examples")[0]) == 80
-    assert names(VIEW(beside="hinge"), 0) == {"mistake", "hinge", "examples"}
+    assert len(trace(result, 0, "examples")[0]) == 80
+    assert names(VIEW(beside="hinge"), 0) == {"zero-one", "hinge", "examples"}
 
 
 @pytest.mark.parametrize("distance", [0.5, 2.0, 5.0])
 def test_the_headline_is_bounded_by_the_mean_hinge_loss(distance: float) -> None:
-    told, run = VIEW(distance=distance).headline, loss_run(GaussianPair(2, distance), 80, 2, 1.0)
-    assert told.value == run.mistakes <= told.at_most == min(1.0, run.means["hinge"])
+    headline, run = VIEW(distance=distance).headline, loss_run(GaussianPair(2, distance), 80, 2, 1.0)
+    assert headline.value == run.training_error <= headline.at_most == min(1.0, run.means["hinge"])
     assert run.means["hinge"] == pytest.approx(np.maximum(0, 1 - run.margins).mean())

@@ -15,80 +15,80 @@ from tests.showing import names, trace
 VIEW = views["svm_and_kernels.margin"]
 
 
-def test_the_plane_is_the_run_and_the_ladder_the_promises_by_hand() -> None:
-    shown, run = VIEW(seed=8), margin_run(MarginHalfspace(2, 0.3), 120, 8, False)
-    np.testing.assert_array_equal(trace(shown, 0, "positive")[1], run.points[run.signs > 0, 1])
-    np.testing.assert_array_equal(trace(shown, 0, "support vectors")[1], run.points[run.support, 1])
-    assert trace(shown, 1, "guaranteed, mean,<br>by radius and margin")[0][0] == pytest.approx(1 / 0.09 / 121)
-    assert trace(shown, 1, "<b>this line</b>")[0][0] == run.risk == shown.headline.value
-    assert shown.headline.at_most == pytest.approx(2 / 0.3 / sqrt(120) + sqrt(2 * log(40) / 120))
-    (_, mean), (_, sure) = (shown.given(one) for one in VIEW.view.guarantees)  # type: ignore[misc]
+def test_the_plane_is_the_run_and_the_ladder_the_bounds_by_hand() -> None:
+    result, run = VIEW(seed=8), margin_run(MarginHalfspace(2, 0.3), 120, 8, False)
+    np.testing.assert_array_equal(trace(result, 0, "positive")[1], run.points[run.signs > 0, 1])
+    np.testing.assert_array_equal(trace(result, 0, "support vectors")[1], run.points[run.support, 1])
+    assert trace(result, 1, "bound on the mean,<br>by radius and margin")[0][0] == pytest.approx(1 / 0.09 / 121)
+    assert trace(result, 1, "<b>this line</b>")[0][0] == run.risk == result.headline.value
+    assert result.headline.at_most == pytest.approx(2 / 0.3 / sqrt(120) + sqrt(2 * log(40) / 120))
+    (_, mean), (_, sure) = (result.given(guarantee) for guarantee in VIEW.view.guarantees)  # type: ignore[misc]
     assert mean == {"m": 120, "radius": 1, "gamma": 0.3} and sure == {**mean, "delta": 0.05}
 
 
 @pytest.mark.parametrize(("name", "weights", "offset"), [("positive edge", 1, -1), ("negative edge", 1, 1)])
 def test_every_line_lies_where_the_scores_say(name: str, weights: float, offset: float) -> None:
-    shown = VIEW(seed=8)
-    ends = np.column_stack(trace(shown, 0, name))
-    np.testing.assert_allclose(ends @ shown.run.weights + shown.run.offset, -offset, atol=1e-9)
-    through = np.column_stack(trace(shown, 0, "maximum margin"))
-    np.testing.assert_allclose(through @ shown.run.weights + shown.run.offset, 0, atol=1e-9)
-    perceptron = np.column_stack(trace(shown, 0, "the perceptron's line"))
-    np.testing.assert_allclose(perceptron @ shown.run.other + shown.run.other_offset, 0, atol=1e-9)
+    result = VIEW(seed=8)
+    ends = np.column_stack(trace(result, 0, name))
+    np.testing.assert_allclose(ends @ result.run.weights + result.run.offset, -offset, atol=1e-9)
+    through = np.column_stack(trace(result, 0, "maximum margin"))
+    np.testing.assert_allclose(through @ result.run.weights + result.run.offset, 0, atol=1e-9)
+    perceptron = np.column_stack(trace(result, 0, "the perceptron's line"))
+    np.testing.assert_allclose(perceptron @ result.run.other + result.run.other_offset, 0, atol=1e-9)
 
 
-def test_the_hidden_line_can_be_told_from_the_margins_line() -> None:
+def test_the_hidden_line_differs_visibly_from_the_margins_line() -> None:
     """It was covered once: at the window's edge they now lie several line widths apart."""
-    shown = VIEW()
-    hidden, line = (np.column_stack(trace(shown, 0, name)) for name in ("hidden line", "maximum margin"))
+    result = VIEW()
+    hidden, line = (np.column_stack(trace(result, 0, name)) for name in ("hidden line", "maximum margin"))
     assert np.abs(hidden - line).max() > 0.05
 
 
-def test_clouds_have_no_promise_and_the_fields_move_the_run() -> None:
-    shown = VIEW(world="clouds", distance=5, m=30, seed=4, bias=True)
+def test_clouds_have_no_bound_and_the_fields_move_the_run() -> None:
+    result = VIEW(world="clouds", distance=5, m=30, seed=4, bias=True)
     run = margin_run(GaussianPair(2, 5.0), 30, 4, True)
-    np.testing.assert_array_equal(trace(shown, 0, "negative")[1], run.points[run.signs < 0, 1])
-    assert not shown.headline.guaranteed and "Gaussians" in shown.headline.by
-    assert not any(shown.given(one) for one in VIEW.view.guarantees)
-    assert "hidden line" not in names(shown, 0)
+    np.testing.assert_array_equal(trace(result, 0, "negative")[1], run.points[run.signs < 0, 1])
+    assert not result.headline.guaranteed and "Gaussians" in result.headline.by
+    assert not any(result.given(guarantee) for guarantee in VIEW.view.guarantees)
+    assert "hidden line" not in names(result, 0)
 
 
-@pytest.mark.parametrize("asked", [{"m": 30}, {}, {"bias": True}, {"gamma": 0.9, "m": 300}])
-def test_a_sample_with_moved_examples_has_no_promise_and_no_door(asked: dict[str, float]) -> None:
-    """It is no sample of the world: what holds on average, or in 95 of 100 samples, is not said of it."""
-    shown = VIEW(moved=((1, 0.0, 0.9),), **asked)
-    assert not shown.headline.guaranteed and "moved hand" in facts(shown.headline.by)
-    assert not any(shown.given(one) for one in VIEW.view.guarantees)
-    assert not any("guaranteed" in str(name) for name in names(shown, 1))
-    told = shown.told(shown.drawings[1].sees) + shown.told(shown.drawings[1].caption)
-    assert "guaranteed" not in told and "nothing here" in facts(told)
+@pytest.mark.parametrize("values", [{"m": 30}, {}, {"bias": True}, {"gamma": 0.9, "m": 300}])
+def test_a_sample_with_moved_examples_has_no_promise_and_no_door(values: dict[str, float]) -> None:
+    """It is no sample of the world: bounds on the average, or in 95 of 100 samples, are not about it."""
+    result = VIEW(moved=((1, 0.0, 0.9),), **values)
+    assert not result.headline.guaranteed and "moved hand" in facts(result.headline.by)
+    assert not any(result.given(guarantee) for guarantee in VIEW.view.guarantees)
+    assert not any("bound" in str(name) for name in names(result, 1))
+    text = result.told(result.drawings[1].sees) + result.told(result.drawings[1].caption)
+    assert "bound" not in text and "no theorem here" in facts(text)
 
 
-def test_a_line_that_may_miss_the_centre_keeps_one_promise() -> None:
-    shown = VIEW(bias=True)
-    assert "miss centre" in facts(shown.headline.by) and "lines centre" in facts(shown.more)
-    assert "mean support" in facts(names(shown, 1))
-    assert "guaranteed 95% samples" not in facts(names(shown, 1))
+def test_a_line_that_may_miss_the_centre_keeps_one_bound() -> None:
+    result = VIEW(bias=True)
+    assert "miss centre" in facts(result.headline.by) and "lines centre" in facts(result.more)
+    assert "mean support" in facts(names(result, 1))
+    assert "bound 95% samples" not in facts(names(result, 1))
 
 
 def test_the_example_worked_by_hand() -> None:
     """Points (2, 2), (3, 3) against (0, 0), (1, 0): w = (2/5, 4/5), b = -7/5, margin sqrt(5)/2, multipliers 2/5."""
-    shown = VIEW(world="four")
-    assert shown.headline.value == pytest.approx(sqrt(5) / 2) and len(shown.figures) == 1
-    assert "| (3, 3) | +1 | 2.2 | 0 | 2.46 |" in shown.more  # 11/5 of sqrt(5)/2
-    assert "| (1, 0) | −1 | 1 | 0.4 | 1.12 |" in shown.more
-    assert "w = 0.4 · (2, 2) − 0.4 · (1, 0) = **(0.4, 0.8)**" in shown.more
-    np.testing.assert_allclose(shown.table["multiplier"], [0.4, 0, 0, 0.4], atol=1e-9)
-    assert shown.table["supports"] == [1, 0, 0, 1]
+    result = VIEW(world="four")
+    assert result.headline.value == pytest.approx(sqrt(5) / 2) and len(result.figures) == 1
+    assert "| (3, 3) | +1 | 2.2 | 0 | 2.46 |" in result.more  # 11/5 of sqrt(5)/2
+    assert "| (1, 0) | −1 | 1 | 0.4 | 1.12 |" in result.more
+    assert "w = 0.4 · (2, 2) − 0.4 · (1, 0) = **(0.4, 0.8)**" in result.more
+    np.testing.assert_allclose(result.table["multiplier"], [0.4, 0, 0, 0.4], atol=1e-9)
+    assert result.table["supports"] == [1, 0, 0, 1]
 
 
 def test_what_no_line_separates_has_no_margin() -> None:
-    shown = VIEW(world="clouds", distance=0.5, m=60, bias=True)
-    assert "no margin" in shown.sentence and "least slack" in shown.headline.what
-    assert "positive edge" not in names(shown, 0)
+    result = VIEW(world="clouds", distance=0.5, m=60, bias=True)
+    assert "no margin" in result.sentence and "smallest slack" in result.headline.what
+    assert "positive edge" not in names(result, 0)
 
 
 def test_one_label_leaves_nothing_to_separate() -> None:
     seed = next(s for s in range(200) if len(set(margin_run(MarginHalfspace(2, 0.3), 4, s, False).signs)) == 1)
-    shown = VIEW(m=4, seed=seed)
-    assert "same label" in VIEW(m=4, seed=seed, bias=True).sentence and shown.figures
+    result = VIEW(m=4, seed=seed)
+    assert "same label" in VIEW(m=4, seed=seed, bias=True).sentence and result.figures

@@ -14,8 +14,8 @@ from laboratory.topics.svm_and_kernels.dimension.run import dimension_run, mean_
 from laboratory.topics.svm_and_kernels.grid.run import GridData, best_cell, grid_row, grid_sample, true_accuracy
 from laboratory.topics.svm_and_kernels.hinge.run import loss_run
 from laboratory.topics.svm_and_kernels.maps.run import map_run
-from laboratory.topics.svm_and_kernels.margin.run import margin_run, other_samples, promise_values, promised
-from laboratory.topics.svm_and_kernels.slack.run import given_at, least_hinge, slack_run
+from laboratory.topics.svm_and_kernels.margin.run import bound_values, inputs_of, margin_run, other_samples
+from laboratory.topics.svm_and_kernels.slack.run import inputs_at, slack_run, smallest_hinge
 from laboratory.topics.svm_and_kernels.slack.run import mean_risk as mean_soft_risk
 from laboratory.topics.svm_and_kernels.steps.run import stepping_run
 from laboratory.topics.svm_and_kernels.tube.run import tube_run
@@ -59,15 +59,15 @@ def test_clouds_that_overlap_have_no_margin() -> None:
     assert not run.separable and len(run.support) == 0 and run.risk is not None
 
 
-def test_the_three_promises_by_hand() -> None:
+def test_the_three_bounds_by_hand() -> None:
     world = MarginHalfspace(2, 0.3)
     others = other_samples(world, 12, False, runs=3)
     assert (others.supports >= 1).all() and (others.supports <= 2).all()
-    told = promise_values(promised(world, 120, others, False))
-    assert told["svm_radius_margin"] == pytest.approx(1 / 0.09 / 121)
-    assert told["margin_hard_svm"] == pytest.approx(2 / 0.3 / sqrt(120) + sqrt(2 * log(40) / 120))
-    assert told["svm_support_vectors"] == pytest.approx(others.supports.mean() / 121)
-    assert list(promised(world, 120, others, True)) == ["svm_support_vectors"]
+    bounds = bound_values(inputs_of(world, 120, others, False))
+    assert bounds["svm_radius_margin"] == pytest.approx(1 / 0.09 / 121)
+    assert bounds["margin_hard_svm"] == pytest.approx(2 / 0.3 / sqrt(120) + sqrt(2 * log(40) / 120))
+    assert bounds["svm_support_vectors"] == pytest.approx(others.supports.mean() / 121)
+    assert list(inputs_of(world, 120, others, True)) == ["svm_support_vectors"]
 
 
 def test_slack_worked_by_hand() -> None:
@@ -78,8 +78,8 @@ def test_slack_worked_by_hand() -> None:
         assert run.weights[step, 0] == pytest.approx(weight, rel=1e-9)
     step = int(np.argmin(np.abs(run.costs - 1)))
     np.testing.assert_allclose(run.slacks[step], [0, 0, 0.6, 1, 0], atol=1e-9)
-    assert run.prices[step] == pytest.approx(1 / (2 * 1 * 5))
-    assert run.risks is None and run.promised is None
+    assert run.lambdas[step] == pytest.approx(1 / (2 * 1 * 5))
+    assert run.risks is None and run.bounds is None
 
 
 def test_slack_is_scikit_learns() -> None:
@@ -96,7 +96,7 @@ def test_slack_is_scikit_learns() -> None:
 
 
 def disc(margin: float) -> tuple[np.ndarray, np.ndarray]:
-    """Even places on the unit disc without the slab around the diagonal's normal, and their labels."""
+    """Equally spaced places on the unit disc without the slab around the diagonal's normal, and their labels."""
     side = (np.arange(300) + 0.5) / 150 - 1
     points = np.column_stack([axis.ravel() for axis in np.meshgrid(side, side)])
     height = points.sum(axis=1) / sqrt(2)
@@ -105,7 +105,7 @@ def disc(margin: float) -> tuple[np.ndarray, np.ndarray]:
 
 
 @pytest.mark.parametrize(("noise", "norm"), [(0.0, 1.5), (0.1, 4.0)])
-def test_the_least_hinge_loss_is_the_least_of_all_weights(noise: float, norm: float) -> None:
+def test_the_smallest_hinge_loss_is_the_least_of_all_weights(noise: float, norm: float) -> None:
     points, labels = disc(0.2)
 
     def loss(w: np.ndarray) -> float:
@@ -114,22 +114,22 @@ def test_the_least_hinge_loss_is_the_least_of_all_weights(noise: float, norm: fl
 
     turns, lengths = np.linspace(-0.6, 0.6, 7) + np.pi / 4, np.linspace(0, norm, 31)
     brute = min(loss(r * np.array([np.cos(t), np.sin(t)])) for t in turns for r in lengths)
-    assert least_hinge(MarginHalfspace(2, 0.2, noise), norm) == pytest.approx(brute, abs=3e-3)
+    assert smallest_hinge(MarginHalfspace(2, 0.2, noise), norm) == pytest.approx(brute, abs=3e-3)
 
 
-def test_the_soft_margins_promise_holds_on_average() -> None:
+def test_the_soft_margins_bound_holds_on_average() -> None:
     world = MarginHalfspace(2, 0.2, 0.05)
     run = slack_run(world, 80, 0)
-    assert run.promised is not None
-    step = int(np.argmin(run.promised))
-    given = given_at(world, float(run.costs[step]), 80)
-    assert given["norm"] == pytest.approx(sqrt(2 / 80) / run.prices[step])
-    assert sqrt(2 / (given["norm"] ** 2 * 80)) == pytest.approx(run.prices[step])  # the theorem's lambda
-    assert run.promised[step] == pytest.approx(least_hinge(world, given["norm"]) + sqrt(8 * given["norm"] ** 2 / 80))
-    assert 0.05 <= mean_soft_risk(world, 80, float(run.costs[step]), runs=10) <= run.promised[step] < 1
+    assert run.bounds is not None
+    step = int(np.argmin(run.bounds))
+    inputs = inputs_at(world, float(run.costs[step]), 80)
+    assert inputs["norm"] == pytest.approx(sqrt(2 / 80) / run.lambdas[step])
+    assert sqrt(2 / (inputs["norm"] ** 2 * 80)) == pytest.approx(run.lambdas[step])  # the theorem's lambda
+    assert run.bounds[step] == pytest.approx(smallest_hinge(world, inputs["norm"]) + sqrt(8 * inputs["norm"] ** 2 / 80))
+    assert 0.05 <= mean_soft_risk(world, 80, float(run.costs[step]), runs=10) <= run.bounds[step] < 1
 
 
-def test_pegasos_goes_its_way_and_keeps_the_promise_on_average() -> None:
+def test_pegasos_by_hand_and_its_bound_on_average() -> None:
     world, lam = MarginHalfspace(2, 0.1, 0.1), 0.2
     run = stepping_run(world, 30, 4, lam, 400)
     theta, weights = np.zeros(2), []
@@ -143,13 +143,13 @@ def test_pegasos_goes_its_way_and_keeps_the_promise_on_average() -> None:
 
     looked = [int(t) for t in run.draws]
     np.testing.assert_allclose(run.path, [weights[t - 1] for t in looked], atol=1e-12)
-    means = [objective(np.mean(weights[:t], axis=0)) - run.least for t in looked]
+    means = [objective(np.mean(weights[:t], axis=0)) - run.minimum for t in looked]
     np.testing.assert_allclose(run.gaps_of_mean, means, atol=1e-12)
     around = run.best + 1e-3 * np.array([[1, 0], [-1, 0], [0, 1], [0, -1], [0.7, 0.7]])
-    assert objective(run.best) == pytest.approx(run.least) and min(map(objective, around)) > run.least
+    assert objective(run.best) == pytest.approx(run.minimum) and min(map(objective, around)) > run.minimum
     radius = np.linalg.norm(run.points, axis=1).max()
-    np.testing.assert_allclose(run.promised, [2 * radius**2 * (1 + log(t)) / (lam * t) for t in looked])
-    assert (run.mean_gaps <= run.promised).all()
+    np.testing.assert_allclose(run.bounds, [2 * radius**2 * (1 + log(t)) / (lam * t) for t in looked])
+    assert (run.mean_gaps <= run.bounds).all()
 
 
 def test_losses_of_a_sample() -> None:
@@ -160,8 +160,8 @@ def test_losses_of_a_sample() -> None:
     np.testing.assert_allclose(run.margins, z, atol=1e-4)
     assert run.means["hinge"] == pytest.approx(np.maximum(0, 1 - z).mean(), abs=1e-4)
     assert run.means["logistic_base_2"] == pytest.approx(np.log2(1 + np.exp(-z)).mean(), abs=1e-4)
-    assert run.mistakes == pytest.approx((z <= 0).mean())
-    assert all(mean >= run.mistakes for mean in run.means.values())
+    assert run.training_error == pytest.approx((z <= 0).mean())
+    assert all(mean >= run.training_error for mean in run.means.values())
 
 
 @pytest.mark.parametrize(("k", "m"), [(2, 3), (3, 1)])
@@ -169,8 +169,8 @@ def test_the_exact_mean_risk_is_that_of_all_samples_and_labels(k: int, m: int) -
     points, risks = np.eye(k), []
     for labels in product((0, 1), repeat=k):
         y = np.array(labels)
-        for drawn in product(range(k), repeat=m):
-            seen = list(drawn)
+        for indices in product(range(k), repeat=m):
+            seen = list(indices)
             machine = HardSVM(False, labels=(0, 1)).fit(points[seen], y[seen])
             risks.append(np.mean(machine.predict(points) != y))
     assert mean_risk(k, m) == pytest.approx(np.mean(risks), abs=1e-12)
@@ -231,41 +231,41 @@ def test_a_narrow_kernel_repeats_every_label() -> None:
 
 
 def test_the_grid_is_cross_validation() -> None:
-    asked = GridData(Circles(0.1, 0.1), 40, 3, (0.5, 8.0), (0.125, 2.0))
-    X, y = grid_sample(asked)
-    rows = [grid_row(asked, cost) for cost in asked.costs]
+    data = GridData(Circles(0.1, 0.1), 40, 3, (0.5, 8.0), (0.125, 2.0))
+    X, y = grid_sample(data)
+    rows = [grid_row(data, cost) for cost in data.costs]
     folds = StratifiedKFold(5, shuffle=True, random_state=3)
-    for row, cost in zip(rows, asked.costs, strict=True):
-        for found, gamma in zip(row, asked.gammas, strict=True):
+    for row, cost in zip(rows, data.costs, strict=True):
+        for accuracy, gamma in zip(row, data.gammas, strict=True):
             machine = make_pipeline(MinMaxScaler(), SVC(C=cost, gamma=gamma))
-            assert found == pytest.approx(cross_val_score(machine, X, y, cv=folds).mean())
+            assert accuracy == pytest.approx(cross_val_score(machine, X, y, cv=folds).mean())
     whole = make_pipeline(MinMaxScaler(), SVC(C=8.0, gamma=2.0)).fit(X, y)
     every = Circles(0.1, 0.1).support()
     right = (whole.predict(every.X) == every.y) @ every.weights
-    assert true_accuracy(asked, 8.0, 2.0) == pytest.approx(right)
+    assert true_accuracy(data, 8.0, 2.0) == pytest.approx(right)
 
 
 def test_of_equal_cells_the_first_is_best_and_the_data_set_has_no_world() -> None:
     assert best_cell([np.array([0.5, 0.9]), np.array([0.9, 0.9])]) == (0, 1)
-    asked = GridData(None, 10, 0, (1.0,), (1.0,))
-    assert grid_sample(asked)[0].shape == (569, 30)
-    assert true_accuracy(asked, 1.0, 1.0) is None
+    data = GridData(None, 10, 0, (1.0,), (1.0,))
+    assert grid_sample(data)[0].shape == (569, 30)
+    assert true_accuracy(data, 1.0, 1.0) is None
 
 
 def test_the_tube_by_hand() -> None:
     run = tube_run(None, 3, 0, 0.1, 10_000.0, 1.0)
-    assert run.answers[0] == pytest.approx(10.1, abs=1e-5)
-    assert (run.answers[-1] - run.answers[0]) / 2 == pytest.approx(0.9, abs=1e-5)
+    assert run.predictions[0] == pytest.approx(10.1, abs=1e-5)
+    assert (run.predictions[-1] - run.predictions[0]) / 2 == pytest.approx(0.9, abs=1e-5)
     assert run.inside == 3 and run.risk is None
     wide = tube_run(None, 3, 0, 1.5, 10_000.0, 1.0)
-    assert np.ptp(wide.answers) == pytest.approx(0, abs=1e-6) and len(wide.support) == 0
+    assert np.ptp(wide.predictions) == pytest.approx(0, abs=1e-6) and len(wide.support) == 0
 
 
 def test_the_tubes_risk_is_the_mean_square_over_the_world() -> None:
     world = Sine(noise=0.2)
     run = tube_run(world, 40, 0, 0.3, 10.0, 20.0)
     assert run.truth is not None and run.risk is not None
-    bias = np.trapezoid((run.answers - run.truth) ** 2, run.places)
+    bias = np.trapezoid((run.predictions - run.truth) ** 2, run.places)
     assert run.risk == pytest.approx(bias + 0.04, abs=1e-4)
     np.testing.assert_allclose(run.losses, np.maximum(0, np.abs(run.residuals) - 0.3), atol=1e-12)
     outside = np.flatnonzero(np.abs(run.residuals) < 0.3 - 1e-4)

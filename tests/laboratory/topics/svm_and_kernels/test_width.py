@@ -12,30 +12,30 @@ VIEW = views["svm_and_kernels.width"]
 
 
 def test_the_curves_are_the_runs_and_steps_are_widths() -> None:
-    shown, run = VIEW(m=40), width_run(Circles(0.1, 0.1), 40, 0, 1.0)
-    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.risks)
-    np.testing.assert_array_equal(trace(shown, 1, "training error")[1], run.training_errors)
-    np.testing.assert_array_equal(trace(shown, 1, "share of support vectors")[1], run.supports / 40)
-    assert [shown.spelled(step) for step in (0, 2, 7)] == ["0.0625", "1", "1,024"] and shown.step == 2
-    assert shown.headline.value == run.risks[2] and shown.headline.at_least == 0.1
+    result, run = VIEW(m=40), width_run(Circles(0.1, 0.1), 40, 0, 1.0)
+    np.testing.assert_array_equal(trace(result, 1, "true risk")[1], run.risks)
+    np.testing.assert_array_equal(trace(result, 1, "training error")[1], run.training_errors)
+    np.testing.assert_array_equal(trace(result, 1, "share of support vectors")[1], run.supports / 40)
+    assert [result.spelled(step) for step in (0, 2, 7)] == ["0.0625", "1", "1,024"] and result.step == 2
+    assert result.headline.value == run.risks[2] and result.headline.at_least == 0.1
 
 
 def test_the_narrowest_kernel_repeats_every_label() -> None:
-    shown = VIEW(m=40, cost=10, step=7)
-    assert shown.headline.what.endswith("training error 0") and "repeats every" in facts(shown.more)
-    assert shown.run.training_errors[-1] == 0 and "repeats every" not in facts(VIEW(m=40).more)
+    result = VIEW(m=40, cost=10, step=7)
+    assert result.headline.what.endswith("training error 0") and "repeats every" in facts(result.more)
+    assert result.run.training_errors[-1] == 0 and "repeats every" not in facts(VIEW(m=40).more)
 
 
 def test_a_line_stands_beside_it_where_it_is_asked_for() -> None:
-    shown = VIEW(m=40, beside="line")
-    drawn = {one.name: one for one in shown.figures[1].data}
-    np.testing.assert_array_equal(drawn["boundary"].z, shown.run.line_scores)
-    assert "positive edge" not in drawn and "positive edge" in names(shown, 0)
-    assert shown.headline == VIEW(m=40).headline, "what is beside changes nothing"
+    result = VIEW(m=40, beside="line")
+    traces = {curve.name: curve for curve in result.figures[1].data}
+    np.testing.assert_array_equal(traces["boundary"].z, result.run.line_scores)
+    assert "positive edge" not in traces and "positive edge" in names(result, 0)
+    assert result.headline == VIEW(m=40).headline, "what is beside changes nothing"
 
 
 def test_the_least_is_not_told_of_twice_where_it_is_looked_at() -> None:
     run = VIEW().run
-    assert "least widths" in facts(VIEW(step=run.best).sentence)
+    assert "smallest widths" in facts(VIEW(step=run.best).sentence)
     other = next(step for step in range(len(run.risks)) if run.risks[step] > run.risks[run.best])
-    assert "least widths" not in facts(VIEW(step=other).sentence) and "; the least, " in VIEW(step=other).sentence
+    assert "smallest widths" not in facts(VIEW(step=other).sentence) and "; the smallest, " in VIEW(step=other).sentence

@@ -9,7 +9,7 @@ from sklearn.datasets import load_iris
 from sklearn.tree import DecisionTreeClassifier
 
 from laboratory.topics import views
-from laboratory.topics.trees.classes.run import MEASURES, asked, at_share
+from laboratory.topics.trees.classes.run import MEASURES, at_share, best_questions
 from laboratory.topics.trees.classes.tables import TABLES
 from tests.sentences import facts
 
@@ -18,10 +18,10 @@ VIEW = views["trees.classes"]
 
 def test_golf_has_the_textbooks_gains() -> None:
     """Quinlan (1993), C4.5, section 2.2: .940 bits before, .246 gained by the outlook (.247 rounded), .048 by wind."""
-    run = asked("golf", "entropy", "branches")
+    run = best_questions("golf", "entropy", "branches")
     assert run.before == pytest.approx(0.940, abs=5e-4)
     assert_allclose(run.gains[[0, 2]], [0.2467, 0.0481], atol=5e-5)
-    assert run.best == 0 and run.asks(0) == "outlook?"
+    assert run.best == 0 and run.wording(0) == "outlook?"
     assert run.answers(0) == ["overcast", "rainy", "sunny"]
     shares = np.array([[4, 0], [3, 2], [2, 3]])
     assert sorted(run.questions[0].children.sum(axis=1)) == sorted(shares.sum(axis=1))
@@ -29,8 +29,8 @@ def test_golf_has_the_textbooks_gains() -> None:
 
 
 @pytest.mark.parametrize(("measure", "criterion"), [("gini", "gini"), ("entropy", "entropy")])
-def test_iris_is_asked_as_scikit_learn_asks_it(measure: str, criterion: str) -> None:
-    run = asked("iris", measure, "branches")
+def test_iris_is_split_as_by_scikit_learn(measure: str, criterion: str) -> None:
+    run = best_questions("iris", measure, "branches")
     X, y = load_iris(return_X_y=True)
     tree = DecisionTreeClassifier(criterion=criterion, max_depth=1, random_state=0).fit(X, y).tree_
     assert run.before == pytest.approx(tree.impurity[0])
@@ -40,22 +40,22 @@ def test_iris_is_asked_as_scikit_learn_asks_it(measure: str, criterion: str) -> 
 
 
 def test_the_notes_split_stalls_for_mistakes_and_their_four_gains_are_told() -> None:
-    shown = VIEW(**VIEW.view.presets["Counting mistakes stalls"])
-    assert shown.run.gains[0] == 0
-    assert "misclassification 0, gini 0.08, 0.1182, 0.1551" in facts(shown.more)
-    assert asked("stall", "entropy", "groups").gains[0] == pytest.approx(2 * 0.1182263988)
-    assert asked("stall", "gini", "groups").gains[0] == pytest.approx(0.08)
+    result = VIEW(**VIEW.view.presets["Misclassification stalls"])
+    assert result.run.gains[0] == 0
+    assert "misclassification 0, gini 0.08, 0.1182, 0.1551" in facts(result.more)
+    assert best_questions("stall", "entropy", "groups").gains[0] == pytest.approx(2 * 0.1182263988)
+    assert best_questions("stall", "gini", "groups").gains[0] == pytest.approx(0.08)
 
 
 def test_nine_and_one_halved_as_printed_and_whole() -> None:
-    shown = VIEW(table="nine", measure="gini")
-    assert "Gini 0.18 0.09" in facts(shown.more)
-    assert asked("nine", "entropy", "groups").before == pytest.approx(0.468995593589)
-    assert asked("nine", "mistakes", "groups").before == pytest.approx(0.1)
+    result = VIEW(table="nine", measure="gini")
+    assert "Gini 0.18 0.09" in facts(result.more)
+    assert best_questions("nine", "entropy", "groups").before == pytest.approx(0.468995593589)
+    assert best_questions("nine", "mistakes", "groups").before == pytest.approx(0.1)
 
 
 @pytest.mark.parametrize("c", [2, 3, 7])
-def test_impurities_are_largest_where_all_classes_are_even(c: int) -> None:
+def test_impurities_are_largest_where_all_classes_are_equal(c: int) -> None:
     tops = {"entropy": log2(c), "gini": 1 - 1 / c, "mistakes": 1 - 1 / c}
     for name, top in tops.items():
         heights = [at_share(name, c, share) for share in np.linspace(0, 1, 43)]
@@ -67,7 +67,7 @@ def test_impurities_are_largest_where_all_classes_are_even(c: int) -> None:
 @pytest.mark.parametrize("table", list(TABLES))
 @pytest.mark.parametrize("measure", list(MEASURES))
 def test_gains_lie_between_0_and_all_and_groups_are_whole(table: str, measure: str) -> None:
-    run = asked(table, measure, "groups")
+    run = best_questions(table, measure, "groups")
     assert len(run.questions) == len(run.records.features)
     assert ((run.gains >= 0) & (run.gains <= run.before + 1e-12)).all()
     for feature, question in enumerate(run.questions):
@@ -77,11 +77,11 @@ def test_gains_lie_between_0_and_all_and_groups_are_whole(table: str, measure: s
 
 
 def test_figures_count_records_and_show_every_gain() -> None:
-    shown = VIEW(table="patients")
-    left, right = shown.figures
+    result = VIEW(table="patients")
+    left, right = result.figures
     assert [trace.name for trace in left.data] == ["none", "antibiotics", "cortisone"]
     smokers = {"ex": (1, 0, 3), "no": (3, 0, 1), "yes": (0, 4, 0)}
     assert list(left.data[0].y) == ["all", *smokers]
     assert [tuple(trace.x[1 + at] for trace in left.data) for at in range(3)] == list(smokers.values())
-    assert_allclose(right.data[0].x, shown.run.gains)
-    assert shown.spelled(1) == "smoker"
+    assert_allclose(right.data[0].x, result.run.gains)
+    assert result.spelled(1) == "smoker"

@@ -13,10 +13,10 @@ from laboratory.topics.trees.formula.run import (
     TABLE,
     WINDS,
     Day,
+    code_bound,
     code_of,
     golf,
     golf_places,
-    promised,
 )
 from learners.trees.dnf import tree_to_dnf
 from learners.trees.prefix_code import decode
@@ -35,25 +35,25 @@ def rule(day: Day) -> bool:
 def test_the_table_is_quinlans() -> None:
     assert len(TABLE) == 14
     assert [row.plays for row in TABLE] == [0, 0, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 0]
-    assert [sum(row.outlook == one for row in TABLE) for one in OUTLOOKS] == [5, 4, 5]
+    assert [sum(row.outlook == outlook for row in TABLE) for outlook in OUTLOOKS] == [5, 4, 5]
     assert sum(row.wind == "windy" for row in TABLE) == 6
 
 
 @pytest.mark.parametrize("form", ["notes", "code"])
 def test_the_usual_tree_is_the_rule_in_both_forms(form: str) -> None:
-    one = golf(form)
-    assert one.mistakes() == 0
-    assert [one.plays(day) for day in DAYS] == [rule(day) for day in DAYS]
+    run = golf(form)
+    assert run.misclassified() == 0
+    assert [run.plays(day) for day in DAYS] == [rule(day) for day in DAYS]
 
 
 @pytest.mark.parametrize("form", ["notes", "code", "grown"])
 def test_formula_and_path_agree_with_the_tree(form: str) -> None:
-    one = golf(form)
-    short = tree_to_dnf(one.tree, PLAY, simplify=True)
-    ends = {node.path: node.label for node in golf_places(one) if node.label is not None}
+    run = golf(form)
+    short = tree_to_dnf(run.tree, PLAY, simplify=True)
+    ends = {node.path: node.label for node in golf_places(run) if node.label is not None}
     for day in DAYS:
-        assert (one.holding(day) is not None) == one.plays(day) == short.holds(one.features(day))
-        assert ends[one.path(day)] == (PLAY if one.plays(day) else STAY)
+        assert (run.holding(day) is not None) == run.plays(day) == short.holds(run.features(day))
+        assert ends[run.path(day)] == (PLAY if run.plays(day) else STAY)
 
 
 def test_clauses_in_words() -> None:
@@ -62,19 +62,19 @@ def test_clauses_in_words() -> None:
     assert [facts(clause) for clause in shorter] == ["not sunny not windy", "sunny not humidity above 70", "overcast"]
 
 
-def test_the_grown_tree_judges_the_table_rightly_with_one_test_more() -> None:
-    assert golf("grown").mistakes() == 0
+def test_the_grown_tree_classifies_the_table_correctly_with_one_test_more() -> None:
+    assert golf("grown").misclassified() == 0
     assert (len(golf_places(golf("grown"))), len(golf_places(golf("code")))) == (11, 9)
 
 
 def test_the_code_word_is_read_back_and_as_long_as_the_formula_says() -> None:
-    one = golf("code")
-    word = "".join(field.bits for field in code_of(one))
-    assert decode(word + "101", 4, (STAY, PLAY)) == (one.tree, "101")
+    run = golf("code")
+    word = "".join(field.bits for field in code_of(run))
+    assert decode(word + "101", 4, (STAY, PLAY)) == (run.tree, "101")
     d, nodes = len(QUESTIONS), 9
     assert len(word) == (nodes + 1) * ceil(log2(d + 3)) + 2 * floor(log2(nodes)) + 1 == 37
-    given, gap = promised(1000)
-    assert given["bits"] == 37
+    inputs, gap = code_bound(1000)
+    assert inputs["bits"] == 37
     assert gap == pytest.approx(sqrt((37 * log(2) + log(40)) / 2000), rel=1e-12)
 
 

@@ -65,7 +65,7 @@ def test_the_gap_above_the_chord_is_the_gain(psi: str) -> None:
     assert run.root_gains[psi] == run.history["gain"][0]
 
 
-def test_an_even_exclusive_or_gives_no_psi_a_reason_to_split() -> None:
+def test_a_balanced_exclusive_or_gives_no_psi_a_reason_to_split() -> None:
     for noise in (0.0, 0.3):
         run = tree_run(Xor(noise=noise), 80, 3, "gini", mirrored=True)
         assert run.splits == 0 and run.stopped_by == "no gain" and len(run.sample.y) == 80

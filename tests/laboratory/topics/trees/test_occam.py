@@ -1,4 +1,4 @@
-"""Occam's choice: risks by going through the whole cube, promises by the formula, best trees by trying all."""
+"""Occam's choice: risks by going through the whole cube, bounds by the formula, best trees by trying all."""
 
 import re
 from itertools import product
@@ -74,14 +74,14 @@ def test_without_noise_the_last_size_is_scikit_learns_tree() -> None:
 
 
 @pytest.mark.parametrize("world", [CUBE, RealWorld("breast_cancer", 4)], ids=["cube", "cancer"])
-def test_the_promise_is_the_formula_and_the_choice_its_least(world: BooleanCube | RealWorld) -> None:
+def test_the_bound_is_the_formula_and_the_choice_its_minimum(world: BooleanCube | RealWorld) -> None:
     run = occam_run(world, 200, 0.1, 1)
     for size, nodes in enumerate(run.nodes.tolist()):
         bits = (nodes + 1) * ceil(log2(world.features + 3)) + 2 * floor(log2(nodes)) + 1
         assert run.bits(size) == bits
         gap = sqrt((bits * log(2) + log(2 / 0.1)) / 400)
-        assert run.promise[size] == pytest.approx(run.training[size] + gap, rel=1e-12)
-    assert run.chosen == int(np.argmin(run.promise))
+        assert run.bound[size] == pytest.approx(run.training[size] + gap, rel=1e-12)
+    assert run.chosen == int(np.argmin(run.bound))
     assert run.risk[run.best] == pytest.approx(run.risk.min())
     assert (np.diff(run.training) <= 0).all()
     assert len(run.nodes) <= KEPT
@@ -93,42 +93,42 @@ def test_other_samples_are_the_same_choice_again() -> None:
     for seed in (0, 3, 99):
         run = occam_run(CUBE, 150, 0.05, seed)
         at = run.chosen
-        one = (samples.nodes[seed], samples.training[seed], samples.risk[seed], samples.promise[seed])
-        assert one == pytest.approx((run.nodes[at], run.training[at], run.risk[at], run.promise[at]), abs=1e-12)
-    # 20 or more of 100 samples may break a promise kept with probability 0.95 less than once in a million times.
-    assert samples.broken < 20
+        choice = (samples.nodes[seed], samples.training[seed], samples.risk[seed], samples.bound[seed])
+        assert choice == pytest.approx((run.nodes[at], run.training[at], run.risk[at], run.bound[at]), abs=1e-12)
+    # 20 or more of 100 samples may exceed a bound that holds with probability 0.95 less than once in a million times.
+    assert samples.failures < 20
 
 
 def test_sizes_fixed_beforehand_against_all_trees_with_one_test() -> None:
     run = fixed_sizes(CUBE, 200, 0.05, 4)
     sample = CUBE.draw(np.random.default_rng(4), 200)
     wrong = {0: [], 1: []}  # by tests: training error and exact risk of every tree
-    for zero, one in product([False, True], repeat=2):
+    for zero, nonzero in product([False, True], repeat=2):
         for feature in range(6):
-            here = (np.where(X[:, feature], one, zero) for X in (sample.X, POINTS))
+            here = (np.where(X[:, feature], nonzero, zero) for X in (sample.X, POINTS))
             seen, everywhere = (float(np.mean(a != y)) for a, y in zip(here, (sample.y == 1, TRUTH), strict=True))
             wrong[1].append((seen, noisy(everywhere)))
-            if zero == one:
+            if zero == nonzero:
                 wrong[0].append((seen, noisy(everywhere)))
     for tests, trees in wrong.items():
         assert run.training[tests] == pytest.approx(min(seen for seen, _ in trees))
-        assert run.least[tests] == pytest.approx(min(risk for _, risk in trees))
+        assert run.smallest_risk[tests] == pytest.approx(min(risk for _, risk in trees))
         fewest = [risk for seen, risk in trees if seen == pytest.approx(run.training[tests])]
         assert any(run.risk[tests] == pytest.approx(risk) for risk in fewest)
     for tests, excess in enumerate(run.excess):
         count = comb(2 * tests, tests) // (tests + 1) * 6**tests * 2 ** (tests + 1)
         assert excess == pytest.approx(sqrt(2 * (log(count) + log(40)) / 200), rel=1e-9)
-    assert (run.risk >= run.least - 1e-12).all() and (run.least >= 0.1 - 1e-12).all()
+    assert (run.risk >= run.smallest_risk - 1e-12).all() and (run.smallest_risk >= 0.1 - 1e-12).all()
 
 
 def test_the_target_of_nine_nodes_is_found_by_the_best_tree() -> None:
-    assert fixed_sizes(BooleanCube(5, "tree", 0.2), 50, 0.05, 0).least[-1] == pytest.approx(0.2)
+    assert fixed_sizes(BooleanCube(5, "tree", 0.2), 50, 0.05, 0).smallest_risk[-1] == pytest.approx(0.2)
 
 
 def test_the_tree_names_features_as_the_world_does() -> None:
     """The cube's "if x1 then x2" begins with its first column."""
     run = occam_run(BooleanCube(4, "tree", 0.0), 1_000, 0.05, 0)
-    told = more(run, int(run.chosen))
+    text = more(run, int(run.chosen))
     columns = {int(column) + 1 for column in re.findall(r"x\[(\d+)\]", run.rules)}
-    assert {int(number) for number in re.findall(r"\bx(\d+)\b", told.split("```")[1])} == columns
-    assert "x[" not in told
+    assert {int(number) for number in re.findall(r"\bx(\d+)\b", text.split("```")[1])} == columns
+    assert "x[" not in text

@@ -17,7 +17,7 @@ def small(leaves: int = 12, depth: int = 10, least: int = 1, m: int = 40, noise:
     return staircases(leaves, depth, least, m, noise, 2)
 
 
-def test_one_leaf_answers_the_mean_and_two_the_best_pair_of_means() -> None:
+def test_one_leaf_predicts_the_mean_and_two_the_best_pair_of_means() -> None:
     run = small()
     x, y = run.sample.X[:, 0], run.sample.y
     assert_allclose(run.curve(0), y.mean())
@@ -32,10 +32,12 @@ def test_each_split_lowers_the_error_by_its_formula() -> None:
     """n_L n_R / n (difference of the means)^2 / m, by hand for every leaf that was added."""
     run = small()
     for step in range(1, run.last + 1):
-        one = run.split(step)
-        assert one is not None
-        n = one.left + one.right
-        assert one.decrease == pytest.approx(one.left * one.right / n * (one.left_mean - one.right_mean) ** 2 / 40)
+        split = run.split(step)
+        assert split is not None
+        n = split.left + split.right
+        assert split.decrease == pytest.approx(
+            split.left * split.right / n * (split.left_mean - split.right_mean) ** 2 / 40
+        )
         before = run.split(step - 1)
         assert before is None or np.isin(run.cuts(step - 1), run.cuts(step)).all()
 
@@ -48,15 +50,15 @@ def test_trees_and_risks_are_those_of_scikit_learn(depth: int, least: int) -> No
         theirs = DecisionTreeRegressor(max_leaf_nodes=step + 1, max_depth=depth, min_samples_leaf=least, random_state=0)
         theirs.fit(*run.sample)
         assert theirs.get_n_leaves() == step + 1
-        missed = (theirs.predict(places) - np.sin(2 * np.pi * places[:, 0])) ** 2
-        assert run.risk[step] == pytest.approx(missed.mean() + 0.09)
+        errors = (theirs.predict(places) - np.sin(2 * np.pi * places[:, 0])) ** 2
+        assert run.risk[step] == pytest.approx(errors.mean() + 0.09)
         assert run.training[step] == pytest.approx(np.mean((theirs.predict(run.sample.X) - run.sample.y) ** 2))
         assert run.fewest(step) >= least and run.trees[step].depth_ <= depth
     assert len(run.trees) <= min(12, 2**depth, 40 // least)
 
 
 def test_without_a_stop_each_input_has_a_leaf_of_its_own() -> None:
-    """What is left are labels that differ at the same input; the risk has turned up long before."""
+    """What is left are labels that differ at the same input; the risk has risen long before."""
     run = VIEW(leaves=80, depth=20, m=40).run
     x, y = run.sample.X[:, 0], run.sample.y
     same = [y[x == place] for place in np.unique(x)]
@@ -66,7 +68,7 @@ def test_without_a_stop_each_input_has_a_leaf_of_its_own() -> None:
     assert run.fewest(run.last) == 1
 
 
-def test_cells_that_fill_have_less_risk_than_cells_that_do_not() -> None:
+def test_cells_that_fill_have_smaller_risk_than_cells_that_do_not() -> None:
     full, empty = (VIEW(**VIEW.view.presets[name]).run for name in
                    ("Cells that shrink and fill", "Cells that do not fill"))  # fmt: skip
     assert full.fewest(full.last) >= 20 and empty.fewest(empty.last) < 20
@@ -75,13 +77,13 @@ def test_cells_that_fill_have_less_risk_than_cells_that_do_not() -> None:
 
 
 def test_the_figure_draws_means_between_cuts() -> None:
-    shown = VIEW(step=3)
-    run = shown.run
-    traces = {trace.name: trace for trace in shown.figures[0].data}
+    result = VIEW(step=3)
+    run = result.run
+    traces = {trace.name: trace for trace in result.figures[0].data}
     edges = [0.0, *run.cuts(3), 1.0]
     for low, high in pairwise(edges):
         inside = (run.sample.X[:, 0] > low) & (run.sample.X[:, 0] <= high)
         level = np.asarray(traces["tree"].y)[(run.x > low) & (run.x <= high)]
         assert_allclose(level, run.sample.y[inside].mean())
-    assert len(shown.figures[0].layout.shapes) == 3 + 1  # three cuts, the last of them twice
-    assert shown.spelled(3) == "4"
+    assert len(result.figures[0].layout.shapes) == 3 + 1  # three cuts, the last of them twice
+    assert result.spelled(3) == "4"

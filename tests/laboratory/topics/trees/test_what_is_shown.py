@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from laboratory.figures.roles import GUARANTEE
 from laboratory.topics import views
 from laboratory.topics.trees.growing.run import TreeRun, tree_run
 from laboratory.topics.trees.occam.run import OccamRun, fixed_sizes, occam_run, other_samples
@@ -37,29 +38,29 @@ def opened() -> OccamRun:
     return occam_run(CUBE, 400, 0.05, 1)
 
 
-def check_plane(shown: Shown, run: TreeRun) -> None:
+def check_plane(result: Shown, run: TreeRun) -> None:
     for label, name in ((1, "positive"), (0, "negative")):
-        np.testing.assert_array_equal(trace(shown, 0, name)[1], run.sample.X[run.sample.y == label, 1])
+        np.testing.assert_array_equal(trace(result, 0, name)[1], run.sample.X[run.sample.y == label, 1])
 
 
-def check_errors(shown: Shown, run: TreeRun) -> None:
-    np.testing.assert_array_equal(trace(shown, 1, "true risk")[0], run.nodes)
-    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.risk)
-    np.testing.assert_array_equal(trace(shown, 1, "training error")[1], run.training_error)
+def check_errors(result: Shown, run: TreeRun) -> None:
+    np.testing.assert_array_equal(trace(result, 1, "true risk")[0], run.nodes)
+    np.testing.assert_array_equal(trace(result, 1, "true risk")[1], run.risk)
+    np.testing.assert_array_equal(trace(result, 1, "training error")[1], run.training_error)
 
 
 def test_it_opens_on_the_whole_tree_of_a_rectangle() -> None:
-    shown = GROWING()
-    check_plane(shown, plain())
-    check_errors(shown, plain())
-    assert shown.step == plain().splits == 4
-    assert shown.headline.value == plain().risk[-1] > plain().training_error[-1] == 0
-    assert "every leaf only" in facts(shown.more)
-    assert "Counting no reason" in facts(shown.more)
+    result = GROWING()
+    check_plane(result, plain())
+    check_errors(result, plain())
+    assert result.step == plain().splits == 4
+    assert result.headline.value == plain().risk[-1] > plain().training_error[-1] == 0
+    assert "every leaf only" in facts(result.more)
+    assert "Misclassification no gain" in facts(result.more)
 
 
 @pytest.mark.parametrize(
-    ("asked", "run"),
+    ("values", "run"),
     [
         ({"m": 7}, tree_run(UniformRectangle(), 7, 1, "gini")),
         ({"noise": 0.3}, tree_run(UniformRectangle(noise=0.3), 80, 1, "gini")),
@@ -70,49 +71,49 @@ def test_it_opens_on_the_whole_tree_of_a_rectangle() -> None:
         ({"psi": "scaled_entropy"}, tree_run(UniformRectangle(), 80, 1, "scaled_entropy")),
     ],
 )
-def test_each_field_grows_another_tree(asked: dict[str, Any], run: TreeRun) -> None:
-    check_plane(GROWING(**asked), run)
-    check_errors(GROWING(**asked), run)
+def test_each_field_grows_another_tree(values: dict[str, Any], run: TreeRun) -> None:
+    check_plane(GROWING(**values), run)
+    check_errors(GROWING(**values), run)
 
 
 def test_a_tree_that_never_splits_says_so() -> None:
-    shown = GROWING(world="xor", mirrored=True)
-    assert shown.last == 0 and "No ψ reason" in facts(shown.more)
-    assert "always positive" in facts(shown.more) and "this cut" not in names(shown, 0)
+    result = GROWING(world="xor", mirrored=True)
+    assert result.last == 0 and "No ψ gain" in facts(result.more)
+    assert "always positive" in facts(result.more) and "this cut" not in names(result, 0)
 
 
-def test_the_steps_walk_through_the_splits() -> None:
-    shown = GROWING(step=3)
-    assert "Split 3 asks" in shown.more
+def test_the_steps_are_the_splits() -> None:
+    result = GROWING(step=3)
+    assert "Split 3" in result.more
     feature, cut = plain().history["feature"][2], plain().history["cut"][2]
-    np.testing.assert_array_equal(trace(shown, 0, "this cut")[feature], [cut, cut])
+    np.testing.assert_array_equal(trace(result, 0, "this cut")[feature], [cut, cut])
     assert "single leaf" in GROWING(step=0).more
 
 
 def test_the_chosen_psi_is_thick_and_carries_the_split() -> None:
-    shown = GROWING(beside="psi", psi="square_root", step=1)
+    result = GROWING(beside="psi", psi="square_root", step=1)
     for name, psi in (
         ("square root", lambda p: np.sqrt(p * (1 - p))),
         ("Gini", lambda p: 2 * p * (1 - p)),
         ("misclassification", lambda p: np.minimum(p, 1 - p)),
     ):
-        p, heights = trace(shown, 1, name)
+        p, heights = trace(result, 1, name)
         np.testing.assert_array_equal(heights, psi(p))
-    width = {one.name: one.line.width for one in shown.figures[1].data}
+    width = {curve.name: curve.line.width for curve in result.figures[1].data}
     assert width["square root"] > width["Gini"]
-    chord, leaf = trace(shown, 1, "gain in this leaf")[1]
+    chord, leaf = trace(result, 1, "gain in this leaf")[1]
     run = tree_run(UniformRectangle(), 80, 1, "square_root")
     assert leaf - chord == pytest.approx(run.history["gain"][0], abs=1e-14)  # the root weighs all of the sample
 
 
 def test_the_tree_is_drawn_beside_its_boxes() -> None:
     history = plain().history
-    told = [note.text for note in GROWING(beside="tree").figures[1].layout.annotations]
-    asked = {f"x{'₁₂'[f]}<br>≤ {c:.3g}?" for f, c in zip(history["feature"], history["cut"], strict=True)}
-    assert {text for text in told if text.endswith("?")} == asked and len(asked) == 4
-    assert (told.count("<b>+</b>"), told.count("<b>−</b>")) == (1, 4)
+    notes = [note.text for note in GROWING(beside="tree").figures[1].layout.annotations]
+    questions = {f"x{'₁₂'[f]}<br>≤ {c:.3g}?" for f, c in zip(history["feature"], history["cut"], strict=True)}
+    assert {text for text in notes if text.endswith("?")} == questions and len(questions) == 4
+    assert (notes.count("<b>+</b>"), notes.count("<b>−</b>")) == (1, 4)
     large = GROWING(beside="tree", noise=0.15)
-    assert len(noisy().drawn(noisy().splits)) == noisy().nodes[-1]
+    assert len(noisy().node_places(noisy().splits)) == noisy().nodes[-1]
     assert len(trace(large, 1, "question")[0]) == noisy().splits
 
 
@@ -121,40 +122,40 @@ def test_the_table_is_the_run() -> None:
     assert table["risk"] == noisy().risk.tolist() and table["gain"][1:] == noisy().history["gain"].tolist()
 
 
-def check_sizes(shown: Shown, run: OccamRun) -> None:
-    for name, values in (("training error", run.training), ("true risk", run.risk), ("guarantee", run.promise)):
-        np.testing.assert_array_equal(trace(shown, 0, name)[1], values)
+def check_sizes(result: Shown, run: OccamRun) -> None:
+    for name, values in (("training error", run.training), ("true risk", run.risk), (GUARANTEE.name, run.bound)):
+        np.testing.assert_array_equal(trace(result, 0, name)[1], values)
 
 
 def test_occams_choice_opens_with_its_samples_and_walks() -> None:
-    shown = OCCAM()
-    check_sizes(shown, opened())
-    assert "Occam 5 nodes" in facts(shown.more) and shown.step == opened().chosen == 2
+    result = OCCAM()
+    check_sizes(result, opened())
+    assert "Occam 5 nodes" in facts(result.more) and result.step == opened().chosen == 2
     samples = other_samples(CUBE, 400, 0.05)
-    np.testing.assert_array_equal(trace(shown, 1, "true risk")[0], samples.risk)
-    np.testing.assert_array_equal(trace(shown, 1, "guarantee")[0], samples.promise)
-    assert f"7 {opened().training[3]:.4g}" in facts(shown.at(3).more)
+    np.testing.assert_array_equal(trace(result, 1, "true risk")[0], samples.risk)
+    np.testing.assert_array_equal(trace(result, 1, GUARANTEE.name)[0], samples.bound)
+    assert f"7 {opened().training[3]:.4g}" in facts(result.at(3).more)
     small, fixed = OCCAM(beside="fixed"), fixed_sizes(CUBE, 400, 0.05, 1)
-    np.testing.assert_array_equal(trace(small, 1, "guarantee")[1], fixed.least + fixed.excess)
+    np.testing.assert_array_equal(trace(small, 1, GUARANTEE.name)[1], fixed.smallest_risk + fixed.excess)
     np.testing.assert_array_equal(trace(small, 1, "true risk")[1], fixed.risk)
 
 
 def test_each_field_of_occams_choice_makes_another() -> None:
     check_sizes(OCCAM(m=150, beside="fixed"), occam_run(CUBE, 150, 0.05, 1))
-    shown = OCCAM(m=150, features=5, noise=0.2, delta=0.01, world="parity", seed=2)
-    check_sizes(shown, occam_run(BooleanCube(5, "parity", 0.2), 150, 0.01, 2))
+    result = OCCAM(m=150, features=5, noise=0.2, delta=0.01, world="parity", seed=2)
+    check_sizes(result, occam_run(BooleanCube(5, "parity", 0.2), 150, 0.01, 2))
 
 
 def test_occam_on_breast_cancer() -> None:
-    shown = OCCAM(world="cancer", m=1_000, beside="fixed")
-    check_sizes(shown, occam_run(RealWorld("breast_cancer", 4), 1000, 0.05, 1))
-    assert "569 tumours" in shown.more
+    result = OCCAM(world="cancer", m=1_000, beside="fixed")
+    check_sizes(result, occam_run(RealWorld("breast_cancer", 4), 1000, 0.05, 1))
+    assert "569 tumours" in result.more
 
 
-@pytest.mark.parametrize("asked", [{}, {"world": "cancer", "beside": "fixed"}])
-def test_two_examples_guarantee_nothing(asked: dict[str, str]) -> None:
-    shown = OCCAM(m=2, **asked)
-    assert not shown.headline.guaranteed and "no guarantee" in shown.headline.by
+@pytest.mark.parametrize("values", [{}, {"world": "cancer", "beside": "fixed"}])
+def test_two_examples_have_a_vacuous_bound(values: dict[str, str]) -> None:
+    result = OCCAM(m=2, **values)
+    assert not result.headline.guaranteed and "no guarantee" in result.headline.by
 
 
 def test_golf_says_what_holds_for_the_day() -> None:
@@ -168,11 +169,11 @@ def test_golf_says_what_holds_for_the_day() -> None:
 
 
 def test_the_code_word_is_read_field_by_field() -> None:
-    shown = FORMULA(form="code")
-    told = [shown.at(read).told(shown.drawings[1].caption) for read in (0, 1, 2, shown.last)]
-    assert facts(told[0]) == "Nothing read"
-    assert facts(told[1]) == "0001001 9 7 37"
-    assert "ask: overcast?" in told[2] and "37 of 37 bits" in facts(told[3])
-    written = next(one for one in shown.figures[1].data if one.name == "bits").text
+    result = FORMULA(form="code")
+    captions = [result.at(read).told(result.drawings[1].caption) for read in (0, 1, 2, result.last)]
+    assert facts(captions[0]) == "Nothing read"
+    assert facts(captions[1]) == "0001001 9 7 37"
+    assert "question: overcast?" in captions[2] and "37 of 37 bits" in facts(captions[3])
+    written = next(curve for curve in result.figures[1].data if curve.name == "bits").text
     assert "".join(written).replace("<b>", "").replace("</b>", "").startswith("0001001") and len(written) == 11
-    assert "Only yes no questions" in facts(str(FORMULA().view.player)) and FORMULA().last == 0
+    assert "Only binary questions" in facts(str(FORMULA().view.player)) and FORMULA().last == 0

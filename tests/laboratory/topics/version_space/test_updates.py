@@ -25,7 +25,7 @@ def fitting(run: Updates, step: int) -> set[tuple[bool, ...]]:
     tables = [tuple(all(w is None or w == v for w, v in zip(d, x, strict=True)) for x in run.points) for d in demands]
     tables.append((False,) * len(run.points))
     places = [run.points.index(x) for x in run.X[:step]]
-    return {one for one in tables if all(one[i] == y for i, y in zip(places, run.y, strict=False))}
+    return {table for table in tables if all(table[i] == y for i, y in zip(places, run.y, strict=False))}
 
 
 def test_mitchells_days() -> None:
@@ -47,11 +47,11 @@ def test_points_that_differ_lie_under_g_and_not_under_s() -> None:
     """Sunny or warm: 32 + 48 - 16 of 96 points; sunny, warm and strong: 8 of them."""
     run = updates("sport", 5, 2, "conjunction", 30, 0)
     assert run.undecided(4) == 64 - 8
-    shown = VIEW(beside="votes", step=4)
-    counts = {trace.name: len(trace.x) for trace in shown.figures[1].data}
+    result = VIEW(beside="votes", step=4)
+    counts = {trace.name: len(trace.x) for trace in result.figures[1].data}
     assert counts == {"unseen, undecided": 56, "unseen, unanimous": 96 - 56 - 4, "seen": 4}
-    assert "56 of 92 unseen" in facts(shown.sentence)
-    assert "Sunny Same 2 4" in facts(shown.more)
+    assert "56 of 92 unseen" in facts(result.sentence)
+    assert "Sunny Same 2 4" in facts(result.more)
 
 
 @pytest.mark.parametrize("step", [0, 1, 5, 12])
@@ -63,7 +63,7 @@ def test_what_is_left_is_what_fits(step: int, target: str) -> None:
     if left:
         np.testing.assert_allclose(run.shares(step), np.mean(list(left), axis=0), rtol=1e-14)
         assert run.worst is not None and run.truth is not None
-        assert run.worst[step] == max(np.mean(np.array(one) != run.truth) for one in left)
+        assert run.worst[step] == max(np.mean(np.array(table) != run.truth) for table in left)
 
 
 def test_the_most_specific_is_what_find_s_answers() -> None:
@@ -72,17 +72,17 @@ def test_the_most_specific_is_what_find_s_answers() -> None:
     first = run.y.index(True) + 1
     for step in range(first, run.m + 1):
         if len(set(run.y[:step])) == 2:
-            found = learners["find_s"](labels=(0, 1)).fit(run.X[:step], np.array(run.y[:step], int))
-            assert run.specific[step] == np.mean(found.predict(np.array(run.points)) != run.truth)
+            learner = learners["find_s"](labels=(0, 1)).fit(run.X[:step], np.array(run.y[:step], int))
+            assert run.specific[step] == np.mean(learner.predict(np.array(run.points)) != run.truth)
 
 
 def test_the_guarantee_by_hand_and_where_there_is_none() -> None:
     """Mitchell's 7.3 with the empty conjunction counted too: (ln(3^5 + 1) + ln 20)/30."""
     run = random_table(n=5, m=30)
-    assert run.guaranteed(30) == pytest.approx((log(3**5 + 1) + log(20)) / 30, rel=1e-14)
-    assert run.guaranteed(0) is None
-    assert random_table(target="disjunction").guaranteed(12) is None
-    assert updates("sport", 5, 2, "conjunction", 30, 0).guaranteed(4) is None
+    assert run.bound(30) == pytest.approx((log(3**5 + 1) + log(20)) / 30, rel=1e-14)
+    assert run.bound(0) is None
+    assert random_table(target="disjunction").bound(12) is None
+    assert updates("sport", 5, 2, "conjunction", 30, 0).bound(4) is None
 
 
 def test_the_guarantee_holds_on_samples() -> None:
@@ -90,24 +90,24 @@ def test_the_guarantee_holds_on_samples() -> None:
     from scipy.stats import binom
 
     runs = [random_table(n=3, m=30, seed=seed) for seed in range(200)]
-    failed = sum(run.worst[30] > run.guaranteed(30) for run in runs if run.worst is not None)
+    failed = sum(run.worst[30] > run.bound(30) for run in runs if run.worst is not None)
     assert binom.sf(30, 200, 0.05) < 1e-6
     assert failed <= 30
 
 
 def test_a_target_that_is_no_conjunction_empties_both_borders() -> None:
-    shown = VIEW(table="random", target="disjunction")
-    assert shown.run.sizes[-1] == 0
-    assert shown.headline.measured == "0 of 730"
-    assert "both empty" in facts(shown.told(shown.drawings[0].sees))
+    result = VIEW(table="random", target="disjunction")
+    assert result.run.sizes[-1] == 0
+    assert result.headline.measured == "0 of 730"
+    assert "both empty" in facts(result.told(result.drawings[0].sees))
     assert VIEW(table="random", target="disjunction", beside="votes").all_drawn[1:] == []
 
 
 def test_a_border_that_is_too_long_says_how_much_is_left_out() -> None:
-    shown = VIEW(table="random", seed=2, step=6)
-    rest = len(shown.run.border(6).general) - 7
+    result = VIEW(table="random", seed=2, step=6)
+    rest = len(result.run.border(6).general) - 7
     assert rest > 0
-    assert f"G {rest} not" in facts(shown.told(shown.drawings[0].caption))
+    assert f"G {rest} not" in facts(result.told(result.drawings[0].caption))
     assert "not shown" not in VIEW().told(VIEW().drawings[0].caption)
 
 
