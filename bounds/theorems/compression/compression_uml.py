@@ -1,4 +1,4 @@
-"""Sample compression with mistakes outside, in a closed form with the variance of the mistakes."""
+"""Sample compression with errors outside, in a closed form with the variance of the errors."""
 
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
@@ -53,7 +53,7 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
         ),
     ),
     relates=(
-        "compression_binomial is far tighter: .177 where this gives 1.77 (m = 1000, k = 20, 30 mistakes). Here the "
+        "compression_binomial is far tighter: .177 where this gives 1.77 (m = 1000, k = 20, 30 errors). Here the "
         "order of the kept examples may carry information."
     ),
 )

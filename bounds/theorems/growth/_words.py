@@ -38,7 +38,7 @@ UnitsByDepth = Annotated[
 Separability = Annotated[
     Number,
     Quantity(
-        "separability", r"\mathbb P[\text{separable}]", "chance that random labels can be separated", 1.0,
+        "separability", r"\mathbb P[\text{separable}]", "probability that random labels can be separated", 1.0,
     ),
 ]  # fmt: skip
 FatShattering = Annotated[

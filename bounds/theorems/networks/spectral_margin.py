@@ -21,7 +21,7 @@ from bounds.vocabulary.variables import Confidence
 
 
 @theorem(
-    title="Spectrally normalised margin bound",
+    title="Spectrally normalized margin bound",
     says=(
         r"For a margin $\gamma>0$ and bounds on the norms fixed beforehand, with probability at least $1-\delta$ over "
         r"the sample, every such network has true risk of at most this, $\hat L_\gamma$ being the share of examples "

@@ -1,4 +1,4 @@
-"""The standard optimal algorithm errs no more often than the Littlestone dimension says, and nobody is sure of less."""
+"""The standard optimal algorithm makes at most as many mistakes as the Littlestone dimension, the smallest such bound."""
 
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import (

@@ -1,6 +1,6 @@
 """Halfspaces, and the classes that are halfspaces of lifted points: balls and polynomial thresholds.
 
-A labelling is realised where some hyperplane has the ones strictly on one side and the zeros strictly on the other.
+A labelling is realized where some hyperplane has the ones strictly on one side and the zeros strictly on the other.
 """
 
 from collections.abc import Callable, Sequence
