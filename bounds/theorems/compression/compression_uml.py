@@ -41,7 +41,7 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
         Example(
             dict(m=1000, delta=0.05, size=20, training_error=0.03),
             "1.768727948",
-            "mpmath, 30 digits; above 1: says nothing",
+            "mpmath, 30 digits; above 1: vacuous",
         ),
         Example(dict(m=10**5, delta=0.05, size=20, training_error=0.03), "0.07187417889873", "mpmath, 30 digits"),
         Example(

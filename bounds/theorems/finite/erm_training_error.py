@@ -9,7 +9,8 @@ from bounds.vocabulary.citation import Example, Source, Step
 @theorem(
     title="Expected training error of ERM",
     says=(
-        "On average over samples of any size, the training error of the empirical risk minimizer is at most the least "
+        "On average over samples of any size, the training error of the empirical risk minimizer is at most the "
+        "minimum "
         r"true risk in the class: $\mathbb E\,[L_S(h_S)]\le\inf_{h\in\mathcal H}L_{\mathcal D}(h)$. It is optimistic, "
         "whatever the class."
     ),

@@ -1,4 +1,4 @@
-"""The standard optimal algorithm makes at most as many mistakes as the Littlestone dimension, the smallest such bound."""
+"""The standard optimal algorithm makes no more mistakes than the Littlestone dimension, and no learner surely fewer."""
 
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import (

@@ -50,8 +50,8 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
         ),
     ),
     relates=(
-        "It puts constants to vc_agnostic_constant. vc_vapnik_growth at ε/2 needs 41,010 examples in "
-        "place of 640,844 at d = 10, ε = 0.1, δ = 0.05."
+        "It puts constants to vc_agnostic_constant. vc_vapnik_growth at ε/2 needs 41,010 examples instead of 640,844 "
+        "at d = 10, ε = 0.1, δ = 0.05."
     ),
 )
 def vc_anthony_bartlett_agnostic(epsilon: Accuracy, delta: Confidence, d: VCDimension) -> SampleComplexity:
