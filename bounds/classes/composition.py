@@ -37,10 +37,10 @@ def product(*parts: Part) -> Count:
 def _counted(owner: str, parts: tuple[Part, ...]) -> list[Count]:
     if not parts:
         raise ValueError(f"a {owner} needs at least one class")
-    return [part if isinstance(part, Count) else given(part) for part in parts]
+    return [part if isinstance(part, Count) else of_given_size(part) for part in parts]
 
 
-def given(size: Part) -> Count:
+def of_given_size(size: Part) -> Count:
     """A size told outright: a positive integer or an expression; a `Count` stays. Raises ValueError."""
     if isinstance(size, Count):
         return size

@@ -10,7 +10,7 @@
 from collections.abc import Mapping
 
 from bounds.classes import boolean, geometric
-from bounds.classes.composition import Part, given, product, union
+from bounds.classes.composition import Part, of_given_size, product, union
 from bounds.classes.counted import Count
 from bounds.classes.family import Construction
 from bounds.vocabulary.named import Named
@@ -35,7 +35,7 @@ class Counting:
 
     def __call__(self, size: Part) -> Count:
         """ln|H| of a size told as a positive integer or an expression (`bounds.classes`). Raises ValueError."""
-        return given(size)
+        return of_given_size(size)
 
     def __getattr__(self, name: str) -> Construction:
         if name.startswith("__"):  # what inspection looks for is no family, and needs no search for a near name

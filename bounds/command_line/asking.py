@@ -80,7 +80,7 @@ def one_number(name: str, text: str) -> str:
     return text
 
 
-def shown(value: Any) -> str:
+def format_number(value: Any) -> str:
     """An answer: integers with thousands apart, floats with twelve digits."""
     return in_words(value) if isinstance(value, int) else f"{value:.12g}"
 
@@ -100,7 +100,7 @@ def no_promise(theorem: Theorem, value: float, inputs: Mapping[str, Any]) -> str
     return f", which is vacuous: {why}" if why else ""
 
 
-def told(variable: Variable) -> str:
+def variable_line(variable: Variable) -> str:
     """A variable's line in a list: name, meaning, unit, domain."""
     unit = f", in {variable.unit}" if variable.unit and variable.unit != variable.meaning else ""
     return f"{variable.name:<12} {variable.meaning}{unit}: {variable.domain.words}"

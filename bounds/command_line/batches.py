@@ -78,12 +78,12 @@ def typed_values(entries: Sequence[str], integers: Collection[str]) -> dict[str,
 class Rows:
     """Every row of the input with every combination of what was typed; a row's own entry wins.
 
-    The names in `asked`, and what was typed, are shown as numbers, all else as it is written there.
+    The `input_names`, and what was typed, are shown as numbers, all else as it is written there.
     """
 
     typed: Mapping[str, list[Any]]
     source: str | None
-    asked: Collection[str]
+    input_names: Collection[str]
 
     def __iter__(self) -> Iterator[WrittenRow]:
         for row in [WrittenRow()] if self.source is None else self._read(self.source):
@@ -92,9 +92,9 @@ class Rows:
                 more = {name: value for name, value in combination.items() if row.entries.get(name) is None}
                 yield WrittenRow({**row.entries, **more}, row.wrong)
 
-    def shown(self, entries: Entries) -> Entries:
+    def as_written(self, entries: Entries) -> Entries:
         """A row's entries as they are written beside its answer."""
-        numbers = {*self.asked, *self.typed}
+        numbers = {*self.input_names, *self.typed}
         return {
             name: read_number(entry) if name in numbers and isinstance(entry, str) else entry
             for name, entry in entries.items()
@@ -102,7 +102,7 @@ class Rows:
 
     def is_empty(self, name: str, entry: Any) -> bool:
         """Is a cell of an input empty?"""
-        return name in self.asked and isinstance(entry, str) and not entry.strip()
+        return name in self.input_names and isinstance(entry, str) and not entry.strip()
 
     def _read(self, source: str) -> Iterator[WrittenRow]:
         try:
@@ -135,7 +135,7 @@ def answer_rows(
         raise Refused(f"the column {clash[0]} has the name of a column of the answer: rename it")
     check(first.entries)
     answered = (
-        (rows.shown(row.entries), answer)
+        (rows.as_written(row.entries), answer)
         for row in itertools.chain([first], several)
         for answer in ([{**nothing, "error": row.wrong}] if row.wrong else answers(row.entries))
     )
@@ -192,11 +192,11 @@ def _write(
         click.echo(_line([*inputs, *columns]))
     for row, answered_so in answered:
         failed |= answered_so.get("value") is None
-        told = {**row, **answered_so}
+        answer = {**row, **answered_so}
         if written == "csv":
-            click.echo(_line([*(_shown(told.get(name)) for name in (*inputs, *columns))]))
+            click.echo(_line([*(_shown(answer.get(name)) for name in (*inputs, *columns))]))
         else:
-            click.echo(json.dumps(plain(told), ensure_ascii=False, allow_nan=False))
+            click.echo(json.dumps(plain(answer), ensure_ascii=False, allow_nan=False))
     return failed
 
 

@@ -6,7 +6,15 @@ import click
 
 from bounds import diagnose, theorems
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import own_inputs, own_unknown, shown, so_many, tell_aside, texts, theorem_called
+from bounds.command_line.asking import (
+    format_number,
+    own_inputs,
+    own_unknown,
+    so_many,
+    tell_aside,
+    texts,
+    theorem_called,
+)
 from bounds.command_line.checking_classes import CHECKED
 from bounds.command_line.completing import among, assignments
 from bounds.command_line.identifying import check_by_facts
@@ -19,9 +27,9 @@ from bounds.theorem import Theorem
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("answer")
 @click.argument("slug", metavar="[THEOREM]", default="", shell_complete=among(lambda: (*CHECKED, *theorems)))
-@click.argument("given", nargs=-1, shell_complete=assignments)
+@click.argument("entries", nargs=-1, shell_complete=assignments)
 @json_option
-def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None:
+def check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool) -> None:
     """Check an answer, and name the slip that gives a wrong one.
 
     Example: ltlab check 202 finite_realizable unknown=m at_most=0.1 delta=0.05 "ln_size=10*ln(3)"
@@ -38,12 +46,12 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
     if not slug:
         raise Refused("give a theorem, or the inputs: ltlab check 100 size=1000 epsilon=0.1 delta=0.05")
     if slug in CHECKED:
-        CHECKED[slug](answer, given, as_json)
+        CHECKED[slug](answer, entries, as_json)
         return
     if "=" in slug:
-        check_by_facts(answer, (slug, *given), as_json)
+        check_by_facts(answer, (slug, *entries), as_json)
         return
-    theorem, typed = theorem_called(slug), texts(given)
+    theorem, typed = theorem_called(slug), texts(entries)
     unknown = own_unknown(theorem, typed.pop("unknown")) if "unknown" in typed else None
     inputs = own_inputs(theorem, typed, unknown or "")
     with sentences(ValueError):
@@ -62,7 +70,7 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     if diagnosis.right:
         click.echo(f"right: {answer}")
         if diagnosis.form:
-            click.echo(f"  with {diagnosis.form}; the theorem itself gives {shown(diagnosis.value)}")
+            click.echo(f"  with {diagnosis.form}; the theorem itself gives {format_number(diagnosis.value)}")
         _tell_whose(diagnosis)
         return
     if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
@@ -73,15 +81,16 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     if diagnosis.book is not None:
         click.echo(f"{diagnosis.verdict}: {answer}")
         click.echo(f"  {diagnosis.book.title} ({diagnosis.book.source.told})")
-        click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
+        click.echo(f"  this theorem gives {format_number(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return
     if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
         click.echo(f"{diagnosis.verdict}: {answer}\n  {diagnosis.form}")
-        click.echo(f"  as counted here it is {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
+        click.echo(f"  as counted here it is {format_number(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return
-    right = "there is no such value" if value is None else shown(value) + so_many(theorem, diagnosis.whole, value)
+    known = value is not None
+    right = f"{format_number(value)}{so_many(theorem, diagnosis.whole, value)}" if known else "there is no such value"
     click.echo(f"{diagnosis.verdict}: {right}")
     _tell_whose(diagnosis)
     for slip in diagnosis.slips:

@@ -7,7 +7,7 @@ import click
 from bounds import count, vc_dimension
 from bounds.classes.counted import Count
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs, told
+from bounds.command_line.asking import inputs, variable_line
 from bounds.command_line.completing import class_names, constructions
 from bounds.command_line.refusing import Refused, json_option, known, sentences
 from bounds.index.finding import called_otherwise
@@ -94,9 +94,9 @@ def _echo_count(what: tuple[str, ...], counted: Count) -> None:
 
 @click.command()
 @click.argument("slug", required=False, shell_complete=class_names)
-@click.argument("given", nargs=-1)
+@click.argument("entries", nargs=-1)
 @json_option
-def vc(slug: str | None, given: tuple[str, ...], as_json: bool) -> None:
+def vc(slug: str | None, entries: tuple[str, ...], as_json: bool) -> None:
     """Print a VC dimension, with its proof.
 
     Example: ltlab vc boxes n=3
@@ -108,7 +108,7 @@ def vc(slug: str | None, given: tuple[str, ...], as_json: bool) -> None:
         return
     record = vc_dimension.record(known(slug, vc_dimension, "class", "ltlab vc", CLASSES))
     with sentences(ValueError):
-        dimension = vc_dimension(slug, **{**_usual(record), **inputs(given)})
+        dimension = vc_dimension(slug, **{**_usual(record), **inputs(entries)})
     if as_json:
         echo_json(**_in_full(slug, dimension))
     else:
@@ -141,7 +141,7 @@ def _tell(slug: str, dimension: VCDimension) -> None:
         points = " ".join(",".join(map(str, point)) for point in dimension.witness)
         click.echo(f"Shattered: {points}")
     for parameter in dimension.cls.parameters:
-        click.echo(f"  {told(parameter)}")
+        click.echo(f"  {variable_line(parameter)}")
     click.echo(f"Source: {dimension.source}")
 
 

@@ -8,7 +8,7 @@ import click
 from bounds import theorems
 from bounds.batches.answers import COMPARED, NONE, QUESTION, comparisons, facts
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import shown, tell_aside, texts
+from bounds.command_line.asking import format_number, tell_aside, texts
 from bounds.command_line.batches import Rows, answer_rows, format_option, input_option, is_batch, typed_values
 from bounds.command_line.completing import questions, told_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
@@ -20,7 +20,7 @@ UNKNOWN = "unknown"
 
 
 @click.command("compare")
-@click.argument("given", nargs=-1, metavar="[FACTS]...", shell_complete=told_facts)
+@click.argument("entries", nargs=-1, metavar="[FACTS]...", shell_complete=told_facts)
 @click.option(
     "--ask",
     shell_complete=questions,
@@ -31,7 +31,7 @@ UNKNOWN = "unknown"
 @input_option
 @format_option
 def compare_theorems(
-    given: tuple[str, ...], ask: str | None, realizable: str, as_json: bool, source: str | None, written: str | None
+    entries: tuple[str, ...], ask: str | None, realizable: str, as_json: bool, source: str | None, written: str | None
 ) -> None:
     """Compare all theorems that apply to the given inputs, with the reasons why they differ.
 
@@ -45,10 +45,10 @@ def compare_theorems(
     Exit code 1 where no theorem applies. Many at once: as for `ltlab value`, a line for each row and theorem; a file
     of rows may have the columns ask and realizable.
     """
-    if is_batch(given, source, written):
-        _compare_rows(given, ask, realizable, source, written or ("jsonl" if as_json else "csv"))
+    if is_batch(entries, source, written):
+        _compare_rows(entries, ask, realizable, source, written or ("jsonl" if as_json else "csv"))
         return
-    facts = texts(given)
+    facts = texts(entries)
     ask, realizable = facts.pop("ask", ask), facts.pop("realizable", realizable)
     with sentences(ValueError):
         comparison = compare(ask=ask, realizable=realizable, **facts)
@@ -131,7 +131,7 @@ def _as_text(comparison: Comparison) -> str:
         for row in rows:
             vacuous = "  vacuous" if row.vacuous else ""
             read = f", {row.reading}" if row.reading else ""
-            value = shown(row.value if row.whole is None else row.whole)
+            value = format_number(row.value if row.whole is None else row.whole)
             lines += [f"  {value:>16}  {row.slug}{read}{vacuous}{row.condition}", f"  {'':16}  {row.why}"]
     if comparison.unlocks:
         lines += ["", "With one more input:", *(f"  {unlock.says}" for unlock in comparison.unlocks)]

@@ -44,12 +44,12 @@ def assignments(context: click.Context, parameter: click.Parameter, incomplete: 
     """The inputs that are still missing: `m=`, `delta=`, and the target where something is solved for."""
     unknown: Any = context.params.get("unknown")
     names = [*variables(context, parameter, ""), *(TARGETS if "unknown" in context.params else ())]
-    return not_yet_told((name for name in names if name != unknown), context.params.get("given"), incomplete)
+    return not_yet_told((name for name in names if name != unknown), context.params.get("entries"), incomplete)
 
 
 def told_facts(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """The inputs of `compare` that are not on the line: `m=`, `d=`, `delta=`."""
-    return not_yet_told(sorted(facts()), context.params.get("given"), incomplete)
+    return not_yet_told(sorted(facts()), context.params.get("entries"), incomplete)
 
 
 def not_yet_told(names: Iterable[str], entries: Iterable[str] | None, incomplete: str) -> list[str]:

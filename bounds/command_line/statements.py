@@ -8,7 +8,7 @@ import click
 
 from bounds import theorems
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import theorem_called, told
+from bounds.command_line.asking import theorem_called, variable_line
 from bounds.command_line.completing import among, theorem_names
 from bounds.command_line.refusing import answer_is_no, json_option, known
 from bounds.command_line.writing import write
@@ -90,7 +90,7 @@ def show(slug: str, as_json: bool) -> None:
     for meaning in theorem.meanings:
         click.echo(f"  {meaning}\n")
     for variable in theorem.variables:
-        click.echo(f"  {told(variable)}")
+        click.echo(f"  {variable_line(variable)}")
         if others := also_read_as(theorem, variable):
             click.echo(f"  {'':<12} also read as: {others}")
     if pays(theorem):

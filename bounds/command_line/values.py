@@ -6,7 +6,15 @@ from typing import Any
 import click
 
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import no_promise, own_inputs, own_unknown, shown, so_many, texts, theorem_called
+from bounds.command_line.asking import (
+    format_number,
+    no_promise,
+    own_inputs,
+    own_unknown,
+    so_many,
+    texts,
+    theorem_called,
+)
 from bounds.command_line.batches import format_option, input_option, is_batch, no_report, run_batch
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
@@ -30,13 +38,13 @@ form_option = click.option(
 
 @click.command()
 @click.argument("slug", shell_complete=theorem_names)
-@click.argument("given", nargs=-1, shell_complete=assignments)
+@click.argument("entries", nargs=-1, shell_complete=assignments)
 @form_option
 @json_option
 @report_option
 @input_option
 @format_option
-def value(slug: str, given: tuple[str, ...], printed: str | None, as_json: bool, form: str | None,
+def value(slug: str, entries: tuple[str, ...], printed: str | None, as_json: bool, form: str | None,
           source: str | None, written: str | None) -> None:  # fmt: skip
     """Evaluate a theorem.
 
@@ -56,11 +64,11 @@ def value(slug: str, given: tuple[str, ...], printed: str | None, as_json: bool,
     """
     theorem = theorem_called(slug, printed)
     _one_form(form, as_json)
-    if is_batch(given, source, written):
+    if is_batch(entries, source, written):
         no_report(form)
-        run_batch(theorem, None, given, source, written or ("jsonl" if as_json else "csv"))
+        run_batch(theorem, None, entries, source, written or ("jsonl" if as_json else "csv"))
         return
-    numbers = own_inputs(theorem, texts(given))
+    numbers = own_inputs(theorem, texts(entries))
     with sentences():
         result = theorem(**numbers)
         known = checked(theorem, numbers)
@@ -83,13 +91,13 @@ def value(slug: str, given: tuple[str, ...], printed: str | None, as_json: bool,
 @click.command()
 @click.argument("slug", shell_complete=theorem_names)
 @click.argument("unknown", shell_complete=variables)
-@click.argument("given", nargs=-1, shell_complete=assignments)
+@click.argument("entries", nargs=-1, shell_complete=assignments)
 @form_option
 @json_option
 @report_option
 @input_option
 @format_option
-def solve(slug: str, unknown: str, given: tuple[str, ...], printed: str | None, as_json: bool, form: str | None,
+def solve(slug: str, unknown: str, entries: tuple[str, ...], printed: str | None, as_json: bool, form: str | None,
           source: str | None, written: str | None) -> None:  # fmt: skip
     """Solve a theorem for one of its variables.
 
@@ -101,11 +109,11 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], printed: str | None, 
     theorem = theorem_called(slug, printed)
     _one_form(form, as_json)
     unknown = own_unknown(theorem, unknown)
-    if is_batch(given, source, written):
+    if is_batch(entries, source, written):
         no_report(form)
-        run_batch(theorem, unknown, given, source, written or ("jsonl" if as_json else "csv"))
+        run_batch(theorem, unknown, entries, source, written or ("jsonl" if as_json else "csv"))
         return
-    numbers = own_inputs(theorem, texts(given), unknown)
+    numbers = own_inputs(theorem, texts(entries), unknown)
     with sentences():
         solution = theorem.solve(unknown, **numbers)
     if form:
@@ -125,7 +133,7 @@ def _tell(theorem: Theorem, unknown: str, solution: Solution) -> None:
     at = solution.question.at(solution.value) if solution.question else {}
     nothing, condition = no_promise(theorem, solution.achieved, at), condition_of(theorem, at, solution.achieved)
     tail = nothing or so_many(theorem, solution.achieved_whole, solution.achieved)
-    click.echo(f"{unknown} = {shown(solution.value)}{condition}")
+    click.echo(f"{unknown} = {format_number(solution.value)}{condition}")
     click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{tail}{condition}")
     _echo_whose(theorem, at)
     click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")

@@ -50,7 +50,7 @@ def obstacle(theorem: Theorem, other: Theorem, over: str, inputs_of_theorem: Map
 def inputs(
     theorem: Theorem, other: Theorem, inputs_of_theorem: Mapping[str, Any], more: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """What `other` is evaluated at: what it shares with `theorem` as `given`, its own inputs as in `more`."""
+    """The inputs of `other`: those that it shares with `theorem` as in `inputs_of_theorem`, its own as in `more`."""
     mine = {variable.name for variable in own(theorem, other)}
     return {
         variable.name: (more if variable.name in mine else inputs_of_theorem)[variable.name]
@@ -58,10 +58,10 @@ def inputs(
     }
 
 
-def alike(one: Variable, other: Variable) -> bool:
+def alike(first: Variable, other: Variable) -> bool:
     """Do two variables of one name have the same meaning?"""
-    return one.name == other.name and (one.name in SAME_BY_NAME or one.meaning == other.meaning)
+    return first.name == other.name and (first.name in SAME_BY_NAME or first.meaning == other.meaning)
 
 
 def _shared(theorem: Theorem, variable: Variable) -> bool:
-    return any(alike(own, variable) for own in theorem.variables)
+    return any(alike(candidate, variable) for candidate in theorem.variables)

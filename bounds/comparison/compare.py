@@ -37,7 +37,7 @@ def compare(
     `Comparison.understood` tells what was read, and `Comparison.doubts` asks about values that hardly anybody means.
     Numbers may be text, as on the command line. `ask` is `"true risk"`, `"gap"`, `"excess risk"`, `"regret"` (of
     learning online and of bandits), `"mistakes"` (of learning online), `"optimization error"` (how far above the least
-    value an optimiser ends), or `"m"` for the number of examples that keeps the risk or gap within `epsilon`; without
+    value an optimizer ends), or `"m"` for the number of examples that keeps the risk or gap within `epsilon`; without
     it, `m` is asked where only `epsilon` is known, and all events otherwise: beside `m`, those without a sample where a
     fact of theirs alone is told. `realizable` says whether some hypothesis of the class has true risk 0; None: nobody
     knows, and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...), `errors` are

@@ -2,7 +2,7 @@
 
 A theorem that bounds the very quantity asked for competes as it is. A bound on the gap over a class also bounds the
 true risk once the training error is added, and, if it is two-sided, twice it bounds the excess risk of an empirical
-risk minimiser. A sample complexity competes solved for its accuracy.
+risk minimizer. A sample complexity competes solved for its accuracy.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ def crossing(
 ) -> Crossing | None:
     """Where the bound becomes better than its trivial value, in doubles.
 
-    `heights` are the bounds at the rising `values` of `over`, both of shape `(points,)`; `given` holds the other
+    `heights` are the bounds at the rising `values` of `over`, both of shape `(points,)`; `inputs` holds the other
     variables. None where all or none is informative, and where that changes more than once.
     """
     if theorem.needs_none is None or theorem.relation == "=":

@@ -57,7 +57,7 @@ def _of_the_best(row: Row, group: list[Row], left_out: int, first_event: str) ->
     among = sum(not rival.open_constant for rival in group)
     parts = [f"{superlative} of {among} on this event" if among > 1 else "the only one on this event"]
     if not row.needs and any(rival.needs for rival in group):
-        parts = [f"of {among} on this event the {superlative} without further assumptions"]
+        parts = [f"{superlative} without further assumptions, of {among} on this event"]
     if left_out:
         parts.append(f"{left_out} more {'does' if left_out == 1 else 'do'} not apply")
     if row.open_constant:

@@ -90,7 +90,7 @@ class Slack:
 def slack(theorem: Theorem, inputs: Mapping[str, Any]) -> tuple[Slack, ...]:
     """Link by link, from this theorem to the sharpest that is recorded. Empty where nothing is recorded or lost.
 
-    `given` holds a value for every variable of `theorem`. Ends before a link that does not take these values. Raises
+    `inputs` has a value for every variable of `theorem`. Ends before a link that does not take these values. Raises
     DomainError where `theorem` itself does not.
     """
     losses: list[Slack] = []

@@ -43,5 +43,5 @@ def _with_form(tree: ast.expr, name: str, form: str) -> ast.expr:
 
 
 def _words(task: Task, form: Form, arguments: list[ast.expr]) -> str:
-    texts = ((argument, task.shown(argument)) for argument in arguments)
+    texts = ((argument, task.text(argument)) for argument in arguments)
     return form.words.format(*(text if isinstance(argument, _PLAIN) else f"({text})" for argument, text in texts))

@@ -12,7 +12,7 @@ _WRITTEN = (
 )  # fmt: skip
 
 
-def shown(tree: ast.expr, labels: Mapping[str, str]) -> str:
+def in_labels(tree: ast.expr, labels: Mapping[str, str]) -> str:
     """The tree as a reader would write it, with symbols for names."""
     symbols = everywhere(tree, lambda node: _symbol(node, labels))
     text = re.sub(r"\b([a-z_0-9]+?)_\(", r"\1(", ast.unparse(symbols))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.diagnosis.roots_of import root
-from bounds.diagnosis.showing import shown
+from bounds.diagnosis.showing import in_labels
 from bounds.diagnosis.trees import named, runnable, tree_of
 from bounds.formula.special_function import Special
 from bounds.numbers import nearest_whole
@@ -79,9 +79,9 @@ class Task:
             return self.theorem.is_share
         return word.domain.low == 0 and word.domain.high <= 1
 
-    def shown(self, tree: ast.expr) -> str:
+    def text(self, tree: ast.expr) -> str:
         """A piece of the tree as a sentence shows it."""
-        return "" if self.mute else shown(tree, self.labels)
+        return "" if self.mute else in_labels(tree, self.labels)
 
     def on(self, tree: ast.expr) -> Task:
         """The same task with another tree."""

@@ -55,7 +55,7 @@ def meanings(theorem: Statement) -> tuple[str, ...]:
 
 
 def substituted(theorem: Statement, inputs: Mapping[str, Any]) -> str:
-    """The statement with numbers for symbols, nothing rounded or computed. `given` has been checked."""
+    """The statement with numbers for symbols, nothing rounded or computed. `inputs` have been checked."""
     right = written(theorem.formula, _numbers(inputs))
     return right.on_lines(f"{theorem.returns.symbol}{_relation(theorem)}")
 

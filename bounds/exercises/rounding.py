@@ -21,17 +21,17 @@ SIDES = {True: "up", False: "down"}
 class Rounding:
     """To a whole number, or to four significant digits; `up` is None where it is to the nearest.
 
-    `told` is False where the question asks for nothing but whole numbers anyway.
+    `is_stated` is False where the question asks for nothing but whole numbers anyway.
     """
 
     whole: bool
     up: bool | None
-    told: bool = True
+    is_stated: bool = True
 
     @property
     def sentence(self) -> str:
         """What the question says of it, after a space; empty where nothing need be said."""
-        if not self.told:
+        if not self.is_stated:
             return ""
         if self.whole:
             side = "" if self.up is None else f" {SIDES[self.up]}"
@@ -77,9 +77,9 @@ def rounding(problem: Asked) -> Rounding:
     task = problem.case.task
     if task.counts:
         exact = problem.theorem.relation == "="
-        return Rounding(True, task.whole_above, told=not exact)
+        return Rounding(True, task.whole_above, is_stated=not exact)
     if task.whole:
-        return Rounding(True, task.rounds_up, told=False)
+        return Rounding(True, task.rounds_up, is_stated=False)
     up = None if not problem.unknown and problem.theorem.relation == "=" else task.rounds_up
     return Rounding(abs(problem.right) >= WHOLE_FROM, up)
 

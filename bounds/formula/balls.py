@@ -30,7 +30,7 @@ _SIGNS_AS: dict[Any, Callable[[Exact, Exact], Exact]] = {
 
 
 def enclose(function: Callable[..., Any], inputs: Mapping[str, Any], bits: int = 128) -> Exact:
-    """The value of `function` at `given`: a rational, or a finite ball computed with `bits` bits or more.
+    """The value of `function` at `inputs`: a rational, or a finite ball computed with `bits` bits or more.
 
     Raises ArithmeticError, naming the formula, where it is undefined.
     """
@@ -62,7 +62,7 @@ def bracket(function: Callable[..., Any], inputs: Mapping[str, Any], bits: int =
 
 
 def decide(function: Callable[..., Any], relation: str, target: Any, inputs: Mapping[str, Any]) -> bool | None:
-    """Whether the value at `given` is `relation` ("<=" or ">=") `target`: True proved, False refuted.
+    """Whether the value at `inputs` is `relation` ("<=" or ">=") `target`: True proved, False refuted.
 
     None for a tie that 2048 bits do not open. Raises ArithmeticError, naming the formula, where it is undefined,
     and NotImplementedError where a special function's sum is too long to be added up.

@@ -131,14 +131,14 @@ def remembered(maxsize: int) -> Callable[[Callable[Arguments, Result]], Callable
 
         @wraps(function)
         def call(*arguments: Arguments.args, **named: Arguments.kwargs) -> Result:
-            found = known(*arguments, *named.items())
-            if found:
-                look_up(found["steps"])
+            known_work = known(*arguments, *named.items())
+            if known_work:
+                look_up(known_work["steps"])
             else:
                 with Work(math.inf) as work:
                     result = function(*arguments, **named)
-                found.update(result=result, steps=work.steps)
-            answer: Result = found["result"]
+                known_work.update(result=result, steps=work.steps)
+            answer: Result = known_work["result"]
             return answer
 
         return call

@@ -28,7 +28,7 @@ class Elsewhere:
 
 
 ELSEWHERE = (
-    Elsewhere("Product of AdaBoost's normalisers", "bounds.training_error_product", "training error bound edges"),
+    Elsewhere("Product of AdaBoost's normalizers", "bounds.training_error_product", "training error bound edges"),
     Elsewhere("Size of a hypothesis class", "bounds.count", "counting conjunctions trees"),
     Elsewhere("VC dimension of a class", "bounds.vc_dimension", "shatter"),
 )

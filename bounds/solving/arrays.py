@@ -38,7 +38,7 @@ class Questions:
         """Is every entry solved by itself?"""
         return self.unknown.name in self.theorem.uneven or evaluating.rounds(self.theorem)
 
-    def one(self, place: int) -> Question:
+    def question_at(self, place: int) -> Question:
         """The question of one entry."""
         inputs = {
             name: validation.checked_scalar(self.theorem.variable(name), column[place].item())
@@ -117,7 +117,7 @@ def _answers(questions: Questions) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         achieved = np.where(none, np.nan, questions.promise(np.where(none, questions.unknown.default, value)))
     finished = np.ones(count, dtype=bool)
     for place in patiently(np.flatnonzero(unclear)):
-        value[place], achieved[place], finished[place] = _alone(questions.one(int(place)))
+        value[place], achieved[place], finished[place] = _alone(questions.question_at(int(place)))
     return value, achieved, finished
 
 

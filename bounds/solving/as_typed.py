@@ -15,7 +15,7 @@ def as_typed(theorem: Statement, inputs: Mapping[str, Any], value: float) -> flo
     """`value`, or the double nearest to the value in exact decimals where the two differ in what is shown.
 
     A float means the decimal its repr shows: 0.2499999996 lies nearer to 1/4 or farther from it than its double does.
-    What is not soon enclosed stays as it is. `given` are inputs that were checked.
+    What is not soon enclosed stays as it is. The `inputs` were checked.
     """
     from bounds.formula import balls  # brings flint
 

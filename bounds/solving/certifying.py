@@ -55,7 +55,8 @@ def impossible(question: Question, lattice: Lattice) -> str:
     easiest, _, harder = ends(question, lattice)
     at_edge = lattice.edge_high if harder < 0 else lattice.edge_low
     searched = "" if at_edge else f" (searched up to {in_words(lattice.at(easiest))})"
-    target = f"{question.theorem.returns.name} {question.relation} {in_words(question.target)}"
+    sign = "≤" if question.relation == "<=" else "≥"
+    target = f"{question.theorem.returns.name} {sign} {in_words(question.target)}"
     return f"no {question.unknown.label} makes the {target}{searched}"
 
 

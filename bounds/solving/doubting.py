@@ -81,7 +81,7 @@ def shown_value(value: Any) -> str:
     """A value in a sentence."""
     number = None if isinstance(value, str) or np.ndim(value) else validation.as_number(value)
     if number is None or not (isinstance(number, Ln) or np.isfinite(number)):
-        return validation.shown(value)
+        return validation.as_given(value)
     return in_words(number)
 
 

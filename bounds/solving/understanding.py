@@ -63,8 +63,8 @@ def hear(
     reading: Callable[[str], NameRead | None],
     own: Callable[[str], str],
 ) -> Understood:
-    """What is `told` to the `owner` of `variables`: `reading` says what letters and twins stand for, `own` what every
-    other name does. Raises as `understood` does.
+    """The `typed_inputs` of the `owner` of `variables`: `reading` says what letters and twins stand for, `own` what
+    every other name does. Raises as `understood` does.
     """
     heard = _Heard(owner, variables)
     twins: dict[str, tuple[Variable, Twin]] = {}

@@ -84,7 +84,7 @@ def checked_target(word: str, target: Any) -> float:
     """A finite number that the bound is to reach."""
     number = as_number(target)
     if number is None or not math.isfinite(number):
-        raise DomainError(f"The target {word} must be a finite number; got {shown(target)}")
+        raise DomainError(f"The target {word} must be a finite number; got {as_given(target)}")
     return float(number)
 
 
@@ -162,7 +162,7 @@ def _sentence(variable: Variable, value: Any, number: Any) -> str:
     hint = f". Did you mean {' or '.join(map(in_words, meant))}?" if meant else ""
     if isinstance(value, str) and number is None and not meant:
         hint = why_no_number(value) or why_another_unit(value, variable)
-    return f"{variable.subject} must be {words}; got {shown(value)}{hint}"
+    return f"{variable.subject} must be {words}; got {as_given(value)}{hint}"
 
 
 def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str, Any]) -> str:
@@ -172,13 +172,13 @@ def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str,
 
     first = theorem.variable(next(iter(values)))
     labels = {name: theorem.variable(name).label for name in values}
-    got = ", ".join(f"{labels[name]} = {shown(value)}" for name, value in values.items())
+    got = ", ".join(f"{labels[name]} = {as_given(value)}" for name, value in values.items())
     demanded = ast.unparse(read(condition).result).replace("<=", "≤").replace(">=", "≥")
     demanded = re.sub(r"\b[A-Za-z_]\w*", lambda match: labels.get(match[0], match[0]), demanded)
     return f"{first.subject} must be {first.domain.words} with {demanded}; got {got}"
 
 
-def shown(value: Any) -> str:
+def as_given(value: Any) -> str:
     """The value as it was given, at most 60 characters of it."""
     if isinstance(value, np.ndarray):
         return "an array" if value.size > 6 else str(value)

@@ -1,1 +1,1 @@
-"""VC dimensions of classes, and which labellings of points they realise: `bounds.vc_dimension`, `bounds.shatters`."""
+"""VC dimensions of classes, and which labellings of points they realize: `bounds.vc_dimension`, `bounds.shatters`."""

@@ -35,7 +35,7 @@ MOST_POINTS = 16
 
 @dataclass(frozen=True, repr=False)
 class Shattering:
-    """The labellings of some points that a class realises. True where it realises all of them."""
+    """The labellings of some points that a class realizes. True where it realizes all of them."""
 
     cls: str
     parameters: Mapping[str, int]

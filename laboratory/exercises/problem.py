@@ -14,7 +14,7 @@ from bounds.numbers import TIDY
 from bounds.vocabulary.citation import Step
 
 REAL = Rounding(whole=False, up=None)
-WHOLE = Rounding(whole=True, up=None, told=False)
+WHOLE = Rounding(whole=True, up=None, is_stated=False)
 
 
 @dataclass(frozen=True)

@@ -154,9 +154,9 @@ def test_two_candidates_are_a_question() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"delta": 95}, "(0, 1); 95 0.95 0.05"),
-        ({"delta": "5"}, "(0, 1); 5 0.05"),
-        ({"confidence": 95}, "(0, 1); 95 0.95"),
+        ({"delta": 95}, "between 0 1; 95. 0.95 0.05"),
+        ({"delta": "5"}, "between 0 1; 5. 0.05"),
+        ({"confidence": 95}, "between 0 1; 95. 0.95"),
         ({"H": 0.5}, "≥ 1; 0.5"),
     ],
 )

@@ -109,7 +109,7 @@ def implications() -> tuple[Implication, ...]:
     modules = [importlib.import_module(f"{__name__}.{name}") for name in names]
     stated = [stated for module in modules for stated in vars(module).values()]
     each = (implication for entry in stated for implication in (entry if isinstance(entry, tuple) else (entry,)))
-    return tuple(dict.fromkeys(one for one in each if isinstance(one, Implication)))
+    return tuple(dict.fromkeys(implication for implication in each if isinstance(implication, Implication)))
 
 
 def follow(facts: Mapping[str, Any]) -> dict[str, Known]:

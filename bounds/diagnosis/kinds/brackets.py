@@ -12,7 +12,7 @@ def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
     for path, node in places(task.tree):
         for new in _opened(node):
-            words = f"brackets forgotten: {task.shown(new)} for {task.shown(node)}"
+            words = f"brackets forgotten: {task.text(new)} for {task.text(node)}"
             yield Edit(words, 1.3, replaced(task.tree, path, new), path)
 
 

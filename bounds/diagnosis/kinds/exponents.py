@@ -23,21 +23,21 @@ def edits(task: Task) -> Iterator[Edit]:
 
 def _lost(task: Task, path: tuple[int, ...], base: ast.expr, exponent: ast.expr) -> Iterator[Edit]:
     square, whole = literal(exponent) == 2, binary(base, ast.Pow(), exponent)
-    words = f"{task.shown(base)} for {task.shown(whole)}" if square else f"the exponent lost in {task.shown(whole)}"
+    words = f"{task.text(base)} for {task.text(whole)}" if square else f"the exponent lost in {task.text(whole)}"
     yield Edit(words, 1.0 if square else 1.4, replaced(task.tree, path, base), path)
     match base:
         case ast.BinOp(left, ast.Div(), right):
             above = over(binary(left, ast.Pow(), exponent), right)
             below = over(left, binary(right, ast.Pow(), exponent))
             for line, new in (("numerator", above), ("denominator", below)):
-                words = f"the exponent at the {line} only: {task.shown(new)}"
+                words = f"the exponent at the {line} only: {task.text(new)}"
                 yield Edit(words, 1.3, replaced(task.tree, path, new), path)
         case ast.BinOp(left, ast.Add() | ast.Sub() as sign, right):
             each = binary(binary(left, ast.Pow(), exponent), sign, binary(right, ast.Pow(), exponent))
-            yield Edit(f"each term raised, not the sum: {task.shown(each)}", 1.2, replaced(task.tree, path, each), path)
+            yield Edit(f"each term raised, not the sum: {task.text(each)}", 1.2, replaced(task.tree, path, each), path)
     if square:
         doubled = times(number(2), base)
-        yield Edit(f"{task.shown(doubled)} for {task.shown(whole)}", 1.4, replaced(task.tree, path, doubled), path)
+        yield Edit(f"{task.text(doubled)} for {task.text(whole)}", 1.4, replaced(task.tree, path, doubled), path)
 
 
 def _squared(task: Task, path: tuple[int, ...], name: ast.Name) -> Iterator[Edit]:
@@ -47,6 +47,6 @@ def _squared(task: Task, path: tuple[int, ...], name: ast.Name) -> Iterator[Edit
         return
     weight = 1.0 if name.id in (TARGET, "epsilon", "gamma") else 1.4
     if not (path and isinstance(task.tree, ast.Compare) and path[0] == 1):
-        yield Edit(f"{task.shown(square)} for {task.shown(name)}", weight, replaced(task.tree, path, square), path)
+        yield Edit(f"{task.text(square)} for {task.text(name)}", weight, replaced(task.tree, path, square), path)
     if weight == 1.0 and isinstance(task.tree, ast.Compare):
-        yield Edit(f"{task.shown(square)} for {task.shown(name)}", weight, put(task.tree, {name.id: square}))
+        yield Edit(f"{task.text(square)} for {task.text(name)}", weight, put(task.tree, {name.id: square}))

@@ -37,7 +37,7 @@ def _is_delta(node: ast.expr) -> bool:
 def _changed(
     task: Task, path: tuple[int, ...], node: ast.expr, factor: ast.expr, rest: ast.expr, line: str | None
 ) -> Iterator[Edit]:
-    c, where = literal(factor) or 0.0, task.shown(node)
+    c, where = literal(factor) or 0.0, task.text(node)
     sign = -1 if c < 0 else 1
     for other, words, weight in _alternatives(abs(c)):
         signed = number(sign * other)

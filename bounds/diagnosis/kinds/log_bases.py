@@ -52,7 +52,7 @@ def _converted(tree: ast.expr, base: int, formula: bool, logarithms: set[str]) -
 def _single(task: Task, calls: list[tuple[int, ...]], base: int, word: str, weight: float) -> Iterator[Edit]:
     for path, node in places(task.tree):
         if path in calls:
-            words = f"{task.shown(node)} to base {word}, the others natural"
+            words = f"{task.text(node)} to base {word}, the others natural"
             yield Edit(words, weight + 0.5, replaced(task.tree, path, over(node, number(math.log(base)))), path)
 
 
@@ -60,7 +60,7 @@ def _natural(task: Task) -> Iterator[Edit]:
     for path, node in places(task.tree):
         match node:
             case ast.Call(_, [argument]) if called(node) == "log2":
-                words = f"the natural logarithm of {task.shown(argument)} for that to base 2"
+                words = f"the natural logarithm of {task.text(argument)} for that to base 2"
                 yield Edit(words, 1.0, replaced(task.tree, path, call("log", argument)), path)
 
 
@@ -86,7 +86,7 @@ def _bits_and_nats(task: Task) -> Iterator[Edit]:
     for path, node in places(task.tree):
         match node:
             case ast.BinOp(bits, ast.Mult(), factor) if _is_ln_2(factor):
-                words = f"bits among nats: the factor {task.shown(factor)} forgotten in {task.shown(node)}"
+                words = f"bits among nats: the factor {task.text(factor)} forgotten in {task.text(node)}"
                 yield Edit(words, 1.0, replaced(task.tree, path, bits), path)
     for name, word in task.words.items():
         if getattr(word, "unit", "") == "nats" and not getattr(word, "log_of", "") and name in task.given:

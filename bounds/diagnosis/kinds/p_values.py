@@ -15,7 +15,7 @@ def edits(task: Task) -> Iterator[Edit]:
     tail = _tail(task.tree)
     if tail is not None:
         statistic = tail.args[STATISTIC[called(tail)]]
-        yield Edit(f"the statistic {task.shown(statistic)} instead of its P value", 1.0, statistic)
+        yield Edit(f"the statistic {task.text(statistic)} instead of its P value", 1.0, statistic)
 
 
 def _tail(tree: ast.expr) -> ast.Call | None:

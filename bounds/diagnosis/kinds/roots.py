@@ -15,7 +15,7 @@ def edits(task: Task) -> Iterator[Edit]:
     for path, node in places(task.tree):
         if called(node) == "sqrt" and isinstance(node, ast.Call):
             for words, weight, new in _without(node.args[0]):
-                yield Edit(f"{words} {task.shown(node)}", weight, replaced(task.tree, path, new), path)
+                yield Edit(f"{words} {task.text(node)}", weight, replaced(task.tree, path, new), path)
     if not isinstance(task.tree, ast.Compare) and called(task.tree) != "sqrt":
         yield Edit("a square root too many over the result", 1.1, call("sqrt", task.tree))
 

@@ -25,7 +25,7 @@ def edits(task: Task) -> Iterator[Edit]:
             for other, title in elsewhere.get(role, {}).items():
                 if other != constant:
                     new = number(other)
-                    words = f"{task.shown(_with(node, side, new))} for {task.shown(node)}, the constant of “{title}”"
+                    words = f"{task.text(_with(node, side, new))} for {task.text(node)}, the constant of “{title}”"
                     yield Edit(words, 1.35, replaced(task.tree, (*path, side), new), path)
 
 

@@ -12,7 +12,7 @@ def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
     for path, node in places(task.tree):
         for words, weight, new in _other(node):
-            yield Edit(f"{words} {task.shown(node)}", weight, replaced(task.tree, path, new), path)
+            yield Edit(f"{words} {task.text(node)}", weight, replaced(task.tree, path, new), path)
 
 
 def _other(node: ast.expr) -> Iterator[tuple[str, float, ast.expr]]:

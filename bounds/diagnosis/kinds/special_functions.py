@@ -34,13 +34,13 @@ def _taken_for(task: Task, node: ast.Call) -> Iterator[tuple[str, float, ast.exp
         return
     first = node.args[0]
     if name in ("log", "log2") and literal(first) is None:
-        yield f"the logarithm forgotten in {task.shown(node)}", 1.4, first
+        yield f"the logarithm forgotten in {task.text(node)}", 1.4, first
     if name in ("maximum", "minimum"):
         for argument in node.args:
-            yield f"{task.shown(argument)} for {task.shown(node)}", 1.3, argument
+            yield f"{task.text(argument)} for {task.text(node)}", 1.3, argument
     if name == "where":
-        yield f"the other case: {task.shown(node.args[1])}", 1.4, node.args[1]
-        yield f"the other case: {task.shown(node.args[2])}", 1.4, node.args[2]
+        yield f"the other case: {task.text(node.args[1])}", 1.4, node.args[1]
+        yield f"the other case: {task.text(node.args[2])}", 1.4, node.args[2]
     if name in ROUNDINGS:
-        yield f"not rounded: {task.shown(first)}", 1.0, first
-        yield f"rounded the other way: {task.shown(node)}", 1.0, call(ROUNDINGS[name], first)
+        yield f"not rounded: {task.text(first)}", 1.0, first
+        yield f"rounded the other way: {task.text(node)}", 1.0, call(ROUNDINGS[name], first)

@@ -12,7 +12,7 @@ def edits(task: Task) -> Iterator[Edit]:
     """The edits of this kind."""
     for path, node in places(task.tree):
         for weight, kind, lost, new in _shorter(node):
-            yield Edit(f"the {kind} {task.shown(lost)} forgotten", weight, replaced(task.tree, path, new), path)
+            yield Edit(f"the {kind} {task.text(lost)} forgotten", weight, replaced(task.tree, path, new), path)
 
 
 def _shorter(node: ast.expr) -> Iterator[tuple[float, str, ast.expr, ast.expr]]:

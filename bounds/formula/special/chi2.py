@@ -50,7 +50,7 @@ def _sf_ball(x: Any, n: Any) -> Any:
 
 
 def _lower(a: Any, x: Any) -> Any:
-    """The regularised gamma function below x < a, by its series of falling ratios x / (a + k)."""
+    """The regularized gamma function below x < a, by its series of falling ratios x / (a + k)."""
     from flint import arb, ctx
 
     from bounds.formula.arithmetic import elementary_steps, steps

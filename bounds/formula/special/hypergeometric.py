@@ -12,7 +12,7 @@ from bounds.formula.special_function import Special
 
 @elementwise
 def _at_least(k: np.ndarray, marked: np.ndarray, others: np.ndarray, draws: np.ndarray) -> np.ndarray:
-    """P[at least k of `drawn` are marked], drawn without replacement from `marked` and `others`."""
+    """P[at least k of so many `draws` are marked], drawn without replacement from `marked` and `others`."""
     result = np.empty_like(k)
     # Marked and drawn may change places: the smaller number chosen has the smaller logarithms.
     fewer, more = np.minimum(marked, draws), np.maximum(marked, draws)

@@ -13,22 +13,22 @@ def rounds_needed(regret: WorstRegret, arms: SeveralArms) -> Pulls:
 
 
 @theorem(
-    title="Bandits: least regret of any learner (minimax lower bound)",
+    title="Bandits: smallest regret of any learner (minimax lower bound)",
     says=(
         r"For every learner and every number of rounds $T$ there are losses in $[0,1]$, fixed before play, on which "
-        r"its expected total loss exceeds that of the best of $K$ arms by at least this, even if it knows $T$."
+        r"its expected total loss exceeds that of the best of $K$ arms by at least this, even if $T$ is given."
     ),
     assumes=(OWN_LOSS_ONLY, ANY_LEARNER),
     relation=">=",
     proof=(
         Step(
-            "One arm, drawn at random, errs with probability 1/2 - ε in every round, the others with 1/2. Pulling "
+            "One arm, drawn at random, loses with probability 1/2 - ε in every round, the others with 1/2. Pulling "
             "another costs ε.",
             r"\mathbb E[R]\ge\varepsilon\,(T-\mathbb E_i[n_i])",
         ),
         Step(
-            "The good arm i is told from the others by its own pulls only: it is pulled hardly more often than if all "
-            "erred with 1/2.",
+            "The good arm i is distinguished from the others by its own pulls only: it is pulled hardly more often "
+            "than if all lost with 1/2.",
             r"\mathbb E_i[n_i]\le\mathbb E_0[n_i]+\frac T2\sqrt{\mathbb E_0[n_i]\,\ln\frac1{1-4\varepsilon^2}}",
             uses="Pinsker's inequality, the chain rule of relative entropy",
         ),

@@ -64,7 +64,7 @@ def auer(rounds: Pulls, arms: Arms) -> PseudoRegret:
         ),
     ),
     relates=(
-        "hedge sees the losses of all K arms and pays sqrt((T/2) ln K): a factor 2 sqrt(K) less. Seeing one arm "
+        "hedge sees the losses of all K arms and has sqrt((T/2) ln K): a factor 2 sqrt(K) less. Seeing one arm "
         "only, no learner does better than the order sqrt(TK)."
     ),
 )

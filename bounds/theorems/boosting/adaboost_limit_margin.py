@@ -11,7 +11,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     title="AdaBoost's margin in the limit",
     says=(
         r"If AdaBoost runs on and in every round the weak learner's weighted error is at most $\tfrac12-\gamma$, the "
-        "smallest normalised margin on the training examples is in the limit at least this. A sure statement about the "
+        "smallest normalized margin on the training examples is in the limit at least this. A sure statement about the "
         "training set."
     ),
     assumes=(ADABOOST, WEAK_EDGE),
@@ -37,7 +37,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     relates=(
         "A vote with margin ρ on all examples exists only if every weighting leaves an edge γ of at least ρ/2, and "
-        "then the best margin is 2γ: the limit is between half of that and all of it. adaboost_margin_loss speaks of "
+        "then the best margin is 2γ: the limit is between half of that and all of it. adaboost_margin_loss is for "
         "finitely many rounds."
     ),
 )

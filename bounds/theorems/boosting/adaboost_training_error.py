@@ -20,7 +20,7 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
     title="AdaBoost training error",
     says=(
         r"After $T$ rounds, in each of which the weak learner's weighted error was at most "
-        r"$\tfrac12-\gamma$, AdaBoost's weighted vote errs on at most this share of its training examples. "
+        r"$\tfrac12-\gamma$, AdaBoost's weighted vote misclassifies at most this share of its training examples. "
         r"A sure statement about the training set, on which nothing is random; once it is below $1/m$ the "
         r"training error is 0."
     ),
@@ -28,11 +28,11 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
     falls_in="gamma rounds",
     proof=(
         Step(
-            "A mistake costs at least 1 in exponential loss, whose mean is the product of the rounds' normalisers.",
+            "An error costs at least 1 in exponential loss, whose mean is the product of the rounds' normalizers.",
             r"L_S(H)\le\frac1m\sum_ie^{-y_i\sum_t\alpha_th_t(x_i)}=\prod_{t=1}^TZ_t",
         ),
         Step(
-            "AdaBoost's weight makes each normaliser smallest.",
+            "AdaBoost's weight makes each normalizer smallest.",
             r"Z_t=\epsilon_te^{\alpha_t}+(1-\epsilon_t)e^{-\alpha_t}"
             r"=2\sqrt{\epsilon_t(1-\epsilon_t)}=\sqrt{1-4\gamma_t^2}",
         ),
@@ -56,7 +56,7 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
             "homework on AdaBoost, question 6",
             printed=r"\text{the empirical misclassification error decreases exponentially to 0}",
             right=r"\text{it does if all edges are at least some }\gamma>0",
-            consequence="Edges of 1/(t+2) in round t leave the product of the normalisers above sqrt(1/6) = "
+            consequence="Edges of 1/(t+2) in round t leave the product of the normalizers above sqrt(1/6) = "
             ".408 for ever.",
         ),
         Misprint(
@@ -76,7 +76,7 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
     relates=(
         "adaboost_training_error_exponential is looser and easier to solve by hand: 100 rounds at edge 0.1 "
         "give .1299 here, .1353 there. For edges that differ, bounds.data_dependent.boosting.training_error_product "
-        "multiplies the rounds. 1 minus the bound is a least training accuracy, not the accuracy."
+        "multiplies the rounds. 1 minus the bound is a lower bound on the training accuracy, not the accuracy."
     ),
 )
 def adaboost_training_error(gamma: Edge, rounds: Rounds) -> TrainingError:

@@ -20,7 +20,7 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
     title="AdaBoost training error, exponential form",
     says=(
         r"After $T$ rounds, in each of which the weak learner's weighted error was at most "
-        r"$\tfrac12-\gamma$, AdaBoost's weighted vote errs on at most this share of its training examples. "
+        r"$\tfrac12-\gamma$, AdaBoost's weighted vote misclassifies at most this share of its training examples. "
         r"A sure statement about the training set; once it is below $1/m$ the training error is 0."
     ),
     assumes=(ADABOOST, WEAK_EDGE),
@@ -58,7 +58,7 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
     ),
     relates=(
         "adaboost_training_error is sharper by a factor that grows with the edge, and reaches 0 at edge "
-        "1/2: 138 rounds in place of 139 at edge 0.05 for one half, 106 in place of 116 at edge 0.2 for "
+        "1/2: 138 rounds instead of 139 at edge 0.05 for one half, 106 instead of 116 at edge 0.2 for "
         "1/10000."
     ),
 )

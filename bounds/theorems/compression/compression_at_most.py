@@ -14,7 +14,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     title="Sample compression to at most k, consistent",
     says=(
         r"With probability at least $1-\delta$ over the sample, every hypothesis that the rule rebuilds from at most "
-        "$k$ of the examples and that makes no mistake on the others has true risk of at most "
+        "$k$ of the examples and that makes no error on the others has true risk of at most "
         r"$\overline{\mathrm{Cmp}}(k,m,\delta)$, the root $p$ of $\sum_{i=0}^k\binom mi(1-p)^{m-i}=\delta$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED),
@@ -23,7 +23,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     proof=(
         Step(
             "For i fixed positions the other examples are fresh: a bad hypothesis survives them rarely.",
-            r"\mathbb P[\text{no mistake}]\le(1-\varepsilon)^{m-i}",
+            r"\mathbb P[\text{no error}]\le(1-\varepsilon)^{m-i}",
         ),
         Step(
             "Add up over all choices of at most k positions.",

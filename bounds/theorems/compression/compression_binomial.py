@@ -1,4 +1,4 @@
-"""Sample compression with mistakes outside, by the exact binomial tail."""
+"""Sample compression with errors outside, by the exact binomial tail."""
 
 from bounds.formula.functions import binomial_cdf, binomial_upper_exp, exp, log, log_binomial
 from bounds.theorem import theorem
@@ -22,7 +22,7 @@ def mistakes_outside_the_kept(errors: ErrorsOutside, size: CompressionSize, m: S
     title="Sample compression, exact binomial",
     says=(
         r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that "
-        "the rule rebuilds from $k$ of the examples and that makes $s$ mistakes on the other $m-k$ has true risk at "
+        "the rule rebuilds from $k$ of the examples and that makes $s$ errors on the other $m-k$ has true risk at "
         "most this: $k$ and $s$ may be read off the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME),
@@ -53,7 +53,7 @@ def mistakes_outside_the_kept(errors: ErrorsOutside, size: CompressionSize, m: S
         ),
         Example(dict(m=2000, delta=0.05, size=200, errors=10), "0.3258764430338", "mpmath, by bisection"),
     ),
-    relates=("Without mistakes it is compression_chosen_size; compression_uml is its closed form, much looser."),
+    relates=("Without errors it is compression_chosen_size; compression_uml is its closed form, much looser."),
 )
 def compression_binomial(m: Samples, delta: Confidence, size: CompressionSize, errors: ErrorsOutside) -> TrueRisk:
     return binomial_upper_exp(errors, m - size, log_binomial(m, size) + log(m) + log(1 / delta))

@@ -18,7 +18,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
     title="Sample compression of any size, consistent",
     says=(
         r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that "
-        "the rule rebuilds from $k$ of the examples and that makes no mistake on the others has true risk at most "
+        "the rule rebuilds from $k$ of the examples and that makes no error on the others has true risk at most "
         "this: $k$ may be read off the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE),
@@ -47,7 +47,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
     relates=(
         "The perceptron, run once through the sample in its order, is rebuilt from the examples on which it updated; "
         "a support vector machine from its support vectors. graepel_compression is the same with 1 - ε <= e^(-ε). "
-        "Some mistakes on the others: compression_binomial."
+        "Some errors on the others: compression_binomial."
     ),
 )
 def compression_chosen_size(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:

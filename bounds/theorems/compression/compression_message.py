@@ -20,7 +20,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize, bi
     says=(
         r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ and all messages at once, every "
         "hypothesis that the rule rebuilds from $k$ of the examples and a message of $b$ bits, and that makes no "
-        "mistake on the others, has true risk at most this: both may be read off the sample."
+        "error on the others, has true risk at most this: both may be read off the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_WITH_MESSAGE, CONSISTENT_OUTSIDE),
     falls_in="m delta",

@@ -1,4 +1,4 @@
-"""Sample compression: what can be rebuilt from few examples, and errs on none of the others, errs rarely."""
+"""Sample compression: what can be rebuilt from few examples, and is right on all others, is rarely wrong."""
 
 from bounds.formula.functions import exp, log, log_binomial, one_minus_exp
 from bounds.theorem import theorem
@@ -18,7 +18,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
     title="Sample compression, consistent",
     says=(
         r"With probability at least $1-\delta$ over the sample, every hypothesis that the rule rebuilds from $k$ of "
-        "the examples and that makes no mistake on the other $m-k$ has true risk at most this: so too the learner's."
+        "the examples and that makes no error on the other $m-k$ has true risk at most this: so too the learner's."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED),
     falls_in="m delta",
@@ -26,7 +26,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
     proof=(
         Step(
             "For k fixed positions the other examples are fresh: a bad hypothesis survives them rarely.",
-            r"\mathbb P[\text{no mistake}]\le(1-\varepsilon)^{m-k}",
+            r"\mathbb P[\text{no error}]\le(1-\varepsilon)^{m-k}",
         ),
         Step("Add up over all choices of positions.", r"\binom mk(1-\varepsilon)^{m-k}=\delta", uses="union bound"),
     ),

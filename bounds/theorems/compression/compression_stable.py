@@ -46,7 +46,7 @@ def more_than_twice_the_size(m: Samples, size: CompressionSize) -> Number:
             r"h_S=h_{\text{the }k\text{ blocks}}",
         ),
         Step(
-            "The other k blocks are fresh examples on which it makes no mistake; add up over the choices of blocks.",
+            "The other k blocks are fresh examples on which it makes no error; add up over the choices of blocks.",
             r"\binom{2k}k(1-\varepsilon)^{(m-2k)/2}\le4^ke^{-\varepsilon(m-2k)/2}=\delta",
             uses="union bound",
         ),

@@ -52,8 +52,7 @@ def no_more_blocks_than_examples(blocks: Blocks, m: Samples) -> Number:
             "hypothesis.",
         ),
         Step(
-            "The other T - k blocks are fresh examples on which it makes no mistake; add up over the choices of "
-            "blocks.",
+            "The other T - k blocks are fresh examples on which it makes no error; add up over the choices of blocks.",
             r"\binom Tk(1-\varepsilon)^{(T-k)\lfloor m/T\rfloor}=\delta",
             uses="union bound",
         ),

@@ -1,4 +1,4 @@
-"""Sample compression with mistakes outside, in a closed form with the variance of the mistakes."""
+"""Sample compression with errors outside, in a closed form with the variance of the errors."""
 
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
@@ -41,7 +41,7 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
         Example(
             dict(m=1000, delta=0.05, size=20, training_error=0.03),
             "1.768727948",
-            "mpmath, 30 digits; above 1: says nothing",
+            "mpmath, 30 digits; above 1: vacuous",
         ),
         Example(dict(m=10**5, delta=0.05, size=20, training_error=0.03), "0.07187417889873", "mpmath, 30 digits"),
         Example(
@@ -53,7 +53,7 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
         ),
     ),
     relates=(
-        "compression_binomial is far tighter: .177 where this gives 1.77 (m = 1000, k = 20, 30 mistakes). Here the "
+        "compression_binomial is far tighter: .177 where this gives 1.77 (m = 1000, k = 20, 30 errors). Here the "
         "order of the kept examples may carry information."
     ),
 )

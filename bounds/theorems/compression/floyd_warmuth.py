@@ -21,7 +21,7 @@ def littlestone_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionS
     title="Sample compression, sample size (Floyd and Warmuth)",
     says=(
         r"For every $0<\beta<1$, this many examples are enough: with probability at least $1-\delta$, a hypothesis "
-        r"rebuilt from at most $k$ of them and without mistakes on the others has true risk at most $\varepsilon$."
+        r"rebuilt from at most $k$ of them and without errors on the others has true risk at most $\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED),
     falls_in="epsilon delta",
@@ -60,7 +60,7 @@ def littlestone_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionS
         ),
     ),
     relates=(
-        "compression_realizable solved for m asks for 481 in the first example. The bound is for at most k examples, "
+        "compression_realizable solved for m needs 481 in the first example. The bound is for at most k examples, "
         "and was derived anew here."
     ),
 )

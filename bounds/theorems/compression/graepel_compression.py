@@ -26,7 +26,7 @@ def cristianini(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRis
     title="Sample compression of any size, exponential form",
     says=(
         r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that "
-        "the rule rebuilds from $k$ of the examples and that makes no mistake on the others has true risk at most "
+        "the rule rebuilds from $k$ of the examples and that makes no error on the others has true risk at most "
         "this."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE),

@@ -17,7 +17,7 @@ def no_more_kept_than_given(size: SizeFound, m: Samples) -> Number:
     title="Preferent compression of any size",
     says=(
         r"With probability at least $1-\delta$ over the sample, for all sizes $k$ at once, one more example changes "
-        "the compression with at most this probability; where every mistake would change it, the true risk is at "
+        "the compression with at most this probability; where every error would change it, the true risk is at "
         r"most that. It is the root $\varepsilon$ of $\frac\delta m\sum_{j=k}^{m-1}\binom jk\big/\binom "
         r"mk(1-\varepsilon)^{-(m-j)}=1$, and 1 for $k=m$."
     ),
@@ -26,7 +26,8 @@ def no_more_kept_than_given(size: SizeFound, m: Samples) -> Number:
     where=(no_more_kept_than_given,),
     proof=(
         Step(
-            "Let V be k examples, φ the probability that another one changes V alone, and p_j the chance that V is "
+            "Let V be k examples, φ the probability that another one changes V alone, and p_j the probability that V "
+            "is "
             "the compression of itself and j - k more. By preference the later ones must also leave V alone, each by "
             "itself.",
             r"p_m(V)\le(1-\varphi)^{m-j}\,p_j(V)",

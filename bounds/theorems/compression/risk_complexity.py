@@ -50,7 +50,7 @@ from bounds.vocabulary.variables import Confidence
         Example(dict(m=1000, delta=0.05, size=0), "0.004500897123", "mpmath, as above"),
         Example(dict(m=100, delta=0.01, size=3), "0.1241681116339", "mpmath, as above"),
     ),
-    relates="Hardly different from wait_and_judge in number, and asks for less. The two-sided form is not here.",
+    relates="Hardly different from wait_and_judge in number, and needs less. The two-sided form is not here.",
 )
 def risk_complexity(m: Scenarios, delta: Confidence, size: SmallestSet) -> ViolationProbability:
     return risk_complexity_upper(size, m, delta)

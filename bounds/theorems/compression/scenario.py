@@ -31,7 +31,8 @@ def no_more_variables_than_scenarios(d: Decisions, m: Scenarios) -> Number:
     proof=(
         Step("At most d scenarios support the solution.", uses="Helly's theorem"),
         Step(
-            "Where exactly d do, the chance of violation has a Beta law: that is determined by how often the solution "
+            "Where exactly d do, the probability of violation has a Beta law: that is determined by how often the "
+            "solution "
             "of d of n scenarios is violated by none of the others.",
             r"\int(1-v)^{n-d}\,dF(v)=\binom nd^{-1}\ \text{for all }n\ge d",
         ),
@@ -50,7 +51,7 @@ def no_more_variables_than_scenarios(d: Decisions, m: Scenarios) -> Number:
     relates=(
         "A learner that fits tightly is such a program: the hard-margin support vector machine in n dimensions with a "
         "bias has d = n + 1 and its risk is at most the violation; the tightest box has d = 2n. It is "
-        "test_set_binomial with d - 1 mistakes. wait_and_judge takes the number of support scenarios that turn up."
+        "test_set_binomial with d - 1 errors. wait_and_judge takes the number of support scenarios that turn up."
     ),
 )
 def scenario(m: Scenarios, delta: Confidence, d: Decisions) -> ViolationProbability:

@@ -23,11 +23,11 @@ from bounds.vocabulary.variables import Confidence
     where=(no_more_support_than_scenarios,),
     proof=(
         Step(
-            "Generalised moments of the violation, given k support scenarios, must agree for all numbers of scenarios "
+            "Generalized moments of the violation, given k support scenarios, must agree for all numbers of scenarios "
             "at once.",
         ),
         Step(
-            "By duality the failure probability is at most the least value of a polynomial problem, which this choice "
+            "By duality the failure probability is at most the minimum of a polynomial problem, which this choice "
             "of bounds for all k keeps at δ.",
             r"\frac\delta{m+1}\sum_{j=k}^m\binom jkt^{j-k}=\binom mkt^{m-k}",
         ),
@@ -49,7 +49,7 @@ from bounds.vocabulary.variables import Confidence
     ),
     relates=(
         "scenario with d fixed beforehand gives .0157 for ten variables where ten support scenarios give .0217 here: "
-        "the price of counting afterwards. With none it is .0045. risk_complexity drops convexity."
+        "the cost of counting afterwards. With none it is .0045. risk_complexity drops convexity."
     ),
 )
 def wait_and_judge(m: Scenarios, delta: Confidence, size: SupportScenarios) -> ViolationProbability:

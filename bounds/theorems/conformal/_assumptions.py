@@ -31,9 +31,9 @@ EQUAL_FOLDS = Assumption(
 MONOTONE_LOSS = Assumption(
     "monotone_loss",
     r"On every example the loss, between 0 and $B$, falls as $\lambda$ grows, is continuous from the right, and ends "
-    "at most at the level asked for.",
+    "at most at the required level.",
     "learner",
-    briefly="on every example the loss falls as λ grows, and ends at most at the level asked for",
+    briefly="on every example the loss falls as λ grows, and ends at most at the required level",
 )
 FIXED_WEIGHTS = Assumption(
     "fixed_weights",
@@ -84,7 +84,7 @@ ANY_LABELS = Assumption(
 MONOTONE_SETS = Assumption(
     "monotone_sets",
     r"On every example the loss falls as $\lambda$ grows and is continuous from the right; the largest $\lambda$ has a "
-    "risk of at most the level asked for.",
+    "risk of at most the required level.",
     "learner",
     briefly="the loss falls as λ grows, and some λ has a risk of at most the level",
 )

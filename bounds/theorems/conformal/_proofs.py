@@ -5,7 +5,7 @@ from bounds.vocabulary.citation import Step
 RISK_CONTROL = (
     Step(
         "If the chosen sets have a risk above the level α, so have those of some fixed λ that is no smaller; let λ "
-        "rise to the least whose risk is at most α.",
+        "rise to the smallest whose risk is at most α.",
         r"R(\hat\lambda)>\alpha\quad\Rightarrow\quad\hat\lambda<\lambda^*=\min\{\lambda:R(\lambda)\le\alpha\}",
         uses="the risk falls in λ",
     ),

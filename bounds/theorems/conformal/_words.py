@@ -177,7 +177,7 @@ DistanceFromLevel = Annotated[
     Quantity(
         "distance from the level",
         r"\Bigl|\tfrac1T\sum_te_t-\alpha\Bigr|",
-        "distance of the share of labels missed from the level asked for",
+        "distance of the share of labels missed from the required level",
         1.0,
         plain="|share missed - α|",
     ),

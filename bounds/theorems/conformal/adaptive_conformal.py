@@ -19,7 +19,7 @@ def smallest_step(distance: DistanceFromLevel, rounds: Predictions, start: First
     title="Adaptive conformal inference (ACI)",
     says=(
         r"On every sequence, the share of the $T$ sets that miss their label differs from the level $\alpha$ by at "
-        "most this. It is certain, under any distribution shift; it speaks of the long run, not of any one set."
+        "most this. It is certain, under any distribution shift; it is about the long run, not about any single set."
     ),
     assumes=(ANY_LABELS, ADAPTIVE_LEVEL),
     falls_in="rounds step",
@@ -44,12 +44,12 @@ def smallest_step(distance: DistanceFromLevel, rounds: Predictions, start: First
     source=Source("gibbs2021", "Lemma 4.1 and Proposition 4.1"),
     examples=(
         Example(dict(rounds=1000, step=0.005, start=0.1), "0.181", "by hand: 0.905/5"),
-        Example(dict(rounds=1, step=2, start=0.5), "1.25", "by hand: 2.5/2, which says nothing"),
+        Example(dict(rounds=1, step=2, start=0.5), "1.25", "by hand: 2.5/2, which is vacuous"),
         Example(dict(step=0.005, start=0.1), "18,100", "by hand: 181/0.01", unknown="rounds", at_most=0.01),
         Example(dict(rounds=1000, start=0.9), "0.1", "by hand: 0.9/(1000 * 0.01 - 1)", unknown="step", at_most=0.01),
     ),
     relates=(
-        "conformal_coverage needs exchangeable examples, and then speaks of each new one; conformal_drift bounds what "
+        "conformal_coverage needs exchangeable examples, and then holds for each new one; conformal_drift bounds what "
         "a slow drift costs. A step of any size is allowed: sets with γ near 1 are right in the long run and useless, "
         "every label or none."
     ),

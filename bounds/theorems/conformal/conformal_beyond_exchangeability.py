@@ -29,7 +29,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             r"\mathbb P[\text{miss}]\le\sum_K\tilde w_K\,\mathbb P[K\text{ strange in }R^K]",
         ),
         Step(
-            "Exchange back, at the price of the total variation.",
+            "Exchange back, at the cost of the total variation.",
             r"\le\sum_K\tilde w_K\big(\mathbb P[K\text{ strange in }R]+d_{TV}(R,R^K)\big)\le\alpha+\Delta",
         ),
     ),

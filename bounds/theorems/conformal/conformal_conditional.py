@@ -53,7 +53,7 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
     ),
     relates=(
         "conformal_tolerance is the same event with the number of scores chosen for δ; conformal_coverage the average "
-        "over calibration sets. The formula is test_set_binomial's with ℓ - 1 mistakes."
+        "over calibration sets. The formula is test_set_binomial's with ℓ - 1 errors."
     ),
     silent=(EVERY_LABEL,),
 )

@@ -23,7 +23,7 @@ from bounds.vocabulary.variables import Confidence
     falls_in="m delta",
     proof=(
         Step(
-            "The exact law is a binomial tail.",
+            "The exact distribution is a binomial tail.",
             r"\mathbb P[\mathrm{Bin}(m,q)\le\ell-1]=\delta,\qquad\ell=\lfloor(m+1)\alpha\rfloor",
             uses="conformal_conditional",
         ),
@@ -35,7 +35,7 @@ from bounds.vocabulary.variables import Confidence
         ),
         Step("The cut leaves out hardly more than the share α.", r"\frac\ell m\le\alpha+\frac\alpha m"),
     ),
-    source=Source("zubkov2013", "Theorem 1, put into the exact law", checked=False),
+    source=Source("zubkov2013", "Theorem 1, put into the exact distribution", checked=False),
     examples=(
         Example(
             dict(m=1000, alpha=0.1, delta=0.05),

@@ -28,7 +28,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             "test score counted as infinite even more seldom.",
         ),
         Step(
-            "The true density is w*: the price is the total variation.",
+            "The true density is w*: the cost is the total variation.",
             r"d_{TV}=\tfrac12\,\mathbb E\,|\hat w(x)-w^*(x)|",
         ),
     ),
@@ -43,7 +43,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(alpha=0.05), "0.1", "by hand", unknown="weight_error", at_least=0.9),
     ),
     relates=(
-        "conformal_beyond_exchangeability has weights that do not depend on x and asks for no ratio of densities; "
+        "conformal_beyond_exchangeability has weights that do not depend on x and needs no ratio of densities; "
         "conformal_coverage is the case without shift."
     ),
 )

@@ -1,4 +1,4 @@
-"""Split conformal prediction covers hardly more than it promises."""
+"""Split conformal prediction covers hardly more than it guarantees."""
 
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT

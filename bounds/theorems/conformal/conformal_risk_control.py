@@ -15,7 +15,8 @@ def no_more_than_the_largest_loss(training_error: CalibrationError, largest_loss
 @theorem(
     title="Conformal risk control",
     says=(
-        r"Let $\hat\lambda$ be the least $\lambda$ whose mean calibration loss $\hat L(\lambda)$ makes this at most a "
+        r"Let $\hat\lambda$ be the smallest $\lambda$ whose mean calibration loss $\hat L(\lambda)$ makes this at "
+        r"most a "
         r"level fixed beforehand (the largest, where none does). Then the expected loss of $\hat\lambda$ on a new "
         "example, over calibration and test example together, is at most that level. In expectation, not with high "
         "probability."
@@ -25,7 +26,7 @@ def no_more_than_the_largest_loss(training_error: CalibrationError, largest_loss
     where=(no_more_than_the_largest_loss,),
     proof=(
         Step(
-            "With the test example's loss in the mean, the least λ can only be smaller: that loss is at most B.",
+            "With the test example's loss in the mean, the smallest λ can only be smaller: that loss is at most B.",
             r"\lambda'=\min\Big\{\lambda:\tfrac1{m+1}\sum_{i\le m+1}\ell_i(\lambda)\le\alpha\Big\}\le\hat\lambda",
         ),
         Step(

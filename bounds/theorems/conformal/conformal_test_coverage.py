@@ -1,4 +1,4 @@
-"""How far the coverage seen on a test set may stray from what was promised."""
+"""How far the coverage seen on a test set may stray from what was guaranteed."""
 
 from bounds.formula.functions import hypergeometric_at_least
 from bounds.theorem import theorem
@@ -22,8 +22,7 @@ def no_more_misses_than_tests(misses: Misses, test_samples: TestSamples) -> Numb
     says=(
         r"Cut at the $(m+1-\ell)$-th smallest of $m$ calibration scores. On $T$ test examples at most $k$ labels are "
         r"missed with exactly this probability over calibration and test set: $\mathrm{Hyp}_\ge(\ell,m,T,\ell+k)$ "
-        r"is the "
-        r"chance that at least $\ell$ of $\ell+k$ examples drawn from all $m+T$ are calibration examples."
+        r"is the probability that at least $\ell$ of $\ell+k$ examples drawn from all $m+T$ are calibration examples."
     ),
     assumes=(EXCHANGEABLE, SPLIT, NO_TIES),
     relation="=",

@@ -9,7 +9,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 @theorem(
     title="Jackknife-minmax coverage",
     says=(
-        "From the least to the largest leave-one-out prediction, widened on both sides by the "
+        "From the smallest to the largest leave-one-out prediction, widened on both sides by the "
         r"$\lceil(1-\alpha)(m+1)\rceil$-th smallest leave-one-out residual: this interval contains a new label with "
         "at least this probability, over sample and test example together, for every distribution and every sample "
         "size."
@@ -19,7 +19,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     falls_in="alpha",
     proof=(
         Step(
-            "Give each of the m + 1 examples its least residual over all ways to leave out it and one more.",
+            "Give each of the m + 1 examples its smallest residual over all ways to leave out it and one more.",
             r"s_i=\min_{j\ne i}|y_i-\hat h_{-(i,j)}(x_i)|",
         ),
         Step(

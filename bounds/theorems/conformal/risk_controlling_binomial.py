@@ -18,7 +18,7 @@ def failure_probability(risk: RiskOfChosenSets, m: Calibration, misses: Calibrat
 @theorem(
     title="Risk-controlling prediction sets (RCPS), exact binomial",
     says=(
-        r"Let $\hat\lambda$ be the least $\lambda$ whose sets miss so few of $m$ calibration labels that this is at "
+        r"Let $\hat\lambda$ be the smallest $\lambda$ whose sets miss so few of $m$ calibration labels that this is at "
         r"most a level fixed beforehand (the largest, where none does). With probability at least $1-\delta$ over the "
         r"calibration examples, the sets of $\hat\lambda$ miss a new label with at most that probability."
     ),
@@ -54,7 +54,8 @@ def failure_probability(risk: RiskOfChosenSets, m: Calibration, misses: Calibrat
     ),
     relates=(
         "84 misses of 1,000 may be had for a level of 0.1 at δ = 0.05, where risk_controlling_hoeffding allows 61. "
-        "conformal_tolerance is the same for a threshold on scores without ties, and there tells the chance exactly."
+        "conformal_tolerance is the same for a threshold on scores without ties, and there gives the probability "
+        "exactly."
     ),
 )  # fmt: skip
 def risk_controlling_binomial(m: Calibration, delta: Confidence, misses: CalibrationMisses) -> RiskOfChosenSets:

@@ -25,7 +25,8 @@ def largest_loss_allowed(risk: RiskOfChosenSets, m: Calibration, delta: Confiden
 @theorem(
     title="Risk-controlling prediction sets (RCPS), Hoeffding",
     says=(
-        r"Let $\hat\lambda$ be the least $\lambda$ whose mean calibration loss $\hat L(\lambda)$ makes this at most a "
+        r"Let $\hat\lambda$ be the smallest $\lambda$ whose mean calibration loss $\hat L(\lambda)$ makes this at "
+        r"most a "
         r"level fixed beforehand (the largest, where none does). With probability at least $1-\delta$ over the "
         r"calibration examples, the risk $R(\hat\lambda)$ on new ones is at most that level."
     ),
@@ -67,8 +68,8 @@ def largest_loss_allowed(risk: RiskOfChosenSets, m: Calibration, delta: Confiden
         ),
     ),
     relates=(
-        "No union bound over λ is paid, since the loss falls in it. conformal_risk_control promises the level on "
-        "average over calibration sets, for a mean loss of 0.0991 in place of 0.0613 in the first example. Any upper "
+        "No union bound over λ is needed, since the loss falls in it. conformal_risk_control guarantees the level on "
+        "average over calibration sets, for a mean loss of 0.0991 instead of 0.0613 in the first example. Any upper "
         "confidence bound for one fixed λ serves: hoeffding_bentkus allows more, and risk_controlling_binomial for "
         "the loss of missing the label."
     ),

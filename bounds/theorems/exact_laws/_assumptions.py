@@ -1,4 +1,4 @@
-"""What only exact laws assume."""
+"""What only exact distributions assume."""
 
 from bounds.vocabulary.assumptions import Assumption
 
@@ -85,7 +85,7 @@ PRODUCT_BITS = Assumption(
     briefly="the variables are independent and the label is a conjunction of some",
 )
 RANDOM_LABELS = Assumption("coin_labels", "Labels are independent fair coins.", "world")
-INDEPENDENT_VOTERS = Assumption("independent_voters", "The voters err independently.", "world")
+INDEPENDENT_VOTERS = Assumption("independent_voters", "The voters are wrong independently of each other.", "world")
 SAME_SPREAD = Assumption(
     "same_spread", r"All members have variance $\sigma^2$ and any two of them correlation $\rho$.", "world"
 )

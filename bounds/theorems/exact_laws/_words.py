@@ -1,4 +1,4 @@
-"""Words that only exact laws need."""
+"""Words that only exact distributions need."""
 
 from typing import Annotated
 
@@ -35,14 +35,14 @@ LabelNoise = Annotated[
 ]
 WorseOnly = Annotated[
     Number,
-    Variable("lost", "b", "probability that only the better hypothesis errs", "", Interval(0, 1), (0.01, 0.3), 0.06),
+    Variable("lost", "b", "probability that only the better one is wrong", "", Interval(0, 1), (0.01, 0.3), 0.06),
 ]
 BetterOnly = Annotated[
     Number,
     Variable(
         "won",
         "a",
-        "probability that only the worse hypothesis errs",
+        "probability that only the worse one is wrong",
         "",
         Interval(0, 1, closed_low=False),
         (0.02, 0.5),

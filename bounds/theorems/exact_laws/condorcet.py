@@ -11,7 +11,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 @theorem(
     title="Majority of independent voters",
     says=(
-        r"The majority of an odd number $T$ of voters, each wrong with probability $q$ independently, errs with "
+        r"The majority of an odd number $T$ of voters, each wrong with probability $q$ independently, is wrong with "
         r"exactly this probability."
     ),
     assumes=(BINARY_LABELS, INDEPENDENT_VOTERS),

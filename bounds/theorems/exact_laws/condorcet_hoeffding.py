@@ -16,7 +16,7 @@ def voter_error(epsilon: Accuracy, voters: Voters) -> VoterError:
 @theorem(
     title="Majority of independent voters, Hoeffding",
     says=(
-        r"The majority of $T$ voters, each wrong with probability $q\le\frac12$ independently, errs with at most "
+        r"The majority of $T$ voters, each wrong with probability $q\le\frac12$ independently, is wrong with at most "
         r"this probability."
     ),
     assumes=(BINARY_LABELS, INDEPENDENT_VOTERS),

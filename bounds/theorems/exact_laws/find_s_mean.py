@@ -28,7 +28,7 @@ def no_more_than_there_are(relevant: Relevant, n: Literals) -> Number:
     uneven="p relevant",
     where=(no_more_than_there_are,),
     proof=(
-        Step("It errs only on positive examples.", r"\mathbb P[\text{positive}]=p^r"),
+        Step("It misclassifies only positive examples.", r"\mathbb P[\text{positive}]=p^r"),
         Step(
             "After k positive examples a variable too many is kept with probability p^k, and is false with 1 - p.",
             r"1-(1-p^k(1-p))^{n-r}",

@@ -16,14 +16,15 @@ def strength_needed(epsilon: Accuracy, correlation: MarginCorrelation) -> Streng
     title="Strength and correlation of a forest",
     says=(
         r"A vote of infinitely many trees whose margin has mean $s>0$, and whose raw margins have mean correlation "
-        r"$\rho$, every pair weighing as the product of its standard deviations, errs with at most this probability. "
+        r"$\rho$, every pair weighing as the product of its standard deviations, is wrong with at most this "
+        r"probability. "
         r"Certain, for true values of $s$ and $\rho$."
     ),
     assumes=(ZERO_ONE_LOSS,),
     falls_in="strength",
     proof=(
         Step(
-            "The vote errs where its margin is not positive.",
+            "The vote is wrong where its margin is not positive.",
             r"\mathbb P[M\le0]\le\frac{\mathrm{Var}(M)}{s^2}",
             uses="Chebyshev's inequality",
         ),
@@ -38,7 +39,7 @@ def strength_needed(epsilon: Accuracy, correlation: MarginCorrelation) -> Streng
         Example(dict(strength=0.5, correlation=0.1), "0.3", "by hand: 0.1 * 0.75/0.25"),
         Example(dict(strength=1, correlation=0.5), "0", "by hand: every tree always right"),
     ),
-    relates="c_bound uses Cantelli's inequality in place of Chebyshev's, and is never worse.",
+    relates="c_bound uses Cantelli's inequality instead of Chebyshev's, and is never worse.",
 )
 def forest_strength(strength: Strength, correlation: MarginCorrelation) -> EnsembleRisk:
     return correlation * (1 - strength**2) / strength**2

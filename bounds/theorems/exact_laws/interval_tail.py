@@ -34,7 +34,7 @@ from bounds.vocabulary.variables import Accuracy, Samples
         Example(dict(m=15, epsilon=0.2), "0.1671257674", "mpmath: 0.8^15 + 3 * 0.8^14"),
         Example(dict(epsilon=0.05), "93", "mpmath: .0519 for 92 examples, .0500 for 93", unknown="m", at_most=0.05),
     ),
-    relates="ε may be as large as the target's probability p. test_set_binomial with one mistake inverts it.",
+    relates="ε may be as large as the target's probability p. test_set_binomial with one error inverts it.",
 )
 def interval_tail(m: Samples, epsilon: Accuracy) -> RiskExceeded:
     return binomial_cdf(1, m, epsilon)

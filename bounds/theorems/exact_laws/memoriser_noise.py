@@ -1,4 +1,4 @@
-"""A learner that memorises noisy labels and votes: its exact expected risk."""
+"""A learner that memorizes noisy labels and votes: its exact expected risk."""
 
 from bounds.formula.functions import mean_vote_error
 from bounds.theorem import theorem
@@ -10,9 +10,9 @@ from bounds.vocabulary.quantities import ExpectedRisk
 
 
 @theorem(
-    title="Majority memoriser with label noise",
+    title="Majority memorizer with label noise",
     says=(
-        r"On $N$ equally likely examples with label noise $\eta$, the majority memoriser's expected risk on noisy "
+        r"On $N$ equally likely examples with label noise $\eta$, the majority memorizer's expected risk on noisy "
         r"labels "
         r"is exactly this, where $\mathcal V(m,s,\eta)$ is the mean over $k\sim\mathrm{Bin}(m,s)$ of "
         r"$\mathbb P[\mathrm{Bin}(k,\eta)>\frac k2]+\frac12\mathbb P[\mathrm{Bin}(k,\eta)=\frac k2]$. It tends to "
@@ -27,7 +27,7 @@ from bounds.vocabulary.quantities import ExpectedRisk
             "Its majority is wrong when more than half of its labels were flipped, or at a tie by the coin.",
             r"\mathbb P[\mathrm{Bin}(k,\eta)>\tfrac k2]+\tfrac12\mathbb P[\mathrm{Bin}(k,\eta)=\tfrac k2]",
         ),
-        Step("A wrong answer errs with probability 1 - η, a right one with η.", r"\eta+(1-2\eta)\,\mathcal V"),
+        Step("A wrong label disagrees with probability 1 - η, a right one with η.", r"\eta+(1-2\eta)\,\mathcal V"),
     ),
     source=Source("derived", "checked by simulation"),
     examples=(

@@ -1,4 +1,4 @@
-"""A learner that only memorises: it is wrong on all that it has not seen."""
+"""A learner that only memorizes: it is wrong on all that it has not seen."""
 
 from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
@@ -11,7 +11,7 @@ from bounds.vocabulary.variables import Samples
 
 
 @theorem(
-    title="Memoriser of one label",
+    title="Memorizer of one label",
     says=(
         r"A learner without training error that is wrong on every unseen example has expected risk exactly "
         r"$(1-1/N)^m$ when $N$ examples are equally likely: 1 for every $m$ where no example has positive probability."
@@ -21,7 +21,7 @@ from bounds.vocabulary.variables import Samples
     falls_in="m",
     proof=(
         Step(
-            "It errs on those examples that are not in the sample.",
+            "It misclassifies those examples that are not in the sample.",
             r"\mathbb E\,L=\sum_xp_x(1-p_x)^m=\Big(1-\frac1N\Big)^m",
         ),
     ),

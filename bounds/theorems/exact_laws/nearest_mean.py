@@ -20,7 +20,7 @@ from bounds.vocabulary.quantities import ExpectedRisk
     falls_in="examples distance",
     proof=(
         Step(
-            "It errs where two independent Gaussian vectors have a negative product.",
+            "It is wrong where two independent Gaussian vectors have a negative product.",
             r"u=\bar x_1-\bar x_2,\quad v=x-\tfrac12(\bar x_1+\bar x_2),\quad\mathrm{Cov}(u)=\tfrac2NI,\ "
             r"\mathrm{Cov}(v)=\big(1+\tfrac1{2N}\big)I",
         ),

@@ -36,7 +36,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=1, theta=0.5), "0.125", "by hand: the mean of |u - 1/2|/2 for uniform u"),
     ),
     relates=(
-        "With many examples of both labels threshold_worst_mean is three times as large: the price of the worst "
+        "With many examples of both labels threshold_worst_mean is three times as large: the cost of the worst "
         "consistent choice."
     ),
 )

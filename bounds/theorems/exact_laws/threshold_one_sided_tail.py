@@ -25,7 +25,7 @@ from bounds.vocabulary.variables import Accuracy, Samples
         Example(dict(m=20, epsilon=0.05), "0.3584859224", "mpmath: 0.95^20"),
         Example(dict(epsilon=0.05), "59", "mpmath: ln 20/(-ln 0.95) = 58.404", unknown="m", at_most=0.05),
     ),
-    relates="The chance that one bad hypothesis survives, which finite_realizable bounds by e^(-εm) and adds up.",
+    relates="The probability that one bad hypothesis survives, which finite_realizable bounds by e^(-εm) and adds up.",
 )
 def threshold_one_sided_tail(m: Samples, epsilon: Accuracy) -> RiskExceeded:
     return complement_power(epsilon, m)

@@ -1,4 +1,4 @@
-"""Empirical risk minimisation over two hypotheses: how often it picks the worse one."""
+"""Empirical risk minimization over two hypotheses: how often it picks the worse one."""
 
 from bounds.formula.functions import mean_vote_error
 from bounds.theorem import theorem
@@ -21,7 +21,8 @@ def disjoint_events(won: BetterOnly, lost: WorseOnly) -> Number:
 @theorem(
     title="Two hypotheses, agnostic",
     says=(
-        r"If only the worse hypothesis errs with probability $a$, and only the better one with $b<a$, then ERM returns "
+        r"If only the worse hypothesis is wrong with probability $a$, and only the better one with $b<a$, then ERM "
+        r"returns "
         r"the worse one with exactly this probability over the sample. $\mathcal V(m,s,q)$ is the mean over "
         r"$k\sim\mathrm{Bin}(m,s)$ of $\mathbb P[\mathrm{Bin}(k,q)>\frac k2]+\frac12\mathbb "
         r"P[\mathrm{Bin}(k,q)=\frac k2]$."

@@ -11,7 +11,7 @@ PRIOR_WEIGHTS = Assumption(
 )
 INDEPENDENT_ERRORS = Assumption(
     "independent_errors",
-    r"The $B$ bad hypotheses err independently of one another, each with probability "
+    r"The $B$ bad hypotheses are wrong independently of one another, each with probability "
     r"$\varepsilon$.",
     "world",
 )

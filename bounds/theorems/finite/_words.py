@@ -51,8 +51,8 @@ LargestGap = Annotated[
 BestRisk = Annotated[
     Number,
     Variable(
-        "best_risk", r"\inf_{h\in\mathcal H}L_{\mathcal D}(h)", "least true risk in the class", "",
-        Interval(0, 1), (0.01, 0.4), 0.1, plain="least risk",
+        "best_risk", r"\inf_{h\in\mathcal H}L_{\mathcal D}(h)", "minimum true risk in the class", "",
+        Interval(0, 1), (0.01, 0.4), 0.1, plain="minimum risk",
     ),
 ]  # fmt: skip
 PriorEntropy = Annotated[
@@ -66,7 +66,7 @@ TrainingErrorOfBest = Annotated[
     Quantity(
         "expected training error of ERM",
         r"\mathbb E\,[L_S(h_S)]",
-        "training error of the empirical risk minimiser, averaged over samples",
+        "training error of the empirical risk minimizer, averaged over samples",
         1.0,
         plain="training error",
     ),

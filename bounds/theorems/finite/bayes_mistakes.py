@@ -1,4 +1,4 @@
-"""How often a Bayesian errs in all: half a mistake for each bit of the prior's entropy."""
+"""How many mistakes a Bayesian makes in all: half a mistake for each bit of the prior's entropy."""
 
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import BLIND_EXAMPLES, GIBBS_OR_BAYES, TARGET_FROM_PRIOR
@@ -17,7 +17,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     assumes=(TARGET_FROM_PRIOR, BLIND_EXAMPLES, GIBBS_OR_BAYES),
     proof=(
         Step(
-            "If the posterior gives label 1 the probability x, the two err with these probabilities.",
+            "If the posterior gives label 1 the probability x, the two are wrong with these probabilities.",
             r"\min(x,1-x)\le2x(1-x)\le\tfrac12H_2(x)",
             uses="H₂(x) ≥ 4x(1-x)",
         ),
@@ -32,7 +32,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(entropy=1), "0.5", "two hypotheses that differ everywhere: the first label decides, by a coin"),
     ),
     relates=(
-        "For Gibbs 1 - v ≤ -ln v alone would give ln 2 · E: 13.9 in place of 10 for 2^20 hypotheses. The halving "
+        "For Gibbs 1 - v ≤ -ln v alone would give ln 2 · E: 13.9 instead of 10 for 2^20 hypotheses. The halving "
         "algorithm's log₂|H| holds for the worst target; this is an average over targets."
     ),
 )

@@ -25,7 +25,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, parameters: Parameters, bits: 
     title="Discretization trick",
     says=(
         r"If every $h\in\mathcal H$ is given by $p$ numbers of $b$ bits each, then with probability at least "
-        r"$1-\delta$ over the sample every empirical risk minimiser $h_S$ has "
+        r"$1-\delta$ over the sample every empirical risk minimizer $h_S$ has "
         r"$L_{\mathcal D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS, ERM),
@@ -91,7 +91,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, parameters: Parameters, bits: 
             printed=r"\frac{2\log\big(2^{\frac{2^{64d}}{\delta}}\big)}{\varepsilon^2}",
             right=r"\Big\lceil\frac{2\ln(2\cdot2^{64d}/\delta)}{\varepsilon^2}\Big\rceil",
             consequence=(
-                "The tower of powers asks for 5.1·10²² examples where 9,611 are enough (one parameter, ε = 0.1, δ = "
+                "The tower of powers needs 5.1·10²² examples where 9,611 are enough (one parameter, ε = 0.1, δ = "
                 "0.05); the ceiling is missing too."
             ),
         ),

@@ -1,4 +1,4 @@
-"""The training error of the empirical risk minimiser flatters: on average it is below the best risk of the class."""
+"""The training error of the empirical risk minimizer flatters: on average it is below the best risk of the class."""
 
 from bounds.theorem import theorem
 from bounds.theorems.finite._words import BestRisk, TrainingErrorOfBest
@@ -9,13 +9,14 @@ from bounds.vocabulary.citation import Example, Source, Step
 @theorem(
     title="Expected training error of ERM",
     says=(
-        "On average over samples of any size, the training error of the empirical risk minimiser is at most the least "
+        "On average over samples of any size, the training error of the empirical risk minimizer is at most the "
+        "minimum "
         r"true risk in the class: $\mathbb E\,[L_S(h_S)]\le\inf_{h\in\mathcal H}L_{\mathcal D}(h)$. It is optimistic, "
         "whatever the class."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED, ERM),
     proof=(
-        Step("The minimiser is at least as good on the sample as any fixed rival.", r"L_S(h_S)\le L_S(h)"),
+        Step("The minimizer is at least as good on the sample as any fixed rival.", r"L_S(h_S)\le L_S(h)"),
         Step(
             "The rival was fixed before the sample, so that its training error is right on average.",
             r"\mathbb E\,[L_S(h_S)]\le\mathbb E\,[L_S(h)]=L_{\mathcal D}(h)",
@@ -24,7 +25,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     source=Source("mak1999", "Theorem 1", seen_in="Prove2Me, which quotes it from p. 49 of the paper"),
     examples=(
-        Example(dict(best_risk=0.1), "0.1", "by hand: the bound is the least risk itself"),
+        Example(dict(best_risk=0.1), "0.1", "by hand: the bound is the minimum risk itself"),
         Example({}, "0.2", "by hand: a mean training error of 0.2 takes a best risk of 0.2", unknown="best_risk",
                 at_most=0.2),
     ),

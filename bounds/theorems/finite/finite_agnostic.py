@@ -38,7 +38,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             uses="hoeffding_two_sided",
         ),
         Step(
-            "Add up over the class: the chance that any of them strays is at most the sum.",
+            "Add up over the class: the probability that any of them strays is at most the sum.",
             r"2|\mathcal H|e^{-2m\varepsilon^2}=\delta",
             uses="union bound",
         ),
@@ -70,8 +70,8 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             printed=r"\mathcal D^m\{S:|L_S(h)-L_{\mathcal D}(h)|>\varepsilon\}\le\delta",
             right=r"\mathcal D^m\{S:\exists h\in\mathcal H,\,|L_S(h)-L_{\mathcal D}(h)|>\varepsilon\}\le\delta",
             consequence=(
-                "As printed it speaks of one fixed h, where 185 examples would do; for all of 1,000 hypotheses at "
-                "once 530 are asked for (ε = 0.1, δ = 0.05)."
+                "As printed it is about one fixed h, where 185 examples would do; for all of 1,000 hypotheses at "
+                "once 530 are needed (ε = 0.1, δ = 0.05)."
             ),
         ),
     ),

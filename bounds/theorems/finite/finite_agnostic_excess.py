@@ -25,7 +25,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
 @theorem(
     title="Finite class, excess risk of ERM",
     says=(
-        r"With probability at least $1-\delta$ over the sample, every empirical risk minimiser $h_S$ has "
+        r"With probability at least $1-\delta$ over the sample, every empirical risk minimizer $h_S$ has "
         r"$L_{\mathcal D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS, ERM),
@@ -37,7 +37,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             uses="finite_agnostic",
         ),
         Step(
-            "Then the minimiser on the sample pays ε/2 twice: once for itself, once for the best of the class.",
+            "Then the minimizer on the sample loses ε/2 twice: once for itself, once for the best of the class.",
             r"L_{\mathcal D}(h_S)\le L_S(h_S)+\tfrac\varepsilon2"
             r"\le L_S(h^*)+\tfrac\varepsilon2\le L_{\mathcal D}(h^*)+\varepsilon",
         ),
@@ -67,7 +67,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             right=r"m_{\mathcal H}(\varepsilon,\delta)\le"
             r"\Big\lceil\frac{2\ln(2|\mathcal H|/\delta)}{\varepsilon^2}\Big\rceil",
             consequence=(
-                "For 1,000 hypotheses, ε = 0.1 and δ = 0.05 it asks for 139,229 examples where 2,120 are enough; and "
+                "For 1,000 hypotheses, ε = 0.1 and δ = 0.05 it needs 139,229 examples where 2,120 are enough; and "
                 "the theorem bounds the sample complexity, it does not equal it."
             ),
         ),

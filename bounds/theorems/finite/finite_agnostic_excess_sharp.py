@@ -17,7 +17,7 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSiz
 @theorem(
     title="Finite class, excess risk of ERM with |H| + 1 events",
     says=(
-        r"With probability at least $1-\delta$ over the sample, every empirical risk minimiser $h_S$ has "
+        r"With probability at least $1-\delta$ over the sample, every empirical risk minimizer $h_S$ has "
         r"$L_{\mathcal D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+2\sqrt{\ln((|\mathcal H|+1)/\delta)/(2m)}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS, ERM),
@@ -29,14 +29,14 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSiz
             uses="hoeffding_one_sided",
         ),
         Step(
-            "Then the minimiser on the sample pays ε/2 twice.",
+            "Then the minimizer on the sample loses ε/2 twice.",
             r"L_{\mathcal D}(h_S)\le L_S(h_S)+\tfrac\varepsilon2"
             r"\le L_S(h^*)+\tfrac\varepsilon2\le L_{\mathcal D}(h^*)+\varepsilon",
         ),
         Step("With ln(|H| + 1) written as", r"\ln|\mathcal H|+\ln(1+e^{-\ln|\mathcal H|})"),
     ),
     also=(sample_complexity,),
-    source=Source("shalev-shwartz2014", "Corollary 4.6 with |H| + 1 in place of 2|H| events"),
+    source=Source("shalev-shwartz2014", "Corollary 4.6 with |H| + 1 instead of 2|H| events"),
     examples=(
         Example(
             dict(m=1000, delta=0.05, ln_size=20 * ln(2)), "0.1836228571743", "mpmath: 2 sqrt(ln((2^20 + 1)/0.05)/2000)"
@@ -47,7 +47,7 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSiz
         ),
     ),
     relates=(
-        "finite_agnostic_excess counts 2|H| events: 0.1456 in place of 0.1407 for |H| = m = 1,000, δ = 0.05. Since one "
+        "finite_agnostic_excess counts 2|H| events: 0.1456 instead of 0.1407 for |H| = m = 1,000, δ = 0.05. Since one "
         "hypothesis needs less than all of them, finite_agnostic_excess_split does better still: 0.1157."
     ),
 )

@@ -1,4 +1,4 @@
-"""ERM over a finite class: all of the class pays on one side, the best hypothesis alone on the other."""
+"""ERM over a finite class: a union bound over the class on one side, the best hypothesis alone on the other."""
 
 from math import log as ln
 
@@ -15,7 +15,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
     title="Finite class, excess risk of ERM with δ split",
     says=(
         r"Let the share $s$ be fixed beforehand. With probability at least $1-\delta$ over the sample, every empirical "
-        r"risk minimiser $h_S$ has a true risk of at most that of the best $h^*\in\mathcal H$ plus "
+        r"risk minimizer $h_S$ has a true risk of at most that of the best $h^*\in\mathcal H$ plus "
         r"$\sqrt{\ln(|\mathcal H|/\delta_1)/(2m)}+\sqrt{\ln(1/\delta_2)/(2m)}$, where $\delta_1=(1-s)\delta$ and "
         r"$\delta_2=s\delta$."
     ),
@@ -35,7 +35,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
             uses="hoeffding_one_sided",
         ),
     ),
-    source=Source("shalev-shwartz2014", "Corollary 4.6 with two one-sided steps in place of a two-sided one"),
+    source=Source("shalev-shwartz2014", "Corollary 4.6 with two one-sided steps instead of a two-sided one"),
     examples=(
         Example(
             dict(m=1000, delta=0.05, ln_size=ln(1000), share=0.5),
@@ -55,12 +55,12 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
             "excess risk over a finite class, after (3)",
             printed=r"\ell_{\mathcal D}(h_S)\le\ell_{\mathcal D}(h^*)+\sqrt{\tfrac2m\ln\tfrac{2|\mathcal H|}\delta}",
             right=r"\sqrt{\tfrac{\ln(|\mathcal H|/\delta_1)}{2m}}+\sqrt{\tfrac{\ln(1/\delta_2)}{2m}}",
-            consequence="Not wrong, but loose: 0.1456 in place of 0.1157 for |H| = m = 1,000, δ = 0.05.",
+            consequence="Not wrong, but loose: 0.1456 instead of 0.1157 for |H| = m = 1,000, δ = 0.05.",
         ),
     ),
     relates=(
         "finite_agnostic_excess is twice a two-sided gap: for large classes nearly twice as much, and so up to four "
-        "times the examples: 2,120 in place of 1,340 for 1,000 hypotheses, excess 0.1, δ = 0.05. Equal shares are "
+        "times the examples: 2,120 instead of 1,340 for 1,000 hypotheses, excess 0.1, δ = 0.05. Equal shares are "
         "close "
         "to the best."
     ),

@@ -20,7 +20,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
     title="Finite class, exact binomial (Occam)",
     says=(
         r"With probability at least $1-\delta$ over the sample, every hypothesis $h$ at once, with $k$ training "
-        r"mistakes, has "
+        r"errors, has "
         r"$L_{\mathcal D}(h)\le\max\{p:\mathbb P[\mathrm{Bin}(m,p)\le k]\ge\pi(h)\,\delta\}$. With equal weights "
         r"$\pi(h)\delta=\delta/|\mathcal H|$. One-sided."
     ),
@@ -30,7 +30,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
     where=(no_more_errors_than_examples,),
     proof=(
         Step(
-            "For one hypothesis its number of training mistakes is binomial, as on a test set.",
+            "For one hypothesis its number of training errors is binomial, as on a test set.",
             r"\mathbb P[L_{\mathcal D}(h)>\overline p_h]\le\pi(h)\,\delta",
             uses="test_set_binomial",
         ),
@@ -56,7 +56,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
     ),
     relates=(
         "No bound that sees only k, m and δπ(h) can be smaller; finite_independent shows that the union bound itself "
-        "loses next to nothing when hypotheses err independently. finite_kl is its closed relaxation."
+        "loses next to nothing when hypotheses are wrong independently. finite_kl is its closed relaxation."
     ),
 )
 def finite_binomial(m: Samples, delta: Confidence, errors: ErrorsOnSample, ln_size: LogWeight) -> TrueRisk:

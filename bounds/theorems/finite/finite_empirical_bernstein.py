@@ -44,7 +44,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, SampleVariance
         ),
     ),
     relates=(
-        "Minimising training error plus this is sample variance penalisation. For the zero-one loss V is "
+        "Minimizing training error plus this is sample variance penalization. For the zero-one loss V is "
         "k(m-k)/(m(m-1)) "
         "and finite_kl is better: 0.1003 as bound on the risk against 0.1318 for 50 of 1,000, 2^20 hypotheses, δ = "
         "0.05."

@@ -12,9 +12,9 @@ from bounds.vocabulary.quantities import Probability
 @theorem(
     title="Finite class, independent bad hypotheses",
     says=(
-        r"Let $B$ hypotheses have true risk exactly $\varepsilon$ and err independently of one another. The "
+        r"Let $B$ hypotheses have true risk exactly $\varepsilon$ and be wrong independently of one another. The "
         r"probability "
-        r"that at least one of them makes no mistake on the sample is $1-\big(1-(1-\varepsilon)^m\big)^B$, exactly."
+        r"that at least one of them makes no error on the sample is $1-\big(1-(1-\varepsilon)^m\big)^B$, exactly."
     ),
     assumes=(IID, ZERO_ONE_LOSS, INDEPENDENT_ERRORS),
     relation="=",

@@ -43,7 +43,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, ln_size: LogClassSize, no
     ),
     also=(sample_complexity, failure_probability),
     source=Source(
-        "angluin1988", "learning by least disagreement", seen_in="exercises of Mohri et al. 2018, in translation"
+        "angluin1988", "learning by minimum disagreement", seen_in="exercises of Mohri et al. 2018, in translation"
     ),
     examples=(
         Example(
@@ -62,7 +62,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, ln_size: LogClassSize, no
     relates=(
         "The excess risk on noisy labels, finite_agnostic_excess, divided by 1 - 2η: by that factor excess and "
         "distance from the target differ. It does not use that the noise is bounded everywhere, as "
-        "finite_massart_noise with h = 1 - 2η does: 1,284 examples in place of 9,752 for 2^20 hypotheses, η = 0.2, ε = "
+        "finite_massart_noise with h = 1 - 2η does: 1,284 examples instead of 9,752 for 2^20 hypotheses, η = 0.2, ε = "
         "0.1, δ = 0.05."
     ),
 )

@@ -16,7 +16,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
     title="Finite class under Massart noise",
     says=(
         r"Let $|2\eta(x)-1|\ge h$ everywhere and the Bayes classifier be in $\mathcal H$. With probability at least "
-        r"$1-\delta$ over the sample, every empirical risk minimiser has excess risk at most "
+        r"$1-\delta$ over the sample, every empirical risk minimizer has excess risk at most "
         r"$\frac14\big(s+\sqrt{s^2+4c}\big)^2$, where $s^2=\frac{2t}h$, $c=\frac23t$, $t=\frac1m\ln\frac{|\mathcal "
         r"H|}\delta$."
     ),
@@ -34,7 +34,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
             uses="bernstein",
         ),
         Step(
-            "For the minimiser the first bracket is not positive; solve the quadratic for its root.",
+            "For the minimizer the first bracket is not positive; solve the quadratic for its root.",
             r"E\le s\sqrt E+c",
         ),
     ),
@@ -51,7 +51,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
         ),
     ),
     relates=(
-        "finite_agnostic_excess_sharp knows nothing of the noise and says 0.1836 where this says 0.0770 (2^20 "
+        "finite_agnostic_excess_sharp does not use the noise and gives 0.1836 where this gives 0.0770 (2^20 "
         "hypotheses, m = 1,000, δ = 0.05, h = 0.6). At h = 1 there is no noise; finite_realizable_sharp is then about "
         "three times smaller."
     ),

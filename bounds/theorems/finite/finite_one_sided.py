@@ -52,7 +52,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         ),
     ),
     relates=(
-        "finite_agnostic bounds both directions and pays ln 2 more: 0.0937 in place of 0.0918 for 2^20 hypotheses, m = "
+        "finite_agnostic bounds both directions and has ln 2 more: 0.0937 instead of 0.0918 for 2^20 hypotheses, m = "
         "1,000, δ = 0.05. finite_kl and finite_binomial are sharper where the training error is small."
     ),
 )

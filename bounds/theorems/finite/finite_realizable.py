@@ -32,7 +32,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
     falls_in="m delta",
     proof=(
         Step(
-            "A hypothesis of true risk above ε makes no mistake on m independent examples only rarely.",
+            "A hypothesis of true risk above ε makes no error on m independent examples only rarely.",
             r"\mathbb P[L_S(h)=0]=(1-L_{\mathcal D}(h))^m\le(1-\varepsilon)^m\le e^{-\varepsilon m}",
             uses="1-x ≤ exp(-x)",
         ),
@@ -74,14 +74,14 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             "PAC learning of finite hypothesis class: theorem and corollary",
             printed=r"m\ge\frac{\log(|H|/\delta)}{\epsilon^2}",
             right=r"m\ge\frac{\ln(|\mathcal H|/\delta)}{\varepsilon}",
-            consequence="For 1,000 hypotheses, ε = 0.1 and δ = 0.05 it asks for 991 examples where 100 are enough.",
+            consequence="For 1,000 hypotheses, ε = 0.1 and δ = 0.05 it needs 991 examples where 100 are enough.",
         ),
         Misprint(
             "padova2020",
             "section 1.3, the product in the proof of theorem 1.1",
             printed=r"\prod_{i=1}^m\mathcal D^m(\{x_i:h(x_i)=f(x_i)\})",
             right=r"\prod_{i=1}^m\mathcal D(\{x_i:h(x_i)=f(x_i)\})",
-            consequence="Each factor is the chance of one draw, 1 - L_D(h); the bound that follows is right.",
+            consequence="Each factor is the probability of one draw, 1 - L_D(h); the bound that follows is right.",
         ),
         Misprint(
             "padova2020",

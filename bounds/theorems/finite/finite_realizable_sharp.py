@@ -33,7 +33,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
     falls_in="m delta",
     proof=(
         Step(
-            "A hypothesis of true risk above ε makes no mistake on m independent examples only rarely.",
+            "A hypothesis of true risk above ε makes no error on m independent examples only rarely.",
             r"\mathbb P[L_S(h)=0]=(1-L_{\mathcal D}(h))^m\le(1-\varepsilon)^m",
         ),
         Step("Add up over the class.", r"|\mathcal H|(1-\varepsilon)^m=\delta", uses="union bound"),
@@ -47,7 +47,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         Example(
             dict(delta=0.05, ln_size=10 * ln(3)),
             "133",
-            "Hendrix College PAC notes ask for m ≥ ln(δ/|H|)/ln(1 - ε); mpmath: 132.7049",
+            "Hendrix College PAC notes have m ≥ ln(δ/|H|)/ln(1 - ε); mpmath: 132.7049",
             unknown="m",
             at_most=0.1,
         ),

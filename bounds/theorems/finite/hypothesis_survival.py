@@ -1,4 +1,4 @@
-"""A bad hypothesis seldom survives a sample without a mistake."""
+"""A bad hypothesis seldom survives a sample without an error."""
 
 from bounds.formula.functions import complement_power, log, log_one_minus, one_minus_exp
 from bounds.theorem import theorem
@@ -20,7 +20,7 @@ def excluded_risk(delta: Confidence, m: FewSamples) -> Accuracy:
 @theorem(
     title="Survival of a bad hypothesis",
     says=(
-        r"A fixed hypothesis of true risk above $\varepsilon$ makes no mistake on $m$ examples with probability at "
+        r"A fixed hypothesis of true risk above $\varepsilon$ makes no error on $m$ examples with probability at "
         r"most "
         r"$(1-\varepsilon)^m$."
     ),

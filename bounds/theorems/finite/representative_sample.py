@@ -1,4 +1,4 @@
-"""On a representative sample the empirical risk minimiser is nearly the best of its class."""
+"""On a representative sample the empirical risk minimizer is nearly the best of its class."""
 
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import REPRESENTATIVE
@@ -11,13 +11,13 @@ from bounds.vocabulary.quantities import ExcessRisk
 @theorem(
     title="Representative sample",
     says=(
-        r"If $|L_{\mathcal D}(h)-L_S(h)|\le\Delta$ for every $h\in\mathcal H$, then every empirical risk minimiser has "
+        r"If $|L_{\mathcal D}(h)-L_S(h)|\le\Delta$ for every $h\in\mathcal H$, then every empirical risk minimizer has "
         r"$L_{\mathcal D}(h_S)\le\inf_{h\in\mathcal H}L_{\mathcal D}(h)+2\Delta$. It is certain."
     ),
     assumes=(REPRESENTATIVE, ERM),
     proof=(
         Step(
-            "The minimiser pays the gap for itself and for any rival.",
+            "The gap counts twice: for the minimizer and for any rival.",
             r"L_{\mathcal D}(h_S)\le L_S(h_S)+\Delta\le L_S(h)+\Delta\le L_{\mathcal D}(h)+2\Delta",
         ),
     ),
@@ -34,7 +34,7 @@ from bounds.vocabulary.quantities import ExcessRisk
             r"\le L_{\mathcal D}(h)+\tfrac\varepsilon2+\tfrac\varepsilon2",
             right=r"L_{\mathcal D}(h_S)\le L_S(h_S)+\tfrac\varepsilon2\le L_S(h)+\tfrac\varepsilon2"
             r"\le L_{\mathcal D}(h)+\varepsilon",
-            consequence="The middle step, that h_S minimises the error on the sample, is missing.",
+            consequence="The middle step, that h_S minimizes the error on the sample, is missing.",
         ),
         Misprint(
             "padova2020",

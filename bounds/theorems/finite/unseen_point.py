@@ -1,4 +1,4 @@
-"""Why no learner can promise risk zero: a rare point may never be seen."""
+"""Why no learner can guarantee risk zero: a rare point may never be seen."""
 
 from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
@@ -37,7 +37,8 @@ from bounds.vocabulary.variables import Accuracy, Samples
             consequence="ε = 0.001 and m = 100: it is not seen with probability 0.905.",
         ),
     ),
-    relates="The same number as hypothesis_survival, here as an exact law: the price of never asking for risk 0.",
+    relates="The same number as hypothesis_survival, here as an exact distribution: the cost of never requiring risk "
+    "0.",
 )
 def unseen_point(m: Samples, epsilon: Accuracy) -> Probability:
     return complement_power(epsilon, m)

@@ -38,7 +38,8 @@ UnitsByDepth = Annotated[
 Separability = Annotated[
     Number,
     Quantity(
-        "separability", r"\mathbb P[\text{separable}]", "chance that random labels can be separated", 1.0, wanted="",
+        "separability", r"\mathbb P[\text{separable}]", "probability that random labels can be separated", 1.0,
+        wanted="",
     ),
 ]  # fmt: skip
 FatShattering = Annotated[

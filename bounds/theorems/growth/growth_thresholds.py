@@ -16,7 +16,7 @@ from bounds.vocabulary.quantities import GrowthFunction
     assumes=(RAYS,),
     relation="=",
     proof=(
-        Step("A ray is told by how many of the sorted points lie in it.", r"0,1,\dots,m"),
+        Step("A ray is determined by how many of the sorted points lie in it.", r"0,1,\dots,m"),
         Step("Two points are not shattered: the right one alone is in no ray.", r"(0,1)\notin\mathcal H_C"),
     ),
     source=Source("shalev-shwartz2014", "Example 6.2 with section 6.5"),

@@ -35,7 +35,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
         Example(dict(k=5), "25", "1000/(10 log2 15) = 25.6", unknown="d", at_most=1000),
     ),
     relates=(
-        "At k = 1 it gives 3.17 d instead of d: the price of one closed form. Votes with weights: vc_weighted_votes."
+        "At k = 1 it gives 3.17 d instead of d: the cost of one closed form. Votes with weights: vc_weighted_votes."
     ),
 )
 def vc_boolean_combinations(d: BaseDimension, k: Combined) -> CapacityOfClass:

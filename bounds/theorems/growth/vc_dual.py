@@ -22,7 +22,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
         ),
         Step("These k points are shattered by the hypotheses: the dimension would be at least d + 1."),
     ),
-    source=Source("assouad1983", "Theorem 2.13", seen_in="a Lean formalisation, Finset.vcDim_dualFamily_le"),
+    source=Source("assouad1983", "Theorem 2.13", seen_in="a Lean formalization, Finset.vcDim_dualFamily_le"),
     examples=(
         Example(dict(d=0), "1", "by hand: two points of which one labels a hypothesis 1 and the other 0"),
         Example(dict(d=3), "15", "by hand"),

@@ -23,7 +23,9 @@ RESTRICTED_ISOMETRY = Assumption(
     r"$W$ changes the squared length of no $2s$-sparse vector by more than the share $\varepsilon$.",
     "learner",
 )
-BASIS_PURSUIT = Assumption("basis_pursuit", r"$x^*$ has the least $\ell_1$ norm among all $v$ with $Wv=Wx$.", "learner")
+BASIS_PURSUIT = Assumption(
+    "basis_pursuit", r"$x^*$ has the smallest $\ell_1$ norm among all $v$ with $Wv=Wx$.", "learner"
+)
 UNIT_BALL = Assumption("unit_ball", r"The ball has radius 1 in $\mathbb R^n$, with any norm.", "world")
 RANDOM_DIRECTIONS = Assumption(
     "random_directions", r"The directions are independent and uniform on the unit sphere of $\mathbb R^n$.", "world"

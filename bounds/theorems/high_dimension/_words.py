@@ -208,11 +208,11 @@ LargestCosine = Annotated[
     ),
 ]
 LargestSingularValue = Annotated[
-    Number, Quantity("largest singular value", r"s_{\max}", "most that the matrix stretches a vector", plain="s max")
+    Number, Quantity("largest singular value", r"s_{\max}", "largest stretch of a vector by the matrix", plain="s max")
 ]
 SmallestSingularValue = Annotated[
     Number,
     Quantity(
-        "smallest singular value", r"s_{\min}", "least that the matrix stretches a vector", plain="s min", least=0.0
+        "smallest singular value", r"s_{\min}", "smallest stretch of a vector by the matrix", plain="s min", least=0.0
     ),
 ]

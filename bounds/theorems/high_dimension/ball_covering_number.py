@@ -29,7 +29,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     relates=(
         "A count of volumes only: fewer balls never cover the cube, and in many dimensions far more are needed, since "
-        "balls overlap and stick out. With points in place of balls, this "
+        "balls overlap and stick out. With points instead of balls, this "
         "many examples are needed for each point of the cube to have one within r."
     ),
 )

@@ -29,7 +29,7 @@ def vershynin(n: Coordinates, width: NetWidth) -> LogCovering:
     source=Source(
         "vershynin2018",
         "Corollary 4.2.13",
-        seen_in="Lean's coveringNumber_euclideanBall_le and two more formalisations",
+        seen_in="Lean's coveringNumber_euclideanBall_le and two more formalizations",
     ),
     examples=(
         Example(dict(n=10, width=0.1), "30.44522438", "mpmath: 10 ln 21"),

@@ -12,7 +12,7 @@ from bounds.vocabulary.variables import Confidence
     title="Smallest singular value of a Gaussian matrix",
     says=(
         r"With probability at least $1-\delta$ a Gaussian matrix of $m$ rows and $n$ columns stretches every vector "
-        "by at least this factor; 0 says nothing, as when there are no more rows than columns."
+        "by at least this factor; 0 is vacuous, as when there are no more rows than columns."
     ),
     assumes=(GAUSSIAN_MATRIX,),
     ends="one",

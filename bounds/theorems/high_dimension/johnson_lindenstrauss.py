@@ -33,8 +33,8 @@ from bounds.vocabulary.variables import Accuracy, Confidence
         Example(dict(epsilon=0.5, delta=0.05, vectors=4950), "292.70453543224", "mpmath: 24 ln(198000)"),
     ),
     relates=(
-        "Enough, not needed: the exact chi-square law with the same union bound needs 3,958 dimensions where this asks "
-        "for 5,227. johnson_lindenstrauss_book has the constant 6. johnson_lindenstrauss_existence, "
+        "Enough, not needed: the exact chi-square law with the same union bound needs 3,958 dimensions where this "
+        "needs 5,227. johnson_lindenstrauss_book has the constant 6. johnson_lindenstrauss_existence, "
         "which scikit-learn computes, has no failure probability."
     ),
 )

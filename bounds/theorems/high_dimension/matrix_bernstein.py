@@ -67,7 +67,7 @@ def largest_variance(
         ),
     ),
     relates=(
-        "For d = 1 it is Bernstein's inequality, as freedman has it. The price of d dimensions is ln d beside "
+        "For d = 1 it is Bernstein's inequality, as freedman has it. The cost of d dimensions is ln d beside "
         "ln(1/δ). matrix_bernstein_rectangular is the same for matrices that are not square."
     ),
 )  # fmt: skip

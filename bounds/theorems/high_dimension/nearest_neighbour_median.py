@@ -26,7 +26,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(m=1, n=1), "0.5", "by hand: one point on [-1, 1]"),
         Example(dict(n=1), "7", "mpmath: .1091 for 6 points, .0943 for 7", unknown="m", at_most=0.1),
     ),
-    relates="neighbourhood_edge asks for a share of the volume instead of a share of the samples.",
+    relates="neighbourhood_edge is about a share of the volume instead of a share of the samples.",
 )
 def nearest_neighbour_median(m: LineSamples, n: Coordinates) -> Length:
     return one_minus_exp(log(2) / m) ** (1 / n)

@@ -41,7 +41,7 @@ def dimension_needed(cosine: LargestCosine, points: Points, delta: Confidence) -
         Example(dict(n=1000, points=100, delta=0.05), "0.1561795269", "mpmath: sqrt(2 ln(198000)/1000)"),
         Example(dict(points=1000, delta=0.01), "3684", "mpmath: 200 ln(99900000) = 3683.9", unknown="n", at_most=0.1),
     ),
-    relates="johnson_lindenstrauss keeps given vectors' angles; here nothing but chance places them.",
+    relates="johnson_lindenstrauss keeps given vectors' angles; here they are random.",
 )
 def random_directions(n: Coordinates, points: Points, delta: Confidence) -> LargestCosine:
     return sqrt(2 * (log(points) + log(points - 1) + log(1 / delta)) / n)

@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 
 @theorem(
-    title="Random projection, exact law",
+    title="Random projection, exact distribution",
     says=(
         r"A projection to $n$ dimensions changes the squared length of a fixed $x$ by more than the share "
         r"$\varepsilon$ "

@@ -21,7 +21,8 @@ from bounds.vocabulary.variables import Accuracy, Confidence
     where=(sparse_indeed,),
     proof=(
         Step(
-            "On one set of s places a quarter-net of at most 9^s unit vectors tells the worst distortion up to 2.",
+            "On one set of s places a quarter-net of at most 9^s unit vectors gives the worst distortion up to a "
+            "factor 2.",
             r"\|W_I^\top W_I-I\|\le2\max_{x\in\text{net}}\big|\|Wx\|^2-1\big|",
         ),
         Step(

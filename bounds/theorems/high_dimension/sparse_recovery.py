@@ -42,7 +42,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             "efficient reconstruction",
             printed=r"\Sigma<\frac1{7+\sqrt2}",
             right=r"\varepsilon<\frac1{1+\sqrt2}=\sqrt2-1",
-            consequence="0.1188 in place of 0.4142: who believes it asks for 12 times as many measurements.",
+            consequence="0.1188 instead of 0.4142: with it, 12 times as many measurements are taken.",
         ),
         Misprint(
             "uml-summary",
@@ -52,7 +52,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             consequence="Letters only: with ε < 1 already, the sparsest v with Wv = Wx is x, though hard to find.",
         ),
     ),
-    relates="rip_gaussian says how many random measurements make W such a matrix, for 2s in place of s.",
+    relates="rip_gaussian says how many random measurements make W such a matrix, for 2s instead of s.",
 )
 def sparse_recovery(epsilon: Isometry) -> ErrorFactor:
     spread = sqrt(2) * epsilon / (1 - epsilon)

@@ -54,7 +54,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             r"\le\exp\Big(-\frac{2n^2\epsilon^2}{\sum_i(b_i-a_i)^2}\Big)",
             right=r"\mathbb P(S_n-\mathbb E[S_n]\ge\epsilon)\le\exp\Big(-\frac{2\epsilon^2}{\sum_i(b_i-a_i)^2}\Big)",
             consequence=(
-                "The exponent is that of the mean S_n/n. For 100 fair coins and ε = 5 it promises 3.4·10⁻²¹⁷² where "
+                "The exponent is that of the mean S_n/n. For 100 fair coins and ε = 5 it gives 3.4·10⁻²¹⁷² where "
                 "the probability of 55 heads or more is 0.184; the sum's own bound is 0.607."
             ),
         ),

@@ -54,7 +54,7 @@ Variance = Annotated[
 MeanGap = Annotated[
     Number,
     Quantity(
-        "expected generalisation gap", r"|\mathbb E[L_{\mathcal D}-L_S]|", "true minus training loss, averaged over "
+        "expected generalization gap", r"|\mathbb E[L_{\mathcal D}-L_S]|", "true minus training loss, averaged over "
         "samples",
         plain="|E gap|",
     ),

@@ -17,14 +17,14 @@ def sample_complexity(risk: ExpectedRisk, information: ConditionalInformation) -
 @theorem(
     title="Conditional mutual information, no training error",
     says=(
-        r"A learner that never makes a mistake on its sample, and whose hypothesis tells $I=I(W;U\mid\tilde Z)$ nats "
+        r"A learner that never makes an error on its sample, and whose hypothesis carries $I=I(W;U\mid\tilde Z)$ nats "
         r"about the coins $U$, the pairs $\tilde Z$ being known, has at most this expected true risk."
     ),
     assumes=(IID, ZERO_ONE_LOSS, PAIRS, NO_TRAINING_ERROR),
     falls_in="m",
     proof=(
         Step(
-            "The coins being independent, each pair's two losses tell their share.",
+            "The coins being independent, each pair's two losses carry their share.",
             r"I\ge\sum_iI\big((\ell_i,\ell_i');U_i\mid\tilde Z\big)",
             uses="the chain rule, and that processing loses information",
         ),
@@ -34,7 +34,7 @@ def sample_complexity(risk: ExpectedRisk, information: ConditionalInformation) -
             r"I\big((\ell_i,\ell_i');U_i\mid\tilde Z\big)\ge\ln2\;\mathbb P[\ell_i\ne\ell_i']",
         ),
         Step(
-            "They differ exactly if there is a mistake on the new one.",
+            "They differ exactly if there is an error on the new one.",
             r"\mathbb E[L_{\mathcal D}]=\frac1m\sum_i\mathbb P[\ell_i\ne\ell_i']\le\frac I{m\ln2}",
         ),
     ),

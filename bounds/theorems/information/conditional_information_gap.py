@@ -1,4 +1,4 @@
-"""Conditional mutual information: can one tell from the hypothesis which of two examples was trained on?"""
+"""Conditional mutual information: does the hypothesis reveal which of two examples was trained on?"""
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
@@ -16,7 +16,8 @@ def sample_complexity(epsilon: Accuracy, information: ConditionalInformation) ->
 @theorem(
     title="Conditional mutual information bound",
     says=(
-        r"Let $I=I(W;U\mid\tilde Z)$ be what the hypothesis tells about the coins $U$, the pairs $\tilde Z$ being "
+        r"Let $I=I(W;U\mid\tilde Z)$ be the information of the hypothesis about the coins $U$, the pairs $\tilde Z$ "
+        r"being "
         "known. The expected difference of true and training loss is at most this in absolute value. In expectation, "
         "not with high probability."
     ),

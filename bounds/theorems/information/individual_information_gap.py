@@ -1,4 +1,4 @@
-"""It is enough that the learner's output tells little about each single example."""
+"""It is enough that the learner's output carries little information about each single example."""
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem

@@ -35,8 +35,8 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example({}, "1", "by hand: 2 ln 2 nats", unknown="mean", at_most=1.3862943611198906),
     ),
     relates=(
-        "Also written (1 + μ) ln(1 + μ) - μ ln μ. max_entropy_uniform knows the number of values in place of the "
-        "mean; max_entropy_gaussian is for densities."
+        "Also written (1 + μ) ln(1 + μ) - μ ln μ. max_entropy_uniform uses the number of values instead of the mean; "
+        "max_entropy_gaussian is for densities."
     ),
 )
 def max_entropy_geometric(mean: MeanCount) -> Entropy:

@@ -1,4 +1,4 @@
-"""A learner whose output tells little about its sample generalises."""
+"""A learner whose output carries little information about its sample generalizes."""
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem

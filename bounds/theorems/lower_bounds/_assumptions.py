@@ -29,16 +29,16 @@ TWO_COINS = Assumption(
 )
 DETERMINISTIC_LEARNER = Assumption("deterministic_learner", "The learner tosses no coins.", "learner")
 DELTA_TO_HUNDREDTH = Assumption(
-    "delta_to_hundredth", r"What is asked for has $\delta\le1/100$.", "protocol", briefly="δ is 1/100 or less"
+    "delta_to_hundredth", r"The failure probability has $\delta\le1/100$.", "protocol", briefly="δ is 1/100 or less"
 )
 DELTA_BELOW_SIXTYFOURTH = Assumption(
-    "delta_below_sixtyfourth", r"What is asked for has $\delta<1/64$.", "protocol", briefly="δ is below 1/64"
+    "delta_below_sixtyfourth", r"The failure probability has $\delta<1/64$.", "protocol", briefly="δ is below 1/64"
 )
 DELTA_BELOW_SEVENTH = Assumption(
-    "delta_below_seventh", r"What is asked for has $\delta<1/7$.", "protocol", briefly="δ is below 1/7"
+    "delta_below_seventh", r"The failure probability has $\delta<1/7$.", "protocol", briefly="δ is below 1/7"
 )
 EPSILON_BELOW_EIGHTH = Assumption(
-    "epsilon_below_eighth", r"What is asked for has $\varepsilon<1/8$.", "protocol", briefly="ε is below 1/8"
+    "epsilon_below_eighth", r"The accuracy parameter has $\varepsilon<1/8$.", "protocol", briefly="ε is below 1/8"
 )
 TWO_HYPOTHESES = Assumption(
     "two_hypotheses",

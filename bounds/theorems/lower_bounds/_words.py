@@ -60,7 +60,7 @@ FailureProbability = Annotated[
     Quantity(
         "failure probability",
         r"\mathbb P[\text{failure}]",
-        "chance that the learner's true risk is ε or more",
+        "probability that the learner's true risk is ε or more",
         1.0,
         least=0.0,
     ),
@@ -70,7 +70,7 @@ WrongCoin = Annotated[
     Quantity(
         "failure probability",
         r"\mathbb P[\text{failure}]",
-        "chance that the wrong coin is named",
+        "probability that the wrong coin is named",
         1.0,
         least=0.0,
     ),

@@ -26,7 +26,7 @@ from bounds.vocabulary.variables import Accuracy
             r"\mathbb P[y=1]=\tfrac12(1\pm\varepsilon)",
         ),
         Step(
-            "No rule tells the coins apart more often than the majority of the labels seen.",
+            "No rule distinguishes the coins more often than the majority of the labels seen.",
             (
                 r"\mathbb P[\text{wrong}]\ge\tfrac14\Big(1-\sqrt{1-e^{-2\lceil "
                 r"m/2\rceil\varepsilon^2/(1-\varepsilon^2)}}\Big)"

@@ -42,7 +42,7 @@ from bounds.vocabulary.variables import VCDimension
         Example(dict(m=100, d=10, bias=0.2), "0.05296135148", "mpmath: sum over k of Bin(100, 1/10), exact votes"),
     ),
     relates=(
-        "Where V(m, p, e) is the chance that Bin(m, p) voters, each wrong with probability e, are wrong together. "
+        "Where V(m, p, e) is the probability that Bin(m, p) voters, each wrong with probability e, are wrong together. "
         "With many examples a point the best b is about .752 sqrt(d/m) and the bound .16997 sqrt(d/m), the constant "
         "of the exact minimax risk. agnostic_lower is about failing with a probability."
     ),

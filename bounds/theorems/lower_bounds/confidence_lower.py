@@ -1,4 +1,4 @@
-"""A point that tells two hypotheses apart must be seen first."""
+"""A point on which two hypotheses differ must be seen first."""
 
 from bounds.formula.functions import exp, log, log_one_minus
 from bounds.theorem import theorem

@@ -34,7 +34,7 @@ def risk(failure: FailureProbability) -> AccuracyBelowQuarter:
         ),
     ),
     also=(risk,),
-    source=Source("shalev-shwartz2014", "Theorem 5.1, with ε in place of 1/8"),
+    source=Source("shalev-shwartz2014", "Theorem 5.1, with ε instead of 1/8"),
     examples=(
         Example(dict(epsilon=0.125), "0.142857142857", "1/7"),
         Example(dict(epsilon=0.1), "0.166666666667", "1/6"),
@@ -54,13 +54,13 @@ def risk(failure: FailureProbability) -> AccuracyBelowQuarter:
             printed=r"\mathbb P[L_{\mathcal D}(A(S))>1/8]>1/7",
             right=r"\mathbb P[L_{\mathcal D}(A(S))\ge1/8]\ge1/7",
             consequence=(
-                "The theorem grants no strict sign; the contradiction needs ε < 1/8 and δ < 1/7, which is "
+                "The theorem has no strict sign; the contradiction needs ε < 1/8 and δ < 1/7, which is "
                 "how the corollary chooses them."
             ),
         ),
     ),
     relates=(
-        "The statement is weak so that it may be short: on 20 points with 10 examples the memoriser has "
+        "The statement is weak so that it may be short: on 20 points with 10 examples the memorizer has "
         "expected risk .2994 and exceeds 1/8 with probability .978."
     ),
 )

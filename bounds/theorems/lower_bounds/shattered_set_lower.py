@@ -1,4 +1,4 @@
-"""A set of 2m shattered points cannot be learnt from m examples."""
+"""A set of 2m shattered points cannot be learned from m examples."""
 
 from bounds.formula.functions import floor
 from bounds.theorem import theorem

@@ -31,7 +31,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             ("A toss that makes the number even can turn the majority into a tie only, which is worth no more."),
         ),
     ),
-    source=Source("anthony1999", "Lemma 5.1; the exact law is elementary"),
+    source=Source("anthony1999", "Lemma 5.1; the exact distribution is elementary"),
     examples=(
         Example(
             dict(m=99, alpha=0.1),

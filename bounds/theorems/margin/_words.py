@@ -85,7 +85,7 @@ VotingMargin = Annotated[
 ]
 LeastVotingMargin = Annotated[
     Number,
-    Variable("theta", r"\theta", "margin of the vote asked for", "", Interval(0, 1), (0.01, 0.3), 0.1),
+    Variable("theta", r"\theta", "margin threshold", "", Interval(0, 1), (0.01, 0.3), 0.1),
 ]
 GridBase = Annotated[
     Number,

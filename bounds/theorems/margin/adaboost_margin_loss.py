@@ -49,8 +49,8 @@ def margin_within_the_edge(theta: LeastVotingMargin, gamma: Edge) -> Number:
         Example(dict(gamma=0.2, theta=0.1), "103", "mpmath: 102.77", unknown="rounds", at_most=0.01),
     ),
     relates=(
-        "With θ = 0 it is adaboost_training_error. It tends to 0 as T grows, since the margin asked for is no "
-        "larger than the edge. boosting_margin turns it into a bound on the true risk."
+        "With θ = 0 it is adaboost_training_error. It tends to 0 as T grows, since the margin threshold is no larger "
+        "than the edge. boosting_margin turns it into a bound on the true risk."
     ),
 )
 def adaboost_margin_loss(gamma: Edge, rounds: Rounds, theta: LeastVotingMargin) -> MarginLoss:

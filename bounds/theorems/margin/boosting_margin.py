@@ -50,7 +50,7 @@ def at_least_d_examples(d: BaseDimension, m: Samples) -> Number:
         Example(
             dict(m=10_000, delta=0.05, d=2, theta=0.1, margin_error=0.05),
             "1.296236672",
-            "mpmath: 0.05 + 20 sqrt(4 ln(5000 e)/10^4) + sqrt(ln(20)/20000); above 1: says nothing",
+            "mpmath: 0.05 + 20 sqrt(4 ln(5000 e)/10^4) + sqrt(ln(20)/20000); above 1: vacuous",
         ),
         Example(
             dict(m=10**6, delta=0.05, d=2, theta=0.2, margin_error=0),

@@ -35,7 +35,7 @@ def margin_needed(
     falls_in="m delta gamma",
     proof=(
         Step(
-            "The ramp, 1 for a mistake and 0 from margin γ on, lies between the two error rates.",
+            "The ramp, 1 for an error and 0 from margin γ on, lies between the two error rates.",
             r"\mathbb 1[yh\le0]\le\Phi_\gamma(yh)\le\mathbb 1[yh<\gamma]",
         ),
         Step(

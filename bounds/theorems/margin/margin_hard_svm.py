@@ -81,7 +81,7 @@ def margin_needed(epsilon: Accuracy, m: Samples, delta: Confidence, radius: Radi
             printed=r"\frac8{\epsilon^2}\Big(2\big(\tfrac\gamma\delta\big)^2+\log\tfrac2\delta\Big)",
             right=r"\frac8{\epsilon^2}\Big(2\big(\tfrac\rho\gamma\big)^2+\log\tfrac2\delta\Big)",
             consequence="For radius 1, margin 0.1, ε = 0.1, δ = 0.05 the printed letters give 9,352 "
-            "examples; what is meant gives 162,952, and the theorem itself asks for 51,603.",
+            "examples; what is meant gives 162,952, and the theorem itself needs 51,603.",
         ),
         Misprint(
             "uml-summary",
@@ -101,9 +101,9 @@ def margin_needed(epsilon: Accuracy, m: Samples, delta: Confidence, radius: Radi
     ),
     relates=(
         "The usual form 8/ε² (2(ρ/γ)² + ln(2/δ)) is looser: (a+b)² <= 2a²+2b² already gives 4/ε², 81,476 "
-        "examples in place of 51,603. A bias can be had through a constant feature, at the price of a "
+        "examples instead of 51,603. A bias can be had through a constant feature, at the cost of a "
         "longer radius. The unit length of w* matters: without it any γ could be claimed by scaling. "
-        "vapnik_margin_vc bounds a VC dimension by the same ratio; perceptron_mistakes counts mistakes with "
+        "vapnik_margin_vc bounds a VC dimension by the same ratio; perceptron_mistakes counts errors with "
         "it."
     ),
 )

@@ -57,7 +57,7 @@ def sample_complexity(
             at_most=0.1,
         ),
     ),
-    relates="margin_linear is for two classes, with 2 in place of 4k.",
+    relates="margin_linear is for two classes, with 2 instead of 4k.",
 )
 def multiclass_margin_linear(
     m: Samples,

@@ -1,4 +1,4 @@
-"""Novikoff's theorem: on separable examples the perceptron errs a bounded number of times."""
+"""Novikoff's theorem: on separable examples the perceptron makes a bounded number of mistakes."""
 
 from math import sqrt as root
 
@@ -67,7 +67,7 @@ def largest_radius(mistakes: Mistakes, gamma: Margin) -> Radius:
             "Perceptron (convergence)",
             printed=r"\ell\le\Big\lceil\big(\tfrac R\rho\big)^2\Big\rceil",
             right=r"\ell\le\Big\lfloor\big(\tfrac R\rho\big)^2\Big\rfloor",
-            consequence="One too many: radius 1 and margin 0.3 give 12 in place of 11. The homework beside "
+            consequence="One too many: radius 1 and margin 0.3 give 12 instead of 11. The homework beside "
             "it prints the floor.",
         ),
         Misprint(
@@ -92,7 +92,7 @@ def largest_radius(mistakes: Mistakes, gamma: Margin) -> Radius:
             printed=r"2\,w(q-1)\,x_{iq}<0",
             right=r"2\,w(q-1)\,x_{iq}\le0",
             consequence="At the first update w = 0 and the product is 0: with the strict sign no mistake "
-            "would ever be counted. α' in the result stands for α²/‖w*‖².",
+            "would ever be counted. α' in the result means α²/‖w*‖².",
         ),
         Misprint(
             "padova2020",
@@ -120,7 +120,7 @@ def largest_radius(mistakes: Mistakes, gamma: Margin) -> Radius:
     relates=(
         "Tight: m orthonormal positive examples have radius 1 and margin 1/sqrt(m), and take exactly m "
         "updates. To be sure of at most M updates, a margin above ρ/sqrt(M+1) is enough, since updates are "
-        "whole numbers; solving here asks for ρ/sqrt(M)."
+        "whole numbers; solving here gives ρ/sqrt(M)."
     ),
 )
 def perceptron_mistakes(radius: Radius, gamma: Margin) -> Mistakes:

@@ -30,13 +30,13 @@ def largest_norm(epsilon: Accuracy, m: Samples, radius: Radius) -> Norm:
     falls_in="m",
     proof=(
         Step(
-            "The hinge loss changes by at most ρ per unit of w, and the regulariser makes the rule stable: "
+            "The hinge loss changes by at most ρ per unit of w, and the regularizer makes the rule stable: "
             "exchanging one example hardly moves the loss.",
             r"\mathbb E\,[L_{\mathcal D}(A(S))-L_S(A(S))]\le\frac{2\rho^2}{\lambda m}",
-            uses="stability of regularised loss minimisation",
+            uses="stability of regularized loss minimization",
         ),
         Step(
-            "The minimiser is no worse than any fixed w on its own objective.",
+            "The minimizer is no worse than any fixed w on its own objective.",
             r"\mathbb E\,L_S(A(S))\le L_{\mathcal D}(w)+\lambda\|w\|^2",
         ),
         Step(
@@ -58,11 +58,11 @@ def largest_norm(epsilon: Accuracy, m: Samples, radius: Radius) -> Norm:
             printed=r"\lambda=\frac1B\sqrt{\frac{2\rho^2}{c\,m}}",
             right=r"\lambda=\frac1B\sqrt{\frac{2\rho^2}{m}}",
             consequence="The bound printed beside it holds for c = 1 only: for radius 1, norm 10, m = 1000, "
-            "c = 4 proves 1.1180 in place of 0.8944.",
+            "c = 4 proves 1.1180 instead of 0.8944.",
         ),
     ),
     relates=(
-        "Asks for no separability, unlike margin_hard_svm, and promises less: a mean, against the best "
+        "Needs no separability, unlike margin_hard_svm, and is weaker: a mean, against the best "
         "hinge loss, which may far exceed the best error rate. λ must be set before the data are seen, from "
         "a radius and a norm known beforehand."
     ),

@@ -56,7 +56,7 @@ def sample_complexity(
         ),
     ),
     relates=(
-        "The support vector machine minimises this: weights w' of any length are w'/‖w'‖ with γ = 1/‖w'‖. "
+        "The support vector machine minimizes this: weights w' of any length are w'/‖w'‖ with γ = 1/‖w'‖. "
         "margin_linear, for one margin fixed beforehand, has half the second term."
     ),
 )

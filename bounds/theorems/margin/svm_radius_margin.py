@@ -26,7 +26,7 @@ def sample_complexity(risk: ExpectedRisk, radius: Radius, gamma: Margin) -> Samp
             "The expected risk is the expected leave-one-out error on one example more.",
             r"\mathbb E_{S\sim\mathcal D^m}L_{\mathcal D}(h_S)=\mathbb E_{S\sim\mathcal D^{m+1}}L_{\mathrm{loo}}(S)",
         ),
-        Step("A leave-one-out mistake takes a large multiplier.", r"\alpha_i\|x_i\|^2\ge1"),
+        Step("A leave-one-out error takes a large multiplier.", r"\alpha_i\|x_i\|^2\ge1"),
         Step(
             "And the multipliers add up to the inverse squared margin.",
             r"\sum_i\alpha_i=\frac1{\gamma_S^2}\le\frac1{\gamma^2}",

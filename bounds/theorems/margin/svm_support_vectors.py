@@ -51,7 +51,7 @@ def leave_one_out(m: Samples, support_vectors: SupportVectors) -> ExpectedRisk:
             title="by the m examples themselves",
             source=Source("burges1998", "equation (93)", checked=False),
             compared="looser",
-            because="It counts the support vectors of the m examples, and speaks of training on m - 1 of them.",
+            because="It counts the support vectors of the m examples, and is about training on m - 1 of them.",
             examples=(Example(dict(m=1000, support_vectors=20), "0.02", "by hand: 20/1000"),),
         ),
     ),

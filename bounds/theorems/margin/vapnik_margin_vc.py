@@ -58,13 +58,13 @@ from bounds.vocabulary.variables import Diameter, Dimension, Width
             "matteoni2022",
             "the sentence before Theorem (Vapnik)",
             printed=r"\text{minimizing }\|w\|\text{ is equivalent to minimizing the VC dimension}",
-            right=r"\text{it minimises an upper bound, and only for a width fixed before the data}",
+            right=r"\text{it minimizes an upper bound, and only for a width fixed before the data}",
             consequence="A margin read off the sample may not be put in for p: that takes another theorem, "
             "such as margin_hard_svm.",
         ),
     ),
     relates=(
-        "Vapnik's own print has the integer part of R²/Δ² (R = D/2, Δ = p/2) in place of the ceiling. That "
+        "Vapnik's own print has the integer part of R²/Δ² (R = D/2, Δ = p/2) instead of the ceiling. That "
         "is false: for three points evenly on the unit circle, D = 2 and p = 1.5, it says 2, and the three "
         "are shattered."
     ),

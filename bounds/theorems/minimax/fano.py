@@ -26,7 +26,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     source=Source("cover2006", "Theorem 2.10.1, its last form", seen_in="public notes on section 2.10 of the book"),
     examples=(
         Example(dict(hypotheses=1024, information=2), "0.6114609918", "mpmath: 1 - (2 + ln 2)/ln 1024"),
-        Example(dict(hypotheses=2, information=0), "0", "by hand: says nothing for two; le_cam does"),
+        Example(dict(hypotheses=2, information=0), "0", "by hand: is vacuous for two; le_cam does"),
         Example(
             dict(hypotheses=1024),
             "2.772588722",

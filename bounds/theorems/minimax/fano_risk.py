@@ -1,4 +1,4 @@
-"""Fano's method: many parameters far from each other but hard to tell apart."""
+"""Fano's method: many parameters far from each other but hard to distinguish."""
 
 from bounds.formula.functions import log, maximum
 from bounds.theorem import theorem
@@ -17,7 +17,7 @@ from bounds.vocabulary.variables import Samples
     falls_in="m divergence",
     proof=(
         Step(
-            "Draw the parameter at random: the sample tells no more than a mean of relative entropies.",
+            "Draw the parameter at random: the sample carries no more information than a mean of relative entropies.",
             r"I\le\frac1{M^2}\sum_{i,j}\mathrm{KL}(P_i^m\|P_j^m)\le m\kappa",
             uses="convexity of relative entropy",
         ),

@@ -1,4 +1,4 @@
-"""Le Cam's two-point method: whoever cannot tell two parameters apart errs on one of them."""
+"""Le Cam's two-point method: two parameters that cannot be distinguished give a large error on one of them."""
 
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, DISTANCE, TWO_PARAMETERS

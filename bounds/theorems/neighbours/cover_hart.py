@@ -1,4 +1,4 @@
-"""The nearest neighbour's label errs, in the limit, less than twice as often as the best rule (Cover and Hart)."""
+"""The nearest neighbour's label is wrong, in the limit, less than twice as often as the best rule (Cover and Hart)."""
 
 from bounds.formula.functions import maximum, sqrt
 from bounds.theorem import theorem
@@ -33,7 +33,8 @@ def no_worse_than_guessing(bayes_risk: BayesRisk, classes: Classes) -> Number:
             uses="Stone's lemma",
         ),
         Step(
-            "Where the best rule errs with probability r, the sum of squares is least when the other classes share r "
+            "Where the best rule is wrong with probability r, the sum of squares is smallest when the other classes "
+            "share r "
             "equally.",
             r"\sum_j\eta_j^2\ge(1-r)^2+\frac{r^2}{M-1}\ \Rightarrow\ 1-\sum_j\eta_j^2\le2r-\frac M{M-1}r^2",
             uses="Cauchy-Schwarz inequality",

@@ -43,7 +43,7 @@ def no_more_neighbours_than_examples(k: ManyNeighbours, m: Samples) -> Number:
             r"|q-\eta(x)|\le\frac{c\sqrt n}K",
         ),
         Step(
-            "A vote of k independent labels of mean probability q errs little more often than the best guess.",
+            "A vote of k independent labels of mean probability q is wrong little more often than the best guess.",
             r"\mathbb P[y\ne\text{vote}]\le\Big(1+\sqrt{\tfrac8k}\Big)\min(q,1-q)\qquad(k\ge10)",
             uses="Chernoff's bound",
         ),
@@ -65,7 +65,7 @@ def no_more_neighbours_than_examples(k: ManyNeighbours, m: Samples) -> Number:
     ),
     relates=(
         "More neighbours bring the first factor down to 1 where one_nn_lipschitz has 2, but each costs m^(-1/(n+1)): "
-        "the best k grows with m. The proof asks for no whole number of cells beyond the one it takes, so it holds "
+        "the best k grows with m. The proof needs no whole number of cells beyond the one it takes, so it holds "
         "for every m."
     ),
 )

@@ -32,7 +32,7 @@ from bounds.vocabulary.variables import Samples
     ),
     source=Source("cover1967", "the risk before the limit is taken, worked out for this law"),
     examples=(
-        Example(dict(m=1, slope=0.4), "0.5", "exact: a single example says nothing, by symmetry"),
+        Example(dict(m=1, slope=0.4), "0.5", "exact: a single example carries no information, by symmetry"),
         Example(dict(m=2, slope=0.5), "0.425", "by hand: E[x x'] = 1/3 + 1/15 - 1/4 = 3/20, so 1/2 - 3/40"),
         Example(dict(m=10, slope=0.4), "0.3998601399", "exact fraction in mpmath; simulated .39984"),
         Example(dict(m=100, slope=0.4), "0.393425312834", "exact fraction in mpmath; simulated .39348"),

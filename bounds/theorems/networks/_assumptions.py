@@ -21,7 +21,7 @@ ROW_NORMS = Assumption(
 )
 QUANTISED = Assumption(
     "quantised",
-    r"The network has $p$ parameters of $b$ bits each; the architecture, and what the bits stand for, were fixed "
+    r"The network has $p$ parameters of $b$ bits each; the architecture, and the meaning of the bits, were fixed "
     "beforehand.",
     "learner",
     briefly="the network's architecture was fixed beforehand",

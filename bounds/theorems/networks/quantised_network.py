@@ -11,7 +11,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Parameters, S
 
 
 @theorem(
-    title="Quantised network",
+    title="Quantized network",
     says=(
         r"With probability at least $1-\delta$ over the sample, every network with $p$ parameters of $b$ bits each "
         r"has true risk at most the largest $q$ with $\mathrm{kl}(\hat L\,\|\,q)\le\frac{p\,b\ln2+\ln(1/\delta)}m$, "

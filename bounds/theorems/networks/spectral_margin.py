@@ -21,7 +21,7 @@ from bounds.vocabulary.variables import Confidence
 
 
 @theorem(
-    title="Spectrally normalised margin bound",
+    title="Spectrally normalized margin bound",
     says=(
         r"For a margin $\gamma>0$ and bounds on the norms fixed beforehand, with probability at least $1-\delta$ over "
         r"the sample, every such network has true risk of at most this, $\hat L_\gamma$ being the share of examples "
@@ -54,7 +54,7 @@ from bounds.vocabulary.variables import Confidence
         Example(
             dict(m=10_000, delta=0.05, gamma=0.5, data_norm=100, width=100, norms=8, distance=root(27), margin_error=0),
             "1156.720573",
-            "mpmath: C = 3200 sqrt(27 ln 20000); above 1: says nothing",
+            "mpmath: C = 3200 sqrt(27 ln 20000); above 1: vacuous",
         ),
         Example(
             dict(m=10**9, delta=0.05, gamma=1, data_norm=1000, width=10, norms=1, distance=1, margin_error=0.01),

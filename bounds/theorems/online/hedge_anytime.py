@@ -25,7 +25,7 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
             "For step sizes that fall, exponential weights on the losses so far obey the same inequality, with the "
             "last η in one term and each η in the other.",
             r"R_T\le\frac{\ln N}{\eta_T}+\sum_{t=1}^T\frac{\eta_t}8",
-            uses="follow the regularised leader with entropy",
+            uses="follow the regularized leader with entropy",
         ),
         Step(
             "Put them in.",
@@ -47,7 +47,7 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
         Example(dict(experts=10), "531", "mpmath: 531.28", unknown="rounds", at_most=50),
     ),
     relates=(
-        "About twice hedge, the price of not knowing T. The proof given here yields 1.5 times, and with η_t = 2 "
+        "About twice hedge, the cost of not knowing T. The proof given here yields 1.5 times, and with η_t = 2 "
         "sqrt(ln N/t) it yields sqrt(T ln N), 1.41 times."
     ),
     trivial=Trivial(lambda rounds: rounds),

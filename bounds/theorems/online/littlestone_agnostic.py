@@ -22,13 +22,13 @@ from bounds.vocabulary.citation import Example, Source, Step
     assumes=(ANY_SEQUENCE, BINARY_LABELS, FINITE_LITTLESTONE_DIMENSION, COIN_AFTER_LABEL, LITTLESTONE_EXPERTS),
     proof=(
         Step(
-            "Take as experts the standard optimal algorithm, told to go against itself in a fixed set of at most d "
+            "Take as experts the standard optimal algorithm, with its predictions reversed in a fixed set of at most d "
             "rounds and to count those as its mistakes.",
             r"N=\sum_{i=0}^{d}\binom Ti",
         ),
         Step(
-            "For every h one of them predicts as h in all rounds: the one told the rounds in which the algorithm errs "
-            "on h, of which there are at most d.",
+            "For every h one of them predicts as h in all rounds: the one with the rounds in which the algorithm is "
+            "wrong about h, of which there are at most d.",
             uses="littlestone_mistakes",
         ),
         Step(

@@ -10,7 +10,7 @@ from bounds.vocabulary.trivial import Trivial
 
 
 @theorem(
-    title="Littlestone dimension: least regret in the agnostic case",
+    title="Littlestone dimension: smallest regret in the agnostic case",
     says=(
         "Every learner, even one that tosses coins, has on some sequence of $T$ examples an expected number of "
         r"mistakes at least this much above that of the best $h\in\mathcal H$."
@@ -40,7 +40,7 @@ from bounds.vocabulary.trivial import Trivial
     examples=(
         Example(dict(rounds=1000, littlestone=5), "25", "by hand: 2.5 sqrt(100)"),
         Example(dict(rounds=7, littlestone=2), "1.224744871", "by hand: sqrt(3/2)"),
-        Example(dict(rounds=3, littlestone=5), "0", "by hand: says nothing with fewer rounds than d"),
+        Example(dict(rounds=3, littlestone=5), "0", "by hand: vacuous with fewer rounds than d"),
     ),
     relates="littlestone_agnostic is the upper bound: 122 for 25 in the first example.",
     trivial=Trivial(0.0, "labels of a hypothesis leave no learner a regret below {value}"),

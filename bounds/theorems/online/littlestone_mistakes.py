@@ -1,4 +1,4 @@
-"""The standard optimal algorithm errs no more often than the Littlestone dimension says, and nobody is sure of less."""
+"""The standard optimal algorithm makes no more mistakes than the Littlestone dimension, and no learner surely fewer."""
 
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import (

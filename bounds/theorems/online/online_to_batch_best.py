@@ -19,7 +19,7 @@ def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss)
     says=(
         r"With probability at least $1-\delta$ over the sample, the hypothesis that the following choice takes from "
         r"those an online learner held before each of $m$ examples has true risk of at most this, $\hat\ell$ being "
-        "the learner's mean loss online: each is tested on the $s$ examples it has not seen, and the least error "
+        "the learner's mean loss online: each is tested on the $s$ examples it has not seen, and the smallest error "
         r"plus $\sqrt{\ln(2m(m+1)/\delta)/(2s)}$ wins. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, ONE_PASS),
@@ -33,7 +33,7 @@ def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss)
             uses="hoeffding_two_sided; union bound",
         ),
         Step(
-            "A least value is at most the mean, and 2m(m+1)/δ at most the square of 2(m+1)/δ.",
+            "A minimum is at most the mean, and 2m(m+1)/δ at most the square of 2(m+1)/δ.",
             r"\frac1m\sum_{s=1}^m2c_s\le4\sqrt{\frac1m\ln\frac{2(m+1)}\delta}",
         ),
         Step(

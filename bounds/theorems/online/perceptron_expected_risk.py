@@ -45,7 +45,7 @@ def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
     ),
     relates=(
         "In expectation over samples, where margin_hard_svm holds with high probability at the slower rate 1/√m. The "
-        "number of updates seen on the sample may stand for (ρ/γ)² only inside the expectation. svm_radius_margin is "
+        "number of updates seen on the sample may replace (ρ/γ)² only inside the expectation. svm_radius_margin is "
         "the same bound for the support vector machine."
     ),
 )

@@ -43,7 +43,7 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
         Example(dict(radius=1, gamma=0.1), "25.0", "by hand: (15 - 10)^2", unknown="hinge_sum", at_most=225),
     ),
     relates=(
-        "With H = 0 it is perceptron_mistakes. perceptron_hinge_sharp solves the quadratic exactly: 145.7 in place of "
+        "With H = 0 it is perceptron_mistakes. perceptron_hinge_sharp solves the quadratic exactly: 145.7 instead of "
         "225. perceptron_squared_hinge measures the misses by squares. γ is held fixed together with H here, though "
         "a smaller γ makes H smaller too."
     ),

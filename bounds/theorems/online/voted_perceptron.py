@@ -24,13 +24,13 @@ def sample_complexity(risk: ExpectedRisk, mean_mistakes: ExpectedMistakes) -> Sa
     falls_in="m",
     proof=(
         Step(
-            "A hypothesis picked at random among those after 0, ..., m examples errs on a new one as often as the "
-            "learner errs online.",
+            "A hypothesis picked at random among those after 0, ..., m examples misclassifies a new one as often as "
+            "the learner is wrong online.",
             r"\frac1{m+1}\sum_{t=0}^m\mathbb E\,L_{\mathcal D}(h_t)=\frac{\bar M}{m+1}",
         ),
         Step(
-            "Where the vote errs, at least half of the hypotheses do.",
-            r"\mathbb 1[\text{vote errs}]\le\frac2{m+1}\sum_t\mathbb 1[h_t\text{ errs}]",
+            "Where the vote is wrong, so are at least half of the hypotheses.",
+            r"\mathbb 1[\text{vote wrong}]\le\frac2{m+1}\sum_t\mathbb 1[h_t\text{ wrong}]",
         ),
     ),
     also=(sample_complexity,),

@@ -81,7 +81,7 @@ def halved(best_mistakes: BestMistakes, experts: Experts) -> Mistakes:
     ),
     relates=(
         "β = 1/2 gives 2.41 (M* + log2 N). Without mistakes of the best expert a β near 0 approaches halving. A "
-        "randomised choice saves the factor 2 that remains for every β: hedge."
+        "randomized choice saves the factor 2 that remains for every β: hedge."
     ),
 )
 def weighted_majority(best_mistakes: BestMistakes, experts: Experts, beta: Discount) -> Mistakes:

@@ -92,7 +92,7 @@ PROJECTED_ROOT_STEPS = Assumption(
 )
 CONVEX_SMOOTH_OBJECTIVE = Assumption(
     "convex_smooth_objective",
-    r"$f$ is convex on $\mathbb R^n$, its gradient is $\beta$-Lipschitz, and it has a minimiser $w^*$.",
+    r"$f$ is convex on $\mathbb R^n$, its gradient is $\beta$-Lipschitz, and it has a minimizer $w^*$.",
     "world",
 )
 NESTEROV = Assumption(

@@ -29,7 +29,7 @@ LossGradientLength = Annotated[
     Variable(
         "lipschitz",
         r"\rho",
-        "Lipschitz constant of every loss, without the regulariser",
+        "Lipschitz constant of every loss, without the regularizer",
         "",
         positive(),
         (0.1, 10),
@@ -70,7 +70,7 @@ ConditionNumber = Annotated[
     Variable(
         "kappa",
         r"\kappa",
-        "condition number: largest curvature over least",
+        "condition number: largest curvature over smallest",
         "",
         at_least(1),
         (5, 1e4),
@@ -79,22 +79,22 @@ ConditionNumber = Annotated[
 ]
 GapAtStart = Annotated[
     Number,
-    Variable("start", r"\Delta_0", "value at the start above the least", "", positive(), (0.1, 10), 1.0),
+    Variable("start", r"\Delta_0", "value at the start above the minimum", "", positive(), (0.1, 10), 1.0),
 ]
 GeometricSteps = Annotated[Number, Variable("steps", "T", "gradient steps", "steps", integers(1), (1, 300), 100)]
 StrongConvexity = Annotated[
-    Number, Variable("mu", r"\mu", "strong convexity: least curvature", "", positive(), (0.01, 0.05), 0.05)
+    Number, Variable("mu", r"\mu", "strong convexity: smallest curvature", "", positive(), (0.01, 0.05), 0.05)
 ]
 GapAtEnd = Annotated[
     Number,
-    Quantity("gap of the last point", r"f(w_T)-f(w^*)", "value of the last point above the least", plain="last gap"),
+    Quantity("gap of the last point", r"f(w_T)-f(w^*)", "value of the last point above the minimum", plain="last gap"),
 ]
 SquaredDistance = Annotated[
     Number,
     Quantity(
         "squared distance of the last point",
         r"\|w_T-w^*\|^2",
-        "squared distance of the last point from the minimiser",
+        "squared distance of the last point from the minimizer",
         plain="squared distance",
     ),
 ]
@@ -118,7 +118,7 @@ DomainDiameter = Annotated[
     Number, Variable("diameter", "D", "diameter of the set the steps are kept in", "", positive(), (0.1, 10), 2.0)
 ]
 StartDistance = Annotated[
-    Number, Variable("norm", "B", "distance from the start to the minimiser", "", positive(), (0.1, 10), 1.0)
+    Number, Variable("norm", "B", "distance from the start to the minimizer", "", positive(), (0.1, 10), 1.0)
 ]
 Smoothness = Annotated[
     Number,
@@ -137,7 +137,7 @@ ExpectedErrorOfLast = Annotated[
     Quantity(
         "expected error of the last point",
         r"\mathbb E\,[f(w_T)]-f(w^*)",
-        "mean value of the last point above the least",
+        "mean value of the last point above the minimum",
         plain="expected last gap",
     ),
 ]
@@ -146,7 +146,7 @@ DecreaseShare = Annotated[
     Variable(
         "decrease",
         "c_1",
-        "share of the promised decrease that Armijo's condition asks for",
+        "share of the predicted decrease that Armijo's condition requires",
         "",
         open_interval(0, 1),
         (0.01, 0.15),

@@ -46,7 +46,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
     ),
     relates=(
-        "steepest_descent has κ where the root stands here: 58 steps for 11 in the last example. With 4/(q^T + "
+        "steepest_descent has κ instead of the root: 58 steps for 11 in the last example. With 4/(q^T + "
         "q^(-T))² for 4q^(2T) it never exceeds the gap at the start."
     ),
 )

@@ -15,7 +15,7 @@ def exponential(steps: GeometricSteps, kappa: ConditionNumber, norm: StartDistan
     title="Gradient descent, strongly convex and smooth, best constant step",
     says=(
         r"After $T$ steps of gradient descent with step size $2/(\mu+\beta)$ on a $\mu$-strongly convex function with "
-        r"$\beta$-Lipschitz gradient, $\kappa=\beta/\mu$, begun at distance $B$ from the minimiser $w^*$, "
+        r"$\beta$-Lipschitz gradient, $\kappa=\beta/\mu$, begun at distance $B$ from the minimizer $w^*$, "
         r"$\|w_T-w^*\|^2$ is at most $\bigl(\frac{\kappa-1}{\kappa+1}\bigr)^{2T}B^2$. A sure statement, and an "
         r"equality for some quadratics."
     ),

@@ -22,7 +22,7 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
     title="Gradient descent, convex and smooth",
     says=(
         r"After $T$ steps of gradient descent with step size $1/\beta$ on a convex function with $\beta$-Lipschitz "
-        r"gradient, begun at distance $B$ from a minimiser $w^*$, the last point has $f(w_T)-f(w^*)$ at most this: the "
+        r"gradient, begun at distance $B$ from a minimizer $w^*$, the last point has $f(w_T)-f(w^*)$ at most this: the "
         r"rate $1/T$. A sure statement."
     ),
     assumes=(CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA),
@@ -33,10 +33,10 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
             r"f(w_{t+1})\le f(w_t)-\frac1{2\beta}\|\nabla f(w_t)\|^2",
         ),
         Step(
-            "With convexity, the gap is paid for by coming nearer.",
+            "With convexity, the gap is bounded by the decrease of the distance.",
             r"f(w_{t+1})-f(w^*)\le\frac\beta2\bigl(\|w_t-w^*\|^2-\|w_{t+1}-w^*\|^2\bigr)",
         ),
-        Step("Add up; the last gap is the least of the T.", r"T\,(f(w_T)-f(w^*))\le\frac\beta2B^2"),
+        Step("Add up; the last gap is the smallest of the T.", r"T\,(f(w_T)-f(w^*))\le\frac\beta2B^2"),
     ),
     also=(steps_needed,),
     source=Source(

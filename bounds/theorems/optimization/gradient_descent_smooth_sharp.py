@@ -14,7 +14,7 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
     title="Gradient descent, convex and smooth, exact worst case",
     says=(
         r"After $T$ steps of gradient descent with step size $1/\beta$ on a convex function with $\beta$-Lipschitz "
-        r"gradient, begun at distance $B$ from a minimiser $w^*$, the last point has $f(w_T)-f(w^*)$ at most this. A "
+        r"gradient, begun at distance $B$ from a minimizer $w^*$, the last point has $f(w_T)-f(w^*)$ at most this. A "
         r"sure statement, and an equality for one Huber function."
     ),
     assumes=(CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA),

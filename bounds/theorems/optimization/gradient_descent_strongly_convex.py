@@ -43,7 +43,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     relates=(
         "Convexity along the gradient's way is all the proof needs (Polyak-Lojasiewicz). With exact line search on a "
         "quadratic: steepest_descent. gradient_descent_strongly_convex_distance is about the distance, "
-        "nesterov_strongly_convex has √(μ/β) in place of μ/β."
+        "nesterov_strongly_convex has √(μ/β) instead of μ/β."
     ),
 )
 def gradient_descent_strongly_convex(

@@ -1,4 +1,4 @@
-"""Gradient descent on a smooth and strongly convex function: the distance to the minimiser falls geometrically."""
+"""Gradient descent on a smooth and strongly convex function: the distance to the minimizer falls geometrically."""
 
 from bounds.formula.functions import complement_power, exp
 from bounds.theorem import theorem
@@ -24,7 +24,7 @@ def exponential(
     title="Gradient descent, strongly convex and smooth, distance",
     says=(
         r"After $T$ steps of gradient descent with step size $1/\beta$ on a $\mu$-strongly convex function with "
-        r"$\beta$-Lipschitz gradient, begun at distance $B$ from the minimiser $w^*$, $\|w_T-w^*\|^2$ is at most this. "
+        r"$\beta$-Lipschitz gradient, begun at distance $B$ from the minimizer $w^*$, $\|w_T-w^*\|^2$ is at most this. "
         r"A sure statement."
     ),
     assumes=(SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_ONE_OVER_BETA),

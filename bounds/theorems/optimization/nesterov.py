@@ -15,7 +15,7 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
     title="Nesterov's accelerated gradient",
     says=(
         r"After $T$ steps of Nesterov's method on a convex function with $\beta$-Lipschitz gradient, begun at distance "
-        r"$B$ from a minimiser, $f(w_T)-f(w^*)$ is at most this. A sure statement, about the last point."
+        r"$B$ from a minimizer, $f(w_T)-f(w^*)$ is at most this. A sure statement, about the last point."
     ),
     assumes=(CONVEX_SMOOTH_OBJECTIVE, NESTEROV),
     falls_in="steps",
@@ -47,7 +47,7 @@ def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> 
         ),
     ),
     relates=(
-        "Plain gradient descent with step 1/β has T in place of (T + 1)²/4, up to a constant; conjugate_gradient uses "
+        "Plain gradient descent with step 1/β has T instead of (T + 1)²/4, up to a constant; conjugate_gradient uses "
         "that a quadratic is also curved from below. No method that adds up gradients beats 3βB²/(32(T + 1)²) while T "
         "is below half the dimension."
     ),

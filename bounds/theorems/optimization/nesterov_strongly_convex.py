@@ -19,7 +19,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     title="Nesterov's acceleration, strongly convex and smooth",
     says=(
         r"After $T$ accelerated steps on a $\mu$-strongly convex function with $\beta$-Lipschitz gradient, begun at "
-        r"distance $B$ from the minimiser $w^*$ and $\Delta_0$ above its value, $f(w_T)-f(w^*)$ is at most this. A "
+        r"distance $B$ from the minimizer $w^*$ and $\Delta_0$ above its value, $f(w_T)-f(w^*)$ is at most this. A "
         r"sure statement."
     ),
     assumes=(SMOOTH_STRONGLY_CONVEX_OBJECTIVE, NESTEROV_STEPS_STRONGLY_CONVEX),
@@ -28,7 +28,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     where=(strong_convexity_at_most_smoothness,),
     proof=(
         Step(
-            "Parabolas that the steps keep above the least value so far close in on the function from below.",
+            "Parabolas that the steps keep above the minimum so far close in on the function from below.",
             r"\phi_{t}(w)-f(w)\le(1-q)^t(\phi_0(w)-f(w)),\qquad f(w_t)\le\min\phi_t,\qquad q=\sqrt{\mu/\beta}",
             uses="Nesterov's estimate sequences",
         ),
@@ -51,7 +51,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
     ),
     relates=(
-        "√(μ/β) in place of the μ/β of gradient_descent_strongly_convex: ten times fewer steps at β = 100 μ, for a "
+        "√(μ/β) instead of the μ/β of gradient_descent_strongly_convex: ten times fewer steps at β = 100 μ, for a "
         "start that costs at most twice as much (μB²/2 is never above Δ₀)."
     ),
 )

@@ -1,4 +1,4 @@
-"""Stochastic gradient descent on fresh examples minimises the true risk itself."""
+"""Stochastic gradient descent on fresh examples minimizes the true risk itself."""
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
@@ -76,7 +76,7 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
         ),
     ),
     relates=(
-        "One example a step: T is the sample size, an eighth of what rlm_tuned asks for. Going over the sample a "
+        "One example a step: T is the sample size, an eighth of what rlm_tuned needs. Going over the sample a "
         "second time voids the statement about the true risk."
     ),
     trivial=WEIGHTS_ZERO,

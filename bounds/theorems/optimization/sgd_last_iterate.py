@@ -15,7 +15,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     title="SGD, the last point",
     says=(
         r"Projected stochastic gradient descent with steps $\frac D{\rho\sqrt{2t}}$ ends, in expectation, at most "
-        "this much above the least value of a convex function on its set. About the last point itself, not a mean; "
+        "this much above the minimum of a convex function on its set. About the last point itself, not a mean; "
         "the number of steps need not be known beforehand."
     ),
     assumes=(CONVEX_ON_BOUNDED_SET, NOISY_GRADIENTS_GIVEN_PAST, PROJECTED_ROOT_STEPS),

@@ -1,4 +1,4 @@
-"""Stochastic gradient descent for regularised loss minimisation, with steps 1/(λt)."""
+"""Stochastic gradient descent for regularized loss minimization, with steps 1/(λt)."""
 
 from bounds.formula.functions import log
 from bounds.theorem import theorem
@@ -13,11 +13,11 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
 
 
 @theorem(
-    title="SGD for regularised loss minimisation",
+    title="SGD for regularized loss minimization",
     says=(
         r"With steps $1/(\lambda t)$, the mean of the $T$ weights of stochastic gradient descent on "
         r"$f(w)=\frac\lambda2\|w\|^2+\text{mean loss}$ has, in expectation over the examples drawn, $f(\bar "
-        "w)-f(w^*)$ at most this for the minimiser $w^*$."
+        "w)-f(w^*)$ at most this for the minimizer $w^*$."
     ),
     assumes=(REGULARISED_OBJECTIVE, SGD_REGULARISED),
     falls_in="steps lam",
@@ -39,7 +39,7 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
         Example(
             dict(lam=0.1, lipschitz=1),
             "1,687",
-            "mpmath: least T with 20 (1 + ln T)/T <= 0.1",
+            "mpmath: smallest T with 20 (1 + ln T)/T <= 0.1",
             unknown="steps",
             at_most=0.1,
         ),
@@ -59,10 +59,10 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             printed=r"\frac{4\rho^2}{\lambda t}(1+\log T)",
             right=r"\frac{2\rho^2}{\lambda T}(1+\ln T)",
             consequence="T belongs below the line; and 2 is enough where the book too prints 4: ρ = 1, λ = 0.1 and "
-            "accuracy 0.1 take 1,687 steps in place of 3,685.",
+            "accuracy 0.1 take 1,687 steps instead of 3,685.",
         ),
     ),
-    relates="sgd_strongly_convex is the general statement. In f the regulariser has the factor ½; tikhonov_lipschitz "
+    relates="sgd_strongly_convex is the general statement. In f the regularizer has the factor ½; tikhonov_lipschitz "
     "has none.",
 )
 def sgd_regularised(

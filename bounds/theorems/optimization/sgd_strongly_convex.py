@@ -16,7 +16,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     title="SGD, strongly convex",
     says=(
         r"With steps $1/(\lambda t)$, the mean of the $T$ weights of stochastic gradient descent on a "
-        r"$\lambda$-strongly convex $f$ has, in expectation, $f(\bar w)-f(w^*)$ at most this for its minimiser $w^*$."
+        r"$\lambda$-strongly convex $f$ has, in expectation, $f(\bar w)-f(w^*)$ at most this for its minimizer $w^*$."
     ),
     assumes=(STRONGLY_CONVEX_OBJECTIVE, NOISY_GRADIENTS, STEPS_OVER_T),
     falls_in="steps lam",
@@ -38,13 +38,13 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(
             dict(lam=0.1, lipschitz=1),
             "764",
-            "mpmath: least T with (1 + ln T)/(0.2 T) <= 0.05",
+            "mpmath: smallest T with (1 + ln T)/(0.2 T) <= 0.05",
             unknown="steps",
             at_most=0.05,
         ),
     ),
     relates=(
-        "Here ρ bounds the whole gradient, regulariser included; sgd_regularised has the loss's own ρ. Nearly 1/T "
+        "Here ρ bounds the whole gradient, regularizer included; sgd_regularised has the loss's own ρ. Nearly 1/T "
         "against the 1/√T of sgd_convex."
     ),
 )

@@ -1,4 +1,4 @@
-"""Gradient descent with exact line search on a quadratic: each step keeps a share told by the condition number."""
+"""Gradient descent with exact line search on a quadratic: each step keeps a share given by the condition number."""
 
 from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
@@ -36,7 +36,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(steps=10, kappa=1, start=5), "0", "by hand: round level lines are left in one step"),
         Example(dict(kappa=50, start=1), "58", "mpmath: ln 100/(2 ln(51/49)) = 57.557", unknown="steps", at_most=0.01),
     ),
-    relates="gradient_descent asks for neither curvature nor smoothness and promises 1/√T only.",
+    relates="gradient_descent needs neither curvature nor smoothness and guarantees 1/√T only.",
 )
 def steepest_descent(steps: LineSearches, kappa: ConditionNumber, start: GapAtStart) -> GapAtEnd:
     return start * complement_power(2 / (kappa + 1), 2 * steps)

@@ -44,7 +44,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(smoothness=1, start=1, decrease=0.25, curvature=0.5), "8", "by hand: 1/(1/4 1/2)"),
     ),
     relates=(
-        "It says nothing of how fast, and nothing of a minimiser: where the angle stays away from 90 degrees gradients "
+        "It bounds no rate, and no distance to a minimizer: where the angle stays away from 90 degrees gradients "
         "tend to zero. With a known angle, here 0, and a constant step: gradient_descent_smooth."
     ),
 )

@@ -74,7 +74,7 @@ TandemError = Annotated[
     Variable(
         "training_error",
         r"\hat L",
-        "share of the sample on which two draws from the posterior both err",
+        "share of the sample that two draws from the posterior both misclassify",
         "",
         Interval(0, 1),
         (0.01, 0.2),
@@ -139,7 +139,7 @@ LeastMargin = Annotated[
     Variable(
         "gamma",
         r"\gamma",
-        "least margin on the sample, of unit weights and examples scaled to unit length",
+        "smallest margin on the sample, of unit weights and examples scaled to unit length",
         "",
         Interval(0, 1),
         (0.05, 0.9),

@@ -19,8 +19,10 @@ def not_always_a_coin(disagreement: Disagreement) -> Number:
 @theorem(
     title="C-bound for majority votes",
     says=(
-        r"If voters drawn from $\rho$ err with probability $g\le\frac12$ on average and two of them disagree with "
-        r"probability $a<\frac12$, the weighted majority vote errs with at most this probability. Certain, for true "
+        r"If voters drawn from $\rho$ are wrong with probability $g\le\frac12$ on average and two of them disagree "
+        r"with "
+        r"probability $a<\frac12$, the weighted majority vote is wrong with at most this probability. Certain, for "
+        r"true "
         r"values of $g$ and $a$."
     ),
     assumes=(ZERO_ONE_LOSS, BINARY_LABELS),
@@ -32,7 +34,7 @@ def not_always_a_coin(disagreement: Disagreement) -> Number:
             r"M=1-2\,\mathbb P_{h\sim\rho}[h(x)\ne y],\quad\mathbb E[M]=1-2g,\quad\mathbb E[M^2]=1-2a",
         ),
         Step(
-            "The vote errs only where M is not positive.",
+            "The vote is wrong only where M is not positive.",
             r"\mathbb P[M\le0]\le\frac{\mathrm{Var}(M)}{\mathrm{Var}(M)+\mathbb E[M]^2}=1-\frac{\mathbb "
             r"E[M]^2}{\mathbb E[M^2]}",
             uses="Cantelli's inequality",

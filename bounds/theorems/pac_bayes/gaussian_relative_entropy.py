@@ -1,4 +1,4 @@
-"""Relative entropy of two round Gaussians, the price of a Gaussian posterior."""
+"""Relative entropy of two round Gaussians, the cost of a Gaussian posterior."""
 
 from bounds.formula.functions import scale_divergence
 from bounds.theorem import theorem

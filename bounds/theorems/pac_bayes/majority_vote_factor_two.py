@@ -1,4 +1,4 @@
-"""A majority vote errs at most twice as often as its voters."""
+"""A majority vote is wrong at most twice as often as its voters."""
 
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._words import TrueGibbs, VoteRisk
@@ -9,13 +9,13 @@ from bounds.vocabulary.citation import Example, Source, Step
 @theorem(
     title="Majority vote, factor two",
     says=(
-        r"The weighted majority vote of $\rho$ errs at most twice as often as a hypothesis drawn from $\rho$. "
+        r"The weighted majority vote of $\rho$ is wrong at most twice as often as a hypothesis drawn from $\rho$. "
         r"Certain."
     ),
     assumes=(ZERO_ONE_LOSS,),
     proof=(
         Step(
-            "Where the vote errs, at least half of the weight errs.",
+            "Where the vote is wrong, so is at least half of the weight.",
             r"L_{\mathcal D}(\mathrm{MV}_\rho)\le\mathbb P\big[\mathbb P_{h\sim\rho}[h(x)\ne y]\ge\tfrac12\big]"
             r"\le2\,\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]",
             uses="Markov's inequality",

@@ -49,7 +49,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         ),
     ),
     relates=(
-        "The least value over all a is kl⁻¹(L̂, (KL + ln(1/δ))/m), without ln(2√m): .0930 in the second example. To "
+        "The minimum over all a is kl⁻¹(L̂, (KL + ln(1/δ))/m), without ln(2√m): .0930 in the second example. To "
         "choose among K values of a after seeing the data, replace δ by δ/K; pac_bayes_lambda has a parameter that "
         "costs nothing."
     ),

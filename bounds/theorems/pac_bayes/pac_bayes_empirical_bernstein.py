@@ -69,7 +69,7 @@ from bounds.vocabulary.variables import Confidence
         ),
     ),
     relates=(
-        "Better than pac_bayes_kl only when losses between 0 and 1 vary much less than mistakes do: in the first "
+        "Better than pac_bayes_kl only when losses between 0 and 1 vary much less than errors do: in the first "
         "example pac_bayes_kl has .1008. Where the best λ exceeds 1 the paper has 2k₁/m."
     ),
 )

@@ -55,7 +55,7 @@ def failure_probability(
     also=(sample_complexity, failure_probability),
     source=Source(
         "alquier2024",
-        "Theorem 5.1, with a second moment for one side in place of sub-Gaussian losses; rederived in the proof shown",
+        "Theorem 5.1, with a second moment for one side instead of sub-Gaussian losses; rederived in the proof shown",
         seen_in="a text of the work, which has it for sub-Gaussian losses",
     ),
     examples=(
@@ -71,7 +71,7 @@ def failure_probability(
         ),
     ),
     relates=(
-        "pac_bayes_subgaussian, whose λ is this one times m, with the second moment in place of σ²: losses may have "
+        "pac_bayes_subgaussian, whose λ is this one times m, with the second moment instead of σ²: losses may have "
         "any tail above, for only risks above the training loss are bounded. The best λ is "
         "√(2(KL + ln(1/δ))/(m M₂)), but it may not depend on the sample; it gives √(2M₂(KL + ln(1/δ))/m)."
     ),

@@ -65,7 +65,7 @@ def largest_divergence(epsilon: Accuracy, m: Samples, delta: Confidence, trainin
     relates=(
         "pac_bayes_kl_exact has ξ(m) for 2√m; pac_bayes_langford m + 1. The square-root and fast-rate forms "
         "(pac_bayes_mcallester, pac_bayes_kl_relaxed, pac_bayes_quadratic, pac_bayes_lambda) all follow from it by "
-        "bounding kl from below. With ln(1/δ) in place of ln(2√m/δ) it is no theorem: .0930 instead of .1008 in the "
+        "bounding kl from below. With ln(1/δ) instead of ln(2√m/δ) it is no theorem: .0930 instead of .1008 in the "
         "first example is a level that no known bound reaches."
     ),
 )

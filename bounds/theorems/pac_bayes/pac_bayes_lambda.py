@@ -1,4 +1,4 @@
-"""The PAC-Bayes-lambda bound: one that can be minimised over posterior and parameter in turn."""
+"""The PAC-Bayes-lambda bound: one that can be minimized over posterior and parameter in turn."""
 
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem

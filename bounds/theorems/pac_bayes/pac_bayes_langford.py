@@ -40,7 +40,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 1 - exp(-(5 + ln 2020)/100)",
         ),
     ),
-    relates="pac_bayes_kl has 2√m in place of m + 1, pac_bayes_kl_exact the exact ξ(m).",
+    relates="pac_bayes_kl has 2√m instead of m + 1, pac_bayes_kl_exact the exact ξ(m).",
 )
 def pac_bayes_langford(m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError) -> GibbsRisk:
     return kl_inverse(training_error, (kl + log(m + 1) + log(1 / delta)) / m)

@@ -28,7 +28,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             uses="gaussian_relative_entropy",
         ),
         Step(
-            "Random weights err on an example as often as one Gaussian exceeds its margin.",
+            "Random weights misclassify an example as often as one Gaussian exceeds its margin.",
             r"\hat L=\frac1m\sum_i\overline\Phi\Big(\mu\frac{y_i\langle\hat w,x_i\rangle}{\|x_i\|}\Big)"
             r"\le\overline\Phi(\mu\gamma)",
         ),
@@ -38,7 +38,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             uses="pac_bayes_kl",
         ),
         Step(
-            "The mean's own mistake is one of at least half the draws.",
+            "The mean's own error is one of at least half the draws.",
             r"L_{\mathcal D}(\hat w)\le2\,\mathbb E_\rho[L_{\mathcal D}]",
             uses="majority_vote_factor_two",
         ),

@@ -36,7 +36,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         Example(
             dict(m=1, delta=0.5, kl=0, training_error=0),
             "1.641081101",
-            "mpmath: sqrt(2 + ln 2), which says nothing",
+            "mpmath: sqrt(2 + ln 2), which is vacuous",
         ),
         Example(
             dict(delta=0.05, kl=10, training_error=0),

@@ -40,7 +40,7 @@ from bounds.vocabulary.variables import Confidence
     ),
     relates=(
         "Put the value into pac_bayes_kl as training error; the two failure probabilities add up. One-sided, ln(1/δ) "
-        "would do in place of ln(2/δ)."
+        "would do instead of ln(2/δ)."
     ),
 )
 def pac_bayes_monte_carlo(draws: Draws, delta: Confidence, training_error: PosteriorError) -> GibbsTraining:

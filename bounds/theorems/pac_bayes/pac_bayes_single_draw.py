@@ -42,7 +42,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples
             "mpmath: 1 - exp(-(10 + ln(40 sqrt(1000)))/1000)",
         ),
     ),
-    relates="The formula of pac_bayes_kl, with the log density ratio of one draw in place of its mean, KL.",
+    relates="The formula of pac_bayes_kl, with the log density ratio of one draw instead of its mean, KL.",
 )
 def pac_bayes_single_draw(
     m: Samples, delta: Confidence, training_error: ErrorOnSample, log_ratio: LogRatio

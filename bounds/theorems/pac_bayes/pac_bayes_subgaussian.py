@@ -35,7 +35,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     ),
     source=Source(
         "alquier2024",
-        "Theorem 2.1, with sub-Gaussian losses in place of bounded ones",
+        "Theorem 2.1, with sub-Gaussian losses instead of bounded ones",
         seen_in="public notes that quote the theorem and its proof",
     ),
     examples=(

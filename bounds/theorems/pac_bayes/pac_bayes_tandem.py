@@ -23,7 +23,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     tuned="lam",
     proof=(
         Step(
-            "Where the vote errs, at least half of the weight errs; square it.",
+            "Where the vote is wrong, so is at least half of the weight; square it.",
             r"L_{\mathcal D}(\mathrm{MV}_\rho)\le4\,\mathbb E\big[\mathbb P_{h\sim\rho}[h(x)\ne y]^2\big]="
             r"4\,\mathbb E_{h,h'\sim\rho}\big[\mathbb P[h,h'\text{ both err}]\big]",
             uses="Markov's inequality of second order",

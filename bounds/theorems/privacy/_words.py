@@ -143,9 +143,9 @@ UtilityLost = Annotated[
 LeastLeak = Annotated[
     Number,
     Quantity(
-        "least leak",
+        "smallest leak",
         r"\delta(\varepsilon)",
-        "least probability by which privacy fails besides",
+        "smallest probability by which privacy fails in addition",
         1.0,
         plain="δ",
     ),

@@ -50,8 +50,9 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(sensitivity=1, sigma=4), "0.926341503998", "mpmath, as above", unknown="privacy", at_most=1e-5),
     ),
     relates=(
-        "gaussian_mechanism's closed form asks for more noise, 9.69 for 7.03 at ε = 0.5 and δ = 10⁻⁵, and "
-        "proves nothing beyond ε = 1. Solved for σ this is the least noise, solved for ε the best privacy. Without a "
+        "gaussian_mechanism's closed form needs more noise, 9.69 for 7.03 at ε = 0.5 and δ = 10⁻⁵, and "
+        "proves nothing beyond ε = 1. Solved for σ this is the smallest noise, solved for ε the best privacy. Without "
+        "a "
         "δ no Gaussian noise is private."
     ),
 )

@@ -63,7 +63,7 @@ def failure_probability(
         ),
     ),
     relates=(
-        "Where the best utility is reached by several results, their number divides |R|. For the least of k error "
+        "Where the best utility is reached by several results, their number divides |R|. For the smallest of k error "
         "rates on m examples, u is minus the error rate and Δ = 1/m: a private choice of hyperparameters, or of a "
         "hypothesis. laplace_mechanism_error is for answers that are numbers."
     ),

@@ -36,7 +36,7 @@ def privacy_possible(
     also=(privacy_possible,),
     source=Source(
         "dwork2014",
-        "Definition 3.3 and Theorem 3.6, with the accuracy told after them",
+        "Definition 3.3 and Theorem 3.6, with the accuracy stated after them",
         seen_in="public notes on chapter 3 of the book",
     ),
     examples=(

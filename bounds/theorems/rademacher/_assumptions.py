@@ -37,7 +37,7 @@ LOCAL_COMPLEXITY = Assumption(
     r"$\psi(r)\ge\mathbb E\sup_{f\in\mathcal F,\,\mathbb Ef\le r}\frac1m\sum_i\sigma_if(z_i)$, where $\psi$ does not "
     r"fall, $\psi(r)/\sqrt r$ does not rise, and $r^*$ is the largest number with $\psi(r^*)=r^*$: 0 often is another.",
     "learner",
-    briefly="the class has the local complexity told",
+    briefly="the class has the given local complexity",
 )
 ENLARGEMENT_BEFORE_DATA = Assumption(
     "enlargement_before_data",

@@ -42,7 +42,7 @@ def sample_complexity(complexity: ComplexityOfClass, d: VCDimension) -> Samples:
     also=(sample_complexity,),
     source=Source("srebro2010", "Lemma A.3 for the integral and its constant; Haussler 1995 for the covers"),
     examples=(
-        Example(dict(m=1000, d=10), "2.350694826", "mpmath: the integral by quadrature; above 1: says nothing"),
+        Example(dict(m=1000, d=10), "2.350694826", "mpmath: the integral by quadrature; above 1: vacuous"),
         Example(dict(m=10**5, d=1), "0.08682829420615", "mpmath: the integral by quadrature"),
         Example(dict(d=10), "552,577", "mpmath: (120 * 6.194624778917)^2 = 552576.62", unknown="m", at_most=0.1),
     ),

@@ -29,7 +29,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples
             uses="Bousquet's inequality",
         ),
         Step(
-            "Symmetrise; above the fixed point ψ lies below a root.",
+            "Symmetrize; above the fixed point ψ lies below a root.",
             r"\mathbb E[V_r]\le2\psi(r)\le2\sqrt{r\,r^*}\qquad(r\ge r^*)",
             uses="rademacher_expected, its first step",
         ),
@@ -47,7 +47,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples
     source=Source(
         "bartlett2005",
         "Theorem 3.3, with the constants of the proof shown",
-        seen_in="Prove2Me's formalisation of its second part",
+        seen_in="Prove2Me's formalization of its second part",
     ),
     examples=(
         Example(

@@ -52,7 +52,7 @@ def largest_class(complexity: ComplexityOfClass, m: Samples, radius: VectorLengt
         Example(
             dict(m=273, ln_size=ln(5000), radius=root(273)),
             "0.249794",
-            "published: 273 is the least m at which twice the bound is below 1/2 for 5000 functions; sqrt(2 "
+            "published: 273 is the smallest m at which twice the bound is below 1/2 for 5000 functions; sqrt(2 "
             "ln(5000)/273)",
         ),
         Example(

@@ -33,12 +33,12 @@ def largest_class(complexity: ComplexityOfClass, m: Samples) -> LogClassSize:
         ),
     ),
     also=(sample_size, largest_class),
-    source=Source("mohri2018", "Corollary 3.8 with |H| in place of the growth function"),
+    source=Source("mohri2018", "Corollary 3.8 with |H| instead of the growth function"),
     examples=(
         Example(
             dict(ln_size=8.517193191416238),
             "273",
-            "published: least m at which twice the bound is at most 1/2 for 5000 functions; 32 ln 5000 = 272.55",
+            "published: smallest m at which twice the bound is at most 1/2 for 5000 functions; 32 ln 5000 = 272.55",
             unknown="m",
             at_most=0.25,
         ),
@@ -46,7 +46,7 @@ def largest_class(complexity: ComplexityOfClass, m: Samples) -> LogClassSize:
         Example(dict(m=400), "8", "by hand: 400 * 0.2^2/2", unknown="ln_size", at_most=0.2),
     ),
     relates=(
-        "massart with the longest vectors that the values allow. With a growth function in place of |H| it holds for "
+        "massart with the longest vectors that the values allow. With a growth function instead of |H| it holds for "
         "infinite classes of signs; in rademacher_loss_empirical it makes a bound on the risk."
     ),
 )

@@ -43,8 +43,8 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
             uses="rademacher_expected",
         ),
         Step(
-            "One example moves the empirical complexity by at most 2/m: the other half pays for its distance "
-            "from the mean.",
+            "One example moves the empirical complexity by at most 2/m: the other half covers its distance from the "
+            "mean.",
             r"\mathfrak R\le\hat{\mathfrak R}+2\sqrt{\frac{\ln(2/\delta)}{2m}}",
             uses="McDiarmid's inequality",
         ),
@@ -78,8 +78,8 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
         ),
     ),
     relates=(
-        "Against rademacher_expected: nothing about the distribution is asked, at three times the "
-        "confidence term. Without the absolute value and with 1/m for 2/m, as textbooks write today, the "
+        "Against rademacher_expected: nothing about the distribution is needed, at three times the confidence term. "
+        "Without the absolute value and with 1/m for 2/m, as textbooks write today, the "
         "bound carries twice their R. Where the mean over signs is itself simulated, add the error of the "
         "simulation."
     ),

@@ -47,8 +47,8 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, radius: Radius) -> N
     ),
     relates=(
         "The absolute value changes nothing here, since the class holds -w with every w; in the convention "
-        "of rademacher_expected (2/m) the complexity is twice this. It speaks of the predictor's real "
-        "values: for a loss that changes by at most K per unit of them, the losses have at most K times the "
+        "of rademacher_expected (2/m) the complexity is twice this. It is about the predictor's real values: for a "
+        "loss that changes by at most K per unit of them, the losses have at most K times the "
         "complexity."
     ),
 )

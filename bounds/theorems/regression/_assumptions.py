@@ -68,12 +68,12 @@ SUB_GAUSSIAN_NOISE = Assumption(
 )
 LASSO = Assumption(
     "lasso",
-    r"The learner minimises $\frac1{2m}\|y-Xw\|^2+\lambda\|w\|_1$ with $\lambda=\sigma\sqrt{2\ln(2n/\delta)/m}$.",
+    r"The learner minimizes $\frac1{2m}\|y-Xw\|^2+\lambda\|w\|_1$ with $\lambda=\sigma\sqrt{2\ln(2n/\delta)/m}$.",
     "learner",
 )
 RIDGE_ON_SUM = Assumption(
     "ridge_on_sum",
-    r"The learner minimises $\|y-Xw\|^2+\lambda\|w\|^2$, without a bias.",
+    r"The learner minimizes $\|y-Xw\|^2+\lambda\|w\|^2$, without a bias.",
     "learner",
 )
 LINEAR_SMOOTHER = Assumption(

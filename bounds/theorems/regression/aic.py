@@ -54,7 +54,7 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
             consequence="The penalty counts parameters of a likelihood; linearity plays no part.",
         ),
     ),
-    relates="bic charges ln m in place of 2 for each parameter: more from m = 8 on.",
+    relates="bic has a penalty of ln m instead of 2 per parameter: more from m = 8 on.",
 )
 def aic(m: Samples, rss: ResidualSum, parameters: Parameters) -> Criterion:
     return m * log(rss / m) + 2 * parameters

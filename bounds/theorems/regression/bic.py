@@ -30,7 +30,7 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
             r"-2\ln\hat{\mathcal L}=m\ln\frac{\mathrm{RSS}}m+m(1+\ln2\pi)",
             uses="aic",
         ),
-        Step("Laplace's approximation of the evidence charges half a logarithm per parameter.", r"\tfrac p2\ln m"),
+        Step("Laplace's approximation of the evidence has half a logarithm per parameter.", r"\tfrac p2\ln m"),
     ),
     source=Source("schwarz1978", "definition of the criterion"),
     examples=(
@@ -51,7 +51,8 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
             ),
         ),
     ),
-    relates="aic charges 2 per parameter. Half of BIC is the description length of Rissanen (MDL) to first order.",
+    relates="aic has a penalty of 2 per parameter. Half of BIC is the description length of Rissanen (MDL) to first "
+    "order.",
 )
 def bic(m: Samples, rss: ResidualSum, parameters: Parameters) -> Criterion:
     return m * log(rss / m) + parameters * log(m)

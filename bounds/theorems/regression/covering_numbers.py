@@ -31,7 +31,7 @@ def accuracy(m: Samples, delta: Confidence, ln_covering: LogCoveringNumber) -> A
     falls_in="m epsilon",
     proof=(
         Step(
-            "A second sample S' of m examples stands in for the distribution; below m = 2/ε² nothing is promised.",
+            "A second sample S' of m examples replaces the distribution; the bound is vacuous below m = 2/ε².",
             r"\mathbb P\big[\sup_h|L_{\mathcal D}-L_S|\ge\varepsilon\big]\le"
             r"2\,\mathbb P\big[\sup_h|L_{S'}-L_S|\ge\tfrac\varepsilon2\big]\qquad(m\ge2/\varepsilon^2)",
             uses="symmetrisation",
@@ -58,9 +58,9 @@ def accuracy(m: Samples, delta: Confidence, ln_covering: LogCoveringNumber) -> A
         Example(dict(epsilon=0.1, ln_covering=10), "46023", "mpmath: 3200 (10 + ln 80)", unknown="m", at_most=0.05),
     ),
     relates=(
-        "The covering number is that at the ε asked about: solving for m or ε, it is held at the value given, though "
+        "The covering number is that at the ε of the bound: solving for m or ε, it is held at the value given, though "
         "it changes with both. A class of pseudo-dimension d has ln N₁ ≤ 1 + ln(d + 1) + d ln(32e/ε), whatever m. "
-        "pseudo_dimension bounds the same by the losses' dimension, and vc_original is the same argument for mistakes."
+        "pseudo_dimension bounds the same by the losses' dimension, and vc_original is the same argument for errors."
     ),
 )
 def covering_numbers(m: Samples, epsilon: Accuracy, ln_covering: LogCoveringNumber) -> Probability:

@@ -1,4 +1,4 @@
-"""Generalised cross-validation."""
+"""Generalized cross-validation."""
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import LINEAR_SMOOTHER
@@ -12,9 +12,9 @@ def fewer_degrees_than_examples(df: EffectiveDegrees, m: Samples) -> Number:
 
 
 @theorem(
-    title="Generalised cross-validation (GCV)",
+    title="Generalized cross-validation (GCV)",
     says=(
-        r"The criterion of generalised cross-validation for a linear smoother with $\mathrm{df}$ effective degrees of "
+        r"The criterion of generalized cross-validation for a linear smoother with $\mathrm{df}$ effective degrees of "
         r"freedom is exactly $\frac{\mathrm{RSS}/m}{(1-\mathrm{df}/m)^2}$: the mean of the squared leave-one-out "
         r"residuals, were all "
         "leverages equal. A definition."

@@ -49,7 +49,7 @@ def sample_complexity(
     ),
     relates=(
         "ols_fixed_design has σ²n/m, which needs fewer features than examples. When few weights are not zero and the "
-        "features are nearly uncorrelated, the lasso does as well as if it were told which: the fast rate, not given "
+        "features are nearly uncorrelated, the lasso does as well as if these were known: the fast rate, not given "
         "here."
     ),
 )

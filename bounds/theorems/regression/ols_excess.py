@@ -1,4 +1,4 @@
-"""Least squares on Gaussian features: the exact price of estimating n weights."""
+"""Least squares on Gaussian features: the exact cost of estimating n weights."""
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_DESIGN, LEAST_SQUARES, LINEAR_MODEL
@@ -39,7 +39,7 @@ def sample_complexity(epsilon: Accuracy, n: Regressors, sigma: NoiseScale) -> Sa
         Example(dict(n=10, sigma=1), "111", "by hand: 10/0.1 + 11", unknown="m", at_most=0.1),
     ),
     relates=(
-        "ols_fixed_design has m in place of m - n - 1: the features' own randomness costs the difference. Infinite at "
+        "ols_fixed_design has m instead of m - n - 1: the features' own randomness costs the difference. Infinite at "
         "m = n, n + 1; for m <= n - 2 see minimum_norm_risk."
     ),
 )

@@ -1,4 +1,4 @@
-"""Least squares at given points: the exact price of n weights."""
+"""Least squares at given points: the exact cost of n weights."""
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import FIXED_DESIGN, LEAST_SQUARES, LINEAR_MODEL

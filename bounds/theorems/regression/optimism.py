@@ -21,7 +21,7 @@ from bounds.vocabulary.variables import Samples
     where=(no_more_degrees_than_examples,),
     proof=(
         Step(
-            "New labels do not know the fit, the sample's own do.",
+            "New labels are independent of the fit, the sample's own are not.",
             r"\mathbb E[\mathrm{Err}_{\mathrm{in}}-\mathrm{MSE}_S]=\frac2m\sum_i\mathrm{Cov}(\hat y_i,y_i)",
         ),
         Step("The covariances of a linear smoother.", r"\sum_i\mathrm{Cov}(\hat y_i,y_i)=\sigma^2\,\mathrm{tr}\,H"),

@@ -30,7 +30,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(singular_value=1, weight=1, lam=1), "0.25", "by hand: half of the weight is lost"),
     ),
     relates=(
-        "s² is the direction's eigenvalue of X'X. With mean in place of sum of squares put λm for λ. "
+        "s² is the direction's eigenvalue of X'X. With mean instead of sum of squares put λm for λ. "
         "ridge_direction_variance is what the bias buys."
     ),
 )

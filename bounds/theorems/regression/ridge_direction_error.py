@@ -11,7 +11,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     says=(
         r"Along a right singular vector of the features with singular value $s$, where the true weight is $w$, the "
         r"weight of ridge regression has a mean squared error of exactly $(\lambda^2w^2+\sigma^2s^2)/(s^2+\lambda)^2$: "
-        r"squared bias plus variance. It is least at $\lambda=\sigma^2/w^2$, whatever $s$ is."
+        r"squared bias plus variance. It is smallest at $\lambda=\sigma^2/w^2$, whatever $s$ is."
     ),
     assumes=(GIVEN_POINTS, LINEAR_MODEL, RIDGE_ON_SUM),
     relation="=",

@@ -33,7 +33,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     relates=(
         "Least squares (λ = 0) has σ²/s²: directions in which the features hardly vary are the uncertain ones, and "
-        "there ridge regression shrinks most. ridge_direction_bias is the price."
+        "there ridge regression shrinks most. ridge_direction_bias is the cost."
     ),
 )
 def ridge_direction_variance(singular_value: SingularValue, sigma: BoundedNoise, lam: PenaltyOnSum) -> VarianceAlong:

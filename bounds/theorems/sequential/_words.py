@@ -72,7 +72,7 @@ AnytimePValue = Annotated[
     Quantity(
         "anytime p-value",
         r"\mathfrak p",
-        "chance, if the true risk is what is doubted or more, that mistakes ever look so few",
+        "probability, if the true risk is at least the doubted value, that errors ever look so few",
         1.0,
         plain="p-value at any time",
     ),

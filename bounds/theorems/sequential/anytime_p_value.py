@@ -1,4 +1,4 @@
-"""A test of a risk that may be watched: the likelihood ratio as the capital of whoever bets against it (e-value)."""
+"""A test of a risk that may be watched: the likelihood ratio as the capital of a bet against it (e-value)."""
 
 from bounds.formula.functions import likelihood_ratio
 from bounds.theorem import theorem
@@ -23,10 +23,10 @@ def bets_on_less(bet: RiskBetOn, doubted: DoubtedRisk) -> Number:
 @theorem(
     title="Anytime-valid p-value of a risk (e-value, test martingale)",
     says=(
-        r"Fix $q<p_0$, and after $m$ test examples with $k$ mistakes let "
+        r"Fix $q<p_0$, and after $m$ test examples with $k$ errors let "
         r"$\mathfrak p=\big(\frac{p_0}q\big)^k\big(\frac{1-p_0}{1-q}\big)^{m-k}$. If the true risk is $p_0$ or more, "
         r"then for every $\alpha$ the probability that $\mathfrak p\le\alpha$ at any of $m=1,2,\dots$ is at most "
-        r"$\alpha$. Its inverse is an e-value: what a stake of 1 has become, bet on fewer mistakes at odds that are "
+        r"$\alpha$. Its inverse is an e-value: what a stake of 1 has become, bet on fewer errors at odds that are "
         r"fair at $p_0$."
     ),
     assumes=(CHANCE_OF_EACH_MISTAKE, ONE_BY_ONE, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, BET_BEFOREHAND),
@@ -62,8 +62,8 @@ def bets_on_less(bet: RiskBetOn, doubted: DoubtedRisk) -> Number:
         ),
     ),
     relates=(
-        "binomial_lower_tail is the p-value at one m fixed beforehand: 0.0011 where this says 0.0068 for 10 mistakes "
-        "on 40 and p₀ = 1/2; it must not be looked at twice. The smallest value seen so far may be reported, too. "
+        "binomial_lower_tail is the p-value at one m fixed beforehand: 0.0011 where this says 0.0068 for 10 errors "
+        "on 40 and p₀ = 1/2; it may be computed only once. The smallest value seen so far may be reported, too. "
         "The best q is the true risk; bernoulli_mixture bets on all of them, and hedged_betting learns it."
     ),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""A confidence sequence for a mistake rate: likelihoods mixed over all rates alike (Ville, Robbins)."""
+"""A confidence sequence for an error rate: likelihoods mixed over all rates alike (Ville, Robbins)."""
 
 from bounds.formula.functions import mixture_upper
 from bounds.theorem import theorem
@@ -10,14 +10,14 @@ from bounds.vocabulary.variables import Confidence, Errors, Samples
 
 
 @theorem(
-    title="Confidence sequence for a mistake rate (beta mixture)",
+    title="Confidence sequence for an error rate (beta mixture)",
     says=(
-        r"Let $k$ be the number of mistakes on the first $m$ test examples. With probability at least $1-\delta$, "
+        r"Let $k$ be the number of errors on the first $m$ test examples. With probability at least $1-\delta$, "
         r"at every "
         r"$m=1,2,\dots$ at once, $L_{\mathcal D}(h)$ lies in the interval of all $p$ with "
         r"$\frac{B(k+1,\,m-k+1)}{p^k(1-p)^{m-k}}<\frac1\delta$. Its upper end is given here; the lower end is 1 "
         r"minus the "
-        r"upper end for $m-k$ mistakes, on the same event."
+        r"upper end for $m-k$ errors, on the same event."
     ),
     assumes=(CONSTANT_MEAN, ONE_BY_ONE, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
     ends="both",
@@ -48,7 +48,7 @@ from bounds.vocabulary.variables import Confidence, Errors, Samples
         "δ = "
         "0.05. In exchange one may look after every example and stop when one likes. normal_mixture does not see "
         "how few "
-        "the mistakes are: 0.0980."
+        "the errors are: 0.0980."
     ),
 )
 def bernoulli_mixture(m: Samples, delta: Confidence, errors: Errors) -> TimeUniformRisk:

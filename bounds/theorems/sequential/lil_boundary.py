@@ -41,7 +41,7 @@ def not_nearly_certain(delta: Confidence) -> Number:
             "for two.",
         ),
     ),
-    source=Source("howard2021", "equation (2), with 10.4 in place of 5.2 for two sides"),
+    source=Source("howard2021", "equation (2), with 10.4 instead of 5.2 for two sides"),
     examples=(
         Example(dict(m=1000, delta=0.05), "0.06400409740757", "mpmath: v = 250, the boundary divided by 1000"),
         Example(dict(m=100_000, delta=0.05), "0.006706065397465", "mpmath: v = 25,000"),
@@ -49,7 +49,7 @@ def not_nearly_certain(delta: Confidence) -> Number:
     relates=(
         "Its width falls like √(ln ln m/m), which no sequence valid at all times can beat; normal_mixture has √(ln "
         "m/m) "
-        "but is smaller near the m it is tuned for: 0.0480 in place of 0.0640 at m = 1,000, δ = 0.05. Copies with a "
+        "but is smaller near the m it is tuned for: 0.0480 instead of 0.0640 at m = 1,000, δ = 0.05. Copies with a "
         "further √2 are wrong."
     ),
 )

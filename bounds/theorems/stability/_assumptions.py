@@ -28,17 +28,17 @@ CONVEX_IN_PREDICTION = Assumption(
 CONVEX_SMOOTH = Assumption("convex_smooth", r"The loss is convex, $\beta$-smooth and nowhere negative.", "protocol")
 RLM = Assumption(
     "rlm",
-    r"The learner minimises the mean loss plus $\lambda\|w\|^2$ (without a factor ½), $\lambda$ being fixed before the "
+    r"The learner minimizes the mean loss plus $\lambda\|w\|^2$ (without a factor ½), $\lambda$ being fixed before the "
     "sample was drawn.",
     "learner",
-    briefly="the learner minimises the mean loss plus a regulariser whose weight was fixed before the sample was drawn",
+    briefly="the learner minimizes the mean loss plus a regularizer whose weight was fixed before the sample was drawn",
 )
 KERNEL_RLM = Assumption(
     "kernel_rlm",
-    r"The learner minimises the mean loss plus $\lambda\|f\|_K^2$, $\lambda$ being fixed beforehand, and "
+    r"The learner minimizes the mean loss plus $\lambda\|f\|_K^2$, $\lambda$ being fixed beforehand, and "
     r"$K(x,x)\le\kappa^2$.",
     "learner",
-    briefly="the learner minimises the mean loss plus λ times the squared norm, λ being fixed beforehand",
+    briefly="the learner minimizes the mean loss plus λ times the squared norm, λ being fixed beforehand",
 )
 BOUNDED_LABELS = Assumption("bounded_labels", r"Every label has $|y|\le B$.", "world")
 SQUARED_LOSS = Assumption("squared_loss", "The loss is the square of the residual.", "protocol")

@@ -17,7 +17,7 @@ def sample_complexity(
 @theorem(
     title="Stability of ridge regression",
     says=(
-        r"Minimising the mean squared residual plus $\lambda\|f\|_K^2$ is uniformly stable: leaving out any one "
+        r"Minimizing the mean squared residual plus $\lambda\|f\|_K^2$ is uniformly stable: leaving out any one "
         "example (with the mean still divided by $m$) changes the squared residual on any example by at most this. "
         "A sure statement."
     ),

@@ -1,4 +1,4 @@
-"""What regularisation costs and what it buys: the oracle inequality of regularised loss minimisation."""
+"""What regularization costs and what it buys: the oracle inequality of regularized loss minimization."""
 
 from math import sqrt as root
 
@@ -19,9 +19,9 @@ def sample_complexity(
 
 
 @theorem(
-    title="Regularised loss minimisation, oracle inequality",
+    title="Regularized loss minimization, oracle inequality",
     says=(
-        r"For every $w^*$ with $\|w^*\|\le B$, the minimiser of mean loss plus $\lambda\|w\|^2$ has, in expectation "
+        r"For every $w^*$ with $\|w^*\|\le B$, the minimizer of mean loss plus $\lambda\|w\|^2$ has, in expectation "
         "over samples of size $m$, a true loss at most this much above that of $w^*$."
     ),
     assumes=(IID, CONVEX_LIPSCHITZ, RLM),
@@ -30,7 +30,7 @@ def sample_complexity(
     chosen="before the data",
     proof=(
         Step(
-            "The minimiser is no worse than w* on its own objective.",
+            "The minimizer is no worse than w* on its own objective.",
             r"\mathbb E\,[L_S(w_S)]\le L_{\mathcal D}(w^*)+\lambda\|w^*\|^2",
         ),
         Step(

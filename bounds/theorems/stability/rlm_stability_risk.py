@@ -1,4 +1,4 @@
-"""Regularised loss minimisation generalizes: its stability put into the bound for stable learners."""
+"""Regularized loss minimization generalizes: its stability put into the bound for stable learners."""
 
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
@@ -27,9 +27,9 @@ def regularisation_needed(
 
 
 @theorem(
-    title="Regularised loss minimisation, by stability",
+    title="Regularized loss minimization, by stability",
     says=(
-        r"With probability at least $1-\delta$ over the sample, the true mean loss of the minimiser of mean loss plus "
+        r"With probability at least $1-\delta$ over the sample, the true mean loss of the minimizer of mean loss plus "
         r"$\lambda\|f\|_K^2$ exceeds its mean loss on the sample by at most this. One-sided; $\lambda$ is fixed "
         "beforehand."
     ),
@@ -38,7 +38,7 @@ def regularisation_needed(
     falls_in="m delta lam",
     proof=(
         Step(
-            "The minimiser is uniformly stable.", r"\beta=\frac{L^2\kappa^2}{2\lambda m}", uses="rlm_uniform_stability"
+            "The minimizer is uniformly stable.", r"\beta=\frac{L^2\kappa^2}{2\lambda m}", uses="rlm_uniform_stability"
         ),
         Step(
             "Stable learners have a small gap.",

@@ -1,4 +1,4 @@
-"""Regularised loss minimisation, with the best weight, learns every convex Lipschitz bounded problem."""
+"""Regularized loss minimization, with the best weight, learns every convex Lipschitz bounded problem."""
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
@@ -16,9 +16,9 @@ def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonN
 
 
 @theorem(
-    title="Regularised loss minimisation, tuned",
+    title="Regularized loss minimization, tuned",
     says=(
-        r"With $\lambda=\sqrt{2L^2/(B^2m)}$, the minimiser of mean loss plus $\lambda\|w\|^2$ has, in expectation over "
+        r"With $\lambda=\sqrt{2L^2/(B^2m)}$, the minimizer of mean loss plus $\lambda\|w\|^2$ has, in expectation over "
         r"samples of size $m$, a true loss at most this much above the best among all $\|w\|\le B$."
     ),
     assumes=(IID, CONVEX_LIPSCHITZ, RLM),
@@ -41,7 +41,7 @@ def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonN
     ),
     relates=(
         "soft_svm_risk is the case of the hinge loss, whose Lipschitz constant is the radius. sgd_convex reaches the "
-        "same accuracy with an eighth of the examples: 100 in place of 800."
+        "same accuracy with an eighth of the examples: 100 instead of 800."
     ),
     trivial=WEIGHTS_ZERO,
 )

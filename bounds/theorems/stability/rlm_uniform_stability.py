@@ -1,4 +1,4 @@
-"""How stable regularised loss minimisation with a kernel is."""
+"""How stable regularized loss minimization with a kernel is."""
 
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM
@@ -20,9 +20,9 @@ def regularisation_needed(
 
 
 @theorem(
-    title="Stability of regularised loss minimisation",
+    title="Stability of regularized loss minimization",
     says=(
-        r"Minimising the mean loss plus $\lambda\|f\|_K^2$ is uniformly stable: leaving out any one example (with the "
+        r"Minimizing the mean loss plus $\lambda\|f\|_K^2$ is uniformly stable: leaving out any one example (with the "
         r"mean still divided by $m$) changes the loss of the result on any example by at most this. A sure statement. "
         r"The hinge loss has $L=1$."
     ),
@@ -30,7 +30,7 @@ def regularisation_needed(
     falls_in="m lam",
     proof=(
         Step(
-            "The minimisers with and without the example are close, since the regulariser is strongly convex.",
+            "The minimizers with and without the example are close, since the regularizer is strongly convex.",
             r"2\lambda\|f_S-f_{S\setminus i}\|_K^2\le\frac Lm\,|f_S(x_i)-f_{S\setminus i}(x_i)|",
         ),
         Step(

@@ -1,4 +1,4 @@
-"""Tikhonov regularisation makes learning with a Lipschitz loss stable."""
+"""Tikhonov regularization makes learning with a Lipschitz loss stable."""
 
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
@@ -17,16 +17,16 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
 
 
 @theorem(
-    title="Tikhonov regularisation, Lipschitz loss",
+    title="Tikhonov regularization, Lipschitz loss",
     says=(
-        r"The minimiser of mean loss plus $\lambda\|w\|^2$ has, in expectation over samples of size $m$, a true loss "
+        r"The minimizer of mean loss plus $\lambda\|w\|^2$ has, in expectation over samples of size $m$, a true loss "
         "that exceeds its loss on the sample by at most this."
     ),
     assumes=(IID, CONVEX_LIPSCHITZ, RLM),
     falls_in="m lam",
     proof=(
         Step(
-            "The objective is 2λ-strongly convex: the minimisers on two samples that differ in one example are close.",
+            "The objective is 2λ-strongly convex: the minimizers on two samples that differ in one example are close.",
             r"\|w_S-w_{S^{(i)}}\|\le\frac{2L}{\lambda m}",
         ),
         Step("So are their losses.", r"\ell(w_{S^{(i)}},z_i)-\ell(w_S,z_i)\le\frac{2L^2}{\lambda m}"),
@@ -47,21 +47,21 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
             "chapter 8 beside the sections on SGD and SVM",
             printed=r"\lambda\|w\|^2\ \text{here},\quad\tfrac\lambda2\|w\|^2\ \text{there}",
             right=r"\text{with }\tfrac\lambda2\|w\|^2:\ \frac{4\rho^2}{\lambda m}",
-            consequence="Twice the bound for the same λ: L = 1, λ = 0.1, m = 1000 give .04 in place of .02.",
+            consequence="Twice the bound for the same λ: L = 1, λ = 0.1, m = 1000 give .04 instead of .02.",
         ),
         Misprint(
             "uml-summary",
-            "Tikhonov regularisation as stabiliser",
+            "Tikhonov regularization as stabilizer",
             printed=r"g\text{-Lipschitz: }\nabla f(x_1)-\nabla f(x_2)\le g\,|x_1-x_2|,\quad\frac{2s^2}{\lambda m}",
             right=r"\rho\text{-Lipschitz: }|f(x_1)-f(x_2)|\le\rho\,\|x_1-x_2\|,\quad\frac{2\rho^2}{\lambda m}",
             consequence=(
-                "g, s and ρ are one constant; what is written for it speaks of gradients, which is smoothness: |x| "
+                "g, s and ρ are one constant; what is printed for it is about gradients, which is smoothness: |x| "
                 "is 1-Lipschitz, but its gradient jumps by 2 at 0."
             ),
         ),
     ),
     relates=(
-        "An expectation; rlm_stability_risk holds with high probability. rlm_oracle adds what regularisation costs. "
+        "An expectation; rlm_stability_risk holds with high probability. rlm_oracle adds what regularization costs. "
         "The notes write ρ for L."
     ),
 )

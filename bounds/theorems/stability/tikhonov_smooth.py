@@ -1,4 +1,4 @@
-"""Tikhonov regularisation makes learning with a smooth nonnegative loss stable."""
+"""Tikhonov regularization makes learning with a smooth nonnegative loss stable."""
 
 from bounds.formula.functions import maximum
 from bounds.theorem import theorem
@@ -21,9 +21,9 @@ def enough_regularisation(lam: Regularisation, smoothness: Smoothness, m: Sample
 
 
 @theorem(
-    title="Tikhonov regularisation, smooth loss",
+    title="Tikhonov regularization, smooth loss",
     says=(
-        r"If $\lambda\ge2\beta/m$ and the weights 0 have loss at most $C$ on every example, then the minimiser of "
+        r"If $\lambda\ge2\beta/m$ and the weights 0 have loss at most $C$ on every example, then the minimizer of "
         r"mean loss plus $\lambda\|w\|^2$ has, in expectation over samples of size $m$, a true loss that exceeds its "
         "loss on the sample by at most this."
     ),
@@ -39,7 +39,7 @@ def enough_regularisation(lam: Regularisation, smoothness: Smoothness, m: Sample
             "So replacing one example moves its loss by little, in the mean.",
             r"\mathbb E\,[L_{\mathcal D}(w_S)-L_S(w_S)]\le\frac{48\beta}{\lambda m}\,\mathbb E\,[L_S(w_S)]",
         ),
-        Step("The minimiser's objective is at most that of 0.", r"L_S(w_S)\le L_S(0)\le C"),
+        Step("The minimizer's objective is at most that of 0.", r"L_S(w_S)\le L_S(0)\le C"),
     ),
     also=(sample_complexity,),
     source=Source("shalev-shwartz2014", "Corollary 13.7"),

@@ -8,7 +8,7 @@ from bounds.vocabulary.variables import Number, Quantity, Variable
 
 
 def _excess(loss: str) -> Variable:
-    meaning = f"mean {loss} loss above the least that any score reaches"
+    meaning = f"mean {loss} loss above the minimum over all scores"
     return Variable("surrogate_excess", r"\Delta_\varphi", meaning, "", at_least(0), (0.001, 0.5), 0.02, plain="Δφ")
 
 

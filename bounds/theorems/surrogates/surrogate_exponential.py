@@ -1,4 +1,4 @@
-"""AdaBoost's exponential loss: the excess in mistakes is at most a root."""
+"""AdaBoost's exponential loss: the excess in errors is at most a root."""
 
 from bounds.formula.functions import minimum, sqrt
 from bounds.theorem import theorem
@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(
-    title="Exponential loss and mistakes",
+    title="Exponential loss and errors",
     says=(
         r"For every distribution and every score $f$, the classifier $\mathrm{sign}\,f$ has a true risk above the "
         r"Bayes risk by at most $\sqrt{\Delta_\varphi(2-\Delta_\varphi)}$, $\Delta_\varphi\le1$ being the excess of "

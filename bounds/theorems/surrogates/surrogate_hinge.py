@@ -1,4 +1,4 @@
-"""Whoever minimises the hinge loss minimises mistakes, at the same price."""
+"""Whoever minimizes the hinge loss minimizes errors, at the same cost."""
 
 from bounds.theorem import theorem
 from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, HingeExcess
@@ -7,7 +7,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(
-    title="Hinge loss and mistakes",
+    title="Hinge loss and errors",
     says=(
         r"For every distribution and every score $f$, the classifier $\mathrm{sign}\,f$ has a true risk above the "
         r"Bayes risk by at most the excess $\Delta_\varphi$ of its mean hinge loss $\varphi(z)=\max(0,1-z)$, "
@@ -27,8 +27,8 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(), "0.1", "by hand: the same number", unknown="surrogate_excess", at_most=0.1),
     ),
     relates=(
-        "The best of the four here: surrogate_square, surrogate_exponential and surrogate_logistic ask for a root. "
-        "Minimising over a class, the best of which is not the best of all, the bound speaks of the class's own excess "
+        "The best of the four here: surrogate_square, surrogate_exponential and surrogate_logistic have a root. "
+        "Minimizing over a class, the best of which is not the best of all, the bound involves the class's own excess "
         "in addition."
     ),
 )

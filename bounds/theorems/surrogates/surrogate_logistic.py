@@ -1,4 +1,4 @@
-"""Logistic regression: the excess in mistakes is at most a root."""
+"""Logistic regression: the excess in errors is at most a root."""
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(
-    title="Logistic loss and mistakes",
+    title="Logistic loss and errors",
     says=(
         r"For every distribution and every score $f$, the classifier $\mathrm{sign}\,f$ has a true risk above the "
         r"Bayes risk by at most $\sqrt{2\Delta_\varphi}$, $\Delta_\varphi$ being the excess of its mean logistic loss "
@@ -18,7 +18,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     proof=(
         Step(
             "Where the better label has probability η, a score on the wrong side costs at least 0's loss, ln 2; the "
-            "least is the entropy.",
+            "minimum is the entropy.",
             r"\ln2-h(\eta)=\mathrm{kl}\big(\eta\,\big\|\,\tfrac12\big)\ge\tfrac12(2\eta-1)^2",
             uses="Pinsker's inequality",
         ),

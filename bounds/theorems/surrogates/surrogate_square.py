@@ -1,4 +1,4 @@
-"""Least squares on labels ±1: the excess in mistakes is at most a root."""
+"""Least squares on labels ±1: the excess in errors is at most a root."""
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
@@ -8,7 +8,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 
 
 @theorem(
-    title="Squared loss and mistakes",
+    title="Squared loss and errors",
     says=(
         r"For every distribution and every score $f$, the classifier $\mathrm{sign}\,f$ has a true risk above the "
         r"Bayes risk by at most $\sqrt{\Delta_\varphi}$, $\Delta_\varphi$ being the excess of its mean squared loss "

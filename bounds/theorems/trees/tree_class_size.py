@@ -57,9 +57,8 @@ from bounds.vocabulary.variables import Features, Nodes
         ),
     ),
     relates=(
-        "tree_class_size_relaxed is the notes' closed form (2ed)^N: for 15 nodes and 20 features it says "
-        "70.3 in place of 32.6. Trees with at most N nodes: add up the counts, or pay ln of the number of "
-        "sizes."
+        "tree_class_size_relaxed is the notes' closed form (2ed)^N: for 15 nodes and 20 features it gives 70.3 "
+        "instead of 32.6. Trees with at most N nodes: add up the counts, or add ln of the number of sizes."
     ),
 )
 def tree_class_size(nodes: Nodes, features: Features) -> LogCount:

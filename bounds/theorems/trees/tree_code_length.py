@@ -87,7 +87,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
             "the bound after Kraft's inequality, and its argmin",
             printed=r"\sqrt{\frac1{2m}\Big(|\sigma(h)|+\ln\frac2\delta\Big)}",
             right=r"\sqrt{\frac1{2m}\Big(|\sigma(h)|\ln2+\ln\frac2\delta\Big)}",
-            consequence="Valid, but up to 1.2 times too wide (87 bits, m = 1000: .2129 in place of .1789), "
+            consequence="Valid, but up to 1.2 times too wide (87 bits, m = 1000: .2129 instead of .1789), "
             "and it can choose another tree: with 20 features, training errors .165 at 15 nodes and .09 at "
             "31, it prefers the small tree (.378 to .384) where the right bound prefers the large one (.336 "
             "to .344).",
@@ -106,12 +106,12 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
             printed=r"|\sigma(h)|=(N_h+1)\lceil\log_2(d+3)\rceil+2\lfloor\log_2N_h\rfloor+1",
             right=r"|\sigma(h)|=N_h\lceil\log_2(d+2)\rceil",
             consequence="Not wrong, but longer than needed, since a tree written from the root down says itself where "
-            "it ends: 87 bits in place of 75 for 15 nodes and 20 features, .1789 in place of .1669 at m = 1000.",
+            "it ends: 87 bits instead of 75 for 15 nodes and 20 features, .1789 instead of .1669 at m = 1000.",
         ),
     ),
     relates=(
         "bounds.code_bits gives b for a tree of N nodes on d features in the notes' code. Where "
-        "only an upper bound on the risk is wanted, ln(1/δ) may stand for ln(2/δ). Against tree_nodes_erm: "
+        "only an upper bound on the risk is wanted, ln(1/δ) may replace ln(2/δ). Against tree_nodes_erm: "
         "nothing need be fixed beforehand but the code, and small trees get the smaller bound."
     ),
 )

@@ -60,8 +60,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
         ),
     ),
     relates=(
-        "The notes put N(1 + ln 2d) for the logarithm of the count (tree_nodes_erm_relaxed): .385 in place "
-        "of .269 for 15 nodes, 20 features and 1000 examples. If N is chosen after seeing the data, take "
+        "The notes put N(1 + ln 2d) for the logarithm of the count (tree_nodes_erm_relaxed): .385 instead of .269 for "
+        "15 nodes, 20 features and 1000 examples. If N is chosen after seeing the data, take "
         "tree_code_length."
     ),
 )

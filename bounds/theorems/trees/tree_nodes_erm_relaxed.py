@@ -52,8 +52,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
         ),
     ),
     relates=(
-        "Valid and needlessly wide: the exact count in tree_nodes_erm gives .269 in place of .385 for 15 "
-        "nodes, 20 features and 1000 examples, and asks for 7,254 examples in place of 14,805 at ε = 0.1."
+        "Valid and needlessly wide: the exact count in tree_nodes_erm gives .269 instead of .385 for 15 "
+        "nodes, 20 features and 1000 examples, and needs 7,254 examples instead of 14,805 at ε = 0.1."
     ),
 )
 def tree_nodes_erm_relaxed(m: Samples, delta: Confidence, nodes: Nodes, features: Features) -> ExcessRisk:

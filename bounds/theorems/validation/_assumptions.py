@@ -91,7 +91,8 @@ MANY_DISAGREEMENTS = Assumption(
 )
 MID_P = Assumption(
     "mid_p",
-    "Half the chance of what was seen counts as unlikely: on average over possible counts, not for each, the level is "
+    "Half the probability of what was seen counts as unlikely: on average over possible counts, not for each, the "
+    "level is "
     "kept.",
     "protocol",
     briefly="the level is kept on average over possible counts only",

@@ -8,7 +8,7 @@ MCNEMAR = (
         r"n_{10}\sim\mathrm{Bin}\bigl(n,\tfrac12\bigr),\quad n=n_{10}+n_{01}",
     ),
     Step(
-        "Standardised and squared, that is nearly the square of a normal variable.",
+        "Standardized and squared, that is nearly the square of a normal variable.",
         r"\frac{(n_{10}-n/2)^2}{n/4}=\frac{(n_{10}-n_{01})^2}n",
         uses="the central limit theorem",
     ),

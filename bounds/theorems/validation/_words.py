@@ -157,7 +157,7 @@ DistanceFromNormal = Annotated[
     ),
 ]
 PValue = Annotated[
-    Number, Quantity("p-value", r"\mathbb P", "chance of so uneven a split if both are equally good", 1.0)
+    Number, Quantity("p-value", r"\mathbb P", "probability of so uneven a split if both are equally good", 1.0)
 ]
 TrainingSize = Annotated[
     Number, Quantity("training size", r"m_{\text{train}}", "examples each of the models is trained on", least=0.0)
@@ -169,7 +169,7 @@ MidPLevel = Annotated[
 ]
 ModerateSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1, 10**6), (10, 1e4), 1000)]
 TrueErrorRate = Annotated[
-    Number, Variable("risk", "p", "true risk: chance of a mistake", "", Interval(0, 1), (0.01, 0.4), 0.1)
+    Number, Variable("risk", "p", "true risk: probability of an error", "", Interval(0, 1), (0.01, 0.4), 0.1)
 ]
 ErrorCount = Annotated[Number, Variable("errors", "k", "number of mistakes", "mistakes", integers(0), (0, 200), 10)]
 ApproximateGap = Annotated[
@@ -199,7 +199,7 @@ ApproximatePValue = Annotated[
     Quantity(
         "approximate p-value",
         r"\mathbb P",
-        "about the chance of so uneven a split if both are equally good",
+        "approximate probability of so uneven a split if both are equally good",
         1.0,
         plain="p-value",
     ),

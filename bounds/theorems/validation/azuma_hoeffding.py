@@ -50,7 +50,7 @@ def both_ends(delta: Confidence, squares: SquaredSteps) -> Deviation:
     source=Source(
         "azuma1967",
         "the inequality of the whole paper, rederived in the proof shown",
-        seen_in="Prove2Me's formalisation of the paper, and lecture notes",
+        seen_in="Prove2Me's formalization of the paper, and lecture notes",
     ),
     examples=(
         Example(dict(delta=0.05, squares=100), "24.47746830680816", "100 steps of at most 1; mpmath: sqrt(200 ln 20)"),

@@ -65,7 +65,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: TrueVariance, l
             at_most=0.01,
         ),
     ),
-    relates="Never above bernstein, which bounds h(u) from below by u²/(2 + 2u/3): 3,040 examples in place of 3,043 "
+    relates="Never above bernstein, which bounds h(u) from below by u²/(2 + 2u/3): 3,040 examples instead of 3,043 "
     "for "
     "a gap of 0.01 at variance 0.0475, more where the variance is tiny.",
     trivial=RANGE_OF_LOSS,

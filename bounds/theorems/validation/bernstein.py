@@ -105,7 +105,7 @@ def split(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: Los
     ),
     relates=(
         "Its Gaussian term has the variance where hoeffding_one_sided has b²/4. The textbook tail "
-        "exp(-mt²/(2σ²+2bt/3)), inverted by √(x+y) ≤ √x+√y, gives 2b/(3m) in place of b/(3m): valid, looser. "
+        "exp(-mt²/(2σ²+2bt/3)), inverted by √(x+y) ≤ √x+√y, gives 2b/(3m) instead of b/(3m): valid, looser. "
         "bennett is "
         "the same argument without the sub-gamma step; with the variance estimated, empirical_bernstein."
     ),

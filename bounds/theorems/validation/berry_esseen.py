@@ -24,9 +24,9 @@ def van_beek(m: Samples, skew: ThirdMoment) -> DistanceFromNormal:
 @theorem(
     title="Berry-Esseen theorem",
     says=(
-        r"Let $F_m$ be the distribution function of $\sqrt m(\bar X-\mu)/\sigma$, the standardised mean of $m$ "
+        r"Let $F_m$ be the distribution function of $\sqrt m(\bar X-\mu)/\sigma$, the standardized mean of $m$ "
         r"independent values of one law. Nowhere is it farther than this from the normal one, $\Phi$. For a share of "
-        r"mistakes, of true risk $p$, $\kappa=(p^2+(1-p)^2)/\sqrt{p(1-p)}$."
+        r"errors, of true risk $p$, $\kappa=(p^2+(1-p)^2)/\sqrt{p(1-p)}$."
     ),
     assumes=(IID, THREE_MOMENTS),
     falls_in="m",
@@ -73,7 +73,7 @@ def van_beek(m: Samples, skew: ThirdMoment) -> DistanceFromNormal:
     ),
     relates=(
         "How wrong normal_interval may be, had it the true standard deviation: its confidence is off by twice this at "
-        "most. At 5 mistakes in a hundred, κ = 4.15, that is 0.12 for m = 1,000, more than the 0.05 it speaks of. No "
+        "most. At 5 errors in a hundred, κ = 4.15, that is 0.12 for m = 1,000, more than the 0.05 in question. No "
         "constant below 0.4097 holds for all laws."
     ),
 )  # fmt: skip

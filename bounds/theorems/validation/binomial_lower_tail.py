@@ -11,7 +11,7 @@ from bounds.vocabulary.quantities import Probability
 @theorem(
     title="Binomial lower tail, exact",
     says=(
-        r"A hypothesis of risk $p$ makes at most $k$ mistakes on $m$ independent examples with probability exactly "
+        r"A hypothesis of risk $p$ makes at most $k$ errors on $m$ independent examples with probability exactly "
         r"$\sum_{i\le k}\binom mip^i(1-p)^{m-i}$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
@@ -19,7 +19,7 @@ from bounds.vocabulary.quantities import Probability
     falls_in="m risk",
     proof=(
         Step(
-            "Every choice of i examples to be the mistakes is equally likely; add up over i.",
+            "Every choice of i examples to be the errors is equally likely; add up over i.",
             r"\mathbb P[K=i]=\binom mip^i(1-p)^{m-i}",
         ),
     ),
@@ -31,7 +31,7 @@ from bounds.vocabulary.quantities import Probability
     ),
     relates=(
         "The cumulative distribution function. test_set_binomial turns it round: the risk at which the tail is δ. "
-        "binomial_upper_tail is the chance of k mistakes or more."
+        "binomial_upper_tail is the probability of k errors or more."
     ),
 )
 def binomial_lower_tail(m: SummedSamples, errors: ErrorCount, risk: TrueErrorRate) -> Probability:

@@ -16,8 +16,9 @@ def no_more_errors_than_examples(errors: Errors, m: ModerateSamples) -> Number:
 @theorem(
     title="Mid-p binomial interval, upper end",
     says=(
-        r"With $k$ mistakes on $m$ test examples, the largest risk $p$ that is not rejected when only half the chance "
-        r"of the count seen is added to that of fewer mistakes: $\mathbb P[\mathrm{Bin}(m,p)<k]+\tfrac12\mathbb "
+        r"With $k$ errors on $m$ test examples, the largest risk $p$ that is not rejected when only half the "
+        r"probability "
+        r"of the count seen is added to that of fewer errors: $\mathbb P[\mathrm{Bin}(m,p)<k]+\tfrac12\mathbb "
         r"P[\mathrm{Bin}(m,p)=k]=\delta$. It covers the true risk with probability about $1-\delta$: at some risks "
         r"more, at "
         "others less. An approximation, not a bound."
@@ -47,7 +48,7 @@ def no_more_errors_than_examples(errors: Errors, m: ModerateSamples) -> Number:
     ),
     relates=(
         "Never above test_set_binomial, which is a bound for every risk. For an interval use δ/2 on each side. The "
-        "lower end for k mistakes is 1 minus the upper end for m - k."
+        "lower end for k errors is 1 minus the upper end for m - k."
     ),
 )
 def binomial_midp(m: ModerateSamples, delta: MidPLevel, errors: Errors) -> ApproximateRisk:

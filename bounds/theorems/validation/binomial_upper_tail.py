@@ -11,7 +11,7 @@ from bounds.vocabulary.quantities import Probability
 @theorem(
     title="Binomial upper tail, exact",
     says=(
-        r"A hypothesis of risk $p$ makes at least $k$ mistakes on $m$ independent examples with probability exactly "
+        r"A hypothesis of risk $p$ makes at least $k$ errors on $m$ independent examples with probability exactly "
         r"$\sum_{i\ge k}\binom mip^i(1-p)^{m-i}$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
@@ -19,7 +19,7 @@ from bounds.vocabulary.quantities import Probability
     falls_in="errors",
     proof=(
         Step(
-            "Every choice of i examples to be the mistakes is equally likely; add up over i.",
+            "Every choice of i examples to be the errors is equally likely; add up over i.",
             r"\mathbb P[K=i]=\binom mip^i(1-p)^{m-i}",
         ),
     ),

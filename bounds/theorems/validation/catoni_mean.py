@@ -50,7 +50,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
     relates=(
         "Books print ln(1/δ) with probability 1 - 2δ, which is this for 2δ; catoni_mean_one_sided is either end of it "
         "alone. Of normal losses the plain mean has √(2 ln(2/δ)/m), nearly the same. chebyshev, for the mean on the "
-        "sample, has 1/√δ; median_of_means does not need to know σ. Between 2c and 2.01c examples, where "
+        "sample, has 1/√δ; median_of_means does not need σ. Between 2c and 2.01c examples, where "
         "the number exceeds 14σ, it is not computed."
     ),
     trivial=None,

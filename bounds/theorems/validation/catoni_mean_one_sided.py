@@ -50,7 +50,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
     ),
     relates=(
         "The formula that books print for both ends, which then hold together with probability 1 - 2δ: catoni_mean "
-        "asks for ln(2/δ) instead. The α is that of this δ; another δ makes another estimate. Between 2c and 2.01c "
+        "needs ln(2/δ) instead. The α is that of this δ; another δ makes another estimate. Between 2c and 2.01c "
         "examples, where the number exceeds 14σ, it is not computed."
     ),
     trivial=None,

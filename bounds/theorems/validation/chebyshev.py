@@ -1,4 +1,4 @@
-"""Chebyshev's inequality for a mean: all that the variance alone can promise."""
+"""Chebyshev's inequality for a mean: all that the variance alone guarantees."""
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
@@ -46,7 +46,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
         Example(dict(m=1, variance=4.75), "0.19", "by hand: 4.75/25", unknown="delta", at_most=5),
     ),
     relates=(
-        "hoeffding_two_sided grows with ln(1/δ) where this grows with 1/δ: 738 examples in place of 2,000 for ε = δ = "
+        "hoeffding_two_sided grows with ln(1/δ) where this grows with 1/δ: 738 examples instead of 2,000 for ε = δ = "
         "0.05 and losses in [0, 1]. bernstein and bennett use variance and range together. Where losses have no bound "
         "it is the one that is left."
     ),

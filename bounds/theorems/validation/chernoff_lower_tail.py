@@ -1,4 +1,4 @@
-"""The multiplicative Chernoff bound: seldom many fewer mistakes than expected."""
+"""The multiplicative Chernoff bound: seldom many fewer errors than expected."""
 
 from bounds.formula.functions import exp, log, poisson_rate_below, sqrt
 from bounds.theorem import theorem
@@ -69,7 +69,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
                 seen_in="a Lean proof, which has theorem and bound from the first edition",
             ),
             compared="tighter",
-            because="The first step of the proof, before γ²/2 stands for the exponent.",
+            because="The first step of the proof, before γ²/2 replaces the exponent.",
             examples=(
                 Example(dict(m=400, risk=0.02, gamma=0.5), "0.293050222220", "mpmath: exp(-8 (0.5 ln 0.5 + 0.5))"),
                 Example(dict(m=100, risk=0.5, gamma=0.4), "0.00932336851422", "mpmath: exp(-50 (0.6 ln 0.6 + 0.4))"),

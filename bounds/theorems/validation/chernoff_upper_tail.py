@@ -1,4 +1,4 @@
-"""The multiplicative Chernoff bound: seldom many more mistakes than expected."""
+"""The multiplicative Chernoff bound: seldom many more errors than expected."""
 
 from bounds.formula.functions import exp, log, poisson_rate, sqrt
 from bounds.theorem import theorem
@@ -68,7 +68,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
                 seen_in="a Lean proof, which has theorem and bound from the first edition",
             ),
             compared="tighter",
-            because="The first step of the proof, before γ²/3 stands for the exponent.",
+            because="The first step of the proof, before γ²/3 replaces the exponent.",
             examples=(
                 Example(dict(m=500, risk=0.02, gamma=1), "0.0210060747097", "mpmath: exp(-10 (2 ln 2 - 1))"),
                 Example(dict(m=300, risk=0.25, gamma=0.2), "0.244402185002", "mpmath: exp(-75 (1.2 ln 1.2 - 0.2))"),
@@ -87,7 +87,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
         ),
     ),
     relates=(
-        "Better than Hoeffding's inequality where the risk is small: 0.036 in place of 0.670 for 20 mistakes of 500 at "
+        "Better than Hoeffding's inequality where the risk is small: 0.036 instead of 0.670 for 20 errors of 500 at "
         "p = 0.02; exactly it is 0.0031 (binomial_upper_tail). For γ > 1 the exponent γ²/3 is not proved, and wrong "
         "from about 1.82 on by this way of proof. chernoff_lower_tail has 2 for the 3."
     ),

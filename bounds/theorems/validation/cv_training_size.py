@@ -13,13 +13,13 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
 
 
 @theorem(
-    title="Cross-validation, the size it speaks of",
+    title="Cross-validation, the sample size it is about",
     says=(
         r"The k-fold cross-validation estimate on $m$ examples is an unbiased estimate of the expected risk of the "
         r"algorithm trained on this many examples where $k$ divides $m$: "
         r"$\mathbb E[\hat L_{CV}]=\mathbb E[L_{\mathcal D}(A(S_{m-m/k}))]$. Otherwise some folds have one example "
         r"less, and it is the mean of the expected risks at this size and at one more. "
-        r"An identity in expectation; it says nothing of how far one estimate strays."
+        r"An identity in expectation; it does not bound how far one estimate strays."
     ),
     assumes=(IID, EVEN_FOLDS),
     relation=">=",
@@ -57,7 +57,7 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
             r"\mathbb E\Big[\min_\theta\ell_{\mathcal D}(A_\theta(S))\Big]",
             right=r"\text{it estimates }\mathbb E\big[\ell_{\mathcal D}(A_{\hat\theta(S)}(S))\big]"
             r"\ge\mathbb E\Big[\min_\theta\ell_{\mathcal D}(A_\theta(S))\Big]",
-            consequence="It speaks of the tuned procedure, search included, never better than the best choice.",
+            consequence="It is about the tuned procedure, search included, never better than the best choice.",
         ),
         Misprint(
             "amini",
@@ -75,7 +75,8 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
             printed=r"\text{an accurate estimate of the true error}",
             right=r"\text{an unbiased estimate of the risk at size }m-m/k\text{, without a bound on its error}",
             consequence=(
-                "It can fail badly: the majority rule on exactly balanced labels errs on every example left out, while "
+                "It can fail badly: the majority rule on exactly balanced labels misclassifies every example left "
+                "out, while "
                 "its true error is 1/2."
             ),
         ),

@@ -14,7 +14,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     says=(
         r"Let the losses of one fixed $h$ lie in $[0,1]$ and have $\hat V=\frac1m\sum_i(\ell_i-L_S(h))^2$. With "
         r"probability at least $1-\delta$ over the sample, $|L_{\mathcal D}(h)-L_S(h)|\le\sqrt{2\hat V\ln(3/\delta)/m}"
-        r"+3\ln(3/\delta)/m$. Two-sided: the 3 pays for both sides and for the variance."
+        r"+3\ln(3/\delta)/m$. Two-sided: the 3 covers both sides and the variance."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="both",
@@ -39,7 +39,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         Example(
             dict(m=1000, delta=0.05, variance=0.0475),
             "0.03200517184",
-            "mpmath: sqrt(0.095 ln(60)/1000) + 3 ln(60)/1000, 50 mistakes in 1,000",
+            "mpmath: sqrt(0.095 ln(60)/1000) + 3 ln(60)/1000, 50 errors in 1,000",
         ),
         Example(dict(m=100, delta=0.03, variance=0), "0.1381551055796", "mpmath: 0.03 ln(100)"),
     ),

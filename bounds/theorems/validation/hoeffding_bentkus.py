@@ -30,7 +30,7 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
     teeth={"m": total_loss},
     proof=(
         Step(
-            "Two bounds on the chance that the mean loss is so small.",
+            "Two bounds on the probability that the mean loss is so small.",
             r"\mathbb P[L_T(h)\le q]\le\min\big\{e^{-m\,\mathrm{kl}(q\|p)},\,"
             r"e\,\mathbb P[\mathrm{Bin}(m,p)\le\lceil mq\rceil]\big\}\quad(q\le p)",
             uses="Hoeffding's and Bentkus's inequalities",
@@ -63,7 +63,7 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
         ),
     ),
     relates=(
-        "Never above test_set_kl. For the zero-one loss test_set_binomial needs no factor e: 0.0629 in place of 0.0664 "
+        "Never above test_set_kl. For the zero-one loss test_set_binomial needs no factor e: 0.0629 instead of 0.0664 "
         "for 50 of 1,000 at δ = 0.05. It saws in m because the total loss is rounded up."
     ),
 )

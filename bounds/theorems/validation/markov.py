@@ -1,4 +1,4 @@
-"""Markov's inequality: what the mean alone can promise."""
+"""Markov's inequality: what the mean alone guarantees."""
 
 from typing import Annotated
 
@@ -48,12 +48,12 @@ def largest_mean(delta: Confidence, level: Level) -> Mean:
     source=Source("shalev-shwartz2014", "section B.1, equation (B.2)"),
     examples=(
         Example(dict(mean=5, level=12), "0.4166666667", "public notes: 5/12 for a Poisson variable of mean 5"),
-        Example(dict(mean=0.01, level=0.1), "0.1", "by hand: an expected risk of 1% and the chance of a risk of 10%"),
+        Example(dict(mean=0.01, level=0.1), "0.1", "by hand: an expected risk of 1%, a risk of 10% or more"),
         Example(dict(mean=2), "40", "by hand: 2/0.05", unknown="level", at_most=0.05),
     ),
     relates=(
         "It turns a bound on an expected risk, as of the leave-one-out argument, into one that holds with probability "
-        "1 - δ, at the price of a factor 1/δ. chebyshev is the same for the square of the distance from the mean, and "
+        "1 - δ, at the cost of a factor 1/δ. chebyshev is the same for the square of the distance from the mean, and "
         "Chernoff's method the same for an exponential."
     ),
 )

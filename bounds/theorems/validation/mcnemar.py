@@ -11,7 +11,8 @@ from bounds.vocabulary.citation import Example, Source, Step
 @theorem(
     title="McNemar's exact test",
     says=(
-        r"If two classifiers have the same true risk, the chance that the examples which only one of them gets wrong "
+        r"If two classifiers have the same true risk, the probability that the examples which only one of them gets "
+        r"wrong "
         r"divide between them at least as unevenly as $n_{10}:n_{01}$ is at most this p-value, given their number "
         r"$n_{10}+n_{01}$. Two-sided; examples that both get right or both get wrong do not matter."
     ),
@@ -19,9 +20,9 @@ from bounds.vocabulary.citation import Example, Source, Step
     uneven="only_first only_second",
     proof=(
         Step(
-            "Equal risks mean that either is as likely to be the one that errs alone.",
-            r"L_{\mathcal D}(h_1)-L_{\mathcal D}(h_2)=\mathbb P[\text{only }h_1\text{ errs}]-\mathbb P[\text{only "
-            r"}h_2\text{ errs}]=0",
+            "Equal risks mean that either is as likely to be wrong alone.",
+            r"L_{\mathcal D}(h_1)-L_{\mathcal D}(h_2)=\mathbb P[\text{only }h_1\text{ wrong}]-\mathbb P[\text{only "
+            r"}h_2\text{ wrong}]=0",
         ),
         Step(
             "Given the number of such examples, the split is a fair coin's; add the two tails.",

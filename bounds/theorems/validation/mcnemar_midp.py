@@ -11,7 +11,7 @@ from bounds.vocabulary.citation import Example, Source, Step
 @theorem(
     title="McNemar's mid-p test",
     says=(
-        r"McNemar's exact p-value with only half the chance of the split seen counted on either side. If two "
+        r"McNemar's exact p-value with only half the probability of the split seen counted on either side. If two "
         r"classifiers have the same true risk, it is at most $\delta$ with probability about $\delta$. Two-sided; an "
         r"approximation, mcnemar is "
         "exact."
@@ -21,7 +21,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     uneven="only_first only_second",
     proof=(
         Step(
-            "The exact two-sided p-value less the chance of the split itself.",
+            "The exact two-sided p-value less the probability of the split itself.",
             r"2\,\mathbb P[X\le k]-\mathbb P[X=k]=\mathbb P[X\le k]+\mathbb P[X\le k-1],\quad "
             r"X\sim\mathrm{Bin}\bigl(n,\tfrac12\bigr)",
         ),

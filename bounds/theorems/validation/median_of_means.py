@@ -48,7 +48,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
             uses="chebyshev",
         ),
         Step(
-            "A median strays only if half of the blocks do, which know nothing of each other.",
+            "A median strays only if half of the blocks do, which are independent.",
             r"\mathbb P\big[|\hat\mu-L_{\mathcal D}(h)|>\varepsilon\big]\le\mathbb P[\mathrm{Bin}(k,p)\ge k/2]\quad"
             r"(k\ge5)",
             uses="Hoeffding's comparison of sums of unlike coins with binomial ones (1956)",
@@ -58,7 +58,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
             r"e^{-2k(1/4)^2}=e^{-k/8}=\delta",
         ),
         Step(
-            "The binomial tail is smaller than that, and pays for the rounding of k and for uneven blocks: from "
+            "The binomial tail is smaller than that, and covers the rounding of k and uneven blocks: from "
             "k = 41 on by Chernoff's bound, below by its exact value, and for k below 5 by hand.",
             r"\mathbb P[\mathrm{Bin}(k,p)\ge k/2]\le(4p(1-p))^{k/2}\le\delta",
         ),
@@ -76,7 +76,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
         ),
     ),
     relates=(
-        "The sample's own mean is promised no more than chebyshev's 1/√δ: below δ = 0.006 this is less. Where σ is "
+        "The sample's own mean has no better guarantee than chebyshev's 1/√δ: below δ = 0.006 this is less. Where σ is "
         "known catoni_mean is nearly four times as sharp. Another δ takes other blocks. Printed for every δ it fails "
         "near 1: one toss of a fair coin, and δ = 0.99."
     ),

@@ -17,7 +17,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         r"fixed hypothesis with probability near $1-\delta$: this is its half-width, "
         r"$z_{\delta/2}=\overline\Phi^{-1}(\delta/2)$ "
         "being 1.96 for δ = 0.05. An approximation, not a bound: for finite samples it mostly covers less often, and "
-        "without a mistake it has width 0."
+        "without an error it has width 0."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
     ends="both",
@@ -25,12 +25,12 @@ from bounds.vocabulary.variables import Confidence, Samples
     uneven="test_error",
     proof=(
         Step(
-            "The error rate is a mean of independent mistakes: nearly normal.",
+            "The error rate is a mean of independent errors: nearly normal.",
             r"\frac{\hat L-p}{\sqrt{p(1-p)/m}}\to N(0,1)",
             uses="the central limit theorem",
         ),
         Step(
-            "The error rate tends to the risk, so that it may stand in its place.",
+            "The error rate tends to the risk, so that it may replace it.",
             r"\mathbb P\bigl[|\hat L-p|\le z_{\delta/2}\sqrt{\hat L(1-\hat L)/m}\bigr]\to1-\delta",
             uses="Slutsky's theorem",
         ),
@@ -53,7 +53,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         ),
     ),
     relates=(
-        "With 12 mistakes of 40 at δ = 0.05: 0.158 to 0.442; exactly (test_set_binomial and test_set_binomial_lower at "
+        "With 12 errors of 40 at δ = 0.05: 0.158 to 0.442; exactly (test_set_binomial and test_set_binomial_lower at "
         "δ/2) 0.166 to 0.465. At m = 10 and a risk of 0.1 it covers with probability 0.65 where it says 0.95. "
         "wilson_upper and wilson_lower mend most of that; normal_interval_widest needs no error rate."
     ),

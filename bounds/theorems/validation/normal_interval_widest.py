@@ -25,7 +25,7 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
     ends="both",
     falls_in="m delta",
     proof=(
-        Step("The variance of a mistake is largest at an error rate of 1/2.", r"p(1-p)\le\tfrac14"),
+        Step("The variance of an error is largest at an error rate of 1/2.", r"p(1-p)\le\tfrac14"),
         Step("Put that into the interval.", uses="normal_interval"),
     ),
     also=(sample_size,),
@@ -42,7 +42,7 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
         Example(dict(delta=0.1), "68", "mpmath: 67.638", unknown="m", at_most=0.1),
     ),
     relates=(
-        "hoeffding_two_sided is proved for every m and asks for 738 where this says 385 (ε = δ = 0.05): about twice as "
+        "hoeffding_two_sided is proved for every m and needs 738 where this gives 385 (ε = δ = 0.05): about twice as "
         "many. Where the risk is known to be below some p < 1/2, normal_interval at p needs fewer; where an interval "
         "of possible risks holds 1/2, the largest variance is there and not at its middle."
     ),

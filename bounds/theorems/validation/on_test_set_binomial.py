@@ -1,4 +1,4 @@
-"""The exact upper bound on the true risk from the number of mistakes on a test set."""
+"""The exact upper bound on the true risk from the number of errors on a test set."""
 
 from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
@@ -16,7 +16,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
 @theorem(
     title="Test set, exact binomial (Clopper-Pearson)",
     says=(
-        r"Let $k$ be the number of mistakes of a fixed $h$ on $m$ test examples. With probability at least $1-\delta$ "
+        r"Let $k$ be the number of errors of a fixed $h$ on $m$ test examples. With probability at least $1-\delta$ "
         r"over the test set, "
         r"$L_{\mathcal D}(h)\le\overline p(k)=\max\{p:\mathbb P[\mathrm{Bin}(m,p)\le k]\ge\delta\}$."
     ),
@@ -25,9 +25,9 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
     falls_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(
-        Step("The number of mistakes is binomial.", r"k\sim\mathrm{Bin}(m,L_{\mathcal D}(h))"),
+        Step("The number of errors is binomial.", r"k\sim\mathrm{Bin}(m,L_{\mathcal D}(h))"),
         Step(
-            "The bound fails only where so few mistakes are unlikely under the true risk.",
+            "The bound fails only where so few errors are unlikely under the true risk.",
             r"L_{\mathcal D}(h)>\overline p(k)\iff\mathbb P[\mathrm{Bin}(m,L_{\mathcal D}(h))\le k]<\delta",
         ),
         Step(
@@ -53,13 +53,13 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
         Example(
             dict(m=200, delta=0.05),
             "12",
-            "mpmath: 0.09540 at 12 mistakes, 0.10136 at 13",
+            "mpmath: 0.09540 at 12 errors, 0.10136 at 13",
             unknown="errors",
             at_most=0.1,
         ),
     ),
     relates=(
-        "The smallest upper bound that depends on k alone and rises with it; never above mistakes/m + "
+        "The smallest upper bound that depends on k alone and rises with it; never above errors/m + "
         "validation_one_sided. For an interval use δ/2 on each side."
     ),
 )

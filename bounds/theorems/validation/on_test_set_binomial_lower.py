@@ -1,4 +1,4 @@
-"""The exact lower bound on the true risk from the number of mistakes on a test set."""
+"""The exact lower bound on the true risk from the number of errors on a test set."""
 
 from bounds.formula.functions import binomial_lower, binomial_sf
 from bounds.theorem import theorem
@@ -16,7 +16,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
 @theorem(
     title="Test set, exact binomial lower bound (Clopper-Pearson)",
     says=(
-        r"Let $k$ be the number of mistakes of a fixed $h$ on $m$ test examples. With probability at least $1-\delta$ "
+        r"Let $k$ be the number of errors of a fixed $h$ on $m$ test examples. With probability at least $1-\delta$ "
         r"over the test set, "
         r"$L_{\mathcal D}(h)\ge\underline p(k)=\min\{p:\mathbb P[\mathrm{Bin}(m,p)\ge k]\ge\delta\}$."
     ),
@@ -26,15 +26,15 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
     falls_in="m",
     where=(no_more_errors_than_examples,),
     proof=(
-        Step("The number of mistakes is binomial.", r"k\sim\mathrm{Bin}(m,L_{\mathcal D}(h))"),
+        Step("The number of errors is binomial.", r"k\sim\mathrm{Bin}(m,L_{\mathcal D}(h))"),
         Step(
-            "The bound fails only where so many mistakes are unlikely under the true risk; such k are those from some "
+            "The bound fails only where so many errors are unlikely under the true risk; such k are those from some "
             "k₀ on, and all together have probability below δ.",
             r"L_{\mathcal D}(h)<\underline p(k)\iff\mathbb P[\mathrm{Bin}(m,L_{\mathcal D}(h))\ge k]<\delta",
         ),
     ),
     also=(failure_probability,),
-    source=Source("langford2005", "Theorem 3.3, for the right answers in place of the mistakes"),
+    source=Source("langford2005", "Theorem 3.3, for the right answers instead of the errors"),
     examples=(
         Example(dict(m=1000, delta=0.05, errors=50), "0.03916353592558934", "mpmath: bisection on the binomial tail"),
         Example(dict(m=600, delta=0.025, errors=192), "0.2828062414865", "mpmath, as above"),
@@ -49,7 +49,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
     ),
     relates=(
         "The mirror image of test_set_binomial: 1 minus its bound on the rate of right answers. For a two-sided "
-        "interval give each side δ/2: 50 mistakes of 1,000 at δ = 0.05 give 0.0373 to 0.0654. Together with the "
+        "interval give each side δ/2: 50 errors of 1,000 at δ = 0.05 give 0.0373 to 0.0654. Together with the "
         "training error it can prove overfitting."
     ),
 )

@@ -1,4 +1,4 @@
-"""A test set without a single mistake: the exact rule of three."""
+"""A test set without a single error: the exact rule of three."""
 
 from bounds.formula.functions import exp, log, log_one_minus, one_minus_exp
 from bounds.theorem import theorem
@@ -26,10 +26,10 @@ def rule_of_three(m: Samples) -> TrueRisk:
 
 
 @theorem(
-    title="Test set without a mistake (rule of three)",
+    title="Test set without an error (rule of three)",
     says=(
-        r"Let a fixed $h$ make no mistake on $m$ test examples. Then $L_{\mathcal D}(h)\le1-\delta^{1/m}$: with "
-        r"probability at least $1-\delta$ over the test set, it is not true that $h$ makes no mistake and has a larger "
+        r"Let a fixed $h$ make no error on $m$ test examples. Then $L_{\mathcal D}(h)\le1-\delta^{1/m}$: with "
+        r"probability at least $1-\delta$ over the test set, it is not true that $h$ makes no error and has a larger "
         r"true risk. At $\delta=0.05$ the bound is about $3/m$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, NO_MISTAKES),
@@ -37,7 +37,7 @@ def rule_of_three(m: Samples) -> TrueRisk:
     falls_in="m delta",
     proof=(
         Step(
-            "A hypothesis of true risk ε makes no mistake on m independent examples with probability",
+            "A hypothesis of true risk ε makes no error on m independent examples with probability",
             r"(1-\varepsilon)^m=\delta",
         ),
         Step("Solve for ε.", r"\varepsilon=1-e^{-\ln(1/\delta)/m}\le\frac{\ln(1/\delta)}m"),
@@ -45,7 +45,7 @@ def rule_of_three(m: Samples) -> TrueRisk:
     also=(sample_complexity, failure_probability),
     source=Source(
         "hanley1983",
-        "the rule of three; exact form: Clopper and Pearson at no mistakes",
+        "the rule of three; exact form: Clopper and Pearson at no errors",
         seen_in="lecture notes that derive both forms",
     ),
     examples=(
@@ -78,7 +78,7 @@ def rule_of_three(m: Samples) -> TrueRisk:
         ),
     ),
     relates=(
-        "test_set_binomial at no mistakes, in closed form. ln(1/δ)/m lies above it; ln 20 = 2.9957 gives the rule of "
+        "test_set_binomial at no errors, in closed form. ln(1/δ)/m lies above it; ln 20 = 2.9957 gives the rule of "
         "three. validation_one_sided would say 0.0387 where this says 0.0030 (m = 1,000, δ = 0.05)."
     ),
 )

@@ -32,7 +32,7 @@ def unbiased(m: Samples, test_error: TestLoss) -> StandardError:
     uneven="test_error",
     proof=(
         Step(
-            "The variances of independent mistakes add up.",
+            "The variances of independent errors add up.",
             r"\mathrm{Var}\,\hat L=\frac1{m^2}\sum_i\mathrm{Var}\,[h(x_i)\ne y_i]=\frac{p(1-p)}m",
         ),
         Step("Put the share seen for the unknown p."),
@@ -45,7 +45,7 @@ def unbiased(m: Samples, test_error: TestLoss) -> StandardError:
     examples=(
         Example(dict(m=40, test_error=0.3), "0.07245688", "by hand: sqrt(0.21/40)"),
         Example(dict(m=100, test_error=0.5), "0.05", "by hand: 0.5/10"),
-        Example(dict(m=50, test_error=0), "0", "by hand: no mistake, no spread seen"),
+        Example(dict(m=50, test_error=0), "0", "by hand: no error, no spread seen"),
         Example(dict(test_error=0.5), "10,000", "by hand: 0.25/0.005^2", unknown="m", at_most=0.005),
     ),
     forms=(

@@ -87,8 +87,8 @@ def shalev_shwartz(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueR
         ),
     ),
     relates=(
-        "A relaxation of test_set_kl by kl(q||p) ≥ (p - q)²/(2p): 0.0706 in place of 0.0687 for 5% of 1,000 at δ = "
-        "0.05. Without errors it pays 2 ln(1/δ)/m, over twice what test_set_no_errors does."
+        "A relaxation of test_set_kl by kl(q||p) ≥ (p - q)²/(2p): 0.0706 instead of 0.0687 for 5% of 1,000 at δ = "
+        "0.05. Without errors it is 2 ln(1/δ)/m, over twice test_set_no_errors."
     ),
 )
 def relative_chernoff(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueRisk:

@@ -70,8 +70,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, population: Population, l
         ),
     ),
     relates=(
-        "With N beyond all bounds it is the one-sided hoeffding_range, which holds without replacement too: 150 in "
-        "place of 131 of 1,000 values for ε = 0.1, δ = 0.05. Of all N drawn the mean is known; the bound does not "
+        "With N beyond all bounds it is the one-sided hoeffding_range, which holds without replacement too: 150 "
+        "instead of 131 of 1,000 values for ε = 0.1, δ = 0.05. Of all N drawn the mean is known; the bound does not "
         "see it."
     ),
     trivial=RANGE_OF_LOSS,

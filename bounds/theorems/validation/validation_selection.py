@@ -59,7 +59,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             r"\ \text{ for all }\theta\in\Theta_0,\ h_\theta=A_\theta(S_{train})",
             consequence=(
                 "The smallest of several validation errors is too low: among 20 worthless classifiers (true error "
-                "0.5) on 200 examples it is 0.434 on average. And it speaks of the models trained on S_train, not of "
+                "0.5) on 200 examples it is 0.434 on average. And it is about the models trained on S_train, not of "
                 "the one refitted on S."
             ),
         ),

@@ -20,7 +20,7 @@ def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
 @theorem(
     title="Validation set, best of k models, exact binomial",
     says=(
-        r"Let $h_1,\dots,h_k$ be trained without the $m$ validation examples, and let the chosen one make $s$ mistakes "
+        r"Let $h_1,\dots,h_k$ be trained without the $m$ validation examples, and let the chosen one make $s$ errors "
         r"on them. With probability at least $1-\delta$ over the validation set, whichever is chosen, "
         r"$L_{\mathcal D}(h)\le\max\{p:\mathbb P[\mathrm{Bin}(m,p)\le s]\ge\delta/k\}$. One-sided."
     ),
@@ -48,9 +48,9 @@ def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
         Example(dict(m=1000, delta=0.05, errors=0, k=20), "0.00597355151635", "mpmath: 1 - (0.05/20)^(1/1000)"),
     ),
     relates=(
-        "Against validation_selection: one-sided, and it sees how few the mistakes are: 0.0725 in place of 0.1078 "
+        "Against validation_selection: one-sided, and it sees how few the errors are: 0.0725 instead of 0.1078 "
         "for 50 "
-        "of 1,000, 20 models, δ = 0.05. With unequal shares δπ_i in place of δ/k it is finite_binomial."
+        "of 1,000, 20 models, δ = 0.05. With unequal shares δπ_i instead of δ/k it is finite_binomial."
     ),
 )
 def validation_selection_binomial(m: Samples, delta: Confidence, errors: ErrorsOfChosen, k: Candidates) -> TrueRisk:

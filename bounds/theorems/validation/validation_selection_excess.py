@@ -19,7 +19,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
 @theorem(
     title="Validation set, excess risk of the winner",
     says=(
-        r"Let $h_1,\dots,h_k$ be trained without the $m$ examples of $V$, and let $\hat h$ have the least error on "
+        r"Let $h_1,\dots,h_k$ be trained without the $m$ examples of $V$, and let $\hat h$ have the smallest error on "
         r"$V$. "
         r"With probability at least $1-\delta$ over $V$, $L_{\mathcal D}(\hat h)\le\min_iL_{\mathcal "
         r"D}(h_i)+\varepsilon$."
@@ -33,7 +33,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             uses="validation_selection",
         ),
         Step(
-            "The winner pays it twice.",
+            "For the winner it counts twice.",
             r"L_{\mathcal D}(\hat h)\le L_V(\hat h)+\tfrac\varepsilon2\le L_V(h^*)+\tfrac\varepsilon2\le "
             r"L_{\mathcal D}(h^*)+\varepsilon",
             uses="representative_sample",

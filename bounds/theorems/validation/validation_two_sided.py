@@ -40,7 +40,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         Example(
             dict(m=200, delta=0.05),
             "0.09603227913199",
-            "published error bar 0.096 for 20 mistakes of 200; mpmath: sqrt(ln(40)/400)",
+            "published error bar 0.096 for 20 errors of 200; mpmath: sqrt(ln(40)/400)",
         ),
         Example(dict(delta=0.05), "738", "mpmath: ln(40)/0.005 = 737.776", unknown="m", at_most=0.05),
     ),

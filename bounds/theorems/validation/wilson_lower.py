@@ -39,7 +39,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     ),
     relates=(
         "Books print it as the centre less the half-width, (L̂ + z²/2m - z√(L̂(1 - L̂)/m + z²/4m²))/(1 + z²/m): the "
-        "same number. For a promise use test_set_binomial_lower at δ/2."
+        "same number. For a guarantee use test_set_binomial_lower at δ/2."
     ),
 )
 def wilson_lower(m: Samples, delta: Confidence, test_error: TestLoss) -> ApproximateRisk:

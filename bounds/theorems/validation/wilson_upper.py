@@ -44,7 +44,7 @@ def agresti_coull(m: Samples, delta: Confidence, test_error: TestLoss) -> Approx
             title="Agresti and Coull's interval",
             source=Source("brown2001", "section 4.1.2, the Agresti-Coull interval", checked=False),
             compared="looser",
-            because="Wald's interval once z² answers, half of them mistakes, are added: it holds Wilson's.",
+            because="Wald's interval once z² answers, half of them errors, are added: it holds Wilson's.",
             examples=(
                 Example(
                     dict(m=40, delta=0.05, test_error=0.3),
@@ -56,7 +56,7 @@ def agresti_coull(m: Samples, delta: Confidence, test_error: TestLoss) -> Approx
     ),
     relates=(
         "Never beyond 1 and never of width 0, unlike normal_interval; about as short as an interval can be. For a "
-        "promise use test_set_binomial at δ/2 (0.465 for 12 of 40 where this has 0.454)."
+        "guarantee use test_set_binomial at δ/2 (0.465 for 12 of 40 where this has 0.454)."
     ),
 )
 def wilson_upper(m: Samples, delta: Confidence, test_error: TestLoss) -> ApproximateRisk:

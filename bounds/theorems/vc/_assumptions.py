@@ -9,7 +9,7 @@ GHOST_FIXED = Assumption(
 )
 TERM_LEFT_OUT = Assumption(
     "term_left_out",
-    r"The term $1/m$ of the theorem it comes from is left out; the confidence granted is then only "
+    r"The term $1/m$ of the theorem it comes from is left out; the confidence is then only "
     r"$1-\delta e^{2\varepsilon-1/m}$, far below $1-\delta$ where $\varepsilon$ is not small, or nothing at all.",
     "protocol",
     briefly="the term that its proof leaves out does not matter",

@@ -1,4 +1,4 @@
-"""Words that only the exact law of half-lines needs."""
+"""Words that only the exact distribution of half-lines needs."""
 
 from typing import Annotated
 

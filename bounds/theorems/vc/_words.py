@@ -32,10 +32,10 @@ ConfidenceToQuarter = Annotated[
 ]  # fmt: skip
 ConstantByAccuracy = Annotated[
     Number,
-    Variable("B", "B", "constant beside 1/ε in the logarithm, left open", "", Interval(1, 1e6), (1, 50), 12.0),
+    Variable("B", "B", "unspecified constant beside 1/ε in the logarithm", "", Interval(1, 1e6), (1, 50), 12.0),
 ]
 ConstantByConfidence = Annotated[
     Number,
-    Variable("A", "A", "constant beside 1/δ in the logarithm, left open", "", Interval(1, 1e6), (1, 10), 2.0),
+    Variable("A", "A", "unspecified constant beside 1/δ in the logarithm", "", Interval(1, 1e6), (1, 10), 2.0),
 ]
 DimensionFromTwo = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10)]

@@ -1,4 +1,4 @@
-"""Massart's form of the Dvoretzky-Kiefer-Wolfowitz inequality: all thresholds at once, for the price of one."""
+"""Massart's form of the Dvoretzky-Kiefer-Wolfowitz inequality: all thresholds at once, for the cost of one."""
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
@@ -47,17 +47,18 @@ def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
     forms=(
         PrintedForm(
             formula=glivenko_cantelli,
-            title="by symmetrisation",
+            title="by symmetrization",
             source=Source("devroye1996", "Theorem 12.4", checked=False),
             compared="looser",
-            because="Half-lines cut m points in m + 1 ways; this factor, 8 and 32 are the price of a general proof.",
+            because="Half-lines cut m points in m + 1 ways; this factor, 8 and 32 are the cost of a general proof.",
             examples=(Example(dict(m=1000, delta=0.05), "0.619262234458", "mpmath: sqrt(0.032 (ln 1001 + ln 160))"),),
         ),
     ),
     relates=(
         "The number of hoeffding_two_sided, for infinitely many events at once: half-lines have VC dimension 1, for "
         "which "
-        "vc_original asks for 0.31 at m = 1,000, δ = 0.05. ks_two_sided puts the exact law in its place. For threshold "
+        "vc_original gives 0.31 at m = 1,000, δ = 0.05. ks_two_sided has the exact distribution instead. For "
+        "threshold "
         "classifiers it holds for each class of labels by itself."
     ),
 )

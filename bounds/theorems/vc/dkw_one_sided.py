@@ -44,7 +44,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     relates=(
         "For δ > 1/2 textbooks leave it out, since Massart's proof stops there; it is true all the same. "
         "ks_one_sided is "
-        "the exact law: 0.0385 in place of 0.0387 for m = 1,000, δ = 0.05."
+        "the exact distribution: 0.0385 instead of 0.0387 for m = 1,000, δ = 0.05."
     ),
 )
 def dkw_one_sided(m: Samples, delta: Confidence) -> Gap:

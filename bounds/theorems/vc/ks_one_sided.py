@@ -1,4 +1,4 @@
-"""The exact law of the largest gap over all half-lines (Smirnov; Birnbaum and Tingey)."""
+"""The exact distribution of the largest gap over all half-lines (Smirnov; Birnbaum and Tingey)."""
 
 from bounds.formula.functions import smirnov_tail, smirnov_upper
 from bounds.theorem import theorem
@@ -14,7 +14,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
 
 
 @theorem(
-    title="Half-lines, exact law (Smirnov), one-sided",
+    title="Half-lines, exact distribution (Smirnov), one-sided",
     says=(
         r"Let $F$ be continuous. With probability exactly $1-\delta$, $\sup_x(F_m(x)-F(x))\le\varepsilon$, where "
         r"$\varepsilon$ solves $\varepsilon\sum_{j=0}^{\lfloor m(1-\varepsilon)\rfloor}\binom mj"
@@ -49,7 +49,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
     relates=(
         "Half-lines are a class of VC dimension 1 whose largest gap is known exactly: the truth against which VC "
         "bounds "
-        "can be held. dkw_one_sided is never below it and loses little: 0.0387 in place of 0.0385 for m = 1,000, δ = "
+        "can be held. dkw_one_sided is never below it and loses little: 0.0387 instead of 0.0385 for m = 1,000, δ = "
         "0.05. Kept to m = 10,000, where the sum is still added up."
     ),
 )

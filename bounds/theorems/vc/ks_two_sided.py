@@ -1,4 +1,4 @@
-"""Smirnov's exact law used for both directions: the Kolmogorov-Smirnov band, rounded to the safe side."""
+"""Smirnov's exact distribution used for both directions: the Kolmogorov-Smirnov band, rounded to the safe side."""
 
 from bounds.formula.functions import smirnov_tail, smirnov_upper
 from bounds.theorem import theorem
@@ -17,8 +17,8 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
     title="Half-lines, both directions (Kolmogorov-Smirnov)",
     says=(
         r"Let $F$ be continuous. With probability at least $1-\delta$, $\sup_x|F_m(x)-F(x)|\le\varepsilon$, where "
-        r"$\varepsilon$ is exceeded by $\sup_x(F_m(x)-F(x))$ with probability exactly $\delta/2$. It errs only where "
-        r"both directions fail at once."
+        r"$\varepsilon$ is exceeded by $\sup_x(F_m(x)-F(x))$ with probability exactly $\delta/2$. It is off only "
+        r"where both directions fail at once."
     ),
     assumes=(IID, CONTINUOUS),
     ends="both",
@@ -54,9 +54,10 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
         ),
     ),
     relates=(
-        "Never above dkw: 0.0428 in place of 0.0429 for m = 1,000, δ = 0.05. The exact two-sided law (Marsaglia, "
+        "Never above dkw: 0.0428 instead of 0.0429 for m = 1,000, δ = 0.05. The exact two-sided law (Marsaglia, "
         "Tsang and "
-        "Wang 2003) differs only by the chance that both directions fail: at m = 1,000 and ε = 0.04 it has 0.0793396, "
+        "Wang 2003) differs only by the probability that both directions fail: at m = 1,000 and ε = 0.04 it has "
+        "0.0793396, "
         "this 0.0793444."
     ),
 )

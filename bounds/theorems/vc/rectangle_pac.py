@@ -1,4 +1,4 @@
-"""Axis-aligned rectangles can be learnt: the tightest one errs in strips along its sides only."""
+"""Axis-aligned rectangles can be learned: the tightest one is wrong only in strips along its sides."""
 
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
@@ -47,7 +47,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, n: BoxDimension) -> Confi
         Example(dict(m=100, delta=0.1, n=5), "0.460517018598809", "by hand: ln(100)/10"),
     ),
     relates=(
-        "box_mean is the exact mean where the coordinates are independent. vc_realizable_growth with d = 2n asks for "
+        "box_mean is the exact mean where the coordinates are independent. vc_realizable_growth with d = 2n needs "
         "several times as many examples, of any consistent learner. threshold_pac is the same argument on the line."
     ),
 )

@@ -28,7 +28,7 @@ from bounds.vocabulary.variables import Samples, VCDimension
         Example(dict(m=10**6, d=50), "542.296585929878", "mpmath of the exact integer sum"),
         Example(dict(m=10, d=30), "6.9314718055994531", "10 ln 2: all labellings"),
     ),
-    relates="sauer in logarithms: what the VC bounds use in place of ln|H|.",
+    relates="sauer in logarithms: what the VC bounds use instead of ln|H|.",
 )
 def sauer_log(m: Samples, d: VCDimension) -> LogGrowth:
     return log_growth(m, d)

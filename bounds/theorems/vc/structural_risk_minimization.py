@@ -1,4 +1,4 @@
-"""A sequence of classes at once: the k-th pays for its place."""
+"""A sequence of classes at once: the k-th has a penalty for its place."""
 
 from bounds.formula.functions import log, log_growth, pi, sqrt
 from bounds.theorem import theorem
@@ -11,7 +11,7 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
 
 
 @theorem(
-    title="Structural risk minimisation",
+    title="Structural risk minimization",
     says=(
         r"With probability at least $1-\delta$ over the sample, for all $k$ at once, every $h\in\mathcal "
         r"H_k$ has $|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon_k$, where $d$ is the VC dimension of "

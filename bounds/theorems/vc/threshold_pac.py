@@ -1,4 +1,4 @@
-"""Thresholds of the line can be learnt: an infinite class, two intervals to be hit."""
+"""Thresholds of the line can be learned: an infinite class, two intervals to be hit."""
 
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
@@ -72,7 +72,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         ),
     ),
     relates=(
-        "threshold_worst_erm is the exact probability: 35 examples in place of 37 for ε = 0.1, δ = 0.05. "
+        "threshold_worst_erm is the exact probability: 35 examples instead of 37 for ε = 0.1, δ = 0.05. "
         "A learner that always takes the lower end needs only (1-ε)^m <= δ: 29. vc_realizable_growth with "
         "d = 1 gives 2(2m + 1)2^(-εm/2): 291."
     ),

@@ -20,7 +20,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
     title="Fundamental theorem, agnostic learning",
     says=(
         r"There is an absolute constant $C$ such that, with probability at least $1-\delta$ over the sample, every "
-        r"empirical risk minimiser $h_S$ has "
+        r"empirical risk minimizer $h_S$ has "
         r"$L_{\mathcal D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$. The notes leave $C$ open: the "
         r"number shown holds only for a $C$ that is large enough."
     ),
@@ -34,7 +34,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
             uses="vc_uniform_constant",
         ),
         Step(
-            "The minimiser pays ε/2 twice; the factor 4 goes into the constant.",
+            "The minimizer loses ε/2 twice; the factor 4 goes into the constant.",
             r"L_{\mathcal D}(h_S)\le L_S(h^*)+\tfrac\varepsilon2\le L_{\mathcal D}(h^*)+\varepsilon",
         ),
     ),

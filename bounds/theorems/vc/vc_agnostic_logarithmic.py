@@ -13,9 +13,9 @@ from bounds.vocabulary.variables import Accuracy, Confidence, Constant, VCDimens
     title="Agnostic learning, a course's own constants",
     says=(
         r"There is an absolute constant $C$ such that so many examples are enough, for every $A\ge1$ and $B\ge e$: "
-        r"with probability at least $1-\delta$ over the sample, every empirical risk minimiser $h_S$ has $L_{\mathcal "
+        r"with probability at least $1-\delta$ over the sample, every empirical risk minimizer $h_S$ has $L_{\mathcal "
         r"D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$. Courses print numbers for $A$, $B$ and $C$, "
-        "such as 2, 16e and 8; the number shown is a promise only where theirs were proved."
+        "such as 2, 16e and 8; the number shown is a bound only where theirs were proved."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, ERM),
     falls_in="epsilon delta",
@@ -38,7 +38,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, Constant, VCDimens
     ),
     relates=(
         "vc_agnostic_constant has no logarithm of 1/ε, which a sharper proof (chaining) saves. With A, B, C at hand "
-        "whose proof you know, it is a promise: vc_anthony_bartlett_agnostic has such constants."
+        "that are proved, it is a bound: vc_anthony_bartlett_agnostic has such constants."
     ),
 )
 def vc_agnostic_logarithmic(

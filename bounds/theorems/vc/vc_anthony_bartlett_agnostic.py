@@ -1,4 +1,4 @@
-"""Anthony and Bartlett's sample complexity for minimisers of the training error."""
+"""Anthony and Bartlett's sample complexity for minimizers of the training error."""
 
 from bounds.formula.functions import log
 from bounds.theorem import theorem
@@ -12,7 +12,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
     title="Sample complexity, agnostic (Anthony and Bartlett)",
     says=(
         r"So many examples are enough: with probability at least $1-\delta$ over the sample, every "
-        r"$h_S\in\mathcal H$ of least training error has excess risk at most $\varepsilon$ over the best "
+        r"$h_S\in\mathcal H$ of minimum training error has excess risk at most $\varepsilon$ over the best "
         r"of $\mathcal H$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, ERM),
@@ -50,8 +50,8 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
         ),
     ),
     relates=(
-        "It puts constants to vc_agnostic_constant. vc_vapnik_growth at ε/2 asks for 41,010 examples in "
-        "place of 640,844 at d = 10, ε = 0.1, δ = 0.05."
+        "It puts constants to vc_agnostic_constant. vc_vapnik_growth at ε/2 needs 41,010 examples instead of 640,844 "
+        "at d = 10, ε = 0.1, δ = 0.05."
     ),
 )
 def vc_anthony_bartlett_agnostic(epsilon: Accuracy, delta: Confidence, d: VCDimension) -> SampleComplexity:

@@ -35,7 +35,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
             r"\Big(\alpha=\frac{\varepsilon\ln2}{4d}\Big)",
         ),
         Step(
-            "This proves it with logarithms to base 2; with natural ones, as it is printed, it asks for less. That "
+            "This proves it with logarithms to base 2; with natural ones, as it is printed, it needs less. That "
             "less is enough is confirmed by exact tails on a grid of ε, δ and d, not by these steps.",
             r"\frac4\varepsilon\Big(d\log_2\frac{12}\varepsilon+\log_2\frac2\delta\Big)",
             uses="vc_hypergeometric",
@@ -54,8 +54,8 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
         ),
     ),
     relates=(
-        "The sharpest of the closed forms. With natural logarithms it asks for slightly less than the "
-        "double sample bound of vc_realizable_growth grants (2,063 for 2,075 at d = 10, ε = 0.1, δ = "
+        "The sharpest of the closed forms. With natural logarithms it needs slightly less than the "
+        "double sample bound of vc_realizable_growth gives (2,063 for 2,075 at d = 10, ε = 0.1, δ = "
         "0.05), but vc_hypergeometric confirms it on a grid of ε, δ and d."
     ),
 )

@@ -51,7 +51,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
         ),
     ),
     relates=(
-        "vc_blumer_sum is the form that Mitchell prints, with the sum in place of the maximum: 5,831 for "
+        "vc_blumer_sum is the form that Mitchell prints, with the sum instead of the maximum: 5,831 for "
         "5,618 at d = 10, ε = 0.1, δ = 0.05. Solving vc_realizable_growth exactly gives 2,075 there."
     ),
 )

@@ -16,7 +16,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples, VCDi
     says=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has this upper "
         r"bound on its true risk, $\hat L$ being its own error on the sample and $k$ a whole number fixed "
-        "beforehand; the bound says nothing (1) where it would exceed $1/2$. One-sided."
+        "beforehand; the bound is vacuous (1) where it would exceed $1/2$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, GHOST_FIXED),
     ends="one",

@@ -19,7 +19,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     says=(
         r"As textbooks state it: with probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$L_{\mathcal D}(h)\le L_S(h)+\varepsilon$. The theorem it is taken from (vc_vapnik) adds $1/m$; without "
-        r"that term it grants only the confidence $1-\delta e^{2\varepsilon-1/m}$: 8.5% in place of 70% for $m=50$, "
+        r"that term it guarantees only the confidence $1-\delta e^{2\varepsilon-1/m}$: 8.5% instead of 70% for $m=50$, "
         r"$\delta=0.3$, $d=3$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, TERM_LEFT_OUT),
@@ -74,7 +74,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     ),
     relates=(
         "vc_vapnik is what the cited theorem proves: 1/m more, 0.2605 for 0.2595 at d = 10, m = 1,000, δ = 0.05; "
-        "without it that theorem grants only 91.6% there, not 95%. Both relax Sauer's sum to (2em/d)^d. vc_original "
+        "without it that theorem guarantees only 91.6% there, not 95%. Both relax Sauer's sum to (2em/d)^d. "
+        "vc_original "
         "has the factor 8 in front, of the weaker exponent of 1971."
     ),
 )

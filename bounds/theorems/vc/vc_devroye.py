@@ -55,7 +55,7 @@ def failure_probability(epsilon: Accuracy, m: SamplesFromThree, d: VCDimension) 
         ),
     ),
     relates=(
-        "The best exponent, 2mε², at the price of the growth of m² points: 0.2537 at d = 10, m = 1,000, "
+        "The best exponent, 2mε², at the cost of the growth of m² points: 0.2537 at d = 10, m = 1,000, "
         "where vc_vapnik_growth has 0.2565 and vc_parrondo_van_den_broek 0.2573. Checked on a grid "
         "against vc_hypergeometric, which implies it there."
     ),

@@ -18,7 +18,7 @@ from bounds.vocabulary.variables import Samples, VCDimension
     falls_in="m",
     proof=(
         Step(
-            "Random signs in place of a second sample; moving the losses to ±1/2 changes nothing.",
+            "Random signs instead of a second sample; moving the losses to ±1/2 changes nothing.",
             (
                 r"\mathbb E\sup_h|L_{\mathcal D}-L_S|\le2\,\mathbb "
                 r"E\sup_h\Big|\tfrac1m\sum_i\sigma_i(\ell_i(h)-\tfrac12)\Big|"
@@ -42,7 +42,7 @@ from bounds.vocabulary.variables import Samples, VCDimension
             at_most=0.1,
         ),
     ),
-    relates="vc_rademacher is its one-sided cousin with the price of confidence added.",
+    relates="vc_rademacher is its one-sided cousin with the cost of confidence added.",
 )
 def vc_expected_gap(m: Samples, d: VCDimension) -> ExpectedGap:
     return sqrt(2 * (log_growth(m, d) + log(2)) / m)

@@ -17,9 +17,9 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
 @theorem(
     title="VC bound by hypergeometric tail inversion",
     says=(
-        r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ with $k$ mistakes "
+        r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ with $k$ errors "
         r"on the sample has true risk at most $\varepsilon(k)$. $\overline{\mathrm{Hyp}}(k,m,m',c)$ is the "
-        "smallest number $K$ for which, of $K$ mistakes among $m+m'$ examples, at most $k$ fall into a "
+        "smallest number $K$ for which, of $K$ errors among $m+m'$ examples, at most $k$ fall into a "
         "random sample of $m$ with probability at most $e^{-c}$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, GHOST_FIXED),
@@ -31,13 +31,13 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
         Step(
             (
                 "If the true risk is above ε ≥ 1/m', a ghost sample of size m' shows at least the "
-                "expected number of mistakes with probability above 1/4."
+                "expected number of errors with probability above 1/4."
             ),
             r"\mathbb P[\mathrm{Bin}(m',p)\ge m'p]>\tfrac14",
             uses="Greenberg and Mohri's lemma",
         ),
         Step(
-            "Then the two samples hold so many mistakes, of which only k fell into the first.",
+            "Then the two samples hold so many errors, of which only k fell into the first.",
             r"K\ge\overline{\mathrm{Hyp}}(k,\dots)",
         ),
         Step(
@@ -66,13 +66,13 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
         Example(
             dict(m=20, delta=0.05, d=1, errors=20, ghost=50),
             "1",
-            "nothing can be said when all are mistakes",
+            "nothing can be said when all are errors",
         ),
     ),
     relates=(
         "No inequality is given away but Sauer's and the factor 4. A ghost sample of 4m is a good choice; "
         "it must not be chosen by looking at k. vc_relative_deviation gives 0.354 and vc_catoni 0.263 "
-        "where this gives 0.1905 (d = 10, m = 1,000, 50 mistakes)."
+        "where this gives 0.1905 (d = 10, m = 1,000, 50 errors)."
     ),
 )
 def vc_hypergeometric(

@@ -44,7 +44,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     ),
     relates=(
         "From d = 3 on between vc_original (Sauer's exact sum) and vc_original_polynomial ((2m)^d): 0.7226, 0.7341 "
-        "and 0.8020 at d = 10, m = 1,000. vc_vapnik has 1/m in place of the factor 8."
+        "and 0.8020 at d = 10, m = 1,000. vc_vapnik has 1/m instead of the factor 8."
     ),
 )
 def vc_lecture_form(m: Samples, delta: Confidence, d: VCDimension) -> Gap:

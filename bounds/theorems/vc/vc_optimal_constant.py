@@ -25,8 +25,8 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
     tuned="C",
     proof=(
         Step(
-            "Where the vote errs, many of its hypotheses do; but a hypothesis from one part is tested by the "
-            "examples of the others on the region in which those err.",
+            "Where the vote is wrong, so are many of its hypotheses; but a hypothesis from one part is tested by the "
+            "examples of the others on the region in which those are wrong.",
         ),
         Step(
             "On that region, of probability p, it has seen about pm examples: its error there falls with each level "
@@ -36,14 +36,14 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
     ),
     also=(failure_probability,),
     source=Source(
-        "hanneke2016", "Theorem 2; bagging: Larsen, COLT 2023", seen_in="Prove2Me's formalisation of its proof"
+        "hanneke2016", "Theorem 2; bagging: Larsen, COLT 2023", seen_in="Prove2Me's formalization of its proof"
     ),
     examples=(
         Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "129.957322735540", "mpmath: 10 (10 + ln 20)"),
         Example(dict(epsilon=0.05, delta=0.05, C=2.0), "22", "mpmath: 25 - ln 20 = 22.004", unknown="d", at_most=1000),
     ),
     relates=(
-        "vc_realizable_constant has d ln(1/ε), which some empirical risk minimisers cannot do without. "
+        "vc_realizable_constant has d ln(1/ε), which some empirical risk minimizers cannot do without. "
         "vc_realizable_lower says that no learner does with fewer examples than this, up to the constant."
     ),
 )

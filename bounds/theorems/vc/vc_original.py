@@ -67,7 +67,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
             title="form of Devroye, Györfi and Lugosi",
             source=Source("devroye1996", "Theorem 12.5", checked=False),
             compared="looser",
-            because="The growth function of m points has at least half the logarithm of that of 2m; 32 stands for 8.",
+            because="The growth function of m points has at least half the logarithm of that of 2m; 32 instead of 8.",
             examples=(
                 Example(
                     dict(m=1000, delta=0.05, d=10), "1.37420001414", "mpmath with the exact integer sum of C(1000, i)"

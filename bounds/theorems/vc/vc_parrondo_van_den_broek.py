@@ -1,4 +1,4 @@
-"""A bound from statistical physics: constants 6 and 2ε in place of 4 and 1/m."""
+"""A bound from statistical physics: constants 6 and 2ε instead of 4 and 1/m."""
 
 from bounds.formula.functions import exp, log, log_growth, sqrt
 from bounds.theorem import theorem

@@ -19,7 +19,7 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
     falls_in="m delta",
     proof=(
         Step(
-            "Random signs in place of a second sample.",
+            "Random signs instead of a second sample.",
             (
                 r"\mathbb E\sup_h|L_{\mathcal D}(h)-L_S(h)|\le2\,\mathbb "
                 r"E\sup_h\Big|\tfrac1m\sum_i\sigma_i\ell_i(h)\Big|"

@@ -16,7 +16,7 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
     title="Fundamental theorem, realizable learning",
     says=(
         r"There is an absolute constant $C$ such that, for $\varepsilon\le1/2$, so many examples are enough: with "
-        r"probability at least $1-\delta$ over the sample, every empirical risk minimiser $h_S$ has "
+        r"probability at least $1-\delta$ over the sample, every empirical risk minimizer $h_S$ has "
         r"$L_{\mathcal D}(h_S)\le\varepsilon$. The notes leave $C$ open: the number shown holds only for "
         "a $C$ that is large enough."
     ),
@@ -57,7 +57,8 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
         ),
     ),
     relates=(
-        "An upper bound on the sample complexity; solving for ε or d asks what so many examples buy. With C = 1 it is "
+        "An upper bound on the sample complexity; solving for ε or d shows what so many examples achieve. With C = 1 "
+        "it is "
         "260 for d = 10, ε = 0.1, δ = 0.05, where proofs with constants need thousands. vc_realizable_lower lacks the "
         "factor ln(1/ε), which some learners, though not every ERM, can do without."
     ),

@@ -29,7 +29,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
             r"\mathbb P\le2\,\mathbb P\Big[\exists h:L_S(h)=0,\ L_{S'}(h)\ge\tfrac\varepsilon2\Big]",
         ),
         Step(
-            "That all those mistakes fell into the second half has this probability for each labelling.",
+            "That all those errors fell into the second half has this probability for each labelling.",
             r"2^{-\varepsilon m/2}",
         ),
         Step(
@@ -57,7 +57,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     ),
     relates=(
         "vc_blumer and vc_realizable_uml solve it for m with closed bounds: 5,618 and 10,016 for the "
-        "2,075 of this one at d = 10, ε = 0.1, δ = 0.05. vc_hypergeometric with no mistakes is sharper "
+        "2,075 of this one at d = 10, ε = 0.1, δ = 0.05. vc_hypergeometric with no errors is sharper "
         "still: 0.080 for 0.186 at m = 1,000."
     ),
 )

@@ -13,16 +13,16 @@ from bounds.vocabulary.variables import Accuracy, Confidence, Constant, VCDimens
     title="Realizable learning, a course's own constants",
     says=(
         r"There is an absolute constant $C$ such that, for $\varepsilon\le1/2$, so many examples are enough, for every "
-        r"$A\ge1$ and $B\ge1$: with probability at least $1-\delta$ over the sample, every empirical risk minimiser "
+        r"$A\ge1$ and $B\ge1$: with probability at least $1-\delta$ over the sample, every empirical risk minimizer "
         r"$h_S$ has $L_{\mathcal D}(h_S)\le\varepsilon$. Courses print numbers for $A$, $B$ and $C$, such as 2, 12 and "
-        "4; the number shown is a promise only where theirs were proved."
+        "4; the number shown is a bound only where theirs were proved."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, FINITE_VC_DIMENSION, ERM),
     falls_in="epsilon delta",
     tuned="C B A",
     proof=(
         Step("With A = B = 1 it is the fundamental theorem.", uses="vc_realizable_constant"),
-        Step("Larger A and B ask for more examples, which do no harm."),
+        Step("Larger A and B need more examples, which do no harm."),
     ),
     source=Source("shalev-shwartz2014", "Theorem 6.8, part 3, with looser logarithms"),
     examples=(

@@ -56,7 +56,7 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
     ),
     relates=(
         "vc_realizable_constant from below, without its ln(1/ε). A class of just a hypothesis and its negation is "
-        "learnt from one example: such trivial classes are excluded, which the notes do not say."
+        "learned from one example: such trivial classes are excluded, which the notes do not say."
     ),
 )
 def vc_realizable_lower(epsilon: Accuracy, delta: Confidence, d: VCDimension, C: Constant) -> SampleComplexity:

@@ -1,4 +1,4 @@
-"""Fewer mistakes on the sample, a faster rate: the relative deviation bound."""
+"""Fewer errors on the sample, a faster rate: the relative deviation bound."""
 
 from bounds.formula.functions import log, log_growth, sqrt
 from bounds.theorem import theorem

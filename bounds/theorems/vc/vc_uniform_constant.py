@@ -57,7 +57,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
     ),
     relates=(
         "The right rate with an unknown constant; vc_vapnik, vc_confidence and vc_original have all constants and a "
-        "factor ln m. Use it to see how m scales with d, ε and δ, not to promise a number."
+        "factor ln m. Use it to see how m scales with d, ε and δ, not as a number."
     ),
 )
 def vc_uniform_constant(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Gap:

@@ -39,7 +39,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
     ),
     relates=(
         "The constant of vc_uniform_constant by the textbook's own proof: 1,340,176 examples for ε = 0.1, "
-        "δ = 0.05, d = 10. Solving vc_vapnik_growth asks for 8,714: constants matter."
+        "δ = 0.05, d = 10. Solving vc_vapnik_growth needs 8,714: constants matter."
     ),
 )
 def vc_uniform_uml(epsilon: Accuracy, delta: Confidence, d: VCDimension) -> SampleComplexity:

@@ -56,7 +56,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     ),
     relates=(
         "vc_confidence is the same without 1/m, as textbooks print it: 0.2595 for 0.2605 at d = 10, m = 1,000, δ = "
-        "0.05. Sauer's exact sum in place of (2em/d)^d gives 0.2565 there."
+        "0.05. Sauer's exact sum instead of (2em/d)^d gives 0.2565 there."
     ),
 )
 def vc_vapnik(m: Samples, delta: Confidence, d: VCDimension) -> Gap:

@@ -24,7 +24,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     falls_in="m delta",
     proof=(
         Step(
-            "Replace the true risk by the error on a second sample, at the price of 1/m and a factor 2.",
+            "Replace the true risk by the error on a second sample, at the cost of 1/m and a factor 2.",
             r"\mathbb P\le2\,\mathbb P\Big[\sup_h|L_{S'}(h)-L_S(h)|>\varepsilon-\tfrac1m\Big]",
         ),
         Step("Count the labellings of the 2m points.", r"\sum_{i=0}^d\binom{2m}i", uses="sauer"),
@@ -57,7 +57,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     relates=(
         "vc_vapnik replaces the sum by (2em/d)^d: 0.2605 for 0.2565 at d = 10, m = 1,000, δ = 0.05. The "
         "exponent is eight times that of vc_original, the form most lectures quote: 8,714 examples for ε "
-        "= 0.1 in place of 88,053."
+        "= 0.1 instead of 88,053."
     ),
 )
 def vc_vapnik_growth(m: Samples, delta: Confidence, d: VCDimension) -> Gap:

@@ -1,1 +1,1 @@
-"""How a class labels finitely many points: which labellings it realises, by what, and why not the others."""
+"""How a class labels finitely many points: which labellings it realizes, by what, and why not the others."""

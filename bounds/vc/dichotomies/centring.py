@@ -28,7 +28,7 @@ def centred(vectors: tuple[Vector, ...]) -> tuple[Fraction, ...] | None:
 
 
 def _proposed(vectors: Sequence[Vector]) -> np.ndarray | None:
-    """Maximise the smallest w·v/|v| over weights between -1 and 1."""
+    """Maximize the smallest w·v/|v| over weights between -1 and 1."""
     from scipy.optimize import linprog
 
     largest = [max(map(abs, vector)) for vector in vectors]

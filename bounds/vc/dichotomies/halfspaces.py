@@ -1,6 +1,6 @@
 """Halfspaces, and the classes that are halfspaces of lifted points: balls and polynomial thresholds.
 
-A labelling is realised where some hyperplane has the ones strictly on one side and the zeros strictly on the other.
+A labelling is realized where some hyperplane has the ones strictly on one side and the zeros strictly on the other.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ class LiftedClass:
     """A class of the form sign(w·lift(x)), perhaps with conditions w·v > 0 on the weights themselves."""
 
     lift: Lift
-    told: Callable[[Weights, Points], Hypothesis]
+    in_words: Callable[[Weights, Points], Hypothesis]
     meets: str  # what the balance of the two groups of points means
     conditions: tuple[Vector, ...] = ()
 
@@ -59,7 +59,7 @@ class LiftedClass:
         constraints = self._constraints(points, labels)
         if not constraints:
             return Hypothesis("anything", {}, lambda _: 0)
-        return self.told(self._weights(points, labels, constraints), points)
+        return self.in_words(self._weights(points, labels, constraints), points)
 
     def _weights(self, points: Points, labels: Labels, constraints: list[Vector]) -> Weights:
         if not self.conditions and not labels[0]:  # the mirrored weights give the mirrored labels

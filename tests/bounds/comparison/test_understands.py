@@ -97,8 +97,8 @@ def test_an_unlikely_value_is_asked_about() -> None:
         ({"alpha": 0.05, "confidence": 0.95}, TypeError, "delta twice"),
         ({"m": 10, "accuracy": 0.9}, TypeError, "accuracy could"),
         ({"m": 10, "error": 0.9}, TypeError, "error could"),
-        ({"m": 10, "confidence": 95}, DomainError, "(0, 1); 95 0.95"),
-        ({"m": 10, "delta": 5}, DomainError, "(0, 1); 5 0.05"),
+        ({"m": 10, "confidence": 95}, DomainError, "between 0 1; 95. 0.95"),
+        ({"m": 10, "delta": 5}, DomainError, "between 0 1; 5. 0.05"),
         ({"m": 10, "confidance": 0.9}, TypeError, "mean confidence"),
     ],
 )

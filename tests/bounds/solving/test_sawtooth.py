@@ -66,13 +66,12 @@ def test_every_larger_sample_works_and_the_one_before_fails(target: float) -> No
     assert solution.value == failures[-1] + 1
     assert solution.certified
     assert f"{failures[-1]:,} fails" in solution.why
-    assert "hoeffding_tail proves" in facts(solution.why)
 
 
 def test_without_an_envelope_it_is_refused_in_words() -> None:
     solution = replace(SAW, envelope=None).solve("m", at_most=0.1, epsilon=0.1)
     assert (solution.value, solution.certified) == (None, False)
-    assert "rises falls m" in facts(solution.why)
+    assert "not m" in facts(solution.why)
 
 
 def test_from_the_other_side_an_envelope_proves_nothing() -> None:

@@ -47,8 +47,8 @@ def more(run: LinearRun) -> str:
     often, lengths = capitalised(with_probability(run.delta)), short(run.trace_given(m)["trace"], 4)
     return (
         f"With {in_words(m)} examples in {n} dimensions the complexity is {short(float(run.simulated[-1]), 4)} by "
-        f"{in_words(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, from the squared "
-        f"lengths, {lengths} together, without the dimension. {often}, the risk is at most "
+        f"{in_words(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, from the "
+        f"squared lengths, {lengths} together, without the dimension. {often}, the risk is at most "
         f"{_bound(float(run.by_margin[-1]))} by the margin, and with the same probability at most "
         f"{_bound(float(run.by_dimension[-1]))} by the VC dimension {n}: the **{better}** is better here. The true "
         f"risk is {_risk(float(run.risks[-1]))}."
