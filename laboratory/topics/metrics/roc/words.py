@@ -96,9 +96,10 @@ def _area(run: MetricsRun) -> str:
     """The area beside its guarantee."""
     low, high = run.area_promise
     truth = "" if run.true_area is None else f"; the exact area is {share(run.true_area)}"
+    near = f"at most {at_most(run.area_gap)} away, between {at_least(low)} and {at_most(high)}"
     return (
         f"The area under the test set's curve is {share(run.curve.area)}: so often does a positive outscore a "
-        f"negative. The true area is guaranteed to be between {at_least(low)} and {at_most(high)}{truth}."
+        f"negative. The true area is guaranteed to be {near}, as surely{truth}."
     )
 
 

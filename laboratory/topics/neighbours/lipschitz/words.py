@@ -68,7 +68,8 @@ def _guaranteed(run: LipschitzRun) -> str:
     """What the constant guarantees for the largest measured sample, and from when on it says anything."""
     if not run.holds:
         return ""
-    told = f"The bound for a finite sample tends to 2R* = {short(2 * run.bayes)}, twice the Bayes risk"
+    twice, once = short(2 * run.bayes), short(run.bayes)
+    told = f"The bound for a finite sample tends to 2R* = {twice}, twice the Bayes risk {once}"
     promised, needed = run.promised(LAST), run.informative_from
     if promised < 1:
         return f"{told}; for {LAST} examples it guarantees at most {at_most(promised, 3)}."

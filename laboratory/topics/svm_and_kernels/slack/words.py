@@ -84,10 +84,11 @@ def _promise(run: SlackRun, step: int, mean: float | None) -> str:
     norm = short(float(given_at(run.world, float(run.costs[step]), run.m)["norm"]))
     if mean is None:
         return f"The theorem, for which this C means the norm B = {norm}, promises nothing below 1."
+    least = short(float(run.least_hinges[step]))
     return (
         f"Over samples, the theorem (norm B = {norm}) promises a mean risk of at most "
-        f"**{at_most(float(run.promised[step]), DIGITS)}**, {short(float(run.least_hinges[step]))} of it the least mean "
-        f"hinge loss; over {OTHERS} other samples it is {short(mean)}."
+        f"**{at_most(float(run.promised[step]), DIGITS)}**, {least} of it the least mean hinge loss; "
+        f"over {OTHERS} other samples it is {short(mean)}."
     )
 
 
