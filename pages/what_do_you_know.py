@@ -1,6 +1,5 @@
 """Enter what is given, and see every bound that applies, why they differ, and what another assumption would gain."""
 
-import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -9,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds import DomainError, Ln, compare, theorems
+from bounds import DomainError, compare, theorems
 from bounds.comparison.compare import Comparison, Row, Unlock
 from bounds.comparison.events import EXAMPLES
 from bounds.comparison.questions import QUESTIONS, Inquiry, without_a_sample
@@ -18,6 +17,7 @@ from bounds.display.calls import typed
 from bounds.reading.numbers import read_number
 from laboratory.figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
 from laboratory.figures.theme import with_footer
+from pages.answering.comparison_copying import ALL, KNOWS, command, in_letters, python_snippet
 from pages.answering.comparison_words import (
     MEANING,
     best_by_facts,
@@ -31,7 +31,18 @@ from pages.answering.comparison_words import (
     spread,
     with_more,
 )
-from pages.answering.facts import HOLDS, LIST, NEVER_A_FACT, add, ask_for, ask_what_holds, held, words
+from pages.answering.facts import (
+    HOLDS,
+    LIST,
+    NEVER_A_FACT,
+    add,
+    ask_for,
+    ask_what_holds,
+    ask_whether_realizable,
+    held,
+    may_be_realizable,
+    words,
+)  # fmt: skip
 from pages.answering.kept import greyed, kept, mend
 from pages.answering.letters import hear_letters, tell_letters
 from pages.widgets import say
@@ -42,10 +53,7 @@ from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
 
 PAGE = Page("Compare bounds", "Answer", ":material/compare_arrows:", 15)
-ALL = "all"
 ASKS = {**QUESTIONS, ALL: Inquiry("All bounds")}
-REALIZABLE = {"unknown": "Unknown", "yes": "Yes", "no": "No"}
-KNOWS = {"unknown": None, "yes": True, "no": False}
 WIDEST = 44  # characters of a link: it is cut, not wrapped, on a phone
 MARKS = {"holds": "●", "needs": "○", "open": "×", "vacuous": "◉", "below": "▷"}
 
@@ -67,7 +75,8 @@ def render() -> None:
         with greyed(stale, "answers"):
             _answer(found)
     names = st.session_state[LIST]
-    view = {"ask": ask, "realizable": realizable, LIST: ",".join(names), HOLDS: ",".join(st.session_state[HOLDS])}
+    view = {"ask": ask, LIST: ",".join(names), HOLDS: ",".join(st.session_state[HOLDS])}
+    view |= {"realizable": realizable} if may_be_realizable(ASKS[ask]) else {}
     view |= {name: st.session_state[name] for name in (ASKS[ask].first, *names) if name}
     with notices:
         check_names(view)
@@ -80,13 +89,9 @@ def _question() -> tuple[str, str, Any]:
     asked, fits, link = st.columns([4, 4, 2], vertical_alignment="bottom")
     with asked:
         ask: str = choice(st.selectbox, "What do you want to know?", list(ASKS), "m", "ask", format_func=_worded)
-    with fits:
-        realizable: str = choice(
-            st.selectbox, "Is the problem realizable (some hypothesis has zero true risk)?", list(REALIZABLE),
-            "unknown", "realizable", format_func=REALIZABLE.get,
-        )  # fmt: skip
     check_choice("ask", ASKS, "question", ask)
-    check_choice("realizable", REALIZABLE, "answer to it", realizable)
+    with fits:
+        realizable = ask_whether_realizable(ASKS[ask])
     return ask, realizable, link
 
 
@@ -107,7 +112,7 @@ class Answered:
 def _found(ask: str, realizable: str, facts: Mapping[str, Any]) -> Answered | None:
     """The answer, and the assumptions that may be ticked; None after an error message."""
     try:
-        comparison = _compared(ask, realizable, tuple((name, _typed(value)) for name, value in facts.items()))
+        comparison = _compared(ask, realizable, tuple((name, in_letters(value)) for name, value in facts.items()))
     except (DomainError, OverflowError) as refusal:
         ask_what_holds(())
         say.error(plain(str(refusal)))
@@ -124,7 +129,7 @@ def _answer(found: Answered) -> None:
         else:
             st.info("No theorem applies to these facts alone. The list below shows what each of them needs.")
         _unlocks(comparison)
-        _silent(comparison)
+        _silent(found.ask, comparison)
         return
     drawn = with_footer(comparison_chart(comparison, theme_now()), _headline(comparison))
     chart(drawn, "comparison", description(comparison))
@@ -132,7 +137,7 @@ def _answer(found: Answered) -> None:
     downloads("comparison", lambda: csv_text(comparison_table(comparison)), drawn)
     _unlocks(comparison)
     _rows(comparison)
-    _silent(comparison)
+    _silent(found.ask, comparison)
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
     _copy(found.ask, found.realizable, found.facts)
@@ -205,9 +210,10 @@ def _to_the_calculator(calculator: Any, row: Row, comparison: Comparison) -> Non
     st.page_link(calculator, label=shorten(title, WIDEST, placeholder=" …"), query_params=query, help=title)
 
 
-def _silent(comparison: Comparison) -> None:
+def _silent(ask: str, comparison: Comparison) -> None:
+    known = words(without_a_sample(ask))
     if comparison.unused:
-        named = ", ".join(words()[name].meaning if name in words() else name for name in comparison.unused)
+        named = ", ".join(known[name].meaning if name in known else name for name in comparison.unused)
         st.markdown(f"No theorem above uses: {named}.")
     if comparison.refused:
         with st.expander(f"{len(comparison.refused)} other theorems apply but give no number"):
@@ -223,25 +229,3 @@ def _copy(ask: str, realizable: str, facts: Mapping[str, Any]) -> None:
     with st.expander("Copy as Python or command line"):
         st.code(python_snippet(ask, realizable, facts), language="python")
         st.code(command(ask, realizable, facts), language="bash", wrap_lines=True)
-
-
-def _typed(value: Any) -> str:
-    return "yes" if value is True else typed(value)
-
-
-def python_snippet(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
-    """Python that prints every row."""
-    names = "Ln, compare" if any(isinstance(value, Ln) for value in facts.values()) else "compare"
-    options = {"ask": None if ask == ALL else ask, "realizable": KNOWS[realizable]}
-    arguments = ", ".join(f"{name}={value!r}" for name, value in {**options, **facts}.items() if value is not None)
-    return (
-        f"from bounds import {names}\n\nfor row in compare({arguments}):\n"
-        "    print(row.event, row.slug, row.value, row.why, sep=' | ')\n"
-    )
-
-
-def command(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
-    """The same on the command line."""
-    line = ["ltlab", "compare", *(f"{name}={_typed(value)}" for name, value in facts.items())]
-    line += [] if ask == ALL else ["--ask", ask]
-    return shlex.join(line + ([] if realizable == "unknown" else ["--realizable", realizable]))

@@ -20,6 +20,7 @@ SAME = 1e-9  # relative
 ROUNDED = 5e-3  # relative: to three digits
 SAID_BY_THE_QUESTION = (0.0, 0.5, 1.0, 2.0)  # two classes, a radius of 1, a threshold in the middle
 WRITTEN = re.compile(r"([-−]?\d[\d,]*(?:\.\d+)?)(?:·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?")
+PART = re.compile(r"(\d+) of (\d*[1-9]\d*)\b")
 OFTEN = re.compile(r"probab|δ|\d\s*%")
 Numbers = Mapping[str, Any]
 
@@ -89,14 +90,18 @@ def _told_with_it(name: str, at: Shown, slug: str, given: Numbers, promised: flo
 
 @check
 def doors_carry_the_numbers_shown(viewed: Viewed) -> None:
-    """What a door tells the theorem is shown by the view, too; and behind a guarantee that names its theorem, the door
-    leads to this very number: its value, a part of it beside what is shown, or one of its inputs."""
+    """What a door tells the theorem is shown by the view, too, or else what the theorem then says.
+
+    Behind a guarantee that names its theorem, the door leads to this very number: it is the theorem's value, that value
+    beside what is shown, or one of its inputs.
+    """
     runs = runs_of(viewed)
     for name, at in _seen(viewed):
         known = _Known.of(runs, at)
         for slug, given in at.doors:
             strange = {key: value for key, value in given.items() if not known.tells(float(value))}
-            ensure(not strange, f"at {name} it opens {slug} with {strange}, which it does not show")
+            shown = not strange or known.tells(float(theorems[slug](**given)))
+            ensure(shown, f"at {name} it opens {slug} with {strange}, which it does not show")
         promised = _promised(at)
         if promised is not None and at.headline.theorem and (behind := _behind(at, promised)) is not None:
             ensure(known.leads_to(*behind, promised), f"at {name} {at.headline.sentence!r} opens {behind}")
@@ -114,6 +119,7 @@ class _Known:
         arrays = [value for figure in runs.figures(at) for trace in figure.data for value in (trace.x, trace.y)]
         found = [*at.asked.values(), at.headline.value, *at.table.values(), *arrays]
         read = [_read(*one) for text in texts(at) for one in WRITTEN.findall(text)]
+        read += [int(part) / int(of) for text in texts(at) for part, of in PART.findall(text)]
         return _Known(np.unique(np.concatenate([SAID_BY_THE_QUESTION, *map(_reals, found)])), np.unique(read))
 
     def tells(self, value: float) -> bool:

@@ -13,13 +13,16 @@ from bounds.comparison import readings
 from bounds.comparison.questions import Inquiry, question_of
 from bounds.comparison.readings import CLASS_FACTS, can_be_asked
 from bounds.comparison.telling import tellable
+from bounds.comparison.useful import useful
 from bounds.vocabulary.prose import capitalised
 from bounds.vocabulary.variables import Variable
 from pages.widgets.inputs import field_label, variable_input
-from pages.widgets.link import ignored, raw
+from pages.widgets.link import check_choice, choice, ignored, raw
 from pages.widgets.several import names_in, several, stand, write
 
 LIST, HOLDS = "facts", "holds"
+UNKNOWN = "unknown"
+REALIZABLE = {UNKNOWN: "Unknown", "yes": "Yes", "no": "No"}
 NEVER_A_FACT = frozenset({"m", "epsilon", "ghost", "C"})  # asked for above, or chosen by whoever uses a theorem
 BROADER = {"errors": "misclassified examples of the sample, or of a test set for one hypothesis"}
 POSED = {"epsilon": 0.05}  # where the page asks more than the vocabulary's usual value
@@ -74,9 +77,24 @@ def ask_for(question: Inquiry, asked: Inquiry | None) -> dict[str, Any] | None:
         for name, column in zip(row, st.columns(IN_A_ROW), strict=False):
             with column:
                 given[name] = _field(words(asked)[name], removable=name not in brought)
-    _chooser(names, asked)
+    _chooser(names, question, asked)
     write(LIST, chosen, question.usual)
     return None if None in given.values() else given
+
+
+def may_be_realizable(question: Inquiry) -> bool:
+    """Does it matter to some theorem of the question whether a hypothesis makes no error?"""
+    return "realizable" in useful(question)
+
+
+def ask_whether_realizable(question: Inquiry) -> str:
+    """One of REALIZABLE: what is answered, or that nobody knows, where it would not matter."""
+    if not may_be_realizable(question):
+        return UNKNOWN
+    label = "Is the problem realizable (some hypothesis has zero true risk)?"
+    answered: str = choice(st.selectbox, label, list(REALIZABLE), UNKNOWN, "realizable", format_func=REALIZABLE.get)
+    check_choice("realizable", REALIZABLE, "answer to it", answered)
+    return answered
 
 
 def held() -> list[str]:
@@ -121,9 +139,11 @@ def _remove(name: str) -> None:
     st.session_state[LIST] = [one for one in st.session_state[LIST] if one != name]
 
 
-def _chooser(names: Sequence[str], asked: Inquiry | None) -> None:
-    """The words not yet on the page, the most used first; choosing one adds its field."""
-    others = [name for name in words(asked) if name not in names and name not in NEVER_A_FACT]
+def _chooser(names: Sequence[str], question: Inquiry, asked: Inquiry | None) -> None:
+    """The words not yet on the page that some theorem of the question asks for, the most used first; choosing one adds
+    its field."""
+    useless = {*names, *NEVER_A_FACT} | words().keys() - useful(question)
+    others = [name for name in words(asked) if name not in useless]
     st.selectbox(
         "Add a fact", others, index=None, key=_CHOOSER, on_change=_add_chosen,
         placeholder="margin, class size, noise …", format_func=lambda name: field_label(words(asked)[name]),

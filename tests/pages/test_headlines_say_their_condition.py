@@ -13,7 +13,7 @@ from bounds.comparison.row import Comparison, Row
 from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, ERM, REALIZABLE
 from laboratory.figures.comparison import shown_value
 from pages.answering.atlas_words import EVENTS
-from pages.what_do_you_know import KNOWS
+from pages.answering.comparison_copying import KNOWS
 from tests import opening
 from tests.opening import as_read, charts, decoded, opened
 

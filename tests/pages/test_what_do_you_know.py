@@ -15,9 +15,9 @@ from bounds import Ln, compare, theorems
 from bounds.command_line import main
 from bounds.comparison.setting import setting
 from laboratory.figures.comparison import KINDS, comparison_table, description
+from pages.answering.comparison_copying import command, python_snippet
 from pages.answering.comparison_words import plain
 from pages.answering.facts import BROADER, NEVER_A_FACT, words
-from pages.what_do_you_know import command, python_snippet
 from pages.widgets.downloads import csv_text
 from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
 from tests.sentences import facts

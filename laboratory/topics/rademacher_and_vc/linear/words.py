@@ -44,7 +44,7 @@ def more(run: LinearRun) -> str:
     """Complexity and both bounds at the largest sample."""
     m, n = run.sizes[-1], run.world.features
     better = "margin" if run.by_margin[-1] < run.by_dimension[-1] else "dimension"
-    often, lengths = capitalised(with_probability(run.delta)), short(run.trace_given(m)["trace"], 4)
+    often, lengths = capitalised(with_probability(run.delta)), short(run.trace_inputs(m)["trace"], 4)
     return (
         f"With {in_words(m)} examples in {n} dimensions the complexity is {short(float(run.simulated[-1]), 4)} by "
         f"{in_words(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, from the "

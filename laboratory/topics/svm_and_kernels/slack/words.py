@@ -83,10 +83,11 @@ def _bound(run: SlackRun, step: int, mean: float | None) -> str:
     norm = short(float(inputs_at(run.world, float(run.costs[step]), run.m)["norm"]))
     if mean is None:
         return f"The theorem's bound at this C (norm B = {norm}) is vacuous: at least 1."
+    smallest = short(float(run.smallest_hinges[step]))
     return (
         f"The theorem (norm B = {norm}) bounds the mean risk over samples by "
-        f"**{at_most(float(run.bounds[step]), DIGITS)}**, of which {short(float(run.smallest_hinges[step]))} are the "
-        f"smallest mean hinge loss; over {OTHERS} other samples it is {short(mean)}."
+        f"**{at_most(float(run.bounds[step]), DIGITS)}**, of which {smallest} are the smallest mean hinge loss; "
+        f"over {OTHERS} other samples it is {short(mean)}."
     )
 
 
