@@ -14,8 +14,8 @@ from bounds.reading.spoken import without_words
 
 SIGNS = str.maketrans({
     **dict.fromkeys("−–﹣－", "-"), **dict.fromkeys("×·⋅∙✕", "*"), **dict.fromkeys("⁄∕÷", "/"), "％": "%",
-    **dict.fromkeys("．٫", "."), "，": ",", "٬": "'",
 })  # fmt: skip
+_MARKS = str.maketrans("．٫，٬", "..,'")  # of full width, and Arabic
 _SUPERSCRIPTS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 _VULGAR = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
 _VULGAR_ALONE = re.compile(rf"(?<![\d.,])[{_VULGAR}]")  # 2½ is no product, and read by nobody as 21/2
@@ -80,8 +80,8 @@ def plainly(text: str) -> str:
 
 
 def in_western_digits(text: str) -> str:
-    """The same with 0 to 9 for the digits of other scripts."""
-    return "".join(str(decimal(sign)) if sign.isdecimal() else sign for sign in text)
+    """The same with 0 to 9 for the digits of other scripts, and their marks."""
+    return "".join(str(decimal(sign)) if sign.isdecimal() else sign for sign in text.translate(_MARKS))
 
 
 def _unpunctuated(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bounds.reading.numbers import LONGEST, read_number
 from bounds.reading.written import in_western_digits, plainly, written_number
+from laboratory.worlds.files._beside import Units, owed, units_of, without_unit
 
 # As pandas, R and Excel write what is missing; none of them in other letters, since "none" may be a word of the column.
 MISSING = frozenset(
@@ -24,23 +25,19 @@ _SIGN, _POWER = r"(?P<sign>[-+\N{MINUS SIGN}]?)", r"(?P<power>(?:[eE][-+]?\d+)?)
 
 def _written(decimal: str, thousands: str) -> re.Pattern[str]:
     between = rf"(?:{thousands}|{_GAP})"
-    whole = rf"(?P<whole>[1-9]\d{{0,2}}(?:{between}\d{{3}})+|\d*)"
+    by_hundreds = r"[1-9]\d?(?:,\d{2})+,\d{3}|" if thousands == "," else ""  # 1,00,000, as in India
+    whole = rf"(?P<whole>[1-9]\d{{0,2}}(?:{between}\d{{3}})+|{by_hundreds}\d*)"
     return re.compile(rf"{_SIGN}(?={decimal}?\d){whole}(?:{decimal}(?P<part>\d*))?{_POWER}", re.ASCII)
 
 
 _WITH_POINT, _WITH_COMMA = _written(r"\.", ","), _written(",", r"\.")
 
 
-_CURRENCY = "[$€£¥]"
-_IN_BRACKETS = re.compile(rf"\((?P<amount>(?:{_CURRENCY}\s?)?\d[^()]*)\)")  # as accountants write what is owed
-_BESIDE = re.compile(rf"^{_CURRENCY}\s?|\s?(?:{_CURRENCY}|\N{{DEGREE SIGN}}[CF])$|\s?[^\W\d_]{{1,5}}[²³]?$")
-
-
 _KEPT_AS_TEXT = re.compile(r"""\s*(?:="(?P<quoted>[^"]*)"|'(?P<marked>[-+]?[\d.,]+))\s*""")
 
 
 class Notation(NamedTuple):
-    """How the numbers of a column are written: with decimal commas, in per cent, each with the same `unit`.
+    """How the numbers of a column are written: with decimal commas, in per cent, in `units`.
 
     Where decimals are parted by commas in some cells and by points in others, both are read, but for what could be
     thousands.
@@ -48,14 +45,14 @@ class Notation(NamedTuple):
 
     comma: bool = False
     percent: bool = False
-    unit: str = ""
+    units: Units = Units()
     both: bool = False
 
     def bare(self, cell: str) -> str:
-        """The cell without its unit; brackets around an amount are a minus."""
-        amount = _unbracketed(cell)
-        bare = _BESIDE.sub("", amount) if self.unit else amount
-        return bare if amount == cell else f"-{bare}"
+        """The cell without its unit; brackets around an amount, and a minus behind it, are one before it."""
+        amount = owed(cell)
+        bare = without_unit(amount or cell) if self.units.unit else amount or cell
+        return f"-{bare}" if amount else bare
 
 
 POINT = Notation()
@@ -84,7 +81,7 @@ def number(cell: str, notation: Notation = POINT) -> float | None:
         return None
     found = found or (other if notation.both else None)
     if not found:
-        return _as_printed(cell)
+        return _as_printed(cell, notation.units.scaled)
     value = _value(found)
     wanted = bool(found["percent"]) == notation.percent or value == 0
     return value if wanted and is_of_use(value) else None
@@ -102,8 +99,8 @@ def notations(columns: Sequence[Sequence[str]], semicolons: bool) -> list[Notati
     (`0.5`). `1,000` alone can be read in both ways: then the other columns decide, and where they are silent, too,
     whether the cells are parted by semicolons, as they are where a comma is decimal.
     """
-    units = [_unit(cells) for cells in columns]
-    columns = [[Notation(unit=unit).bare(cell) for cell in cells] for cells, unit in zip(columns, units, strict=True)]
+    units = [units_of(cells, _is_number) for cells in columns]
+    columns = [[Notation(units=unit).bare(cell) for cell in cells] for cells, unit in zip(columns, units, strict=True)]
     signs = [_certain(cells) for cells in columns]
     commas, points = any(comma > point for comma, point in signs), any(point > comma for comma, point in signs)
     found = []
@@ -115,10 +112,8 @@ def notations(columns: Sequence[Sequence[str]], semicolons: bool) -> list[Notati
     return found
 
 
-def _unbracketed(cell: str) -> str:
-    """An amount without the brackets around it."""
-    found = _IN_BRACKETS.fullmatch(cell)
-    return found["amount"] if found else cell
+def _is_number(cell: str) -> bool:
+    return bool(_WITH_POINT.fullmatch(cell) or _WITH_COMMA.fullmatch(cell))
 
 
 def as_meant(cell: str) -> str:
@@ -155,26 +150,12 @@ def _word(cell: str) -> str:
     return word.strip("'\"").removesuffix(".") or word
 
 
-def _as_printed(cell: str) -> float | None:
-    """A decimal times a power of ten, as it is printed: `2·10⁴`, `5×10⁻²`."""
-    is_product = "10" in cell and len(cell) <= LONGEST and "^" in plainly(cell)
+def _as_printed(cell: str, scaled: bool) -> float | None:
+    """A decimal times a power of ten, as it is printed, `2·10⁴`, `5×10⁻²`; where a column is `scaled`, 10k, too."""
+    is_product = len(cell) <= LONGEST and ("10" in cell or scaled) and "^" in plainly(cell)
     written = written_number(cell) if is_product else None
     value = float(written.number) if written else None
     return value if value is not None and is_of_use(value) else None
-
-
-def _unit(cells: Iterable[str]) -> str:
-    """The unit in which every cell is a number, such as `cm` after a gap or a currency; empty where it is not so."""
-    units = set()
-    for cell in map(_unbracketed, cells):
-        told = "".join(_BESIDE.findall(cell)).strip()
-        bare = _BESIDE.sub("", cell)
-        if not told or not (_WITH_POINT.fullmatch(bare) or _WITH_COMMA.fullmatch(bare)):
-            return ""
-        units.add(told)
-        if len(units) > 1:
-            return ""
-    return next(iter(units), "")
 
 
 def _value(found: re.Match[str]) -> float:

@@ -7,10 +7,13 @@ from functools import cached_property
 from itertools import pairwise
 
 from bounds.numbers import counted, in_words
+from laboratory.worlds.files._alike import alike
+from laboratory.worlds.files._beside import owed
 from laboratory.worlds.files._cells import Notation, meanings, missing_words, notations, spellings
 from laboratory.worlds.files._refusing import TableError, short_cell
-from laboratory.worlds.files.receipt import CATEGORIES, LABELS, LEAVE_OUT, NUMBERS, READINGS, ColumnReceipt
+from laboratory.worlds.files.receipt import AS_ONE, CATEGORIES, LABELS, LEAVE_OUT, NUMBERS, READINGS, ColumnReceipt
 
+OF_LABELS, OF_FEATURES = (LABELS, LABELS + AS_ONE), (*READINGS, CATEGORIES + AS_ONE)
 MOST_CATEGORIES = 50  # values of one column of words
 FEWEST = 10  # examples: in fewer, all sorts of things happen by chance
 MANY_DIGITS = 3  # different words with digits, from which on somebody should look whether they are numbers
@@ -34,6 +37,7 @@ class Column:
     missing: frozenset[str]
     reading: str
     why: str = ""
+    as_one: bool = False  # words that may be one, such as Y and Yes
 
     @cached_property
     def known(self) -> list[str]:
@@ -43,7 +47,20 @@ class Column:
     @cached_property
     def meaning(self) -> Mapping[str, float | str]:
         """What each different cell stands for: a number or a word."""
+        if not self.as_one:
+            return self._told
+        same = {told: str(group[-1]) for group in self.alike for told in group}
+        return {cell: same.get(told, told) for cell, told in self._told.items()}
+
+    @cached_property
+    def _told(self) -> Mapping[str, float | str]:
         return meanings(self.known, self.notation)
+
+    @cached_property
+    def alike(self) -> list[list[float | str]]:
+        """Groups of words of classes or categories that may be one."""
+        words = self.reading in (LABELS, CATEGORIES) and len(set(self._told.values())) <= MOST_CATEGORIES
+        return alike(self._told.values()) if words else []
 
     @cached_property
     def values(self) -> Mapping[str, float | None]:
@@ -67,12 +84,16 @@ class Column:
 
     def receipt(self, kept: Sequence[int]) -> ColumnReceipt:
         """The record of this column, where the rows `kept` are examples."""
-        return ColumnReceipt(self.name, self.reading, tuple(self._notes(kept)), self._may_be())
+        reading = self.reading + (AS_ONE if self.as_one else "")
+        return ColumnReceipt(self.name, reading, tuple(self._notes(kept)), self._may_be())
 
     def _may_be(self) -> tuple[str, ...]:
         numbers = any(value is not None for value in self.values.values())
         can = {NUMBERS: numbers, CATEGORIES: 1 <= self.different <= MOST_CATEGORIES, LEAVE_OUT: True}
-        return () if self.reading == LABELS else tuple(reading for reading in READINGS if can[reading])
+        either = (self.reading, self.reading + AS_ONE) if self.alike else ()
+        if self.reading == LABELS:
+            return either
+        return tuple(dict.fromkeys((*(reading for reading in READINGS if can[reading]), *either)))
 
     def _notes(self, kept: Sequence[int]) -> list[str]:
         notes = [self.why] if self.why else []
@@ -83,9 +104,13 @@ class Column:
             classes = len({self.meaning[self.cells[place]] for place in kept}) if self.reading == LABELS else 0
             notes.append(counted(classes or self.different, *what))
             notes += self._merged()
+            if not self.as_one:
+                notes += [f"{' and '.join(map(self._spelled, group))} may be one" for group in self.alike]
             if self.reading == LABELS and self._is_sorted():
                 notes.append("rows sorted by it")
             digits = [cell for cell in self.values if re.search(r"\d", cell)]
+            if units := self.notation.units.differing:
+                notes.append(f"units differ: {' and '.join(units)}")
             if self.reading == CATEGORIES and len(digits) >= MANY_DIGITS:
                 notes.append("most hold digits" if 2 * len(digits) > len(self.values) else "some hold digits")
         if (missing := len(self.cells) - len(self.known)) and missing < len(self.cells):
@@ -105,13 +130,27 @@ class Column:
             notes.append("with decimal commas")
         elif any("," in cell for cell, value in self.values.items() if value is not None):
             notes.append("commas part thousands")
-        if self.notation.unit:
-            notes.append(f"in {self.notation.unit}")
+        notes += self._beside()
         if self.notation.percent:
             notes.append("per cent")
         if words := sum(self.values[cell] is None for cell in self.known):
             notes.append(f"{in_words(words)} no number")
         return notes
+
+    def _beside(self) -> list[str]:
+        """What stood beside the digits and was read."""
+        units, notes = self.notation.units, []
+        if units.unit:
+            notes.append(f"in {units.unit}{', also where no unit stands' if units.gaps else ''}")
+        if units.scaled:
+            notes.append("k a thousand and M a million")
+        if any(owed(cell) for cell, value in self.values.items() if value is not None):
+            notes.append("brackets or a minus behind read as a minus before")
+        return notes
+
+    def _spelled(self, told: float | str) -> str:
+        """The first cell that stands for it."""
+        return next(cell for cell, meaning in self._told.items() if meaning == told)
 
     def _is_sorted(self) -> bool:
         told = [self.spelling[cell] for cell in self.known]
@@ -148,9 +187,11 @@ def columns_of(
     for place, name in enumerate(names):
         told = name, cells[place], written[place], missing[place]
         if place == label:
-            found.append(Column(*told, LABELS))
+            found.append(Column(*told, LABELS, as_one=name in chosen and chosen[name].endswith(AS_ONE)))
         elif name in chosen:
-            found.append(Column(*told, chosen[name], "" if chosen[name] != LEAVE_OUT else "as chosen"))
+            reading = chosen[name].removesuffix(AS_ONE)
+            why = "as chosen" if reading == LEAVE_OUT else ""
+            found.append(Column(*told, reading, why, as_one=reading != chosen[name]))
         else:
             found.append(_understood(Column(*told, CATEGORIES), place, max(of, len(rows))))
     return found
@@ -158,10 +199,11 @@ def columns_of(
 
 def _check(chosen: Mapping[str, str], names: Sequence[str], label: int) -> None:
     for name, reading in chosen.items():
-        if name not in names or name == names[label]:
-            raise TableError(f"a reading is told for {short_cell(name)}, which is no column of features")
-        if reading not in READINGS:
-            raise TableError(f"the reading of {short_cell(name)} must be one of {', '.join(READINGS)}; got {reading!r}")
+        if name not in names:
+            raise TableError(f"a reading is told for {short_cell(name)}, which is no column")
+        able = OF_LABELS if name == names[label] else OF_FEATURES
+        if reading not in able:
+            raise TableError(f"the reading of {short_cell(name)} must be one of {'; '.join(able)}; got {reading!r}")
 
 
 def _understood(column: Column, place: int, of: int) -> Column:

@@ -8,6 +8,7 @@ from bounds.vocabulary.assumptions import Assumption
 
 NUMBERS, CATEGORIES, LEAVE_OUT, LABELS = "numbers", "categories", "leave out", "labels"
 READINGS = (NUMBERS, CATEGORIES, LEAVE_OUT)
+AS_ONE = ", alike as one"  # behind the reading of words, where those that may be one are taken for one
 
 
 class Doubt(NamedTuple):

@@ -161,8 +161,7 @@ def _told(name: str, reading: Reading) -> None:
     st.caption(
         f"{say.verbatim(name)}: {len(world.y):,} examples, {world.features} features, {len(world.class_names)} classes."
     )
-    labels = next(column for column in receipt.columns if not column.may_be)
-    lines = [*receipt.says, labels.says]
+    lines = [*receipt.says, *(column.says for column in receipt.columns if not column.may_be)]
     st.markdown("\n".join(f"- {say.verbatim(shortened(line, 200))}" for line in lines))
     for doubt in receipt.doubts:
         say.warning(f"{doubt.says}. In doubt: {in_plain_text(doubt.assumption.says)}")
