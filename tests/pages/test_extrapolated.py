@@ -93,22 +93,22 @@ def test_what_stays_and_what_falls_is_said(measured: pd.DataFrame) -> None:
     summed = summary(measured)
     there = beyond(extrapolate(measured, np.random.default_rng(0)), summed, 10)
     says = {name: list(in_sentences(there, {name: name}))[1] for name in there.promises}
-    assert "if mistakes 240" in facts(says["test_set_binomial"])
+    assert "if misclassified 240" in facts(says["test_set_binomial"])
     for name, rate in there.rates.items():
         row = summed[(summed["m"] == 240) & (summed["theorem"] == name)].iloc[0]
         assert row["start"] > 0.05 and rate > 0.4
         given = {key: float(value) for key, value in (pair.split("=", 1) for pair in row["given"].split())}
         assert theorems[name](**given | {"m": 10**13}) < 1e-4, "so what it nears is where it starts"
-        words = re.search(r"Far .*?([\d.]+), ", says[name])
+        words = re.search(r"large m, .*?([\d.]+), ", says[name])
         assert words, says[name]
         assert float(words[1]) == pytest.approx(row["start"], rel=1e-2)
-        assert "Far falls" not in facts(says[name])
+        assert "large m falls" not in facts(says[name])
 
 
 def test_an_exponent_at_the_end_of_those_tried_is_said_to_be_one(measured: pd.DataFrame) -> None:
     there = beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), 10)
     ends = replace(there, found=replace(there.found, law=replace(there.found.law, exponent=4.0)))
-    says = "No exponent 0.02 4 ends"
+    says = "Only exponents 0.02 4 end"
     assert says in facts(in_sentences(ends, {})) and says not in facts(in_sentences(there, {}))
 
 

@@ -32,12 +32,12 @@ def test_another_world_for_the_same_learner() -> None:
     app = opened("learning_curves", compare="world", other="circles", **ASKED)
     calm(app)
     assert {"Uniform points, one threshold", "Disc in a ring"} <= set(traces(app, 0))
-    assert "worlds differ" in facts(shown(app)) and "same samples" not in facts(shown(app))
+    assert "distributions differ" in facts(shown(app)) and "same samples" not in facts(shown(app))
 
 
 def test_the_same_learner_again_is_even_in_every_run() -> None:
     app = opened("learning_curves", compare="learner", other="threshold_erm", **ASKED)
-    assert "B in" not in shown(app) and "8 even" in facts(shown(app))
+    assert "B in" not in shown(app) and "8 equal" in facts(shown(app))
 
 
 def test_what_cannot_be_compared_is_said_and_the_first_stands_alone() -> None:
