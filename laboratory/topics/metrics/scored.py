@@ -109,8 +109,12 @@ class MetricsRun:
     @property
     def area_interval(self) -> tuple[float, float]:
         """Where the true area lies, with probability at least 1 - delta over the test set."""
-        width = float(theorems["mcdiarmid"](**self.area_inputs))
-        return max(0.0, self.curve.area - width), min(1.0, self.curve.area + width)
+        return max(0.0, self.curve.area - self.area_gap), min(1.0, self.curve.area + self.area_gap)
+
+    @property
+    def area_gap(self) -> float:
+        """The bound on the distance of the true area from the test set's, to either side."""
+        return float(theorems["mcdiarmid"](**self.area_inputs))
 
     @property
     def true_area(self) -> float | None:

@@ -99,8 +99,8 @@ def _area(run: MetricsRun) -> str:
     truth = "" if run.true_area is None else f"; the exact area is {share(run.true_area)}"
     return (
         f"The area under the test set's curve is {share(run.curve.area)}: the share of pairs in which the positive has "
-        f"the higher score. With {in_words(100 * (1 - run.delta), 4)} % confidence the true area is between "
-        f"{at_least(low)} and {at_most(high)}{truth}."
+        f"the higher score. With {in_words(100 * (1 - run.delta), 4)} % confidence the true area is at most "
+        f"{at_most(run.area_gap)} away, between {at_least(low)} and {at_most(high)}{truth}."
     )
 
 

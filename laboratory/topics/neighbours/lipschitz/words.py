@@ -68,7 +68,8 @@ def _guaranteed(run: LipschitzRun) -> str:
     """The bound for the largest measured sample, and the m from which it is informative."""
     if not run.holds:
         return ""
-    limit = f"The bound for a finite sample tends to 2R* = {short(2 * run.bayes)}, twice the Bayes risk"
+    twice, once = short(2 * run.bayes), short(run.bayes)
+    limit = f"The bound for a finite sample tends to 2R* = {twice}, twice the Bayes risk {once}"
     bound, needed = run.bound(LAST), run.informative_from
     if bound < 1:
         return f"{limit}; for {LAST} examples it guarantees at most {at_most(bound, 3)}."

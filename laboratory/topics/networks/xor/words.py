@@ -71,9 +71,9 @@ def _labellings() -> str:
         f"Trying all units: one alone computes **{len(by_one_unit())} of the 16** labellings of the four corners "
         f"(Cover's count allows {count} for four points in the plane), and the two it misses are XOR and its opposite. "
         f"Two hidden units and an output compute all **{len(by_two_hidden_units())}**, so they shatter these four "
-        f"points. With its {NET.edges} weights and biases the network shatters at least {fewest} points, and at "
-        f"most {most}: this follows from counting labellings unit by unit. The general bound of Baum and Haussler "
-        f"guarantees at most {in_words(int(THEOREM(**INPUTS)))}."
+        f"points. With its {NET.edges} weights and biases of {sum(SHAPE[1:])} units the network shatters at least "
+        f"{fewest} points, and at most {most}: this follows from counting labellings unit by unit. The general bound "
+        f"of Baum and Haussler guarantees at most {in_words(int(THEOREM(**INPUTS)))}."
     )
 
 
