@@ -113,7 +113,7 @@ class MetricsRun:
 
     @property
     def area_gap(self) -> float:
-        """The bound on the distance between the area on the test set and the true one."""
+        """The bound on the distance of the true area from the test set's, to either side."""
         return float(theorems["mcdiarmid"](**self.area_inputs))
 
     @property

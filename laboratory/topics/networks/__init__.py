@@ -1,1 +1,1 @@
-"""Networks watched: XOR by hand, sizes and promises, one step backwards, early stopping, learning rates, growth."""
+"""Networks: XOR by hand, sizes and bounds, one step backwards, early stopping, learning rates, growth."""

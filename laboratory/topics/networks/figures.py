@@ -1,4 +1,4 @@
-"""Networks as graphs, with something written in the nodes and on the edges; and what they answer in the plane."""
+"""Networks as graphs, with text in the nodes and on the edges; and their predictions in the plane."""
 
 from __future__ import annotations
 
@@ -19,20 +19,22 @@ if TYPE_CHECKING:
 Place = tuple[float, float]
 EDGE = 1.06
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
-SHARES = (0.5, 0.36, 0.64, 0.27, 0.7)  # where along an edge its text may stand
+SHARES = (0.5, 0.36, 0.64, 0.27, 0.7)  # where along an edge its text may be written
 AIR = 0.5  # around the nodes, in units of their distance
 
 
 @dataclass(frozen=True)
 class Node:
-    """`text` is written inside, `under` below it; `color` numbers the palette, None is grey; `lit` fills it."""
+    """`text` is written inside, `under` below it; `color` numbers the palette, None is grey; `lit` fills it;
+    `hover` is read over it instead of its text.
+    """
 
     at: Place
     text: str
     color: int | None = None
     under: str = ""
     lit: bool = False
-    told: str = ""
+    hover: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,24 +55,25 @@ def column(x: float, count: int) -> list[Place]:
 
 
 def graph(nodes: Sequence[Node], edges: Sequence[Edge], height: int, size: int = 40, theme: str = "light") -> Figure:
-    """The edges below the nodes; what is written on an edge stands on the page's own ground."""
+    """The edges below the nodes; text on an edge has the page's own ground."""
     xs, ys = zip(*(node.at for node in nodes), strict=True)
     hidden: dict[str, Any] = {"visible": False, "fixedrange": True}
-    drawn = figure(
+    fig = figure(
         theme, height=height, hovermode="closest", annotations=[*_on_edges(edges, theme), *_under(nodes, size, theme)],
         xaxis={**hidden, "range": [min(xs) - AIR, max(xs) + AIR]},
         yaxis={**hidden, "range": [min(ys) - AIR - 0.1, max(ys) + AIR]},
     )  # fmt: skip
-    drawn.add_traces([*(_line(edge, theme) for edge in edges), _nodes(nodes, size, theme)])
-    return drawn
+    fig.add_traces([*(_line(edge, theme) for edge in edges), _nodes(nodes, size, theme)])
+    return fig
 
 
 def classified(score: Callable[[Reals], Reals], points: Reals, labels: Any, theme: str = "light") -> Figure:
-    """Examples `(samples, 2)` on what a network answers: label 1 where `score` of places `(places, 2)` is 0 or more."""
-    drawn = empty_plane(WINDOW, theme)
-    answers(drawn, WINDOW, score)
-    examples(drawn, points, labels, wrong=(score(points) >= 0) != (np.asarray(labels) == 1))
-    return drawn
+    """Examples `(samples, 2)` on the predictions of a network: label 1 where `score` of places `(places, 2)` is 0 or "
+    "more."""
+    fig = empty_plane(WINDOW, theme)
+    answers(fig, WINDOW, score)
+    examples(fig, points, labels, wrong=(score(points) >= 0) != (np.asarray(labels) == 1))
+    return fig
 
 
 def _line(edge: Edge, theme: str) -> dict[str, Any]:
@@ -128,6 +131,6 @@ def _nodes(nodes: Sequence[Node], size: int, theme: str) -> dict[str, Any]:
         "type": "scatter", "mode": "markers+text", "name": "nodes", "hoverinfo": "text", "opacity": 1,
         "x": [node.at[0] for node in nodes], "y": [node.at[1] for node in nodes],
         "text": [node.text for node in nodes], "textfont": {"size": 13, "color": written},
-        "hovertext": [node.told or node.text for node in nodes],
+        "hovertext": [node.hover or node.text for node in nodes],
         "marker": {"size": size, "color": inside, "opacity": 1, "line": {"width": 2, "color": colors}},
     }  # fmt: skip

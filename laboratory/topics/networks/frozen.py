@@ -1,4 +1,4 @@
-"""A network with the weights of one moment, as what worlds judge."""
+"""A network with the weights of one moment, as a predictor whose risk a world computes."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +13,8 @@ HALF = 0.5
 
 @dataclass(frozen=True)
 class FrozenNetwork:
-    """Its inputs are points less `mean`, in `deviation`s, both `(features,)`; its output says label 1 from 1/2 on."""
+    """Its inputs are points less `mean`, in `deviation`s, both `(features,)`; label 1 where its output is 1/2 or "
+    "more."""
 
     network: Network
     mean: Reals

@@ -1,4 +1,4 @@
-"""What stands on this page, in order."""
+"""The questions of this page, in order."""
 
 from laboratory.views.laboratory import Laboratory
 
@@ -13,12 +13,12 @@ LABORATORY = Laboratory(
         "backward": "Backpropagation",
         "restarts": "Starting values",
         "pruning": "Pruning",
-        "coding": "Coding and refusing",
+        "coding": "Coding and rejection",
         "stopping": "Early stopping",
         "rates": "Learning rates",
         "cascade": "Cascade correlation",
     },
-    door="Networks of units: what layers buy, how errors run backwards, and when to stop.",
+    door="Networks of units: what layers compute, how errors run backwards, and when to stop.",
     icon=":material/device_hub:",
     order=64,
 )

@@ -1,4 +1,4 @@
-"""The worlds in the plane that no line can learn, and samples of them."""
+"""The worlds in the plane that no line can separate."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias

@@ -1,1 +1,1 @@
-"""No free lunch: what no learner can do, and how fast the others are."""
+"""No free lunch: what no learner can achieve, and how fast the others converge."""

@@ -1,1 +1,1 @@
-"""Your runs: finished sweeps, drawn."""
+"""Your runs: the curves of finished sweeps."""

@@ -1,4 +1,4 @@
-"""What is said of a sweep: how much of it is there, what was left out, what failed."""
+"""A sweep in words: how much of it is finished, and what was left out."""
 
 from collections.abc import Iterator
 
@@ -9,12 +9,12 @@ BEGIN = """ltlab sweep --example > plan.toml
 ltlab sweep plan.toml --dry-run
 ltlab sweep plan.toml --store runs/first"""
 MEANING = """
-A **sweep** is a plan: learners, worlds, settings, sample sizes and a number of runs. Every learner meets every world.
-What is finished is kept in a folder, block by block, so that a sweep may be stopped, killed, split among machines, and
-looked at before it ends. The figure is the one of *Learning curves*, drawn from what is there.
+A **sweep** is a plan: learners, data distributions, settings, sample sizes and a number of runs. Every learner is run
+on every distribution. Finished blocks are kept in a folder, so a sweep can be stopped, killed, split among machines,
+and viewed before it ends. The figure is the one of *Learning curves*, drawn from the finished blocks.
 
-A file that is sent to this page is unpacked for this visit alone. A table without its plan tells neither the world's
-Bayes risk nor how often a promise may fail.
+A file that is sent to this page is unpacked for this visit alone. A table without its plan contains neither the Bayes
+risk nor how often a bound may fail.
 """
 
 
@@ -24,11 +24,11 @@ def so_far(store: Store) -> str:
     runs = f"{in_words(store.plan.runs)} runs of each of {in_words(len(store.plan.cells))} pairs"
     if done == all_of_it:
         return f"Finished: {runs}."
-    return f"{done} of {all_of_it} blocks are finished, of {runs}; the same command goes on with it."
+    return f"{done} of {all_of_it} blocks are finished, of {runs}; the same command continues it."
 
 
 def left_out(store: Store) -> Iterator[str]:
-    """The pairs that cannot be, and the promises that do not apply, each with the reason."""
+    """The pairs that do not fit, and the bounds that do not apply, each with the reason."""
     yield from (f"{name}: {why}" for name, why in store.plan.misfits)
     for cell in store.plan.cells:
-        yield from (f"{cell.name}, without the promise {name}: {why}" for name, why in cell.left_out)
+        yield from (f"{cell.name}, without the bound {name}: {why}" for name, why in cell.left_out)

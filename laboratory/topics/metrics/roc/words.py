@@ -97,10 +97,10 @@ def _area(run: MetricsRun) -> str:
     """The area with its guarantee."""
     low, high = run.area_interval
     truth = "" if run.true_area is None else f"; the exact area is {share(run.true_area)}"
-    near = f"at most {at_most(run.area_gap)} away, between {at_least(low)} and {at_most(high)}"
     return (
         f"The area under the test set's curve is {share(run.curve.area)}: the share of pairs in which the positive has "
-        f"the higher score. With {in_words(100 * (1 - run.delta), 4)} % confidence the true area is {near}{truth}."
+        f"the higher score. With {in_words(100 * (1 - run.delta), 4)} % confidence the true area is at most "
+        f"{at_most(run.area_gap)} away, between {at_least(low)} and {at_most(high)}{truth}."
     )
 
 

@@ -7,10 +7,10 @@ from laboratory.views.view import Headline
 
 HOLD_OUT, OF_SEVERAL = "validation_one_sided", "validation_selection"
 MEANING = r"""
-**Why did it fail?** The true risk of the learned hypothesis is $L_{\mathcal
-D}(h_S)=\varepsilon_{app}+\varepsilon_{est}$: the *approximation error*, which is the minimum risk of the class and
-which no example can lower, and the *estimation error*, which more examples or a smaller class reduce. Neither is
-observed, but curves distinguish them.
+**Why did it fail?** The true risk of the learned hypothesis is
+$L_{\mathcal D}(h_S)=\varepsilon_{app}+\varepsilon_{est}$. The *approximation error* is the minimum risk of the class,
+which no example can lower. The *estimation error* is reduced by more examples or a smaller class. Neither is observed,
+but curves distinguish them.
 
 **Learning curves** show training and validation error after the first tenth of the sample, two tenths, and so on. While
 m is at most the VC dimension the class may fit any labels: the training error can stay 0 and is uninformative. With

@@ -26,56 +26,56 @@ VALUE, SLOPE = Role("f", 0, width=3), Role("slope f′", 3, "dash")
 
 def activation_curves(run: Activated, theme: str = "light") -> Figure:
     """Value (full) and derivative (dashed) of each activation against the net input; both marked at `net`."""
-    drawn, count = figure(theme, height=HEIGHT, hovermode="closest"), len(ACTIVATIONS)
-    panels.lay_out(drawn, count // COLUMNS, COLUMNS, shared_xaxes=True, horizontal_spacing=0.08, vertical_spacing=0.05)
+    fig, count = figure(theme, height=HEIGHT, hovermode="closest"), len(ACTIVATIONS)
+    panels.lay_out(fig, count // COLUMNS, COLUMNS, shared_xaxes=True, horizontal_spacing=0.08, vertical_spacing=0.05)
     for panel, name in enumerate(ACTIVATIONS):
-        _panel(drawn, run, name, panel)
+        _panel(fig, run, name, panel)
     axis = {"zeroline": True, "zerolinecolor": GREY[theme], "showgrid": False}
-    drawn.update_xaxes(range=[-FAR, FAR], dtick=2, **axis).update_yaxes(range=[LOW, TOP], dtick=1, **axis)
+    fig.update_xaxes(range=[-FAR, FAR], dtick=2, **axis).update_yaxes(range=[LOW, TOP], dtick=1, **axis)
     for panel in range(count - COLUMNS, count):
-        panels.set_axes(drawn, panel, {"title": {"text": "net input"}}, {})
-    return drawn
+        panels.set_axes(fig, panel, {"title": {"text": "net input"}}, {})
+    return fig
 
 
 def activations_in_words(run: Activated) -> str:
     """What a person sees of the curves."""
-    told = ", ".join(f"{ACTIVATIONS[name].title} {value:.3g}" for name, value in run.values.items())
-    return f"Six activation functions with their slopes. At net input {run.net:g} their values are: {told}."
+    values = ", ".join(f"{ACTIVATIONS[name].title} {value:.3g}" for name, value in run.values.items())
+    return f"Six activation functions with their slopes. At net input {run.net:g} their values are: {values}."
 
 
 def activations_table(run: Activated) -> dict[str, Any]:
     """Values and derivatives along the net input; an empty cell where there is no derivative."""
     a = np.linspace(-FAR, FAR, POINTS)
     columns: dict[str, Any] = {"net_input": a.tolist()}
-    for name, one in ACTIVATIONS.items():
-        columns[name] = one.value(a, run.slope).tolist()
-        columns[f"{name}_derivative"] = one.derivative(a, run.slope).tolist()
+    for name, activation in ACTIVATIONS.items():
+        columns[name] = activation.value(a, run.slope).tolist()
+        columns[f"{name}_derivative"] = activation.derivative(a, run.slope).tolist()
     return columns
 
 
-def _panel(drawn: Figure, run: Activated, name: str, panel: int) -> None:
-    one, a, theme = ACTIVATIONS[name], np.linspace(-FAR, FAR, POINTS), theme_of(drawn)
+def _panel(fig: Figure, run: Activated, name: str, panel: int) -> None:
+    activation, a, theme = ACTIVATIONS[name], np.linspace(-FAR, FAR, POINTS), theme_of(fig)
     place: dict[str, Any] = panels.at(panel)
     word = panels.word_at(panel)
-    value = one.value(a, run.slope)
+    value = activation.value(a, run.slope)
     if name == "threshold":
         value = np.where(a == 0, np.nan, value)  # a jump, not a slope
     over = "%{x:.3~g}: %{y:.3~g}<extra></extra>"
-    curve(drawn, a, value, VALUE, name=f"{name} value", hovertemplate=f"{one.title} at {over}", **place)
-    bend = one.derivative(a, run.slope)
-    curve(drawn, a, bend, SLOPE, name=f"{name} derivative", hovertemplate=f"its slope at {over}", **place)
+    curve(fig, a, value, VALUE, name=f"{name} value", hovertemplate=f"{activation.title} at {over}", **place)
+    bend = activation.derivative(a, run.slope)
+    curve(fig, a, bend, SLOPE, name=f"{name} derivative", hovertemplate=f"its slope at {over}", **place)
     colors = [VALUE.ink(theme), SLOPE.ink(theme)]
-    drawn.add_scatter(
+    fig.add_scatter(
         x=[run.net, run.net], y=[run.values[name], run.slopes[name]], mode="markers", name=f"{name} now",
         marker={"size": 9, "color": colors}, hovertemplate="at your net input: %{y:.4~g}<extra></extra>", **place,
     )  # fmt: skip
-    drawn.add_annotation(
-        x=-FAR, y=TOP, text=f"<b>{one.title}</b>", showarrow=False, xanchor="left", yanchor="top", font={"size": 14},
-        **word,
+    fig.add_annotation(
+        x=-FAR, y=TOP, text=f"<b>{activation.title}</b>", showarrow=False, xanchor="left", yanchor="top",
+        font={"size": 14}, **word,
     )  # fmt: skip
     if name == "logistic":
         for role, y in ((VALUE, 1.0), (SLOPE, 0.12)):
-            drawn.add_annotation(
+            fig.add_annotation(
                 x=FAR, y=y, text=role.name, showarrow=False, xanchor="right", yanchor="bottom",
                 font={"size": 14, "color": role.ink(theme)}, **word,
             )  # fmt: skip

@@ -11,7 +11,7 @@ VIEW = View(
     fields=(
         Number("slope", "Slope parameter α", "slope parameter α of the logistic and the radial basis function",
                Interval(0.1, 20), 1, (0.1, 20), log=True),
-        Number("net", "Net input", "net input at which values and slopes are told", Interval(-4, 4), 0, (-4, 4)),
+        Number("net", "Net input", "net input of the values and slopes", Interval(-4, 4), 0, (-4, 4)),
     ),
     run=Activated,
     draws=(Drawing(activation_curves, activations_in_words, words.CAPTION),),

@@ -11,13 +11,13 @@ DIGITS = 4
 CAPTION = "Full line: the activation f. Dashed: its slope. Dots: both at the net input."
 MEANING = """
 A unit's **activation** turns its net input into its output. Backpropagation multiplies by the activation's **slope** at
-every layer, so where the slope is nearly 0, in the flat ends, the unit is *saturated* and hardly learns, however wrong
-its answer is. The threshold is flat everywhere: that is why networks learn with smooth units.
+every layer, so where the slope is nearly 0, in the flat ends, the unit is *saturated* and hardly learns, however large
+its error is. The threshold is flat everywhere, so networks are trained with smooth units.
 
 The **logistic** function 1/(1 + e^(−αa)) has the slope αf(1 − f), at most α/4, in the middle. It stays strictly between
 0 and 1. **tanh** is the same curve with α = 2, stretched to (−1, 1): tanh a = 2·logistic(2a) − 1; its
 slope is 1 − f².
-**ReLU** has slope 1 on the right and 0 on the left, and none at 0. A **radial basis** function e^(−αa²) answers near a
+**ReLU** has slope 1 on the right and 0 on the left, and none at 0. A **radial basis** function e^(−αa²) is large near a
 centre, not beyond an edge; its slope is −2αa·f.
 
 **Softmax** works on all outputs of a layer at once: e^(a_k) divided by the sum of all e^(a). The shares add up to 1.
@@ -26,25 +26,25 @@ The slope of share k by its own net input is s_k(1 − s_k), by another one −s
 
 
 def headline(run: Activated) -> Headline:
-    """The logistic function's slope here, and the most that it ever is."""
+    """The logistic function's slope here, and its maximum."""
     what = f"slope of the logistic function at net input {in_words(run.net)}"
     return Headline(run.slopes["logistic"], what, at_most=run.slope / 4, by="by α/4", rests_on=())
 
 
 def sentence(run: Activated) -> str:
-    """What the slope does to an error on its way back."""
+    """The effect of the slope on an error on its way back."""
     most = short(run.slope / 4, DIGITS)
     if run.slope < 4:
         return (
             f"The logistic slope is never above **{most}**: on its way back an error shrinks by that factor or more "
-            "at every such layer, before weights."
+            "at every layer, before the weights."
         )
     return f"The logistic slope reaches **{most}**: with so steep a function an error may grow on its way back."
 
 
 def more(run: Activated) -> str:
     """The slopes at the net input."""
-    told = [
+    slopes = [
         f"{ACTIVATIONS[name].title} {short(slope, DIGITS) if np.isfinite(slope) else 'none'}"
         for name, slope in run.slopes.items()
     ]
@@ -55,6 +55,6 @@ def more(run: Activated) -> str:
         else "with so steep a function an error may grow on its way back"
     )
     return (
-        f"Slopes at net input {in_words(run.net)}: {', '.join(told)}. The logistic function's slope is never above "
+        f"Slopes at net input {in_words(run.net)}: {', '.join(slopes)}. The logistic function's slope is never above "
         f"α/4 = {most}: {back}."
     )

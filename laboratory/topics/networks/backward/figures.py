@@ -15,7 +15,7 @@ HEIGHT = 400
 
 
 def backward_graph(run: Backward, step: int, theme: str = "light") -> Figure:
-    """Values in the nodes as far as they are known after `step`; deltas under them; weights, or slopes, on edges."""
+    """Values in the nodes as far as they are computed after `step`; deltas under them; weights, or slopes, on edges."""
     depth = run.depth
     layers = [len(values) for values in run.values]
     places = [column(x, units + (x < depth)) for x, units in enumerate(layers)]
@@ -37,10 +37,10 @@ def backward_graph(run: Backward, step: int, theme: str = "light") -> Figure:
 def backward_in_words(run: Backward, step: int) -> str:
     """What a person sees of the graph."""
     forward = min(step, run.depth)
-    told = ", ".join(in_node(float(v)) for v in run.values[forward])
+    outputs = ", ".join(in_node(float(v)) for v in run.values[forward])
     back = max(0, min(step - run.depth, run.depth))
-    deltas = f" Deltas are known for the last {back} layers." if back else ""
-    return f"A network of layers {'-'.join(str(len(v)) for v in run.values)}: layer {forward} holds {told}.{deltas}"
+    deltas = f" Deltas are computed for the last {back} layers." if back else ""
+    return f"A network of layers {'-'.join(str(len(v)) for v in run.values)}: layer {forward} has {outputs}.{deltas}"
 
 
 def _edges(run: Backward, step: int, places: list[Any]) -> list[Edge]:

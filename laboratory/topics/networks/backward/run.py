@@ -33,12 +33,12 @@ class Backward:
 
     @cached_property
     def values(self) -> tuple[Reals, ...]:
-        """What every layer says, the inputs first; arrays `(units,)`."""
+        """The outputs of every layer, the inputs first; arrays `(units,)`."""
         return tuple(layer[0] for layer in forward(self.network, self.inputs[np.newaxis]))
 
     @cached_property
     def net_inputs(self) -> tuple[Reals, ...]:
-        """What reaches the units of each layer above the inputs; arrays `(units,)`."""
+        """The net inputs of the units of each layer above the inputs; arrays `(units,)`."""
         fed = zip(self.network.weights, self.network.biases, self.values[:-1], strict=True)
         return tuple(w @ v + b for w, b, v in fed)
 
@@ -63,8 +63,8 @@ class Backward:
         """The same gradient by central differences, two evaluations of the network for each weight."""
         flat = self.network.flat()
         steps = DIFFERENCE * np.eye(len(flat))
-        found = [(self._error_at(flat + step) - self._error_at(flat - step)) / (2 * DIFFERENCE) for step in steps]
-        return self.network.at(np.array(found))
+        slopes = [(self._error_at(flat + step) - self._error_at(flat - step)) / (2 * DIFFERENCE) for step in steps]
+        return self.network.at(np.array(slopes))
 
     @cached_property
     def farthest(self) -> float:

@@ -15,47 +15,47 @@ MEANING = """
 activation of that sum is its output o. The last layer's outputs are compared with the targets d: the error is
 E = ½ Σ (d − o)².
 
-**Backward.** Every unit gets a δ = −∂E/∂net: how much the error would fall if its net input rose. For an output,
+**Backward.** Every unit gets a δ = −∂E/∂net: the rate at which the error falls as its net input rises. For an output,
 δ = (d − o)·f′(net). For a hidden unit the deltas above it come back along the edges: δ_j = (Σ_k δ_k w_kj)·f′(net_j).
 The slope of the error by any weight is then −δ of the unit it leads to times the output of the node it comes from. (The
 notes' figure with the deltas is lost; the slope f′ enters each δ once.)
 
 **Step.** All weights move at once: w − η ∂E/∂w.
 
-**The check.** The slope of E by one weight can also be found by nudging that weight a little up and down and looking
-at E, at the price of two runs of the whole network for every single weight. Backpropagation finds all of them in one
-run forward and one backward. Both must agree to about ten digits; with ReLU they part only where a net input is 0.
+**The check.** The slope of E by one weight can also be computed from E with that weight a little larger and a little
+smaller, which takes two runs of the whole network for every weight. Backpropagation computes all of them in one run
+forward and one backward. Both must agree to about ten digits; with ReLU they differ only where a net input is 0.
 """
 
 
 def headline(run: Backward) -> Headline:
     """The error after the step, beside the one before."""
-    by = f"{short(run.error, DIGITS)} before it; nothing guaranteed"
+    by = f"{short(run.error, DIGITS)} before it; no guarantee"
     return Headline(run.error_after, "error after one step of all weights", by=by, shown=short(run.error_after, DIGITS))
 
 
 def caption(run: Backward, step: int) -> str:
-    """What stands where in the drawing."""
+    """How to read the nodes and the edges."""
     if step <= run.depth:
-        return "In the nodes: what is known of the values. On the edges: the weights; those from 1 are the biases."
-    edges = "the new weights" if step == run.steps else "slopes of the error, where they are known"
+        return "In the nodes: the values so far. On the edges: the weights; those from 1 are the biases."
+    edges = "the new weights" if step == run.steps else "slopes of the error, where they are computed"
     return f"In the nodes: the values, under them the deltas. On the edges: {edges}."
 
 
 def sentence(run: Backward, step: int) -> str:
-    """What this step found."""
+    """The result of this step."""
     if step == 0:
-        told = ", ".join(in_node(float(x)) for x in run.inputs)
-        return f"**Inputs.** The network is fed {told}. On the edges stand the weights; those from 1 are the biases."
+        inputs = ", ".join(in_node(float(x)) for x in run.inputs)
+        return f"**Inputs.** The network is fed {inputs}. On the edges: the weights; those from 1 are the biases."
     if step <= run.depth:
         value = in_node(float(run.values[step][0]))
-        return f"**Forward, layer {step}.** Its first {_name(run, step)} answers **{value}**."
+        return f"**Forward, layer {step}.** Its first {_name(run, step)} outputs **{value}**."
     if step <= 2 * run.depth:
         layer = 2 * run.depth + 1 - step
         delta = in_node(float(run.deltas[layer - 1][0]))
         return f"**Backward, layer {layer}.** The δ of its first {_name(run, layer)} is **{delta}**."
     change = run.error_after - run.error
-    fell = "falls" if change < 0 else "rises, for the step was too long" if change else "stays"
+    fell = "falls" if change < 0 else "rises, as the step was too long" if change else "stays"
     return (
         f"**The step.** On this example the error {fell}, from {short(run.error, DIGITS)} to "
         f"**{short(run.error_after, DIGITS)}**."
@@ -75,9 +75,9 @@ def _written_out(run: Backward, step: int) -> str:
     if step <= 2 * run.depth:
         return _backward(run, 2 * run.depth + 1 - step)
     change = run.error_after - run.error
-    fell = "falls" if change < 0 else "rises, for the step was too long" if change else "stays"
+    fell = "falls" if change < 0 else "rises, as the step was too long" if change else "stays"
     return (
-        f"**The step.** All weights move by −η = −{in_words(run.rate)} times their slopes; the new ones stand on the "
+        f"**The step.** All weights move by −η = −{in_words(run.rate)} times their slopes; the new ones are on the "
         f"edges. On this example the error {fell}, from {short(run.error, DIGITS)} to "
         f"**{short(run.error_after, DIGITS)}**."
     )
@@ -107,17 +107,17 @@ def _backward(run: Backward, layer: int) -> str:
     slope, value = float(run.slope.weights[layer - 1][0, 0]), float(run.values[layer - 1][0])
     return (
         f"**Backward, layer {layer}.** The first {_name(run, layer)}'s δ is {back} = **{in_node(delta)}**. So the "
-        f"slope of the error by its first weight is −δ·{_bracketed(value)} = {in_node(slope)}; such slopes now stand "
+        f"slope of the error by its first weight is −δ·{_bracketed(value)} = {in_node(slope)}; such slopes are now "
         "on the edges."
     )
 
 
 def _checked(run: Backward) -> str:
     """How far the two gradients are apart."""
-    kink = " A net input is exactly 0, where ReLU has no slope: there they may part." if run.kinked else ""
+    kink = " A net input is exactly 0, where ReLU has no slope: there they may differ." if run.kinked else ""
     return (
-        f"**Checked.** Backpropagation finds all {run.network.parameters} slopes in one pass; finite differences need "
-        f"{2 * run.network.parameters} evaluations. The two are nowhere farther apart than "
+        f"**Checked.** Backpropagation computes all {run.network.parameters} slopes in one pass; finite differences "
+        f"need {2 * run.network.parameters} evaluations. They differ by at most "
         f"{_power(run.farthest)}.{kink}"
     )
 

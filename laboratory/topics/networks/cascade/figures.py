@@ -1,4 +1,4 @@
-"""Cascade correlation as it grows: who sees whom, which weights are frozen, and the error after each unit."""
+"""Cascade correlation as it grows: the connections, which weights are frozen, and the error after each unit."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ def architecture(run: CascadeRun, step: int, theme: str = "light") -> Figure:
     classes, rails = len(run.learner.classes_), len(SOURCES) + step
     end = step + 1 + classes
     hidden = {"visible": False, "fixedrange": True}
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis={**hidden, "range": [-0.9, end + 0.2]},
         yaxis={**hidden, "range": [-0.9, rails + 0.9]}, annotations=_names(step, classes, theme),
     )  # fmt: skip
-    drawn.add_traces([
+    fig.add_traces([
         *(_line([_left(rail), end - 0.6], [rail, rail], "rail", GREY[theme], 1) for rail in range(rails)),
         *(_line([h + 1, h + 1], [0, len(SOURCES) + h], "sees", ink(UNIT, theme), 1.5) for h in range(step)),
         *(_line([step + 1 + k] * 2, [0, rails], "sees", ink(OUTPUT, theme), 1.5) for k in range(classes)),
     ])  # fmt: skip
-    _weights(drawn, step, classes)
-    return drawn
+    _weights(fig, step, classes)
+    return fig
 
 
 def architecture_in_words(run: CascadeRun, step: int) -> str:
@@ -49,7 +49,7 @@ def architecture_in_words(run: CascadeRun, step: int) -> str:
     frozen = sum(len(SOURCES) + h for h in range(step))
     trained = len(run.learner.classes_) * (len(SOURCES) + step)
     return (
-        f"A cascade of {step} hidden units: each sees the constant, both inputs and all earlier units. {frozen} "
+        f"A cascade of {step} hidden units: each gets the constant, both inputs and all earlier units. {frozen} "
         f"weights are frozen, {trained} weights of the outputs are trained."
     )
 
@@ -57,18 +57,18 @@ def architecture_in_words(run: CascadeRun, step: int) -> str:
 def growth_figure(run: CascadeRun, step: int, theme: str = "light") -> Figure:
     """Squared residual, training error and exact true risk after each unit."""
     ticks: dict[str, Any] = {"dtick": 1} if run.units < FEW else {}
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, xaxis=UNITS.axis(range=[-AIR, max(run.units, 1) + AIR], **ticks), yaxis=ERROR.axis()
     )
     counted = np.arange(run.units + 1)
     ends = [
-        curve(drawn, counted, run.residuals, one_of(4, "residual"), points=True),
-        curve(drawn, counted, run.training_errors, TRAINING, points=True),
-        curve(drawn, counted, run.true_risks, TRUTH, points=True),
+        curve(fig, counted, run.residuals, one_of(4, "residual"), points=True),
+        curve(fig, counted, run.training_errors, TRAINING, points=True),
+        curve(fig, counted, run.true_risks, TRUTH, points=True),
     ]
-    marked(drawn, step)
-    at_the_ends(drawn, ends)
-    return drawn
+    marked(fig, step)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def growth_in_words(run: CascadeRun) -> str:
@@ -81,14 +81,16 @@ def growth_in_words(run: CascadeRun) -> str:
 
 
 def cascade_plane(run: CascadeRun, step: int, theme: str = "light") -> Figure:
-    """The sample on what the network with `step` hidden units answers."""
+    """The sample on the predictions of the network with `step` hidden units."""
     return classified(lambda places: run.margin(step, places), run.points, run.labels, theme)
 
 
 def cascade_plane_in_words(run: CascadeRun, step: int) -> str:
     """What a person sees on the plane."""
     wrong = round(float(run.training_errors[step]) * len(run.labels))
-    return f"{len(run.labels)} examples and the answers with {step} hidden units, which misclassify {wrong} of them."
+    return (
+        f"{len(run.labels)} examples and the predictions with {step} hidden units, which misclassify {wrong} of them."
+    )
 
 
 def growth_table(run: CascadeRun) -> dict[str, Any]:
@@ -104,7 +106,7 @@ def growth_table(run: CascadeRun) -> dict[str, Any]:
 
 
 def _left(rail: int) -> float:
-    """Where a line begins: the sources at the edge, a unit where it stands."""
+    """Where a line begins: the sources at the edge, a unit at its own place."""
     return 0.0 if rail < len(SOURCES) else rail - len(SOURCES) + 1.0
 
 
@@ -127,9 +129,9 @@ def _names(units: int, classes: int, theme: str) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def _weights(drawn: Figure, units: int, classes: int) -> None:
+def _weights(fig: Figure, units: int, classes: int) -> None:
     """A square on each frozen weight, a cross on each trained one, circles for units and outputs."""
-    theme, size, rails = theme_of(drawn), 11 if units < FEW else 8, len(SOURCES) + units
+    theme, size, rails = theme_of(fig), 11 if units < FEW else 8, len(SOURCES) + units
     frozen, unit, output = (ink(color, theme) for color in (FROZEN, UNIT, OUTPUT))
     crossed = {"symbol": "x-thin", "color": output, "size": size, "line": {"width": 2.5, "color": output}}
     marks = (
@@ -142,9 +144,9 @@ def _weights(drawn: Figure, units: int, classes: int) -> None:
         ("outputs", [(units + 1 + k, rails) for k in range(classes)], {"color": output, "size": size + 4},
          "output %{customdata}"),
     )  # fmt: skip
-    drawn.add_traces([
+    fig.add_traces([
         {"type": "scatter", "mode": "markers", "name": name, "marker": look, "x": [x for x, _ in at],
          "y": [y for _, y in at], "customdata": [x - units - 1 for x, _ in at],
-         "hovertemplate": f"{told}<extra></extra>"}
-        for name, at, look, told in marks
+         "hovertemplate": f"{hover}<extra></extra>"}
+        for name, at, look, hover in marks
     ])  # fmt: skip

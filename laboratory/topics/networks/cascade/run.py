@@ -49,13 +49,13 @@ class CascadeRun:
 
     @cached_property
     def best(self) -> int:
-        """The number of units with the least true risk; of equals the fewest."""
+        """The number of units with the smallest true risk; of equals the fewest."""
         return int(np.argmin(self.true_risks))
 
     def margin(self, units: int, X: Reals) -> Reals:
         """How far the output of label 1 is above that of label 0, with `units` hidden units, at X `(places, 2)`."""
         outputs = self.learner.after(units).outputs(X)
-        if outputs.shape[1] == 1:  # the sample showed one label only
+        if outputs.shape[1] == 1:  # the sample has one label only
             return np.full(len(X), 1.0 if self.learner.classes_[0] == 1 else -1.0)
         return np.asarray(outputs[:, 1] - outputs[:, 0])
 

@@ -21,18 +21,18 @@ INSIDE = Interval(0, 1, closed_low=False, closed_high=False)
 
 VIEW = View(
     fields=(
-        Pick("beside", "Beside the drawing", BESIDE, "plane", over=True),
+        Pick("beside", "Second figure", BESIDE, "plane", over=True),
         Pick("world", "Data distribution", TITLES, "spirals"),
         Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False), 0,
                (0, 0.45)),
-        Number("m", "Examples m", "examples m", integers(5, 400), 200, (5, 400), log=True),
-        Number("units", "Most units", "most hidden units", integers(1, 20), 10, (1, 20)),
+        Number("m", "Examples m", "sample size m", integers(5, 400), 200, (5, 400), log=True),
+        Number("units", "Maximum units", "maximum of hidden units", integers(1, 20), 10, (1, 20)),
         Number("pool", "Candidates", "candidates for each unit", integers(1, 8), 4, folded=True),
         Number("tolerance", "Tolerance", "tolerance: mean squared residual to stop at", INSIDE, 0.01, folded=True),
         Seed(meaning="seed of sample and candidates"),
     ),
     run=cascade,
-    player=Player("Hidden units", lambda run: run.units, none="No unit was added: nothing was left to follow."),
+    player=Player("Hidden units", lambda run: run.units, none="No unit was added: none could help."),
     draws=(
         Drawing(architecture, architecture_in_words, words.CAPTION),
         Drawing(cascade_plane, cascade_plane_in_words, words.PLANE_CAPTION, when={"beside": ("plane",)}),

@@ -7,59 +7,62 @@ from laboratory.views.view import Headline
 STOPPED = {
     "tolerance": "the residual fell to the tolerance",
     "units": "it had as many units as allowed",
-    "no covariance": "no candidate followed what was left",
+    "no covariance": "no candidate was correlated with the residuals",
 }
 CAPTION = "Lines carry 1, the inputs and hidden units to the right. Squares: frozen; crosses: trained."
-PLANE_CAPTION = "Full circles are positive, open ones negative, crosses misclassified; shaded: the network's answers."
+PLANE_CAPTION = (
+    "Full circles are positive, open ones negative, crosses misclassified; shaded: the network's predictions."
+)
 CURVES_CAPTION = "Residual: the outputs' mean squared error. The true risk is exact."
 MEANING = """
-**Cascade correlation** (Fahlman & Lebiere 1990) does not fix the network beforehand. It starts with outputs that see
-the inputs only, and adds one hidden unit after another. A new unit sees the inputs and *all earlier units*.
+**Cascade correlation** (Fahlman & Lebiere 1990) does not fix the network beforehand. It starts with outputs connected
+to the inputs only, and adds one hidden unit after another. A new unit is connected to the inputs and *all earlier
+units*.
 
-Before it is connected to the outputs, each of a pool of **candidates** is trained to follow what the outputs still get
-wrong: it climbs the score S, the sum over the outputs of |Σ (o − mean o)(E − mean E)|, o its own answer and E the
-residuals. The candidate with the largest S is kept and its incoming weights are **frozen**, the blue squares, which the
-notes mark with a star. Only the outputs' weights, the crosses, are trained again (the notes say *restrained* and mean
-*retrained*). As the outputs are linear here, that is a least-squares problem, so the squared residual never rises.
+Before it is connected to the outputs, each of a pool of **candidates** is trained to correlate with the residuals E of
+the outputs: it maximizes the score S, the sum over the outputs of |Σ (o − mean o)(E − mean E)|, where o is its own
+output. The candidate with the largest S is kept and its incoming weights are **frozen**, the blue squares, which the
+notes mark with a star. Only the outputs' weights, the crosses, are trained again (the notes print *restrained* for
+*retrained*). The outputs are linear here, so this is a least-squares problem and the squared residual never rises.
 
-No theorem says how many units are needed, nor that the true risk falls: the growth is greedy, and on noisy labels it
-learns the noise. The true risk shown is exact, since the data distribution is known.
+No theorem bounds the number of units needed, nor the true risk: the growth is greedy, and on noisy labels it fits the
+noise. The true risk shown is exact, because the data distribution is known.
 """
 
 
 def headline(run: CascadeRun) -> Headline:
-    """The true risk of what was grown."""
+    """The true risk of the grown network."""
     what = f"true risk with {counted(run.units, 'hidden unit')}"
-    nothing = "nothing guaranteed: the growth is greedy"
+    nothing = "no guarantee: the growth is greedy"
     return Headline(float(run.true_risks[-1]), what, by=nothing, share=True)
 
 
 def sentence(run: CascadeRun) -> str:
-    """How far it grew, and what that was good for."""
+    """How far it grew, and the effect on the true risk."""
     first, last, best = (float(run.true_risks[at]) for at in (0, -1, run.best))
-    told = f"{_grown(run)}: the true risk went from {percent(first)} to **{percent(last)}**"
-    return f"{told}." if last <= best else f"{told}; it was least, {percent(best)}, with {run.best}."
+    growth = f"{_grown(run)}: the true risk went from {percent(first)} to **{percent(last)}**"
+    return f"{growth}." if last <= best else f"{growth}; it was smallest, {percent(best)}, with {run.best}."
 
 
 def more(run: CascadeRun, step: int) -> str:
-    """How it ended, what it learnt, and what the last unit did."""
+    """How it ended, its true risk, and the effect of the last unit."""
     return f"{_verdict(run)}\n\n{_unit(run, step)}"
 
 
 def _verdict(run: CascadeRun) -> str:
     first, last, best = (float(run.true_risks[at]) for at in (0, -1, run.best))
     end = f"It ended with {_grown(run)}, as {STOPPED[run.stopped_by]}."
-    learnt = f"The true risk went from {percent(first)} without hidden units to **{percent(last)}**"
+    risks = f"The true risk went from {percent(first)} without hidden units to **{percent(last)}**"
     if last <= best:
-        return f"{end} {learnt}."
-    return f"{end} {learnt}; it was least, {percent(best)}, with {run.best}: the units after that learnt the sample."
+        return f"{end} {risks}."
+    return f"{end} {risks}; it was smallest, {percent(best)}, with {run.best}: the later units fitted the noise."
 
 
 def _unit(run: CascadeRun, step: int) -> str:
-    """What the last unit did."""
+    """The effect of the last unit."""
     errors = (
-        f"The network misclassifies {percent(run.training_errors[step])} of its sample and "
-        f"{percent(run.true_risks[step])} of the world."
+        f"The network has training error {percent(run.training_errors[step])} and true risk "
+        f"{percent(run.true_risks[step])}."
     )
     if step == 0:
         return f"Without a hidden unit the outputs are linear in the inputs. {errors}"

@@ -23,32 +23,32 @@ ROLES = (one_of(1, "label 0"), one_of(0, "label 1"))
 
 def outputs(run: CodingRun, theme: str = "light") -> Figure:
     """How many test examples of either label have which output; shaded, where nothing is decided."""
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", barmode="overlay", bargap=0, xaxis=OUTPUT.axis(range=[0, 1]), yaxis=EXAMPLES.axis()
     )
     if run.zone > 0:
-        drawn.add_vrect(x0=THRESHOLD - run.zone, x1=THRESHOLD + run.zone, fillcolor=BAND, line={"width": 0})
+        fig.add_vrect(x0=THRESHOLD - run.zone, x1=THRESHOLD + run.zone, fillcolor=BAND, line={"width": 0})
     middles = (BINS[1:] + BINS[:-1]) / 2
     for label, role in enumerate(ROLES):
         counts = np.histogram(run.outputs[run.labels == label], BINS)[0]
-        drawn.add_bar(
+        fig.add_bar(
             x=middles, y=counts, name=role.name, marker={"color": role.ink(theme)}, opacity=0.6,
             hovertemplate=f"{role.name}: %{{y}}<extra></extra>",
         )  # fmt: skip
-    return drawn
+    return fig
 
 
 def refusing(run: CodingRun, theme: str = "light") -> Figure:
     """The error among the decided as the zone grows and less is decided; your zone is marked."""
     share, error = run.curve
     highest = float(np.nanmax(error, initial=0.0))
-    drawn = figure(theme, hovermode="closest", xaxis=DECIDED.axis(range=[0, 1.02]),
+    fig = figure(theme, hovermode="closest", xaxis=DECIDED.axis(range=[0, 1.02]),
                    yaxis=ERROR.axis(range=[0, 1.15 * highest or 0.1]))  # fmt: skip
-    curve(drawn, share, error, TEST.called("test error among the decided"), customdata=ZONES)
+    curve(fig, share, error, TEST.called("test error among the decided"), customdata=ZONES)
     many, wrong = run.counts(run.zone)
     if many:
-        dot(drawn, (many / len(run.labels), wrong / many), TEST, "your zone", size=13)
-    return drawn
+        dot(fig, (many / len(run.labels), wrong / many), TEST, "your zone", size=13)
+    return fig
 
 
 def outputs_in_words(run: CodingRun) -> str:

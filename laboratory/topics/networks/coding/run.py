@@ -33,7 +33,7 @@ class CodingRun:
         return decided(self.outputs, THRESHOLD, zone)
 
     def counts(self, zone: float) -> tuple[int, int]:
-        """How many are decided with this zone, and how many of these wrongly."""
+        """How many are decided with this zone, and how many of these are misclassified."""
         answers = self.answers(zone)
         sure = answers >= 0
         return int(sure.sum()), int((answers[sure] != self.labels[sure]).sum())
@@ -46,19 +46,19 @@ class CodingRun:
         return share, np.array([wrong / many if many else np.nan for many, wrong in counts])
 
     @property
-    def given(self) -> Mapping[str, Any] | None:
-        """What the theorem on test sets is told of the decided; None where nothing is."""
+    def inputs(self) -> Mapping[str, Any] | None:
+        """The inputs of the theorem on test sets for the decided examples; None where there are none."""
         many, wrong = self.counts(self.zone)
         return {"m": many, "delta": DELTA, "errors": wrong} if many else None
 
     @property
     def promised(self) -> float:
         """Its bound on the true risk among what is decided."""
-        return 1.0 if self.given is None else float(theorems["test_set_binomial"](**self.given))
+        return 1.0 if self.inputs is None else float(theorems["test_set_binomial"](**self.inputs))
 
 
 def coding(distance: float, m: int, zone: float, seed: int) -> CodingRun:
-    """Train one sigmoid unit on `m` examples of two clouds, and ask it about fresh ones."""
+    """Train one sigmoid unit on `m` examples of two clouds, and predict fresh ones."""
     from learners.halfspaces.logistic_regression import LogisticRegression
     from learners.svm.conversion import c_of_lambda
 
@@ -73,7 +73,7 @@ def coding(distance: float, m: int, zone: float, seed: int) -> CodingRun:
 
 
 def coded() -> tuple[list[str], Reals]:
-    """The rows of ROWS as a network sees them: names one of k, the number scaled to [0, 1]; with column names."""
+    """The rows of ROWS as inputs of a network: names one of k, the number scaled to [0, 1]; with column names."""
     from learners.features.minmax_scaler import MinMaxScaler
 
     names = one_of_k([[name] for name, _ in ROWS])

@@ -1,4 +1,4 @@
-"""Coding and refusing in words."""
+"""Coding and rejection in words."""
 
 from bounds.numbers import percent, short
 from laboratory.topics.networks.coding.run import ROWS, CodingRun, coded
@@ -6,17 +6,18 @@ from laboratory.views.view import Headline
 
 MEANING = r"""
 **Outputs.** A unit's output in (0, 1) becomes a class at a threshold, 1/2 as a rule. With a **rejection zone** around
-it, outputs nearer than that to the threshold are refused: less is decided, and what is decided is right more often. The
-guarantee speaks of the error *among the decided*, for a zone that was chosen before looking at the test set.
+it, outputs nearer than that to the threshold are rejected: fewer examples are decided, and the error among them is
+usually smaller. The guarantee is for the error *among the decided*, for a zone that was chosen before the test set was
+used.
 
 **Inputs.** A name has no order, so k names become **one of k**: a 1 in its own place and 0 in the others. A name that
-the training sample did not show is 0 everywhere. Numbers are **scaled**, to mean 0 and deviation 1 or by
-(x − min)/(max − min) into [0, 1]; mean, deviation, min and max are the *training* sample's. With d features in [0, 1]
-no training point is longer than √d, which is the radius that margin bounds ask for. New points may lie outside.
+is not in the training sample is 0 everywhere. Numbers are **scaled**, to mean 0 and deviation 1 or by (x − min)/(max −
+min) into [0, 1]; mean, deviation, min and max are the *training* sample's. With d features in [0, 1] no training point
+is longer than √d, which is the radius in margin bounds. New points may lie outside.
 
-**Classes.** k classes take k outputs, one of k again, and the largest decides.
+**Classes.** k classes need k outputs, one of k again, and the largest decides.
 """
-NOTHING = "nothing guaranteed: nothing is decided"
+NOTHING = "no guarantee: no example is decided"
 
 
 def headline(run: CodingRun) -> Headline:
@@ -29,19 +30,19 @@ def headline(run: CodingRun) -> Headline:
 
 
 def sentence(run: CodingRun) -> str:
-    """What refusing buys."""
+    """The effect of rejection."""
     many, wrong = run.counts(run.zone)
     every, all_wrong = run.counts(0.0)
     if not many:
-        return "In so wide a zone nothing is decided."
+        return "With so wide a zone no example is decided."
     return (
-        f"Refusing **{percent(1 - many / every)}** of the test examples leaves an error of **{percent(wrong / many)}** "
-        f"among the others; deciding all, {percent(all_wrong / every)}."
+        f"With **{percent(1 - many / every)}** of the test examples rejected, the error among the others is "
+        f"**{percent(wrong / many)}**; with all decided it is {percent(all_wrong / every)}."
     )
 
 
 def more(run: CodingRun) -> str:
-    """A small table as a network sees it."""
+    """A small table as inputs of a network."""
     names, rows = coded()
     head = "| colour | number | | " + " | ".join(names) + " |"
     line = "|---|---|---|" + "---|" * len(names)

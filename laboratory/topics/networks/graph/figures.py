@@ -25,11 +25,11 @@ def layered(run: Sizes, theme: str = "light") -> Figure:
         color = None if layer == 0 else 0 if layer == last else 2
         index, end = _index(layer, last), _end(layer, last)
         nodes += [
-            Node(at[unit], "" if unit else index, color, "" if unit else end, told=_told(layer, last, unit))
+            Node(at[unit], "" if unit else index, color, "" if unit else end, hover=_hover(layer, last, unit))
             for unit in range(units)
         ]
         if layer < last:
-            nodes.append(Node(at[-1], "1", 3, told="constant 1: its edges are the biases"))
+            nodes.append(Node(at[-1], "1", 3, hover="constant 1: its edges are the biases"))
     for layer, (below, above) in enumerate(pairwise(places), 1):
         for node, start in enumerate(below):
             constant = node == len(below) - 1
@@ -71,6 +71,6 @@ def _end(layer: int, last: int) -> str:
     return "t" if layer == last else "u" if layer == last - 1 else ""
 
 
-def _told(layer: int, last: int, unit: int) -> str:
+def _hover(layer: int, last: int, unit: int) -> str:
     name = "input" if layer == 0 else "output unit" if layer == last else f"hidden unit of layer {layer}:"
     return f"{name} {unit + 1}"

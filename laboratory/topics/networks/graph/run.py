@@ -1,4 +1,4 @@
-"""A network's layers typed as 4-8-3: its nodes, edges, and what its size promises about shattering."""
+"""A network's layers typed as 4-8-3: its nodes, edges, and the bounds on its VC dimension."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from bounds import theorems
 from bounds.theorem import Theorem
 from bounds.vc.dimension import vc_dimension
 
-MOST_LAYERS, MOST_UNITS = 6, 12  # more cannot be told apart in a drawing
+MOST_LAYERS, MOST_UNITS = 6, 12  # more cannot be distinguished in a figure
 
 
 @dataclass(frozen=True)
@@ -33,23 +33,23 @@ class Sizes:
         return sum(self.layers[1:])
 
     @property
-    def promises(self) -> Mapping[str, tuple[Theorem, Mapping[str, int]]]:
+    def bounds(self) -> Mapping[str, tuple[Theorem, Mapping[str, int]]]:
         """Upper bounds on the VC dimension by kind of unit, each with its numbers; for one output only.
 
         ReLU: the sums over layers of all weights up to it, and of units times their layer's number.
         """
         if self.layers[-1] != 1:
             return {}
-        found: dict[str, tuple[Theorem, Mapping[str, int]]] = {}
+        bounds: dict[str, tuple[Theorem, Mapping[str, int]]] = {}
         if self.units >= 2:
-            given = {"weights": self.edges, "units": self.units}
-            found["threshold"] = (theorems["vc_threshold_network"], given)
+            inputs = {"weights": self.edges, "units": self.units}
+            bounds["threshold"] = (theorems["vc_threshold_network"], inputs)
         so_far = [Sizes(self.layers[: layer + 1]).edges for layer in range(1, len(self.layers))]
         by_depth = sum(layer * units for layer, units in enumerate(self.layers[1:], 1))
         if by_depth >= 3:
             relu = {"layers": len(so_far), "weights": sum(so_far), "units": by_depth}
-            found["relu"] = (theorems["vc_relu_network"], relu)
-        return found
+            bounds["relu"] = (theorems["vc_relu_network"], relu)
+        return bounds
 
     @property
     def shattered(self) -> tuple[int, int] | None:

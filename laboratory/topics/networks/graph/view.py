@@ -1,4 +1,4 @@
-"""The graph of a layered network: how many edges, and what does that many weights guarantee?"""
+"""The graph of a layered network: how many edges, and what does the number of weights guarantee?"""
 
 from laboratory.topics.networks.graph import words
 from laboratory.topics.networks.graph.figures import layered, layered_in_words, layers_table
@@ -14,7 +14,7 @@ VIEW = View(
     table=layers_table,
     prints=(
         "run.nodes", "run.edges", "run.shattered",
-        "{kind: theorem(**given) for kind, (theorem, given) in run.promises.items()}",
+        "{kind: theorem(**inputs) for kind, (theorem, inputs) in run.bounds.items()}",
     ),
     guarantees=tuple(Guarantee(*words.of_kind(kind), f"bound for {name}") for kind, name in words.KINDS.items()),
 )  # fmt: skip

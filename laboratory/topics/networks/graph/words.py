@@ -1,4 +1,4 @@
-"""The size of a network and what it guarantees, in words."""
+"""The size of a network and its guarantees, in words."""
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
@@ -19,21 +19,20 @@ sum, the *net input*, through an activation.
 **Names.** Inputs carry the index *i*, hidden units *j*, outputs *k*. For any unit *t* and a node *u* that feeds it, the
 weight of the edge is w_tu: the unit first, its source second. It is the thick edge of the figure.
 
-**Guarantees.** The VC dimension bounds how many examples such a network needs before its training error tells something
-about its risk. It depends on the graph and the kind of unit alone, so it does not change while the network trains,
-whatever becomes of its weights.
+**Guarantees.** The VC dimension bounds how many examples such a network needs before its training error is informative
+about its risk. It depends only on the graph and the kind of unit, so training does not change it.
 """
 
 
 def headline(run: Sizes) -> Headline:
-    """Edges, and what that many bound."""
-    if "threshold" in run.promises:
-        theorem, given = run.promises["threshold"]
-        by = f"guaranteed: VC dimension at most {in_words(int(theorem(**given)))} with threshold units"
+    """Edges, and the bound by their number."""
+    if "threshold" in run.bounds:
+        theorem, inputs = run.bounds["threshold"]
+        by = f"bound: VC dimension at most {in_words(int(theorem(**inputs)))} with threshold units"
     elif run.shattered:
         by = f"VC dimension of a threshold unit: exactly {run.shattered[1]}"
     else:
-        by = "nothing guaranteed: with one output it would be a classifier of two labels"
+        by = "no guarantee: the bounds are for one output"
     return Headline(run.edges, "weights and biases", by=by, shown=in_words(run.edges))
 
 
@@ -48,33 +47,33 @@ def sentence(run: Sizes) -> str:
 def more(run: Sizes) -> str:
     """Edges layer by layer, and the VC dimension."""
     parts = [f"({below} + 1)·{units}" for below, units in pairwise(run.layers)]
-    told = f"**{in_words(run.edges)} weights and biases**, one for each edge: {' + '.join(parts)}."
-    return f"{told}\n\n{_guaranteed(run)}"
+    edges = f"**{in_words(run.edges)} weights and biases**, one for each edge: {' + '.join(parts)}."
+    return f"{edges}\n\n{_guaranteed(run)}"
 
 
 def of_kind(kind: str) -> tuple[Callable[[Sizes], str], Callable[[Sizes], Mapping[str, int] | None]]:
-    """The theorem on networks of this kind of unit, and its numbers; None where it says nothing."""
+    """The theorem on networks of this kind of unit, and its inputs; None where it does not apply."""
     return (
-        lambda run: run.promises[kind][0].slug,
-        lambda run: run.promises[kind][1] if kind in run.promises else None,
+        lambda run: run.bounds[kind][0].slug,
+        lambda run: run.bounds[kind][1] if kind in run.bounds else None,
     )
 
 
 def _guaranteed(run: Sizes) -> str:
-    """What is known and guaranteed of the VC dimension."""
+    """The bounds on the VC dimension."""
     if run.layers[-1] != 1:
-        return "With one output the network would be a classifier of two labels, and its VC dimension could be bounded."
-    told = [
-        f"at most {in_words(int(theorem(**given)))} with {KINDS[kind]}"
-        for kind, (theorem, given) in run.promises.items()
+        return "The bounds on the VC dimension are for networks of one output, which classify two labels."
+    bounds = [
+        f"at most {in_words(int(theorem(**inputs)))} with {KINDS[kind]}"
+        for kind, (theorem, inputs) in run.bounds.items()
     ]
-    guaranteed = f"Its VC dimension is guaranteed to be {' and '.join(told)}." if told else ""
+    guaranteed = f"Its VC dimension is guaranteed to be {' and '.join(bounds)}." if bounds else ""
     if run.shattered is None:
         return guaranteed
     fewest, most = run.shattered
     if fewest == most:
         return f"A single threshold unit has VC dimension {fewest} exactly: one more than its inputs. {guaranteed}"
     return (
-        f"{guaranteed} Beside it: with threshold units it shatters {in_words(fewest)} points or more, by a "
+        f"{guaranteed} With threshold units it shatters {in_words(fewest)} points or more, by a "
         f"construction of Baum, and no {in_words(most + 1)}, by counting its units' labellings exactly."
     )

@@ -1,4 +1,4 @@
-"""Errors against the share of weights that were removed, and what the network answers at one share."""
+"""Errors against the share of weights that were removed, and the network's predictions at one share."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ AIR = 1.1
 
 
 def errors(run: PruningRun, step: int, theme: str = "light") -> Figure:
-    """Training error and true risk as the weights go, and the true risk once the rest was trained again."""
+    """Training error and true risk as weights are removed, and the true risk once the rest was trained again."""
     highest = AIR * float(max(run.risks.max(), run.training_errors.max()))
-    drawn = figure(theme, xaxis=REMOVED.axis(range=[0, 1]), yaxis=ERROR.axis(range=[0, highest]))
+    fig = figure(theme, xaxis=REMOVED.axis(range=[0, 1]), yaxis=ERROR.axis(range=[0, highest]))
     lines = (
         (run.training_errors[0], TRAINING.called("training<br>error")), (run.risks[0], TRUTH), (run.risks[1], AGAIN),
         (np.full(len(SHARES), run.world.bayes_risk), BAYES),
     )  # fmt: skip
-    ends = [curve(drawn, SHARES, heights, role) for heights, role in lines]
-    marked(drawn, float(SHARES[step]))
-    at_the_ends(drawn, ends)
-    return drawn
+    ends = [curve(fig, SHARES, heights, role) for heights, role in lines]
+    marked(fig, float(SHARES[step]))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def plane(run: PruningRun, step: int, again: bool, theme: str = "light") -> Figure:
-    """The sample on what the network answers with that share removed."""
+    """The sample on the network's predictions with that share removed."""
     network = run.networks[again][step]
     return classified(lambda places: run.answers(network, places) - 0.5, run.points, run.labels, theme)
 
@@ -56,7 +56,9 @@ def plane_in_words(run: PruningRun, step: int, again: bool) -> str:
     """What a person sees on the plane."""
     wrong = round(float(run.training_errors[int(again), step]) * len(run.labels))
     how = ", trained again" if again else ""
-    return f"The sample and the answers of the network with {run.left(step)} weights{how}; {wrong} are misclassified."
+    return (
+        f"The sample and the predictions of the network with {run.left(step)} weights{how}; {wrong} are misclassified."
+    )
 
 
 def errors_table(run: PruningRun) -> dict[str, Any]:

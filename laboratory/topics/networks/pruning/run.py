@@ -1,4 +1,4 @@
-"""A trained network loses its smallest weights, more and more of them; what is left may be trained again."""
+"""A trained network without its smallest weights, more and more of them; the rest may be trained again."""
 
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -36,7 +36,7 @@ class PruningRun:
     @property
     def networks(self) -> tuple[tuple[Network, ...], tuple[Network, ...]]:
         """Just pruned, and trained again."""
-        return tuple(one.network for one in self.pruned), self.again
+        return tuple(part.network for part in self.pruned), self.again
 
     def answers(self, network: Network, places: Reals) -> Reals:
         """The output in (0, 1) at places `(places, 2)`; label 1 from 1/2 on."""
@@ -44,8 +44,8 @@ class PruningRun:
 
     @cached_property
     def training_errors(self) -> Reals:
-        """Share of the sample misjudged, `(2, shares)`: just pruned, and trained again."""
-        return np.array([[self._misjudged(network) for network in row] for row in self.networks])
+        """Training errors, `(2, shares)`: just pruned, and trained again."""
+        return np.array([[self._training_error(network) for network in row] for row in self.networks])
 
     @cached_property
     def risks(self) -> Reals:
@@ -66,7 +66,7 @@ class PruningRun:
         """Units without any input left there: they are constants."""
         return len(self.pruned[place].unfed)
 
-    def _misjudged(self, network: Network) -> float:
+    def _training_error(self, network: Network) -> float:
         return float(np.mean(self._frozen(network).predict(self.points) != self.labels))
 
     def _frozen(self, network: Network) -> FrozenNetwork:
@@ -86,5 +86,6 @@ def pruned_networks(world: str, noise: float, m: int, units: int, decay: float, 
         trained = train(start, data, rules, "cross_entropy", random).network
         pruned = tuple(pruning(trained, float(share)) for share in SHARES)
         more = replace(rules, epochs=AGAIN)
-        again = tuple(train(one.network, data, more, "cross_entropy", random, kept=one.kept).network for one in pruned)
+        trained_again = (train(bare.network, data, more, "cross_entropy", random, kept=bare.kept) for bare in pruned)
+        again = tuple(training.network for training in trained_again)
     return PruningRun(from_world, sample.X, sample.y, mean, deviation, pruned, again)

@@ -1,4 +1,4 @@
-"""Pruning: how many weights can go."""
+"""Pruning: how many weights can be removed."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.networks.pruning import words
@@ -16,11 +16,11 @@ from laboratory.views.view import Drawing, Player, View
 
 VIEW = View(
     fields=(
-        Switch("again", "Trained again", "After pruning the weights that are left are trained again.", over=True),
+        Switch("again", "Trained again", "After pruning the remaining weights are trained again.", over=True),
         Pick("world", "Data distribution", TITLES, "circles"),
         Number("units", "Hidden units", "hidden units", integers(1, 60), 20, (1, 60)),
         Number("decay", "Weight decay λ", "weight decay λ, 0 for none", Interval(0, 1), 0.001, (0, 0.1)),
-        Number("m", "Examples m", "examples m", integers(5, 300), 100, folded=True),
+        Number("m", "Examples m", "sample size m", integers(5, 300), 100, folded=True),
         Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False),
                0.05, folded=True),
         Number("epochs", "Epochs", "epochs of the first training", integers(1, 1000), 300, folded=True),

@@ -5,18 +5,18 @@ from laboratory.topics.networks.pruning.run import AGAIN, SHARES, PruningRun
 from laboratory.views.view import Headline
 
 MEANING = r"""
-A network may have more weights than it needs. **Pruning by size** removes the smallest (they are set to 0 and stay
-there; biases remain), on the belief that a small weight matters little. After that the others may be **trained again**,
-and often take over what the lost ones did.
+A network may have more weights than it needs. **Pruning by size** removes the smallest (they are set to 0 and stay 0;
+biases remain), assuming that a small weight matters little. After that the others may be **trained again**, and often
+compensate for the removed ones.
 
-**Weight decay** λ makes pruning easier: it lowers the loss plus λ‖w‖², so that weights which the sample does not ask
-for shrink towards 0. Its step is w ← w − η∇ − 2ηλw. The notes print −2λw without η: with η = 0.1 and λ = 0.01 a weight
-would keep 0.98 of itself at each step in place of 0.998.
+**Weight decay** λ makes pruning easier: it lowers the loss plus λ‖w‖², so weights that hardly reduce the
+loss shrink towards 0. Its step is w ← w − η∇ − 2ηλw. The notes print −2λw without η: with η = 0.1 and λ = 0.01 a weight
+would keep 0.98 of itself at each step instead of 0.998.
 
-Neither is a guarantee: what is removed was chosen on the sample. A guarantee needs fresh examples, or a bound that
-counts how many networks there are with so few weights.
+Neither gives a guarantee: the removed weights were chosen on the sample. A guarantee needs fresh examples, or a bound
+that counts the networks with so few weights.
 """
-NOTHING = "nothing guaranteed: what is removed was chosen on the sample"
+NOTHING = "no guarantee: the removed weights were chosen on the sample"
 
 
 def headline(run: PruningRun, step: int, again: bool) -> Headline:
@@ -26,7 +26,7 @@ def headline(run: PruningRun, step: int, again: bool) -> Headline:
 
 
 def sentence(run: PruningRun, step: int) -> str:
-    """What pruning costs, and what training again gives back."""
+    """The true risk after pruning, and after training again."""
     whole, bare, again = run.risks[0, 0], run.risks[0, step], run.risks[1, step]
     return (
         f"With **{percent(float(SHARES[step]))}** of the weights removed the true risk goes from {percent(whole)} to "
@@ -41,16 +41,16 @@ def more(run: PruningRun, step: int) -> str:
     if run.unfed(step) > 1:
         units = f" {counted(run.unfed(step), 'unit')} have no input left and are constants."
     return (
-        f"Up to {percent(float(SHARES[free]))} of the weights can go, {AGAIN} epochs of training after each pruning, "
-        f"before the true risk is more than a hundredth above that of the whole network.{units}"
+        f"Up to {percent(float(SHARES[free]))} of the weights can be removed, {AGAIN} epochs of training after each "
+        f"pruning, before the true risk is more than a hundredth above that of the whole network.{units}"
     )
 
 
 def caption(run: PruningRun) -> str:
     """How to read the curves."""
-    return f"Trained again for {AGAIN} epochs. The true risk is exact; with all weights gone only biases are left."
+    return f"Trained again for {AGAIN} epochs. The true risk is exact; with all weights removed only biases are left."
 
 
 def plane_caption() -> str:
     """How to read the plane."""
-    return "Full circles are positive, open ones negative, crosses misclassified; shaded: what the network answers."
+    return "Full circles are positive, open ones negative, crosses misclassified; shaded: the network's predictions."

@@ -20,39 +20,42 @@ if TYPE_CHECKING:
 
 
 def rates_figure(run: Sequence[LossCurve], plain: bool = False, theme: str = "light") -> Figure:
-    """A line for each rate, named at its end; a cross where it left the numbers."""
-    epochs = max(len(one.losses) for one in run) - 1
-    drawn = figure(theme, xaxis=EPOCH.axis(range=[0, max(epochs, 1)]), yaxis=LOSS.axis(log=not plain))
+    """A line for each rate, named at its end; a cross where it overflowed."""
+    epochs = max(len(loss_curve.losses) for loss_curve in run) - 1
+    fig = figure(theme, xaxis=EPOCH.axis(range=[0, max(epochs, 1)]), yaxis=LOSS.axis(log=not plain))
     ends = []
-    for number, one in enumerate(run):
-        role = one_of(number, rate_in_words(one))
-        ends.append(curve(drawn, np.arange(len(one.losses)), one.losses, role))
-        if one.diverged:
-            drawn.add_scatter(
-                x=[len(one.losses) - 1], y=one.losses[-1:], mode="markers", name="diverged",
-                hovertemplate=f"{role.name} left the numbers in epoch %{{x}}<extra></extra>",
+    for number, loss_curve in enumerate(run):
+        role = one_of(number, rate_in_words(loss_curve))
+        ends.append(curve(fig, np.arange(len(loss_curve.losses)), loss_curve.losses, role))
+        if loss_curve.diverged:
+            fig.add_scatter(
+                x=[len(loss_curve.losses) - 1], y=loss_curve.losses[-1:], mode="markers", name="diverged",
+                hovertemplate=f"{role.name} overflowed in epoch %{{x}}<extra></extra>",
                 marker={"symbol": "x", "size": 11, "color": role.ink(theme)},
             )  # fmt: skip
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
 def rates_in_words(run: Sequence[LossCurve]) -> str:
     """What a person sees of the curves."""
-    told = "; ".join(f"rate {one.rate:g}: {in_words(float(one.losses[-1]), 3)}" for one in run)
-    return f"Training loss against epochs from the same start. At the end: {told}."
+    ends = "; ".join(f"rate {loss_curve.rate:g}: {in_words(float(loss_curve.losses[-1]), 3)}" for loss_curve in run)
+    return f"Training loss against epochs from the same start. At the end: {ends}."
 
 
 def rates_table(run: Sequence[LossCurve]) -> dict[str, Any]:
     """A column for each rate; empty after it diverged."""
-    longest = max(len(one.losses) for one in run)
+    longest = max(len(loss_curve.losses) for loss_curve in run)
     padded = {
-        f"loss_at_rate_{one.rate:g}": [*one.losses.tolist(), *[float("nan")] * (longest - len(one.losses))]
-        for one in run
+        f"loss_at_rate_{loss_curve.rate:g}": [
+            *loss_curve.losses.tolist(),
+            *[float("nan")] * (longest - len(loss_curve.losses)),
+        ]
+        for loss_curve in run
     }
     return {"epoch": list(range(longest)), **padded}
 
 
-def rate_in_words(one: LossCurve) -> str:
+def rate_in_words(loss_curve: LossCurve) -> str:
     """The rate as its curve is named."""
-    return f"η = {in_words(one.rate)}"
+    return f"η = {in_words(loss_curve.rate)}"

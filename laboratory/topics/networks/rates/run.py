@@ -49,13 +49,13 @@ def rates_run(plan: RatesPlan) -> tuple[LossCurve, ...]:
     points = (X - X.mean(axis=0)) / X.std(axis=0)
     data = (np.asarray(points, np.float64), y[:, np.newaxis].astype(np.float64))
     start = initial((X.shape[1], plan.units, 1), np.random.RandomState(plan.seed), hidden="tanh", output="logistic")
-    found = []
+    curves = []
     for rate in plan.rates:
         rules = Rules(rate=rate, momentum=plan.momentum, epochs=plan.epochs, tolerance=-1.0)
         with one_core():
             done = train(start, data, rules, "cross_entropy", np.random.RandomState(plan.seed))
-        found.append(LossCurve(rate, done.history["training_loss"], done.history["stopped_by"] == "diverged"))
-    return tuple(found)
+        curves.append(LossCurve(rate, done.history["training_loss"], done.history["stopped_by"] == "diverged"))
+    return tuple(curves)
 
 
 def with_rates(rates: tuple[float, ...], units: int, epochs: int, momentum: float, seed: int) -> tuple[LossCurve, ...]:

@@ -9,7 +9,7 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Switch("plain", "Plain loss axis", "The axis of the loss is logarithmic otherwise.", over=True),
+        Switch("plain", "Plain loss axis", "Otherwise the axis of the loss is logarithmic.", over=True),
         Text("rates", "Learning rates η", words.ABOUT, "0.01, 0.1, 1, 30", rates_of, spelled),
         Number("epochs", "Epochs", "epochs", integers(1, 300), 100, (1, 300), log=True),
         Number("units", "Hidden units", "hidden units", integers(1, 16), 8, (1, 16)),
@@ -20,6 +20,6 @@ VIEW = View(
     draws=(Drawing(rates_figure, rates_in_words, words.CAPTION),),
     words=words,
     table=rates_table,
-    prints=("[(one.rate, one.losses[-1], one.rises, one.diverged) for one in run]",),
+    prints=("[(curve.rate, curve.losses[-1], curve.rises, curve.diverged) for curve in run]",),
     waiting="Training …",
 )

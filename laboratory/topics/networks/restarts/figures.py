@@ -1,4 +1,4 @@
-"""The curves of all runs with their committee, and what each run errs."""
+"""The curves of all runs with their committee, and the error of each run."""
 
 from __future__ import annotations
 
@@ -27,52 +27,52 @@ def curves(run: Starts, theme: str = "light") -> Figure:
     """The sample, the target, each run thin and the committee heavy."""
     heights = np.concatenate([run.truth, run.values])
     room = 0.5 * float(np.ptp(heights))
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=INPUT.axis(range=[-1, 1], zeroline=False),
         yaxis=Y.axis(zeroline=False, range=[float(heights.min()) - room, float(heights.max()) + room]),
     )  # fmt: skip
-    gap = np.full((len(run.said), 1), np.nan)
-    together = np.hstack([run.said, gap]).ravel()
-    places = np.tile(np.append(run.places, np.nan), len(run.said))
-    drawn.add_scatter(
+    gap = np.full((len(run.outputs), 1), np.nan)
+    together = np.hstack([run.outputs, gap]).ravel()
+    places = np.tile(np.append(run.places, np.nan), len(run.outputs))
+    fig.add_scatter(
         x=places, y=together, mode="lines", name="each run", line=QUIET.line(theme, dash="solid"), opacity=0.7,
         hovertemplate="each run: %{y:.4~g}<extra></extra>",
     )  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=run.points, y=run.values, mode="markers", name="examples", marker=given({"size": 6, "color": GREY[theme]}),
         hovertemplate=at_point("example"),
     )  # fmt: skip
-    ends = [curve(drawn, run.places, run.truth, TARGET), curve(drawn, run.places, run.committee, COMMITTEE)]
-    at_the_ends(drawn, ends)
-    return drawn
+    ends = [curve(fig, run.places, run.truth, TARGET), curve(fig, run.places, run.committee, COMMITTEE)]
+    at_the_ends(fig, ends)
+    return fig
 
 
 def errors(run: Starts, theme: str = "light") -> Figure:
     """Each run's error on the sample and over all inputs; lines for the committee and for the runs' mean."""
     numbers = np.arange(1, len(run.errors) + 1)
-    drawn = figure(
+    fig = figure(
         theme, hovermode="closest", xaxis=RUN.axis(range=[0.5, len(numbers) + 0.5], dtick=1),
         yaxis=SQUARED_ERROR.axis(),
     )  # fmt: skip
     for heights, role in ((run.losses, TRAINING), (run.errors, TRUTH.called("true error"))):
-        drawn.add_scatter(
+        fig.add_scatter(
             x=numbers, y=heights, mode="markers", name=role.name, marker=role.dots(theme, 8),
             hovertemplate=f"{role.name}, run %{{x}}: %{{y:.4~g}}<extra></extra>",
         )  # fmt: skip
-    dot(drawn, (run.best + 1, float(run.errors[run.best])), TRUTH.called("least training error"), size=15)
+    dot(fig, (run.best + 1, float(run.errors[run.best])), TRUTH.called("smallest training error"), size=15)
     across = [0.5, len(numbers) + 0.5]
-    mean = curve(drawn, across, [float(run.errors.mean())] * 2, GUARANTEE.called("mean of<br>the runs"))
-    committee = curve(drawn, across, [run.committee_error] * 2, COMMITTEE)
-    at_the_ends(drawn, [mean, committee])
-    return drawn
+    mean = curve(fig, across, [float(run.errors.mean())] * 2, GUARANTEE.called("mean of<br>the runs"))
+    committee = curve(fig, across, [run.committee_error] * 2, COMMITTEE)
+    at_the_ends(fig, [mean, committee])
+    return fig
 
 
 def curves_in_words(run: Starts) -> str:
     """What a person sees of the curves."""
     target = in_a_sentence(TARGETS[run.target].partition(" (")[0])
     return (
-        f"{len(run.points)} examples around a {target}, {len(run.said)} networks trained on them from other starting "
-        f"values, and their mean, the committee, {short(run.farthest)} from the target at worst."
+        f"{len(run.points)} examples around a {target}, {len(run.outputs)} networks trained on them from other "
+        f"starting values, and their mean, the committee, {short(run.farthest)} from the target at worst."
     )
 
 

@@ -53,14 +53,14 @@ class Starts:
         return CURVES[self.target](self.places)
 
     @cached_property
-    def said(self) -> Reals:
-        """What each run's network says at `places`, `(runs, PLACES)`."""
-        return np.array([forward(one.network, self.places[:, np.newaxis])[-1][:, 0] for one in self.done.runs])
+    def outputs(self) -> Reals:
+        """The outputs of each run's network at `places`, `(runs, PLACES)`."""
+        return np.array([forward(run.network, self.places[:, np.newaxis])[-1][:, 0] for run in self.done.runs])
 
     @property
     def committee(self) -> Reals:
         """The mean of all runs at `places`."""
-        return np.asarray(self.said.mean(axis=0))
+        return np.asarray(self.outputs.mean(axis=0))
 
     @property
     def losses(self) -> Reals:
@@ -70,7 +70,7 @@ class Starts:
     @cached_property
     def errors(self) -> Reals:
         """Mean squared distance of each run from the target over uniform inputs, `(runs,)`."""
-        return _over_inputs(self.said - self.truth, self.places)
+        return _over_inputs(self.outputs - self.truth, self.places)
 
     @cached_property
     def committee_error(self) -> float:
@@ -85,7 +85,7 @@ class Starts:
 
     @property
     def best(self) -> int:
-        """The run of least loss on the sample."""
+        """The run of smallest loss on the sample."""
         return self.done.best
 
     @property
@@ -95,8 +95,8 @@ class Starts:
 
     @property
     def diverged(self) -> int:
-        """Runs whose weights left the numbers."""
-        return sum(one.history["stopped_by"] == "diverged" for one in self.done.runs)
+        """Runs whose weights overflowed."""
+        return sum(run.history["stopped_by"] == "diverged" for run in self.done.runs)
 
 
 def starts(

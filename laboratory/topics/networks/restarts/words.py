@@ -5,18 +5,17 @@ from laboratory.topics.networks.restarts.run import Starts
 from laboratory.views.view import Headline
 
 MEANING = r"""
-The loss of a network has many minima, and descent finds one near its **starting values**. With all weights alike every
-hidden unit would do the same for ever; with large ones the units are **saturated**, their slopes near 0, and hardly
-move. So one starts from small random weights (the notes advise ±0.7, less where a unit has many inputs), trains
-**several times** (5 to 10), and reports mean and deviation, or keeps the run of least validation error.
+The loss of a network has many minima, and descent finds one near its **starting values**. With all weights equal
+every hidden unit stays equal to the others; with large ones the units are **saturated**, their slopes near 0, and
+hardly move. So one starts from small random weights (the notes advise ±0.7, less where a unit has many inputs), trains
+**several times** (5 to 10), and reports mean and deviation, or keeps the run of smallest validation error.
 
-A **committee** answers with the mean of all runs. The square is convex, so on every input, and so in the mean, its
-squared error is **at most the mean of the runs' squared errors**: what it gains is the variance among the runs.
+A **committee** predicts the mean of all runs. The square is convex, so on every input, and so in the mean, its squared
+error is **at most the mean of the runs' squared errors**: the gain is the variance among the runs.
 
 **Universal approximation** (Cybenko): for every *continuous* function on a cube and every ε there is a network of one
-hidden layer that is nowhere farther than ε away. The notes say *any function*: a step of height 1 stays at least 1/2
-away from everything continuous, however many units there are. That such weights exist does not say that descent finds
-them.
+hidden layer that is nowhere farther than ε away. The notes state *any function*: a step of height 1 is at least 1/2
+away from every continuous function, however many units there are. Such weights exist, but descent need not find them.
 """
 BY = "the runs' mean error, as the square is convex"
 
@@ -34,28 +33,28 @@ def caption(run: Starts) -> str:
 
 def errors_caption(run: Starts) -> str:
     """How to read the errors."""
-    return "Full circles: true error, the large one of the run kept; open circles: training error."
+    return "Full circles: true error, the large one of the selected run; open circles: training error."
 
 
 def sentence(run: Starts) -> str:
-    """How far the runs spread, and what the committee makes of it."""
+    """How far the runs spread, and the error of the committee."""
     if run.diverged:
-        return f"With this learning rate {counted(run.diverged, 'run')} left the numbers: it is too large."
+        return f"With this learning rate {counted(run.diverged, 'run')} overflowed: it is too large."
     return (
-        f"The runs err **{short(float(run.errors.mean()))} ± {short(run.deviation)}**, the committee "
+        f"The runs have error **{short(float(run.errors.mean()))} ± {short(run.deviation)}**, the committee has "
         f"**{short(run.committee_error)}**."
     )
 
 
 def more(run: Starts) -> str:
-    """The run that would be kept, and the distance at worst."""
+    """The selected run, and the largest distance."""
     least = float(run.errors.min())
-    others = "the least of all" if run.errors[run.best] == least else f"the least of all is {short(least)}"
+    others = "the smallest" if run.errors[run.best] == least else f"the smallest is {short(least)}"
     kept = (
-        f"The run of least training error, number {run.best + 1}, has a true error of "
+        f"The run of smallest training error, number {run.best + 1}, has a true error of "
         f"{short(float(run.errors[run.best]))}{',' if run.errors[run.best] == least else ';'} {others}."
     )
     worst = f"At worst the committee is {short(run.farthest)} from the target"
     if run.target == "step":
-        return f"{kept}\n\n{worst}: nothing continuous comes nearer to a step of height 1 than 1/2."
-    return f"{kept}\n\n{worst}; with enough units, some weights bring it below any ε."
+        return f"{kept}\n\n{worst}: no continuous function is nearer to a step of height 1 than 1/2."
+    return f"{kept}\n\n{worst}; with enough units, some weights make it smaller than any ε."

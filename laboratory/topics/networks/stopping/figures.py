@@ -23,53 +23,53 @@ AIR = 1.08  # above the highest curve
 
 
 def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str = "light") -> Figure:
-    """Losses; or errors, with the exact true risk and the guarantee for the network that was kept."""
+    """Losses; or errors, with the exact true risk and the guarantee for the selected network."""
     errors = measure == "mistakes"
     training = run.training_errors if errors else run.training_loss
     validation = run.validation_errors if errors else run.validation_loss
     highest = max(float(np.max(validation)), float(np.max(training)), run.promised if errors else 0.0)
-    drawn = figure(
+    fig = figure(
         theme, height=HEIGHT, xaxis=EPOCH.axis(range=[0, max(run.epochs, 1)]),
         yaxis=(ERROR if errors else LOSS).axis(range=[0, AIR * highest]),
     )  # fmt: skip
     what, every = "error" if errors else "loss", np.arange(run.epochs + 1)
     ends = [
-        _in_two_lines(curve(drawn, every, training, TRAINING.called(f"training {what}"))),
-        _in_two_lines(curve(drawn, every, validation, VALIDATION.called(f"validation {what}"))),
+        _in_two_lines(curve(fig, every, training, TRAINING.called(f"training {what}"))),
+        _in_two_lines(curve(fig, every, validation, VALIDATION.called(f"validation {what}"))),
     ]
     if errors:
-        ends.append(curve(drawn, run.known, run.true_risks, TRUTH))
-        _guarantee(drawn, run)
-    marked(drawn, step)
+        ends.append(curve(fig, run.known, run.true_risks, TRUTH))
+        _guarantee(fig, run)
+    marked(fig, step)
     if run.stop < run.epochs:
-        drawn.add_vrect(x0=run.stop, x1=run.epochs, fillcolor=BAND, line={"width": 0})
-    _best(drawn, run, float(validation[run.best]))
-    at_the_ends(drawn, ends)
-    return drawn
+        fig.add_vrect(x0=run.stop, x1=run.epochs, fillcolor=BAND, line={"width": 0})
+    _best(fig, run, float(validation[run.best]))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def epochs_in_words(run: StoppingRun) -> str:
     """What a person sees of the curves."""
     return (
         f"Over {run.epochs} epochs the training loss falls to {in_words(float(run.training_loss[-1]), 3)}; the "
-        f"validation loss is least, {in_words(float(run.validation_loss[run.best]), 3)}, after epoch {run.best} and "
+        f"validation loss is smallest, {in_words(float(run.validation_loss[run.best]), 3)}, after epoch {run.best} and "
         f"{in_words(float(run.validation_loss[-1]), 3)} at the end."
     )
 
 
 def stopping_plane(run: StoppingRun, step: int, theme: str = "light") -> Figure:
-    """The training sample on what the network answers after `step` epochs."""
+    """The training sample on the network's predictions after `step` epochs."""
     return classified(lambda places: run.answers(step, places) - 0.5, run.points, run.labels, theme)
 
 
 def stopping_plane_in_words(run: StoppingRun, step: int) -> str:
     """What a person sees on the plane."""
     wrong = round(float(run.training_errors[step]) * len(run.labels))
-    return f"{len(run.labels)} training examples and the answers after epoch {step}, which misclassify {wrong} of them."
+    return f"{len(run.labels)} training examples and the predictions after epoch {step}; {wrong} are misclassified."
 
 
 def epochs_table(run: StoppingRun) -> dict[str, Any]:
-    """A row for each epoch; the true risk where it was summed up."""
+    """A row for each epoch; the true risk where it was computed."""
     risks = np.full(run.epochs + 1, np.nan)
     risks[run.known] = run.true_risks
     return {
@@ -82,20 +82,20 @@ def epochs_table(run: StoppingRun) -> dict[str, Any]:
     }
 
 
-def _guarantee(drawn: Figure, run: StoppingRun) -> None:
-    at, theme = (float(run.best), run.promised), theme_of(drawn)
-    dot(drawn, at, GUARANTEE)
-    words = "guarantee for<br>the network kept"
-    beside(drawn, at, words, GUARANTEE.ink(theme), left=2 * run.best > run.epochs, below=True, align="left")
+def _guarantee(fig: Figure, run: StoppingRun) -> None:
+    at, theme = (float(run.best), run.promised), theme_of(fig)
+    dot(fig, at, GUARANTEE)
+    words = "guarantee for<br>the selected network"
+    beside(fig, at, words, GUARANTEE.ink(theme), left=2 * run.best > run.epochs, below=True, align="left")
 
 
 def _in_two_lines(end: End) -> End:
     return end._replace(name=end.name.replace(" ", "<br>", 1))
 
 
-def _best(drawn: Figure, run: StoppingRun, height: float) -> None:
-    look = {"size": 12, "color": VALIDATION.ink(theme_of(drawn)), "symbol": "star"}
-    drawn.add_scatter(
+def _best(fig: Figure, run: StoppingRun, height: float) -> None:
+    look = {"size": 12, "color": VALIDATION.ink(theme_of(fig)), "symbol": "star"}
+    fig.add_scatter(
         x=[run.best], y=[height], mode="markers", name="best epoch", marker=look,
-        hovertemplate="least validation loss<br>epoch %{x}<extra></extra>",
+        hovertemplate="smallest validation loss<br>epoch %{x}<extra></extra>",
     )  # fmt: skip

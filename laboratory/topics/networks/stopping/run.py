@@ -1,4 +1,4 @@
-"""A network that learns a noisy sample by heart: training, validation and true risk, epoch by epoch."""
+"""A network that overfits a noisy sample: training, validation and true risk, epoch by epoch."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ from learners.networks.training import Rules, train
 
 Reals = NDArray[np.float64]
 Integers = NDArray[np.int64]
-KNOWN = 40  # epochs at which the true risk is summed up exactly
+KNOWN = 40  # epochs at which the true risk is computed exactly
 DELTA = 0.05
 
 
 @dataclass(frozen=True)
 class StoppingPlan:
-    """What is trained on what: `m` examples for training and as many for validation."""
+    """The network and its sample: `m` examples for training and as many for validation."""
 
     world: str = "xor"
     noise: float = 0.15
@@ -65,7 +65,7 @@ class StoppingRun:
 
     @cached_property
     def best(self) -> int:
-        """The epoch of the least validation loss before patience ran out."""
+        """The epoch of the smallest validation loss before patience ran out."""
         return self._stopping[0]
 
     @cached_property
@@ -84,28 +84,28 @@ class StoppingRun:
 
     @cached_property
     def training_errors(self) -> Reals:
-        """Share of the training sample misjudged after each epoch."""
+        """Training error after each epoch."""
         return np.array([self._share(flat, self.points, self.labels) for flat in self.flats])
 
     @cached_property
     def validation_errors(self) -> Reals:
-        """Share of the validation sample misjudged after each epoch."""
+        """Validation error after each epoch."""
         return np.array([self._share(flat, self.held_points, self.held_labels) for flat in self.flats])
 
     @cached_property
     def known(self) -> Integers:
-        """The epochs whose true risk is summed up: evenly spaced, and where it stopped, was best, and ended."""
+        """The epochs whose true risk is computed: evenly spaced, and where it stopped, was best, and ended."""
         even = np.linspace(0, self.epochs, min(KNOWN, self.epochs + 1)).round().astype(np.int64)
         return np.union1d(even, [0, self.best, self.stop, self.epochs])
 
     @cached_property
     def true_risks(self) -> Reals:
-        """Probability of a mistake at the epochs `known`, exact."""
+        """True risk at the epochs `known`, exact."""
         with one_core():
             return np.array([self.risk(int(epoch)) for epoch in self.known])
 
     def risk(self, epoch: int) -> float:
-        """Probability of a mistake after an epoch, exact."""
+        """True risk after an epoch, exact."""
         return WORLDS[self.plan.world](self.plan.noise).risk(self._frozen(self.flats[epoch]))
 
     @property
@@ -122,15 +122,15 @@ class StoppingRun:
         return theorems["validation_selection_binomial"]
 
     @property
-    def given(self) -> Mapping[str, Any]:
+    def inputs(self) -> Mapping[str, Any]:
         """One candidate for each epoch that might have been chosen, whether it was run or not."""
         mistakes = round(float(self.validation_errors[self.best]) * len(self.held_labels))
         return {"m": len(self.held_labels), "delta": DELTA, "errors": mistakes, "k": self.plan.epochs + 1}
 
     @cached_property
     def promised(self) -> float:
-        """The theorem's bound on the true risk of the network kept."""
-        return float(self.theorem(**self.given))
+        """The theorem's bound on the true risk of the selected network."""
+        return float(self.theorem(**self.inputs))
 
     def _share(self, flat: Reals, X: Reals, y: Integers) -> float:
         return float(np.mean(self._frozen(flat).predict(X) != y))
@@ -140,7 +140,8 @@ class StoppingRun:
 
 
 def stopping_run(plan: StoppingPlan) -> StoppingRun:
-    """Train for all the epochs, whatever the patience, so that one sees what it spares. Exact for a seed."""
+    """Train for all the epochs, whatever the patience, so that the figure shows the epochs that it saves. Exact for a "
+    "seed."""
     rng = np.random.default_rng(plan.seed)
     world = WORLDS[plan.world](plan.noise)
     sample, held = world.draw(rng, plan.m), world.draw(rng, plan.m)

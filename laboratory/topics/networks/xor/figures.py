@@ -22,26 +22,26 @@ AND, OR = Role("AND", 3, "dash", width=3), Role("OR", 2, width=3)
 
 
 def halfplanes(run: ExclusiveOr, corner: str, theme: str = "light") -> Figure:
-    """The four inputs, the edges of AND and OR with the side on which each answers 1, the strip that answers 1."""
+    """The four inputs, the edges of AND and OR with the side on which each outputs 1, the strip with output 1."""
     low, high = CODINGS[run.coding]
     width = high - low
     near, far = low - 0.55 * width, high + 0.55 * width
-    drawn = empty_plane(Window(near, far, near, far), theme, height=HEIGHT)
-    drawn.update_xaxes(tickvals=[low, high]).update_yaxes(tickvals=[low, high])
-    (_, both), (_, one) = run.lines
+    fig = empty_plane(Window(near, far, near, far), theme, height=HEIGHT)
+    fig.update_xaxes(tickvals=[low, high]).update_yaxes(tickvals=[low, high])
+    (_, both), (_, either) = run.lines
     x = 3 * np.array([near, far])
-    drawn.add_scatter(
-        x=[*x, *x[::-1]], y=[*(one - x), *(both - x[::-1])], fill="toself", mode="lines", line={"width": 0},
-        fillcolor=see_through(ink(0, theme), SHADE), hoverinfo="skip", name="answers 1",
+    fig.add_scatter(
+        x=[*x, *x[::-1]], y=[*(either - x), *(both - x[::-1])], fill="toself", mode="lines", line={"width": 0},
+        fillcolor=see_through(ink(0, theme), SHADE), hoverinfo="skip", name="output 1",
     )  # fmt: skip
-    for total, role, at in ((both, AND, 0.22), (one, OR, -0.42)):
-        drawn.add_scatter(x=x, y=total - x, mode="lines", line=role.line(theme), name=role.name, hoverinfo="skip")
-        _side(drawn, role, total, low + at * width, width)
-    examples(drawn, run.inputs, run.outputs, size=15)
+    for total, role, at in ((both, AND, 0.22), (either, OR, -0.42)):
+        fig.add_scatter(x=x, y=total - x, mode="lines", line=role.line(theme), name=role.name, hoverinfo="skip")
+        _side(fig, role, total, low + at * width, width)
+    examples(fig, run.inputs, run.outputs, size=15)
     ring = {"symbol": "circle-open", "color": GREY[theme], "size": 28, "line": {"width": 2.5}}
     now = run.inputs[CORNERS.index(corner)]
-    drawn.add_scatter(x=now[:1], y=now[1:], mode="markers", marker=ring, name="input", hoverinfo="skip")
-    return drawn
+    fig.add_scatter(x=now[:1], y=now[1:], mode="markers", marker=ring, name="input", hoverinfo="skip")
+    return fig
 
 
 def halfplanes_in_words(run: ExclusiveOr, corner: str) -> str:
@@ -50,7 +50,7 @@ def halfplanes_in_words(run: ExclusiveOr, corner: str) -> str:
     a, b = run.inputs[row]
     return (
         "Four inputs at the corners of a square and two parallel lines, the edges of AND and OR. Only the two corners "
-        f"between them get the answer 1. The input ({a:g}, {b:g}) is ringed; its answer is {run.outputs[row]:g}."
+        f"between them have output 1. The input ({a:g}, {b:g}) is ringed; its output is {run.outputs[row]:g}."
     )
 
 
@@ -80,9 +80,9 @@ def xor_graph(run: ExclusiveOr, corner: str, theme: str = "light") -> Figure:
 def xor_graph_in_words(run: ExclusiveOr, corner: str) -> str:
     """What a person sees of the graph."""
     row = CORNERS.index(corner)
-    both, one = run.hidden[row]
+    both, either = run.hidden[row]
     return (
-        f"A network with two inputs, two hidden units and one output. AND is {both:g}, OR is {one:g}, the output "
+        f"A network with two inputs, two hidden units and one output. AND is {both:g}, OR is {either:g}, the output "
         f"{run.outputs[row]:g}."
     )
 
@@ -102,11 +102,11 @@ def xor_table(run: ExclusiveOr) -> dict[str, Any]:
     }
 
 
-def _side(drawn: Figure, role: Role, total: float, x: float, width: float) -> None:
-    """An arrow from the line to the side on which the unit answers 1."""
-    y, step, color = total - x, 0.11 * width, role.ink(theme_of(drawn))
-    arrow(drawn, (x, y), (x + step, y + step), color)
-    drawn.add_annotation(
+def _side(fig: Figure, role: Role, total: float, x: float, width: float) -> None:
+    """An arrow from the line to the side on which the unit outputs 1."""
+    y, step, color = total - x, 0.11 * width, role.ink(theme_of(fig))
+    arrow(fig, (x, y), (x + step, y + step), color)
+    fig.add_annotation(
         x=x + step, y=y + step, text=f"{role.name} = 1", showarrow=False, xanchor="left", yanchor="bottom",
         font={"color": color, "size": 14},
     )  # fmt: skip

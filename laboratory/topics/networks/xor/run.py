@@ -10,7 +10,7 @@ from learners.networks.network import Network, forward
 from learners.networks.xor_network import xor_network
 from learners.shared.arrays import Reals
 
-Table = tuple[int, ...]  # what is answered at the inputs (0, 0), (0, 1), (1, 0), (1, 1)
+Table = tuple[int, ...]  # the outputs at the inputs (0, 0), (0, 1), (1, 0), (1, 1)
 CODINGS = {"01": (0.0, 1.0), "11": (-1.0, 1.0)}
 CORNERS = ("00", "01", "10", "11")  # which of the inputs are true
 SHAPE = (2, 2, 1)  # inputs, hidden units, outputs
@@ -20,7 +20,7 @@ SHAPE = (2, 2, 1)  # inputs, hidden units, outputs
 class ExclusiveOr:
     """The network and its values on the four inputs.
 
-    `inputs` `(4, 2)`; `hidden` `(4, 2)`, columns AND and OR; `outputs` `(4,)`; all units answer 0 or 1.
+    `inputs` `(4, 2)`; `hidden` `(4, 2)`, columns AND and OR; `outputs` `(4,)`; all units output 0 or 1.
     """
 
     coding: str
@@ -36,7 +36,7 @@ class ExclusiveOr:
         return tuple((float(row[0]), float(-bias / row[0])) for row, bias in zip(w, b, strict=True))
 
     def net_inputs(self, row: int) -> tuple[Reals, float]:
-        """What reaches the two hidden units `(2,)` and the output unit on input `row`."""
+        """The net inputs of the two hidden units `(2,)` and of the output unit on input `row`."""
         (w, v), (b, c) = self.network.weights, self.network.biases
         return w @ self.inputs[row] + b, float((v @ self.hidden[row] + c)[0])
 
@@ -51,7 +51,7 @@ def exclusive_or(coding: str = "01") -> ExclusiveOr:
 
 @cache
 def by_one_unit() -> frozenset[Table]:
-    """The labellings of the four inputs that a single threshold unit answers.
+    """The labellings of the four inputs that a single threshold unit computes.
 
     Every one that a unit has at all it has with weights -1, 0, 1 and a threshold halfway between whole numbers:
     the 14 found are as many as Cover's count allows.
@@ -66,7 +66,7 @@ def by_one_unit() -> frozenset[Table]:
 
 @cache
 def by_two_hidden_units() -> frozenset[Table]:
-    """The labellings of the four inputs that two hidden units and an output unit answer, found by trying them all."""
+    """The labellings of the four inputs that two hidden units and an output unit compute, by trying them all."""
     units = by_one_unit()
     return frozenset(
         tuple(top[2 * first + second] for first, second in zip(left, right, strict=True))

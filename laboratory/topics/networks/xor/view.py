@@ -1,4 +1,4 @@
-"""XOR by two hidden threshold units: which halfspaces they are, and why one unit cannot do it."""
+"""XOR by two hidden threshold units: which halfspaces they are, and why one unit cannot compute it."""
 
 from laboratory.topics.networks.xor import words
 from laboratory.topics.networks.xor.figures import (
@@ -29,7 +29,7 @@ VIEW = View(
     table=xor_table,
     prints=("run.inputs", "run.hidden", "run.outputs"),
     guarantees=(
-        Guarantee(words.THEOREM.slug, lambda: words.GIVEN, "bound on the VC dimension"),
+        Guarantee(words.THEOREM.slug, lambda: words.INPUTS, "bound on the VC dimension"),
         Guarantee(words.COUNT, lambda run: {"m": len(run.inputs), "n": run.inputs.shape[1]}, "Cover's count"),
     ),
     presets={"Two units make an XOR": {}},

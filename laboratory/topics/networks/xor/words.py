@@ -7,32 +7,32 @@ from laboratory.topics.networks.xor.run import CORNERS, SHAPE, ExclusiveOr, by_o
 from laboratory.views.view import Headline
 
 NET = Sizes(SHAPE)
-THEOREM, GIVEN = NET.promises["threshold"]
+THEOREM, INPUTS = NET.bounds["threshold"]
 COUNT = "growth_halfspaces"
-PLANE_CAPTION = "Full circles should be answered 1, open ones 0; arrows point to where a unit answers 1."
-GRAPH_CAPTION = "A filled unit answers 1. On the edges: the weights; those from the constant 1 are the biases."
+PLANE_CAPTION = "Full circles have target 1, open ones 0; arrows point to where a unit outputs 1."
+GRAPH_CAPTION = "A filled unit outputs 1. On the edges: the weights; those from the constant 1 are the biases."
 MEANING = """
-A **threshold unit** adds up its weighted inputs and answers 1 where the sum reaches its threshold: a halfspace. The
-exclusive or wants the answer 1 at two opposite corners of a square and 0 at the other two. No line has the first two on
-one side and the others on the other side, so no single unit computes it.
+A **threshold unit** adds up its weighted inputs and outputs 1 where the sum reaches its threshold: a halfspace. The
+exclusive or is 1 at two opposite corners of a square and 0 at the other two. No line has the first two on one side and
+the others on the other side, so no single unit computes it.
 
-Two hidden units do: **AND** answers 1 where both inputs are true, **OR** where at least one is. The output unit answers
-1 where OR does and AND does not. In the plane that is the strip between two parallel lines. (In the notes the
+Two hidden units do: **AND** outputs 1 where both inputs are true, **OR** where at least one is. The output unit is 1
+where OR is 1 and AND is 0. In the plane that is the strip between two parallel lines. (In the notes the
 definition of the second unit has lost its equals sign.)
 
 A constant node with value 1 carries the thresholds as weights: a threshold of 1.5 is a bias of −1.5.
 
-**How much can such a net learn?** Its VC dimension is between two numbers: so many points it certainly shatters, and
-more than so many it certainly does not. It is a property of the network's shape, not of the weights that were found.
+**VC dimension.** Two numbers bound it: the network shatters some set of so many points, and no set of more than so
+many. It is a property of the network's shape, not of its weights.
 
-**The loading problem**, whether some weights make a network of threshold units answer every example rightly, is
-NP-complete, even for two hidden units and an output (Judd; Blum and Rivest). For these four corners all units can be
-tried; in general nobody knows a way that is quick for every sample.
+**The loading problem**, whether some weights make a network of threshold units classify every example correctly,
+is NP-complete, even for two hidden units and an output (Judd; Blum and Rivest). For these four corners all units can be
+tried; in general no algorithm is known that is quick for every sample.
 """
 
 
 def headline(run: ExclusiveOr) -> Headline:
-    """What one unit answers, and the most that it could."""
+    """The labellings of one unit, and the bound on their number."""
     most = int(theorems[COUNT](m=len(run.inputs), n=2))
     return Headline(
         len(by_one_unit()), "of 16 labellings of the corners by one unit", at_most=most, by="by Cover's count"
@@ -40,26 +40,26 @@ def headline(run: ExclusiveOr) -> Headline:
 
 
 def sentence(run: ExclusiveOr, corner: str) -> str:
-    """What the units answer to one input."""
+    """The outputs of the units for one input."""
     row = CORNERS.index(corner)
-    both, one = (f"{h:g}" for h in run.hidden[row])
+    both, either = (f"{h:g}" for h in run.hidden[row])
     return (
-        f"At the input {_input(run, row)} AND answers **{both}** and OR answers **{one}**, so the answer is "
+        f"At the input {_input(run, row)} AND is **{both}** and OR is **{either}**, so the output is "
         f"**{run.outputs[row]:g}**."
     )
 
 
 def more(run: ExclusiveOr, corner: str) -> str:
-    """The net inputs of one input, and what one unit and three units can do beside what is guaranteed."""
+    """The net inputs of one input, and the labellings of one unit and of three units beside the bounds."""
     return "\n\n".join((_net_inputs(run, CORNERS.index(corner)), _labellings()))
 
 
 def _net_inputs(run: ExclusiveOr, row: int) -> str:
     hidden, output = run.net_inputs(row)
-    both, one = (f"{h:g}" for h in run.hidden[row])
+    both, either = (f"{h:g}" for h in run.hidden[row])
     return (
-        f"At the input {_input(run, row)} the net input of AND is {short(hidden[0], 6)}, so it answers {both}; that of "
-        f"OR is {short(hidden[1], 6)}, so it answers {one}; that of the output is {short(output, 6)}: the answer is "
+        f"At the input {_input(run, row)} the net input of AND is {short(hidden[0], 6)}, so it outputs {both}; that of "
+        f"OR is {short(hidden[1], 6)}, so it outputs {either}; that of the output is {short(output, 6)}: the output is "
         f"**{run.outputs[row]:g}**."
     )
 
@@ -68,12 +68,12 @@ def _labellings() -> str:
     fewest, most = NET.shattered or (0, 0)
     count = int(theorems[COUNT](m=4, n=2))
     return (
-        f"Trying all units: one alone answers **{len(by_one_unit())} of the 16** labellings of the four corners "
+        f"Trying all units: one alone computes **{len(by_one_unit())} of the 16** labellings of the four corners "
         f"(Cover's count allows {count} for four points in the plane), and the two it misses are XOR and its opposite. "
-        f"Two hidden units and an output answer all **{len(by_two_hidden_units())}**, so they shatter these four "
-        f"points. With its {NET.edges} weights and biases of {sum(SHAPE[1:])} units the net shatters {fewest} points "
-        f"or more, and never more than {most}: that follows from counting labellings unit by unit. The general bound "
-        f"of Baum and Haussler guarantees at most {in_words(int(THEOREM(**GIVEN)))}."
+        f"Two hidden units and an output compute all **{len(by_two_hidden_units())}**, so they shatter these four "
+        f"points. With its {NET.edges} weights and biases of {sum(SHAPE[1:])} units the network shatters at least "
+        f"{fewest} points, and at most {most}: this follows from counting labellings unit by unit. The general bound "
+        f"of Baum and Haussler guarantees at most {in_words(int(THEOREM(**INPUTS)))}."
     )
 
 

@@ -1,4 +1,4 @@
-"""Expected risks of a consistent rule and of two that are not, with the limits they go to."""
+"""Expected risks of a consistent rule and of two that are not, with their limits."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ ROLES = [one_of(place, name, 4.0 if name == NEIGHBOURS else 2.5) for place, name
 def crossing(run: CrossingRun, theme: str = "light") -> Figure:
     """The expected risks by sample size; dotted: their limits, the lowest of them the Bayes risk."""
     top = max(float(means.max()) for means in run.means.values())
-    drawn = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis(range=[-0.1 * top, 1.08 * top]))
+    fig = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis(range=[-0.1 * top, 1.08 * top]))
     for rule in ROLES:
-        curve(drawn, np.array(CROSSING_SIZES)[[0, -1]], np.full(2, run.limits[rule.name]), _limit(rule))
-    ends = [curve(drawn, CROSSING_SIZES, run.means[rule.name], rule, points=True) for rule in ROLES]
+        curve(fig, np.array(CROSSING_SIZES)[[0, -1]], np.full(2, run.limits[rule.name]), _limit(rule))
+    ends = [curve(fig, CROSSING_SIZES, run.means[rule.name], rule, points=True) for rule in ROLES]
     if run.crossing is not None:
-        marked(drawn, run.crossing, f"m* = {run.crossing}", logarithmic=True)
-    at_the_ends(drawn, [end._replace(name=end.name.replace(" ", "<br>")) for end in ends])
-    return drawn
+        marked(fig, run.crossing, f"m* = {run.crossing}", logarithmic=True)
+    at_the_ends(fig, [end._replace(name=end.name.replace(" ", "<br>")) for end in ends])
+    return fig
 
 
 def _limit(rule: Role) -> Role:
@@ -39,8 +39,8 @@ def _limit(rule: Role) -> Role:
 
 def crossing_in_words(run: CrossingRun) -> str:
     """What a person sees of the three rules."""
-    told = "; ".join(f"{name} from {means[0]:.3f} to {means[-1]:.3f}" for name, means in run.means.items())
-    return f"Mean true risks against the sample size: {told}. The Bayes risk is {run.world.bayes_risk:.3f}."
+    ranges = "; ".join(f"{name} from {means[0]:.3f} to {means[-1]:.3f}" for name, means in run.means.items())
+    return f"Mean true risks against the sample size: {ranges}. The Bayes risk is {run.world.bayes_risk:.3f}."
 
 
 def crossing_table(run: CrossingRun) -> dict[str, Any]:

@@ -47,25 +47,27 @@ def crossing_run(high: float, noise: float, seed: int = 0) -> CrossingRun:
     """
     world = UniformInterval(LOW, high, noise)
     rng = np.random.default_rng(seed)
-    found = {name: np.empty((len(CROSSING_SIZES), RUNS)) for name in RULES}
+    risks = {name: np.empty((len(CROSSING_SIZES), RUNS)) for name in RULES}
     for place, m in enumerate(CROSSING_SIZES):
         for run in range(RUNS):
             X, y = world.draw(rng, m)
             for name, learn in RULES.items():
-                found[name][place, run] = world.risk(learn(X[:, 0], y))
-    means = {name: risks.mean(axis=1) for name, risks in found.items()}
-    errors = {name: risks.std(axis=1, ddof=1) / np.sqrt(RUNS) for name, risks in found.items()}
+                risks[name][place, run] = world.risk(learn(X[:, 0], y))
+    means = {name: values.mean(axis=1) for name, values in risks.items()}
+    errors = {name: values.std(axis=1, ddof=1) / np.sqrt(RUNS) for name, values in risks.items()}
     return CrossingRun(world, means, errors, _limits(world))
 
 
 def _limits(world: UniformInterval) -> dict[str, float]:
-    """Where the expected risks go: the Bayes risk, the best threshold's risk, and one neighbour's exact law."""
-    best = min(1 - world.high, world.high - world.low)  # a threshold at `low` errs beyond `high`, one at 1 inside
-    one = float(theorems["knn_noise_exact"](k=1, eta=world.noise))
+    """The limits of the expected risks: the Bayes risk, the best threshold's risk, and one neighbour's exact limit."""
+    best = min(
+        1 - world.high, world.high - world.low
+    )  # a threshold at `low` misclassifies beyond `high`, one at 1 inside
+    neighbour = float(theorems["knn_noise_exact"](k=1, eta=world.noise))
     return {
         NEIGHBOURS: world.bayes_risk,
         THRESHOLD: float(world.noise + (1 - 2 * world.noise) * best),
-        ONE: one,
+        ONE: neighbour,
     }
 
 

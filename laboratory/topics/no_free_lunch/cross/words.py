@@ -19,7 +19,7 @@ LAST = CROSSING_SIZES[-1]
 
 def headline(run: CrossingRun) -> Headline:
     """When the consistent rule overtakes."""
-    by = "nothing guaranteed: consistency names no sample size"
+    by = "no guarantee: consistency gives no sample size"
     if run.crossing is None:
         return Headline(LAST, f"overtaken, up to {in_words(LAST)} examples", shown="Never", by=by)
     what = "examples, and √m neighbours overtake the best threshold"
@@ -33,21 +33,21 @@ def sentence(run: CrossingRun) -> str:
     if run.crossing == CROSSING_SIZES[0]:
         return "√m neighbours are better than the best threshold at all these sizes."
     return (
-        f"With few examples the small class is better; from m* = **{in_words(run.crossing)}** examples on (of the "
+        f"With few examples the small class is better. From m* = **{in_words(run.crossing)}** examples on (of the "
         "sizes drawn) the consistent rule is."
     )
 
 
 def more(run: CrossingRun) -> str:
-    """Where the risks stop."""
+    """The limits of the risks."""
     return (
-        f"The best threshold cannot become better than {short(run.limits[THRESHOLD], 4)}, one neighbour goes to "
-        f"{short(run.limits[ONE], 4)}, and √m neighbours to the Bayes risk {short(run.limits[NEIGHBOURS], 4)}."
+        f"The risk of the best threshold tends to {short(run.limits[THRESHOLD], 4)}, that of one neighbour to "
+        f"{short(run.limits[ONE], 4)}, and that of √m neighbours to the Bayes risk {short(run.limits[NEIGHBOURS], 4)}."
     )
 
 
 def caption(run: CrossingRun) -> str:
-    """How the curves were found."""
+    """How the curves were computed."""
     widest = max(float(errors.max()) for errors in run.errors.values())
     return (
         f"Means of {RUNS} samples at each size; every risk is an exact sum. Standard errors up to {short(widest, 4)}. "

@@ -1,1 +1,1 @@
-"""Consistency of empirical risk minimisation."""
+"""Consistency of empirical risk minimization."""

@@ -22,18 +22,18 @@ OFTEN = "in 90 % of samples"
 
 def consistency(run: ConsistencyRun, theme: str = "light") -> Figure:
     """Mean training error and mean true risk of ERM meet at the best risk of the class; dashed: the guarantee."""
-    drawn = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis(range=[0, _top(run)]))
+    fig = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis(range=[0, _top(run)]))
     x = run.sizes
     for role, ends in ((TRUTH, run.true_range), (TRAINING, run.training_range)):
-        band(drawn, x, ends[:, 0], ends[:, 1], role, f"{role.name} {OFTEN}")
-    at_the_ends(drawn, [
-        curve(drawn, x, run.best + run.gap, GUARANTEE.called("best + gap")),
-        curve(drawn, x, run.true, TRUTH),
-        curve(drawn, x, np.full(len(x), run.best), BEST),
-        curve(drawn, x, run.training, TRAINING),
-        curve(drawn, x, run.best - run.gap, GUARANTEE.called("best − gap")),
+        band(fig, x, ends[:, 0], ends[:, 1], role, f"{role.name} {OFTEN}")
+    at_the_ends(fig, [
+        curve(fig, x, run.best + run.gap, GUARANTEE.called("best + gap")),
+        curve(fig, x, run.true, TRUTH),
+        curve(fig, x, np.full(len(x), run.best), BEST),
+        curve(fig, x, run.training, TRAINING),
+        curve(fig, x, run.best - run.gap, GUARANTEE.called("best − gap")),
     ])  # fmt: skip
-    return drawn
+    return fig
 
 
 def _top(run: ConsistencyRun) -> float:
@@ -59,6 +59,6 @@ def consistency_table(run: ConsistencyRun) -> dict[str, Any]:
         "true_risk": run.true.tolist(),
         "true_risk_5": run.true_range[:, 0].tolist(),
         "true_risk_95": run.true_range[:, 1].tolist(),
-        "expected_gap_promised": run.gap.tolist(),
-        "apart": run.apart.tolist(),
+        "expected_gap_bound": run.gap.tolist(),
+        "probability_apart": run.apart.tolist(),
     }

@@ -13,7 +13,7 @@ TAILS = (0.05, 0.95)
 
 @dataclass(frozen=True)
 class ConsistencyRun:
-    """ERM over hypotheses of risks from `least` to `most` that err independently: curves over `sizes`, `(sizes,)`.
+    """ERM over hypotheses of risks from `least` to `most` with independent errors: curves over `sizes`, `(sizes,)`.
 
     `training` and `true` are exact means; `training_range` and `true_range` `(sizes, 2)` leave 5 % on either side;
     `apart` is the probability that the two risks of the chosen hypothesis differ by more than `epsilon`.
@@ -30,14 +30,14 @@ class ConsistencyRun:
 
     @property
     def best(self) -> float:
-        """The least risk in the class."""
+        """The minimum risk in the class."""
         return float(self.risks.min())
 
     @property
     def gap(self) -> Reals:
         """The theorem's bound on the expected largest gap, `(sizes,)`: both means lie so close to the best."""
-        promise = theorems["finite_expected_gap"](m=self.sizes, ln_size=self.ln_size)
-        return np.asarray(promise, np.float64)
+        bound = theorems["finite_expected_gap"](m=self.sizes, ln_size=self.ln_size)
+        return np.asarray(bound, np.float64)
 
     @property
     def ln_size(self) -> float:
@@ -46,7 +46,7 @@ class ConsistencyRun:
 
 
 def consistency_run(hypotheses: int, least: float, most: float, largest: int, epsilon: float) -> ConsistencyRun:
-    """Exact curves up to `largest` examples; of hypotheses with equally few mistakes the worst is taken."""
+    """Exact curves up to `largest` examples; of hypotheses with equal training errors the worst is taken."""
     risks = np.linspace(most, least, hypotheses)
     sizes = np.unique(np.round(np.geomspace(1, largest, 40)).astype(np.int64))
     rows = [_at(risks, int(m), epsilon) for m in sizes]
@@ -57,7 +57,7 @@ def consistency_run(hypotheses: int, least: float, most: float, largest: int, ep
 
 
 def chosen_with(risks: Reals, m: int) -> Reals:
-    """Probability that hypothesis i is chosen with k mistakes, `(hypotheses, m + 1)`: earlier ones make more."""
+    """Probability that hypothesis i is chosen with k errors, `(hypotheses, m + 1)`: earlier ones have more."""
     from scipy.stats import binom
 
     mistakes = np.arange(m + 1)

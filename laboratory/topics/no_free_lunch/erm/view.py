@@ -10,11 +10,12 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("hypotheses", "Hypotheses", "hypotheses in the class", integers(1, 50), 20, (1, 50)),
-        Number("least", "Least risk", "least risk in the class", Interval(0, 1), 0.2, (0, 1)),
+        Number("least", "Smallest risk", "smallest risk in the class", Interval(0, 1), 0.2, (0, 1)),
         Number("most", "Largest risk", "largest risk in the class", Interval(0, 1), 0.5, (0, 1)),
-        Number("largest", "Most examples", "most examples", integers(10, 2_000), 1_000, (10, 2_000), log=True),
-        Number("epsilon", "Apart by ε", "how far the two risks may lie apart", Interval(0, 1, closed_low=False), 0.05,
-               folded=True),
+        Number("largest", "Largest sample size", "largest sample size m", integers(10, 2_000), 1_000, (10, 2_000),
+               log=True),
+        Number("epsilon", "Difference ε", "difference ε of training error and true risk",
+               Interval(0, 1, closed_low=False), 0.05, folded=True),
     ),
     run=consistency_run,
     check=words.out_of_order,

@@ -8,16 +8,16 @@ from laboratory.views.view import Headline
 MEANING = common.MEANING
 
 CAPTION = (
-    "Both curves and the bands (5 % to 95 % of the samples) are exact, for hypotheses that err independently. "
+    "Both curves and the bands (5 % to 95 % of the samples) are exact, for hypotheses with independent errors. "
     "Dashed: the guaranteed expected gap above and below the best."
 )
 
 
 def headline(run: ConsistencyRun) -> Headline:
-    """The mean true risk at the last size, and the most that it can be."""
+    """The mean true risk at the last size, and its bound."""
     most, what = run.best + float(run.gap[-1]), f"mean true risk; the best of the class has {in_words(run.best)}"
     if most >= 1:
-        return Headline(float(run.true[-1]), what, by="nothing guaranteed: the bound is 1 or more")
+        return Headline(float(run.true[-1]), what, by=f"vacuous bound: mean risk ≤ {at_most(most)}")
     return Headline(
         float(run.true[-1]),
         what,
@@ -28,10 +28,10 @@ def headline(run: ConsistencyRun) -> Headline:
 
 
 def out_of_order(least: float, most: float) -> str | None:
-    """A refusal where the least risk is not the least."""
+    """A refusal where the smallest risk is not the smallest."""
     if least <= most:
         return None
-    return f"Least risk must not be above the largest risk, {in_words(most)}; got {in_words(least)}."
+    return f"Smallest risk must not be above the largest risk, {in_words(most)}; got {in_words(least)}."
 
 
 def sentence(run: ConsistencyRun) -> str:
@@ -43,7 +43,7 @@ def sentence(run: ConsistencyRun) -> str:
 
 
 def more(run: ConsistencyRun) -> str:
-    """Both risks at the last size, and how often they lie apart."""
+    """Both risks at the last size, and how often they differ."""
     last, middle = len(run.sizes) - 1, len(run.sizes) // 2
     return (
         f"At {in_words(int(run.sizes[last]))} examples the chosen hypothesis has a mean training error of "

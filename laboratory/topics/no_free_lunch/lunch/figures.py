@@ -1,4 +1,4 @@
-"""What learners cost under every labelling, and the exact averages by sample size."""
+"""The risks of learners under every labelling, and the exact averages by sample size."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from laboratory.topics.no_free_lunch.lunch.run import LunchRun, averages, double
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
-LABELLINGS = Scale("labellings, the learner's favourites first", whole=True)
+LABELLINGS = Scale("labellings, sorted by risk", whole=True)
 DOUBLED = one_of(2, "2m points")
-QUARTER = 0.25  # what the doubled domain's average never falls below
+QUARTER = 0.25  # a lower bound on the average of the doubled domain
 
 
 def labellings(run: LunchRun, theme: str = "light") -> Figure:
-    """The expected risk of each learner under each labelling, the cheapest first; level: the mean of them."""
+    """The expected risk of each learner under each labelling, sorted; level: the mean of them."""
     count = 2**run.points
     top = max(run.worst(name) for name in run.costs)
-    drawn = figure(
+    fig = figure(
         theme, xaxis=LABELLINGS.axis(range=[0, count + 1], showgrid=False), yaxis=ERROR.axis(range=[0, 1.1 * top])
     )
     ends = []
     for place, name in enumerate(run.costs):
         learner, mean = one_of(place, name, 1.5), run.mean(name)
         rank, risks = np.arange(1, count + 1), np.sort(run.costs[name].expected_risk)
-        end = curve(drawn, rank, risks, learner, points=True, marker=learner.dots(theme, 5))
-        curve(drawn, [0, count + 1], [mean, mean], learner, name=f"{name}, mean")
+        end = curve(fig, rank, risks, learner, points=True, marker=learner.dots(theme, 5))
+        curve(fig, [0, count + 1], [mean, mean], learner, name=f"{name}, mean")
         ends.append(end._replace(name=f"{name},<br>mean {mean:.4f}"))
-    at_the_ends(drawn, ends)
-    return drawn
+    at_the_ends(fig, ends)
+    return fig
 
 
 def labellings_in_words(run: LunchRun) -> str:
@@ -48,16 +48,16 @@ def labellings_in_words(run: LunchRun) -> str:
 def lunch_law(run: LunchRun, theme: str = "light") -> Figure:
     """The exact average over labellings against the sample size, on this domain and on one of 2m points."""
     sizes = np.arange(1, max(4 * run.points, 12) + 1)
-    drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, float(sizes[-1])]), yaxis=ERROR.axis(range=[0, 0.55]))
+    fig = figure(theme, xaxis=EXAMPLES.axis(range=[0, float(sizes[-1])]), yaxis=ERROR.axis(range=[0, 0.55]))
     these = TRUTH.called(f"{run.points} points")
     ends = [
-        level(drawn, QUARTER, QUIET.called("1/4")),
-        curve(drawn, sizes, doubled(sizes), DOUBLED),
-        curve(drawn, sizes, averages(run.points, sizes), these),
+        level(fig, QUARTER, QUIET.called("1/4")),
+        curve(fig, sizes, doubled(sizes), DOUBLED),
+        curve(fig, sizes, averages(run.points, sizes), these),
     ]
-    dot(drawn, (run.m, run.average), these, "now")
-    at_the_ends(drawn, ends)
-    return drawn
+    dot(fig, (run.m, run.average), these, "now")
+    at_the_ends(fig, ends)
+    return fig
 
 
 def law_in_words(run: LunchRun) -> str:

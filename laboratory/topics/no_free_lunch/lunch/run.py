@@ -1,4 +1,4 @@
-"""No free lunch on a few points: what learners cost under every labelling, enumerated."""
+"""No free lunch on a few points: the risks of learners under every labelling, enumerated."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from bounds import theorems
 from laboratory.worlds.no_free_lunch_adversary import Cost, NoFreeLunchAdversary, cost_of_labellings
 from learners.shared.arrays import Integers, Reals
 
-FITS = 6_000  # most fits that a person waits for
+FITS = 6_000  # the most that a person waits for
 BAD = 1 / 8
 
 
 @dataclass(frozen=True)
 class LunchRun:
-    """The exact cost of each learner under all labellings of `points` points, for samples of size m."""
+    """The exact risks of each learner under all labellings of `points` points, for samples of size m."""
 
     points: int
     m: int
@@ -24,7 +24,7 @@ class LunchRun:
 
     @property
     def average(self) -> float:
-        """The theorem's exact average for a learner that repeats what it saw."""
+        """The theorem's exact average for a learner that repeats its sample."""
         return float(theorems["no_free_lunch_exact"](m=self.m, points=self.points))
 
     def mean(self, learner: str) -> float:
@@ -44,13 +44,13 @@ class LunchRun:
         return float(self.costs[learner].often_bad.max())
 
     @property
-    def promised(self) -> float | None:
-        """What the theorem promises of it; None unless there are twice as many points as examples."""
+    def bound(self) -> float | None:
+        """The theorem's lower bound on it; None unless there are twice as many points as examples."""
         return float(theorems["no_free_lunch"](epsilon=BAD)) if self.points >= 2 * self.m else None
 
 
 def fits(points: int, m: int) -> int:
-    """At most so many fits for each learner."""
+    """An upper bound on the fits for each learner."""
     return int(points**m * 2 ** min(points, m))
 
 
@@ -64,7 +64,7 @@ def lunch_run(points: int, m: int) -> LunchRun:
 
 
 def averages(points: int, sizes: Integers) -> Reals:
-    """The exact average for a learner that repeats what it saw, at many sizes."""
+    """The exact average for a learner that repeats its sample, at many sizes."""
     return np.asarray(theorems["no_free_lunch_exact"](m=sizes, points=points), np.float64)
 
 
@@ -74,7 +74,7 @@ def doubled(sizes: Integers) -> Reals:
 
 
 class _Table:
-    """A predictor by heart: the answer for each point. (Estimators would spend their time on checking arguments.)"""
+    """A predictor as a table: the label of each point. (Estimators would spend their time on checking arguments.)"""
 
     def __init__(self, answers: Integers) -> None:
         self.answers = answers
@@ -84,14 +84,14 @@ class _Table:
 
 
 def rules(points: int) -> Mapping[str, Callable[[Any, Any], _Table]]:
-    """The learners, which know how many points there are but nothing of their labels."""
+    """The learners, which use the number of points but not their labels."""
     places = np.arange(points, dtype=float)
 
-    def memoriser(X: Any, y: Any) -> _Table:
-        """What it saw, and the sample's most frequent label elsewhere: 0 of equals."""
-        answers = np.full(points, int(2 * y.sum() > len(y)))
-        answers[X[:, 0].astype(int)] = y
-        return _Table(answers)
+    def memorizer(X: Any, y: Any) -> _Table:
+        """The labels of its sample, and the most frequent one elsewhere: 0 of equals."""
+        labels = np.full(points, int(2 * y.sum() > len(y)))
+        labels[X[:, 0].astype(int)] = y
+        return _Table(labels)
 
     def neighbour(X: Any, y: Any) -> _Table:
         """The label of the nearest point seen; of two the left one."""
@@ -99,10 +99,10 @@ def rules(points: int) -> Mapping[str, Callable[[Any, Any], _Table]]:
         return _Table(y[order][np.abs(places[:, np.newaxis] - X[order, 0]).argmin(axis=1)])
 
     def threshold(X: Any, y: Any) -> _Table:
-        """1 from the cut with the fewest mistakes on, the first of equals, halfway between two points seen."""
+        """1 from the cut that misclassifies fewest on, the first of equals, halfway between two points seen."""
         seen = np.unique(X[:, 0])
         cuts = np.concatenate([[-np.inf], (seen[:-1] + seen[1:]) / 2, [np.inf]])
         mistakes = ((X[:, 0] >= cuts[:, np.newaxis]) != y).sum(axis=1)
         return _Table((places >= cuts[mistakes.argmin()]).astype(np.int64))
 
-    return {"memoriser": memoriser, "nearest neighbour": neighbour, "best threshold": threshold}
+    return {"memoriser": memorizer, "nearest neighbour": neighbour, "best threshold": threshold}

@@ -13,14 +13,14 @@ LAW_CAPTION = "Exact mean over all labellings, on these points and on 2m points 
 
 
 def headline(run: LunchRun) -> Headline:
-    """The mean over labellings of a learner that repeats what it saw, beside the least that any can have."""
+    """The mean over labellings of a learner that repeats its sample, beside the minimum of all learners."""
     mean = run.mean("memoriser")
     by = "every learner, on average over the labellings"
-    return Headline(mean, "mean risk of the memoriser", at_least=run.average, by=by, shown=short(mean, 4))
+    return Headline(mean, "mean risk of the memorizer", at_least=run.average, by=by, shown=short(mean, 4))
 
 
 def too_many(points: int, m: int) -> str | None:
-    """What is too much to enumerate, and what would fit."""
+    """Why there is too much to enumerate, and what is allowed."""
     if (needed := fits(points, m)) <= FITS:
         return None
     fitting = max(size for size in range(1, m) if fits(points, size) <= FITS)
@@ -33,43 +33,45 @@ def too_many(points: int, m: int) -> str | None:
 def sentence(run: LunchRun) -> str:
     """Equal means."""
     return (
-        f"Over all {2**run.points} labellings the memoriser and the nearest neighbour have the same mean risk, "
-        f"**{short(run.average, 4)}**: each only has other favourites."
+        f"Over all {2**run.points} labellings the memorizer and the nearest neighbour have the same mean risk, "
+        f"**{short(run.average, 4)}**: each is better on other labellings."
     )
 
 
 def more(run: LunchRun) -> str:
-    """Who has that mean, and the adversary's choices."""
+    """The learners with that mean, and the adversary's choices."""
     return f"{_means(run)}\n\n{_worst(run)}"
 
 
 def _means(run: LunchRun) -> str:
-    """The mean over labellings, equal for all that repeat what they saw."""
+    """The mean over labellings, equal for all that repeat their sample."""
     threshold = run.mean("best threshold")
     other = (
-        f"The best threshold cannot always repeat it, and has {short(threshold, 4)}."
+        f"The best threshold cannot always repeat its sample, and has {short(threshold, 4)}."
         if threshold > run.average * (1 + 1e-9)
-        else "Here the best threshold can repeat it too, and has no other."
+        else "Here the best threshold can repeat its sample too, and has the same."
     )
     return (
-        f"Over all {2**run.points} labellings of {run.points} points the memoriser and the nearest neighbour have the "
-        f"same mean risk, **{short(run.average, 4)}**, exactly what the theorem says of every learner that repeats "
-        f"what it saw. {other} Each learner only has other favourites."
+        f"Over all {2**run.points} labellings of {run.points} points the memorizer and the nearest neighbour have the "
+        f"same mean risk, **{short(run.average, 4)}**, exactly the theorem's value for every learner that repeats "
+        f"its sample. {other} Each learner is better on other labellings."
     )
 
 
 def _worst(run: LunchRun) -> str:
-    """The adversary's choice for each learner, and what is guaranteed of it."""
+    """The adversary's choice for each learner, and its guarantee."""
     worst = ", ".join(f"{name} {_digits(run.labels(name))} (risk {short(run.worst(name), 4)})" for name in run.costs)
-    told = f"The adversary picks the labelling that is worst: for the {worst}."
-    if run.promised is None:
-        return f"{told} With fewer than {2 * run.m} points the theorem guarantees nothing (elsewhere it says 1/7)."
+    adversary = f"The adversary picks the labelling that is worst: for the {worst}."
+    if run.bound is None:
+        return (
+            f"{adversary} With fewer than {2 * run.m} points the theorem does not apply (elsewhere its bound is 1/7)."
+        )
     least = min(run.often_bad(name) for name in run.costs)
     often = "1" if least == 1 else f"at least {at_least(least)}"
     return (
-        f"{told} On some labelling each of them has a risk of 1/8 or more with probability {often}. The theorem "
-        f"guarantees of every learner that, on some labelling, the probability of such a risk is at least 1/7 "
-        f"({at_least(run.promised)}); the 1/7 is a probability, not a risk."
+        f"{adversary} On some labelling each of them has a risk of 1/8 or more with probability {often}. The theorem "
+        f"guarantees for every learner that, on some labelling, the probability of such a risk is at least 1/7 "
+        f"({at_least(run.bound)}); the 1/7 is a probability, not a risk."
     )
 
 

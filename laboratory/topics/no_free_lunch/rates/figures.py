@@ -21,20 +21,20 @@ FALLS = {"parametric": ERROR, "neighbours": Scale("mean distance")}
 
 
 def falling(run: Sequence[Rate], family: str, alone: bool = False, theme: str = "light") -> Figure:
-    """Each curve named with its fitted exponent, and what theorems guarantee of it unless it stands `alone`."""
-    drawn = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=FALLS[family].axis(log=True))
+    """Each curve named with its fitted exponent, and its bound by a theorem unless drawn `alone`."""
+    fig = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=FALLS[family].axis(log=True))
     ends = []
     for place, rate in enumerate(run):
         look = replace(one_of(place, rate.name, HEAVY), dash="solid" if rate.exact else "longdash")
-        if rate.promise is not None and not alone:
-            curve(drawn, rate.sizes, rate.promise, _guaranteed(look))
-        ends.append(_named(rate, curve(drawn, rate.sizes, rate.values, look, points=not rate.exact)))
-    at_the_ends(drawn, ends)
-    return drawn
+        if rate.bound is not None and not alone:
+            curve(fig, rate.sizes, rate.bound, _guaranteed(look))
+        ends.append(_named(rate, curve(fig, rate.sizes, rate.values, look, points=not rate.exact)))
+    at_the_ends(fig, ends)
+    return fig
 
 
 def _guaranteed(look: Role) -> Role:
-    """In the colour of the curve that it speaks of."""
+    """In the colour of the curve that it bounds."""
     return replace(look, name=f"{look.name}, guaranteed", dash=GUARANTEE.dash, width=1.5)
 
 
@@ -44,8 +44,8 @@ def _named(rate: Rate, end: End) -> End:
 
 def falling_in_words(run: Sequence[Rate]) -> str:
     """What a person sees of the rates."""
-    told = "; ".join(f"{rate.name}: exponent {fixed(rate.exponent, 2)}, in theory {rate.theory}" for rate in run)
-    return f"Falling lines on logarithmic axes. {told}."
+    exponents = "; ".join(f"{rate.name}: exponent {fixed(rate.exponent, 2)}, in theory {rate.theory}" for rate in run)
+    return f"Falling lines on logarithmic axes. {exponents}."
 
 
 def rates_table(run: Sequence[Rate]) -> dict[str, Any]:
@@ -53,6 +53,6 @@ def rates_table(run: Sequence[Rate]) -> dict[str, Any]:
     table: dict[str, Any] = {"examples": run[0].sizes.tolist()}
     for rate in run:
         table[rate.name] = rate.values.tolist()
-        if rate.promise is not None:
-            table[f"{rate.name}, guaranteed"] = rate.promise.tolist()
+        if rate.bound is not None:
+            table[f"{rate.name}, guaranteed"] = rate.bound.tolist()
     return table

@@ -1,4 +1,4 @@
-"""How fast risks fall: exact laws and measured distances over the sample size, each with its fitted exponent."""
+"""How fast risks fall: exact values and measured distances over the sample size, each with its fitted exponent."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,16 +18,16 @@ DIMENSIONS = (1, 2, 5, 10)
 
 @dataclass(frozen=True)
 class Rate:
-    """One curve over `sizes`: what falls, its promise (if any), and the exponent that theory names.
+    """One curve over `sizes`: what falls, its bound (if any), and the exponent of the theory.
 
-    `exact` tells whether `values` are a law or a mean of simulated numbers.
+    `exact`: whether `values` are exact or means of simulated numbers.
     """
 
     name: str
     words: str
     sizes: Integers
     values: Reals
-    promise: Reals | None
+    bound: Reals | None
     theory: str
     exact: bool = True
 
@@ -44,7 +44,7 @@ def rates(family: str) -> Sequence[Rate]:
 
 
 def parametric(largest: int = 10_001) -> Sequence[Rate]:
-    """A threshold without noise, two answers that are nearly alike, and a world made to be slow."""
+    """A threshold without noise, two hypotheses that are nearly alike, and a world made to be slow."""
     sizes = np.unique(np.round(np.geomspace(3, largest, 40)).astype(np.int64) | 1)
     worst = np.array([hardest(int(m))[0] for m in sizes])
     return (
@@ -54,11 +54,11 @@ def parametric(largest: int = 10_001) -> Sequence[Rate]:
             np.asarray(theorems["vc_expected_consistent"](m=sizes, d=1), np.float64), "−1",
         ),
         Rate(
-            "two answers, noise", "the expected excess risk of the better of two constants, in the worst world",
+            "two answers, noise", "the expected excess risk of the better of two constants, for the worst distribution",
             sizes, worst, np.asarray(theorems["finite_expected_gap"](m=sizes, ln_size=log(2)), np.float64), "−1/2",
         ),
         Rate(
-            "rare points", "the expected risk of every rule in the slow world", sizes,
+            "rare points", "the expected risk of every rule on the slow distribution", sizes,
             slow_world("log").risk(sizes), None, "as near 0 as one likes",
         ),
     )  # fmt: skip
@@ -67,7 +67,7 @@ def parametric(largest: int = 10_001) -> Sequence[Rate]:
 def hardest(m: int) -> tuple[float, float]:
     """The largest expected excess risk over all biases of a coin that is tossed m times, m odd; and that bias.
 
-    The wrong one of two constants costs the bias more, and no rule is wrong less often than the majority.
+    The worse of two constants has the bias more risk, and no rule chooses it less often than the majority.
     """
     biases = np.linspace(0, min(0.999, 4 / np.sqrt(m)), BIASES + 1)[1:]
     costs = biases * np.asarray(theorems["two_coins_exact"](m=m, alpha=biases), np.float64)
@@ -91,7 +91,7 @@ def neighbours(largest: int = 4_096, seed: int = 0) -> Sequence[Rate]:
 
 
 def line_law(sizes: Integers) -> Reals:
-    """On a line the mean distance is known exactly."""
+    """On a line the mean distance is exact."""
     return np.asarray(theorems["nearest_neighbour_line"](m=sizes), np.float64)
 
 

@@ -10,7 +10,7 @@ FAMILIES = {"parametric": "Few parameters, and rare points", "neighbours": "Near
 
 VIEW = View(
     fields=(
-        Pick("family", "What falls", FAMILIES, "parametric"),
+        Pick("family", "Quantity", FAMILIES, "parametric"),
         Switch("alone", "Without the theorems' guarantees", over=True),
     ),
     run=rates,
@@ -20,9 +20,9 @@ VIEW = View(
     prints=("[(rate.name, rate.exponent, rate.theory) for rate in run]",),
     guarantees=(
         Guarantee("threshold_midpoint_mean",
-                  lambda family: {"m": 100, "theta": 0.5} if family == "parametric" else None, "threshold's law"),
+                  lambda family: {"m": 100, "theta": 0.5} if family == "parametric" else None, "exact risk"),
         Guarantee("nearest_neighbour_distance",
-                  lambda family: {"m": 100, "n": 2} if family == "neighbours" else None, "distance's guarantee"),
+                  lambda family: {"m": 100, "n": 2} if family == "neighbours" else None, "bound on the distance"),
     ),
     presets={"1/m against 1/√m": {"family": "parametric"}},
     waiting="Fitting exponents …",

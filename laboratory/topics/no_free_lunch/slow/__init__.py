@@ -1,1 +1,1 @@
-"""As slow as one likes."""
+"""Arbitrarily slow rates."""

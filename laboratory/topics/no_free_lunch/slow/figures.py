@@ -1,4 +1,4 @@
-"""A world that is slow by design: the exact risk, the sequence that was asked for, and memorisers that were run."""
+"""A world that is slow by design: the exact risk, the required sequence, and simulated memorizers."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ from learners.shared.arrays import Reals
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
-RISK, ASKED = TRUTH.called("every rule, at least"), GUARANTEE.called("asked for")
+RISK, REQUIRED = TRUTH.called("every rule, at least"), GUARANTEE.called("required")
 MEASURED = one_of(2, "measured")
 
 
-def slow(run: SlowWorld, found: Reals, theme: str = "light") -> Figure:
-    """The exact risk above the sequence that was asked for; marks: memorisers that were run."""
+def slow(run: SlowWorld, measured_risks: Reals, theme: str = "light") -> Figure:
+    """The exact risk above the required sequence; marks: simulated memorizers."""
     sizes = slow_sizes()
-    asked = run.asked(sizes)
-    drawn = figure(
+    required = run.required(sizes)
+    fig = figure(
         theme, xaxis=EXAMPLES.axis(log=True, range=[-0.1, math.log10(float(sizes[-1])) + 0.1], dtick=2),
-        yaxis=ERROR.axis(log=True, range=[math.log10(float(asked.min()) / 2), 0]),
+        yaxis=ERROR.axis(log=True, range=[math.log10(float(required.min()) / 2), 0]),
     )  # fmt: skip
-    below = curve(drawn, sizes, asked, ASKED)
-    above = curve(drawn, sizes, run.risk(sizes), RISK)
-    curve(drawn, measured_sizes(), found.mean(axis=1), MEASURED, points=True, mode="markers")
-    name = f"asked for:<br>{SEQUENCES[run.sequence][0]}"
-    at_the_ends(drawn, [below._replace(name=name), above._replace(name="<b>every rule,<br>at least</b>")])
-    return drawn
+    below = curve(fig, sizes, required, REQUIRED)
+    above = curve(fig, sizes, run.risk(sizes), RISK)
+    curve(fig, measured_sizes(), measured_risks.mean(axis=1), MEASURED, points=True, mode="markers")
+    name = f"required:<br>{SEQUENCES[run.sequence][0]}"
+    at_the_ends(fig, [below._replace(name=name), above._replace(name="<b>every rule,<br>at least</b>")])
+    return fig
 
 
 def slow_in_words(run: SlowWorld) -> str:
     """What a person sees of the slow world."""
-    told = [at_least(float(risk)) for risk in run.risk(slow_sizes())[[0, -1]]]
+    ends = [at_least(float(risk)) for risk in run.risk(slow_sizes())[[0, -1]]]
     return (
         f"On logarithmic axes the exact expected risk of every rule stays above {SEQUENCES[run.sequence][0]} for all "
-        f"sample sizes from one to a million; memorisers that were run lie on it. {told[0]} after one "
-        f"example, {told[1]} after a million."
+        f"sample sizes from one to a million; simulated memorizers are on it. {ends[0]} after one "
+        f"example, {ends[1]} after a million."
     )
 
 
@@ -52,6 +52,6 @@ def slow_table(run: SlowWorld) -> dict[str, Any]:
     sizes = slow_sizes()
     return {
         "examples": sizes.tolist(),
-        "asked_for": run.asked(sizes).tolist(),
+        "required": run.required(sizes).tolist(),
         "expected_risk": run.risk(sizes).tolist(),
     }

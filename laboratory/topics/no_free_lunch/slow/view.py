@@ -1,4 +1,4 @@
-"""Rates as slow as one likes: a world of rare points."""
+"""Arbitrarily slow rates: a world of rare points."""
 
 from laboratory.topics.no_free_lunch.slow import words
 from laboratory.topics.no_free_lunch.slow.figures import slow, slow_in_words, slow_table
@@ -11,10 +11,10 @@ SLOWER_THAN = {name: formula for name, (formula, _) in SEQUENCES.items()}
 VIEW = View(
     fields=(Pick("sequence", "Slower than", SLOWER_THAN, "log"),),
     run=slow_world,
-    besides={"found": measured},
+    besides={"measured_risks": measured},
     draws=(Drawing(slow, slow_in_words, words.CAPTION),),
     words=words,
     table=slow_table,
-    prints=(f"run.risk([{words.M}])", f"run.asked([{words.M}])"),
-    waiting="Running memorisers …",
+    prints=(f"run.risk([{words.M}])", f"run.required([{words.M}])"),
+    waiting="Running memorizers …",
 )

@@ -34,5 +34,5 @@ def test_names_are_coded_one_of_k_and_numbers_scaled() -> None:
 
 
 def test_where_nothing_is_decided_nothing_is_guaranteed() -> None:
-    shown = VIEW(zone=0.5)
-    assert shown.run.given is None and "nothing decided" in facts(shown.headline.sentence)
+    result = VIEW(zone=0.5)
+    assert result.run.inputs is None and "no guarantee no decided" in facts(result.headline.sentence)

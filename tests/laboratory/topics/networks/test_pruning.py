@@ -17,8 +17,8 @@ def test_what_goes_is_what_is_smallest() -> None:
     np.testing.assert_array_equal(np.concatenate([part.ravel() for part in half.weights]), left)
     assert RUN.weights == 24 and RUN.left(10) == 12
     middle = np.tanh((RUN.points - RUN.mean) / RUN.deviation @ half.weights[0].T + half.biases[0])
-    said = middle @ half.weights[1][0] + half.biases[1][0] >= 0
-    assert RUN.training_errors[0, 10] == np.mean(said != (RUN.labels == 1))
+    y_pred = middle @ half.weights[1][0] + half.biases[1][0] >= 0
+    assert RUN.training_errors[0, 10] == np.mean(y_pred != (RUN.labels == 1))
 
 
 def test_what_was_removed_stays_away_when_the_rest_is_trained_again() -> None:

@@ -14,18 +14,18 @@ VIEW = views["networks.restarts"]
 def test_the_committee_gains_the_variance_among_the_runs(values: dict) -> None:
     """Krogh and Vedelsby: its error is the runs' mean error less their mean squared distance from it."""
     run = VIEW(epochs=40, **values).run
-    apart = np.trapezoid(((run.said - run.committee) ** 2).mean(axis=0), run.places) / 2
+    apart = np.trapezoid(((run.outputs - run.committee) ** 2).mean(axis=0), run.places) / 2
     assert run.committee_error == pytest.approx(run.errors.mean() - apart, rel=1e-9)
     assert run.committee_error <= run.errors.mean()
 
 
 def test_errors_are_integrals_over_the_inputs() -> None:
     run = VIEW(epochs=60, runs=2, noise=0).run
-    for one, error, loss in zip(run.done.runs, run.errors, run.losses, strict=True):
-        exact, _ = quad(_squared, -1, 1, args=(one.network,))
+    for part, error, loss in zip(run.done.runs, run.errors, run.losses, strict=True):
+        exact, _ = quad(_squared, -1, 1, args=(part.network,))
         assert error == pytest.approx(exact / 2, rel=1e-4)
-        said = forward(one.network, run.points[:, np.newaxis])[-1][:, 0]
-        assert loss == pytest.approx(np.mean((said - run.values) ** 2), rel=1e-12)
+        outputs = forward(part.network, run.points[:, np.newaxis])[-1][:, 0]
+        assert loss == pytest.approx(np.mean((outputs - run.values) ** 2), rel=1e-12)
 
 
 def _squared(x: float, network: Network) -> float:
@@ -35,8 +35,8 @@ def _squared(x: float, network: Network) -> float:
 
 def test_units_that_begin_alike_stay_alike() -> None:
     run = VIEW(spread=0, runs=2, epochs=30).run
-    for one in run.done.runs:
-        inner, outer = one.network.weights
+    for part in run.done.runs:
+        inner, outer = part.network.weights
         assert np.ptp(inner) == 0 and np.ptp(outer) == 0
     assert run.deviation == 0
 

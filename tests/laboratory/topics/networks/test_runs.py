@@ -50,11 +50,11 @@ def test_sizes_by_hand() -> None:
     assert sizes("4-8-3").nodes == 17
     assert sizes(" 2-2-1 ").edges == 9
     assert sizes("3-1").shattered == (4, 4)
-    relu, given = sizes("2-2-1").promises["relu"]
-    assert given == {"layers": 2, "weights": 6 + 9, "units": 2 + 2 * 1}
+    relu, inputs = sizes("2-2-1").bounds["relu"]
+    assert inputs == {"layers": 2, "weights": 6 + 9, "units": 2 + 2 * 1}
     assert relu.slug == "vc_relu_network"
-    assert sizes("2-2-1").promises["threshold"][1] == {"weights": 9, "units": 3}
-    assert not sizes("4-8-3").promises
+    assert sizes("2-2-1").bounds["threshold"][1] == {"weights": 9, "units": 3}
+    assert not sizes("4-8-3").bounds
 
 
 @pytest.mark.parametrize("text", ["", "4", "4-0-1", "4-13", "a-b", "1-1-1-1-1-1-1", "4--3", "2-1.5"])
@@ -66,13 +66,13 @@ def test_layers_that_are_none(text: str) -> None:
 def test_slopes_of_activations_by_differences() -> None:
     """At 0: 1 (linear), α/4 (logistic), 1 (tanh), 0 (radial basis); elsewhere by differences."""
     zero = np.zeros(1)
-    at_zero = {name: float(one.derivative(zero, 3.0)[0]) for name, one in ACTIVATIONS.items()}
+    at_zero = {name: float(activation.derivative(zero, 3.0)[0]) for name, activation in ACTIVATIONS.items()}
     assert (at_zero["linear"], at_zero["logistic"], at_zero["tanh"], at_zero["rbf"]) == (1, 0.75, 1, 0)
     assert np.isnan([at_zero["threshold"], at_zero["relu"]]).all()
     a = np.array([-2.3, -0.4, 0.7, 3.1])
-    for one in ACTIVATIONS.values():
-        slopes = (one.value(a + 1e-6, 1.7) - one.value(a - 1e-6, 1.7)) / 2e-6
-        assert_allclose(one.derivative(a, 1.7), slopes, atol=1e-8)
+    for activation in ACTIVATIONS.values():
+        slopes = (activation.value(a + 1e-6, 1.7) - activation.value(a - 1e-6, 1.7)) / 2e-6
+        assert_allclose(activation.derivative(a, 1.7), slopes, atol=1e-8)
     shares = np.array([0.2, 0.3, 0.5])
     assert_allclose(softmax_jacobian(shares).sum(axis=0), 0, atol=1e-16)
     assert softmax_jacobian(shares)[0].tolist() == pytest.approx([0.16, -0.06, -0.1])
@@ -125,7 +125,7 @@ def test_true_risk_is_the_worlds_own_and_the_promise_inverts_the_tail() -> None:
     assert run.risk(run.best) == pytest.approx(float(weights[wrong].sum()), abs=1e-12)
     assert run.true_risks[list(run.known).index(run.best)] == run.risk(run.best)
     mistakes = int(((run.answers(run.best, run.held_points) >= 0.5) != (run.held_labels == 1)).sum())
-    assert mistakes == run.given["errors"]
+    assert mistakes == run.inputs["errors"]
     tail = binom.cdf(mistakes, SMALL.m, run.promised)
     assert tail == pytest.approx(DELTA / (SMALL.epochs + 1), rel=1e-6)
 

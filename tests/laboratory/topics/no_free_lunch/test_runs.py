@@ -45,8 +45,8 @@ def test_all_that_repeat_what_they_saw_have_the_same_mean() -> None:
         assert run.mean("nearest neighbour") == pytest.approx(run.average, abs=1e-14)
         assert run.mean("best threshold") > run.average
         assert all(run.worst(name) >= run.average for name in run.costs)
-    assert lunch_run(6, 2).promised == pytest.approx(1 / 7)
-    assert lunch_run(4, 3).promised is None
+    assert lunch_run(6, 2).bound == pytest.approx(1 / 7)
+    assert lunch_run(4, 3).bound is None
     assert lunch_run(6, 2).often_bad("memoriser") >= 1 / 7
 
 
@@ -92,39 +92,39 @@ def test_the_slow_world_is_slower_than_was_asked(sequence: str) -> None:
     world = slow_world(sequence)
     sizes = np.unique(np.concatenate([np.arange(1, 200), slow_sizes(), 2 ** np.arange(LEVELS + 1)]))
     assert world.masses.min() > 0 and world.masses.sum() == pytest.approx(1)
-    assert (world.risk(sizes) >= world.asked(sizes)).all()
-    assert world.asked(np.array([1]))[0] == 1 / 16
+    assert (world.risk(sizes) >= world.required(sizes)).all()
+    assert world.required(np.array([1]))[0] == 1 / 16
     point = np.repeat(world.masses / world.atoms, world.atoms)
     for m in (1, 7, 300):
         assert world.risk(np.array([m]))[0] == pytest.approx((point * (1 - point) ** m).sum() / 2, rel=1e-10)
-    assert slow_world("root").asked(np.array([100]))[0] == pytest.approx(0.00625)
+    assert slow_world("root").required(np.array([100]))[0] == pytest.approx(0.00625)
 
 
 def test_memorisers_in_the_slow_world_lie_on_the_law() -> None:
     """Within five and a half standard errors: a normal mean strays so far with probability 4·10⁻⁸ at each size."""
     world = slow_world("fourth")
-    found = measured(world)
-    errors = found.std(axis=1, ddof=1) / sqrt(RUNS)
-    assert (np.abs(found.mean(axis=1) - world.risk(measured_sizes())) < 5.5 * errors).all()
-    assert (errors[-2:] < 0.02 * found.mean(axis=1)[-2:]).all()
+    risks = measured(world)
+    errors = risks.std(axis=1, ddof=1) / sqrt(RUNS)
+    assert (np.abs(risks.mean(axis=1) - world.risk(measured_sizes())) < 5.5 * errors).all()
+    assert (errors[-2:] < 0.02 * risks.mean(axis=1)[-2:]).all()
 
 
 def test_which_hypothesis_erm_chooses_by_counting_all_outcomes() -> None:
     risks, m = np.array([0.5, 0.4, 0.2]), 2
-    chance = np.zeros((3, m + 1))
+    probabilities = np.zeros((3, m + 1))
     for outcome in product((0, 1), repeat=3 * m):
         wrong = np.array(outcome).reshape(3, m)
         counts = wrong.sum(axis=1)
         weight = np.prod(np.where(wrong == 1, risks[:, np.newaxis], 1 - risks[:, np.newaxis]))
-        chance[counts.argmin(), counts.min()] += weight
-    np.testing.assert_allclose(chosen_with(risks, m), chance, atol=1e-14)
+        probabilities[counts.argmin(), counts.min()] += weight
+    np.testing.assert_allclose(chosen_with(risks, m), probabilities, atol=1e-14)
 
 
 def test_both_risks_approach_the_best_of_the_class() -> None:
     run = consistency_run(20, 0.2, 0.5, 1_000, 0.05)
-    one = np.linspace(0.5, 0.2, 20)  # after one example: the worst without a mistake, or the worst if all err
-    earlier = np.concatenate([[1.0], np.cumprod(one)[:-1]])
-    assert run.true[0] == pytest.approx(float(earlier @ (one * (1 - one)) + 0.5 * np.prod(one)))
+    grid = np.linspace(0.5, 0.2, 20)  # after one example: the worst without a mistake, or the worst if all err
+    earlier = np.concatenate([[1.0], np.cumprod(grid)[:-1]])
+    assert run.true[0] == pytest.approx(float(earlier @ (grid * (1 - grid)) + 0.5 * np.prod(grid)))
     assert (np.diff(run.true) < 1e-12).all() and (np.diff(run.training) > -1e-3).all()
     assert run.training[-1] < run.best < run.true[-1] < run.best + 0.005
     assert (run.true <= run.best + run.gap).all() and (run.training >= run.best - run.gap).all()
@@ -166,12 +166,12 @@ def test_exponents_are_those_of_theory() -> None:
     limit = max(c * norm.sf(c) for c in np.linspace(0.01, 3, 2_000))
     assert hardest(10_001)[0] * sqrt(10_001) == pytest.approx(limit, rel=2e-3)
     for curve in (threshold, coins):
-        assert curve.promise is not None and (curve.values <= curve.promise).all()
+        assert curve.bound is not None and (curve.values <= curve.bound).all()
 
 
 def test_neighbours_come_nearer_more_slowly_in_more_dimensions() -> None:
     curves = neighbours()
     assert curves[0].values == pytest.approx((curves[0].sizes + 3) / ((curves[0].sizes + 1) * (curves[0].sizes + 2)))
     for curve, n in zip(curves, (1, 2, 5, 10), strict=True):
-        assert curve.promise is not None and (curve.values <= curve.promise).all()
+        assert curve.bound is not None and (curve.values <= curve.bound).all()
         assert -1.35 / n < curve.exponent < -0.85 / n
