@@ -8,7 +8,7 @@ from bounds import count, diagnose, vc_dimension
 from bounds.classes.counted import Count
 from bounds.classes.family import Construction
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs, shown
+from bounds.command_line.asking import class_inputs, shown, tell_aside
 from bounds.command_line.classes import CLASSES, CONSTRUCTIONS
 from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
 from bounds.diagnosis.diagnose import Diagnosis
@@ -45,9 +45,11 @@ def _split(words: tuple[str, ...], example: str) -> tuple[str, tuple[str, ...]]:
 def _check(
     what: str, answer: str, asked: Construction | HypothesisClass, name: str, given: tuple[str, ...], as_json: bool
 ) -> None:
-    numbers = inputs(given)
+    numbers = class_inputs(name, asked.parameters, given)
     with sentences(ValueError):
         found = diagnose(answer, asked, **numbers)
+    if found.read_as:
+        tell_aside(f"{answer} read as {found.read_as}")
     if as_json:
         _echo(what, answer, name, numbers, found)
     else:

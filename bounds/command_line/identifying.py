@@ -18,7 +18,7 @@ def check_by_facts(answer: str, given: Iterable[str], as_json: bool) -> None:
     typed = texts(given)
     with sentences():
         found = identify(answer, **typed)
-    tell_aside(*_aside(found))
+    tell_aside(*([f"{answer} read as {found.read_as}"] if found.read_as else []), *_aside(found))
     if as_json:
         _echo_identification(found, typed)
     else:

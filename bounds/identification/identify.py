@@ -44,9 +44,10 @@ def identify(answer: Any, **facts: Any) -> Identification:
     if not posed and refused:
         raise DomainError(refused[0])
     found = search(handed_in, posed)
+    read_as = ""
     for otherwise in [] if found.right else read_otherwise_too(answer):
         again = search(read_answer(otherwise), posed)
-        found = again if again.right else found
+        found, read_as = (again, otherwise) if again.right else (found, read_as)
     right = tuple(likely_first(found.right))
     verdict = Verdict.RIGHT if right else Verdict.TOO_FEW_DIGITS if found.enough else Verdict.WRONG
     return Identification(
@@ -56,6 +57,7 @@ def identify(answer: Any, **facts: Any) -> Identification:
         tried=len(posed),
         enough=found.enough if verdict is Verdict.TOO_FEW_DIGITS else 0,
         unfinished=found.unfinished,
+        read_as=read_as,
     )
 
 
