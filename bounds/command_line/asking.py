@@ -1,6 +1,6 @@
 """What was typed: a theorem by its slug, and inputs as `name=value`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import click
@@ -8,8 +8,9 @@ import click
 from bounds import theorems
 from bounds.command_line.refusing import Refused, known, sentences
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number, several
-from bounds.solving.understanding import own_name, understood
+from bounds.reading.numbers import several
+from bounds.solving.echoing import echo, other_readings
+from bounds.solving.understanding import hear, own_name, understood
 from bounds.theorem import Theorem
 from bounds.vocabulary.near import SHOWN
 from bounds.vocabulary.variables import Variable
@@ -25,9 +26,21 @@ def theorem_called(slug: str, form: str | None = None) -> Theorem:
     return theorem.form(known(form, theorem.in_print, f"form of {slug}", f"ltlab show {slug}"))
 
 
-def inputs(entries: Iterable[str]) -> dict[str, Any]:
-    """Numbers by name. Raises Refused as `texts` does."""
-    return {name: read_number(text) for name, text in texts(entries).items()}
+def class_inputs(owner: str, parameters: Sequence[Variable], entries: Iterable[str]) -> dict[str, Any]:
+    """Numbers of a class by name; what was understood on the way, and what one would ask back, goes to stderr.
+
+    Raises Refused as `texts` does.
+    """
+    with sentences():
+        heard = hear(owner, parameters, texts(entries), lambda name: None, lambda name: name)
+    tell_aside(*heard.told, *(doubt.says for doubt in heard.doubts))
+    return dict(heard.inputs)
+
+
+def tell_number(text: str) -> None:
+    """How a number that is counted was read, and what else it may mean, to stderr."""
+    understood_as = echo(text)
+    tell_aside(*([f"{text} read as {understood_as}"] if understood_as else []), *other_readings(text, whole=True))
 
 
 def texts(entries: Iterable[str]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from bounds import count, diagnose, vc_dimension
 from bounds.classes.counted import Count
 from bounds.classes.family import Construction
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import format_number, inputs
+from bounds.command_line.asking import class_inputs, format_number, tell_aside
 from bounds.command_line.classes import CLASSES, CONSTRUCTIONS
 from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
 from bounds.diagnosis.diagnose import Diagnosis
@@ -52,9 +52,11 @@ def _split(words: tuple[str, ...], example: str) -> tuple[str, tuple[str, ...]]:
 def _check(
     what: str, answer: str, cls: Construction | HypothesisClass, name: str, entries: tuple[str, ...], as_json: bool
 ) -> None:
-    numbers = inputs(entries)
+    numbers = class_inputs(name, cls.parameters, entries)
     with sentences(ValueError):
         diagnosis = diagnose(answer, cls, **numbers)
+    if diagnosis.read_as:
+        tell_aside(f"{answer} read as {diagnosis.read_as}")
     if as_json:
         _echo(what, answer, name, numbers, diagnosis)
     else:

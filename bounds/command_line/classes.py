@@ -7,7 +7,7 @@ import click
 from bounds import count, vc_dimension
 from bounds.classes.counted import Count
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs, variable_line
+from bounds.command_line.asking import class_inputs, tell_number, variable_line
 from bounds.command_line.completing import class_names, constructions
 from bounds.command_line.refusing import Refused, json_option, known, sentences
 from bounds.index.finding import called_otherwise
@@ -52,11 +52,15 @@ def counted_from(words: tuple[str, ...]) -> Count:
     first, rest = words[0].strip(), words[1:]
     with sentences(ValueError):
         if first in COMPOSED:
+            for number in (word.rpartition("=")[2] for part in rest for word in part.split()):
+                tell_number(number)
             return COMPOSED[first](*map(read_count, rest))
         if rest or first.replace("_", "a").replace(" ", "a").isalpha():
             _check_construction(first)
         if first in count.families:
-            return count.families[first](**inputs(rest))
+            family = count.families[first]
+            return family(**class_inputs(first, family.parameters, rest))
+        tell_number(first)
         return read_count(first)
 
 
@@ -108,7 +112,7 @@ def vc(slug: str | None, entries: tuple[str, ...], as_json: bool) -> None:
         return
     record = vc_dimension.record(known(slug, vc_dimension, "class", "ltlab vc", CLASSES))
     with sentences(ValueError):
-        dimension = vc_dimension(slug, **{**_usual(record), **inputs(entries)})
+        dimension = vc_dimension(slug, **{**_usual(record), **class_inputs(slug, record.parameters, entries)})
     if as_json:
         echo_json(**_in_full(slug, dimension))
     else:

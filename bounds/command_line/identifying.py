@@ -18,7 +18,8 @@ def check_by_facts(answer: str, entries: Iterable[str], as_json: bool) -> None:
     typed = texts(entries)
     with sentences():
         identification = identify(answer, **typed)
-    tell_aside(*_aside(identification))
+    read_as = identification.read_as
+    tell_aside(*([f"{answer} read as {read_as}"] if read_as else []), *_aside(identification))
     if as_json:
         _echo_identification(identification, typed)
     else:

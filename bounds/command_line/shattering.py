@@ -8,7 +8,7 @@ import click
 
 from bounds import shatters, vc_dimension
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs
+from bounds.command_line.asking import class_inputs
 from bounds.command_line.classes import CLASSES
 from bounds.command_line.completing import class_names
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
@@ -37,7 +37,8 @@ def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
     if slug not in decidable() and slug in vc_dimension:
         raise Refused(f"points cannot be tested exactly for {slug}; they can for {', '.join(decidable())}")
     chosen = known(slug, decidable(), "class", "ltlab vc", CLASSES)
-    parameters = inputs(word for word in points if "=" in word)
+    told = [word for word in points if "=" in word]
+    parameters = class_inputs(chosen, vc_dimension.record(chosen).parameters, told)
     with sentences(ValueError):
         places = [place for word in points if "=" not in word for place in _read(word)]
         result = shatters(chosen, places, **parameters)

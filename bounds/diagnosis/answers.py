@@ -110,7 +110,7 @@ def read_otherwise_too(answer: Any) -> list[str]:
     """The answer as others write it: `55.874` for `55,874`, whose comma may part decimals, `2*10^3` for a `2×103`."""
     text = stated(answer).text if isinstance(answer, str) else ""
     by_comma = [answer.replace(",", ".")] if read_otherwise(text) == PARTS_THOUSANDS else []
-    return by_comma + [answer.replace(text, f"({meant.number})") for meant in also_meant(text, whole=True)]
+    return by_comma + [answer.replace(text, meant.text) for meant in also_meant(text, whole=True)]
 
 
 def _roughly(read: TypedAnswer) -> TypedAnswer:

@@ -17,6 +17,6 @@ def by_either_reading(answer: Any, judge: Callable[[Any], Diagnosis]) -> Diagnos
     found = judge(answer)
     for otherwise in read_otherwise_too(answer) if found.verdict is Verdict.WRONG else []:
         again = judge(otherwise)
-        if again.verdict in (Verdict.RIGHT, Verdict.BY_ANOTHER_BOOK):
+        if again.verdict is not Verdict.WRONG:
             return replace(again, read_as=otherwise)
     return found

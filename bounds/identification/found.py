@@ -81,7 +81,8 @@ class Identification(Sequence[Explanation]):
 
     `verdict` is RIGHT where some theorem gives it, TOO_FEW_DIGITS where a theorem's number rounds to it and so do many
     others (`enough` digits would tell), else WRONG. `tried` counts the questions that the facts pose. `unfinished`: the
-    slips of some were not looked for, since there are too many.
+    slips of some were not looked for, since there are too many. `read_as` is empty, or the other reading of the answer
+    by which it is right: `55.874` for `55,874`.
 
     >>> from bounds import identify
     >>> [one.theorem.slug for one in identify(140, size="3^10", epsilon=0.1, delta="5%") if one.right]
@@ -94,6 +95,7 @@ class Identification(Sequence[Explanation]):
     tried: int
     enough: int = 0
     unfinished: bool = False
+    read_as: str = ""
 
     @property
     def right(self) -> bool:

@@ -44,9 +44,10 @@ def identify(answer: Any, **facts: Any) -> Identification:
     if not posed and refused:
         raise DomainError(refused[0])
     identification = search(handed_in, posed)
+    read_as = ""
     for otherwise in [] if identification.right else read_otherwise_too(answer):
         again = search(read_answer(otherwise), posed)
-        identification = again if again.right else identification
+        identification, read_as = (again, otherwise) if again.right else (identification, read_as)
     right = tuple(likely_first(identification.right))
     verdict = Verdict.RIGHT if right else Verdict.TOO_FEW_DIGITS if identification.enough else Verdict.WRONG
     return Identification(
@@ -56,6 +57,7 @@ def identify(answer: Any, **facts: Any) -> Identification:
         tried=len(posed),
         enough=identification.enough if verdict is Verdict.TOO_FEW_DIGITS else 0,
         unfinished=identification.unfinished,
+        read_as=read_as,
     )
 
 

@@ -1,8 +1,10 @@
 """What may be meant by a text that shows another number: a point that parts thousands, a power that lost its place."""
 
 import re
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
+from bounds.numbers import in_words
 from bounds.reading.latex import without_latex
 from bounds.reading.numbers import is_interval
 from bounds.reading.written import plainly, written_plainly
@@ -16,10 +18,11 @@ _RAISED = re.compile(r"(?P<before>\d+)[·⋅∙](?P<after>\d+)")
 
 
 class Meant(NamedTuple):
-    """The number that may be meant, and where the text shows it."""
+    """The number that may be meant, where the text shows it, and a text that shows it here, to as many digits."""
 
     number: int | float
     where: str
+    text: str
 
 
 def also_meant(text: str, whole: bool) -> list[Meant]:
@@ -30,17 +33,29 @@ def also_meant(text: str, whole: bool) -> list[Meant]:
     bare = without_latex(text.strip())
     found = []
     if whole and (grouped := _POINT_IN_THOUSANDS.fullmatch(plainly(bare))):
-        found.append(Meant(int(grouped["before"] + grouped["after"]), "where a point parts thousands"))
+        whole_number = grouped["before"] + grouped["after"]
+        found.append(Meant(int(whole_number), "where a point parts thousands", whole_number))
     lost = None if is_interval(bare) else _LOST.fullmatch(bare)
     if lost and (lost["digits"] or lost["power"][0] in _DASH):
         found += _scaled(lost["digits"] or "1", lost["power"], "where a power stands on the line")
     if letter := _LETTER.fullmatch(bare):
         found += _scaled(letter["digits"], letter["power"], "where e stands for a power of ten")
     if (raised := _RAISED.fullmatch(bare)) and not lost:
-        found.append(Meant(float(f"{raised['before']}.{raised['after']}"), "where a raised point parts decimals"))
+        decimal = f"{raised['before']}.{raised['after']}"
+        found.append(Meant(float(decimal), "where a raised point parts decimals", decimal))
     return found
 
 
+def which_is_meant(text: str, value: Any, whole: bool, allows: Callable[[Any], bool]) -> str:
+    """`; did you mean 1,000?`, where a text may mean another value than the one read that is allowed; else nothing.
+
+    It is for those who have nobody to ask beside the answer: they refuse the text, whatever it was read as.
+    """
+    others = [one.number for one in also_meant(text, whole) if one.number != value and allows(one.number)]
+    return f"; did you mean {' or '.join(map(in_words, others))}?" if others else ""
+
+
 def _scaled(digits: str, power: str, where: str) -> list[Meant]:
-    written = written_plainly(f"{digits}*10^{plainly(power).replace(' ', '')}")
-    return [Meant(written.number, where)] if written else []
+    text = f"{digits}*10^{plainly(power).replace(' ', '')}"
+    written = written_plainly(text)
+    return [Meant(written.number, where, text)] if written else []

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.reading.meant import which_is_meant
 from bounds.reading.numbers import read_number
 
 MOST = 1_000_000
@@ -26,21 +27,22 @@ def read_range(name: str, text: str, whole: bool) -> list[Any]:
     parts = text.split(":")
     if len(parts) != 3:
         raise ValueError(f"{name} must be a range such as 10:1e5:log20, 0:1:lin11 or 100:1000:100; got {text[:60]}")
-    first, last = (_end(name, part) for part in parts[:2])
+    first, last = (_end(name, part, whole) for part in parts[:2])
     spaced = _SPACED.fullmatch(parts[2].strip())
     if spaced:
         found = _evenly(name, first, last, spaced[1], int(spaced[2]))
     else:
-        found = _by_steps(name, first, last, _end(name, parts[2]))
+        found = _by_steps(name, first, last, _end(name, parts[2], whole))
     if whole:
         return list(dict.fromkeys(round(value) for value in found))
     return found
 
 
-def _end(name: str, part: str) -> float:
+def _end(name: str, part: str, whole: bool) -> float:
     value = read_number(part)
-    if isinstance(value, str) or not math.isfinite(value):
-        raise ValueError(f"{name} must be a range of finite numbers; got {part.strip()[:60] or 'nothing'} in it")
+    asked = which_is_meant(part, value, whole, math.isfinite)
+    if asked or isinstance(value, str) or not math.isfinite(value):
+        raise ValueError(f"{name} must be a range of finite numbers; got {part.strip()[:60] or 'nothing'} in it{asked}")
     return float(value)
 
 

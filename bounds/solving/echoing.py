@@ -1,6 +1,8 @@
 """How a number was read that others read otherwise, or that is said in words: `1000, its comma parting thousands`."""
 
 from bounds.display.calls import typed
+from bounds.numbers import in_words
+from bounds.reading.meant import also_meant
 from bounds.reading.numbers import read_number
 from bounds.reading.stated import stated
 from bounds.reading.written import read_otherwise, said_in_words
@@ -16,3 +18,14 @@ def echo(text: str) -> str:
     if isinstance(number, str) or not (otherwise or said_in_words(told)):
         return ""
     return f"{typed(number)}, {otherwise}" if otherwise else typed(number)
+
+
+def other_readings(text: str, whole: bool = False) -> list[str]:
+    """What a text may mean besides the number read, `2×103` is 206 here, a sentence each; as a rule there is none.
+
+    Where `whole` numbers are asked for, a point may part thousands.
+    """
+    told = stated(text).text
+    number = read_number(told)
+    others = [] if isinstance(number, str) else [one for one in also_meant(told, whole) if one.number != number]
+    return [f"{told} is {in_words(number)} here, but {in_words(one.number)} {one.where}" for one in others]

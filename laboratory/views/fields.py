@@ -10,6 +10,7 @@ from functools import cached_property
 from numbers import Integral, Real
 from typing import Any
 
+from bounds.reading.meant import which_is_meant
 from bounds.reading.numbers import read_number, why_no_number
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.views.stops import stops_between
@@ -84,8 +85,9 @@ class Number(Field):
         value: Any = read_number(text) if text.strip() else None
         if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
             value = int(value)
-        if not self.allows(value):
-            got = f"{text.strip() or 'nothing'}{why_no_number(text)}"
+        asked = which_is_meant(text, value, self.domain.integer, self.allows)
+        if asked or not self.allows(value):
+            got = f"{text.strip() or 'nothing'}{asked or why_no_number(text)}"
             raise ValueError(f"{self.label} must be {self.domain.words}; got {got}.")
         return self._typed(value)
 

@@ -10,7 +10,7 @@ from bounds.numbers import counted
 from bounds.reading.facts import parted
 from bounds.solving.printed_forms import taken_for_granted
 from pages.answering.question import VALUE
-from pages.answering.verdict import refused, too_few_digits
+from pages.answering.verdict import refused, tell_other_reading, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, tell_reading
 from pages.widgets.link import text
@@ -52,6 +52,7 @@ def _tell(answer: str, given: str) -> None:
     except (TypeError, ValueError) as refusal:
         say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
         return
+    tell_other_reading(found)
     if found.verdict is Verdict.TOO_FEW_DIGITS:
         too_few_digits(answer, found.enough)
         return

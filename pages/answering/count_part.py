@@ -16,7 +16,7 @@ from pages.answering.kept import greyed, kept, mend
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.inputs import variable_input
+from pages.widgets.inputs import tell_reading, variable_input
 from pages.widgets.link import check_choice, choice, text
 from pages.widgets.one_number import headline
 from pages.widgets.page import discover, menu_entry
@@ -75,6 +75,7 @@ def _written(chosen: str) -> tuple[str, dict[str, str]]:
     if chosen == EXPRESSION:
         about = "Whole numbers with + - * / ^, factorials n! and binomials C(n, k)."
         written = text("Number of hypotheses", "count.size", FIRST_EXPRESSION, LONGEST, help=about, autocomplete="off")
+        tell_reading(written)
         return written, {"count.size": written}
     about = "Each part is an expression, or the name of a construction with its numbers: `trees nodes=7 features=5`."
     written = text("Classes, apart by semicolons", "count.parts", FIRST_PARTS, LONGEST, help=about, autocomplete="off")

@@ -10,6 +10,7 @@ from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.exercises.asked import Asked
 from bounds.exercises.reasons import OTHER_THEOREM
 from bounds.exercises.solutions import why
+from bounds.identification.identify import Identification
 from bounds.numbers import in_words
 from bounds.solving.whole import in_whole_words
 from bounds.vocabulary.prose import in_a_sentence, shortened
@@ -90,10 +91,10 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
             show_first_line(asked)
 
 
-def tell_other_reading(diagnosis: Diagnosis) -> None:
+def tell_other_reading(found: Diagnosis | Identification) -> None:
     """The reading by which the answer is right, where that is not the first."""
-    if diagnosis.read_as:
-        st.caption(say.verbatim(f"It is right read as {diagnosis.read_as}."))
+    if found.read_as:
+        st.caption(say.verbatim(f"It is right read as {found.read_as}."))
 
 
 def too_few_digits(typed: str, enough: int) -> None:

@@ -9,7 +9,7 @@ from bounds import DomainError
 from bounds.display.calls import typed
 from bounds.numbers import in_words
 from bounds.solving.doubting import DoubtedValue, doubt, doubt_target
-from bounds.solving.echoing import echo
+from bounds.solving.echoing import echo, other_readings
 from bounds.solving.validation import also_meant_by, as_number_of, checked_scalar
 from bounds.vocabulary.names import rather_meant
 from bounds.vocabulary.prose import capitalised
@@ -70,7 +70,13 @@ def a_number(variable: Variable) -> str:
 
 
 def tell_reading(text: str) -> None:
-    """How a number was read that others read otherwise, or that is said in words."""
+    """How a number was read that others read otherwise, or that is said in words, and what else it may mean."""
+    _tell_echo(text)
+    for sentence in other_readings(text):
+        st.caption(say.verbatim(f"{sentence}."))
+
+
+def _tell_echo(text: str) -> None:
     if understood_as := echo(text):
         st.caption(say.verbatim(f"Read as {understood_as}."))
 
@@ -95,7 +101,7 @@ def ask_back_target(theorem: Statement, field: str, text: str) -> None:
 def _ask(label: str, field: str, text: str, found: DoubtedValue | None, meant: Sequence[Any] = ()) -> None:
     if hides(field):
         return
-    tell_reading(text)
+    _tell_echo(text)
     if found:
         say.warning(found.says)
     for place, rather in enumerate(dict.fromkeys([*meant, *([found.rather] if found else [])])):

@@ -12,6 +12,7 @@ from streamlit.errors import StreamlitAPIException
 
 from bounds.display.calls import typed
 from bounds.numbers import in_words
+from bounds.reading.meant import which_is_meant
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.domain import Interval
 from bounds.vocabulary.prose import capitalised, in_a_sentence
@@ -205,8 +206,10 @@ def _number(key: str, setting: Setting, start: str | None = None) -> Any:
     value = read_number(text)
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
         value = int(value)
-    if not setting.allows(value):
-        say.error(f"{capitalised(setting.meaning)} must be {setting.words}; got {text or 'nothing'}.")
+    whole = not isinstance(setting.domain, Choice) and setting.domain.integer
+    asked = which_is_meant(text, value, whole, setting.allows)
+    if asked or not setting.allows(value):
+        say.error(f"{capitalised(setting.meaning)} must be {setting.words}; got {text or 'nothing'}{asked or '.'}")
         return UNREAD
     return value
 

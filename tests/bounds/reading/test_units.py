@@ -14,13 +14,16 @@ from bounds.display.calls import typed
 from bounds.identification.found import Explanation
 from bounds.reading.meant import also_meant
 from bounds.reading.numbers import read_number
+from bounds.reading.ranges import read_range
 from bounds.reading.stated import stated
 from bounds.reading.units import UNITS, measures, unit_apart
 from bounds.solving.echoing import echo
 from bounds.solving.understanding import understood
 from bounds.solving.validation import checked_scalar
 from bounds.theorem import Theorem
+from bounds.vocabulary.domain import Interval, integers
 from laboratory.by_hand import check as check_by_hand
+from laboratory.views.fields import Number
 from laboratory.views.guess import read_guess
 from laboratory.views.view import Headline
 from tests.all_told import over
@@ -137,6 +140,17 @@ def test_another_number_that_is_written_so_is_asked_about(
         return
     heard = understood(theorem, {name: text})
     assert heard.inputs[name] == pytest.approx(read) and [one.rather for one in heard.doubts] == [other]
+
+
+@over([("1.000", 1000), ("12.500", 12500), ("2×103", 2000), ("10.000", 10000)])
+def test_where_nobody_can_be_asked_aside_the_text_is_refused_with_the_question(text: str, other: int) -> None:
+    """Fields of the laboratories, and ranges; what is no whole number keeps its decimals."""
+    whole = Number("m", "Examples", "examples", integers(1, 10**6), 100)
+    for read in (whole.read, lambda told: read_range("m", f"1:{told}:log3", whole=True)):
+        with pytest.raises(ValueError, match=pattern(f"mean {other:,}")):
+            read(text)
+    real = Number("x", "Scale", "scale", Interval(0, 10**6), 1.0)
+    assert "×" in text or (real.read(text), read_range("x", f"0:{text}:lin2", whole=False)[1]) == (float(text),) * 2
 
 
 @over(["2×100", "2×1000", "10*20", "1-0.95", "2*e", "1.5", "20-10", "10^-3", "2·10^3"])

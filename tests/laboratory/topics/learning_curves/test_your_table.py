@@ -120,3 +120,15 @@ def test_samples_that_hold_most_of_the_table_are_named(largest: str) -> None:
 def test_what_a_sample_holds_of_the_table() -> None:
     assert seen_in_words(289, 144) is None
     assert "1,036 97 % 289. at most 144" in facts(seen_in_words(289, 1036) or "")
+
+
+def test_labels_that_may_be_one_have_a_control_that_makes_them_so() -> None:
+    """Nothing is done of itself; units in half of the cells are read and told."""
+    rows = [f"{i * i % 17}{' kg' * (i % 2)},{('Yes', 'Y', 'no', 'N')[i % 4]}" for i in range(40)]
+    app = uploaded("\n".join(["a,kind", *rows]))
+    assert "4 classes" in says(app) and "kg" in label_of(app, "a") and not app.exception and not app.error
+    control = app.selectbox(key="yours.as.kind")
+    control.set_value(control.options[-1]).run()
+    assert "2 classes" in says(app) and not app.exception and not app.error
+    control.set_value(control.options[0]).run()
+    assert "4 classes" in says(app)
