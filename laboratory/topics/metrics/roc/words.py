@@ -99,7 +99,7 @@ def _area(run: MetricsRun) -> str:
     near = f"at most {at_most(run.area_gap)} away, between {at_least(low)} and {at_most(high)}"
     return (
         f"The area under the test set's curve is {share(run.curve.area)}: so often does a positive outscore a "
-        f"negative. The true area is guaranteed to be {near}, as surely{truth}."
+        f"negative. The true area is guaranteed to be {near}, with the same probability{truth}."
     )
 
 
