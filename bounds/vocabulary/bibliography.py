@@ -234,7 +234,7 @@ WORKS = Named("work", {
     "karimi2016": "H. Karimi, J. Nutini and M. Schmidt, Linear convergence of gradient and proximal-gradient methods under the Polyak-Lojasiewicz condition, ECML-PKDD 2016",
     "wilson1927": "E. Wilson, Probable inference, the law of succession, and statistical inference, JASA 22, 1927",
     "brown2001": "L. Brown, T. Cai and A. DasGupta, Interval estimation for a binomial proportion, Statistical Science 16, 2001",
-    "agresti2001": "A. Agresti and Y. Min, On small-sample confidence intervals for parameters in discrete distributions, Biometrics 57, 2001",
+    "berry1995": "G. Berry and P. Armitage, Mid-P confidence intervals: a brief review, The Statistician 44, 1995",
     "edwards1948": "A. Edwards, Note on the correction for continuity in testing the significance of the difference between correlated proportions, Psychometrika 13, 1948",
     "fagerland2013": "M. Fagerland, S. Lydersen and P. Laake, The McNemar test for binary matched-pairs data, BMC Medical Research Methodology 13, 2013",
     "hoerl1970": "A. Hoerl and R. Kennard, Ridge regression: biased estimation for nonorthogonal problems, Technometrics 12, 1970",

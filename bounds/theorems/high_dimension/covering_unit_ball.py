@@ -40,7 +40,11 @@ def vershynin(n: Coordinates, width: NetWidth) -> LogCovering:
         PrintedForm(
             formula=vershynin,
             title="with 3/ε",
-            source=Source("vershynin2018", "Corollary 4.2.13, for widths up to 1", checked=False),
+            source=Source(
+                "vershynin2018",
+                "Corollary 4.2.13, for widths up to 1",
+                seen_in="a proof in Lean of Rigollet's lemma 1.18, which prints it",
+            ),
             compared="looser",
             because="1 + 2/ε is at most 3/ε for ε up to 1.",
             examples=(Example(dict(n=10, width=0.1), "34.0119738166", "mpmath: 10 ln 30"),),

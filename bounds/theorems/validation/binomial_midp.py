@@ -36,8 +36,11 @@ def no_more_errors_than_examples(errors: Errors, m: ModerateSamples) -> Number:
         ),
         Step("Keep the risks that it does not reject; it falls in p, so they end at a root."),
     ),
-    source=Source("agresti2001", "the mid-p interval", checked=False),
+    source=Source(
+        "berry1995", "the mid-P interval, page 420", seen_in="the tests of R's coin and the help of R's binomSamSize"
+    ),
     examples=(
+        Example(dict(m=20, delta=0.025, errors=5), "0.470", "published: Berry and Armitage 1995, page 420"),
         Example(dict(m=10, delta=0.05, errors=0), "0.2056717653", "by hand: 1 - 0.1^(1/10)"),
         Example(dict(m=7, delta=0.1, errors=7), "1", "by hand: no risk is rejected"),
         Example(

@@ -42,7 +42,7 @@ def agresti_coull(m: Samples, delta: Confidence, test_error: TestLoss) -> Approx
         PrintedForm(
             formula=agresti_coull,
             title="Agresti and Coull's interval",
-            source=Source("brown2001", "section 4.1.2, the Agresti-Coull interval", checked=False),
+            source=Source("brown2001", "the Agresti-Coull interval", seen_in="the help of R's agrestiCoullPhat"),
             compared="looser",
             because="Wald's interval once z² answers, half of them errors, are added: it holds Wilson's.",
             examples=(

@@ -48,7 +48,8 @@ def more(run: AreasRun, added: int) -> str:
     guaranteed = f"The theorem's bound is {at_most(run.promised)}" + (
         ", which is vacuous: probabilities never exceed 1." if run.promised >= 1 else "."
     )
-    return f"{twice} {guaranteed}\n\n{_added(run, added)}"
+    least = f"Each bad hypothesis errs on {round(run.bad.epsilon * POINTS)} of {POINTS} points, or on more."
+    return f"{twice} {least} {guaranteed}\n\n{_added(run, added)}"
 
 
 def _added(run: AreasRun, added: int) -> str:
