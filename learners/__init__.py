@@ -44,7 +44,8 @@ def __getattr__(name: str) -> Any:
     """A learner by the name of its class, imported when it is asked for: `from learners import Perceptron`."""
     if name in learners.classes:
         return learners[learners.classes[name]]
-    raise no_such_name(__name__, name, [*__all__, *learners.classes, *(one.rpartition(".")[2] for one in subjects())])
+    folders = (subject.rpartition(".")[2] for subject in subjects())
+    raise no_such_name(__name__, name, [*__all__, *learners.classes, *folders])
 
 
 def __dir__() -> list[str]:

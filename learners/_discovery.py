@@ -34,16 +34,16 @@ class Learners(Mapping[str, type]):
     @cached_property
     def _declared(self) -> Mapping[str, tuple[str, str]]:
         """From a learner's name to the folder its file lies in, and to its class's name."""
-        found: dict[str, tuple[str, str]] = {}
+        places: dict[str, tuple[str, str]] = {}
         for path in sorted(self._folder.glob("*/[a-z]*.py")):
             declared = DECLARED.search(path.read_text("utf-8"))
             if not declared:
                 continue  # a tool of the subject
             name, subject = path.stem, path.parent.name
-            if name in found:
-                raise LearnerFileError(f"{name}.py declares a learner in {found[name][0]} and in {subject}")
-            found[name] = subject, declared[1]
-        return dict(sorted(found.items()))
+            if name in places:
+                raise LearnerFileError(f"{name}.py declares a learner in {places[name][0]} and in {subject}")
+            places[name] = subject, declared[1]
+        return dict(sorted(places.items()))
 
     @cached_property
     def classes(self) -> Mapping[str, str]:
@@ -103,10 +103,10 @@ def _read_about(name: str, path: Path) -> About:
     """`title` and `says` of the class in `path` that bears the file's name, and whether it is a regressor."""
     spelled = name.replace("_", "")
     classes = [node for node in statements(path) if isinstance(node, ast.ClassDef)]
-    named = [found for found in classes if found.name.lower() == spelled]
-    bases = {base.id for found in named for base in found.bases if isinstance(base, ast.Name)}
+    named = [node for node in classes if node.name.lower() == spelled]
+    bases = {base.id for node in named for base in node.bases if isinstance(base, ast.Name)}
     words: dict[str, Any] = {}
-    for line in (line for found in named for line in found.body if isinstance(line, ast.Assign)):
+    for line in (line for node in named for line in node.body if isinstance(line, ast.Assign)):
         target = line.targets[0]
         if isinstance(target, ast.Name) and target.id in ("title", "says"):
             words[target.id] = ast.literal_eval(line.value)

@@ -54,13 +54,13 @@ def sentence(extra: str, what: str, absent: Sequence[str]) -> str:
 def requirements(extra: str) -> list[str]:
     """What the extra and the one it builds on ask for, as pip takes it; nothing where we are not installed."""
     try:
-        told = requires(DISTRIBUTION) or []
+        lines = requires(DISTRIBUTION) or []
     except PackageNotFoundError:
         return []
     wanted = {extra, BUILDS_ON.get(extra, extra)}
-    found = [re.fullmatch(r"\s*([^;]+?)\s*;\s*extra\s*==\s*['\"](\w+)['\"]\s*", line) for line in told]
-    asked = (each[1] for each in found if each and each[2] in wanted and not each[1].startswith(DISTRIBUTION))
-    return list(dict.fromkeys(asked))
+    matches = [re.fullmatch(r"\s*([^;]+?)\s*;\s*extra\s*==\s*['\"](\w+)['\"]\s*", line) for line in lines]
+    packages = (each[1] for each in matches if each and each[2] in wanted and not each[1].startswith(DISTRIBUTION))
+    return list(dict.fromkeys(packages))
 
 
 def _to_install(extra: str, absent: Sequence[str]) -> list[str]:

@@ -43,12 +43,12 @@ def naive_bayes(
 
     Source: Mitchell (1997), Machine Learning, section 6.9; scikit-learn's CategoricalNB smooths in the same way.
     """
-    table, labels, asked = np.asarray(X), np.asarray(y), np.asarray(query)
-    _judge(table, labels, asked, smoothing)
+    table, labels, query_row = np.asarray(X), np.asarray(y), np.asarray(query)
+    _judge(table, labels, query_row, smoothing)
     classes, place = np.unique(labels, return_inverse=True)
     sizes = np.bincount(place).astype(np.float64)
-    known = _numbers_of_values(table, asked, values)
-    matches = np.array([(table[place == c] == asked).sum(axis=0) for c in range(len(classes))], dtype=np.float64)
+    known = _numbers_of_values(table, query_row, values)
+    matches = np.array([(table[place == c] == query_row).sum(axis=0) for c in range(len(classes))], dtype=np.float64)
     likelihoods = (matches + smoothing) / (sizes[:, np.newaxis] + smoothing * known)
     extra = smoothing if smooth_prior else 0.0
     priors = (sizes + extra) / (len(labels) + extra * len(classes))
@@ -71,22 +71,22 @@ def naive_bayes_of_shares(priors: Any, likelihoods: Any, classes: Any = None) ->
     return NaiveBayesTable(names, prior, shares, scores, posterior, names[int(np.argmax(scores))])
 
 
-def _numbers_of_values(table: NDArray[Any], asked: NDArray[Any], values: Any) -> Reals:
-    seen = [len({*column.tolist(), value}) for column, value in zip(table.T, asked.tolist(), strict=True)]
-    given = np.asarray(seen if values is None else values, dtype=np.float64)
-    if given.shape != asked.shape or not (given >= seen).all():
+def _numbers_of_values(table: NDArray[Any], query_row: NDArray[Any], values: Any) -> Reals:
+    seen = [len({*column.tolist(), value}) for column, value in zip(table.T, query_row.tolist(), strict=True)]
+    counts = np.asarray(seen if values is None else values, dtype=np.float64)
+    if counts.shape != query_row.shape or not (counts >= seen).all():
         raise ValueError(
             f"values of naive_bayes (how many values each feature has) must be at least those seen, {seen}; "
-            f"got {given.tolist()}"
+            f"got {counts.tolist()}"
         )
-    return given
+    return counts
 
 
-def _judge(table: NDArray[Any], labels: NDArray[Any], asked: NDArray[Any], smoothing: float) -> None:
-    if table.ndim != 2 or not len(table) or labels.shape != (len(table),) or asked.shape != table.shape[1:]:
+def _judge(table: NDArray[Any], labels: NDArray[Any], query_row: NDArray[Any], smoothing: float) -> None:
+    if table.ndim != 2 or not len(table) or labels.shape != (len(table),) or query_row.shape != table.shape[1:]:
         raise ValueError(
             "X, y, query of naive_bayes must have shapes (samples, features), (samples,), (features,); "
-            f"got {table.shape}, {labels.shape}, {asked.shape}"
+            f"got {table.shape}, {labels.shape}, {query_row.shape}"
         )
     if not (isfinite(smoothing) and smoothing >= 0):
         raise ValueError(f"smoothing of naive_bayes (added to every count) must be a real >= 0; got {smoothing!r}")

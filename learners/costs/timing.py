@@ -52,13 +52,13 @@ def learning_timing(
     fit, predict = np.empty((len(sizes), len(dimensions))), np.empty((len(sizes), len(dimensions)))
     for row, m in enumerate(sizes):
         for column, d in enumerate(dimensions):
-            X, asked = random.normal(size=(m, d)), random.normal(size=(queries, d))
-            seconds = [_one(model, X, (X[:, 0] > 0).astype(int), asked, clock) for _ in range(repeats)]
+            X, query_points = random.normal(size=(m, d)), random.normal(size=(queries, d))
+            seconds = [_one(model, X, (X[:, 0] > 0).astype(int), query_points, clock) for _ in range(repeats)]
             fit[row, column], predict[row, column] = np.min(seconds, axis=0)
     return Timing(np.array(sizes), np.array(dimensions), fit, predict, queries)
 
 
-def _one(model: Any, X: Any, y: Any, asked: Any, clock: Callable[[], float]) -> tuple[float, float]:
+def _one(model: Any, X: Any, y: Any, query_points: Any, clock: Callable[[], float]) -> tuple[float, float]:
     """Seconds to fit and to answer."""
     from sklearn.base import clone
 
@@ -66,7 +66,7 @@ def _one(model: Any, X: Any, y: Any, asked: Any, clock: Callable[[], float]) -> 
     start = clock()
     learner.fit(X, y)
     fitted = clock()
-    learner.predict(asked)
+    learner.predict(query_points)
     return fitted - start, clock() - fitted
 
 

@@ -27,8 +27,8 @@ class SumRegressor(Regressor):
     def predict(self, X: Any) -> Reals:
         """The sum after the last round, for each row of X; shape `(samples,)`."""
         *_, last = self.staged_predict(X)
-        found: Reals = last
-        return found
+        sums: Reals = last
+        return sums
 
     @property
     def estimators_(self) -> list[Any]:

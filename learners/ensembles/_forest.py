@@ -50,5 +50,5 @@ class Forest(TreesOnBags):
         importances: NDArray[Any] = self.ensemble_.feature_importances_
         return importances
 
-    def _also_told(self) -> dict[str, Any]:
+    def _more_history(self) -> dict[str, Any]:
         return {"importances": self.importances_}

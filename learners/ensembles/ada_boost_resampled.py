@@ -85,7 +85,7 @@ class AdaBoostResampled(ByScore):
         self.weak_, self._alpha = boost.kept, np.array(boost.alpha)
         self._constant = float(signs[0]) if reason == "one class" else 0.0
         self.rounds_ = len(self.weak_)
-        self.history_ = boost.told() | {"stopped_by": reason}
+        self.history_ = boost.history() | {"stopped_by": reason}
         return self
 
     @property
@@ -174,9 +174,9 @@ class _Boost:
 
     def draw_and_fit(self) -> tuple[Any, Reals, int]:
         """A weak learner fitted to m draws, its answers on the sample `(samples,)`, and the trials."""
-        drawn = rejection_sampler(self.current, len(self.signs), self.random)
-        weak = self.new(self.random).fit(self.X[drawn.indices], self.signs[drawn.indices])
-        return weak, _answers(weak, self.X), drawn.trials
+        sample = rejection_sampler(self.current, len(self.signs), self.random)
+        weak = self.new(self.random).fit(self.X[sample.indices], self.signs[sample.indices])
+        return weak, _answers(weak, self.X), sample.trials
 
     def keep(self, weak: Any, answers: Reals, error: float, trials: int) -> None:
         """Give it its vote and reweigh the examples."""
@@ -205,7 +205,7 @@ class _Boost:
         self.trials.append(trials)
         self.weights.append(self.current)
 
-    def told(self) -> dict[str, Any]:
+    def history(self) -> dict[str, Any]:
         """The rounds as arrays."""
         errors, alpha = np.array(self.errors), np.array(self.alpha)
         z = 2 * np.sqrt(errors * (1 - errors))

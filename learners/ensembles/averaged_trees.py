@@ -23,12 +23,12 @@ class TreesRegressor(TreesOnBags, Regressor):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with numbers y `(samples,)`."""
-        trees, random = self._asked()
+        trees, random = self._members()
         X, y = self._read_sample(X, y)
         self.ensemble_ = self._planted(trees, random, X.shape[1]).fit(X, y)
         bags = self.ensemble_.estimators_samples_
         self.history_ = watched(self.ensemble_.estimators_, bags, X, 0, squared(y))
-        self.history_ |= {"oob_r2": r_squared(self.history_["oob_error"], y)} | self._also_told()
+        self.history_ |= {"oob_r2": r_squared(self.history_["oob_error"], y)} | self._more_history()
         return self
 
     def predict(self, X: Any) -> NDArray[Any]:

@@ -33,25 +33,25 @@ def rejection_sampler(weights: Any, draws: int, random: np.random.RandomState) -
 
     Source: von Neumann (1951), Various techniques used in connection with random digits. ValueError on others.
     """
-    given = np.asarray(weights, dtype=np.float64)
-    if given.ndim != 1 or not np.isfinite(given).all() or (given < 0).any() or not given.any():
+    shares = np.asarray(weights, dtype=np.float64)
+    if shares.ndim != 1 or not np.isfinite(shares).all() or (shares < 0).any() or not shares.any():
         raise ValueError("weights of rejection_sampler (distribution) must be numbers >= 0, not all 0; got others")
     if not isinstance(draws, int | np.integer) or isinstance(draws, bool) or draws < 0:
         raise ValueError(f"draws of rejection_sampler (how many to accept) must be an integer >= 0; got {draws!r}")
-    rate = float(given.mean() / given.max())
+    rate = float(shares.mean() / shares.max())
     proposals, heights = [np.empty(0, np.int64)], [np.empty(0)]
     missing = int(draws)
     while missing:
         # Trials in blocks of about the right size; those after the last acceptance that counts never happened.
         block = min(max(16, int(1.2 * missing / rate)), 10**6)
-        proposal = random.randint(len(given), size=block).astype(np.int64)
-        height = random.uniform(0, given.max(), size=block)
-        hits = np.flatnonzero(given[proposal] > height)[:missing]
+        proposal = random.randint(len(shares), size=block).astype(np.int64)
+        height = random.uniform(0, shares.max(), size=block)
+        hits = np.flatnonzero(shares[proposal] > height)[:missing]
         used = int(hits[-1]) + 1 if len(hits) == missing else block
         proposals.append(proposal[:used])
         heights.append(height[:used])
         missing -= len(hits)
     tried, at = np.concatenate(proposals), np.concatenate(heights)
-    success = given[tried] > at
-    rejected = np.bincount(tried[~success], minlength=len(given))
+    success = shares[tried] > at
+    rejected = np.bincount(tried[~success], minlength=len(shares))
     return Drawn(tried[success], len(tried), rejected, tried, at)

@@ -36,9 +36,9 @@ def stump_table(X: Any, y: Any, weights: Any = None, constant: bool = True) -> t
             f"got {labels.tolist()!r:.60} for {X.shape}"
         )
     share = _share(weights, len(X))
-    found = [stump for feature in range(X.shape[1]) for stump in _of_feature(X[:, feature], labels, share, feature)]
-    found += [Stump(0, -np.inf, sign, float(share[labels != sign].sum())) for sign in (1, -1)] if constant else []
-    return tuple(sorted(found, key=lambda s: (round(s.error, 12), s.feature, s.threshold, -s.sign)))
+    stumps = [stump for feature in range(X.shape[1]) for stump in _of_feature(X[:, feature], labels, share, feature)]
+    stumps += [Stump(0, -np.inf, sign, float(share[labels != sign].sum())) for sign in (1, -1)] if constant else []
+    return tuple(sorted(stumps, key=lambda s: (round(s.error, 12), s.feature, s.threshold, -s.sign)))
 
 
 def _of_feature(x: Reals, labels: NDArray[Any], share: Reals, feature: int) -> list[Stump]:
@@ -54,11 +54,11 @@ def _of_feature(x: Reals, labels: NDArray[Any], share: Reals, feature: int) -> l
 
 
 def _share(weights: Any, samples: int) -> Reals:
-    given = np.ones(samples) if weights is None else np.asarray(weights, dtype=np.float64)
-    if given.shape != (samples,) or not (np.isfinite(given) & (given >= 0)).all() or not given.sum() > 0:
+    raw = np.ones(samples) if weights is None else np.asarray(weights, dtype=np.float64)
+    if raw.shape != (samples,) or not (np.isfinite(raw) & (raw >= 0)).all() or not raw.sum() > 0:
         raise ValueError(
             f"weights of stump_table (of the examples) must be reals >= 0, not all 0, shape ({samples},); "
-            f"got {given.tolist()!r:.60}"
+            f"got {raw.tolist()!r:.60}"
         )
-    share: Reals = given / given.sum()
+    share: Reals = raw / raw.sum()
     return share

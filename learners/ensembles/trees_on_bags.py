@@ -32,13 +32,13 @@ class TreesOnBags(ReadsPoints):
     ensemble_: Any
     _planted: Callable[[int, Any, int], Any]  # scikit-learn's ensemble of so many trees, for so many features
 
-    def _asked(self) -> tuple[int, Any]:
+    def _members(self) -> tuple[int, Any]:
         """How many trees, and who draws; ValueError on a bad argument."""
         trees = integer(self, "n_estimators", "how many trees", 1)
         at_least_one_or_none(self, "max_depth", "depth of each tree, None for any")
         return trees, generator(self)
 
-    def _also_told(self) -> dict[str, Any]:
+    def _more_history(self) -> dict[str, Any]:
         """What else the history tells."""
         return {}
 

@@ -41,10 +41,10 @@ def hard_vote(answers: Any, weights: Any = None) -> Any:
 
 
 def _weights(weights: Any, classifiers: int, name: str) -> Reals:
-    given = np.ones(classifiers) if weights is None else np.asarray(weights, dtype=np.float64)
-    if given.shape != (classifiers,) or not (np.isfinite(given) & (given >= 0)).all() or not given.sum() > 0:
+    raw = np.ones(classifiers) if weights is None else np.asarray(weights, dtype=np.float64)
+    if raw.shape != (classifiers,) or not (np.isfinite(raw) & (raw >= 0)).all() or not raw.sum() > 0:
         raise ValueError(
             f"weights of {name} (of the classifiers) must be reals >= 0, not all 0, in shape ({classifiers},); "
-            f"got {given.tolist()}"
+            f"got {raw.tolist()}"
         )
-    return given
+    return raw

@@ -32,13 +32,13 @@ class VotingTrees(TreesOnBags, AnyClasses):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
-        trees, random = self._asked()
+        trees, random = self._members()
         heard = VOTES[choice(self, "vote", "how the trees vote", tuple(VOTES))]
         X, label = self._read_sample(X, y)
         self.ensemble_ = self._planted(trees, random, X.shape[1]).fit(X, label)
         bags = self.ensemble_.estimators_samples_
         self.history_ = watched(self.ensemble_.estimators_, bags, X, len(self.classes_), misjudged(label), heard)
-        self.history_ |= self._also_told()
+        self.history_ |= self._more_history()
         return self
 
     def predict(self, X: Any) -> NDArray[Any]:

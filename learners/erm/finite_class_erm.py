@@ -91,8 +91,8 @@ class FiniteClassERM(TwoClasses):
         self.ln_size_ = log(len(self.hypotheses_))
         self.training_errors_ = mistakes / len(positive)
         self.version_space_ = np.flatnonzero(mistakes == 0)
-        told = getattr(self.hypotheses_[self.best_index_], "breakpoints", None)
-        self.breakpoints_ = told if X.shape[1] == 1 else None
+        breakpoints = getattr(self.hypotheses_[self.best_index_], "breakpoints", None)
+        self.breakpoints_ = breakpoints if X.shape[1] == 1 else None
         self.history_ = {
             "training_error": float(self.training_errors_[self.best_index_]),
             "minimisers": minimisers,
@@ -118,8 +118,8 @@ def _explicit_class(learner: FiniteClassERM) -> Sequence[Callable[[Any], Any]] |
     if not usable or not (hasattr(hypotheses, "predict_all") or all(map(callable, hypotheses))):
         domain = "None or a non-empty sequence of functions from X (samples, features) to 0 or 1 (samples,)"
         raise refusal(learner, "hypotheses", "the class searched", domain, hypotheses)
-    found: Sequence[Callable[[Any], Any]] = hypotheses
-    return found
+    rules: Sequence[Callable[[Any], Any]] = hypotheses
+    return rules
 
 
 def _mistakes(hypotheses: Any, X: Reals, positive: NDArray[np.bool_]) -> NDArray[np.int64]:

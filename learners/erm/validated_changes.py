@@ -64,8 +64,8 @@ class ValidatedChanges(OnOneFeature):
         fitted = [
             FewChangesERM(changes, labels=(False, True)).fit(x[~aside], positive[~aside]) for changes in range(most + 1)
         ]
-        errors = np.array([_error(one, x[aside], positive[aside]) for one in fitted])
-        training = np.array([one.history_["training_error"] for one in fitted])
+        errors = np.array([_error(member, x[aside], positive[aside]) for member in fitted])
+        training = np.array([member.history_["training_error"] for member in fitted])
         self.chosen_ = fitted[int(np.argmin(errors))]
         self.breakpoints_ = self.chosen_.breakpoints_
         self.validation_error_ = float(errors.min())

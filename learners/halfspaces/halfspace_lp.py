@@ -69,12 +69,12 @@ class HalfspaceLP(Halfspace):
         if w is None:
             coef, b, _ = least_slack(X, signs, intercept)
             w = np.r_[coef, b] if intercept else coef
-        self.history_ = _told(rows, w, certificate) | {"training_error": training_error(points, signs, w)}
+        self.history_ = _history(rows, w, certificate) | {"training_error": training_error(points, signs, w)}
         self.coef_, self.intercept_ = parted(w, X.shape[1])
         return self
 
 
-def _told(rows: Reals, w: Reals, certificate: Reals) -> dict[str, Any]:
+def _history(rows: Reals, w: Reals, certificate: Reals) -> dict[str, Any]:
     margins, length = rows @ w, float(np.linalg.norm(w))
     separable = not certificate.any()
     slacks = np.zeros(len(rows)) if separable else np.maximum(0.0, 1 - margins)

@@ -21,14 +21,14 @@ def logistic_loss(X: Reals, signs: Reals, prices: Reals) -> Objective:
         return float(np.logaddexp(0.0, -(rows @ w)).mean() + prices @ w**2)
 
     def gradient(w: Reals) -> Reals:
-        found: Reals = 2 * prices * w - np.exp(-np.logaddexp(0.0, rows @ w)) @ rows / samples
-        return found
+        slopes: Reals = 2 * prices * w - np.exp(-np.logaddexp(0.0, rows @ w)) @ rows / samples
+        return slopes
 
     def hessian(w: Reals) -> Reals:
         margins = rows @ w
         bends = np.exp(-np.logaddexp(0.0, margins) - np.logaddexp(0.0, -margins))
-        found: Reals = (rows.T * bends) @ rows / samples + 2 * np.diag(prices)
-        return found
+        curvatures: Reals = (rows.T * bends) @ rows / samples + 2 * np.diag(prices)
+        return curvatures
 
     largest = float(np.linalg.norm(X, 2)) ** 2 / (4 * samples) + 2 * float(prices.max(initial=0.0))
     return Objective("Logistic loss", value, gradient, np.zeros(X.shape[1]), hessian=hessian, smoothness=largest)

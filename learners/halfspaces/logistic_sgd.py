@@ -49,7 +49,7 @@ class LogisticSGD(HalfspaceByEpochs):
         from learners.halfspaces._logistic_epoch import logistic_epoch  # brings Numba, which only a fit needs
 
         loss = finite_or_inf(lambda w: np.logaddexp(0.0, -signs * (X @ w)).mean())
-        return Rule(partial(logistic_epoch, X, signs), loss, told_as="losses")
+        return Rule(partial(logistic_epoch, X, signs), loss, loss_name="losses")
 
     def _judged(self, X: Reals, signs: Reals, w: Reals) -> dict[str, Any]:
         return {"separable": bool((signs * (X @ w) > 0).all())}

@@ -61,12 +61,12 @@ class MinDisagreement(Halfspace):
         X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
         rows = signs[:, np.newaxis] * points
-        w, told = _solved(rows, most)
+        w, search = _solved(rows, most)
         misjudged = np.flatnonzero(rows @ w <= 0)
-        told["at_least"] = min(told["at_least"], len(misjudged))
-        self.history_ = told | {
+        search["at_least"] = min(search["at_least"], len(misjudged))
+        self.history_ = search | {
             "mistakes": len(misjudged),
-            "exact": told["at_least"] == len(misjudged),
+            "exact": search["at_least"] == len(misjudged),
             "misjudged": misjudged,
             "training_error": training_error(points, signs, w),
         }

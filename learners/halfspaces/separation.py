@@ -14,10 +14,10 @@ def separating(rows: Reals) -> Reals | None:
     features = rows.shape[1]
     sizes = np.abs(rows).max(axis=0)
     sizes[sizes == 0] = 1.0  # the solver's tolerances are absolute: columns of one size
-    found = linprog(np.zeros(features), A_ub=-rows / sizes, b_ub=-np.ones(len(rows)), bounds=(None, None))
-    if found.x is None:
+    solution = linprog(np.zeros(features), A_ub=-rows / sizes, b_ub=-np.ones(len(rows)), bounds=(None, None))
+    if solution.x is None:
         return None
-    w: Reals = found.x / sizes
+    w: Reals = solution.x / sizes
     least = float((rows @ w).min())
     return w / min(1.0, least) if least > 0.5 else None
 
@@ -31,7 +31,7 @@ def certificate_against(rows: Reals) -> Reals:
     sizes[sizes == 0] = 1.0
     scaled = (rows / sizes).T
     # least t with |sum a_i rows_ij| <= t for every feature j
-    found = linprog(
+    programme = linprog(
         np.r_[np.zeros(samples), 1.0],
         A_ub=np.block([[scaled, -np.ones((features, 1))], [-scaled, -np.ones((features, 1))]]),
         b_ub=np.zeros(2 * features),
@@ -39,7 +39,7 @@ def certificate_against(rows: Reals) -> Reals:
         b_eq=[1.0],
         bounds=(0, None),
     )
-    solution: Any = found.x
+    solution: Any = programme.x
     weights: Reals = np.maximum(0.0, solution[:samples])
     shares: Reals = weights / weights.sum()
     return shares

@@ -20,8 +20,8 @@ def squared_error(X: Reals, targets: Reals, slope: float = 1.0) -> Objective:
     def gradient(w: Reals) -> Reals:
         net = slope * (X @ w)
         out, rest = sigmoid(net), sigmoid(-net)  # rest is 1 - out, without cancellation
-        found: Reals = -2 * ((targets - out) * slope * out * rest) @ X
-        return found
+        slopes: Reals = -2 * ((targets - out) * slope * out * rest) @ X
+        return slopes
 
     return Objective("Squared error of a sigmoid unit", value, gradient, np.zeros(X.shape[1]))
 

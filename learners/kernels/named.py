@@ -51,7 +51,7 @@ class WithKernel:
     degree: int
     coef0: float
 
-    def _asked_kernel(self) -> Kernel:
+    def _named_kernel(self) -> Kernel:
         """The kernel that the arguments ask for; ValueError where they are none.
 
         The notes' sigmoid is tanh(gamma <x, z> - offset): its offset is minus `coef0`.
@@ -61,10 +61,10 @@ class WithKernel:
         degree = integer(self, "degree", "degree of the polynomial", 1)
         judge = real if name == "sigmoid" else not_negative
         coef0 = judge(self, "coef0", "constant added to the inner product")
-        given: dict[str, tuple[float, ...]] = {
+        parameters: dict[str, tuple[float, ...]] = {
             "polynomial": (degree, coef0),
             "gaussian": (gamma,),
             "sigmoid": (gamma, coef0),
         }
-        kernel: Kernel = KERNELS[name](*given.get(name, ()))
+        kernel: Kernel = KERNELS[name](*parameters.get(name, ()))
         return kernel

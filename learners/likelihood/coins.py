@@ -52,9 +52,9 @@ def _log_joint(heads: Reals, flips: int, chances: Reals) -> Reals:
     from scipy.special import xlog1py, xlogy
 
     first, *coins = chances
-    shown = np.array([xlogy(heads, p) + xlog1py(flips - heads, -p) for p in coins])
+    log_likelihoods = np.array([xlogy(heads, p) + xlog1py(flips - heads, -p) for p in coins])
     with np.errstate(divide="ignore"):
-        return np.asarray(shown + np.log([[first], [1 - first]]))
+        return np.asarray(log_likelihoods + np.log([[first], [1 - first]]))
 
 
 def _step(heads: Reals, flips: int, chances: Reals, known: bool) -> Reals:

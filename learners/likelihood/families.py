@@ -42,8 +42,8 @@ def _bernoulli(p: float, x: Reals) -> Reals:
 
 
 def _gaussian(mean: float, deviation: float, x: Reals) -> Reals:
-    found: Reals = -(((x - mean) / deviation) ** 2) / 2 - np.log(deviation) - np.log(2 * np.pi) / 2
-    return found
+    log_density: Reals = -(((x - mean) / deviation) ** 2) / 2 - np.log(deviation) - np.log(2 * np.pi) / 2
+    return log_density
 
 
 def _exponential(rate: float, x: Reals) -> Reals:
@@ -53,13 +53,13 @@ def _exponential(rate: float, x: Reals) -> Reals:
 def _poisson(rate: float, x: Reals) -> Reals:
     from scipy.special import gammaln, xlogy
 
-    found: Reals = xlogy(x, rate) - rate - gammaln(x + 1)
-    return found
+    log_mass: Reals = xlogy(x, rate) - rate - gammaln(x + 1)
+    return log_mass
 
 
 def _laplace(median: float, scale: float, x: Reals) -> Reals:
-    found: Reals = -np.abs(x - median) / scale - np.log(2 * scale)
-    return found
+    log_density: Reals = -np.abs(x - median) / scale - np.log(2 * scale)
+    return log_density
 
 
 def _uniform(end: float, x: Reals) -> Reals:

@@ -56,9 +56,9 @@ def maximum_likelihood(family: str, sample: Any) -> Estimate:
             f"sample of {kind.title} (examples) must be such that the likelihood has a maximum; got {_short(sample)}, "
             f"under which it grows for ever"
         )
-    found = kind.estimate(x)
-    total = float(kind.log_density(*found, x).sum()) if family != "bernoulli" else _entropy(found[0], len(x))
-    return Estimate(family, x, dict(zip(kind.parameters, found, strict=True)), total)
+    parameters = kind.estimate(x)
+    total = float(kind.log_density(*parameters, x).sum()) if family != "bernoulli" else _entropy(parameters[0], len(x))
+    return Estimate(family, x, dict(zip(kind.parameters, parameters, strict=True)), total)
 
 
 def _entropy(p: float, m: int) -> float:
@@ -69,5 +69,5 @@ def _entropy(p: float, m: int) -> float:
 
 
 def _short(sample: Any) -> str:
-    told = repr(sample)
-    return told if len(told) <= 60 else told[:57] + "..."
+    text = repr(sample)
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -21,8 +21,8 @@ def cost_sensitive(predicted: Any, truth: Any, costs: Any, classes: Any = (0, 1)
             f"costs of cost_sensitive (row: answer, column: truth) must be finite reals >= 0 of shape "
             f"({len(names)}, {len(names)}); got {costs!r}"
         )
-    found: Reals = matrix[_numbers("predicted", predicted, names), _numbers("truth", truth, names)]
-    return found
+    entries: Reals = matrix[_numbers("predicted", predicted, names), _numbers("truth", truth, names)]
+    return entries
 
 
 def mean_cost(predicted: Any, truth: Any, costs: Any, classes: Any = (0, 1)) -> float:

@@ -48,8 +48,8 @@ class Loss:
         scores = X @ np.asarray(w, dtype=np.float64)
         inner = margins(scores, y) if self.of == "margin" else scores - y
         outer = y if self.of == "margin" else np.ones(len(y))
-        found: Reals = (self.slope(inner) * outer) @ X / len(X)
-        return found
+        slopes: Reals = (self.slope(inner) * outer) @ X / len(X)
+        return slopes
 
 
 def margins(scores: Any, labels: Any) -> Reals:
@@ -58,8 +58,8 @@ def margins(scores: Any, labels: Any) -> Reals:
     if not np.isin(y, (-1, 1)).all():
         wrong = y[~np.isin(y, (-1, 1))].flat[0]
         raise ValueError(f"labels of margins (two classes) must be -1 or 1; got {wrong.item()!r}")
-    found: Reals = np.asarray(scores, dtype=np.float64) * y
-    return found
+    values: Reals = np.asarray(scores, dtype=np.float64) * y
+    return values
 
 
 def as_reals(z: Any) -> Reals:

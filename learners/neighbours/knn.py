@@ -9,7 +9,7 @@ from sklearn.utils.validation import check_is_fitted
 from learners.neighbours.nearest import ByNeighbours
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
-from learners.shared.told_when_asked import ToldWhenAsked
+from learners.shared.told_when_asked import LazyHistory
 
 # How many candidate distances are held at once, 32 MB of them.
 BLOCK = 2**22
@@ -17,7 +17,7 @@ Counts = NDArray[np.int64]
 
 
 @learner
-class KNN(ByNeighbours, ToldWhenAsked, AnyClasses):
+class KNN(ByNeighbours, LazyHistory, AnyClasses):
     """k nearest neighbours with the tie rules of the lecture notes, for any number of classes.
 
     Ties in distance: every training point as far away as the k-th nearest votes too, so k' >= k points vote
@@ -99,7 +99,7 @@ class KNN(ByNeighbours, ToldWhenAsked, AnyClasses):
         others = np.bincount(self._label) - np.eye(len(self.classes_), dtype=np.int64)[self._label]
         return float(np.mean(_winners(self._votes(self._X, leave_out=True), others) != self._label))
 
-    def _told(self) -> dict[str, Any]:
+    def _history_of_fit(self) -> dict[str, Any]:
         votes = self._votes(self._X, leave_out=False)
         wrong = _winners(votes, np.bincount(self._label)) != self._label
         return {"training_error": float(np.mean(wrong)), "neighbours": votes.sum(axis=1)}

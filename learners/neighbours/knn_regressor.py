@@ -10,7 +10,7 @@ from learners.shared.arguments import choice
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
-from learners.shared.told_when_asked import ToldWhenAsked
+from learners.shared.told_when_asked import LazyHistory
 
 WEIGHTS = ("uniform", "distance")
 # How many distances are held at once, 32 MB of them.
@@ -18,7 +18,7 @@ BLOCK = 2**22
 
 
 @learner
-class KNNRegressor(ByNeighbours, ToldWhenAsked, Regressor):
+class KNNRegressor(ByNeighbours, LazyHistory, Regressor):
     """The mean of the targets of the k nearest training points, ties in distance included.
 
     Every training point as far away as the k-th nearest counts too, so k' >= k points have a part and the answer
@@ -68,7 +68,7 @@ class KNNRegressor(ByNeighbours, ToldWhenAsked, Regressor):
         """The mean target of each row's neighbours; shape `(samples,)`."""
         return self._answers(self._read_points(X))[0]
 
-    def _told(self) -> dict[str, Any]:
+    def _history_of_fit(self) -> dict[str, Any]:
         answers, neighbours = self._answers(self._X)
         return {"training_error": float(np.mean((answers - self._y) ** 2)), "neighbours": neighbours}
 

@@ -73,20 +73,29 @@ class ByBackpropagation(ReadsPoints):
     n_init: int = 1
     random_state: Any = 0
 
-    def _asked(self) -> Instructions:
+    def _instructions(self) -> Instructions:
         """The arguments; ValueError on a bad one."""
         hidden = choice(self, "activation", "hidden units", tuple(HIDDEN))
         alpha = _from_zero(self, "alpha", "penalty on the weights, 0 for none", float("inf"))
         runs = integer(self, "n_init", "trainings from fresh weights", 1)
         return Instructions(hidden, _hidden_sizes(self), _rules_of(self), alpha, runs, generator(self))
 
-    def _train(self, asked: Instructions, X: Reals, target: Reals, output: str, kind: str) -> None:
+    def _train(self, instructions: Instructions, X: Reals, target: Reals, output: str, kind: str) -> None:
         """Train on X `(samples, features)`, scaled, and targets `(samples, outputs)`; keep network and history."""
         self.mean_, self.deviation_ = scaling(X)
         points = (X - self.mean_) / self.deviation_
-        layers = [X.shape[1], *asked.sizes, target.shape[1]]
+        layers = [X.shape[1], *instructions.sizes, target.shape[1]]
         self.network_, self.history_ = best_of_runs(
-            points, target, layers, asked.hidden, output, kind, asked.rules, asked.alpha, asked.runs, asked.random
+            points,
+            target,
+            layers,
+            instructions.hidden,
+            output,
+            kind,
+            instructions.rules,
+            instructions.alpha,
+            instructions.runs,
+            instructions.random,
         )
         self.n_iter_ = max(1, len(self.history_["training_loss"]) - 1)
 
@@ -111,11 +120,11 @@ def _rules_of(learner: Any) -> Rules:
 
 def _hidden_sizes(learner: Any) -> list[int]:
     """The argument `hidden_layer_sizes`, one size or several, as a list; ValueError if it is neither."""
-    given = learner.hidden_layer_sizes
-    several = list(given) if isinstance(given, list | tuple) else [given]
+    sizes = learner.hidden_layer_sizes
+    several = list(sizes) if isinstance(sizes, list | tuple) else [sizes]
     if several and all(isinstance(n, int | np.integer) and not isinstance(n, bool) and n >= 1 for n in several):
         return [int(n) for n in several]
-    raise refusal(learner, "hidden_layer_sizes", "hidden units", "an integer >= 1 or a list of such", given)
+    raise refusal(learner, "hidden_layer_sizes", "hidden units", "an integer >= 1 or a list of such", sizes)
 
 
 def scaling(X: Reals) -> tuple[Reals, Reals]:

@@ -81,7 +81,7 @@ class CascadeCorrelation(AnyClasses):
         self.units_: list[Reals] = []
         records = _Records()
         reason = self._grow(X, target, label, records, (most, pool, tolerance), random)
-        self.history_, self.outputs_path_ = records.told(pool) | {"stopped_by": reason}, records.outputs
+        self.history_, self.outputs_path_ = records.history(pool) | {"stopped_by": reason}, records.outputs
         return self
 
     def _grow(self, X: Reals, target: Reals, label: Any, records: _Records, limits: Any, random: Any) -> str:
@@ -154,7 +154,7 @@ class _Records:
     last: list[list[float]] = field(default_factory=list)
     outputs: list[Reals] = field(default_factory=list)
 
-    def told(self, pool: int) -> dict[str, Any]:
+    def history(self, pool: int) -> dict[str, Any]:
         """As arrays."""
         return {
             "residual": np.array(self.residual),

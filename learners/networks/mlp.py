@@ -54,12 +54,12 @@ class MLP(ByBackpropagation, AnyClasses):
     def fit(self, X: Any, y: Any) -> Self:
         """Train on X `(samples, features)` with labels y `(samples,)`."""
         kind = choice(self, "loss", "what is lowered", LOSSES)
-        asked = self._asked()
+        instructions = self._instructions()
         X, label = self._read_sample(X, y)
         if len(self.classes_) == 1:
-            asked = replace(asked, rules=replace(asked.rules, tolerance=np.inf), runs=1)
+            instructions = replace(instructions, rules=replace(instructions.rules, tolerance=np.inf), runs=1)
         output = "softmax" if kind == "cross_entropy" else "logistic"
-        self._train(asked, X, np.eye(len(self.classes_))[label], output, kind)
+        self._train(instructions, X, np.eye(len(self.classes_))[label], output, kind)
         if len(self.classes_) == 1:
             self.history_["stopped_by"] = "one class"
         self.history_["training_error"] = float(np.mean(self.predict(X) != self.classes_[label]))

@@ -43,11 +43,11 @@ class MLPRegressor(ByBackpropagation, Regressor):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Train on X `(samples, features)` with numbers y `(samples,)`."""
-        asked = self._asked()
+        instructions = self._instructions()
         X, y = self._read_sample(X, y)
         (mean,), (deviation,) = scaling(y[:, np.newaxis])
         self.target_mean_, self.target_deviation_ = float(mean), float(deviation)
-        self._train(asked, X, ((y - mean) / deviation)[:, np.newaxis], "identity", "squared")
+        self._train(instructions, X, ((y - mean) / deviation)[:, np.newaxis], "identity", "squared")
         self.history_["training_error"] = float(np.mean((self.predict(X) - y) ** 2))
         return self
 

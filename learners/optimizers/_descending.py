@@ -53,7 +53,7 @@ def descend(
             if least_decrease is not None and abs(values[-2] - values[-1]) <= least_decrease:
                 stopped_by = "small decrease"
                 break
-        return _told(objective, path, values, directions, stopped_by)
+        return _run(objective, path, values, directions, stopped_by)
 
 
 def _direction(objective: Objective, w: Vector, rng: np.random.Generator | None) -> Vector:
@@ -82,7 +82,7 @@ def _hopeless(w: Vector, values: list[float]) -> bool:
     return not finite or values[-1] > HOPELESS * max(1.0, abs(values[0]))
 
 
-def _told(
+def _run(
     objective: Objective, path: list[Vector], values: list[float], directions: list[Vector], stopped_by: str
 ) -> Run:
     return Run(

@@ -20,12 +20,12 @@ class Optimizers(Mapping[str, type]):
 
     def __getitem__(self, name: str) -> type:
         self._check(name)
-        (found,) = (
+        (optimizer,) = (
             thing
             for spelled, thing in vars(import_module(f"{self._package}.{name}")).items()
             if spelled.lower() == name.replace("_", "") and isinstance(thing, type)
         )
-        return found
+        return optimizer
 
     def __iter__(self) -> Iterator[str]:
         return iter(_words(self._folder))
@@ -55,12 +55,12 @@ class Optimizers(Mapping[str, type]):
 @cache
 def _words(folder: Path) -> Mapping[str, About]:
     """Name to words, for the files that hold an optimiser."""
-    found: dict[str, About] = {}
+    entries: dict[str, About] = {}
     for path in sorted(folder.glob("[a-z]*.py")):
         for node in statements(path):
             if isinstance(node, ast.ClassDef) and node.name.lower() == path.stem.replace("_", ""):
-                found |= _optimiser(path.stem, node)
-    return found
+                entries |= _optimiser(path.stem, node)
+    return entries
 
 
 def _optimiser(name: str, node: ast.ClassDef) -> dict[str, About]:

@@ -47,7 +47,7 @@ class Trace:
     restarts: list[int] = field(default_factory=list)
     evaluations: int = 0
 
-    def told(self, run: Run) -> ConjugateRun:
+    def result(self, run: Run) -> ConjugateRun:
         """The run with this trace; a last direction along which there was no step is left out."""
         T, n = run.steps, run.path.shape[1]
         return ConjugateRun(

@@ -44,12 +44,12 @@ def least_squares(X: Any, y: Any, regularisation: float = 0.0) -> Objective:
     H = X.T @ X / len(X) + regularisation * np.eye(X.shape[1])
     best = np.linalg.lstsq(H, X.T @ y / len(X), rcond=None)[0]
     eigenvalues = np.linalg.eigvalsh(H)
-    found = _training_loss(
+    objective = _training_loss(
         "Squared loss", SQUARE, X, y, regularisation, smoothness=float(eigenvalues[-1]), longest=None
     )
     curved = max(0.0, float(eigenvalues[0]))
     return replace(
-        found, hessian=lambda w: H, minimiser=best, minimum=found.value(best), strong_convexity=curved or None
+        objective, hessian=lambda w: H, minimiser=best, minimum=objective.value(best), strong_convexity=curved or None
     )
 
 
@@ -111,7 +111,7 @@ def _training_loss(
         raise ValueError(f"regularisation of {title} (lambda) must be a finite real >= 0; got {lam!r}")
     value, slope = loss
 
-    def one(rng: np.random.Generator, w: Vector) -> Vector:
+    def one_example(rng: np.random.Generator, w: Vector) -> Vector:
         i = rng.integers(len(X))
         gradient: Vector = lam * w + slope(X[i : i + 1] @ w, y[i : i + 1])[0] * X[i]
         return gradient
@@ -121,7 +121,7 @@ def _training_loss(
         value=lambda w: float(np.mean(value(X @ w, y))) + lam / 2 * float(w @ w),
         gradient=lambda w: lam * w + X.T @ slope(X @ w, y) / len(X),
         start=np.zeros(X.shape[1]),
-        noisy_gradient=one,
+        noisy_gradient=one_example,
         smoothness=smoothness,
         strong_convexity=float(lam) or None,
         lipschitz=longest,

@@ -42,8 +42,8 @@ def jacobian_error(function: Map, analytic: Callable[[Vector], Any], point: Any,
 
     Over a range of steps it falls like step^2, and rises again once rounding, like 1/step, takes over.
     """
-    found = jacobian(function, point, step)
-    return float(np.abs(found - np.asarray(analytic(np.array(point, dtype=np.float64)), dtype=np.float64)).max())
+    exact = jacobian(function, point, step)
+    return float(np.abs(exact - np.asarray(analytic(np.array(point, dtype=np.float64)), dtype=np.float64)).max())
 
 
 def chain_rule_error(outer: Map, inner: Map, point: Any, step: float = BEST_STEP) -> float:

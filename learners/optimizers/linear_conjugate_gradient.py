@@ -58,7 +58,7 @@ class LinearConjugateGradient:
             before = gradient
             return w + eta * p
 
-        return trace.told(descend(objective, start, steps, move, None, self.tolerance))
+        return trace.result(descend(objective, start, steps, move, None, self.tolerance))
 
 
 def _direction(H: Vector, gradient: Vector, before: Vector, trace: Trace) -> Vector:

@@ -76,7 +76,7 @@ class NonlinearConjugateGradient:
             # What falls without the curvature condition is a step too, if no better can be told from it.
             return w + step.eta * p if step.armijo and not np.array_equal(w + step.eta * p, w) else None
 
-        return trace.told(descend(objective, start, steps, move, None, self.tolerance, self.least_decrease))
+        return trace.result(descend(objective, start, steps, move, None, self.tolerance, self.least_decrease))
 
     def _direction(self, t: int, gradient: Vector, before: Vector, trace: Trace) -> Vector:
         """The direction `(n,)` of step t = 0, 1, ..., told to the trace."""

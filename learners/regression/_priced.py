@@ -55,17 +55,17 @@ def _fitted(
     """Weights `(features,)`, the free intercept, and what happened on the way from the weights `start`."""
     Z, target, middle, mean = centred(X, y, intercept)
     whole = 2 * len(X)  # the solver's sum of squares is not divided by it
-    found = descend(Z, target, whole * alpha, share, start, tolerance, most)
-    w = found.weights_path[-1].copy()
+    descent = descend(Z, target, whole * alpha, share, start, tolerance, most)
+    w = descent.weights_path[-1].copy()
     b = mean - float(middle @ w)
     return w, b, {
-        "objectives": found.objectives / whole,
-        "weights_path": found.weights_path,
-        "duality_gap": found.gap / whole,
+        "objectives": descent.objectives / whole,
+        "weights_path": descent.weights_path,
+        "duality_gap": descent.gap / whole,
         "active_indices": np.flatnonzero(w),
         "zeros": int(np.sum(w == 0)),
         "largest_price": smallest_price_of_nothing(Z, target, share) / whole,
         "training_loss": float(np.mean((y - X @ w - b) ** 2)),
-        "sweeps": len(found.objectives) - 1,
-        "stopped_by": found.stopped_by,
+        "sweeps": len(descent.objectives) - 1,
+        "stopped_by": descent.stopped_by,
     }  # fmt: skip

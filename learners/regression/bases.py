@@ -37,5 +37,5 @@ def as_powers(coefficients: Reals, basis: str, low: float, high: float) -> Reals
     from numpy.polynomial import Chebyshev, Legendre, Polynomial
 
     kinds: dict[str, Any] = {"monomial": Polynomial, "chebyshev": Chebyshev, "legendre": Legendre}
-    found = kinds[basis](coefficients, domain=[low, high]).convert(kind=Polynomial).coef
-    return np.pad(found, (0, len(coefficients) - len(found)))
+    powers = kinds[basis](coefficients, domain=[low, high]).convert(kind=Polynomial).coef
+    return np.pad(powers, (0, len(coefficients) - len(powers)))

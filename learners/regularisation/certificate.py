@@ -21,7 +21,7 @@ def certify_lasso(
 
     Source: Tibshirani (1996); Hastie, Tibshirani & Wainwright (2015), Statistical Learning with Sparsity, section 2.2.
     """
-    X, y, w = (np.asarray(given, dtype=np.float64) for given in (X, y, w))
+    X, y, w = (np.asarray(array, dtype=np.float64) for array in (X, y, w))
     if X.ndim != 2 or y.shape != (len(X),) or w.shape != (X.shape[1],):
         raise ValueError(
             "X, y, w of certify_lasso must have shapes (samples, features), (samples,), (features,); "

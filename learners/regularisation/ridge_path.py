@@ -122,5 +122,5 @@ def price_of(parts: Parts, effective_parameters: float) -> float:
 
 def _losses(W: Reals, X: Any, y: Any) -> Reals:
     X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
-    found: Reals = ((X @ W.T - y[:, np.newaxis]) ** 2).mean(axis=0)
-    return found
+    losses: Reals = ((X @ W.T - y[:, np.newaxis]) ** 2).mean(axis=0)
+    return losses

@@ -51,8 +51,8 @@ class LinearSmoother:
 
     def answers(self, y: Any) -> Reals:
         """H y `(samples,)`."""
-        found: Reals = self.matrix @ self._labels(y, "y")
-        return found
+        fitted: Reals = self.matrix @ self._labels(y, "y")
+        return fitted
 
     def bias_variance(self, target: Any, sigma: float) -> BiasVariance:
         """For labels target + noise of deviation sigma: ((H - I) target)^2, and sigma^2 times the squared rows of H."""
@@ -85,13 +85,13 @@ class LinearSmoother:
         return float((self.leave_one_out_residuals(y) ** 2).sum())
 
     def _labels(self, y: Any, name: str) -> Reals:
-        given = np.asarray(y, dtype=np.float64)
-        if given.shape != (len(self.matrix),) or not np.isfinite(given).all():
+        labels = np.asarray(y, dtype=np.float64)
+        if labels.shape != (len(self.matrix),) or not np.isfinite(labels).all():
             raise ValueError(
                 f"{name} of LinearSmoother (a number for each point) must be finite, shape ({len(self.matrix)},); "
-                f"got shape {given.shape}"
+                f"got shape {labels.shape}"
             )
-        return given
+        return labels
 
 
 def ridge_smoother(X: Any, lam: float = 0.0, fit_intercept: bool = False) -> LinearSmoother:

@@ -89,8 +89,8 @@ def choose_by_folds(
     X, y = read(X, y)
     models = candidates(models)
     tried = [cross_validate(model, X, y, folds, shuffle, stratified, 1, loss, random_state) for model in models]
-    fold_errors = np.array([one.errors[0] for one in tried])
-    training = np.array([one.training_errors.mean() for one in tried])
+    fold_errors = np.array([estimate.errors[0] for estimate in tried])
+    training = np.array([estimate.training_errors.mean() for estimate in tried])
     errors = fold_errors.mean(axis=1)
     return _chosen(fitted(models[_first_least(errors)], X, y), errors, training, fold_errors, refitted=True)
 

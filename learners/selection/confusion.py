@@ -68,9 +68,9 @@ class Confusion:
     @property
     def matthews(self) -> float:
         """Correlation of truth and answer."""
-        told = self.true_positives + self.false_positives
+        predicted = self.true_positives + self.false_positives
         are = self.true_positives + self.false_negatives
-        product = told * are * (self.samples - told) * (self.samples - are)
+        product = predicted * are * (self.samples - predicted) * (self.samples - are)
         numerator = self.true_positives * self.true_negatives - self.false_positives * self.false_negatives
         return numerator / sqrt(product) if product else nan
 
@@ -94,19 +94,19 @@ def confusion(y: Any, predictions: Any, positive: Any = 1) -> Confusion:
             f"predictions of confusion (answers) must have the shape of y, (samples,); got {predictions.shape} "
             f"for {y.shape}"
         )
-    are, told = y == positive, predictions == positive
+    are, predicted = y == positive, predictions == positive
     return Confusion(
-        true_positives=int((are & told).sum()),
-        false_negatives=int((are & ~told).sum()),
-        false_positives=int((~are & told).sum()),
-        true_negatives=int((~are & ~told).sum()),
+        true_positives=int((are & predicted).sum()),
+        false_negatives=int((are & ~predicted).sum()),
+        false_positives=int((~are & predicted).sum()),
+        true_negatives=int((~are & ~predicted).sum()),
     )
 
 
 def precision_at(prevalence: float, recall: float, specificity: float) -> float:
     """Bayes: the share of true positives among those told positive, where `prevalence` of all are positive."""
-    found, alarms = recall * prevalence, (1 - specificity) * (1 - prevalence)
-    return _share(found, found + alarms)
+    hits, alarms = recall * prevalence, (1 - specificity) * (1 - prevalence)
+    return _share(hits, hits + alarms)
 
 
 def _share(part: float, whole: float) -> float:

@@ -58,8 +58,8 @@ def paired(y: Any, first: Any, second: Any) -> Paired:
             "first, second of paired (two classifiers' answers) must have the shape of y, (samples,); "
             f"got {first.shape} and {second.shape} for {y.shape}"
         )
-    one, other = first != y, second != y
-    counts = (~one & ~other, one & ~other, ~one & other, one & other)
+    one_errs, other_errs = first != y, second != y
+    counts = (~one_errs & ~other_errs, one_errs & ~other_errs, ~one_errs & other_errs, one_errs & other_errs)
     return Paired(*(int(count.sum()) for count in counts))
 
 

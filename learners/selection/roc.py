@@ -47,8 +47,8 @@ class Roc:
     @property
     def average_precision(self) -> float:
         """Sum of precision times the step in recall, without interpolation."""
-        told = (self.true_positives + self.false_positives)[1:]
-        return float((np.diff(self.true_positives) * self.true_positives[1:] / told).sum() / self.positives)
+        predicted = (self.true_positives + self.false_positives)[1:]
+        return float((np.diff(self.true_positives) * self.true_positives[1:] / predicted).sum() / self.positives)
 
     def cheapest(self, false_positive: float = 1.0, false_negative: float = 1.0) -> tuple[float, float]:
         """The threshold of least mean cost on this sample, the highest of several, and that cost."""
@@ -76,11 +76,11 @@ def roc(y: Any, scores: Any, positive: Any = 1) -> Roc:
     order = np.argsort(-scores, kind="stable")
     ordered = scores[order]
     last = np.r_[np.flatnonzero(np.diff(ordered)), len(y) - 1]
-    found = np.cumsum(are[order])[last]
+    hits = np.cumsum(are[order])[last]
     return Roc(
         thresholds=np.r_[np.inf, ordered[last]],
-        false_positives=np.r_[0, last + 1 - found],
-        true_positives=np.r_[0, found],
+        false_positives=np.r_[0, last + 1 - hits],
+        true_positives=np.r_[0, hits],
         positives=int(are.sum()),
         negatives=int((~are).sum()),
     )

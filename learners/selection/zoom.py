@@ -67,27 +67,27 @@ def grid_search_zoom(
     rounds = whole("rounds of grid_search_zoom", "grids searched", rounds, 1)
     points = whole("points of grid_search_zoom", "values of a finer grid", points, 3)
     axes = {name: _axis(name, values, logarithmic) for name, values in grids.items()}
-    asked: dict[tuple[float, ...], float] = {}
-    done = [_search(score, axes, asked)]
+    known: dict[tuple[float, ...], float] = {}
+    done = [_search(score, axes, known)]
     for _ in range(whole("extensions of grid_search_zoom", "shifts of the first grid", extensions, 0)):
         if not done[-1].at_border:
             break
-        done.append(_search(score, _shifted(done[-1], logarithmic), asked))
+        done.append(_search(score, _shifted(done[-1], logarithmic), known))
     stopped_by = "border" if done[-1].at_border else "rounds"
     for _ in range(rounds - 1):
-        done.append(_search(score, _finer(done[-1], points, logarithmic), asked))
+        done.append(_search(score, _finer(done[-1], points, logarithmic), known))
     best = min(done, key=lambda each: float(each.scores.min()))
-    return Zoom(tuple(done), len(asked), best.best, float(best.scores.min()), stopped_by)
+    return Zoom(tuple(done), len(known), best.best, float(best.scores.min()), stopped_by)
 
 
-def _search(score: Callable[..., float], axes: dict[str, Reals], asked: dict[tuple[float, ...], float]) -> Round:
-    """Ask every point of the product that was not asked before."""
+def _search(score: Callable[..., float], axes: dict[str, Reals], known: dict[tuple[float, ...], float]) -> Round:
+    """Score every point of the product that is not among the `known` ones, and remember it there."""
     scores = np.empty([len(axis) for axis in axes.values()])
     for place, point in zip(np.ndindex(scores.shape), product(*axes.values()), strict=True):
         key = tuple(map(float, point))
-        if key not in asked:
-            asked[key] = float(score(**dict(zip(axes, key, strict=True))))
-        scores[place] = asked[key]
+        if key not in known:
+            known[key] = float(score(**dict(zip(axes, key, strict=True))))
+        scores[place] = known[key]
     where = np.unravel_index(int(np.argmin(scores)), scores.shape)
     best = {name: float(axis[i]) for (name, axis), i in zip(axes.items(), where, strict=True)}
     border = tuple(

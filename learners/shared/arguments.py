@@ -74,11 +74,11 @@ def beginning(learner: object, weights: int, name: str = "coef_init") -> Any:
     value = getattr(learner, name)
     if value is None:
         return np.zeros(weights)
-    given = np.asarray(value)
-    if given.shape == (weights,) and given.dtype.kind in "iuf" and np.isfinite(given).all():
-        return given.astype(np.float64)
-    shown = given.tolist() if given.size <= 6 else f"an array of shape {given.shape}"
-    raise refusal(learner, name, "weights to begin with", f"None or {weights} finite reals", shown)
+    array = np.asarray(value)
+    if array.shape == (weights,) and array.dtype.kind in "iuf" and np.isfinite(array).all():
+        return array.astype(np.float64)
+    brief = array.tolist() if array.size <= 6 else f"an array of shape {array.shape}"
+    raise refusal(learner, name, "weights to begin with", f"None or {weights} finite reals", brief)
 
 
 def generator(learner: object, name: str = "random_state") -> Any:

@@ -50,9 +50,9 @@ def _as_silent(function: Callable[..., Any]) -> Callable[..., Any]:
     """Machine code says nothing of an overflow, and leaves it to the learner to look at what came out."""
 
     @wraps(function)
-    def silent(*given: Any) -> Any:
+    def silent(*arguments: Any) -> Any:
         with np.errstate(over="ignore", under="ignore", invalid="ignore"):
-            return function(*given)
+            return function(*arguments)
 
     return silent
 
@@ -60,9 +60,9 @@ def _as_silent(function: Callable[..., Any]) -> Callable[..., Any]:
 def _forgiving(use_disk: Callable[..., Any]) -> Callable[..., Any]:
     """A cache that cannot be written or read is no cache, and no reason to fail."""
 
-    def used(*given: Any) -> Any:
+    def used(*arguments: Any) -> Any:
         try:
-            return use_disk(*given)
+            return use_disk(*arguments)
         except OSError:
             return None
 

@@ -20,15 +20,16 @@ def completed(kind: type, arguments: Mapping[str, Any]) -> str | None:
     parts = _parts(kind.__doc__)
     kinds = [_parts(base.__doc__) for base in kind.__mro__[1:] if base.__module__.startswith("learners.")]
     parameters = [*parts["Parameters"]]
-    for entry in _untold((one["Parameters"] for one in reversed(kinds)), parameters):
-        asked = _names(entry) & arguments.keys()
-        parameters += [_with_default(entry, arguments[name]) for name in asked]
+    for entry in _untold((parent["Parameters"] for parent in reversed(kinds)), parameters):
+        names = _names(entry) & arguments.keys()
+        parameters += [_with_default(entry, arguments[name]) for name in names]
     order = list(arguments)
     parameters.sort(key=lambda entry: min(order.index(name) for name in _names(entry)))
-    attributes = [*_untold((one["Attributes"] for one in reversed(kinds)), parts["Attributes"]), *parts["Attributes"]]
-    sections = [_section(*told) for told in zip(SECTIONS, (parameters, attributes), strict=True)]
+    inherited = (parent["Attributes"] for parent in reversed(kinds))
+    attributes = [*_untold(inherited, parts["Attributes"]), *parts["Attributes"]]
+    sections = [_section(*section) for section in zip(SECTIONS, (parameters, attributes), strict=True)]
     before, source = parts["before"], [text for text in parts["before"] if text.startswith("Source: ")]
-    shared = [text for one in kinds for text in one["before"][1:]]
+    shared = [text for parent in kinds for text in parent["before"][1:]]
     return "\n\n".join([*(text for text in before if text not in source), *shared, *source, *sections, *parts["after"]])
 
 
@@ -45,11 +46,11 @@ def _parts(docstring: str | None) -> dict[str, list[str]]:
     return parts
 
 
-def _untold(sources: Iterable[list[str]], told: list[str]) -> list[str]:
+def _untold(sources: Iterable[list[str]], entries_before: list[str]) -> list[str]:
     """The entries of several sources of which no name has been told; the last word of a name stands."""
-    known = {name for entry in told for name in _names(entry)}
-    found = {frozenset(_names(entry)): entry for entries in sources for entry in entries}
-    return [entry for names, entry in found.items() if not names & known]
+    known = {name for entry in entries_before for name in _names(entry)}
+    by_names = {frozenset(_names(entry)): entry for entries in sources for entry in entries}
+    return [entry for names, entry in by_names.items() if not names & known]
 
 
 def _names(entry: str) -> set[str]:

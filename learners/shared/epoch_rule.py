@@ -54,12 +54,12 @@ class Rule:
     """An epoch of steps, and what they are meant to lower.
 
     `pass_over(order, rate, w, path)` moves w `(features,)` in place and writes w after its first steps into path;
-    `loss(w)` is inf where it overflows, and the history tells it as `told_as`.
+    `loss(w)` is inf where it overflows, and the history tells it as `loss_name`.
     """
 
     pass_over: Callable[[Order, float, Reals, Reals], None]
     loss: Callable[[Reals], float]
-    told_as: str = "mean_squares"
+    loss_name: str = "mean_squares"
 
 
 @dataclass(eq=False, repr=False)
@@ -136,7 +136,7 @@ def walk(pace: Pace, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dic
             stopped_by = "settled"
             break
     return path[-1], {
-        rule.told_as: np.array(losses),
+        rule.loss_name: np.array(losses),
         "epoch_path": np.array(path),
         "weights_path": kept[: min(visits, pace.path_limit) + 1],
         "updates": visits,
@@ -149,8 +149,8 @@ def finite_or_inf(mean: Callable[[Reals], Any]) -> Callable[[Reals], float]:
 
     def value(w: Reals) -> float:
         with np.errstate(over="ignore", invalid="ignore"):
-            found = float(mean(w))
-        return found if np.isfinite(found) else np.inf
+            loss = float(mean(w))
+        return loss if np.isfinite(loss) else np.inf
 
     return value
 
@@ -163,5 +163,5 @@ def mean_square(X: Reals, y: Reals) -> Callable[[Reals], float]:
 def distances(path: Reals, X: Reals, y: Reals) -> Reals:
     """||w - w*|| `(epochs + 1,)` along a path, w* the least-squares solution of least length."""
     best = np.linalg.lstsq(X, y, rcond=None)[0]
-    found: Reals = np.linalg.norm(path - best, axis=1)
-    return found
+    lengths: Reals = np.linalg.norm(path - best, axis=1)
+    return lengths

@@ -37,7 +37,7 @@ def opened(package: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]
     """`__getattr__` and `__dir__` of the package of one subject, which calls this from its `__init__`."""
     sys.modules[package].__class__ = Subject
 
-    def found(name: str) -> Any:
+    def attribute(name: str) -> Any:
         if name in public_names(package):
             return getattr(import_module(public_names(package)[name]), name)
         raise no_such_name(package, name, dir(sys.modules[package]))
@@ -45,7 +45,7 @@ def opened(package: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]
     def names() -> list[str]:
         return sorted({*vars(sys.modules[package]), *public_names(package)})
 
-    return found, names
+    return attribute, names
 
 
 @cache
@@ -63,8 +63,8 @@ def public_names(package: str) -> Mapping[str, str]:
 def subjects() -> tuple[str, ...]:
     """The packages of the subjects."""
     folder = Path(__file__).parents[1]
-    found = (path.parent.name for path in sorted(folder.glob("*/__init__.py")))
-    return tuple(f"{folder.name}.{name}" for name in found if name not in INTERNAL)
+    folders = (path.parent.name for path in sorted(folder.glob("*/__init__.py")))
+    return tuple(f"{folder.name}.{name}" for name in folders if name not in INTERNAL)
 
 
 def no_such_name(package: str, name: str, names: Iterable[str]) -> Exception:
@@ -72,12 +72,12 @@ def no_such_name(package: str, name: str, names: Iterable[str]) -> Exception:
 
     For `from package import name` Python first asks whether there is such an attribute, and forgets what was said.
     """
-    places = [one for one in subjects() if one != package and name in public_names(one)]
-    near = meant(name, (one for one in names if not one.startswith("_")))
+    places = [subject for subject in subjects() if subject != package and name in public_names(subject)]
+    near = meant(name, (other for other in names if not other.startswith("_")))
     hint = f"; from {places[0]} import {name} is how it is had" if places else ""
     hint = hint or (f"; did you mean {', '.join(near)}?" if near else "")
-    told = f"{package} has no {name}{hint}"
+    sentence = f"{package} has no {name}{hint}"
     is_imported = sys._getframe(2).f_code.co_name == "_handle_fromlist"
     if is_imported and not name.startswith("_") and find_spec(f"{package}.{name}") is None:
-        return ImportError(told, name=package)
-    return AttributeError(told, name=name)
+        return ImportError(sentence, name=package)
+    return AttributeError(sentence, name=name)

@@ -9,5 +9,5 @@ def sigmoid(z: Any) -> Reals:
     """1 / (1 + exp(-z)) for a number or an array of any shape."""
     from scipy.special import expit
 
-    found: Reals = expit(z)
-    return found
+    values: Reals = expit(z)
+    return values

@@ -56,11 +56,11 @@ class TwoClasses(Classifier):
 
     def _known_labels(self, seen: NDArray[Any]) -> NDArray[Any]:
         """The two labels told in advance as an array (2,); ValueError unless they cover those `seen`."""
-        told = self.labels
-        pair: NDArray[Any] = np.asarray(told) if isinstance(told, list | tuple | np.ndarray) else np.empty(0)
+        labels = self.labels
+        pair: NDArray[Any] = np.asarray(labels) if isinstance(labels, list | tuple | np.ndarray) else np.empty(0)
         if pair.shape != (2,) or pair[0] == pair[1] or not np.isin(seen, pair).all():
             domain = "None or a pair of different labels which covers those of the sample"
-            raise refusal(self, "labels", "negative and positive label", domain, told)
+            raise refusal(self, "labels", "negative and positive label", domain, labels)
         return pair
 
     def _as_labels(self, positive: NDArray[np.bool_]) -> NDArray[Any]:

@@ -35,15 +35,15 @@ class Draws:
 
     def picks(self, samples: int) -> NDArray[np.int64]:
         """The example of every step `(steps,)`."""
-        drawn: NDArray[np.int64] = self.random.randint(samples, size=self.max_iter).astype(np.int64)
-        return drawn
+        examples: NDArray[np.int64] = self.random.randint(samples, size=self.max_iter).astype(np.int64)
+        return examples
 
     def seen(self, weights: int) -> Seen:
         """Room for what the run will be at the steps looked at."""
         steps = marks(self.max_iter, self.limit)
         return Seen(steps, np.zeros((len(steps), weights)), np.zeros((len(steps), weights)))
 
-    def told(self, updates: int, seen: Seen, objectives: Callable[[Reals], Reals]) -> tuple[Reals, dict[str, Any]]:
+    def answer(self, updates: int, seen: Seen, objectives: Callable[[Reals], Reals]) -> tuple[Reals, dict[str, Any]]:
         """The answer `(weights,)`, and the words of the history that every such run has."""
         of_mean, of_last = objectives(seen.means), objectives(seen.lasts)
         kept, objective = (seen.means, of_mean) if self.output == "mean" else (seen.lasts, of_last)

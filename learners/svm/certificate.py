@@ -21,7 +21,7 @@ def certify_dual(
 
     Source: Cortes & Vapnik (1995); Burges (1998), sections 3.2 and 3.5.
     """
-    K, y, a = (np.asarray(given, dtype=np.float64) for given in (K, y, alphas))
+    K, y, a = (np.asarray(array, dtype=np.float64) for array in (K, y, alphas))
     _judge(y, c, "certify_dual")
     if K.shape != (len(y), len(y)) or a.shape != y.shape:
         raise ValueError(
@@ -55,7 +55,7 @@ def certify_primal(
     """
     from scipy.optimize import lsq_linear
 
-    X, y, w = (np.asarray(given, dtype=np.float64) for given in (X, y, w))
+    X, y, w = (np.asarray(array, dtype=np.float64) for array in (X, y, w))
     _judge(y, c, "certify_primal")
     if X.shape != (len(y), w.size) or w.ndim != 1:
         shapes = f"({len(y)}, features), (features,)"
@@ -67,8 +67,8 @@ def certify_primal(
     residuals = {"margin >= 1 of every example": float(-gaps.min(initial=0.0))} if c == inf else {}
     rest = target - (c * equations[:, inside].sum(axis=1) if c < inf else 0.0)
     if on.any():
-        found = lsq_linear(equations[:, on], rest, bounds=(0, c), tol=1e-14)
-        rest = rest - equations[:, on] @ found.x
+        fit = lsq_linear(equations[:, on], rest, bounds=(0, c), tol=1e-14)
+        rest = rest - equations[:, on] @ fit.x
     residuals["w = sum of multipliers times labels times examples"] = float(np.abs(rest[: w.size]).max(initial=0.0))
     if intercept is not None:
         residuals["sum of multipliers times labels = 0"] = float(abs(rest[-1]))

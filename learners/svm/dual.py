@@ -93,16 +93,16 @@ def _stepped(
     # Sums of such multipliers are no more exact than this.
     tolerance = max(tolerance, min(COARSE, ROUNDING * upper)) if isfinite(upper) else tolerance
     patience = min(most, PATIENCE * len(y)) if isfinite(upper) and len(y) <= INTERIOR else most
-    done, told = 0, []
+    done, kept = 0, []
     for budget in (patience, most - patience):
         slope, violations = y * (K @ (alphas * y)) - 1, np.zeros(KEPT)
         iterations = int(run(K, y, upper, alphas, slope, tolerance, budget, violations))
-        told.append(violations[: min(KEPT, iterations + (iterations < budget))])
+        kept.append(violations[: min(KEPT, iterations + (iterations < budget))])
         alphas, done = _polished(K, y, upper, alphas, intercept), done + iterations
         if iterations < budget or done == most:
             break
         alphas = _better(K, y, upper, intercept, alphas)
-    return alphas, done, np.concatenate(told)
+    return alphas, done, np.concatenate(kept)
 
 
 def _better(K: Reals, y: Reals, upper: float, intercept: bool, alphas: Reals) -> Reals:
@@ -114,10 +114,10 @@ def _better(K: Reals, y: Reals, upper: float, intercept: bool, alphas: Reals) ->
     with threadpool_limits(1):  # on a busy machine threads cost matrices of this size far more than they save
         inside, snapped = interior_point(K, y, upper, intercept)
     least = violation(y, upper, alphas, K @ (alphas * y), intercept)
-    for found in (_polished(K, y, upper, snapped, intercept), inside):
-        balanced = not intercept or abs(float(y @ found)) <= BALANCED * float(found.max())
-        if balanced and violation(y, upper, found, K @ (found * y), intercept) < least:
-            return found
+    for other in (_polished(K, y, upper, snapped, intercept), inside):
+        balanced = not intercept or abs(float(y @ other)) <= BALANCED * float(other.max())
+        if balanced and violation(y, upper, other, K @ (other * y), intercept) < least:
+            return other
     return alphas
 
 

@@ -116,15 +116,15 @@ def _judged(
     signed = alphas * y
     scores = signed @ K
     norms = np.maximum(0.0, np.einsum("ij,ij->i", signed, scores))
-    found = [candidate(y, *one, upper, intercept) for one in zip(scores, norms.tolist(), strict=True)]
-    worst = [violation(y, upper, *one, intercept) for one in zip(alphas, scores, strict=True)]
+    planes = [candidate(y, row, norm, upper, intercept) for row, norm in zip(scores, norms.tolist(), strict=True)]
+    worst = [violation(y, upper, multipliers, row, intercept) for multipliers, row in zip(alphas, scores, strict=True)]
     return DualTrace(
         steps=steps,
         alphas=alphas,
         duals=alphas.sum(axis=1) - norms / 2,
-        primals=np.array([one.value for one in found]),
-        scales=np.array([one.scale for one in found]),
-        intercepts=np.array([one.intercept for one in found]) + 0.0,  # no -0
+        primals=np.array([plane.value for plane in planes]),
+        scales=np.array([plane.scale for plane in planes]),
+        intercepts=np.array([plane.intercept for plane in planes]) + 0.0,  # no -0
         violations=np.array(worst),
         settled=worst[-1] <= 2 * tolerance,
     )

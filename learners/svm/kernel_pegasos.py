@@ -58,7 +58,7 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
-        draws, self._kernel = self._draws(), self._asked_kernel()
+        draws, self._kernel = self._draws(), self._named_kernel()
         self._points, positive = self._read_sample(X, y)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
         self.dual_coef_, self.history_ = _run(K, signs, draws)
@@ -78,8 +78,8 @@ def _run(K: Reals, y: Reals, draws: Draws) -> tuple[Reals, dict[str, Any]]:
 
     K, seen, counts = np.ascontiguousarray(K), draws.seen(len(y)), np.zeros(len(y))
     updates = by_examples(K, y, draws.picks(len(y)), draws.lam, seen.steps, seen.lasts, seen.means, counts)
-    coefficients, told = draws.told(int(updates), seen, partial(_objectives, K, y, draws.lam))
-    return coefficients, told | {
+    coefficients, history = draws.answer(int(updates), seen, partial(_objectives, K, y, draws.lam))
+    return coefficients, history | {
         "coefficients_path": seen.lasts,
         "mean_coefficients_path": seen.means,
         "counts": counts,

@@ -8,13 +8,13 @@ from learners.kernels.named import WithKernel
 from learners.shared.arguments import choice, flag, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.told_when_asked import ToldWhenAsked
+from learners.shared.told_when_asked import LazyHistory
 from learners.shared.two_classes import ByScore
 from learners.svm.to_precision import ToPrecision
 
 
 @learner
-class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
+class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
     """Minimizes c'Kc / 2 + C sum of max(0, 1 - y_i ((Kc)_i + b)); the score is sum_j c_j K(x_j, x) + b.
 
     It is the problem of scikit-learn's SVC, and that of lambda c'Kc + mean of max(0, ...) with lambda = 1 / (2 C m).
@@ -79,7 +79,7 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
         hard = choice(self, "margin", "whether slack is allowed", ("soft", "hard")) == "hard"
         intercept = flag(self, "fit_intercept", "whether there is an intercept")
         tolerance, most = self._precision()
-        self._kernel = self._asked_kernel()
+        self._kernel = self._named_kernel()
         self._points, positive = self._read_sample(X, y)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
         if hard:
@@ -94,7 +94,7 @@ class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
         self.intercept_, self.n_iter_ = np.array([b]), max(1, report["iterations"])
         return self
 
-    def _told(self) -> dict[str, Any]:
+    def _history_of_fit(self) -> dict[str, Any]:
         K = self._kernel(self._points, self._points)
         return self._report | {"smallest_eigenvalue": float(np.linalg.eigvalsh(K)[0])}
 

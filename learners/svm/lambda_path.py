@@ -53,10 +53,10 @@ def lambda_path(
         raise ValueError(f"lambdas of lambda_path (prices of the norm) must be one real > 0 or more; got {lambdas!r}")
     costs = [c_of_lambda(float(lam), len(X)) for lam in prices]
     fitted = tuple(SoftSVM(C, fit_intercept, labels=labels).fit(X, y) for C in costs)
-    told = [learner.history_ for learner in fitted]
+    histories = [learner.history_ for learner in fitted]
 
     def column(word: str) -> Reals:
-        return np.array([history[word] for history in told])
+        return np.array([history[word] for history in histories])
 
     return LambdaPath(
         lambdas=prices,
@@ -67,7 +67,7 @@ def lambda_path(
         mean_slacks=slacks.mean(axis=1),
         training_errors=column("training_error"),
         objectives=column("objective"),
-        support_counts=np.array([len(history["support_indices"]) for history in told]),
+        support_counts=np.array([len(history["support_indices"]) for history in histories]),
         gaps=column("duality_gap") / np.maximum(1e-300, column("primal_objective")),
         learners=fitted,
     )

@@ -23,14 +23,14 @@ def least_slack(X: Reals, y: Reals, intercept: bool) -> tuple[Reals, float, bool
     X = X / size
     rows = y[:, None] * (np.column_stack([X, np.ones(m)]) if intercept else X)
     unknowns = rows.shape[1]
-    found = linprog(
+    programme = linprog(
         np.r_[np.zeros(unknowns), np.ones(m)],
         A_ub=hstack([csr_array(-rows), -eye_array(m)], format="csr"),
         b_ub=-np.ones(m),
         bounds=[(None, None)] * unknowns + [(0, None)] * m,
         method="highs",
     )
-    solution: Any = found.x
+    solution: Any = programme.x
     weights = solution[:unknowns]
     separable = bool((rows @ weights).min() > 1 - NOTHING)
     return weights[:n] / size, float(weights[n]) if intercept else 0.0, separable

@@ -10,11 +10,11 @@ from learners.kernels.polynomial import PolynomialKernel
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import integer, real
-from learners.shared.told_when_asked import ToldWhenAsked
+from learners.shared.told_when_asked import LazyHistory
 
 
 @dataclass(eq=False, repr=False)
-class LibraryMachine(WithKernel, ToldWhenAsked):
+class LibraryMachine(WithKernel, LazyHistory):
     """Is fitted by scikit-learn (libsvm).
 
     Parameters
@@ -37,13 +37,13 @@ class LibraryMachine(WithKernel, ToldWhenAsked):
     tol: float = 1e-3
     max_iter: int = 10_000_000
 
-    def _asked(self, price: str) -> dict[str, Any]:
+    def _library_arguments(self, price: str) -> dict[str, Any]:
         """The arguments in scikit-learn's words, the price C meaning `price`; ValueError on a bad one."""
         return {
             "C": real(self, "C", price, above=0),
             "tol": real(self, "tol", "violation of the conditions to stop at", above=0),
             "max_iter": integer(self, "max_iter", "most steps of the solver", 1, 2**31 - 1),
-            **_settings(self._asked_kernel()),
+            **_settings(self._named_kernel()),
         }
 
 

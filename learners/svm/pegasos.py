@@ -70,8 +70,8 @@ def _run(X: Reals, y: Reals, draws: Draws) -> tuple[Reals, dict[str, Any]]:
 
     seen = draws.seen(X.shape[1])
     updates = by_features(X, y, draws.picks(len(X)), draws.lam, seen.steps, seen.lasts, seen.means)
-    w, told = draws.told(int(updates), seen, partial(_objectives, X, y, draws.lam))
-    return w, told | {
+    w, history = draws.answer(int(updates), seen, partial(_objectives, X, y, draws.lam))
+    return w, history | {
         "weights_path": seen.lasts,
         "squared_norm": float(w @ w),
         "radius": float(np.linalg.norm(X, axis=1).max()),

@@ -51,7 +51,7 @@ class SVC(LibraryMachine, AnyClasses):
         """Fit to X `(samples, features)` and classes y `(samples,)`."""
         from sklearn import svm
 
-        library = seeded(svm.SVC(**self._asked("price of a unit of slack")))
+        library = seeded(svm.SVC(**self._library_arguments("price of a unit of slack")))
         X, label = self._read_sample(X, y)
         self._sample, self._history = (X, self.classes_[label]), None
         self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None
@@ -74,17 +74,17 @@ class SVC(LibraryMachine, AnyClasses):
         answers: NDArray[Any] = np.full(len(X), self.classes_[0]) if self._library is None else self._library.predict(X)
         return answers
 
-    def _told(self) -> dict[str, Any]:
-        found, (X, y) = self._library, self._sample
-        if found is None:
+    def _history_of_fit(self) -> dict[str, Any]:
+        machine, (X, y) = self._library, self._sample
+        if machine is None:
             nothing = np.empty(0, dtype=np.int64)
-            told = {"support_indices": nothing, "support_counts": np.zeros(1, np.int64), "iterations": 0}
-            return told | {"dual_coefficients": np.empty((0, 0)), "training_error": 0.0, "stopped_by": STOPPED_BY[0]}
+            history = {"support_indices": nothing, "support_counts": np.zeros(1, np.int64), "iterations": 0}
+            return history | {"dual_coefficients": np.empty((0, 0)), "training_error": 0.0, "stopped_by": STOPPED_BY[0]}
         return {
-            "support_indices": found.support_,
-            "support_counts": found.n_support_,
-            "dual_coefficients": np.asarray(found.dual_coef_),
+            "support_indices": machine.support_,
+            "support_counts": machine.n_support_,
+            "dual_coefficients": np.asarray(machine.dual_coef_),
             "training_error": float(np.mean(self._answers(X) != y)),
-            "iterations": int(np.sum(found.n_iter_)),
-            "stopped_by": STOPPED_BY[found.fit_status_],
+            "iterations": int(np.sum(machine.n_iter_)),
+            "stopped_by": STOPPED_BY[machine.fit_status_],
         }

@@ -60,7 +60,7 @@ class SVR(LibraryMachine, Regressor):
         from sklearn import svm
 
         tube = not_negative(self, "epsilon", "half the width of the tube")
-        library = seeded(svm.SVR(epsilon=tube, **self._asked("price of a unit beyond the tube")))
+        library = seeded(svm.SVR(epsilon=tube, **self._library_arguments("price of a unit beyond the tube")))
         X, y = self._read_sample(X, y)
         self._library = library.fit(X, y)
         self.n_iter_ = max(1, int(np.sum(self._library.n_iter_)))
@@ -74,23 +74,23 @@ class SVR(LibraryMachine, Regressor):
         answers: Reals = self._library.predict(points)
         return answers
 
-    def _told(self) -> dict[str, Any]:
-        found, (X, y) = self._library, self._sample
+    def _history_of_fit(self) -> dict[str, Any]:
+        machine, (X, y) = self._library, self._sample
         gammas = np.zeros(len(y))
-        gammas[found.support_] = np.asarray(found.dual_coef_)[0]
-        beyond = np.maximum(0.0, np.abs(found.predict(X) - y) - self.epsilon)
-        half = float(gammas @ self._asked_kernel()(X, X) @ gammas) / 2
+        gammas[machine.support_] = np.asarray(machine.dual_coef_)[0]
+        beyond = np.maximum(0.0, np.abs(machine.predict(X) - y) - self.epsilon)
+        half = float(gammas @ self._named_kernel()(X, X) @ gammas) / 2
         primal = half + self.C * float(beyond.sum())
         dual = float(gammas @ y - self.epsilon * np.abs(gammas).sum()) - half
         return {
             "gammas": gammas,
-            "support_indices": found.support_,
+            "support_indices": machine.support_,
             "beyond_tube": beyond,
             "training_loss": float(beyond.mean()),
             "inside_share": float(np.mean(beyond <= self.tol)),
             "primal_objective": primal,
             "dual_objective": dual,
             "duality_gap": primal - dual,
-            "iterations": int(np.sum(found.n_iter_)),
-            "stopped_by": STOPPED_BY[found.fit_status_],
+            "iterations": int(np.sum(machine.n_iter_)),
+            "stopped_by": STOPPED_BY[machine.fit_status_],
         }

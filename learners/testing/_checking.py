@@ -37,10 +37,10 @@ def check(function: Check) -> Check:
     return checked
 
 
-def refusal(what: str, kind: type[Exception], attempt: Callable[..., object], *given: Any) -> str:
+def refusal(what: str, kind: type[Exception], attempt: Callable[..., object], *arguments: Any) -> str:
     """The words with which something is refused. Fails where it is not, or by another kind of error."""
     try:
-        attempt(*given)
+        attempt(*arguments)
     except kind as error:
         return str(error)
     except Exception as error:

@@ -30,9 +30,9 @@ def passes_scikit_learns_checks(learner: Any) -> None:
     with _other_array_libraries():
         results = check_estimator(estimator, expected_failed_checks=excuses(estimator), on_skip=None, on_fail=None)
     wrong = [
-        f"{one['check_name']} ({one['status']}: {one['exception']})"
-        for one in results
-        if one["expected_to_fail"] != (one["status"] == "xfail") or one["status"] not in ("passed", "xfail")
+        f"{result['check_name']} ({result['status']}: {result['exception']})"
+        for result in results
+        if result["expected_to_fail"] != (result["status"] == "xfail") or result["status"] not in ("passed", "xfail")
     ]
     ensure(not wrong, "; ".join(wrong))
 
@@ -82,10 +82,11 @@ def intercept_is_one_dimension(learner: Any) -> None:
     """Halfspaces of R^n shatter n + 1 points, those through the origin n."""
     if "fit_intercept" not in signature(type(fresh(learner))).parameters:
         return
-    free, fixed = (fresh(learner, fit_intercept=one) for one in (True, False))
+    free, fixed = (fresh(learner, fit_intercept=fit_intercept) for fit_intercept in (True, False))
     if hasattr(free, "vc_dimension"):
-        found = free.vc_dimension(4), fixed.vc_dimension(4)
-        ensure(found == (5, 4), f"in 4 dimensions vc_dimension says {found} with and without intercept, not (5, 4)")
+        dimensions = free.vc_dimension(4), fixed.vc_dimension(4)
+        sentence = f"in 4 dimensions vc_dimension says {dimensions} with and without intercept, not (5, 4)"
+        ensure(dimensions == (5, 4), sentence)
 
 
 @check
@@ -95,8 +96,8 @@ def coinciding_points_are_no_obstacle(learner: Any) -> None:
     for X in (np.ones((6, 2)), np.zeros((6, 1)), np.repeat([[0.0, 1.0], [2.0, 3.0]], 3, axis=0)):
         answers = fresh(learner).fit(X, y).predict(X)
         for point in np.unique(X, axis=0):
-            given = set(answers[(point == X).all(axis=1)].tolist())
-            ensure(len(given) == 1, f"at the one point {point} it answers {sorted(given)}")
+            labels = set(answers[(point == X).all(axis=1)].tolist())
+            ensure(len(labels) == 1, f"at the one point {point} it answers {sorted(labels)}")
 
 
 @check
@@ -110,7 +111,7 @@ def _small(learner: Any) -> Any:
     """A new estimator, of a class with no more members than its usual ones."""
     if not isinstance(learner, type):
         return fresh(learner)
-    usual = {name: one.default for name, one in signature(learner).parameters.items()}
+    usual = {name: parameter.default for name, parameter in signature(learner).parameters.items()}
     return fresh(learner, **{name: min(few, usual[name]) for name, few in FEWER.items() if name in usual})
 
 

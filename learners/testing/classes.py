@@ -20,9 +20,10 @@ def takes_any_two_labels(learner: Any) -> None:
     reference = fitted(learner).predict(X)
     for labels in PAIRS:
         named = np.array(labels)
-        found = fresh(learner).fit(X, named[y])
-        ensure(np.array_equal(found.classes_, np.unique(named)), f"of labels {labels} it has classes {found.classes_}")
-        other = np.flatnonzero(found.predict(X) != named[reference])
+        estimator = fresh(learner).fit(X, named[y])
+        known = estimator.classes_
+        ensure(np.array_equal(known, np.unique(named)), f"of labels {labels} it has classes {known}")
+        other = np.flatnonzero(estimator.predict(X) != named[reference])
         ensure(not other.size, f"with labels {labels} it answers otherwise at {other.size} of {len(X)} points")
 
 
@@ -38,8 +39,9 @@ def third_class_is_taken_or_refused(learner: Any) -> None:
         known = estimator.fit(X, y).classes_
         ensure(len(known) == 3, f"of three classes it knows {known}")
         return
-    told = refusal("a third class", ValueError, estimator.fit, X, y)
-    ensure("Only binary classification is supported" in told, f"a third class is refused with other words: {told}")
+    message = refusal("a third class", ValueError, estimator.fit, X, y)
+    supported = "Only binary classification is supported" in message
+    ensure(supported, f"a third class is refused with other words: {message}")
 
 
 @check
@@ -49,7 +51,7 @@ def one_class_is_learnt_as_that_class(learner: Any) -> None:
         return
     X, _ = sample()
     for label in ALONE:
-        found = fresh(learner).fit(X, np.full(len(X), label))
-        answers = set(found.predict(-5 * X).tolist())
-        ensure(list(found.classes_) == [label], f"taught {label!r} only it has classes {found.classes_}")
+        estimator = fresh(learner).fit(X, np.full(len(X), label))
+        answers = set(estimator.predict(-5 * X).tolist())
+        ensure(list(estimator.classes_) == [label], f"taught {label!r} only it has classes {estimator.classes_}")
         ensure(answers == {label}, f"taught {label!r} only it answers {sorted(answers)}")

@@ -30,8 +30,8 @@ def labels_that_are_no_classes_are_refused(learner: Any) -> None:
         return
     X, _ = sample()
     for labels, words in ((X[:, 0], "Unknown label type"), (np.full(len(X), np.nan), "NaN")):
-        told = refusal(f"a label {labels[0]}", ValueError, fresh(learner).fit, X, labels)
-        ensure(words in told, f"a label {labels[0]} is refused with other words: {told}")
+        message = refusal(f"a label {labels[0]}", ValueError, fresh(learner).fit, X, labels)
+        ensure(words in message, f"a label {labels[0]} is refused with other words: {message}")
 
 
 @check
@@ -41,9 +41,9 @@ def bad_arguments_get_one_sentence(learner: Any) -> None:
     name = type(fresh(learner)).__name__
     for argument, value in _bad_arguments(learner):
         estimator = fresh(learner, **{argument: value})
-        told = refusal(f"{argument}={value!r}", ArgumentError, estimator.fit, X, y)
+        message = refusal(f"{argument}={value!r}", ArgumentError, estimator.fit, X, y)
         shape = rf"{argument} of {name} \([^()]+(\([^()]*\))?[^()]*\) must [^\n]+; got [^\n]+"
-        ensure(re.fullmatch(shape, told), f"{argument}={value!r} is refused with other words: {told}")
+        ensure(re.fullmatch(shape, message), f"{argument}={value!r} is refused with other words: {message}")
 
 
 def _bad_arguments(learner: Any) -> Iterator[tuple[str, Any]]:

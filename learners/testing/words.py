@@ -24,10 +24,12 @@ def speaks_for_itself(learner: Any) -> None:
 def docstring_tells_source_cost_and_arguments(learner: Any) -> None:
     """Where it comes from, what it costs, and every argument."""
     kind = type(fresh(learner))
-    told = cleandoc(kind.__doc__ or "")  # Python 3.13 keeps docstrings without their indentation, 3.11 with it
-    missing = [heading.strip() for heading in HEADINGS if heading not in told]
+    docstring = cleandoc(kind.__doc__ or "")  # Python 3.13 keeps docstrings without their indentation, 3.11 with it
+    missing = [heading.strip() for heading in HEADINGS if heading not in docstring]
     missing += [
-        one for one in signature(kind).parameters if not re.search(rf"^(\w+, )*{one}(, \w+)* : ", told, re.MULTILINE)
+        argument
+        for argument in signature(kind).parameters
+        if not re.search(rf"^(\w+, )*{argument}(, \w+)* : ", docstring, re.MULTILINE)
     ]
     ensure(not missing, f"its docstring does not tell of {', '.join(missing)}")
 
@@ -35,9 +37,9 @@ def docstring_tells_source_cost_and_arguments(learner: Any) -> None:
 @check
 def every_attribute_is_documented(learner: Any) -> None:
     """Whatever `fit` leaves behind under a public name stands in the docstring."""
-    found = fitted(learner)
-    public = [name for name in vars(found) if name.endswith("_") and name[0] != "_"]
-    untold = [name for name in public if name not in (type(found).__doc__ or "")]
+    estimator = fitted(learner)
+    public = [name for name in vars(estimator) if name.endswith("_") and name[0] != "_"]
+    untold = [name for name in public if name not in (type(estimator).__doc__ or "")]
     ensure(not untold, f"its docstring does not tell of {', '.join(untold)}")
 
 
@@ -56,11 +58,11 @@ def history_maps_words_to_values(learner: Any) -> None:
 def excuses_have_reasons(learner: Any) -> None:
     """A check of scikit-learn's is excused by a sentence only."""
     for name, reason in excuses(fresh(learner)).items():
-        told = isinstance(reason, str) and len(reason.split()) > 3
-        ensure(told, f"{name} is excused by {reason!r}, which is no reason")
+        has_reason = isinstance(reason, str) and len(reason.split()) > 3
+        ensure(has_reason, f"{name} is excused by {reason!r}, which is no reason")
 
 
 def excuses(estimator: Any) -> dict[str, str]:
     """scikit-learn's checks that an estimator is known to fail, each with its reason."""
-    found: dict[str, str] = getattr(estimator, "expected_failed_checks", {})
-    return found
+    reasons: dict[str, str] = getattr(estimator, "expected_failed_checks", {})
+    return reasons

@@ -33,11 +33,11 @@ def table_sizes(left: Integers, right: Integers, most_leaves: int) -> Integers:
 
 
 @compiled
-def merge(one: Integers, other: Integers, least: Integers, share: Integers) -> None:
-    """Min-plus convolution: least[i] for i + 1 leaves in all, share[i] of them in `one`; first best wins."""
-    for i in range(len(one)):
-        for j in range(min(len(other), len(least) - i - 1)):
-            mistakes = one[i] + other[j]
+def merge(left: Integers, right: Integers, least: Integers, share: Integers) -> None:
+    """Min-plus convolution: least[i] for i + 1 leaves in all, share[i] of them in `left`; first best wins."""
+    for i in range(len(left)):
+        for j in range(min(len(right), len(least) - i - 1)):
+            mistakes = left[i] + right[j]
             if mistakes < least[i + j + 1]:
                 least[i + j + 1], share[i + j + 1] = mistakes, i + 1
 
@@ -57,8 +57,8 @@ def fewest_mistakes(
         least[here] = mistakes[node]
         if left[node] >= 0:
             a, b = left[node], right[node]
-            one, other = least[starts[a] : starts[a + 1]], least[starts[b] : starts[b + 1]]
-            merge(one, other, least[here:end], share[here:end])
+            of_left, of_right = least[starts[a] : starts[a + 1]], least[starts[b] : starts[b + 1]]
+            merge(of_left, of_right, least[here:end], share[here:end])
     return starts, least, share
 
 

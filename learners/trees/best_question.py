@@ -73,11 +73,11 @@ def _questions(
         for last, (below, above) in enumerate(pairwise(values.tolist())):
             yield Threshold(feature, midway(below, above)), [tuple(places[: last + 1]), tuple(places[last + 1 :])]
     elif branches:
-        yield Branches(feature, tuple(frozenset({one}) for one in values.tolist())), [(one,) for one in places]
+        yield Branches(feature, tuple(frozenset({place}) for place in values.tolist())), [(place,) for place in places]
     else:
         for group in _halves(len(values)):
             inside = frozenset(values[list(group)].tolist())
-            yield Member(feature, inside), [group, tuple(one for one in places if one not in group)]
+            yield Member(feature, inside), [group, tuple(place for place in places if place not in group)]
 
 
 def _halves(number: int) -> Iterator[tuple[int, ...]]:

@@ -221,13 +221,13 @@ def _perhaps(learner: Any, name: str, meaning: str, low: int) -> int | None:
 
 def _indices(learner: Any, features: int) -> frozenset[int]:
     """The argument `categorical` as a set of feature indices; ValueError if it is none."""
-    given = learner.categorical
-    if given is None:
+    indices = learner.categorical
+    if indices is None:
         return frozenset()
-    whole = isinstance(given, list | tuple | set | frozenset | np.ndarray) and all(
-        isinstance(i, int | np.integer) and not isinstance(i, bool) and 0 <= i < features for i in given
+    whole = isinstance(indices, list | tuple | set | frozenset | np.ndarray) and all(
+        isinstance(i, int | np.integer) and not isinstance(i, bool) and 0 <= i < features for i in indices
     )
     if not whole:
         domain = f"None or a list of indices below {features}"
-        raise refusal(learner, "categorical", "features without an order", domain, given)
-    return frozenset(int(i) for i in given)
+        raise refusal(learner, "categorical", "features without an order", domain, indices)
+    return frozenset(int(i) for i in indices)

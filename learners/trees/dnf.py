@@ -106,10 +106,10 @@ def tree_to_dnf(tree: Node, positive: Any, simplify: bool = False) -> Formula:
     region; then clauses inside another one go. The result is equivalent, and no literal can be left out, but it
     need not be the shortest formula. Paths that no point can take give no clause.
     """
-    found = [(clause, label) for path, label in paths(tree) if (clause := _clause(path)) is not None]
-    clauses = [clause for clause, label in found if label == positive]
+    labelled = [(clause, label) for path, label in paths(tree) if (clause := _clause(path)) is not None]
+    clauses = [clause for clause, label in labelled if label == positive]
     if simplify:
-        others = [clause for clause, label in found if label != positive]
+        others = [clause for clause, label in labelled if label != positive]
         clauses = _without_absorbed([_shortened(clause, others) for clause in clauses])
     return Formula(tuple(clauses))
 
@@ -135,18 +135,18 @@ def _allowed(test: Test, child: int) -> Allowed:
     return Values(test.groups[child])
 
 
-def _meeting(one: Allowed, other: Allowed) -> Allowed | None:
+def _meeting(first: Allowed, second: Allowed) -> Allowed | None:
     """What both allow of a feature; ValueError if one test takes it as a number and one as a name."""
-    if isinstance(one, Segment) and isinstance(other, Segment):
-        return one.meets(other)
-    if isinstance(one, Values) and isinstance(other, Values):
-        return one.meets(other)
+    if isinstance(first, Segment) and isinstance(second, Segment):
+        return first.meets(second)
+    if isinstance(first, Values) and isinstance(second, Values):
+        return first.meets(second)
     raise ValueError("tests of tree_to_dnf (what the nodes ask) must treat a feature as one kind; got both kinds")
 
 
-def _meet(one: Clause, other: Clause) -> bool:
+def _meet(first: Clause, second: Clause) -> bool:
     """Whether some point satisfies both."""
-    return all(_meeting(one[feature], other[feature]) is not None for feature in one.keys() & other.keys())
+    return all(_meeting(first[feature], second[feature]) is not None for feature in first.keys() & second.keys())
 
 
 def _shortened(clause: Clause, others: list[Clause]) -> Clause:
@@ -157,9 +157,9 @@ def _shortened(clause: Clause, others: list[Clause]) -> Clause:
     return clause
 
 
-def _inside(one: Clause, other: Clause) -> bool:
-    """Whether every point of `one` satisfies `other`."""
-    return all(feature in one and _meeting(one[feature], other[feature]) == one[feature] for feature in other)
+def _inside(inner: Clause, outer: Clause) -> bool:
+    """Whether every point of `inner` satisfies `outer`."""
+    return all(feature in inner and _meeting(inner[feature], outer[feature]) == inner[feature] for feature in outer)
 
 
 def _without_absorbed(clauses: list[Clause]) -> list[Clause]:

@@ -67,13 +67,13 @@ def gain_ratio(children: Any) -> float:
 
 
 def _shares(counts: Any, name: str) -> Reals:
-    given = np.asarray(counts, dtype=np.float64)
-    if given.ndim != 1 or not (np.isfinite(given) & (given >= 0)).all() or not given.sum() > 0:
+    raw = np.asarray(counts, dtype=np.float64)
+    if raw.ndim != 1 or not (np.isfinite(raw) & (raw >= 0)).all() or not raw.sum() > 0:
         raise ValueError(
             f"counts of {name} (examples of each class) must be reals >= 0, not all 0, in shape (classes,); "
-            f"got {given.tolist()}"
+            f"got {raw.tolist()}"
         )
-    shares: Reals = given / given.sum()
+    shares: Reals = raw / raw.sum()
     return shares
 
 

@@ -168,13 +168,13 @@ class OccamTree(TwoClasses):
     def _penalties(self, nodes: np.ndarray, samples: int) -> np.ndarray:
         if self.penalty is None:
             return np.zeros(len(nodes))
-        given = np.asarray(self.penalty(nodes, self.n_features_in_, samples), dtype=np.float64)
-        if given.shape not in ((), nodes.shape) or np.isnan(given).any():
+        values = np.asarray(self.penalty(nodes, self.n_features_in_, samples), dtype=np.float64)
+        if values.shape not in ((), nodes.shape) or np.isnan(values).any():
             raise ValueError(
                 "penalty of OccamTree (cost of a size) must return one number, not NaN, for each of "
-                f"{len(nodes)} node counts; got shape {given.shape} with {int(np.isnan(given).sum())} NaN"
+                f"{len(nodes)} node counts; got shape {values.shape} with {int(np.isnan(values).sum())} NaN"
             )
-        return np.broadcast_to(given, nodes.shape)
+        return np.broadcast_to(values, nodes.shape)
 
     def _line(self, node: int, names: Any) -> str:
         tree, examples = self.grown_.tree_, self._examples[node]

@@ -176,8 +176,8 @@ class _Search:
         return (low, rows[~above]), (high, rows[above])
 
     def _open(self, cell: _Cell) -> list[int]:
-        asked = {attribute for attribute, _ in cell}
-        return [attribute for attribute in range(self.above.shape[1]) if attribute not in asked]
+        attributes = {attribute for attribute, _ in cell}
+        return [attribute for attribute in range(self.above.shape[1]) if attribute not in attributes]
 
     def _asking(self, cell: _Cell, rows: NDArray[np.int64], attribute: int, left: int) -> NDArray[np.int64]:
         """Fewest mistakes with at most 1..left tests, the first on this attribute; shape `(left,)`."""
@@ -223,8 +223,8 @@ def _labelled_trees(tests: int, features: int) -> float:
 
 def _refuse_too_much(shape: tuple[int, int], tests: int) -> None:
     samples, features = shape
-    asked = sum(min(2**k, samples) * comb(features, k) for k in range(max(1, tests - 1)))
-    work = asked * features
+    questions = sum(min(2**k, samples) * comb(features, k) for k in range(max(1, tests - 1)))
+    work = questions * features
     if work > MOST_WORK:
         raise ValueError(
             f"nodes of TreeERM (most nodes of a tree, odd) must be smaller for {features} features, so that the "

@@ -63,8 +63,8 @@ class VersionSpace:
 
     def votes(self, x: Sequence[Any]) -> tuple[int, int]:
         """How many members call x negative, and how many positive."""
-        told = [covers(member, x) for member in self.members()]
-        return len(told) - sum(told), sum(told)
+        verdicts = [covers(member, x) for member in self.members()]
+        return len(verdicts) - sum(verdicts), sum(verdicts)
 
     def verdict(self, x: Sequence[Any]) -> bool | None:
         """What all members say of x, from the borders alone; None where they differ or there are none."""

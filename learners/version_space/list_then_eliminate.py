@@ -37,7 +37,7 @@ class ListedConjunctions:
     def survivors(self, seen: int) -> list[Conjunction]:
         """Those conjunctions."""
         listed = all_conjunctions(self.attributes)
-        return [one for one, refuted in zip(listed, self.refuted, strict=True) if refuted > seen]
+        return [conjunction for conjunction, refuted in zip(listed, self.refuted, strict=True) if refuted > seen]
 
     def covered(self, seen: int, X: Sequence[Sequence[Any]]) -> NDArray[np.bool_]:
         """Which of the points X `(points, attributes)` each survivor covers, `(survivors, points)`."""
