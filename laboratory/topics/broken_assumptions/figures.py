@@ -69,7 +69,7 @@ def rates_in_words(run: BrokenRun) -> str:
     """What a person sees of the failure rates."""
     first, last = run.verdicts[0], run.verdicts[-1]
     return (
-        f"Share of runs in which the guarantee fails by {AXES[run.kind][0]}: from {in_words(first.rate, 3)} "
+        f"Share of runs in which the guarantee fails against the {AXES[run.kind][0]}: from {in_words(first.rate, 3)} "
         f"at {in_words(run.strengths[0], 3)} to {in_words(last.rate, 3)} at {in_words(run.strengths[-1], 3)}, with "
         f"95 % intervals; a dashed line at δ = {in_words(run.delta)}."
     )

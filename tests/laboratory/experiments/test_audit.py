@@ -96,7 +96,7 @@ def test_an_experiment_is_found_by_its_own_name() -> None:
 def test_what_is_finished_is_kept_and_not_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     command = ["audit", "conformal_coverage", "--runs", "20", "--csv", "--store", str(tmp_path / "kept")]
     first = CliRunner().invoke(main, command)
-    monkeypatch.setattr("laboratory.command_line.auditing.audited", lambda *given, **more: pytest.fail("done again"))
+    monkeypatch.setattr("laboratory.command_line.auditing.audited", lambda *record, **more: pytest.fail("done again"))
     again = CliRunner().invoke(main, command)
     assert first.exit_code == again.exit_code == 0
     assert again.stdout == first.stdout and first.stdout.startswith("theorem,")

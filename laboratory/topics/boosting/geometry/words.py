@@ -27,10 +27,10 @@ is 0; here the training error is 0 long before its bound proves it.
 def headline(run: BoostingRun, step: int) -> Headline:
     """How many points the vote misclassifies, and the bound by the product of Z."""
     if not step:
-        what, by = "misclassified before any vote", "of 10: product of Z"
+        what, by = "misclassified before any vote", "10 times the product of Z"
         return Headline(5, what, shown="5 of 10", at_most=10, by=by, rests_on=(ADABOOST,))
     wrong, product, m = int(run.wrong(step).sum()), float(run.products[step - 1]), len(run.labels)
-    what, by = f"misclassified after round {step}", f"of {m}: the product of Z is {at_most(product)}, as a share"
+    what, by = f"misclassified after round {step}", f"{m} times the product of Z, {at_most(product)}"
     most = nearest_whole(m * product, up=False)
     return Headline(wrong, what, shown=f"{wrong} of {m}", at_most=most, by=by, rests_on=(ADABOOST,))
 

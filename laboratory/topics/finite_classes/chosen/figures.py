@@ -81,9 +81,9 @@ def tails_in_words(run: ChosenRun) -> str:
     """What a person sees of the deviations."""
     fixed, chosen = run.beyond(run.naive)
     return (
-        "Falling probabilities of a deviation of at least so much, exact, measured and guaranteed. Beyond Hoeffding's "
-        f"gap {run.naive:.3f} lies the fixed hypothesis with probability {in_words(fixed, 3)} and the chosen one with "
-        f"probability {in_words(chosen, 3)}."
+        "Falling probabilities of a deviation of at least so much, exact, measured and guaranteed. The fixed "
+        f"hypothesis is beyond Hoeffding's gap {run.naive:.3f} with probability {in_words(fixed, 3)}, the chosen one "
+        f"with probability {in_words(chosen, 3)}."
     )
 
 

@@ -8,7 +8,7 @@ from laboratory.views.view import Headline
 MEANING = common.MEANING
 
 CAPTION = (
-    "The memorizer answers +1 everywhere but on the examples it stored, where it says −1, the only label there is."
+    "The memorizer answers +1 everywhere but on the examples it stored, where it answers −1, the only label there is."
 )
 
 

@@ -38,8 +38,8 @@ def plane(run: PolynomialsRun, step: int, theme: str = "light") -> Figure:
 def plane_in_words(run: PolynomialsRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
-        f"{len(run.signs)} examples and the boundary of degree {run.degrees[step]}: it misclassifies "
-        f"{in_words(float(run.by_kernel.training_errors[step]), 3)} of them and has a true risk of "
+        f"{len(run.signs)} examples and the boundary of degree {run.degrees[step]}: its training error is "
+        f"{in_words(float(run.by_kernel.training_errors[step]), 3)} and its true risk "
         f"{in_words(float(run.by_kernel.risks[step]), 3)}."
     )
 

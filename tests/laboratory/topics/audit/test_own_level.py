@@ -22,7 +22,7 @@ def about(theorem: str, kind: Any, *settings: Setting) -> Simulation:
 
 
 @pytest.mark.parametrize(
-    ("theorem", "kind", "setting", "place", "told"),
+    ("theorem", "kind", "setting", "place", "label"),
     [
         ("test_set_binomial", "confident", dict(m=9, errors=1, delta=0.1), 36, "90 %"),
         ("test_set_binomial", "confident", dict(m=9, errors=1, delta=0.3), 28, "70 %"),
@@ -31,14 +31,14 @@ def about(theorem: str, kind: Any, *settings: Setting) -> Simulation:
         ("perceptron_mistakes", "sure", dict(radius=1, gamma=1), 40, "largest"),
     ],
 )
-def test_the_quantile_is_that_of_the_promise(theorem: str, kind: Any, setting: Setting, place: int, told: str) -> None:
+def test_the_quantile_is_that_of_the_promise(theorem: str, kind: Any, setting: Setting, place: int, label: str) -> None:
     record = about(theorem, kind, setting)
     measured = np.sort(record.run(3, runs=RUNS)["measured"])
     row = audited(theorem, record, seed=3, runs=RUNS)[0]
     assert row["measured"] == pytest.approx(measured[place])
     assert row["tightness"] == pytest.approx(row["promised"] / measured[place])
     cell = table([row], alone=True)[0]["measured"]
-    assert told in (facts(cell) if told[0].isdigit() else cell)
+    assert label in (facts(cell) if label[0].isdigit() else cell)
 
 
 def test_a_mean_stands_beside_a_mean() -> None:

@@ -27,18 +27,18 @@ def traces(app: AppTest) -> dict[str, dict[str, Any]]:
 
 
 def test_what_is_drawn_is_what_was_found(quick: AppTest, rows: list[dict[str, Any]]) -> None:
-    drawn = traces(quick)
-    assert decoded(drawn["allowed"]["x"]).tolist() == [row["promised_rate"] for row in rows]
+    curves = traces(quick)
+    assert decoded(curves["allowed"]["x"]).tolist() == [row["promised_rate"] for row in rows]
     for said in {verdict(row) for row in rows}:
         name, dots = f"measured: {said}", [row for row in rows if verdict(row) == said]
-        assert decoded(drawn[name]["x"]).tolist() == [row["rate"] for row in dots]
-        assert drawn[name]["error_x"]["array"] == [row["rate_high"] - row["rate"] for row in dots]
+        assert decoded(curves[name]["x"]).tolist() == [row["rate"] for row in dots]
+        assert curves[name]["error_x"]["array"] == [row["rate_high"] - row["rate"] for row in dots]
 
 
 def test_every_dot_lies_on_the_height_of_its_own_tick_and_no_two_rows_share_one(quick: AppTest) -> None:
-    drawn = traces(quick)
-    ticks = decoded(drawn["allowed"]["y"]).tolist()
-    dots = [y for name, trace in drawn.items() if name.startswith("measured") for y in decoded(trace["y"]).tolist()]
+    curves = traces(quick)
+    ticks = decoded(curves["allowed"]["y"]).tolist()
+    dots = [y for name, trace in curves.items() if name.startswith("measured") for y in decoded(trace["y"]).tolist()]
     assert sorted(dots) == sorted(ticks)
     assert len(set(ticks)) == len(ticks)
 
@@ -54,11 +54,11 @@ def test_sentences_table_and_world(quick: AppTest, rows: list[dict[str, Any]]) -
 
 def test_a_mean_is_drawn_as_a_multiple_of_the_promise() -> None:
     app = opened("audit", theorem="bagging_variance", runs="quick")
-    found = audited("bagging_variance", simulations()["bagging_variance"], seed=1, runs=50)
-    drawn = traces(app)
-    assert set(decoded(drawn["bound"]["x"])) == {1.0}
-    assert decoded(drawn["measured: fails"]["x"]).tolist() == [
-        row["rate"] / row["promised"] for row in found if not row["kept"]
+    audited_rows = audited("bagging_variance", simulations()["bagging_variance"], seed=1, runs=50)
+    curves = traces(app)
+    assert set(decoded(curves["bound"]["x"])) == {1.0}
+    assert decoded(curves["measured: fails"]["x"]).tolist() == [
+        row["rate"] / row["promised"] for row in audited_rows if not row["kept"]
     ]
 
 
@@ -75,7 +75,7 @@ def test_every_control(quick: AppTest) -> None:
 
 
 def test_the_same_in_python_makes_the_same_table(quick: AppTest, rows: list[dict[str, Any]]) -> None:
-    (code,) = (one.value for one in quick.code if one.value.startswith("from"))
+    (code,) = (element.value for element in quick.code if element.value.startswith("from"))
     names: dict[str, Any] = {}
     exec(code.replace("print(", "told = (").replace(".to_string()", ""), names)
     assert names["told"]["rate"].tolist() == [row["rate"] for row in rows]

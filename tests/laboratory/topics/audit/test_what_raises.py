@@ -20,15 +20,15 @@ BROKEN = "finite_realizable"
 def broken(monkeypatch: pytest.MonkeyPatch) -> AskedAudit:
     """Two simulations, of which one raises."""
 
-    def raises(*asked: Any) -> Any:
+    def raises(*arguments: Any) -> Any:
         raise RuntimeError("no such *luck*")
 
     every = {slug: simulations()[slug] for slug in NAMES}
     every[BROKEN] = dataclasses.replace(every[BROKEN], one_run=raises)
 
     def parts(theorem: str) -> dict[str, Any]:
-        about = {slug: one for slug, one in every.items() if theorem in ("all", one.theorem)}
-        return {f"simulation {slug}": (slug, one) for slug, one in about.items()}
+        about = {slug: record for slug, record in every.items() if theorem in ("all", record.theorem)}
+        return {f"simulation {slug}": (slug, record) for slug, record in about.items()}
 
     monkeypatch.setattr(running, "parts", parts)
     return AskedAudit("all", 1, 50)
@@ -37,7 +37,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> AskedAudit:
 def test_a_part_that_raises_is_a_row_with_its_error(broken: AskedAudit) -> None:
     (row,) = running.rows_of(broken, f"simulation {BROKEN}")
     assert facts(row["why"]) == "RuntimeError no luck" and not row["kept"]
-    assert all(not one["why"] for one in running.rows_of(broken, "simulation hoeffding_two_sided"))
+    assert all(not record["why"] for record in running.rows_of(broken, "simulation hoeffding_two_sided"))
 
 
 @pytest.mark.parametrize("theorem", ["all", BROKEN])
@@ -48,8 +48,8 @@ def test_the_page_names_what_raised_and_shows_the_others(
     monkeypatch.setattr(running, "known_parts", lambda seed, runs: done)
     app = opened("audit", theorem=theorem, runs="quick", seed="1")
     assert not app.exception
-    (told,) = (as_read(error.value) for error in app.error)
-    assert f"{BROKEN} RuntimeError no luck" in facts(told)
+    (text,) = (as_read(error.value) for error in app.error)
+    assert f"{BROKEN} RuntimeError no luck" in facts(text)
     others = done["simulation hoeffding_two_sided"]
     if theorem == "all":
         assert "1 theorem in" in shown(app) and charts(app)

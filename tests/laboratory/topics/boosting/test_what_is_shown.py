@@ -38,7 +38,7 @@ def check_errors(answer: Shown, run: BoostingRun) -> None:
 def check_plane(answer: Shown, run: BoostingRun, step: int) -> None:
     for label, name in ((1, "positive"), (0, "negative")):
         np.testing.assert_array_equal(trace(answer, 1, name)[1], run.points[run.labels == label, 1])
-        marks = next(one for one in answer.figures[1].data if one.name == name).marker
+        marks = next(line for line in answer.figures[1].data if line.name == name).marker
         np.testing.assert_array_equal(marks.size, run.weights[step][run.labels == label])
 
 

@@ -46,11 +46,11 @@ def test_the_law_of_unequal_examples_by_counting_every_case() -> None:
 
 def test_the_law_of_the_fewest_by_counting_every_case() -> None:
     law = np.zeros(4)
-    one = binom.pmf(np.arange(4), 3, 0.4)
+    single = binom.pmf(np.arange(4), 3, 0.4)
     for counts in product(range(4), repeat=3):
-        law[min(counts)] += prod(one[count] for count in counts)
+        law[min(counts)] += prod(single[count] for count in counts)
     np.testing.assert_allclose(fewest_mistakes(3, 0.4, 3), law, atol=1e-14)
-    np.testing.assert_allclose(fewest_mistakes(3, 0.4, 1), one, atol=1e-14)
+    np.testing.assert_allclose(fewest_mistakes(3, 0.4, 1), single, atol=1e-14)
 
 
 @pytest.mark.parametrize(("maker", "own"), [(repeating_run, 0.3), (drifting_run, 0.1), (looked_run, 0.4)])
@@ -82,7 +82,7 @@ def test_the_luckiest_is_measured_against_both_promises() -> None:
     assert (np.diff(run.measured, axis=0) <= 0).all()
     for k, errors, misses in zip(run.strengths, run.measured, run.repair.misses, strict=True):
         assert misses == (np.abs(errors - 0.5) > sqrt(log(2 * k / 0.05) / (2 * M))).sum()
-    assert [given["k"] for given in run.repair.given] == run.strengths.tolist()
+    assert [inputs["k"] for inputs in run.repair.given] == run.strengths.tolist()
 
 
 def test_a_thousand_coins_on_fifty_examples() -> None:
@@ -100,8 +100,8 @@ def test_mistakes_of_thresholds_by_asking_each() -> None:
     rng = np.random.default_rng(0)
     grid = np.arange(11) / 10
     x, y = np.concatenate([rng.random(30), [0.3, 0.5]]), rng.integers(2, size=32)
-    asked = [int(((x >= place) != y).sum()) for place in grid]
-    assert mistakes_of_thresholds(x, y, grid).tolist() == asked
+    mistakes = [int(((x >= place) != y).sum()) for place in grid]
+    assert mistakes_of_thresholds(x, y, grid).tolist() == mistakes
 
 
 def test_noise_under_the_realizable_promise_by_hand() -> None:

@@ -175,10 +175,10 @@ def test_digits_are_classified_in_five_steps() -> None:
     theirs = OneVsRestClassifier(LogisticRegression()).fit(scale.transform(table.X[part.train]), table.y[part.train])
     test = scale.transform(table.X[part.test])
     test[:, table.X[part.train].std(axis=0) == 0] = 0
-    shown = DIGITS(stage="4", image=3)
-    np.testing.assert_allclose(trace(shown, 1, "scores")[1], theirs.decision_function(test)[2], atol=2e-3)
-    assert f"{theirs.predict(test)[2]} largest" in facts(shown.more)
-    assert shown.headline.value == pytest.approx(theirs.score(test, table.y[part.test]), abs=1e-12)
+    answer = DIGITS(stage="4", image=3)
+    np.testing.assert_allclose(trace(answer, 1, "scores")[1], theirs.decision_function(test)[2], atol=2e-3)
+    assert f"{theirs.predict(test)[2]} largest" in facts(answer.more)
+    assert answer.headline.value == pytest.approx(theirs.score(test, table.y[part.test]), abs=1e-12)
     for stage in ("1", "2", "3", "5"):
         other = DIGITS(stage=stage, image=3)
         assert len(other.figures) == 2 and other.sentence and other.more

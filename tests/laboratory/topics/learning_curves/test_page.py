@@ -138,7 +138,7 @@ def test_links_with_every_field_of_a_kernel_learner_open():
     old = {"kernel_svm.gamma": "2.0", "kernel_svm.degree": "2", "kernel_svm.coef0": "1.0", "v": "1"}
     app = opened(learner="kernel_svm", world="circles", runs="2", **old)
     assert not app.exception and not app.error
-    assert not any("kernel_svm" in one.value for one in app.warning)
+    assert not any("kernel_svm" in warning.value for warning in app.warning)
     assert any("kernel='gaussian', " in code.value and "gamma=2" in code.value for code in app.code)
 
 
