@@ -127,7 +127,7 @@ def _estimate(run: FoldsRun) -> str:
         fewer = int((run.roles[0] == TRAIN).sum())
         return (
             f"The smallest mean, {short(run.least)}, is no test error. It belongs to predictors trained on {fewer} of "
-            f"{run.m} examples, and it was chosen for being the smallest: “Best of many” shows how much too low it is."
+            f"{run.m} examples, and it was chosen for being the smallest: “Best of many” shows its bias."
         )
     chosen = ", ".join(map(str, run.outer))
     return (

@@ -70,7 +70,7 @@ def _claimed(run: Fooled) -> str:
         return f"{claim}, with probability at least {sure}. Here this is true, but the assumption does not hold."
     return (
         f"{claim}, with probability at least {sure}, which is **false**: the theorem is right, but its assumption, "
-        "that a predictor independent of these examples, does not hold."
+        "a predictor independent of these examples, does not hold."
     )
 
 

@@ -58,7 +58,7 @@ def _held(run: Strata) -> str:
     """The estimate by a quarter held out, with both intervals."""
     held, sure = run.held, percent(1 - DELTA)
     exact, hoeffding = (f"[{at_least(low)}, {at_most(high)}]" for low, high in (held.exact, held.hoeffding))
-    misclassified = f"{held.mistakes} of {counted(len(held.held_out), 'example')} misclassified"
+    misclassified = f"{held.mistakes} of {counted(len(held.held_out), 'example')} are misclassified"
     return (
         f"With a quarter held out instead, {misclassified}, an error of **{short(held.error)}**. Intervals that cover "
         f"the true risk of that predictor with probability at least {sure}: **{exact}** by Clopper and Pearson, "

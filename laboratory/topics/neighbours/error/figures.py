@@ -45,7 +45,8 @@ def errors_in_words(run: ErrorRun, taken: int) -> str:
     training, wrong = run.at(taken)
     return (
         f"Training and test error of {run.m} training and {run.tested} test examples for k from 1 to {run.ks[-1]}; "
-        f"at k = {taken} the training error is {short(training)} and {counted(wrong, 'test example')} misclassified."
+        f"at k = {taken} the training error is {short(training)}, "
+        f"and {wrong} of {counted(run.tested, 'test example')} are misclassified."
     )
 
 

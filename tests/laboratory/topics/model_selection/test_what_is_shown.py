@@ -51,7 +51,7 @@ def test_it_opens_on_degrees_two_three_and_ten() -> None:
 def test_enough_degrees_meet_every_example_and_more_make_no_difference() -> None:
     result = DEGREE(m=9, top=8, seed=186, step=8)
     check_errors(result, degrees_run(CUBIC, 9, 10, 8, 186))
-    assert "training 0" in facts(result.more) and "interpolates every training" in facts(result.more)
+    assert "training 0" in facts(result.more) and "interpolates" in facts(result.more)
     assert "no degree above 2" in facts(DEGREE(m=3, held=1, noise=0.001).more)
 
 
