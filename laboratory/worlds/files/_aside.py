@@ -1,4 +1,4 @@
-"""Lines of a file that are no rows of its table: a title or remarks above it, its names once more, totals below it."""
+"""Lines of a file that are no rows of its table: a title or remarks above it, repeated names, totals below it."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ class FileRow(NamedTuple):
 
 
 class Aside(NamedTuple):
-    """A row that is none of the table, and what it is."""
+    """A row that does not belong to the table, and its kind."""
 
     row: FileRow
     kind: str
@@ -69,7 +69,7 @@ def without_hash(rows: Sequence[FileRow]) -> list[FileRow]:
 
 
 def repeated(first: Sequence[str], below: Sequence[Sequence[str]]) -> bool:
-    """Does a row of names stand among the rows again? Where it does, some name is one of a column of numbers."""
+    """Does a row of names occur again among the rows? If so, some name is that of a column of numbers."""
     others = [row for row in below if row != first]
     if len(others) in (0, len(below)):
         return False
@@ -82,7 +82,7 @@ def repeated(first: Sequence[str], below: Sequence[Sequence[str]]) -> bool:
 
 
 def holds_totals(rows: Sequence[FileRow]) -> bool:
-    """Does the last row hold totals of the others? A word of it says so, which stands nowhere else in its column."""
+    """Does the last row hold totals of the others? A word of it marks them, which occurs nowhere else in its column."""
     if len(rows) < FEWEST_ROWS:
         return False
     *others, last = rows
