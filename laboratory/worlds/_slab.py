@@ -55,8 +55,8 @@ def _mass_below(features: int, margin: float, angle: float, offset: float) -> fl
 
     start = asin(margin)
     root = asin(min(max(-offset, -1.0), 1.0))  # the hyperplane meets the sphere where sin(phi +- angle) = -offset
-    meets = [turn + base for turn in (angle, -angle) for base in (root, pi - root, root + 2 * pi)]
-    return _integral(slice_at, [start, *sorted(phi for phi in meets if start < phi < pi / 2), pi / 2])
+    crossings = [turn + base for turn in (angle, -angle) for base in (root, pi - root, root + 2 * pi)]
+    return _integral(slice_at, [start, *sorted(phi for phi in crossings if start < phi < pi / 2), pi / 2])
 
 
 @lru_cache(maxsize=256)

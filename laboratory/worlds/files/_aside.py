@@ -33,17 +33,17 @@ def lines_above(rows: Sequence[FileRow], names: Callable[[Sequence[str], Sequenc
     """How many first rows are a title or remarks, one cell each, or a `#`, above a row that `names` the columns; or
     name groups of columns, with gaps, as merged cells do.
     """
-    held = [_filled(row.cells) for row in rows]
-    width = Counter(map(len, held)).most_common(1)[0][0] if held else 0
+    filled = [_filled(row.cells) for row in rows]
+    width = Counter(map(len, filled)).most_common(1)[0][0] if filled else 0
     above = 0
-    while above < min(MOST_ABOVE, len(rows)) and len(held[above]) < width and _is_remark(held[above]):
+    while above < min(MOST_ABOVE, len(rows)) and len(filled[above]) < width and _is_remark(filled[above]):
         above += 1
     if above == 0 and _names_groups(rows, names):
         return 1
     if above in (0, len(rows)):
         return 0
     first, *below = ([cell.strip() for cell in row.cells] for row in rows[above:])
-    return above if names(first, below) or all(cells[0].startswith("#") for cells in held[:above]) else 0
+    return above if names(first, below) or all(cells[0].startswith("#") for cells in filled[:above]) else 0
 
 
 def _names_groups(rows: Sequence[FileRow], names: Callable[[Sequence[str], Sequence[Sequence[str]]], bool]) -> bool:

@@ -90,12 +90,12 @@ def _check_parts(table: bytes) -> None:
             for part in packed.infolist():
                 cells, beyond = b"", False
                 with packed.open(part) as opened:
-                    while some := opened.read(READ_AT_ONCE):
-                        unpacked += len(some)
+                    while chunk := opened.read(READ_AT_ONCE):
+                        unpacked += len(chunk)
                         if unpacked > MOST_UNPACKED:
                             raise TableError(f"the workbook has more than {MOST_UNPACKED:,} bytes unpacked")
-                        beyond = beyond or _reaches_far(cells[-LONGEST_PLACE:] + some)
-                        cells = some
+                        beyond = beyond or _reaches_far(cells[-LONGEST_PLACE:] + chunk)
+                        cells = chunk
                 if beyond:
                     with packed.open(part) as opened:
                         _check_reach(opened)
@@ -103,9 +103,9 @@ def _check_parts(table: bytes) -> None:
         raise TableError(f"the workbook is damaged, or another file under its name: {AS_CSV}") from None
 
 
-def _reaches_far(some: bytes) -> bool:
+def _reaches_far(chunk: bytes) -> bool:
     """Is there a place beyond the largest table?"""
-    return any(len(column) > 2 or int(row) > MOST_ROWS + 1 for column, row in PLACE.findall(some))
+    return any(len(column) > 2 or int(row) > MOST_ROWS + 1 for column, row in PLACE.findall(chunk))
 
 
 def _check_reach(part: Any) -> None:
