@@ -1,4 +1,4 @@
-"""Worlds that draw independent examples and know the true risk of a predictor exactly.
+"""Worlds: data distributions with independent examples and an exact true risk of predictors.
 
     from laboratory.worlds import worlds
     world = worlds["uniform_threshold"](noise=0.2)
@@ -8,7 +8,7 @@
 
 Adding `laboratory/worlds/<name>.py` with one frozen dataclass adds a world; a leading underscore or a place in
 `SHARED` keeps a file apart.
-Worlds with real labels are in `laboratory.worlds.regression`, tables that a user brings in `laboratory.worlds.files`.
+Worlds with real labels are in `laboratory.worlds.regression`, a user's tables in `laboratory.worlds.files`.
 """
 
 from collections.abc import Mapping

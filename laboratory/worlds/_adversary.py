@@ -1,4 +1,4 @@
-"""What a learner costs under every labelling of a few points: the enumeration behind the no-free-lunch theorem."""
+"""The risk of a learner under every labelling of a few points: the enumeration behind the no-free-lunch theorem."""
 
 from collections.abc import Callable
 from itertools import product
@@ -16,7 +16,7 @@ MOST_SAMPLES = 20_000
 
 
 class Cost(NamedTuple):
-    """What a learner costs: expected risks and failure probabilities `(2^points,)`, in the order of labellings.
+    """A learner's expected risks and failure probabilities `(2^points,)`, in the order of labellings.
 
     `expected_risk[f]` is the mean over all samples of the true risk under labelling f; `often_bad[f]` the
     probability of a risk of 1/8 or more; `worst` the labelling of largest expected risk, the first of equals.
@@ -35,24 +35,24 @@ def cost_of_labellings(learn: Learn, points: int, m: int) -> Cost:
     Shalev-Shwartz and Ben-David (2014), Theorem 5.1.
     """
     if not (2 <= points <= MOST_POINTS and m >= 1 and points**m <= MOST_SAMPLES):
-        wanted = f"2 to {MOST_POINTS} points and at most {MOST_SAMPLES:,} ordered samples"
+        domain = f"2 to {MOST_POINTS} points and at most {MOST_SAMPLES:,} ordered samples"
         raise ValueError(
-            f"points and m of cost_of_labellings (what is enumerated) must be {wanted}; got {points!r}, {m!r}"
+            f"points and m of cost_of_labellings (what is enumerated) must be {domain}; got {points!r}, {m!r}"
         )
     labellings = (np.arange(2**points)[:, np.newaxis] >> np.arange(points)) & 1  # (2^points, points)
     places = np.arange(points, dtype=float)[:, np.newaxis]
     total, bad = np.zeros(2**points, dtype=np.int64), np.zeros(2**points, dtype=np.int64)
-    for drawn in product(range(points), repeat=m):
-        mistakes = _mistakes(learn, list(drawn), labellings, places)
-        total += mistakes
-        bad += 8 * mistakes >= points
+    for sample in product(range(points), repeat=m):
+        misclassified = _misclassified(learn, list(sample), labellings, places)
+        total += misclassified
+        bad += 8 * misclassified >= points
     samples = points**m
     return Cost(total / (samples * points), bad / samples, int(total.argmax()))
 
 
-def _mistakes(learn: Learn, drawn: list[int], labellings: Labels, places: Features) -> Labels:
-    """Mistakes under every labelling of what is learned from one sample; those alike on it share a predictor."""
-    seen, which = np.unique(labellings[:, drawn], axis=0, return_inverse=True)
-    answers = np.array([predictions(learn(places[drawn], labels), places) for labels in seen])
-    mistakes: Labels = (answers[which.ravel()] != labellings).sum(axis=1)
-    return mistakes
+def _misclassified(learn: Learn, sample: list[int], labellings: Labels, places: Features) -> Labels:
+    """Misclassified points under every labelling by the predictor of one sample; labellings alike on it share one."""
+    distinct, which = np.unique(labellings[:, sample], axis=0, return_inverse=True)
+    predicted = np.array([predictions(learn(places[sample], labels), places) for labels in distinct])
+    misclassified: Labels = (predicted[which.ravel()] != labellings).sum(axis=1)
+    return misclassified

@@ -1,4 +1,4 @@
-"""Where a predictor on the real line may change its label, read from what it says about itself."""
+"""Where a predictor on the real line may change its label, read from its attributes."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ from numpy.typing import NDArray
 
 
 def breakpoints(predictor: object) -> NDArray[np.float64] | None:
-    """Places `(pieces - 1,)` in any order between which the predictor is constant; None where it hides them.
+    """Places `(pieces - 1,)` in any order between which the predictor is constant; None where they cannot be read.
 
-    Labels of an ensemble are believed constant only where all its members are trees: others may lend it
-    probabilities that change between their own labels' places.
+    Labels of an ensemble are taken as constant only where all its members are trees: probabilities of others may
+    change between the breakpoints of their own labels.
     """
     for name in ("breakpoints_", "threshold_"):
         if getattr(predictor, name, None) is not None:
@@ -29,8 +29,8 @@ def _of_trees(predictor: Any) -> NDArray[np.float64] | None:
     if getattr(predictor, "passthrough", False) or getattr(predictor, "init", None) is not None:
         return None
     members = [_of_trees(member) for member in np.asarray(getattr(predictor, "estimators_", []), dtype=object).ravel()]
-    told = [member for member in members if member is not None]
-    return np.concatenate(told) if told and len(told) == len(members) else None
+    places = [member for member in members if member is not None]
+    return np.concatenate(places) if places and len(places) == len(members) else None
 
 
 def _reals(places: Any) -> NDArray[np.float64] | None:
@@ -53,8 +53,8 @@ def places_of_tree(tree: Any, axis: int | None = None) -> NDArray[np.float64] | 
     """
     if not hasattr(tree, "threshold") or not hasattr(tree, "feature"):
         return None
-    asked = np.asarray(tree.feature)
-    thresholds = np.asarray(tree.threshold, dtype=float)[asked >= 0 if axis is None else asked == axis]
+    features = np.asarray(tree.feature)
+    thresholds = np.asarray(tree.threshold, dtype=float)[features >= 0 if axis is None else features == axis]
     single = thresholds.astype(np.float32)
     last_left = np.where(single > thresholds, np.nextafter(single, np.float32(-np.inf)), single)
     first_right = np.nextafter(last_left, np.float32(np.inf))

@@ -1,4 +1,4 @@
-"""Finitely many points spread evenly, each with its probability of label 1: every predictor's risk is a sum."""
+"""Finitely many equally likely points, each with its probability of label 1: every predictor's risk is a sum."""
 
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ class CloudSupport(NamedTuple):
 
 
 def even_points(count: int, features: int) -> NDArray[np.float64]:
-    """Distinct points `(count, features)` of the unit cube, spread evenly and always the same.
+    """Distinct points `(count, features)` of the unit cube, equidistributed and always the same.
 
     Source: additive recurrence with the root of x^(n+1) = x + 1, M. Roberts, "The unreasonable effectiveness of
     quasirandom sequences" (2018).
@@ -47,7 +47,7 @@ def noisy(labels: NDArray[np.bool_], noise: float) -> NDArray[np.float64]:
 
 
 def fixed(X: NDArray[np.float64], eta: NDArray[np.float64]) -> Cloud:
-    """A cloud that nobody can change."""
+    """A read-only cloud."""
     X.flags.writeable = False
     eta.flags.writeable = False
     return Cloud(X, eta)
@@ -65,7 +65,7 @@ def risk_over(cloud: Cloud, predictor: Predictor) -> float:
 
 
 def bayes_risk_of(cloud: Cloud) -> float:
-    """Least true risk: at each point the likelier label."""
+    """Smallest true risk: at each point the likelier label."""
     return float(np.minimum(cloud.eta, 1 - cloud.eta).mean())
 
 

@@ -45,6 +45,6 @@ def known_sides(world: object, predictor: Predictor, features: int) -> Sides:
     """The same. Raises UnknownRiskError where there is no such hyperplane."""
     read = sides(predictor, features)
     if read is None:
-        told = f"labels 0 and 1, {features} finite weights in coef_ and one intercept_"
-        raise UnknownRiskError(world, predictor, told)
+        needs = f"labels 0 and 1, {features} finite weights in coef_ and one intercept_"
+        raise UnknownRiskError(world, predictor, needs)
     return read

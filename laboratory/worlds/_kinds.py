@@ -1,4 +1,4 @@
-"""What worlds of one kind share: two labels, some of them flipped; finitely many points; a line; a hidden halfspace."""
+"""Bases of worlds: two labels, some of them flipped; finitely many points; a line; a hidden halfspace."""
 
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -25,7 +25,7 @@ class TwoLabels:
 
 
 class Flipped(TwoLabels):
-    """A label that a class could tell, flipped with probability `noise`; `truth` names the class."""
+    """A label by a hypothesis of the class `truth`, flipped with probability `noise`."""
 
     noise: float
     truth: ClassVar[str]
@@ -44,14 +44,14 @@ class Flipped(TwoLabels):
         return self.always | {REALIZABLE} if self.noise == 0 else self.always
 
     def best_in_class(self) -> float:
-        """Least risk over the class that the truth is of: that of the truth."""
+        """Smallest risk over the class of the truth: that of the truth."""
         return self.bayes_risk
 
 
 class OfACloud:
     """Finitely many points, drawn with replacement: the risk of every predictor is a sum over them.
 
-    A world tells `cloud()`, its points with their probabilities of label 1.
+    A world defines `cloud()`, its points with their probabilities of label 1.
     """
 
     def cloud(self) -> Cloud:
@@ -93,7 +93,7 @@ class OnALine(Flipped):
 
 
 class OfAHalfspace(Flipped):
-    """A hidden hyperplane through the centre sets the label, its unit normal w* with equal coordinates."""
+    """A hidden hyperplane through the centre determines the label, its unit normal w* with equal coordinates."""
 
     features: Any
     truth: ClassVar[str] = "homogeneous halfspaces"

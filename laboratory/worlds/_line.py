@@ -12,7 +12,7 @@ from laboratory.worlds.risk import UnknownRiskError, predictions
 from laboratory.worlds.world import Predictor, Sample
 
 Eta = Callable[[NDArray[np.float64]], NDArray[np.float64]]  # points (m,) to probabilities of label 1, (m,)
-TOLD = "breakpoints_, threshold_, coef_, tree_ or trees in estimators_"
+NEEDED = "breakpoints_, threshold_, coef_, tree_ or trees in estimators_"
 
 
 def draw_on_line(rng: np.random.Generator, m: int, eta: Eta) -> Sample:
@@ -28,7 +28,7 @@ def risk_on_line(world: object, predictor: Predictor, places: NDArray[np.float64
     """
     own = breakpoints(predictor)
     if own is None:
-        raise UnknownRiskError(world, predictor, TOLD)
+        raise UnknownRiskError(world, predictor, NEEDED)
     inside = [cuts[(cuts > 0) & (cuts < 1)] for cuts in (places, own)]
     edges = np.unique(np.concatenate([[0.0, 1.0], *inside]))
     middles = (edges[:-1] + edges[1:]) / 2
@@ -37,5 +37,5 @@ def risk_on_line(world: object, predictor: Predictor, places: NDArray[np.float64
 
 
 def mistakes(labels: NDArray[Any], eta: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Probability of a mistake, `(points,)`, where label 1 has probability `eta` and label 0 the rest."""
+    """Probability of misclassification, `(points,)`, where label 1 has probability `eta` and label 0 the rest."""
     return np.where(labels == 1, 1 - eta, np.where(labels == 0, eta, 1.0))

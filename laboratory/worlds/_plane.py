@@ -1,4 +1,4 @@
-"""The unit square: what a half-plane, or a predictor constant on the cells of a grid, gets of a rectangle."""
+"""The unit square: the area of a rectangle in a half-plane, and the grid on whose cells a predictor is constant."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ Cuts = tuple[NDArray[np.float64], NDArray[np.float64]]  # places on the first an
 
 
 def cuts(predictor: Any) -> Cuts | None:
-    """Places on both axes between which the predictor is constant; None where it hides them.
+    """Places on both axes between which the predictor is constant; None where they cannot be read.
 
     They are read from the ends of a rectangle, `low_` and `high_`, each `(2,)`, or from trees, `tree_`, alone or
     in `estimators_`.

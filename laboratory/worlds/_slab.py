@@ -1,8 +1,8 @@
-"""The unit ball without the slab |<w*, x>| < margin: its uniform law, and what a hyperplane gets wrong of it.
+"""The unit ball without the slab |<w*, x>| < margin: uniform points, and the share that a hyperplane misclassifies.
 
 Only the plane spanned by w* and w matters. Write a = <w*, x> and b for the coordinate across it. Under the
-uniform law of the n-ball, a has density proportional to (1 - a^2)^((n-1)/2), and given a, b / sqrt(1 - a^2) is
-a Beta(n/2, n/2) variable stretched to [-1, 1]: one integral over a tells the risk in any dimension.
+uniform distribution on the n-ball, a has density proportional to (1 - a^2)^((n-1)/2), and given a, b / sqrt(1 - a^2) is
+a Beta(n/2, n/2) variable stretched to [-1, 1]: one integral over a gives the risk in any dimension.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from math import asin, copysign, cos, fsum, inf, pi, sin
 import numpy as np
 from numpy.typing import NDArray
 
-SPARE = 1e-14  # kept from the margin and from the sphere, so that rounding never breaks what is granted
+SPARE = 1e-14  # kept from the margin and from the sphere, so that rounding never violates the margin or the radius
 
 
 def uniform_points(rng: np.random.Generator, m: int, features: int, margin: float) -> NDArray[np.float64]:
@@ -32,16 +32,17 @@ def uniform_points(rng: np.random.Generator, m: int, features: int, margin: floa
 
 @lru_cache(maxsize=4096)
 def share_wrong(features: int, margin: float, angle: float, offset: float = 0.0) -> float:
-    """Share of the law where `<w, x> + offset` and `<w*, x>` differ in sign, for a unit w at `angle` to w*.
+    """Probability that `<w, x> + offset` and `<w*, x>` differ in sign, for a unit w at `angle` to w*.
 
-    The quadrature errs by less than 1e-12; the other half of the law is the mirror image with offset -offset.
+    The error of the quadrature is below 1e-12; the other half of the distribution is the mirror image with offset
+    -offset.
     """
     sides = [_mass_below(features, margin, angle, side) for side in {offset, -offset}]
     return fsum(sides) / (len(sides) * _mass(features, margin))
 
 
 def _mass_below(features: int, margin: float, angle: float, offset: float) -> float:
-    """Mass, before normalising, of {a >= margin, a cos(angle) + b sin(angle) + offset < 0}; a = sin(phi)."""
+    """Mass, before normalizing, of {a >= margin, a cos(angle) + b sin(angle) + offset < 0}; a = sin(phi)."""
     from scipy.special import betainc
 
     half = features / 2
@@ -54,8 +55,8 @@ def _mass_below(features: int, margin: float, angle: float, offset: float) -> fl
 
     start = asin(margin)
     root = asin(min(max(-offset, -1.0), 1.0))  # the hyperplane meets the sphere where sin(phi +- angle) = -offset
-    meets = [turn + base for turn in (angle, -angle) for base in (root, pi - root, root + 2 * pi)]
-    return _integral(slice_at, [start, *sorted(phi for phi in meets if start < phi < pi / 2), pi / 2])
+    crossings = [turn + base for turn in (angle, -angle) for base in (root, pi - root, root + 2 * pi)]
+    return _integral(slice_at, [start, *sorted(phi for phi in crossings if start < phi < pi / 2), pi / 2])
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,4 @@
-"""Yes-or-no features, all answers equally likely, labelled by a formula."""
+"""Binary features, all combinations equally likely, labelled by a formula."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -11,16 +11,16 @@ from numpy.typing import NDArray
 
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.vocabulary.domain import integers
-from laboratory.worlds.risk import least_risk, mistake_probability, predictions
+from laboratory.worlds.risk import mistake_probability, predictions, smallest_risk
 from laboratory.worlds.setting import Choice, Setting, check, check_draw, label_noise, refusal
 from laboratory.worlds.targets import TARGETS, Target
 from laboratory.worlds.world import Labels, Predictor, Sample
 
-FEATURES = Setting("features", "number of yes-or-no features", integers(4, 20), 10, typical=(4, 16))
+FEATURES = Setting("features", "number of binary features", integers(4, 20), 10, typical=(4, 16))
 FORMULAS = Choice(tuple((name, target.says) for name, target in TARGETS.items()))
 TARGET = Setting("target", "formula of the label", FORMULAS, "tree")
 NOISE = label_noise(0.0)
-CHUNK = 2**16  # points shown to `predict` at once
+CHUNK = 2**16  # points given to `predict` at once
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class BooleanCube:
 
     `target` is a name (tree, dnf, parity, conjunction) or a function from bools `(points, features)` to
     labels 0 and 1, `(points,)`. The risk is summed over all 2^features points, whatever the predictor. Without
-    noise one labelling has risk 0, and REALIZABLE is granted; which classes hold it, `realizable_by` says.
+    noise one labelling has risk 0, and REALIZABLE holds; `realizable_by` names the classes that contain it.
     """
 
     features: int = FEATURES.default
@@ -37,7 +37,9 @@ class BooleanCube:
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Boolean cube"
-    says: ClassVar[str] = "All combinations of yes-or-no answers are equally likely; a formula of them sets the label."
+    says: ClassVar[str] = (
+        "All combinations of binary features are equally likely; a formula of them determines the label."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, TARGET, NOISE)
     classes: ClassVar[tuple[int, ...]] = (0, 1)
 
@@ -57,7 +59,7 @@ class BooleanCube:
         if self.noise > 0:
             return ""
         named = TARGETS.get(self.target) if isinstance(self.target, str) else None
-        return named.realizable_by if named else "any class that holds the target"
+        return named.realizable_by if named else "any class that contains the target"
 
     @property
     def grants(self) -> frozenset[Assumption]:
@@ -68,8 +70,8 @@ class BooleanCube:
         """Labels `(points,)` before noise of the points `X`, `(points, features)`."""
         labels = np.asarray(_formula(self.target)(X))
         if labels.shape != (len(X),) or not np.isin(labels, self.classes).all():
-            wanted = "a function to labels 0 and 1, one for each point"
-            raise refusal(self, "target", TARGET.meaning, wanted, labels)
+            domain = "a function to labels 0 and 1, one for each point"
+            raise refusal(self, "target", TARGET.meaning, domain, labels)
         return labels.astype(np.int64)
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
@@ -89,8 +91,8 @@ class BooleanCube:
         return fsum(part.mean() for part in wrong) / len(starts)
 
     def best_in_class(self, hypotheses: Iterable[Predictor]) -> float:
-        """Least risk among the predictors of a finite class."""
-        return least_risk(self, hypotheses)
+        """Smallest risk among the predictors of a finite class."""
+        return smallest_risk(self, hypotheses)
 
 
 def _formula(target: Any) -> Target | Callable[..., Any]:
@@ -99,7 +101,7 @@ def _formula(target: Any) -> Target | Callable[..., Any]:
 
 @lru_cache(maxsize=4)
 def cube_points(features: int) -> NDArray[np.bool_]:
-    """All points of {0, 1}^features, `(2^features, features)`, in the order of counting; read-only."""
+    """All points of {0, 1}^features, `(2^features, features)`, in binary order; read-only."""
     counter = np.arange(2**features)[:, np.newaxis]
     points: NDArray[np.bool_] = (counter >> np.arange(features - 1, -1, -1)) & 1 == 1
     points.flags.writeable = False

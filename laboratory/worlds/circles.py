@@ -1,4 +1,4 @@
-"""A disc of one label inside a ring of the other: no hyperplane tells them apart."""
+"""A disc of one label inside a ring of the other: no hyperplane separates them."""
 
 from dataclasses import dataclass
 from math import pi
@@ -25,7 +25,7 @@ NOISE = label_noise(0.0)
 class Circles(OfACloud, Flipped):
     """Label 1 on the disc of radius 1/2, label 0 on the ring from 1/2 + `gap` to 1, flipped with `noise`.
 
-    The world is 16,384 points, half of them in the disc, evenly spread over either part: the risk of every
+    The world is 16,384 points, half of them in the disc, uniformly spread over either part: the risk of every
     predictor is a sum over them. A feature x1^2 + x2^2 makes the labels linearly separable.
     """
 
@@ -33,7 +33,7 @@ class Circles(OfACloud, Flipped):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Disc in a ring"
-    says: ClassVar[str] = "Points fall in a disc or in the ring around it; which of the two sets the label."
+    says: ClassVar[str] = "Points lie in a disc or in the ring around it; the label is which of the two."
     settings: ClassVar[tuple[Setting, ...]] = (GAP, NOISE)
     truth: ClassVar[str] = "discs around the centre"
     features: ClassVar[int] = 2
@@ -43,6 +43,6 @@ class Circles(OfACloud, Flipped):
         along, turn = even_points(POINTS, 2).T
         inner = np.arange(POINTS) % 2 == 0
         start = 0.5 + self.gap
-        radius = np.sqrt(np.where(inner, along / 4, start**2 + along * (1 - start**2)))  # evenly by area
+        radius = np.sqrt(np.where(inner, along / 4, start**2 + along * (1 - start**2)))  # uniform by area
         X = radius[:, np.newaxis] * np.column_stack([np.cos(2 * pi * turn), np.sin(2 * pi * turn)])
         return fixed(X, noisy(inner, self.noise))

@@ -14,7 +14,7 @@ from laboratory.worlds.world import Features, Labels
 
 @dataclass(frozen=True)
 class DataSet:
-    """What is known of a data set before it is loaded; `positive` is the class usually told from the rest."""
+    """A data set before it is loaded; `positive` is the default positive class."""
 
     says: str
     classes: tuple[str, ...]
@@ -47,8 +47,8 @@ class FiniteWorld(NamedTuple):
 class Support(NamedTuple):
     """The distinct examples `X`, `(points, features)`; labels `y`, probabilities `weights`, `(points,)`.
 
-    Points with the same features stand together, with the number `group` in common; `counts` says how many
-    rows of the data set each stands for.
+    Points with the same features are adjacent and share the number `group`; `counts` are the numbers of rows of the
+    data set.
     """
 
     X: Features
@@ -88,7 +88,7 @@ def _loaded(name: str) -> FiniteWorld:
 
 
 def _tests(loaded: FiniteWorld, binarise: int) -> tuple[NDArray[np.bool_], tuple[str, ...]]:
-    """Up to `binarise` tests `feature <= quantile` a feature; constant and repeated answers are left out."""
+    """Up to `binarise` tests `feature <= quantile` a feature; constant and repeated tests are left out."""
     levels = np.arange(1, binarise + 1) / (binarise + 1)
     kept: dict[bytes, tuple[NDArray[np.bool_], str]] = {}
     for column, name in zip(loaded.X.T, loaded.feature_names, strict=True):

@@ -1,4 +1,4 @@
-"""Finding the worlds: every file defines exactly one, but for what they share and names with an underscore."""
+"""Finding the worlds: every file defines exactly one, but for shared files and names with an underscore."""
 
 import importlib
 import pkgutil
@@ -12,7 +12,7 @@ from laboratory.worlds.world import World
 
 
 def offers(protocol: type) -> list[str]:
-    """Names of what a protocol asks for, sorted."""
+    """Names of a protocol's members, sorted."""
     return sorted(name for name in (*vars(protocol), *protocol.__annotations__) if not name.startswith("_"))
 
 
@@ -24,12 +24,12 @@ def discover(
 ) -> Mapping[str, type[World]]:
     """All worlds of a package by the name of their file, sorted; read-only. Packages in it are left alone.
 
-    `contract` names what each must offer, `shared` the files that are no world but what worlds share. Raises
+    `contract` names what each must offer, `shared` the files that worlds share. Raises
     ImportError, in one sentence, for a file that does not load or does not define one world.
     """
     folders = importlib.import_module(package).__path__
-    found = {file.name for file in pkgutil.iter_modules(folders) if not (file.ispkg or file.name.startswith("_"))}
-    ours = sorted(found - set(shared))
+    modules = {file.name for file in pkgutil.iter_modules(folders) if not (file.ispkg or file.name.startswith("_"))}
+    ours = sorted(modules - set(shared))
     return Named("world", {name: _source_of(_loaded(f"{package}.{name}"), contract) for name in ours})
 
 
@@ -45,15 +45,15 @@ def _source_of(module: ModuleType, contract: Sequence[str]) -> type[World]:
     expected = "".join(word.capitalize() for word in name.rpartition(".")[2].split("_"))
     public = [key for key, value in vars(module).items() if _is_public_class(value, module)]
     if public != [expected]:
-        seen = ", ".join(public) or "none"
-        raise ImportError(f"world {name} must define one public frozen dataclass, {expected}; found {seen}")
+        existing = ", ".join(public) or "none"
+        raise ImportError(f"world {name} must define one public frozen dataclass, {expected}; found {existing}")
     world: Any = getattr(module, expected)
     missing = [part for part in contract if not hasattr(world, part)]
     if missing:
-        raise ImportError(f"world {name} must offer what every world does; it lacks {', '.join(missing)}")
-    declared, found = [setting.name for setting in world.settings], [field.name for field in fields(world)]
-    if declared != found:
-        raise ImportError(f"world {name} must declare a setting for each field; {declared} are not {found}")
+        raise ImportError(f"world {name} must have all members of a world; it lacks {', '.join(missing)}")
+    declared, existing = [setting.name for setting in world.settings], [field.name for field in fields(world)]
+    if declared != existing:
+        raise ImportError(f"world {name} must declare a setting for each field; {declared} are not {existing}")
     return cast(type[World], world)
 
 

@@ -19,11 +19,11 @@ NOISE = label_noise(0.0)
 
 @dataclass(frozen=True)
 class DriftingThreshold(OnALine):
-    """The label is 1 from a threshold on that moves evenly from `start` to `end` over the sample.
+    """The label is 1 from a threshold on that moves linearly from `start` to `end` over the sample.
 
-    Points are uniform on 10,000 even places of [0, 1), labels flipped with probability `noise`. The risk is that
-    on a new example, whose threshold is `end`: a sum over the places, for every predictor. However large the
-    sample, what it says of the new law is wrong; IID is granted only where nothing moves.
+    Points are uniform on 10,000 equally spaced places of [0, 1), labels flipped with probability `noise`. The risk is
+    that on a new example, whose threshold is `end`: a sum over the places, for every predictor. However large the
+    sample, it is from other distributions; IID holds only where the threshold is constant.
     """
 
     start: float = START.default
@@ -31,18 +31,18 @@ class DriftingThreshold(OnALine):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "A threshold that drifts"
-    says: ClassVar[str] = "The threshold moves while examples come in; the risk is that on the next one, at the end."
+    says: ClassVar[str] = "The threshold moves from example to example; the true risk is for the threshold at the end."
     settings: ClassVar[tuple[Setting, ...]] = (START, END, NOISE)
     truth: ClassVar[str] = "thresholds"
 
     @property
     def grants(self) -> frozenset[Assumption]:
-        told = {BINARY_LABELS: True, BOUNDED_EXAMPLES: True}
-        told |= {IID: self.start == self.end, REALIZABLE: self.noise == 0}
-        return frozenset(assumption for assumption, holds in told.items() if holds)
+        assumptions = {BINARY_LABELS: True, BOUNDED_EXAMPLES: True}
+        assumptions |= {IID: self.start == self.end, REALIZABLE: self.noise == 0}
+        return frozenset(assumption for assumption, holds in assumptions.items() if holds)
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
-        """`m` examples in the order in which they came; a single one has the law at the end."""
+        """`m` examples in their order; a single one has the threshold at the end."""
         check_draw(self, rng, m)
         x = lattice()[rng.integers(PLACES, size=m)]
         threshold = np.linspace(self.end, self.start, m)[::-1]

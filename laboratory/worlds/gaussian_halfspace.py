@@ -23,14 +23,14 @@ class GaussianHalfspace(OfAHalfspace):
 
     The hidden unit normal w* has equal coordinates. A homogeneous halfspace at angle theta to w* differs from
     it with probability theta / pi; one with offset k with probability 1/2 - 2 T(k, cot theta), T Owen's
-    function. Predictors show `coef_` and `intercept_` as in MarginHalfspace. Separable, but with no margin.
+    function. Predictors have `coef_` and `intercept_` as in MarginHalfspace. Separable, but with no margin.
     """
 
     features: int = FEATURES.default
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Halfspace under a Gaussian"
-    says: ClassVar[str] = "Points fall around the centre like a Gaussian; a hyperplane through it sets the label."
+    says: ClassVar[str] = "Points are standard Gaussian; a hyperplane through the centre determines the label."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, NOISE)
     radius: ClassVar[float] = inf
     always: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS})

@@ -1,4 +1,4 @@
-"""Two Gaussian clouds of the same shape, one for each label: the Bayes risk is known, and a hyperplane has it."""
+"""Two Gaussian clouds of the same shape, one for each label: the Bayes risk is known, and a hyperplane attains it."""
 
 from dataclasses import dataclass
 from math import inf, log
@@ -24,8 +24,8 @@ class GaussianPair(TwoLabels):
     """Label 1 with probability `share`; given the label, a Gaussian of unit covariance around its mean.
 
     The means lie `distance` apart on the diagonal, the centre of the space between them. The hyperplane where
-    both labels are equally likely has the least risk of all predictors; with equal shares that is
-    Phi(-distance / 2). Predictors show `coef_` and `intercept_`, as in MarginHalfspace.
+    both labels are equally likely has the smallest risk of all predictors; with equal shares that is
+    Phi(-distance / 2). Predictors have `coef_` and `intercept_`, as in MarginHalfspace.
     """
 
     features: int = FEATURES.default
@@ -33,7 +33,7 @@ class GaussianPair(TwoLabels):
     share: float = SHARE.default
 
     title: ClassVar[str] = "Two Gaussians"
-    says: ClassVar[str] = "Each label has its own Gaussian cloud; the clouds overlap, so that no predictor is perfect."
+    says: ClassVar[str] = "Each label has its own Gaussian; the two overlap, so the Bayes risk is positive."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, DISTANCE, SHARE)
     radius: ClassVar[float] = inf
     realizable_by: ClassVar[str] = ""
@@ -64,7 +64,7 @@ class GaussianPair(TwoLabels):
         return wrong if above == 1 else 1 - wrong
 
     def best_in_class(self) -> float:
-        """Least risk over halfspaces, which no other predictor beats."""
+        """Smallest risk over halfspaces, which is the Bayes risk."""
         return self.bayes_risk
 
     def _share_wrong(self, cosine: float, offset: float) -> float:

@@ -37,7 +37,9 @@ class IntervalUnion(OnALine):
     kind: str = KIND.default
 
     title: ClassVar[str] = "Uniform points, several intervals"
-    says: ClassVar[str] = "Points fall evenly on [0, 1); the label changes at evenly spaced places; some are flipped."
+    says: ClassVar[str] = (
+        "Points are uniform on [0, 1); the label changes at equally spaced places; some labels are flipped."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (INTERVALS, NOISE, KIND)
 
     @property
@@ -62,7 +64,7 @@ class IntervalUnion(OnALine):
         return risk_on_line(self, predictor, np.arange(1, halves) / halves, self.eta)
 
     def best_in_class(self, changes: int | None = None) -> float:
-        """Least risk over the labellings that change at most `changes` times, an integer >= 0; over all if None.
+        """Smallest risk over the labellings that change at most `changes` times, an integer >= 0; over all if None.
 
         A piece labelled against its majority saves two changes at most, and at an end only one.
         """

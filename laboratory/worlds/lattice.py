@@ -1,4 +1,4 @@
-"""Thresholds on an even lattice of [0, 1): every predictor's risk is a finite sum."""
+"""Thresholds on a regular lattice of [0, 1): every predictor's risk is a finite sum."""
 
 from functools import cache
 from typing import Any
@@ -14,7 +14,7 @@ PLACES = 10_000
 
 @cache
 def lattice() -> NDArray[np.float64]:
-    """The middles of 10,000 equal cells of [0, 1), `(10000,)`; not to be written to."""
+    """The middles of 10,000 equal cells of [0, 1), `(10000,)`; read-only."""
     places = (np.arange(PLACES) + 0.5) / PLACES
     places.flags.writeable = False
     return places

@@ -1,4 +1,4 @@
-"""Points spread over [-1, 1]^n, their labels a coin whose bias changes slowly: nearest neighbours' world."""
+"""Points of [-1, 1]^n with noisy labels whose probability is Lipschitz: a world for nearest neighbours."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -27,7 +27,7 @@ class LipschitzEta(OfACloud, TwoLabels):
     """Label 1 has probability eta(x) = 1/2 + sin(2 lipschitz s) / 2, where s is x's place on the diagonal.
 
     As s = (x_1 + ... + x_n) / sqrt(n) changes by at most the distance of two points, eta is `lipschitz`-Lipschitz
-    in the Euclidean norm, and every feature matters alike. The world is 16,384 points spread evenly over
+    in the Euclidean norm, and every feature matters alike. The world is 16,384 points equidistributed over
     [-1, 1]^n: the risk of every predictor is a sum over them, and so is the Bayes risk.
     """
 
@@ -36,7 +36,7 @@ class LipschitzEta(OfACloud, TwoLabels):
 
     title: ClassVar[str] = "Labels by a slowly changing coin"
     says: ClassVar[str] = (
-        "Points fall evenly in a cube; each label is a coin toss, and near points have nearly the same coin."
+        "Points are uniform in a cube; each label is a coin toss whose probability changes slowly with the point."
     )
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, LIPSCHITZ)
     realizable_by: ClassVar[str] = ""

@@ -1,4 +1,4 @@
-"""A ball cut in two by a slab without examples: what Novikoff's theorem and the hard margin speak of."""
+"""A ball cut in two by a slab without examples: the assumption of Novikoff's theorem and of the hard margin."""
 
 from dataclasses import dataclass
 from math import atan2
@@ -26,7 +26,7 @@ from laboratory.worlds.world import Predictor, Sample
 FEATURES = Setting("features", "dimension of the space", integers(2, 50), 2, typical=(2, 50))
 MARGIN = Setting(
     "margin",
-    "distance that every example keeps",
+    "smallest distance of an example to the hyperplane",
     Interval(0, 0.9, closed_low=False),
     0.1,
     typical=(0.01, 0.5),
@@ -38,10 +38,10 @@ NOISE = label_noise(0.0)
 class MarginHalfspace(OfAHalfspace):
     """Examples uniform on the unit ball without the slab |<w*, x>| < margin; label 1 where <w*, x> > 0.
 
-    The hidden unit normal w* has equal coordinates, so that no single feature tells the label. The risk of a
-    hyperplane, through the centre or not, follows from its angle to w* and its offset. A predictor shows its
-    hyperplane in `coef_`, `(features,)` or `(1, features)`, and `intercept_` (0 where missing); which label
-    it gives to which side is asked of `predict`.
+    The hidden unit normal w* has equal coordinates, so that no single feature determines the label. The risk of a
+    hyperplane, through the centre or not, follows from its angle to w* and its offset. A predictor has its
+    hyperplane in `coef_`, `(features,)` or `(1, features)`, and `intercept_` (0 where missing); the labels
+    of the sides are read from `predict`.
     """
 
     features: int = FEATURES.default
@@ -49,7 +49,7 @@ class MarginHalfspace(OfAHalfspace):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Halfspace with a margin"
-    says: ClassVar[str] = "Points fall evenly in the unit ball, none within the margin of a separating hyperplane."
+    says: ClassVar[str] = "Points are uniform in the unit ball, without those nearer than the margin to a hyperplane."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, MARGIN, NOISE)
     radius: ClassVar[float] = 1.0
 
@@ -77,8 +77,8 @@ class MarginHalfspace(OfAHalfspace):
     def risk(self, predictor: Predictor) -> float:
         plane = hyperplane(predictor, self.features)
         if plane is None or not self.knows(predictor):
-            told = f"labels 0 and 1, {self.features} finite weights in coef_ and one intercept_"
-            raise UnknownRiskError(self, predictor, told)
+            needs = f"labels 0 and 1, {self.features} finite weights in coef_ and one intercept_"
+            raise UnknownRiskError(self, predictor, needs)
         below, above = self._labels_of_sides(predictor, plane)
         if below == above:  # half of the examples have the one label it gives
             return 0.5

@@ -1,4 +1,4 @@
-"""Finitely many points with any labelling at all: the world that makes every learner fail."""
+"""Finitely many points with any labelling at all: on one of them every learner fails."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -25,7 +25,7 @@ __all__ = ["Cost", "NoFreeLunchAdversary", "cost_of_labellings"]
 class NoFreeLunchAdversary:
     """Uniform on the points 0, 1, ..., points - 1; point i has the digit of `labelling` that counts 2^i.
 
-    Nothing links one point's label to another's: of points that a sample does not hold it says nothing. Among
+    The labels of different points are unrelated: a sample gives no information on unseen points. Among
     all labellings the adversary chooses one by `cost_of_labellings`. The risk is a sum over the points.
     """
 
@@ -33,7 +33,7 @@ class NoFreeLunchAdversary:
     labelling: int = LABELLING.default
 
     title: ClassVar[str] = "No free lunch"
-    says: ClassVar[str] = "A few points, each with any label whatever: what was not seen cannot be known."
+    says: ClassVar[str] = "A few points with arbitrary labels; a sample gives no information on unseen points."
     settings: ClassVar[tuple[Setting, ...]] = (POINTS, LABELLING)
     features: ClassVar[int] = 1
     classes: ClassVar[tuple[int, ...]] = (0, 1)

@@ -1,4 +1,4 @@
-"""A real data set as the world itself: draws are with replacement, so its error rates are the truth."""
+"""A real data set as the distribution: draws are with replacement, so its error rates are the true risks."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,17 +10,17 @@ from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUND
 from bounds.vocabulary.domain import integers
 from laboratory.worlds import data_sets
 from laboratory.worlds.data_sets import DATA_SETS, FiniteWorld, Support
-from laboratory.worlds.risk import least_risk, predictions
+from laboratory.worlds.risk import predictions, smallest_risk
 from laboratory.worlds.setting import Choice, Setting, check, check_draw, refusal
 from laboratory.worlds.world import Predictor, Sample
 
 NAMES = Choice(tuple((name, known.says) for name, known in DATA_SETS.items()))
-CLASSES = Choice((("usual", "the usual one"), *((c, c) for known in DATA_SETS.values() for c in known.classes)))
+CLASSES = Choice((("usual", "the default"), *((c, c) for known in DATA_SETS.values() for c in known.classes)))
 NAME = Setting("name", "data set", NAMES, "breast_cancer")
 BINARISE = Setting(
-    "binarise", "yes-or-no tests a feature", integers(1, 50), None, typical=(1, 10), without="measurements"
+    "binarise", "binary splits per feature", integers(1, 50), None, typical=(1, 10), without="measurements"
 )
-POSITIVE = Setting("positive", "class told from the rest", CLASSES, "usual", without="every class its own label")
+POSITIVE = Setting("positive", "positive class", CLASSES, "usual", without="every class its own label")
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class RealWorld:
     """Independent draws, with replacement, from all of a data set: its error rates are the true risks.
 
     `binarise=k` turns each feature into up to k tests `feature <= quantile`. The quantiles are those of the
-    world, fixed before any sample is drawn; tests that always answer alike, or like an earlier test, are left
+    world, fixed before any sample is drawn; tests that are constant, or equal to an earlier test, are left
     out. `positive` names the class with label 1 against all others: "usual" means benign tumours, the
     virginica iris, the wine of class_1 and the digit 8; None keeps every class of the set as 0, 1, 2, ...
     """
@@ -37,10 +37,8 @@ class RealWorld:
     binarise: int | None = BINARISE.default
     positive: str | None = POSITIVE.default
 
-    title: ClassVar[str] = "Real data as the world"
-    says: ClassVar[str] = (
-        "Examples are drawn with replacement from a real data set; the error over all of it is the true risk."
-    )
+    title: ClassVar[str] = "Real data set"
+    says: ClassVar[str] = "Examples are drawn with replacement from a real data set; its error rate is the true risk."
     settings: ClassVar[tuple[Setting, ...]] = (NAME, BINARISE, POSITIVE)
 
     def __post_init__(self) -> None:
@@ -48,12 +46,12 @@ class RealWorld:
         known = DATA_SETS[self.name].classes
         if self.positive is None or (isinstance(self.positive, str) and self.positive in ("usual", *known)):
             return
-        wanted = f"usual, one of {', '.join(known)}, or None"
-        raise refusal(self, "positive", POSITIVE.meaning, wanted, self.positive)
+        domain = f"usual, one of {', '.join(known)}, or None"
+        raise refusal(self, "positive", POSITIVE.meaning, domain, self.positive)
 
     @property
     def class_names(self) -> tuple[str, ...]:
-        """What the labels 0, 1, ... stand for."""
+        """The classes of the labels 0, 1, ..."""
         known = DATA_SETS[self.name].classes
         index = self._positive_index
         if index is None:
@@ -88,7 +86,7 @@ class RealWorld:
 
     @property
     def bayes_risk(self) -> float:
-        """Least error over the whole set: among examples with equal features one label can be right."""
+        """Smallest error over the whole set: among examples with equal features one label can be right."""
         points = self.support()
         best = np.zeros(points.group[-1] + 1, dtype=np.int64)
         np.maximum.at(best, points.group, points.counts)
@@ -100,9 +98,9 @@ class RealWorld:
 
     @property
     def grants(self) -> frozenset[Assumption]:
-        told = {IID: True, BOUNDED_EXAMPLES: True, BINARY_LABELS: len(self.classes) == 2}
-        told |= {BOOLEAN_FEATURES: self.binarise is not None, REALIZABLE: self.bayes_risk == 0}
-        return frozenset(assumption for assumption, holds in told.items() if holds)
+        assumptions = {IID: True, BOUNDED_EXAMPLES: True, BINARY_LABELS: len(self.classes) == 2}
+        assumptions |= {BOOLEAN_FEATURES: self.binarise is not None, REALIZABLE: self.bayes_risk == 0}
+        return frozenset(assumption for assumption, holds in assumptions.items() if holds)
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
         check_draw(self, rng, m)
@@ -123,8 +121,8 @@ class RealWorld:
         return float(points.counts[wrong].sum()) / len(self._world.y)
 
     def best_in_class(self, hypotheses: Iterable[Predictor]) -> float:
-        """Least risk among the predictors of a finite class."""
-        return least_risk(self, hypotheses)
+        """Smallest risk among the predictors of a finite class."""
+        return smallest_risk(self, hypotheses)
 
     @property
     def _positive_index(self) -> int | None:

@@ -1,4 +1,4 @@
-"""Measuring predictors: their mistakes, and an interval for a true risk that is not known exactly."""
+"""Measuring predictors: their error rate, and an interval for a true risk that is not known exactly."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,16 +12,16 @@ from laboratory.worlds.world import Features, Predictor, World
 
 
 class UnknownRiskError(ValueError):
-    """The exact true risk of this predictor cannot be told; `estimated_risk` still gives an interval."""
+    """The exact true risk of this predictor is unknown; `estimated_risk` still gives an interval."""
 
     def __init__(self, world: object, predictor: object, needs: str) -> None:
         who, whose = type(world).__name__, type(predictor).__name__
-        super().__init__(f"{who} knows the exact risk of a predictor with {needs}, which {whose} has not")
+        super().__init__(f"the exact risk under {who} needs a predictor with {needs}, which {whose} lacks")
 
 
 @dataclass(frozen=True)
 class RiskEstimate:
-    """A true risk seen through fresh draws: their error rate and a binomial (Clopper-Pearson) interval."""
+    """A true risk estimated by fresh draws: their error rate and a binomial (Clopper-Pearson) interval."""
 
     value: float
     low: float
@@ -39,7 +39,7 @@ def predictions(predictor: Predictor, X: Features) -> NDArray[Any]:
 
 
 def mistake_probability(predicted: NDArray[Any], truth: NDArray[Any], noise: float) -> NDArray[np.float64]:
-    """Probability of a mistake, `(points,)`, where labels are `truth`, 0 or 1, flipped with `noise`."""
+    """Probability of misclassification, `(points,)`, where labels are `truth`, 0 or 1, flipped with `noise`."""
     unlike = np.where(predicted == 1 - truth, 1 - noise, 1.0)
     return np.where(predicted == truth, noise, unlike)
 
@@ -53,11 +53,11 @@ def estimated_risk(
 ) -> RiskEstimate:
     """True risk of a predictor estimated on `draws` fresh examples, with a Clopper-Pearson interval.
 
-    The interval holds the true risk with probability at least `confidence`, whatever the predictor.
+    The interval contains the true risk with probability at least `confidence`, whatever the predictor.
     """
     if not 0 < confidence < 1:
-        wanted = f"must be a real in (0, 1); got {confidence!r}"
-        raise ValueError(f"confidence of estimated_risk (probability that the interval is right) {wanted}")
+        domain = f"must be a real in (0, 1); got {confidence!r}"
+        raise ValueError(f"confidence of estimated_risk (probability that the interval is right) {domain}")
     X, y = world.draw(rng, draws)
     wrong = int(np.count_nonzero(predictions(predictor, X) != y))
     low, high = _clopper_pearson(wrong, draws, confidence)
@@ -73,8 +73,8 @@ def _clopper_pearson(wrong: int, draws: int, confidence: float) -> tuple[float, 
     return low, high
 
 
-def least_risk(world: World, hypotheses: Iterable[Predictor]) -> float:
-    """Least true risk among finitely many predictors. Raises ValueError for none."""
+def smallest_risk(world: World, hypotheses: Iterable[Predictor]) -> float:
+    """Smallest true risk among finitely many predictors. Raises ValueError for none."""
     risks = [world.risk(hypothesis) for hypothesis in hypotheses]
     if not risks:
         raise refusal(world, "hypotheses", "class to choose from", "at least one predictor", [])

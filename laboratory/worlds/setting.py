@@ -1,4 +1,4 @@
-"""What can be set about a world: each setting told once, for validation, widgets and the command line."""
+"""The settings of worlds: each defined once, for validation, widgets and the command line."""
 
 from dataclasses import dataclass, field
 from math import isfinite
@@ -10,7 +10,7 @@ from bounds.vocabulary.domain import Interval
 
 @dataclass(frozen=True)
 class Choice:
-    """A setting that takes one of a few values, each with the words a menu shows beside it."""
+    """A setting that takes one of a few values, each with its words in a menu."""
 
     options: tuple[tuple[Any, str], ...]
 
@@ -27,8 +27,7 @@ class Choice:
 class Setting:
     """One setting of a world: a field of its dataclass has the same name and takes its default from here.
 
-    `typical` is the range where a slider lives. `without` says in words what None means, and is empty where
-    None is refused.
+    `typical` is the range of a slider. `without` is the meaning of None in words, empty where None is refused.
     """
 
     name: str
@@ -40,11 +39,11 @@ class Setting:
 
     @property
     def words(self) -> str:
-        """The domain as an error sentence says it: `a real in [0, 0.5)`."""
+        """The domain as an error writes it: `a real in [0, 0.5)`."""
         return self.domain.words + (" or None" if self.without else "")
 
     def allows(self, value: object) -> bool:
-        """Whether `value` lies in the domain; bools are not numbers here, and nan lies nowhere."""
+        """Whether `value` lies in the domain; bools are not numbers here, and nan is in no domain."""
         if value is None and self.without:
             return True
         if isinstance(self.domain, Choice):
@@ -53,7 +52,7 @@ class Setting:
 
 
 def label_noise(default: float) -> Setting:
-    """The setting of worlds that flip labels: below 1/2, so that the right label stays the likelier one."""
+    """The setting of worlds that flip labels: below 1/2, so that the correct label stays the likelier one."""
     below_half = Interval(0, 0.5, closed_high=False)
     return Setting("noise", "probability that a label is flipped", below_half, default, typical=(0.0, 0.45))
 

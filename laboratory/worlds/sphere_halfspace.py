@@ -22,15 +22,15 @@ class SphereHalfspace(OfAHalfspace):
     """Points uniform on the unit sphere; label 1 where <w*, x> > 0, flipped with probability `noise`.
 
     A homogeneous halfspace at angle theta to the hidden w* differs from it with probability theta / pi. With an
-    offset, the plane spanned by both normals decides: there the sphere in n dimensions casts the shadow of the
-    ball in n - 2 (Archimedes), whose risk one integral tells. Predictors show `coef_` and `intercept_`.
+    offset, only the plane spanned by both normals matters: the projection of the sphere in n dimensions is that of
+    the ball in n - 2 (Archimedes), whose risk is one integral. Predictors have `coef_` and `intercept_`.
     """
 
     features: int = FEATURES.default
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Halfspace on the sphere"
-    says: ClassVar[str] = "Points fall evenly on the unit sphere; a hyperplane through its centre sets the label."
+    says: ClassVar[str] = "Points are uniform on the unit sphere; a hyperplane through its centre determines the label."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, NOISE)
     radius: ClassVar[float] = 1.0
 

@@ -19,7 +19,7 @@ from laboratory.worlds.setting import Setting, label_noise
 
 TURNS = Setting("turns", "turns of each arm", Interval(0.5, 5), 1.5, typical=(0.5, 3.0))
 WIDTH = Setting(
-    "width", "share of the room between the arms that they fill", Interval(0, 0.95), 0.4, typical=(0.0, 0.9)
+    "width", "share of the distance between the arms that they fill", Interval(0, 0.95), 0.4, typical=(0.0, 0.9)
 )
 NOISE = label_noise(0.0)
 
@@ -28,9 +28,9 @@ NOISE = label_noise(0.0)
 class Spirals(OfACloud, Flipped):
     """Two arms of Archimedes' spiral, the second half a turn behind; label 1 on the first, flipped with `noise`.
 
-    An arm's radius grows evenly to the outer end. Arms never touch: at each angle they lie 1 / (2 turns)
-    of the longest radius apart, and fill only the share `width` of that. The world is 16,384 points spread
-    evenly along and across the arms: the risk of every predictor is a sum over them.
+    An arm's radius grows linearly with the angle. Arms never touch: at each angle they lie 1 / (2 turns)
+    of the longest radius apart, and fill only the share `width` of that. The world is 16,384 points uniform
+    along and across the arms: the risk of every predictor is a sum over them.
     """
 
     turns: float = TURNS.default
@@ -38,9 +38,9 @@ class Spirals(OfACloud, Flipped):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Two spirals"
-    says: ClassVar[str] = "Points fall along two spiral arms wound around each other; the arm sets the label."
+    says: ClassVar[str] = "Points lie along two spiral arms wound around each other; the arm determines the label."
     settings: ClassVar[tuple[Setting, ...]] = (TURNS, WIDTH, NOISE)
-    truth: ClassVar[str] = "any class that holds the two arms"
+    truth: ClassVar[str] = "any class that contains the two arms"
     features: ClassVar[int] = 2
     radius: ClassVar[float] = 1.0
 
@@ -49,7 +49,7 @@ class Spirals(OfACloud, Flipped):
         first = np.arange(POINTS) % 2 == 0
         reach = 1 / (2 * self.turns)
         start = (reach / 2) ** 2  # nearer to the centre the arms would meet
-        # The area out to radius r grows as r^2: square roots spread the points evenly.
+        # The area out to radius r grows as r^2: square roots make the points uniform.
         outwards = np.sqrt(start + (1 - start) * along)
         angle = 2 * pi * self.turns * outwards + np.where(first, 0.0, pi)
         radius = (outwards + self.width * reach * (across - 0.5)) / (1 + reach / 2)

@@ -1,4 +1,4 @@
-"""Examples that repeat the one before: each has the right law, but they are not independent."""
+"""Examples that repeat the previous one: identically distributed, but not independent."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -12,18 +12,18 @@ from laboratory.worlds.lattice import PLACES, lattice, risk_on_lattice
 from laboratory.worlds.setting import Setting, check_draw, label_noise
 from laboratory.worlds.world import Predictor, Sample
 
-STAY = Setting("stay", "probability to repeat the example before", Interval(0, 0.999), 0.9, typical=(0.0, 0.99))
+STAY = Setting("stay", "probability of repeating the previous example", Interval(0, 0.999), 0.9, typical=(0.0, 0.99))
 THRESHOLD = Setting("threshold", "where label 1 begins", Interval(0, 1), 0.5, typical=(0.0, 1.0))
 NOISE = label_noise(0.1)
 
 
 @dataclass(frozen=True)
 class StickyThreshold(OnALine):
-    """A threshold world that breaks independence: with probability `stay` an example is the one before again.
+    """A threshold world that breaks independence: with probability `stay` an example repeats the previous one.
 
-    A new example is uniform on 10,000 even places of [0, 1), with label 1 from `threshold` on, flipped with
-    probability `noise`. Every example has that law, and the risk of every predictor is a sum over it; but m
-    examples hold only about m (1 - stay) different ones. IID is granted at stay = 0 alone.
+    A new example is uniform on 10,000 equally spaced places of [0, 1), with label 1 from `threshold` on, flipped with
+    probability `noise`. Every example has that distribution, and the risk of every predictor is a sum over it; but
+    m examples contain only about m (1 - stay) different ones. IID holds only at stay = 0.
     """
 
     stay: float = STAY.default
@@ -31,17 +31,19 @@ class StickyThreshold(OnALine):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Examples that repeat (dependent)"
-    says: ClassVar[str] = "Most examples repeat the one before, label and all: bounds for independent ones may fail."
+    says: ClassVar[str] = (
+        "Most examples repeat the previous example and its label, so bounds for independent examples may fail."
+    )
     settings: ClassVar[tuple[Setting, ...]] = (STAY, THRESHOLD, NOISE)
     truth: ClassVar[str] = "thresholds"
 
     @property
     def grants(self) -> frozenset[Assumption]:
-        told = {BINARY_LABELS: True, BOUNDED_EXAMPLES: True, IID: self.stay == 0, REALIZABLE: self.noise == 0}
-        return frozenset(assumption for assumption, holds in told.items() if holds)
+        assumptions = {BINARY_LABELS: True, BOUNDED_EXAMPLES: True, IID: self.stay == 0, REALIZABLE: self.noise == 0}
+        return frozenset(assumption for assumption, holds in assumptions.items() if holds)
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
-        """`m` examples, each of the right law, in the order in which they came."""
+        """`m` examples in their order."""
         check_draw(self, rng, m)
         x = lattice()[rng.integers(PLACES, size=m)]
         y = ((x >= self.threshold) ^ (rng.random(m) < self.noise)).astype(np.int64)

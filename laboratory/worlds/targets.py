@@ -1,4 +1,4 @@
-"""Formulas of yes-or-no features that label the Boolean cube."""
+"""Formulas of binary features that label the Boolean cube."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Points uniform on [0, 1), labelled by whether they fall in an interval, some labels flipped."""
+"""Points uniform on [0, 1), labelled by whether they lie in an interval, some labels flipped."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -31,7 +31,7 @@ class UniformInterval(OnALine):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Uniform points, one interval"
-    says: ClassVar[str] = "Points fall evenly on [0, 1); inside one interval the label is 1; some labels are flipped."
+    says: ClassVar[str] = "Points are uniform on [0, 1); inside one interval the label is 1; some labels are flipped."
     settings: ClassVar[tuple[Setting, ...]] = (LOW, HIGH, NOISE)
     truth: ClassVar[str] = "intervals"
 

@@ -37,7 +37,7 @@ class UniformRectangle(Flipped):
     noise: float = NOISE.default
 
     title: ClassVar[str] = "Uniform points, one rectangle"
-    says: ClassVar[str] = "Points fall evenly in the unit square; inside a rectangle the label is 1; some are flipped."
+    says: ClassVar[str] = "Points are uniform in the unit square; inside a rectangle the label is 1; some are flipped."
     settings: ClassVar[tuple[Setting, ...]] = (WIDTH, HEIGHT, NOISE)
     truth: ClassVar[str] = "axis-parallel rectangles"
     features: ClassVar[int] = 2
@@ -78,11 +78,11 @@ class UniformRectangle(Flipped):
         return self._of_half_plane(predictor, *plane)
 
     def best_in_class(self) -> float:
-        """Least risk over axis-parallel rectangles: that of the hidden one."""
+        """Smallest risk over axis-parallel rectangles: that of the hidden one."""
         return self.bayes_risk
 
     def _cuts(self, predictor: Predictor) -> Cuts | None:
-        """Where the predictor turns, unless its grid has too many cells to look at."""
+        """Where the predictor turns, unless its grid has too many cells."""
         places = cuts(predictor)
         few = places is not None and (places[0].size + 3) * (places[1].size + 3) <= MOST_CELLS
         return places if few else None

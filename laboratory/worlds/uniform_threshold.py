@@ -1,4 +1,4 @@
-"""Points uniform on [0, 1), labelled by which side of a threshold they fall, some labels flipped."""
+"""Points uniform on [0, 1), labelled by their side of a threshold, some labels flipped."""
 
 from dataclasses import dataclass
 from math import fsum
@@ -31,7 +31,7 @@ class UniformThreshold(OnALine):
     threshold: float = THRESHOLD.default
 
     title: ClassVar[str] = "Uniform points, one threshold"
-    says: ClassVar[str] = "Points fall evenly on [0, 1); from the threshold on the label is 1; some labels are flipped."
+    says: ClassVar[str] = "Points are uniform on [0, 1); from the threshold on the label is 1; some labels are flipped."
     settings: ClassVar[tuple[Setting, ...]] = (NOISE, THRESHOLD)
     truth: ClassVar[str] = "thresholds"
 
@@ -44,8 +44,8 @@ class UniformThreshold(OnALine):
     def risk(self, predictor: Predictor) -> float:
         places = breakpoints(predictor)
         if places is None:
-            told = "breakpoints_, threshold_, coef_, tree_ or trees in estimators_"
-            raise UnknownRiskError(self, predictor, told)
+            needs = "breakpoints_, threshold_, coef_, tree_ or trees in estimators_"
+            raise UnknownRiskError(self, predictor, needs)
         inside = places[(places > 0) & (places < 1)]
         edges = np.unique(np.concatenate([[0.0, float(self.threshold), 1.0], inside]))
         middles = (edges[:-1] + edges[1:]) / 2
@@ -54,7 +54,7 @@ class UniformThreshold(OnALine):
         return fsum(np.diff(edges) * wrong)
 
     def best_in_class(self, thresholds: ArrayLike | None = None, *, both_signs: bool = False) -> float:
-        """Least risk over `1[x >= a]`, all `a` or those in `thresholds`; `both_signs` adds `1[x < a]`."""
+        """Smallest risk over `1[x >= a]`, all `a` or those in `thresholds`; `both_signs` adds `1[x < a]`."""
         if thresholds is None:
             return self.bayes_risk
         candidates = np.asarray(thresholds, dtype=float).ravel()

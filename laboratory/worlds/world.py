@@ -1,4 +1,4 @@
-"""What every world offers: the contract as types, without behaviour."""
+"""The protocol of worlds."""
 
 from typing import Any, ClassVar, NamedTuple, Protocol
 
@@ -28,14 +28,14 @@ class Predictor(Protocol):
 
 
 class World(Protocol):
-    """A world: it draws independent examples and knows the true risk of a predictor exactly."""
+    """A world: a data distribution with independent examples and an exact true risk of predictors."""
 
     says: ClassVar[str]
     settings: ClassVar[tuple[Setting, ...]]
 
     @property
     def title(self) -> str:
-        """A few words; the same for all worlds of a class, but for tables that a user brings."""
+        """A few words; the same for all worlds of a class, but for a user's tables."""
         ...
 
     @property
@@ -50,12 +50,12 @@ class World(Protocol):
 
     @property
     def radius(self) -> float:
-        """Norm that no example exceeds."""
+        """Largest norm of an example."""
         ...
 
     @property
     def bayes_risk(self) -> float:
-        """Least true risk of any predictor whatever, exactly."""
+        """Smallest true risk of any predictor, exactly."""
         ...
 
     @property
@@ -65,7 +65,7 @@ class World(Protocol):
 
     @property
     def realizable_by(self) -> str:
-        """The class REALIZABLE speaks of, in words; empty where the world does not grant it."""
+        """The class that REALIZABLE is about, in words; empty where it does not hold."""
         ...
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
@@ -73,9 +73,9 @@ class World(Protocol):
         ...
 
     def knows(self, predictor: Predictor) -> bool:
-        """Whether `risk` can tell this predictor's true risk exactly."""
+        """Whether `risk` gives this predictor's true risk exactly."""
         ...
 
     def risk(self, predictor: Predictor) -> float:
-        """True risk (probability of a mistake on a new example), exactly. Raises UnknownRiskError."""
+        """True risk (probability of misclassifying a new example), exactly. Raises UnknownRiskError."""
         ...

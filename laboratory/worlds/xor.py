@@ -17,7 +17,7 @@ from laboratory.worlds._cloud import (
 from laboratory.worlds._kinds import Flipped, OfACloud
 from laboratory.worlds.setting import Setting, label_noise
 
-GAP = Setting("gap", "distance that every example keeps from both axes", Interval(0, 0.9), 0.1, typical=(0.0, 0.5))
+GAP = Setting("gap", "smallest distance of an example to the axes", Interval(0, 0.9), 0.1, typical=(0.0, 0.5))
 NOISE = label_noise(0.0)
 
 
@@ -26,8 +26,8 @@ class Xor(OfACloud, Flipped):
     """Label 1 where x1 and x2 differ in sign, flipped with probability `noise`; gap <= |x1|, |x2| <= 1.
 
     The world is 16,384 points, each of the four squares the mirror image of the others: the risk of every predictor
-    is a sum over them. A line errs, before noise, on one of every four mirrored points or more: on a quarter at
-    least. The feature x1 x2 makes the labels linearly separable.
+    is a sum over them. A line misclassifies, before noise, at least one of every four mirrored points: a quarter or
+    more. The feature x1 x2 makes the labels linearly separable.
     """
 
     gap: float = GAP.default
@@ -35,7 +35,7 @@ class Xor(OfACloud, Flipped):
 
     title: ClassVar[str] = "Exclusive or"
     says: ClassVar[str] = (
-        "Points fall in four squares around the centre; squares that face each other have the same label."
+        "Points lie in four squares around the centre; diagonally opposite squares have the same label."
     )
     settings: ClassVar[tuple[Setting, ...]] = (GAP, NOISE)
     truth: ClassVar[str] = "trees with four leaves, and networks of two threshold units"
@@ -43,6 +43,6 @@ class Xor(OfACloud, Flipped):
     radius: ClassVar[float] = sqrt(2)
 
     def cloud(self) -> Cloud:
-        one = self.gap + (1 - self.gap) * even_points(POINTS // 4, 2)
-        X = np.concatenate([one * signs for signs in ([1, 1], [1, -1], [-1, 1], [-1, -1])])
+        square = self.gap + (1 - self.gap) * even_points(POINTS // 4, 2)
+        X = np.concatenate([square * signs for signs in ([1, 1], [1, -1], [-1, 1], [-1, -1])])
         return fixed(X, noisy(X[:, 0] * X[:, 1] < 0, self.noise))

@@ -15,7 +15,7 @@ TURN = pi / 6  # how far askew the straight valley lies
 BEST = (4.0, 1.0)  # its minimizer, along the valley and across, seen from the start 0
 EXAMPLES = 40
 SAMPLE_SEED = 3
-REGULARISATION = 0.1
+LAMBDA = 0.1
 NEWTON_STEPS = 60
 
 LANDSCAPES = {
@@ -86,7 +86,7 @@ def landscape(name: str, condition: float = 50.0) -> Landscape:
     if name == "least_squares":
         return Landscape(name, least_squares(*_line()))
     if name in LANDSCAPES:
-        lam = REGULARISATION if name == "regularised" else 0.0
+        lam = LAMBDA if name == "regularised" else 0.0
         return Landscape(name, _with_best(logistic(*_clouds(), lam), *_clouds(), lam), regularisation=lam)
     raise ValueError(f"the landscape must be one of {', '.join(LANDSCAPES)}; got {name!r}")
 

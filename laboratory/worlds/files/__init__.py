@@ -1,11 +1,11 @@
-"""Tables a user brings, as worlds: parsed as data only, within limits, each rejected line named.
+"""A user's tables as worlds: parsed as data only, within limits, each rejected line named.
 
 from laboratory.worlds.files import column_names, from_arrays, from_csv
 world, rejected = from_csv(open("mine.csv", "rb").read(), label="diagnosis")
 from_csv(...).receipt    # how each column was read, what was left out, which assumptions are in doubt
-world = from_arrays(X, y)    # what is in memory already
-world.risk(predictor)    # exact: the world is the table, drawn from with replacement
-HeldOutTable(world)      # drawn from without replacement, the rows not drawn tell the error
+world = from_arrays(X, y)    # arrays in memory
+world.risk(predictor)    # exact: draws are from the table with replacement
+HeldOutTable(world)      # drawn without replacement, the error is measured on the other rows
 """
 
 from laboratory.worlds.files._reading import Reading

@@ -1,4 +1,4 @@
-"""Lines of a file that are no rows of its table: a title or remarks above it, its names once more, totals below it."""
+"""Lines of a file that are no rows of its table: a title or remarks above it, repeated names, totals below it."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ class FileRow(NamedTuple):
 
 
 class Aside(NamedTuple):
-    """A row that is none of the table, and what it is."""
+    """A row that does not belong to the table, and its kind."""
 
     row: FileRow
     kind: str
@@ -33,17 +33,17 @@ def lines_above(rows: Sequence[FileRow], names: Callable[[Sequence[str], Sequenc
     """How many first rows are a title or remarks, one cell each, or a `#`, above a row that `names` the columns; or
     name groups of columns, with gaps, as merged cells do.
     """
-    held = [_filled(row.cells) for row in rows]
-    width = Counter(map(len, held)).most_common(1)[0][0] if held else 0
+    filled = [_filled(row.cells) for row in rows]
+    width = Counter(map(len, filled)).most_common(1)[0][0] if filled else 0
     above = 0
-    while above < min(MOST_ABOVE, len(rows)) and len(held[above]) < width and _is_remark(held[above]):
+    while above < min(MOST_ABOVE, len(rows)) and len(filled[above]) < width and _is_remark(filled[above]):
         above += 1
     if above == 0 and _names_groups(rows, names):
         return 1
     if above in (0, len(rows)):
         return 0
     first, *below = ([cell.strip() for cell in row.cells] for row in rows[above:])
-    return above if names(first, below) or all(cells[0].startswith("#") for cells in held[:above]) else 0
+    return above if names(first, below) or all(cells[0].startswith("#") for cells in filled[:above]) else 0
 
 
 def _names_groups(rows: Sequence[FileRow], names: Callable[[Sequence[str], Sequence[Sequence[str]]], bool]) -> bool:
@@ -69,7 +69,7 @@ def without_hash(rows: Sequence[FileRow]) -> list[FileRow]:
 
 
 def repeated(first: Sequence[str], below: Sequence[Sequence[str]]) -> bool:
-    """Does a row of names stand among the rows again? Where it does, some name is one of a column of numbers."""
+    """Does a row of names occur again among the rows? If so, some name is that of a column of numbers."""
     others = [row for row in below if row != first]
     if len(others) in (0, len(below)):
         return False
@@ -82,7 +82,7 @@ def repeated(first: Sequence[str], below: Sequence[Sequence[str]]) -> bool:
 
 
 def holds_totals(rows: Sequence[FileRow]) -> bool:
-    """Does the last row hold totals of the others? A word of it says so, which stands nowhere else in its column."""
+    """Does the last row hold totals of the others? A word of it marks them, which occurs nowhere else in its column."""
     if len(rows) < FEWEST_ROWS:
         return False
     *others, last = rows

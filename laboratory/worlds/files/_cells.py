@@ -1,4 +1,4 @@
-"""What a cell of a table holds: nothing, a number, or a word. How numbers are written is for a column to decide."""
+"""The content of a cell: nothing, a number, or a word. A column decides how its numbers are written."""
 
 import re
 from collections import Counter
@@ -9,7 +9,7 @@ from bounds.reading.numbers import LONGEST, read_number
 from bounds.reading.written import in_western_digits, plainly, written_number
 from laboratory.worlds.files._beside import Units, owed, units_of, without_unit
 
-# As pandas, R and Excel write what is missing; none of them in other letters, since "none" may be a word of the column.
+# Missing values as pandas, R and Excel write them; none in other letters, since "none" may be a word of the column.
 MISSING = frozenset(
     (
         "", "?", "-", ".", "..", "--", "---", "\N{EN DASH}", "\N{EM DASH}", "n.a.", "N.A.", "n. a.", "k.A.", "n.d.",
@@ -39,7 +39,7 @@ _KEPT_AS_TEXT = re.compile(r"""\s*(?:="(?P<quoted>[^"]*)"|'(?P<marked>[-+]?[\d.,
 class Notation(NamedTuple):
     """How the numbers of a column are written: with decimal commas, in per cent, in `units`.
 
-    Where decimals are parted by commas in some cells and by points in others, both are read, but for what could be
+    Where decimals are separated by commas in some cells and by points in others, both are read, except possible
     thousands.
     """
 
@@ -59,13 +59,13 @@ POINT = Notation()
 
 
 def missing_words(cells: Iterable[str]) -> frozenset[str]:
-    """The cells of a column that stand for nothing. A minus beside a plus is a word of its own."""
+    """The cells of a column that mean a missing value. A minus beside a plus is a word of its own."""
     held = set(cells)
     return (MISSING & held) - ({"-"} if "+" in held else set())
 
 
 def number(cell: str, notation: Notation = POINT) -> float | None:
-    """The number a cell holds, None for anything else: in a column of per cents each bears its sign, or is 0."""
+    """The number a cell holds, None for anything else: in a column of per cents each has its sign, or is 0."""
     if notation == POINT and cell.isascii() and "_" not in cell:
         try:
             value = float(cell)  # reads plain decimals alike, and ten times as fast
@@ -74,17 +74,17 @@ def number(cell: str, notation: Notation = POINT) -> float | None:
         else:
             return value if is_of_use(value) else None
     bare = notation.bare(cell if cell.isascii() else in_western_digits(cell))
-    found, other = _WITH_POINT.fullmatch(bare), _WITH_COMMA.fullmatch(bare)
+    match, other = _WITH_POINT.fullmatch(bare), _WITH_COMMA.fullmatch(bare)
     if notation.comma:
-        found, other = other, found
-    if notation.both and found and other and _value(found) != _value(other):
+        match, other = other, match
+    if notation.both and match and other and _value(match) != _value(other):
         return None
-    found = found or (other if notation.both else None)
-    if not found:
+    match = match or (other if notation.both else None)
+    if not match:
         return _as_printed(cell, notation.units.scaled)
-    value = _value(found)
-    wanted = bool(found["percent"]) == notation.percent or value == 0
-    return value if wanted and is_of_use(value) else None
+    value = _value(match)
+    allowed = bool(match["percent"]) == notation.percent or value == 0
+    return value if allowed and is_of_use(value) else None
 
 
 def is_of_use(value: float) -> bool:
@@ -96,20 +96,20 @@ def notations(columns: Sequence[Sequence[str]], semicolons: bool) -> list[Notati
     """How the numbers of each column are written.
 
     A comma is decimal where some cell can be read in no other way (`0,5`), and more cells so than with a point
-    (`0.5`). `1,000` alone can be read in both ways: then the other columns decide, and where they are silent, too,
-    whether the cells are parted by semicolons, as they are where a comma is decimal.
+    (`0.5`). `1,000` alone can be read in both ways: then the other columns decide, and where they do not,
+    whether the cells are separated by semicolons, as with decimal commas.
     """
     units = [units_of(cells, _is_number) for cells in columns]
     columns = [[Notation(units=unit).bare(cell) for cell in cells] for cells, unit in zip(columns, units, strict=True)]
     signs = [_certain(cells) for cells in columns]
     commas, points = any(comma > point for comma, point in signs), any(point > comma for comma, point in signs)
-    found = []
+    chosen = []
     for cells, (comma, point), unit in zip(columns, signs, units, strict=True):
         by_comma, both = comma > point, bool(comma and point)
         if comma == point == 0:
             by_comma = not points and (commas or (semicolons and any("," in cell for cell in cells)))
-        found.append(Notation(by_comma, _in_percent(cells), unit, both))
-    return found
+        chosen.append(Notation(by_comma, _in_percent(cells), unit, both))
+    return chosen
 
 
 def _is_number(cell: str) -> bool:
@@ -123,12 +123,12 @@ def as_meant(cell: str) -> str:
 
 
 def meanings(cells: Iterable[str], notation: Notation) -> dict[str, float | str]:
-    """What each different cell stands for: its number, or its word however it is spelled."""
-    told: dict[str, float | str] = {}
+    """The meaning of each different cell: its number, or its word in any spelling."""
+    meaning: dict[str, float | str] = {}
     for cell in dict.fromkeys(cells):
         value = number(cell, notation)
-        told[cell] = _word(cell) if value is None else value
-    return told
+        meaning[cell] = _word(cell) if value is None else value
+    return meaning
 
 
 def spellings(cells: Sequence[str], meaning: Mapping[str, float | str]) -> dict[str, str]:
@@ -137,15 +137,15 @@ def spellings(cells: Sequence[str], meaning: Mapping[str, float | str]) -> dict[
     for cell in sorted(meaning):
         groups.setdefault(meaning[cell], []).append(cell)
     counts = Counter(cells)
-    told = {
+    spelling = {
         same: min(group, key=len) if isinstance(same, float) else max(group, key=counts.__getitem__)
         for same, group in groups.items()
     }
-    return {cell: told[same] for cell, same in meaning.items()}
+    return {cell: spelling[same] for cell, same in meaning.items()}
 
 
 def _word(cell: str) -> str:
-    """Whatever the case, the blanks, and the quotes or the point that some rows have and others have not."""
+    """Independent of case, blanks, and of quotes or a point that only some rows have."""
     word = " ".join(cell.split()).casefold()
     return word.strip("'\"").removesuffix(".") or word
 
@@ -158,11 +158,11 @@ def _as_printed(cell: str, scaled: bool) -> float | None:
     return value if value is not None and is_of_use(value) else None
 
 
-def _value(found: re.Match[str]) -> float:
-    whole = re.sub(r"\D", "", found["whole"]) or "0"
-    sign = "-" if found["sign"] in ("-", "\N{MINUS SIGN}") else ""
-    text = f"{sign}{whole}.{found['part'] or '0'}{found['power']}"
-    value = read_number(f"{text}%") if found["percent"] else float(text)
+def _value(match: re.Match[str]) -> float:
+    whole = re.sub(r"\D", "", match["whole"]) or "0"
+    sign = "-" if match["sign"] in ("-", "\N{MINUS SIGN}") else ""
+    text = f"{sign}{whole}.{match['part'] or '0'}{match['power']}"
+    value = read_number(f"{text}%") if match["percent"] else float(text)
     return float(value) if isinstance(value, int | float) else float("nan")
 
 

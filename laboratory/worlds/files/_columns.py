@@ -1,4 +1,4 @@
-"""What each column of a table is: numbers, categories, the labels, or nothing that a learner should see."""
+"""The reading of each column of a table: numbers, categories, the labels, or left out."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -15,11 +15,11 @@ from laboratory.worlds.files.receipt import AS_ONE, CATEGORIES, LABELS, LEAVE_OU
 
 OF_LABELS, OF_FEATURES = (LABELS, LABELS + AS_ONE), (*READINGS, CATEGORIES + AS_ONE)
 MOST_CATEGORIES = 50  # values of one column of words
-FEWEST = 10  # examples: in fewer, all sorts of things happen by chance
-MANY_DIGITS = 3  # different words with digits, from which on somebody should look whether they are numbers
+FEWEST = 10  # examples: with fewer, coincidences are common
+MANY_DIGITS = 3  # different words with digits, from which on they may be numbers
 UNNAMED = re.compile(r"Unnamed: \d+(\.\d+)*")  # what pandas makes of its index when a table is written and read
 INDEX_NAMES = {"index", "id", "row", "rownames", "row_number", "nr", "no", "#", "level_0"}
-# Of what counts the rows by one, bare of blanks and points.
+# Names of columns that count the rows, without blanks and points.
 COUNTERS = {
     *(name.replace("_", "") for name in INDEX_NAMES), *"sno slno srno serial serialno serialnumber sn n obs".split(),
     *"obsno observation rownum rowid rowno rn idx lfdnr laufendenummer zeile riga ligne fila record recordno".split(),
@@ -29,7 +29,7 @@ COUNTERS = {
 
 @dataclass(frozen=True, eq=False)
 class Column:
-    """The cells of one column, a row each, and how they are read; `why` says it of what is left out by itself."""
+    """The cells of one column, a row each, and how they are read; `why` is the reason if it is left out."""
 
     name: str
     cells: tuple[str, ...]
@@ -41,31 +41,31 @@ class Column:
 
     @cached_property
     def known(self) -> list[str]:
-        """The cells that hold something."""
+        """The cells that are not missing."""
         return [cell for cell in self.cells if cell not in self.missing]
 
     @cached_property
     def meaning(self) -> Mapping[str, float | str]:
-        """What each different cell stands for: a number or a word."""
+        """The meaning of each different cell: a number or a word."""
         if not self.as_one:
-            return self._told
-        same = {told: str(group[-1]) for group in self.alike for told in group}
-        return {cell: same.get(told, told) for cell, told in self._told.items()}
+            return self._read_cells
+        same = {text: str(group[-1]) for group in self.alike for text in group}
+        return {cell: same.get(meaning, meaning) for cell, meaning in self._read_cells.items()}
 
     @cached_property
-    def _told(self) -> Mapping[str, float | str]:
+    def _read_cells(self) -> Mapping[str, float | str]:
         return meanings(self.known, self.notation)
 
     @cached_property
     def alike(self) -> list[list[float | str]]:
         """Groups of words of classes or categories that may be one."""
-        words = self.reading in (LABELS, CATEGORIES) and len(set(self._told.values())) <= MOST_CATEGORIES
-        return alike(self._told.values()) if words else []
+        words = self.reading in (LABELS, CATEGORIES) and len(set(self._read_cells.values())) <= MOST_CATEGORIES
+        return alike(self._read_cells.values()) if words else []
 
     @cached_property
     def values(self) -> Mapping[str, float | None]:
         """The number in each different cell."""
-        return {cell: told if isinstance(told, float) else None for cell, told in self.meaning.items()}
+        return {cell: value if isinstance(value, float) else None for cell, value in self.meaning.items()}
 
     @cached_property
     def spelling(self) -> Mapping[str, str]:
@@ -74,7 +74,7 @@ class Column:
 
     @cached_property
     def different(self) -> int:
-        """How many numbers or words there are, however they are spelled."""
+        """The number of different numbers or words, in any spelling."""
         return len(set(self.meaning.values()))
 
     @property
@@ -112,7 +112,7 @@ class Column:
             if units := self.notation.units.differing:
                 notes.append(f"units differ: {' and '.join(units)}")
             if self.reading == CATEGORIES and len(digits) >= MANY_DIGITS:
-                notes.append("most hold digits" if 2 * len(digits) > len(self.values) else "some hold digits")
+                notes.append("most contain digits" if 2 * len(digits) > len(self.values) else "some contain digits")
         if (missing := len(self.cells) - len(self.known)) and missing < len(self.cells):
             words = sorted(word for word in self.missing if word)
             notes.append(f"{in_words(missing)} missing{' (' + ', '.join(words) + ')' if words else ''}")
@@ -129,7 +129,7 @@ class Column:
         elif self.notation.comma and any("," in cell for cell in self.values):
             notes.append("with decimal commas")
         elif any("," in cell for cell, value in self.values.items() if value is not None):
-            notes.append("commas part thousands")
+            notes.append("commas separate thousands")
         notes += self._beside()
         if self.notation.percent:
             notes.append("per cent")
@@ -150,22 +150,22 @@ class Column:
 
     def _spelled(self, told: float | str) -> str:
         """The first cell that stands for it."""
-        return next(cell for cell, meaning in self._told.items() if meaning == told)
+        return next(cell for cell, meaning in self._read_cells.items() if meaning == told)
 
     def _is_sorted(self) -> bool:
-        told = [self.spelling[cell] for cell in self.known]
-        return len(told) >= FEWEST and runs_of(told) == len(set(told)) < len(told) / 2
+        words = [self.spelling[cell] for cell in self.known]
+        return len(words) >= FEWEST and runs_of(words) == len(set(words)) < len(words) / 2
 
     def _merged(self) -> list[str]:
         together: dict[str, list[str]] = {}
-        for cell, told in self.spelling.items():
-            together.setdefault(told, []).append(cell)
-        return [f"{' and '.join(sorted(cells))} are one" for told, cells in sorted(together.items()) if len(cells) > 1]
+        for cell, word in self.spelling.items():
+            together.setdefault(word, []).append(cell)
+        return [f"{' and '.join(sorted(cells))} are one" for word, cells in sorted(together.items()) if len(cells) > 1]
 
 
 def runs_of(cells: Sequence[object]) -> int:
-    """How many blocks of neighbours are alike; there must be some."""
-    return 1 + sum(one != other for one, other in pairwise(cells))
+    """The number of blocks of equal neighbours; `cells` is not empty."""
+    return 1 + sum(first != second for first, second in pairwise(cells))
 
 
 def columns_of(
@@ -176,31 +176,31 @@ def columns_of(
     readings: Mapping[str, str] | None = None,
     of: int = 0,
 ) -> list[Column]:
-    """The columns of rows of stripped cells, some `of` more; `readings` were chosen by somebody. Raises TableError."""
+    """The columns of rows of stripped cells, some `of` more; `readings` are chosen by the user. Raises TableError."""
     chosen = dict(readings or {})
     _check(chosen, names, label)
     cells = list(zip(*rows, strict=True)) if rows else [() for _ in names]
     missing = [missing_words(column) for column in cells]
     known = [[cell for cell in column if cell not in none] for column, none in zip(cells, missing, strict=True)]
     written = notations(known, semicolons)
-    found = []
+    columns = []
     for place, name in enumerate(names):
-        told = name, cells[place], written[place], missing[place]
+        parts = name, cells[place], written[place], missing[place]
         if place == label:
-            found.append(Column(*told, LABELS, as_one=name in chosen and chosen[name].endswith(AS_ONE)))
+            columns.append(Column(*parts, LABELS, as_one=name in chosen and chosen[name].endswith(AS_ONE)))
         elif name in chosen:
             reading = chosen[name].removesuffix(AS_ONE)
             why = "as chosen" if reading == LEAVE_OUT else ""
-            found.append(Column(*told, reading, why, as_one=reading != chosen[name]))
+            columns.append(Column(*parts, reading, why, as_one=reading != chosen[name]))
         else:
-            found.append(_understood(Column(*told, CATEGORIES), place, max(of, len(rows))))
-    return found
+            columns.append(_understood(Column(*parts, CATEGORIES), place, max(of, len(rows))))
+    return columns
 
 
 def _check(chosen: Mapping[str, str], names: Sequence[str], label: int) -> None:
     for name, reading in chosen.items():
         if name not in names:
-            raise TableError(f"a reading is told for {short_cell(name)}, which is no column")
+            raise TableError(f"a reading is chosen for {short_cell(name)}, which is no column")
         able = OF_LABELS if name == names[label] else OF_FEATURES
         if reading not in able:
             raise TableError(f"the reading of {short_cell(name)} must be one of {'; '.join(able)}; got {reading!r}")
@@ -209,8 +209,8 @@ def _check(chosen: Mapping[str, str], names: Sequence[str], label: int) -> None:
 def _understood(column: Column, place: int, of: int) -> Column:
     """The column with the reading that its cells and its name suggest.
 
-    Numbers where at least half of what is not missing are numbers, categories otherwise. Left out is what numbers
-    or names the rows, what is missing in more than half of them, and words too many to be categories.
+    Numbers where at least half of what is not missing are numbers, categories otherwise. Left out are columns
+    that number or name the rows, that are missing in more than half of them, or with too many words for categories.
     """
     known, values = column.known, column.values
     if not known:
@@ -231,7 +231,7 @@ def _read(column: Column, reading: str, why: str = "") -> Column:
 
 
 def _names_rows(column: Column, place: int, of: int) -> str:
-    """What the column is if it only names or numbers the rows; empty if it does more."""
+    """The kind of a column that only names or numbers the rows; empty for others."""
     counts = _counts(column, of)
     if UNNAMED.fullmatch(column.name) and (place == 0 or counts):
         whole = all(value is not None and value.is_integer() for value in column.values.values())
@@ -244,5 +244,5 @@ def _counts(column: Column, of: int) -> bool:
     values = [value for cell in column.cells if (value := column.values.get(cell)) is not None]
     if len(values) < len(column.cells) or not all(value.is_integer() for value in values):
         return False
-    rises = all(one < other for one, other in pairwise(values))
+    rises = all(first < second for first, second in pairwise(values))
     return rises and values[0] >= 0 and values[-1] <= of and values[0] <= 1 + of - len(values)

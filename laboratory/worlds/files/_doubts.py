@@ -1,7 +1,7 @@
-"""What in a table speaks against an assumption that the curves rest on.
+"""Evidence in a table against an assumption of the bounds.
 
-Two things that are often met are no doubts but notes of the receipt, since no assumption falls by them: rows sorted
-by their label (draws are random), and features that are 0 in every row (they change no norm and no distance).
+Two frequent cases are no doubts but notes of the receipt, since they violate no assumption: rows sorted by their
+label (draws are random), and features that are 0 in every row (they change no norm and no distance).
 """
 
 import re
@@ -22,7 +22,7 @@ from laboratory.worlds.files.receipt import CATEGORIES, LABELS, NUMBERS, Doubt
 MANY_DIFFERENT = 30  # whole numbers
 DIGITS_OF_ACCOUNTS = 7
 COPIES = 0.02  # share of rows that repeat another; iris holds one such flower among 150
-TIMES_CHANCE = 4  # more equal pairs than columns that know nothing of each other would make
+TIMES_CHANCE = 4  # more equal pairs than independent columns would have
 FEWEST_GROUPS, FEWEST_BLOCKS = 3, 5
 FOR_MISSING = {float(sign + "9" * digits) for sign in ("", "-") for digits in (2, 3, 4, 5, 6)}
 FEW_RUNS = -6.0  # standard deviations; a random order has a probability below 1e-6 of fewer runs (it is 1e-9)
@@ -38,7 +38,7 @@ def doubts(columns: Sequence[Column], kept: Sequence[int], world: TableWorld) ->
     """The doubts about a table whose rows `kept` are the examples of `world`; fewer than FEWEST give none."""
     if len(kept) < FEWEST:
         return
-    cells = {column.name: _told(column, kept) for column in columns}
+    cells = {column.name: _meanings(column, kept) for column in columns}
     label = next(column for column in columns if column.reading == LABELS)
     features = [column for column in columns if column.reading in (NUMBERS, CATEGORIES)]
     for column in features:
@@ -47,35 +47,37 @@ def doubts(columns: Sequence[Column], kept: Sequence[int], world: TableWorld) ->
         if column is not label and column.why not in ("row numbers", "names of rows", "empty"):
             yield from _groups(column, cells[column.name])
     yield from _copies(world, [cells[column.name] for column in features])
-    yield from _blocks(label, world.y, [one for one in features if _goes_with_the_rows(one, kept)])
+    yield from _blocks(label, world.y, [column for column in features if _follows_the_rows(column, kept)])
 
 
-def _told(column: Column, kept: Sequence[int]) -> list[float | str]:
-    """What the cells of a column stand for in the rows kept; empty where one is missing."""
+def _meanings(column: Column, kept: Sequence[int]) -> list[float | str]:
+    """The meanings of a column's cells in the rows kept; empty where one is missing."""
     return [column.meaning.get(column.cells[place], "") for place in kept]
 
 
-def _numbers(told: Sequence[float | str]) -> list[float | None]:
-    return [one if isinstance(one, float) else None for one in told]
+def _numbers(meanings: Sequence[float | str]) -> list[float | None]:
+    return [value if isinstance(value, float) else None for value in meanings]
 
 
 def _of_one(column: Column, cells: Sequence[float | str], world: TableWorld) -> Iterator[Doubt]:
-    """What one feature tells by itself."""
+    """The doubts about one feature by itself."""
     name, different = short_cell(column.name), len(set(cells))
     values = _numbers(cells) if column.reading == NUMBERS else []
     for number in _written_for_missing(values):
         rows = counted(values.count(number), "row")
-        told = f"{name} is {in_words(int(number))} in {rows}, far from every other value, as missing values are written"
-        yield Doubt(BOUNDED_EXAMPLES, f"{told}: such examples are the longest; if so, empty those cells")
+        mark = f"{name} is {in_words(int(number))} in {rows}, far from every other value, as missing values are written"
+        yield Doubt(BOUNDED_EXAMPLES, f"{mark}: such examples are the longest; if so, empty those cells")
     if different == 1 and any(value != 0 for value in values or [None]):
-        yield Doubt(BOUNDED_EXAMPLES, f"{name} is the same in every row: it tells nothing, and lengthens every example")
+        yield Doubt(
+            BOUNDED_EXAMPLES, f"{name} is the same in every row: it has no information, and lengthens every example"
+        )
     elif different == len(cells):
         if _like_row_numbers(column, values):
-            yield Doubt(IID, f"{name} is another in every row, as a row number is: a new example has one never seen")
+            yield Doubt(IID, f"{name} differs in every row, like a row number: a new example has an unseen value")
         elif None not in values and _one_way(np.array(values, dtype=float)):
-            yield Doubt(IID, f"{name} goes one way from row to row, as time does: a new example lies beyond all rows")
+            yield Doubt(IID, f"{name} is monotone from row to row, like time: a new example lies beyond all rows")
     elif different == len(world.class_names) and len(set(zip(cells, world.y.tolist(), strict=True))) == different:
-        yield Doubt(REALIZABLE, f"{name} equals the label: no mistake need be made, unless new examples lack it")
+        yield Doubt(REALIZABLE, f"{name} equals the label: the risk can be 0, unless new examples lack it")
 
 
 def _written_for_missing(values: Sequence[float | None]) -> list[float]:
@@ -89,8 +91,8 @@ def _written_for_missing(values: Sequence[float | None]) -> list[float]:
 
 
 def _like_row_numbers(column: Column, values: Sequence[float | None]) -> bool:
-    """Are all different cells a sign of row numbers? A few ages differ by chance, and many incomes do; words, or whole
-    numbers this dense, as long as those of accounts, in this order or of this name, hardly do.
+    """Are all different cells a sign of row numbers? A few ages differ by chance, and many incomes do; seldom do words,
+    or whole numbers that are dense, as long as those of accounts, ordered, or of such a name.
     """
     numbers = [value for value in values if value is not None]
     if len(numbers) < len(values) or not values:
@@ -104,13 +106,13 @@ def _like_row_numbers(column: Column, values: Sequence[float | None]) -> bool:
 
 
 def _like_accounts(numbers: Sequence[float]) -> bool:
-    """Have all as many digits, more than what is measured has as a rule?"""
+    """Have all equally many digits, more than measurements usually have?"""
     lengths = {len(f"{abs(number):.0f}") for number in numbers}
     return len(lengths) == 1 and min(lengths) >= DIGITS_OF_ACCOUNTS
 
 
 def _groups(column: Column, cells: Sequence[float | str]) -> Iterator[Doubt]:
-    """Does the column say which rows belong together?"""
+    """Does the column group the rows?"""
     different, blocks = len(set(cells)), runs_of(cells)
     if not FEWEST_GROUPS <= different <= len(cells) / 2 or "" in cells:
         return
@@ -118,14 +120,14 @@ def _groups(column: Column, cells: Sequence[float | str]) -> Iterator[Doubt]:
     whole = all(value is None or value.is_integer() for value in values)
     named = any(SHARED_BY_ROWS.fullmatch(word) for word in re.split(r"[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])", column.name))
     if whole and (named or (blocks == different >= FEWEST_BLOCKS and _counts_groups(values))):
-        told = (
-            f"{short_cell(column.name)} takes {in_words(different)} values in {in_words(len(cells))} rows, as groups do"
+        groups = (
+            f"{short_cell(column.name)} takes {in_words(different)} values in {in_words(len(cells))} rows, like groups"
         )
-        yield Doubt(IID, f"{told}: examples of one group are not independent")
+        yield Doubt(IID, f"{groups}: examples of one group are not independent")
 
 
 def _counts_groups(values: Sequence[float | None]) -> bool:
-    """Words, or numbers without a gap, or in no order: what was sorted by a measurement looks otherwise."""
+    """Words, or numbers without a gap, or in no order: unlike rows sorted by a measurement."""
     numbers = [value for value in values if value is not None]
     if len(numbers) < len(values):
         return True
@@ -140,8 +142,8 @@ def _copies(world: TableWorld, columns: Sequence[Sequence[float | str]]) -> Iter
     copies = rows - len(np.unique(np.column_stack([world.X, world.y]), axis=0))
     by_chance = rows * (rows - 1) / 2 * prod(_agreement(column) for column in [*columns, world.y.tolist()])
     if copies >= COPIES * rows and copies >= TIMES_CHANCE * by_chance:
-        told = f"{counted(copies, 'row')} ({percent(copies / rows)}) repeat another row"
-        yield Doubt(IID, f"{told}: copies are not independent, and a mistake on one counts for all")
+        share = f"{counted(copies, 'row')} ({percent(copies / rows)}) repeat another row"
+        yield Doubt(IID, f"{share}: copies are not independent, and an error on one counts for all")
 
 
 def _agreement(cells: Sequence[float | str]) -> float:
@@ -150,17 +152,17 @@ def _agreement(cells: Sequence[float | str]) -> float:
 
 
 def _blocks(label: Column, y: NDArray[np.int64], ordered: Sequence[Column]) -> Iterator[Doubt]:
-    """Do equal labels stand together, in the order of a feature or in more blocks than sorting makes?"""
+    """Are equal labels in blocks, in the order of a feature or in more blocks than by sorting?"""
     runs, classes = runs_of(y.tolist()), len(set(y.tolist()))
     if runs == classes and ordered:
-        told = f"rows are sorted by their label, and {short_cell(ordered[0].name)} goes with the rows"
-        yield Doubt(IID, f"{told}: it tells the label by the place in the table, which a new example has not")
+        order = f"rows are sorted by their label, and {short_cell(ordered[0].name)} follows the rows"
+        yield Doubt(IID, f"{order}: it gives the label by the place in the table, which a new example does not have")
     elif runs > classes and _deviation(y, runs) < FEW_RUNS:
-        told = f"equal labels stand together, in {in_words(runs)} blocks of rows"
-        yield Doubt(IID, f"{told}: neighbouring rows of {short_cell(label.name)} are not independent")
+        blocks = f"equal labels are in {in_words(runs)} blocks of rows"
+        yield Doubt(IID, f"{blocks}: neighbouring rows of {short_cell(label.name)} are not independent")
 
 
-def _goes_with_the_rows(column: Column, kept: Sequence[int]) -> bool:
+def _follows_the_rows(column: Column, kept: Sequence[int]) -> bool:
     values = [column.values.get(column.cells[place]) for place in kept] if column.reading == NUMBERS else []
     return 0 < len(values) <= 2 * len(set(values)) and _one_way(np.array(values, dtype=float))
 

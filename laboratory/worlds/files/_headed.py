@@ -17,16 +17,16 @@ def is_headed(text: str) -> bool:
     return bool(DATA.search(text)) and any(ATTRIBUTE.match(line.strip()) for line in text.splitlines())
 
 
-def sheet_of_headed(found: Decoded) -> Sheet:
+def sheet_of_headed(decoded: Decoded) -> Sheet:
     """The table of such a text. Raises TableError."""
-    names, rows = headed_rows(found.text)
-    return Sheet(names, rows, encoding=found.encoding)
+    names, rows = headed_rows(decoded.text)
+    return Sheet(names, rows, encoding=decoded.encoding)
 
 
 def headed_rows(text: str) -> tuple[list[str], list[FileRow]]:
-    """Names from the lines `@attribute NAME ...`, none where there are none, and the rows that hold data."""
+    """Names from the lines `@attribute NAME ...`, none where there are none, and the rows of data."""
     lines = text.splitlines()
-    names = [found.group(1).strip("'\"") for line in lines if (found := ATTRIBUTE.match(line.strip()))]
+    names = [match.group(1).strip("'\"") for line in lines if (match := ATTRIBUTE.match(line.strip()))]
     # Lines left blank keep the numbers of those below them.
     data = "\n".join("" if line.lstrip().startswith(("@", "%")) else line for line in lines)
     return names, rows_of(data, delimiter_of(data), quote="'")

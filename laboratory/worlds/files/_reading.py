@@ -25,7 +25,7 @@ MOST_CLASSES = 50
 
 @dataclass(frozen=True)
 class Reading:
-    """The world, the lines that are not in it, and the receipt; `world, rejected = from_csv(...)` is usual."""
+    """The world, the rejected lines, and the receipt; also `world, rejected = from_csv(...)`."""
 
     world: TableWorld
     rejected: tuple[Rejected, ...]
@@ -37,17 +37,17 @@ class Reading:
 
 
 class _LeftOut(NamedTuple):
-    """A row that is no example: by the kind that the receipt counts, and in a sentence of its own."""
+    """A row that is no example: its kind in the receipt, and its own sentence."""
 
     kind: str
-    told: Rejected
+    rejected: Rejected
 
 
 def read(title: str, sheet: Sheet, label: int, readings: Mapping[str, str] | None = None) -> Reading:
     """The world of the rows, whose cell number `label` is the label; all others are features.
 
-    A column where at least half of the cells are numbers holds numbers, any other categories: each gets a feature
-    that is 1 or 0; `readings` overrule that. Rows with a wrong number of cells, a missing cell, or a word among
+    A column where at least half of the cells are numbers is one of numbers, any other of categories: each gets a
+    feature that is 1 or 0; `readings` overrule that. Rows with a wrong number of cells, a missing cell, or a word among
     numbers are rejected. Labels that are the same number, or the same word but for case and blanks, are one class.
     Raises TableError.
     """
@@ -55,7 +55,7 @@ def read(title: str, sheet: Sheet, label: int, readings: Mapping[str, str] | Non
     check_size(names, sheet.rows)
     whole, left_out = _whole(names, sheet.rows)
     if sheet.rows and not whole:
-        why = "decimal commas must stand in quotes, or the cells be parted by semicolons"
+        why = "decimal commas must be in quotes, or the cells separated by semicolons"
         raise TableError(f"no line of the table has {len(names)} cells, as its first line has: {why}")
     left_out += [_LeftOut(kind, Rejected(row.line, kind)) for row, kind in sheet.aside]
     semicolons = sheet.delimiter == DELIMITERS[";"]
@@ -64,16 +64,18 @@ def read(title: str, sheet: Sheet, label: int, readings: Mapping[str, str] | Non
     left_out += broken
     features = [column for column in columns if column.reading in (NUMBERS, CATEGORIES)]
     if not features:
-        why = next(f"{short_cell(one.name)} is left out, {one.why}" for one in columns if one.reading != LABELS)
+        why = next(
+            f"{short_cell(column.name)} is left out, {column.why}" for column in columns if column.reading != LABELS
+        )
         raise TableError(f"no line of the table has a feature: {why}")
     if not kept:
         raise TableError("no line of the table can be read as an example")
-    shown = [_feature(column, kept) for column in features]
-    feature_names = tuple(name for column_names, _ in shown for name in column_names)
+    pairs = [_feature(column, kept) for column in features]
+    feature_names = tuple(name for column_names, _ in pairs for name in column_names)
     if len(feature_names) > MOST_FEATURES:
         raise TableError(f"the table has {len(feature_names)} features, categories counted; at most {MOST_FEATURES}")
     classes, y = _labels(columns[label], kept)
-    world = TableWorld(title, np.column_stack([values for _, values in shown]), y, feature_names, classes)
+    world = TableWorld(title, np.column_stack([values for _, values in pairs]), y, feature_names, classes)
     receipt = TableReceipt(
         rows=len(sheet.rows) + len(sheet.aside),
         left_out=dict(Counter(kind for kind, _ in left_out)),
@@ -83,7 +85,7 @@ def read(title: str, sheet: Sheet, label: int, readings: Mapping[str, str] | Non
         columns=tuple(column.receipt(kept) for column in columns),
         doubts=tuple(doubts(columns, kept, world)),
     )
-    return Reading(world, tuple(sorted(told for _, told in left_out)), receipt)
+    return Reading(world, tuple(sorted(rejected for _, rejected in left_out)), receipt)
 
 
 def check_size(names: Sequence[str], rows: Sequence[FileRow]) -> None:
@@ -106,13 +108,13 @@ def _whole(names: Sequence[str], rows: Sequence[FileRow]) -> tuple[list[FileRow]
         if len(cells) == len(names):
             whole.append(FileRow(line, [as_meant(cell) for cell in cells]))
         else:
-            told = Rejected(line, f"{len(cells)} cells instead of {len(names)}")
-            left_out.append(_LeftOut("with another number of cells", told))
+            rejected = Rejected(line, f"{len(cells)} cells instead of {len(names)}")
+            left_out.append(_LeftOut("with another number of cells", rejected))
     return whole, left_out
 
 
 def _examples(columns: Sequence[Column], rows: Sequence[FileRow]) -> tuple[list[int], list[_LeftOut]]:
-    """The places of the rows that are examples, and the other rows; a missing cell is told before a word."""
+    """The places of the rows that are examples, and the other rows; a missing cell is reported before a word."""
     used = [column for column in columns if column.used]
     why: dict[int, tuple[str, str]] = {}
     for column in sorted(used, key=lambda column: column.reading != LABELS):
@@ -121,9 +123,9 @@ def _examples(columns: Sequence[Column], rows: Sequence[FileRow]) -> tuple[list[
             why.setdefault(place, (kind, f"{column.name} is missing"))
     for column in (column for column in used if column.reading == NUMBERS):
         for place in _places(column, {cell for cell, value in column.values.items() if value is None}):
-            told = f"{column.name} is no number: {short_cell(column.cells[place])}"
-            why.setdefault(place, ("with a word among numbers", told))
-    left_out = [_LeftOut(kind, Rejected(rows[place].line, told)) for place, (kind, told) in why.items()]
+            reason = f"{column.name} is no number: {short_cell(column.cells[place])}"
+            why.setdefault(place, ("with a word among numbers", reason))
+    left_out = [_LeftOut(kind, Rejected(rows[place].line, reason)) for place, (kind, reason) in why.items()]
     return [place for place in range(len(rows)) if place not in why], left_out
 
 
@@ -138,27 +140,29 @@ def _feature(column: Column, kept: Sequence[int]) -> tuple[list[str], NDArray[np
         return [column.name], np.array([[column.values[cell]] for cell in cells], dtype=np.float64)
     values, which = np.unique([column.spelling[cell] for cell in cells], return_inverse=True)
     if len(values) > MOST_CATEGORIES:
-        told = f"column {short_cell(column.name)} holds {len(values)} different words"
-        raise TableError(f"{told}; at most {MOST_CATEGORIES}")
+        words = f"column {short_cell(column.name)} has {len(values)} different words"
+        raise TableError(f"{words}; at most {MOST_CATEGORIES}")
     return [f"{column.name} = {value}" for value in values], np.eye(len(values))[which]
 
 
 def _labels(column: Column, kept: Sequence[int]) -> tuple[tuple[str, ...], NDArray[np.int64]]:
     """The classes in order, numbers by size and words by the alphabet, and each row's."""
-    told = [column.spelling[column.cells[place]] for place in kept]
+    labels = [column.spelling[column.cells[place]] for place in kept]
 
     def in_order(cell: str) -> tuple[bool, float, str]:
         value = column.values[cell]
         return value is None, value or 0.0, cell
 
-    classes = sorted(set(told), key=in_order)
+    classes = sorted(set(labels), key=in_order)
     if not 2 <= len(classes) <= MOST_CLASSES:
-        wanted = f"there must be 2 to {MOST_CLASSES} classes"
+        domain = f"there must be 2 to {MOST_CLASSES} classes"
         raise TableError(
-            f"the label {short_cell(column.name)} takes {in_words(len(classes))} different values; {wanted}"
+            f"the label {short_cell(column.name)} takes {in_words(len(classes))} different values; {domain}"
         )
-    if len(told) >= FEWEST and 2 * len(classes) > len(told):
-        many = f"takes {in_words(len(classes))} different values in {in_words(len(told))} rows, too many to be classes"
-        raise TableError(f"the label {short_cell(column.name)} {many}: name the column that holds the labels")
+    if len(labels) >= FEWEST and 2 * len(classes) > len(labels):
+        many = (
+            f"takes {in_words(len(classes))} different values in {in_words(len(labels))} rows, too many to be classes"
+        )
+        raise TableError(f"the label {short_cell(column.name)} {many}: name the column of the labels")
     places = {value: i for i, value in enumerate(classes)}
-    return tuple(classes), np.array([places[cell] for cell in told], dtype=np.int64)
+    return tuple(classes), np.array([places[cell] for cell in labels], dtype=np.int64)

@@ -1,10 +1,10 @@
-"""What is said of a table that cannot be a world, and of a line that is left out."""
+"""Errors for a table that cannot be a world, and for a line that is left out."""
 
 from typing import NamedTuple
 
 
 class TableError(ValueError):
-    """The table as a whole cannot be a world; one sentence says why."""
+    """The table as a whole cannot be a world; the message is one sentence."""
 
 
 class Rejected(NamedTuple):

@@ -1,4 +1,4 @@
-"""A table as it stands in a file: the names of its columns, its rows as text, and how they are parted."""
+"""A table as written in a file: the names of its columns, its rows as text, and what separates the cells."""
 
 import csv
 import io
@@ -26,16 +26,16 @@ from laboratory.worlds.files._text import Decoded
 
 MOST_ROWS = 20_000
 DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars"}
-PARTED_BY = {**DELIMITERS, BLANKS: "runs of blanks"}
-LOOKED_AT = 100  # rows that tell the delimiter
+SEPARATED_BY = {**DELIMITERS, BLANKS: "runs of blanks"}
+FIRST_ROWS = 100  # that determine the delimiter
 FEWEST_COUNTED = 4  # a line 0, 1, 2, 3 names columns, a shorter one may hold an example
-FEWEST_BELOW = 6  # lines that show whether a word comes again
-TOLD_BY_EXCEL = re.compile(r'"?sep=(.)\1*"?[,;\t|]*\s*', re.IGNORECASE)
+FEWEST_BELOW = 6  # lines in which a word may occur again
+EXCEL_LINE = re.compile(r'"?sep=(.)\1*"?[,;\t|]*\s*', re.IGNORECASE)
 BETWEEN_DIGITS = re.compile(r"(?<=\d),(?=\d)")
 
 
 class Sheet(NamedTuple):
-    """Names of the columns and the rows below them; what parts the cells, and the encoding, in a word each.
+    """Names of the columns and the rows below them; what separates the cells, and the encoding, in a word each.
 
     `aside` are the lines of the file that are no rows of the table.
     """
@@ -52,11 +52,13 @@ def unnamed(place: int) -> str:
     return f"Unnamed: {place}"
 
 
-def sheet_of(found: Decoded, header: bool | None) -> Sheet:
-    """The table that a text shows. Raises TableError."""
-    text, delimiter = _without_excel_line(found.text)
+def sheet_of(decoded: Decoded, header: bool | None) -> Sheet:
+    """The table of a text. Raises TableError."""
+    text, delimiter = _without_excel_line(decoded.text)
     delimiter = delimiter or delimiter_of(text)
-    return sheet_of_rows(rows_of(text, delimiter), header, PARTED_BY.get(delimiter, repr(delimiter)), found.encoding)
+    return sheet_of_rows(
+        rows_of(text, delimiter), header, SEPARATED_BY.get(delimiter, repr(delimiter)), decoded.encoding
+    )
 
 
 def sheet_of_rows(rows: list[FileRow], header: bool | None, delimiter: str, encoding: str) -> Sheet:
@@ -81,13 +83,13 @@ def sheet_of_rows(rows: list[FileRow], header: bool | None, delimiter: str, enco
 
 
 def delimiter_of(text: str) -> str:
-    """What parts the cells: the sign by which most of the first rows have as many cells as the first, or blanks.
+    """What separates the cells: the sign by which most of the first rows have as many cells as the first, or blanks.
 
-    Commas between digits are not counted where another sign parts the rows as well, since they may be decimal.
+    Commas between digits are not counted where another sign separates the rows as well, since they may be decimal.
     """
     held = (line for line in text.splitlines() if line.strip())
-    # A title above the table has one cell, whatever parts those of the table.
-    titled = list(islice(held, LOOKED_AT))
+    # A title above the table has one cell, whatever separates those of the table.
+    titled = list(islice(held, FIRST_ROWS))
     lines = list(dropwhile(lambda line: not any(sign in line for sign in DELIMITERS), titled)) or titled
 
     def agreeing(sign: str) -> tuple[int, int]:
@@ -104,8 +106,8 @@ def delimiter_of(text: str) -> str:
 def rows_of(text: str, delimiter: str, quote: str = '"') -> list[FileRow]:
     """All rows that are not blank, each with the line it ends on. Raises TableError."""
     if delimiter == BLANKS:
-        parted = [FileRow(line, cells_between_blanks(row, quote)) for line, row in enumerate(text.splitlines(), 1)]
-        return _not_too_many([row for row in parted if row.cells])
+        split = [FileRow(line, cells_between_blanks(row, quote)) for line, row in enumerate(text.splitlines(), 1)]
+        return _not_too_many([row for row in split if row.cells])
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, quotechar=quote, skipinitialspace=True)
     rows: list[FileRow] = []
     try:
@@ -132,16 +134,16 @@ def _cells_of_line(line: str, delimiter: str) -> list[str]:
 
 
 def _without_excel_line(text: str) -> tuple[str, str]:
-    """The text, in which Excel's first line `sep=;` is left blank, and the delimiter it tells, empty without it."""
+    """The text, in which Excel's first line `sep=;` is left blank, and the delimiter it names, empty without it."""
     first, end, rest = text.partition("\n")
-    told = TOLD_BY_EXCEL.fullmatch(first)
-    return (end + rest, told[1]) if told else (text, "")
+    match = EXCEL_LINE.fullmatch(first)
+    return (end + rest, match[1]) if match else (text, "")
 
 
 def _names_columns(first: Sequence[str], below: Sequence[Sequence[str]]) -> bool:
-    """Does the first line name the columns? Words that stand nowhere below do, and so do the numbers 0, 1, 2, ...
+    """Does the first line name the columns? Words that occur nowhere below do, and so do the numbers 0, 1, 2, ...
 
-    Whole numbers that are years, say, name columns where the words beside them stand nowhere in columns of few words.
+    Whole numbers that are years, say, name columns where the words beside them occur nowhere in columns of few words.
     """
     words = [name for name in first if name and number(name) is None]
     if any(name in MISSING for name in words):
@@ -161,7 +163,7 @@ def _names_columns(first: Sequence[str], below: Sequence[Sequence[str]]) -> bool
 
 
 def _few_words(below: Sequence[Sequence[str]], place: int) -> bool:
-    """Do words of a column stand in it again and again?"""
+    """Do the words of a column recur?"""
     cells = [row[place] for row in below if place < len(row)]
     return 2 * len(set(cells)) <= len(cells) and all(number(cell) is None for cell in cells)
 

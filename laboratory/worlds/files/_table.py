@@ -1,4 +1,4 @@
-"""A table as the world itself: draws are with replacement, so that its error rates are the truth."""
+"""A table as the distribution: draws are with replacement, so that its error rates are the true risks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TableWorld:
     feature_names: tuple[str, ...]
     class_names: tuple[str, ...]
 
-    says: ClassVar[str] = "Examples are drawn with replacement from a table; the error over all of it is the true risk."
+    says: ClassVar[str] = "Examples are drawn with replacement from a table; its error rate is the true risk."
     settings: ClassVar[tuple[Setting, ...]] = ()
 
     def __post_init__(self) -> None:
@@ -35,7 +35,7 @@ class TableWorld:
 
     @property
     def rows(self) -> int:
-        """How many examples there are."""
+        """The number of examples."""
         return len(self.y)
 
     @property
@@ -52,7 +52,7 @@ class TableWorld:
 
     @cached_property
     def bayes_risk(self) -> float:
-        """Least error over the table: among rows with equal features one label can be right."""
+        """Smallest error over the table: among rows with equal features one label can be right."""
         _, group = np.unique(self.X, axis=0, return_inverse=True)
         counts = np.zeros((int(group.max()) + 1, len(self.class_names)), dtype=np.int64)
         np.add.at(counts, (group.ravel(), self.y), 1)
@@ -64,9 +64,9 @@ class TableWorld:
 
     @property
     def grants(self) -> frozenset[Assumption]:
-        told = {IID: True, BOUNDED_EXAMPLES: True}
-        told |= {BINARY_LABELS: len(self.classes) == 2, REALIZABLE: self.bayes_risk == 0}
-        return frozenset(assumption for assumption, holds in told.items() if holds)
+        assumptions = {IID: True, BOUNDED_EXAMPLES: True}
+        assumptions |= {BINARY_LABELS: len(self.classes) == 2, REALIZABLE: self.bayes_risk == 0}
+        return frozenset(assumption for assumption, holds in assumptions.items() if holds)
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
         check_draw(self, rng, m)
@@ -88,7 +88,7 @@ class TableWorld:
 
     @cached_property
     def digest(self) -> str:
-        """What tells this table from every other: equal for equal examples."""
+        """A hash of the table: equal for equal examples."""
         return hashlib.sha256(self.X.tobytes() + self.y.tobytes()).hexdigest()
 
     def __repr__(self) -> str:

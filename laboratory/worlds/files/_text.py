@@ -1,4 +1,4 @@
-"""From the bytes of a file to its text: which encoding it is written in, and which files are no text."""
+"""From the bytes of a file to its text: its encoding, and files that are no text."""
 
 import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
@@ -17,7 +17,7 @@ OTHER_TEXTS = {
     "a page of the web (HTML)": re.compile(r"<(?:!doctype|html|table|head|body|\?xml)\b", re.IGNORECASE),
     "in the sparse form of LIBSVM": re.compile(r"(?:\s*[-+\d.]+(?: +\d+:[-+\d.eE]+)+ *(?:\n|$)){2}"),
 }
-# Copied from web pages: blanks without width and hyphens that are not there, which nobody sees in a cell.
+# Copied from web pages: blanks without width and hyphens that are not there, invisible in a cell.
 UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"))
 UTF_8, UTF_16, WINDOWS = "UTF-8", "UTF-16", "Windows-1252 (Latin-1)"
 # Letters of a text are above these; tabs, line ends and form feeds are among it.
@@ -25,7 +25,7 @@ CONTROL = re.compile(r"[\x01-\x08\x0b\x0e-\x1f]")
 
 
 class Decoded(NamedTuple):
-    """What is written in a file, and the encoding, empty where text was given."""
+    """The text of a file, and its encoding, empty for a string."""
 
     text: str
     encoding: str
@@ -35,20 +35,20 @@ def text_of(table: str | bytes) -> Decoded:
     """The table as text. Raises TableError for too much of it, and for bytes that are no text.
 
     Bytes are UTF-8 where they can be, UTF-16 where they begin with its mark or every second of them is zero, and
-    else Windows-1252, which holds the letters of Latin-1.
+    else Windows-1252, which contains the letters of Latin-1.
     """
     size = len(table.encode("utf-8", "surrogatepass")) if isinstance(table, str) else len(table)
     if size > MOST_BYTES:
         raise TableError(f"the table has {size:,} bytes; at most {MOST_BYTES:,}")
-    found = _decoded(table) if isinstance(table, bytes) else Decoded(table.removeprefix("\ufeff"), "")
-    found = found._replace(text=found.text.translate(UNSEEN).rstrip("\x1a"))  # with which DOS ends a file
-    if other := _other_text(found.text):
+    decoded = _decoded(table) if isinstance(table, bytes) else Decoded(table.removeprefix("\ufeff"), "")
+    decoded = decoded._replace(text=decoded.text.translate(UNSEEN).rstrip("\x1a"))  # DOS ends a file with it
+    if other := _other_text(decoded.text):
         raise TableError(f"the table is {other}: {AS_CSV}")
-    if "\0" in found.text:
-        raise TableError("the table is no text: it holds a zero byte")
-    if control := CONTROL.search(found.text):
+    if "\0" in decoded.text:
+        raise TableError("the table is no text: it contains a zero byte")
+    if control := CONTROL.search(decoded.text):
         raise TableError(f"the table is no text: letter {control.start() + 1} is a control character")
-    return found
+    return decoded
 
 
 def _other_text(text: str) -> str:

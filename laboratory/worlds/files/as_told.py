@@ -1,4 +1,4 @@
-"""What is told of a table besides its bytes, by name: alike on a page, on the command line and in a plan."""
+"""The settings of a table by name: the same on a page, on the command line and in a plan."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Any table the user gives, a CSV, Parquet file or workbook, as a world."""
+"""A user's table, a CSV, Parquet file or workbook, as a world."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,11 +21,11 @@ def from_csv(
 ) -> Reading:
     """The world of a CSV, the lines that were rejected, each with its reason, and the receipt of what was read.
 
-    `label` names the column of the labels, the last one where it is None. `header` tells whether the first line
-    names the columns; None looks: it does if none of its cells is a number, but for such as count or are years, and
-    none occurs again below it. Empty names are told as pandas does, `Unnamed: 0`.
-    Commas, semicolons, tabs, bars and runs of blanks are read, whichever parts most of the first rows alike; numbers
-    have decimal commas where the columns say so, and the encoding is looked for, too: the receipt tells what was found.
+    `label` names the column of the labels, the last one where it is None. `header` is whether the first line
+    names the columns; for None it does if none of its cells is a number, except counts and years, and none occurs
+    again below it. Empty names are those of pandas, `Unnamed: 0`.
+    Commas, semicolons, tabs, bars and runs of blanks are read, whichever separates most of the first rows alike;
+    numbers have decimal commas where the columns need them, and the encoding is detected: the receipt lists all that.
     `readings` overrules how a column is read: "numbers", "categories" or "leave out". The bytes of a Parquet file
     are read, too, and those of a workbook: its first sheet, or `workbook_sheet`. Raises TableError for a table that
     cannot be a world: too large, no text, one class, a label that is not there.
@@ -53,5 +53,5 @@ def _sheet(table: str | bytes, header: bool | None, workbook_sheet: str | None) 
         return sheet_of_workbook(table, workbook_sheet, header)
     if is_parquet(table):
         return sheet_of_parquet(table)
-    found = text_of(table)
-    return sheet_of_headed(found) if is_headed(found.text) else sheet_of(found, header)
+    decoded = text_of(table)
+    return sheet_of_headed(decoded) if is_headed(decoded.text) else sheet_of(decoded, header)

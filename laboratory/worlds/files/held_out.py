@@ -1,4 +1,4 @@
-"""A table of which some rows are drawn and the others tell the error: it stands for nothing but itself."""
+"""A table of which some rows are drawn and the error is measured on the others."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -14,9 +14,9 @@ from laboratory.worlds.world import Predictor, Sample
 
 @dataclass(frozen=True)
 class HeldOutTable:
-    """Draws without replacement from the rows of a table; the rows not drawn tell the error of what was learned.
+    """Draws without replacement from the rows of a table; the error is measured on the rows not drawn.
 
-    Where the rows are independent examples of one distribution, so are those drawn; their true risk nobody knows.
+    Where the rows are independent examples of one distribution, so are those drawn; the true risk is unknown.
     """
 
     table: TableWorld
@@ -49,12 +49,12 @@ class HeldOutTable:
 
     @property
     def radius(self) -> float:
-        """Norm that no row exceeds; examples to come may."""
+        """Largest norm of a row; new examples may exceed it."""
         return self.table.radius
 
     @property
     def bayes_risk(self) -> float:
-        """0: no more is known of examples to come."""
+        """0: nothing more is known of new examples."""
         return 0.0
 
     @property
@@ -63,7 +63,7 @@ class HeldOutTable:
 
     @property
     def grants(self) -> frozenset[Assumption]:
-        """IID only if the rows were drawn so, which whoever brings the table must know."""
+        """IID holds only if the rows were drawn so, which the user must know."""
         return frozenset({IID, BINARY_LABELS} if len(self.classes) == 2 else {IID})
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
@@ -75,8 +75,8 @@ class HeldOutTable:
         if m >= self.rows:
             raise ValueError(f"a sample of {m:,} of {self.rows:,} rows leaves none to measure the error on")
         order = rng.permutation(self.rows)
-        drawn, rest = order[:m], order[m:]
-        return Sample(self.table.X[drawn], self.table.y[drawn]), Sample(self.table.X[rest], self.table.y[rest])
+        chosen, rest = order[:m], order[m:]
+        return Sample(self.table.X[chosen], self.table.y[chosen]), Sample(self.table.X[rest], self.table.y[rest])
 
     def knows(self, predictor: Predictor) -> bool:
         return False

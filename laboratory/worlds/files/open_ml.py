@@ -1,4 +1,4 @@
-"""Ionosphere and Mushroom from the folder where scikit-learn's fetch_openml keeps what it downloaded."""
+"""Ionosphere and Mushroom from the folder of scikit-learn's fetch_openml."""
 
 import gzip
 import hashlib
@@ -20,26 +20,26 @@ DATA_IDS: Mapping[str, int] = MappingProxyType({"ionosphere": 59, "mushroom": 24
 
 
 class NotInCacheError(FileNotFoundError):
-    """The data set was never downloaded; the sentence says how to get it."""
+    """The data set was never downloaded; the message is how to get it."""
 
 
 def from_open_ml_cache(name: str, data_home: str | Path | None = None) -> Reading:
     """The world of "ionosphere" or "mushroom", read from the cache of `sklearn.datasets.fetch_openml`.
 
-    `data_home` is scikit-learn's data folder, the usual one where it is None. The network is never asked: raises
-    NotInCacheError, which says how to fill the cache, and TableError where the file is damaged.
+    `data_home` is scikit-learn's data folder, the default one if None. The network is never used: raises
+    NotInCacheError, with the way to fill the cache, and TableError where the file is damaged.
     """
     from sklearn.datasets import get_data_home
 
     if name not in DATA_IDS:
         raise TableError(f"name of from_open_ml_cache (data set) must be one of {', '.join(DATA_IDS)}; got {name!r}")
     cache = Path(get_data_home(str(data_home) if data_home is not None else None)) / "openml" / "openml.org"
-    told = _json(name, cache / f"api/v1/json/data/{DATA_IDS[name]}.gz")["data_set_description"]
-    table = _unpacked(name, cache / (urlsplit(told["url"]).path.lstrip("/") + ".gz"))
-    if hashlib.md5(table, usedforsecurity=False).hexdigest() != told["md5_checksum"]:
-        raise TableError(f"the cached file of {name} is damaged: its checksum is not the one OpenML tells")
+    description = _json(name, cache / f"api/v1/json/data/{DATA_IDS[name]}.gz")["data_set_description"]
+    table = _unpacked(name, cache / (urlsplit(description["url"]).path.lstrip("/") + ".gz"))
+    if hashlib.md5(table, usedforsecurity=False).hexdigest() != description["md5_checksum"]:
+        raise TableError(f"the cached file of {name} is damaged: its checksum differs from OpenML's")
     names, rows = headed_rows(text_of(table).text)
-    target = told.get("default_target_attribute")
+    target = description.get("default_target_attribute")
     return read(f"{name.capitalize()} (OpenML)", Sheet(names, rows), place_of(target, names))
 
 
@@ -54,7 +54,7 @@ def _unpacked(name: str, path: Path) -> bytes:
     if not path.is_file():
         get = f"sklearn.datasets.fetch_openml(data_id={DATA_IDS[name]})"
         raise NotInCacheError(
-            f"{name} is not in scikit-learn's data folder: run {get} once with a network, or give the UCI file"
+            f"{name} is not in scikit-learn's data folder: run {get} once with a network, or use the UCI file"
         )
     try:
         return gzip.decompress(path.read_bytes())

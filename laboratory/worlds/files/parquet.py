@@ -1,4 +1,4 @@
-"""A Parquet file the user gives, as a table of text: its cells are then read like those of any other."""
+"""A Parquet file as a table of text, whose cells are then read like those of any other."""
 
 import io
 from typing import Any, TypeGuard
@@ -19,20 +19,20 @@ def is_parquet(table: str | bytes) -> TypeGuard[bytes]:
 
 
 def sheet_of_parquet(table: bytes) -> Sheet:
-    """The table of a Parquet file, of which no more is unpacked than a table may hold. Raises TableError."""
+    """The table of a Parquet file, of which no more is unpacked than the largest table. Raises TableError."""
     import pyarrow
     from pyarrow import parquet
 
     if len(table) > MOST_BYTES:
         raise TableError(f"the table has {len(table):,} bytes; at most {MOST_BYTES:,}")
     try:
-        told = parquet.ParquetFile(io.BytesIO(table))
-        if told.metadata.num_rows > MOST_ROWS:
-            raise TableError(f"the table has {told.metadata.num_rows:,} rows; at most {MOST_ROWS:,}")
-        groups = [told.metadata.row_group(at).total_byte_size for at in range(told.metadata.num_row_groups)]
+        file = parquet.ParquetFile(io.BytesIO(table))
+        if file.metadata.num_rows > MOST_ROWS:
+            raise TableError(f"the table has {file.metadata.num_rows:,} rows; at most {MOST_ROWS:,}")
+        groups = [file.metadata.row_group(at).total_byte_size for at in range(file.metadata.num_row_groups)]
         if sum(groups) > MOST_UNPACKED:
             raise TableError(f"the table has {sum(groups):,} bytes unpacked; at most {MOST_UNPACKED:,}")
-        columns = told.read().to_pydict()
+        columns = file.read().to_pydict()
     except (pyarrow.ArrowException, OSError) as error:
         raise TableError("the table begins like a Parquet file, and is damaged") from error
     names = sorted(columns, key=lambda name: name != INDEX)

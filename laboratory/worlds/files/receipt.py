@@ -1,4 +1,4 @@
-"""The receipt of a table: how each column was understood, which rows count, and which assumptions are in doubt."""
+"""The receipt of a table: how each column was read, which rows are examples, and which assumptions are in doubt."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
@@ -12,14 +12,14 @@ AS_ONE = ", alike as one"  # behind the reading of words, where those that may b
 
 
 class Doubt(NamedTuple):
-    """An assumption that may fail on this table, and what speaks against it, in a sentence."""
+    """An assumption that may fail on this table, and the evidence against it, in a sentence."""
 
     assumption: Assumption
     says: str
 
 
 class ColumnReceipt(NamedTuple):
-    """How a column was read, what it holds, and the readings that can be chosen for it instead."""
+    """How a column was read, its content, and the readings that can be chosen for it instead."""
 
     name: str
     reading: str
@@ -56,12 +56,12 @@ class TableReceipt(NamedTuple):
 
     @property
     def says(self) -> Iterator[str]:
-        """The facts about the table, each in a line; those of its columns stand with the columns."""
+        """The facts about the table, each in a line; those of its columns are with the columns."""
         yield f"{in_words(self.examples)} of {counted(self.rows, 'row')} are examples"
         if self.left_out:
             yield "left out: " + ", ".join(f"{in_words(rows)} {why}" for why, rows in self.left_out.items())
         yield f"{len(self.classes)} classes: " + ", ".join(f"{name} {in_words(n)}" for name, n in self.classes.items())
         if self.delimiter:
-            yield f"cells parted by {self.delimiter}"
+            yield f"cells separated by {self.delimiter}"
         if self.encoding:
             yield f"written in {self.encoding}"

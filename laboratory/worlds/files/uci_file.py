@@ -1,4 +1,4 @@
-"""The Ionosphere and Mushroom files of UCI or KEEL that a user gives, as worlds."""
+"""The Ionosphere and Mushroom files of UCI or KEEL as worlds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ MUSHROOM = (
 
 @dataclass(frozen=True)
 class Layout:
-    """Where a file of UCI keeps what: names of its columns, one of them `class`, and where to get it."""
+    """The layout of a UCI file: names of its columns, one of them `class`, and where to get it."""
 
     title: str
     names: tuple[str, ...]
@@ -42,7 +42,7 @@ def from_uci_file(table: str | bytes, name: str) -> Reading:
     """The world of `ionosphere.data` or `agaricus-lepiota.data`, or of KEEL's .dat of either.
 
     Categories become features that are 1 or 0; lines with an unknown value ("?", the stalk root of 2,480
-    mushrooms) are rejected and named. KEEL's files bring their names along, with the label last. Raises
+    mushrooms) are rejected and named. KEEL's files contain their names, with the label last. Raises
     TableError.
     """
     if name not in LAYOUTS:

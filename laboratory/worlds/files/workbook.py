@@ -1,6 +1,6 @@
-"""A sheet of a workbook the user gives (.xlsx), as rows of text: its cells are read like those of any other file.
+"""A sheet of a workbook (.xlsx) as rows of text: its cells are read like those of any other file.
 
-python-calamine reads values only: no formula is computed, no macro run, nothing outside the file asked for.
+python-calamine reads values only: no formula is computed, no macro run, nothing outside the file used.
 """
 
 import io
@@ -19,12 +19,12 @@ from laboratory.worlds.files._text import AS_CSV, MOST_BYTES
 from laboratory.worlds.files.parquet import MOST_UNPACKED
 
 ZIPPED, OLD = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
-ENCRYPTED = "EncryptedPackage".encode("utf-16-le")  # the name under which Office keeps what a password hides
+ENCRYPTED = "EncryptedPackage".encode("utf-16-le")  # Office's name for what a password hides
 READ_AT_ONCE = 1 << 20
 BOOK = "xl/workbook.xml"
 PLACE = re.compile(rb"\br\s*=\s*[\"']([A-Za-z]{1,9})(\d{1,9})")  # of a cell
 LONGEST_PLACE = 40
-WHOLE = 10**15  # doubles up to here are whole numbers as they are written
+WHOLE = 10**15  # doubles up to here are whole numbers as written
 
 
 def is_workbook(table: str | bytes) -> TypeGuard[bytes]:
@@ -34,13 +34,13 @@ def is_workbook(table: str | bytes) -> TypeGuard[bytes]:
 
 def sheet_names(table: str | bytes) -> tuple[str, ...]:
     """The names of a workbook's sheets, hidden ones left out; none for what is no workbook. Raises TableError."""
-    return tuple(_shown(_opened(table))) if is_workbook(table) else ()
+    return tuple(_visible_sheets(_opened(table))) if is_workbook(table) else ()
 
 
 def sheet_of_workbook(table: bytes, name: str | None, header: bool | None) -> Sheet:
     """The sheet of that name, or else the first. Raises TableError."""
     book = _opened(table)
-    names = _shown(book)
+    names = _visible_sheets(book)
     if not names:
         raise TableError("the workbook has no sheet of cells")
     if name is not None and name not in names:
@@ -48,15 +48,15 @@ def sheet_of_workbook(table: bytes, name: str | None, header: bool | None) -> Sh
     chosen = names[0] if name is None else name
     rows = _rows(book, chosen)
     others = f", the first of {len(names)}" if chosen == names[0] else f", one of {len(names)}"
-    told = f"a workbook: sheet {short_cell(chosen)}{others if len(names) > 1 else ''}"
+    sheet = f"a workbook: sheet {short_cell(chosen)}{others if len(names) > 1 else ''}"
     if not rows:
         instead = f"; another sheet is {short_cell(names[1])}" if len(names) > 1 else ""
         raise TableError(f"the sheet {short_cell(chosen)} of the workbook is empty{instead}")
-    return sheet_of_rows(rows, header, "", told)
+    return sheet_of_rows(rows, header, "", sheet)
 
 
 def _opened(table: bytes) -> Any:
-    """The workbook, of which no more is unpacked than a table may hold. Raises TableError."""
+    """The workbook, of which no more is unpacked than the largest table. Raises TableError."""
     if len(table) > MOST_BYTES:
         raise TableError(f"the workbook has {len(table):,} bytes; at most {MOST_BYTES:,}")
     if table.startswith(OLD) and ENCRYPTED in table:
@@ -78,9 +78,9 @@ def _opened(table: bytes) -> Any:
 
 
 def _check_parts(table: bytes) -> None:
-    """Raise TableError for what is no .xlsx, and for too much in it, by what comes out and not by what it says of it.
+    """Raise TableError for what is no .xlsx, and for too much unpacked content, whatever its own account.
 
-    The reader makes room for every cell between the first and the last, however few hold anything.
+    The reader makes room for every cell between the first and the last, however few are filled.
     """
     unpacked = 0
     try:
@@ -90,12 +90,12 @@ def _check_parts(table: bytes) -> None:
             for part in packed.infolist():
                 cells, beyond = b"", False
                 with packed.open(part) as opened:
-                    while some := opened.read(READ_AT_ONCE):
-                        unpacked += len(some)
+                    while chunk := opened.read(READ_AT_ONCE):
+                        unpacked += len(chunk)
                         if unpacked > MOST_UNPACKED:
                             raise TableError(f"the workbook has more than {MOST_UNPACKED:,} bytes unpacked")
-                        beyond = beyond or _reaches_far(cells[-LONGEST_PLACE:] + some)
-                        cells = some
+                        beyond = beyond or _reaches_far(cells[-LONGEST_PLACE:] + chunk)
+                        cells = chunk
                 if beyond:
                     with packed.open(part) as opened:
                         _check_reach(opened)
@@ -103,13 +103,13 @@ def _check_parts(table: bytes) -> None:
         raise TableError(f"the workbook is damaged, or another file under its name: {AS_CSV}") from None
 
 
-def _reaches_far(some: bytes) -> bool:
+def _reaches_far(chunk: bytes) -> bool:
     """Is there a place beyond the largest table?"""
-    return any(len(column) > 2 or int(row) > MOST_ROWS + 1 for column, row in PLACE.findall(some))
+    return any(len(column) > 2 or int(row) > MOST_ROWS + 1 for column, row in PLACE.findall(chunk))
 
 
 def _check_reach(part: Any) -> None:
-    """Raise TableError where a cell that holds something, and not merely a format, lies too far out."""
+    """Raise TableError where a filled cell, not only a format, lies too far out."""
     try:
         for _, cell in ElementTree.iterparse(part):
             if not cell.tag.endswith("}c"):
@@ -122,9 +122,11 @@ def _check_reach(part: Any) -> None:
         raise TableError(f"the workbook is damaged, or another file under its name: {AS_CSV}") from None
 
 
-def _shown(book: Any) -> list[str]:
-    """The sheets that somebody sees, or all where none is shown."""
-    sheets = [one.name for one in book.sheets_metadata if _is(one.typ, "WorkSheet") and _is(one.visible, "Visible")]
+def _visible_sheets(book: Any) -> list[str]:
+    """The visible sheets, or all where none is visible."""
+    sheets = [
+        sheet.name for sheet in book.sheets_metadata if _is(sheet.typ, "WorkSheet") and _is(sheet.visible, "Visible")
+    ]
     return sheets or list(book.sheet_names)
 
 
@@ -151,12 +153,12 @@ def _rows(book: Any, name: str) -> list[FileRow]:
 
 
 def _first(row: Sequence[Any]) -> int:
-    """The place of the first cell that holds something."""
+    """The place of the first filled cell."""
     return next((place for place, cell in enumerate(row) if cell != ""), len(row))
 
 
 def _written(cell: Any) -> str:
-    """A cell as a file of text has it: numbers without an end `.0`, days without midnight."""
+    """A cell as in a text file: numbers without a final `.0`, days without midnight."""
     if isinstance(cell, float) and cell.is_integer() and abs(cell) < WHOLE:
         return str(int(cell))
     if isinstance(cell, datetime) and cell.time() == time():

@@ -1,4 +1,4 @@
-"""Worlds of regression: they draw examples with a real label and know the true squared risk of a predictor.
+"""Worlds of regression: data distributions with real labels and an exact squared risk of predictors.
 
     from laboratory.worlds.regression import worlds
     world = worlds["sine"](noise=0.2)

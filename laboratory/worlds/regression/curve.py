@@ -1,4 +1,4 @@
-"""A curve on evenly spaced places of an interval, with Gaussian noise: every predictor's squared risk is a sum."""
+"""A curve on equally spaced places of an interval, with Gaussian noise: every predictor's squared risk is a sum."""
 
 from functools import cache
 from math import inf
@@ -36,8 +36,8 @@ def risk_on_curve(predictor: Regressor, places: Reals, mean: Reals, noise: float
     return float(np.mean((predicted - mean) ** 2)) + noise**2
 
 
-def least_of_degree(degree: int, places: Reals, mean: Reals, noise: float) -> float:
-    """Least squared risk over polynomials of the degree or less on `even_places`: what is orthogonal to them."""
+def smallest_of_degree(degree: int, places: Reals, mean: Reals, noise: float) -> float:
+    """Smallest squared risk over polynomials of the degree or less on `even_places`: the residual of the projection."""
     basis = _polynomials(degree)
     rest = mean - basis @ (basis.T @ mean)
     return float(np.mean(rest**2)) + noise**2
@@ -45,7 +45,7 @@ def least_of_degree(degree: int, places: Reals, mean: Reals, noise: float) -> fl
 
 @cache
 def _polynomials(degree: int) -> Reals:
-    """An orthonormal basis of the polynomials on even places, wherever these lie, `(4096, degree + 1)`."""
+    """An orthonormal basis of the polynomials on equally spaced places, wherever these are, `(4096, degree + 1)`."""
     from numpy.polynomial.legendre import legvander
 
     basis, _ = np.linalg.qr(legvander(np.linspace(-1, 1, PLACES), degree))

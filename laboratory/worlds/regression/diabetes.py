@@ -1,4 +1,4 @@
-"""The diabetes data as the world itself: draws are with replacement, so its mean squared error is the truth."""
+"""The diabetes data as the distribution: draws are with replacement, so its mean squared error is the risk."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -16,11 +16,11 @@ from laboratory.worlds.setting import Setting, check_draw
 class Diabetes:
     """442 patients, 10 measurements scaled by scikit-learn; y is the progress of the disease after a year.
 
-    No two patients have equal measurements, so that some predictor is right about all: the Bayes risk is 0.
+    No two patients have equal measurements, so that some predictor has error 0: the Bayes risk is 0.
     Source: Efron, Hastie, Johnstone and Tibshirani, "Least angle regression" (2004).
     """
 
-    title: ClassVar[str] = "Diabetes patients as the world"
+    title: ClassVar[str] = "Diabetes patients"
     says: ClassVar[str] = (
         "Patients are drawn with replacement from a real data set; the label is the disease's progress."
     )
@@ -43,7 +43,7 @@ class Diabetes:
         return float(np.mean((predictions(predictor, X) - y) ** 2))
 
     def best_in_class(self) -> float:
-        """Least squared risk over linear functions with an intercept: least squares on all patients."""
+        """Smallest squared risk over linear functions with an intercept: least squares on all patients."""
         X, y = patients()
         with_one = np.column_stack([X, np.ones(len(y))])
         weights = np.linalg.lstsq(with_one, y, rcond=None)[0]

@@ -23,7 +23,7 @@ class Linear:
     """Standard normal features, y = <w*, x> plus Gaussian noise; w* has equal coordinates and length `signal`.
 
     Weights w with intercept b have squared risk ||w - w*||^2 + b^2 + noise^2. They are read from `coef_`,
-    `(features,)` or `(1, features)`, and `intercept_` (0 where missing), and believed where `predict` agrees.
+    `(features,)` or `(1, features)`, and `intercept_` (0 where missing), and used where `predict` agrees.
     """
 
     features: int = FEATURES.default
@@ -62,13 +62,13 @@ class Linear:
     def squared_risk(self, predictor: Regressor) -> float:
         read = self._read(predictor)
         if read is None:
-            told = f"{self.features} finite weights in coef_ and one intercept_ that predict uses"
-            raise UnknownRiskError(self, predictor, told)
+            needs = f"{self.features} finite weights in coef_ and one intercept_ that predict uses"
+            raise UnknownRiskError(self, predictor, needs)
         coef, intercept = read
         return float(((coef - self.weights) ** 2).sum() + intercept**2 + self.noise**2)
 
     def best_in_class(self) -> float:
-        """Least squared risk over linear functions: that of w* itself."""
+        """Smallest squared risk over linear functions: that of w* itself."""
         return self.bayes_risk
 
     def _read(self, predictor: Regressor) -> tuple[Reals, float] | None:
@@ -80,6 +80,6 @@ class Linear:
         if coef.shape not in ((self.features,), (1, self.features)) or intercept.size != 1:
             return None
         X = np.outer([0.0, 1.0, -2.0], np.cos(np.arange(self.features)))
-        told = X @ coef.ravel() + intercept[0]
-        alike = np.allclose(predictions(predictor, X), told, rtol=1e-9, atol=1e-9)
+        expected = X @ coef.ravel() + intercept[0]
+        alike = np.allclose(predictions(predictor, X), expected, rtol=1e-9, atol=1e-9)
         return (coef.ravel(), float(intercept[0])) if alike else None

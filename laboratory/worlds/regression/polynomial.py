@@ -1,4 +1,4 @@
-"""A polynomial seen through noise: what degree to fit is the question of model selection."""
+"""A polynomial with noise: which degree to fit is the question of model selection."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -7,7 +7,7 @@ import numpy as np
 
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID, Assumption
 from bounds.vocabulary.domain import integers
-from laboratory.worlds.regression.curve import draw_curve, even_places, least_of_degree, noise_of, risk_on_curve
+from laboratory.worlds.regression.curve import draw_curve, even_places, noise_of, risk_on_curve, smallest_of_degree
 from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.setting import Setting, check, check_draw, refusal
 from learners.shared.arrays import Reals
@@ -19,9 +19,9 @@ MOST = 50  # degrees up to here are projected on to full precision
 
 @dataclass(frozen=True)
 class Polynomial:
-    """x uniform on 4,096 even places of [-1, 1], y = P_1(x)/1 + ... + P_degree(x)/degree + noise; P_k Legendre's.
+    """x uniform on 4,096 places of [-1, 1], y = P_1(x)/1 + ... + P_degree(x)/degree + noise; P_k Legendre's.
 
-    Degree 0 is the zero function. Under the uniform law Legendre polynomials are orthogonal, so that a fit
+    Degree 0 is the zero function. Under the uniform distribution Legendre polynomials are orthogonal, so that a fit
     of degree j < degree misses the sum of 1 / (k^2 (2k + 1)) over k from j + 1 on.
     """
 
@@ -61,8 +61,8 @@ class Polynomial:
         return risk_on_curve(predictor, places, self.mean(places), self.noise)
 
     def best_in_class(self, degree: int) -> float:
-        """Least squared risk over polynomials of this degree or less."""
+        """Smallest squared risk over polynomials of this degree or less."""
         if not 0 <= degree <= MOST:
             raise refusal(self, "degree", "degree of the class", f"an integer in [0, {MOST}]", degree)
         places = even_places(-1, 1)
-        return least_of_degree(degree, places, self.mean(places), self.noise)
+        return smallest_of_degree(degree, places, self.mean(places), self.noise)

@@ -1,4 +1,4 @@
-"""What every world of regression offers: the contract as types, without behaviour."""
+"""The protocol of worlds of regression."""
 
 from typing import Any, ClassVar, NamedTuple, Protocol
 
@@ -25,7 +25,7 @@ class Regressor(Protocol):
 
 
 class RegressionWorld(Protocol):
-    """A world: it draws independent examples and knows the true squared risk of a predictor exactly."""
+    """A world: a data distribution with real labels and an exact squared risk of predictors."""
 
     title: ClassVar[str]
     says: ClassVar[str]
@@ -38,7 +38,7 @@ class RegressionWorld(Protocol):
 
     @property
     def bayes_risk(self) -> float:
-        """Least squared risk of any predictor whatever: the mean variance of the label given the features."""
+        """Smallest squared risk of any predictor: the mean variance of the label given the features."""
         ...
 
     @property
@@ -51,7 +51,7 @@ class RegressionWorld(Protocol):
         ...
 
     def knows(self, predictor: Regressor) -> bool:
-        """Whether `squared_risk` can tell this predictor's risk exactly."""
+        """Whether `squared_risk` gives this predictor's risk exactly."""
         ...
 
     def squared_risk(self, predictor: Regressor) -> float:

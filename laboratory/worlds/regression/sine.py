@@ -8,7 +8,7 @@ import numpy as np
 
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID, Assumption
 from bounds.vocabulary.domain import Interval
-from laboratory.worlds.regression.curve import draw_curve, even_places, least_of_degree, noise_of, risk_on_curve
+from laboratory.worlds.regression.curve import draw_curve, even_places, noise_of, risk_on_curve, smallest_of_degree
 from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.setting import Setting, check, check_draw, refusal
 from learners.shared.arrays import Reals
@@ -20,7 +20,7 @@ MOST = 50  # degrees up to here are projected on to full precision
 
 @dataclass(frozen=True)
 class Sine:
-    """x uniform on 4,096 even places of [0, 1], y = sin(2 pi periods x) plus Gaussian noise."""
+    """x uniform on 4,096 equally spaced places of [0, 1], y = sin(2 pi periods x) plus Gaussian noise."""
 
     periods: float = PERIODS.default
     noise: float = NOISE.default
@@ -55,8 +55,8 @@ class Sine:
         return risk_on_curve(predictor, places, self.mean(places), self.noise)
 
     def best_in_class(self, degree: int) -> float:
-        """Least squared risk over polynomials of this degree or less."""
+        """Smallest squared risk over polynomials of this degree or less."""
         if not 0 <= degree <= MOST:
             raise refusal(self, "degree", "degree of the class", f"an integer in [0, {MOST}]", degree)
         places = even_places(0, 1)
-        return least_of_degree(degree, places, self.mean(places), self.noise)
+        return smallest_of_degree(degree, places, self.mean(places), self.noise)

@@ -80,9 +80,9 @@ def test_iris_written_as_a_table_is_iris_again(delimiter: str, as_bytes: bool) -
     assert np.array_equal(world.y, y)
     tree = DecisionTreeClassifier(max_depth=2, random_state=0).fit(X, y)
     assert world.risk(tree) == pytest.approx(1 - tree.score(X, y), abs=1e-15)
-    drawn = world.draw(np.random.default_rng(0), 30)
-    assert np.array_equal(drawn.X, world.draw(np.random.default_rng(0), 30).X)
-    drawn.X[:] = 0
+    sample = world.draw(np.random.default_rng(0), 30)
+    assert np.array_equal(sample.X, world.draw(np.random.default_rng(0), 30).X)
+    sample.X[:] = 0
     assert np.array_equal(world.X, X)
     with pytest.raises(ValueError, match="read-only"):
         world.X[0, 0] = 1
@@ -171,14 +171,14 @@ def test_uci_files_by_their_layout() -> None:
             from_uci_file(table, name)
 
 
-def cached(home: Path, table: bytes, told: bytes) -> None:
+def cached(home: Path, table: bytes, described: bytes) -> None:
     """The files that scikit-learn leaves behind, in the places where it leaves them."""
     folder = home / "openml" / "openml.org"
     description = {
         "url": "https://www.openml.org/data/v1/download/7/mushroom.arff",
         "default_target_attribute": "class",
     }
-    description["md5_checksum"] = hashlib.md5(told).hexdigest()
+    description["md5_checksum"] = hashlib.md5(described).hexdigest()
     files = {"api/v1/json/data/24": json.dumps({"data_set_description": description}).encode()}
     files["data/v1/download/7/mushroom.arff"] = table
     for name, content in files.items():

@@ -166,9 +166,9 @@ def test_the_draws_follow_the_uniform_law_by_rejection(features: int, margin: fl
     source, rng = MarginHalfspace(features, margin), np.random.default_rng(1)
     cube = rng.uniform(-1, 1, size=(400_000, features))
     kept = cube[(np.linalg.norm(cube, axis=1) <= 1) & (np.abs(cube @ source.normal) >= margin)][:20_000]
-    drawn = source.draw(rng, len(kept)).X
+    points = source.draw(rng, len(kept)).X
     for measure in (lambda X: X @ source.normal, lambda X: np.linalg.norm(X, axis=1), lambda X: X[:, 0] - X[:, 1]):
-        assert kstest(measure(kept), measure(drawn)).pvalue > 1e-6
+        assert kstest(measure(kept), measure(points)).pvalue > 1e-6
 
 
 def test_linear_classifiers_of_scikit_learn_are_read_and_others_refused() -> None:

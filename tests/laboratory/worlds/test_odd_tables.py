@@ -17,7 +17,7 @@ N = 24
 RNG = np.random.default_rng(7)
 X = RNG.uniform(1, 9, N).round(2).tolist()
 Y = RNG.uniform(10, 90, N).round(2).tolist()
-SICK = ["yes" if one else "no" for one in RNG.integers(0, 2, N)]
+SICK = ["yes" if cell else "no" for cell in RNG.integers(0, 2, N)]
 NAMES = ["length", "weight", "sick"]
 
 
@@ -27,11 +27,11 @@ def text(*columns: Iterable[Any], names: list[str] = NAMES, sign: str = ",", end
 
 
 def comma(numbers: list[float]) -> list[str]:
-    return [str(one).replace(".", ",") for one in numbers]
+    return [str(cell).replace(".", ",") for cell in numbers]
 
 
 def digits(numbers: list[float], zero: str) -> list[str]:
-    return [str(one).translate({48 + digit: chr(ord(zero) + digit) for digit in range(10)}) for one in numbers]
+    return [str(cell).translate({48 + digit: chr(ord(zero) + digit) for digit in range(10)}) for cell in numbers]
 
 
 CLEAN = text(X, Y, SICK)
@@ -58,18 +58,20 @@ SAME: dict[str, str | bytes] = {  # the same 24 examples of 2 features and 2 cla
     "Markdown": "".join(f"| {line.strip().replace(',', ' | ')} |\n" for line in [HEAD, "---,---,---", *LINES]),
     "remarks above and between": f"# made\n# 2020\n{HEAD}{''.join(LINES[:9])}# more\n{''.join(LINES[9:])}",
     "ARFF": f"@relation t\n@attribute length real\n@attribute weight real\n@attribute sick {{no,yes}}\n@data\n{ROWS}",
-    "numbers kept as text": text([f"'{one}" for one in X], [f'="{one}"' for one in Y], SICK),
-    "units with and without a blank": text([f"{one}{' ' * (i % 2)}kg" for i, one in enumerate(X)], Y, SICK),
-    "signs and blanks": text([f" +{one} " for one in X], Y, SICK),
+    "numbers kept as text": text([f"'{cell}" for cell in X], [f'="{cell}"' for cell in Y], SICK),
+    "units with and without a blank": text([f"{cell}{' ' * (i % 2)}kg" for i, cell in enumerate(X)], Y, SICK),
+    "signs and blanks": text([f" +{cell} " for cell in X], Y, SICK),
     "other scripts": text(digits(X, "０"), digits(Y, "٠"), SICK),
     "blanks between": CLEAN.replace(",", "  "),
     "blank lines between": CLEAN.replace("\n", "\n\n"),
     "the end of DOS": CLEAN.encode() + b"\x1a",
     "UTF-16": CLEAN.encode("utf-16"),
-    "labels with and without quotes": text(X, Y, [f"'{one}'" if i % 3 else one for i, one in enumerate(SICK)]),
-    "labels with and without a point": text(X, Y, [f"{one}." if i % 3 else one for i, one in enumerate(SICK)]),
-    "labels in three cases": text(X, Y, [(one, one.upper(), one.title())[i % 3] for i, one in enumerate(SICK)]),
-    "labels as numbers": text(X, Y, [{"yes": ("1", "1.0", "01")[i % 3], "no": "0"}[one] for i, one in enumerate(SICK)]),
+    "labels with and without quotes": text(X, Y, [f"'{cell}'" if i % 3 else cell for i, cell in enumerate(SICK)]),
+    "labels with and without a point": text(X, Y, [f"{cell}." if i % 3 else cell for i, cell in enumerate(SICK)]),
+    "labels in three cases": text(X, Y, [(cell, cell.upper(), cell.title())[i % 3] for i, cell in enumerate(SICK)]),
+    "labels as numbers": text(
+        X, Y, [{"yes": ("1", "1.0", "01")[i % 3], "no": "0"}[cell] for i, cell in enumerate(SICK)]
+    ),
     "labels sorted": text(*zip(*sorted(zip(X, Y, SICK, strict=True), key=lambda row: row[2]), strict=True)),
 }
 
@@ -86,7 +88,7 @@ def test_the_same_table_is_read_without_a_warning(table: str | bytes) -> None:
 
 @over([".", "n.a.", "--", "\N{EM DASH}", "k.A.", "#N/A", ""])
 def test_what_stands_for_nothing_is_no_class_and_no_category(nothing: str) -> None:
-    gaps = [nothing if i % 6 == 0 else one for i, one in enumerate(SICK)]
+    gaps = [nothing if i % 6 == 0 else cell for i, cell in enumerate(SICK)]
     kinds = [nothing if i % 6 == 1 else "ab"[i % 2] for i in range(N)]
     receipt = from_csv(text(kinds, Y, gaps)).receipt
     assert receipt.classes.keys() == {"yes", "no"} and receipt.examples == N - 8
@@ -101,7 +103,7 @@ def test_what_no_length_can_be_computed_of_is_no_number(huge: str) -> None:
 
 
 def test_amounts_owed_stand_in_brackets() -> None:
-    owed = [f"(${one})" if i % 4 == 0 else f"${one}" for i, one in enumerate(X)]
+    owed = [f"(${cell})" if i % 4 == 0 else f"${cell}" for i, cell in enumerate(X)]
     assert from_csv(text(owed, Y, SICK)).world.X[:5, 0].tolist() == [-X[0], *X[1:4], -X[4]]
 
 
@@ -120,7 +122,7 @@ def test_what_counts_the_rows_is_left_out(name: str) -> None:
 def test_numbers_of_things_are_doubted(name: str) -> None:
     numbers = RNG.permutation(N) * 1313 + 50_001
     doubts = from_csv(text(numbers, Y, SICK, names=[name, *NAMES[1:]])).receipt.doubts
-    assert [one.assumption.key for one in doubts] == ["iid"]
+    assert [doubt.assumption.key for doubt in doubts] == ["iid"]
 
 
 @over(["rooms", "piano", "number of rooms", "code length", "keys pressed"])
@@ -131,12 +133,12 @@ def test_measurements_are_not(name: str) -> None:
 
 def test_incomes_that_all_differ_are_no_row_numbers_and_accounts_are() -> None:
     """Of 300 incomes between some thousands and some hundred thousands hardly two are equal by chance."""
-    kind = ["ab"[one] for one in RNG.integers(0, 2, 300)]
+    kind = ["ab"[cell] for cell in RNG.integers(0, 2, 300)]
     incomes = np.unique(RNG.lognormal(10, 1, 900).astype(int))
     accounts = RNG.choice(10**6, 300, replace=False) * 9 + 10**6
     for name, numbers, keys in (("income", RNG.permutation(incomes)[:300], []), ("account", accounts, ["iid"])):
         reading = from_csv(text(numbers, RNG.normal(size=300), kind, names=[name, *NAMES[1:]]))
-        assert [one.assumption.key for one in reading.receipt.doubts] == keys, name
+        assert [doubt.assumption.key for doubt in reading.receipt.doubts] == keys, name
 
 
 @pytest.mark.parametrize(

@@ -27,15 +27,15 @@ def labels_of(name: str, positive: str) -> Any:
 
 @every_data_set
 def test_what_is_told_before_loading_is_what_is_loaded(name: str) -> None:
-    loaded, told = LOADED[name], DATA_SETS[name]
-    assert told.classes == tuple(str(c) for c in loaded.target_names)
-    assert told.positive in told.classes
+    loaded, declared = LOADED[name], DATA_SETS[name]
+    assert declared.classes == tuple(str(c) for c in loaded.target_names)
+    assert declared.positive in declared.classes
     rows, columns = loaded.data.shape
-    assert told.says.startswith(f"{rows:,} ")
-    assert f" {columns} " in told.says
+    assert declared.says.startswith(f"{rows:,} ")
+    assert f" {columns} " in declared.says
     source = RealWorld(name)
     assert source.features == columns == len(source.feature_names)
-    assert source.class_names[1] == told.positive
+    assert source.class_names[1] == declared.positive
 
 
 @every_data_set
@@ -82,8 +82,8 @@ def test_the_names_of_the_tests_tell_what_is_asked() -> None:
     )
     seen = Counter(map(tuple, np.column_stack([*answers, labels_of("iris", "virginica")]).tolist()))
     X, y, weights, *_ = source.support()
-    told = {(*row, bool(label)): round(150 * w) for row, label, w in zip(X.tolist(), y, weights, strict=True)}
-    assert told == {tuple(map(bool, key)): count for key, count in seen.items()}
+    counts = {(*row, bool(label)): round(150 * w) for row, label, w in zip(X.tolist(), y, weights, strict=True)}
+    assert counts == {tuple(map(bool, key)): count for key, count in seen.items()}
 
 
 @pytest.mark.parametrize(

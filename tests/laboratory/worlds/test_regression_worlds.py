@@ -112,5 +112,5 @@ def test_diabetes_is_the_data_set_of_scikit_learn() -> None:
     assert world.best_in_class() == pytest.approx(np.mean((model.predict(X) - y) ** 2), rel=1e-12)
     assert world.squared_risk(Ridge().fit(X, y)) > world.best_in_class()
     assert len(np.unique(X, axis=0)) == len(y) == 442  # so the Bayes risk is 0
-    drawn = world.draw(np.random.default_rng(0), 2000)
-    assert {row.tobytes() for row in drawn.X} <= {row.tobytes() for row in X}
+    sample = world.draw(np.random.default_rng(0), 2000)
+    assert {row.tobytes() for row in sample.X} <= {row.tobytes() for row in X}

@@ -16,7 +16,7 @@ from tests.sentences import facts, pattern
 
 FOLDER = Path(__file__).parent / "tables"
 EXPECTED: dict[str, dict[str, Any]] = tomllib.loads((FOLDER / "expected.toml").read_text("utf-8"))
-READ = [name for name, told in EXPECTED.items() if "refused" not in told]
+READ = [name for name, expected in EXPECTED.items() if "refused" not in expected]
 each_table = over(READ)
 
 
@@ -36,15 +36,15 @@ def test_every_table_is_expected() -> None:
 
 @each_table
 def test_a_table_is_understood(name: str) -> None:
-    told, reading = EXPECTED[name], reading_of(name)
+    expected, reading = EXPECTED[name], reading_of(name)
     world, receipt = reading.world, reading.receipt
-    if "X" in told:
-        assert world.X[: len(told["X"])] == pytest.approx(np.array(told["X"], dtype=float), rel=1e-15)
-    assert dict(receipt.classes) == told.get("classes", receipt.classes)
+    if "X" in expected:
+        assert world.X[: len(expected["X"])] == pytest.approx(np.array(expected["X"], dtype=float), rel=1e-15)
+    assert dict(receipt.classes) == expected.get("classes", receipt.classes)
     assert tuple(receipt.classes.values()) == tuple(np.bincount(world.y))
-    assert receipt.delimiter == told.get("delimiter", receipt.delimiter)
-    assert receipt.encoding == told.get("encoding", receipt.encoding)
-    assert [line for line, _ in reading.rejected] == told.get("left_out", [])
+    assert receipt.delimiter == expected.get("delimiter", receipt.delimiter)
+    assert receipt.encoding == expected.get("encoding", receipt.encoding)
+    assert [line for line, _ in reading.rejected] == expected.get("left_out", [])
     assert receipt.rows == len(world.y) + len(reading.rejected)
     assert sum(receipt.left_out.values()) == len(reading.rejected)
 
@@ -52,8 +52,8 @@ def test_a_table_is_understood(name: str) -> None:
 @each_table
 def test_the_receipt_says_how_each_column_was_read(name: str) -> None:
     columns = {column.name: column for column in reading_of(name).receipt.columns}
-    for column, told in EXPECTED[name].get("columns", {}).items():
-        reading, _, stated = told.replace("leave out", "leave_out").partition(" ")
+    for column, expected in EXPECTED[name].get("columns", {}).items():
+        reading, _, stated = expected.replace("leave out", "leave_out").partition(" ")
         assert columns[column].reading == reading.replace("_", " ")
         assert not stated or stated in facts(columns[column].told)
         assert reading == "labels" or "leave out" in columns[column].may_be
@@ -62,9 +62,9 @@ def test_the_receipt_says_how_each_column_was_read(name: str) -> None:
 @each_table
 def test_the_assumptions_in_doubt_are_named(name: str) -> None:
     doubts = reading_of(name).receipt.doubts
-    told = [one.partition(" ") for one in EXPECTED[name].get("doubts", [])]
-    assert [doubt.assumption.key for doubt in doubts] == [key for key, _, _ in told]
-    for doubt, (_, _, stated) in zip(doubts, told, strict=True):
+    expected = [doubt.partition(" ") for doubt in EXPECTED[name].get("doubts", [])]
+    assert [doubt.assumption.key for doubt in doubts] == [key for key, _, _ in expected]
+    for doubt, (_, _, stated) in zip(doubts, expected, strict=True):
         assert stated in facts(doubt.says)
 
 
@@ -117,11 +117,11 @@ def test_every_reading_that_is_offered_can_be_chosen(name: str) -> None:
     """But what leaves no feature or no row: then it is a sentence that says so."""
     for column in reading_of(name).receipt.columns:
         for reading in column.may_be:
-            found = _read_or_refused(name, {column.name: reading})
-            if isinstance(found, str):
-                assert "no line" in facts(found) or "1 different" in facts(found)
+            outcome = _read_or_refused(name, {column.name: reading})
+            if isinstance(outcome, str):
+                assert "no line" in facts(outcome) or "1 different" in facts(outcome)
             else:
-                assert {one.name: one.reading for one in found.receipt.columns}[column.name] == reading
+                assert {each.name: each.reading for each in outcome.receipt.columns}[column.name] == reading
 
 
 def _read_or_refused(name: str, readings: dict[str, str]) -> Reading | str:
@@ -139,4 +139,4 @@ def test_the_order_of_rows_changes_no_reading() -> None:
         for _ in range(5):
             shuffled = from_csv("\n".join([head, *rng.permutation(rows).tolist()])).receipt
             assert shuffled.classes == reading_of(name).receipt.classes
-            assert {one.says for one in shuffled.columns} == {one.says for one in reading_of(name).receipt.columns}
+            assert {each.says for each in shuffled.columns} == {each.says for each in reading_of(name).receipt.columns}

@@ -118,7 +118,7 @@ def test_a_tree_changes_its_label_where_single_precision_rounds() -> None:
 def test_a_predictor_with_places_of_its_own_is_refused(learner: Any) -> None:
     source, predictor = UniformThreshold(), fitted(learner)
     assert not source.knows(predictor)
-    with pytest.raises(UnknownRiskError, match=pattern(f"{type(learner).__name__} not")):
+    with pytest.raises(UnknownRiskError, match=pattern(f"{type(learner).__name__} lacks")):
         source.risk(predictor)
 
 

@@ -91,7 +91,7 @@ def test_formats_far_out_are_no_cells() -> None:
 
 
 @pytest.mark.parametrize(
-    ("made", "told"),
+    ("made", "stated"),
     [
         (workbook({"Data": []}), "sheet empty"),
         (workbook({"Data": [], "More": OTHER}), "empty 'More'"),
@@ -107,10 +107,10 @@ def test_formats_far_out_are_no_cells() -> None:
     ],
     ids=["empty", "first empty", "cut", "sheet cut", "no book", "far out", "password", "old", "long", "bomb", "large"],
 )
-def test_what_is_no_table_is_refused_in_a_sentence(made: bytes, told: str) -> None:
+def test_what_is_no_table_is_refused_in_a_sentence(made: bytes, stated: str) -> None:
     with pytest.raises(TableError) as refusal:
         from_csv(made)
-    assert told in facts(refusal.value) and "\n" not in str(refusal.value)
+    assert stated in facts(refusal.value) and "\n" not in str(refusal.value)
 
 
 def test_another_packed_file_is_no_workbook() -> None:

@@ -84,14 +84,14 @@ def example_path(run: StepExample, step: int, theme: str = "light") -> Figure:
         theme, height=BESIDE_A_PLAYER, hovermode="closest", xaxis=WEIGHT.axis(range=[-2.25, 2.25], zeroline=False),
         yaxis=Scale("value <i>w</i>²").axis(range=[-0.3, 4.4], zeroline=False),
     )  # fmt: skip
-    w, gone = np.linspace(-2.2, 2.2, 201), run.path[: step + 1]
+    w, so_far = np.linspace(-2.2, 2.2, 201), run.path[: step + 1]
     curve(fig, w, w**2, SQUARE)
     hover = "w = %{x:.5f}, w² = %{y:.5f}<extra></extra>"
-    curve(fig, gone, gone**2, PATH, points=True, hovertemplate=hover)
+    curve(fig, so_far, so_far**2, PATH, points=True, hovertemplate=hover)
     ends = np.array([-1.0, 1.0] if run.kind == "long" else [1.0])
     fig.add_scatter(x=ends, y=ends**2, mode="markers", name=LIMITS.name, marker=LIMITS.dots(theme, 12), hoverinfo="x")
     now = {"marker": NOW.dots(theme, 18), "hoverinfo": "skip"}
-    fig.add_scatter(x=gone[-1:], y=gone[-1:] ** 2, mode="markers", name=NOW.name, **now)
+    fig.add_scatter(x=so_far[-1:], y=so_far[-1:] ** 2, mode="markers", name=NOW.name, **now)
     dot(fig, (0.0, 0.0), Role("minimum", None), told=at_point("minimum"))
     return fig
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import at_most, short
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.figures.axes import STEP, Scale
 from laboratory.figures.curves import curve, level, marked
@@ -69,7 +69,7 @@ def zoutendijk(run: Searches, step: int, theme: str = "light") -> Figure:
 def zoutendijk_in_words(run: Searches) -> str:
     """What a person sees of the sums."""
     ends = ", ".join(f"{_name(name)} {short(run.sums(name)[-1])}" for name, method in run.runs.items() if method.steps)
-    return f"Zoutendijk's sum rises step by step and stays below {short(run.bound, 4)}. It ends at: {ends}."
+    return f"Zoutendijk's sum rises step by step and stays below its bound {at_most(run.bound)}. It ends at: {ends}."
 
 
 def steps_table(run: Searches) -> dict[str, list[Any]]:

@@ -162,11 +162,11 @@ def _ends(run: Searches) -> str:
     if EXACT not in run.runs:
         return ""
     n, taken = len(run.loss.start), run.runs[EXACT].steps
-    said = f"**Exact steps**: linear CG ends after **{counted(taken, 'step')}** in {n} dimensions and uses "
-    said += f"{short(run.sums(EXACT)[-1], 4)}" if taken else "nothing"
+    text = f"**Exact steps**: linear CG ends after **{counted(taken, 'step')}** in {n} dimensions and uses "
+    text += f"{short(run.sums(EXACT)[-1], 4)}" if taken else "nothing"
     assert run.steepest is not None
     lengths = run.steepest.gradient_norms[: run.steepest.steps]
-    return f"{said}; gradient descent uses {short(float(lengths @ lengths), 4)} in {counted(len(lengths), 'step')}."
+    return f"{text}; gradient descent uses {short(float(lengths @ lengths), 4)} in {counted(len(lengths), 'step')}."
 
 
 def zoutendijk_inputs(run: Searches) -> dict[str, float] | None:

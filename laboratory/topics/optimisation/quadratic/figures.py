@@ -46,9 +46,9 @@ def ellipses(run: Race, step: int, level: float, theme: str = "light") -> Figure
     _ellipse(fig, run, level, THIS)
     _half_axes(fig, run, level)
     for role, path in ((STEEPEST, run.steepest.path), (CONJUGATE, run.conjugate.path)):
-        gone = path[: step + 1]
+        so_far = path[: step + 1]
         fig.add_scatter(
-            x=gone[:, 0], y=gone[:, 1], mode="lines+markers", name=role.name, line=role.line(theme),
+            x=so_far[:, 0], y=so_far[:, 1], mode="lines+markers", name=role.name, line=role.line(theme),
             marker=role.dots(theme), hovertemplate=at_point(role.name),
         )  # fmt: skip
     cross = {"symbol": "cross-thin", "size": 12, "line": {"width": 2.5, "color": GREY[theme]}}

@@ -65,8 +65,8 @@ class Race:
         later = np.arange(1, len(gaps))
         if gaps[0] == 0:
             return np.zeros_like(gaps)
-        kept = theorems["steepest_descent"](steps=later, kappa=max(1.0, self.condition), start=gaps[0])
-        return np.concatenate([gaps[:1], kept])
+        bounds = theorems["steepest_descent"](steps=later, kappa=max(1.0, self.condition), start=gaps[0])
+        return np.concatenate([gaps[:1], bounds])
 
 
 def race(kind: str, condition: float, steps: int) -> Race:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bounds.numbers import in_words, short
+from bounds.numbers import at_most, in_words, short
 from laboratory.topics.optimisation.quadratic.run import Race
 from laboratory.topics.optimisation.words import SMALLEST, fine
 from laboratory.topics.optimisation.words import left as tiny
@@ -67,7 +67,7 @@ def _verdict(run: Race) -> str:
         done = f"After {taken} steps conjugate gradients are {fine(run.gaps(run.conjugate)[-1])} above the minimum"
     return (
         f"{done}; gradient descent with exact steps is **{fine(steepest[-1])}** above it after {T}, where the "
-        f"condition number {short(run.condition)} guarantees at most {fine(run.bounds[-1])}."
+        f"condition number {short(run.condition)} guarantees at most {at_most(float(run.bounds[-1]))}."
     )
 
 

@@ -33,16 +33,18 @@ FACTOR, TOP = Scale("factor of the error in a step"), 1.6
 
 def rate_gaps(run: Rates, theme: str = "light") -> Figure:
     """What is left above the minimum after every step, for each rate."""
-    seen = {name: np.maximum(descent.gaps[np.isfinite(descent.gaps)], LOWEST) for name, descent in run.descents.items()}
-    low = math.log10(min(float(gaps.min()) for gaps in seen.values())) - 0.3
-    start = math.log10(float(seen["best"][0]))
-    high = min(math.log10(max(float(gaps.max()) for gaps in seen.values())) + 0.3, start + 3)
+    gaps_by_name = {
+        name: np.maximum(descent.gaps[np.isfinite(descent.gaps)], LOWEST) for name, descent in run.descents.items()
+    }
+    low = math.log10(min(float(gaps.min()) for gaps in gaps_by_name.values())) - 0.3
+    start = math.log10(float(gaps_by_name["best"][0]))
+    high = min(math.log10(max(float(gaps.max()) for gaps in gaps_by_name.values())) + 0.3, start + 3)
     fig = figure(
         theme, height=HEIGHT, hovermode="closest", yaxis=ABOVE.axis(log=True, range=[low, high]),
-        xaxis=STEP.axis(range=[0, max(len(gaps) - 1 for gaps in seen.values())]),
+        xaxis=STEP.axis(range=[0, max(len(gaps) - 1 for gaps in gaps_by_name.values())]),
     )  # fmt: skip
     ends = []
-    for name, gaps in seen.items():
+    for name, gaps in gaps_by_name.items():
         hover = f"η = {short(run.descents[name].stepping.first)}: %{{y:.3g}} after %{{x}} steps<extra></extra>"
         ends.append(curve(fig, np.arange(len(gaps)), gaps, LOOKS[name], hovertemplate=hover))
     at_the_ends(fig, ends)
@@ -80,8 +82,8 @@ def rate_factors(run: Rates, theme: str = "light") -> Figure:
 def rate_factors_in_words(run: Rates) -> str:
     """What a person sees of the factors."""
     return (
-        f"The factor of each step falls as the rate grows, is smallest, {short(run.factor(run.best))}, at "
-        f"{short(run.best)}, and reaches 1 at 2/L = {short(run.limit)}."
+        f"As the rate grows, the factor of each step falls to {short(run.factor(run.best))} at {short(run.best)}, then "
+        f"rises, and is 1 at 2/L = {short(run.limit)}."
     )
 
 

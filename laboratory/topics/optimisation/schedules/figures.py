@@ -55,9 +55,9 @@ def left_over(run: Courses, step: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     marked(fig, max(1, step))
     numbers = np.arange(1, run.steps + 1)
-    ends = [curve(fig, numbers, _seen(course.gaps[1:]), _look(run, name)) for name, course in run.courses.items()]
+    ends = [curve(fig, numbers, _drawable(course.gaps[1:]), _look(run, name)) for name, course in run.courses.items()]
     mean = replace(_look(run, run.name), name="its mean", dash="dot", width=2.5)
-    ends.append(curve(fig, numbers, _seen(run.selected.mean_gaps), mean))
+    ends.append(curve(fig, numbers, _drawable(run.selected.mean_gaps), mean))
     if isinstance(run.bound, GapBound):
         ends.append(bound_curve(fig, run.bound))
     at_the_ends(fig, ends)
@@ -82,16 +82,16 @@ def schedules_table(run: Courses) -> dict[str, list[Any]]:
 
 def _range(run: Courses) -> list[float]:
     """From a little below where the curves settle, a single lucky step aside, to the highest; what diverges is cut."""
-    seen = [_seen(gaps) for course in run.courses.values() for gaps in (course.gaps, course.mean_gaps)]
-    seen = [gaps[np.isfinite(gaps)] for gaps in seen]
-    low = min(min(float(np.median(gaps[len(gaps) // 2 :])) / 10, float(gaps[-1])) for gaps in seen)
-    high = min(max(float(gaps.max()) for gaps in seen), 100 * max(float(run.selected.gaps[0]), FLOOR))
+    finite = [_drawable(gaps) for course in run.courses.values() for gaps in (course.gaps, course.mean_gaps)]
+    finite = [gaps[np.isfinite(gaps)] for gaps in finite]
+    low = min(min(float(np.median(gaps[len(gaps) // 2 :])) / 10, float(gaps[-1])) for gaps in finite)
+    high = min(max(float(gaps.max()) for gaps in finite), 100 * max(float(run.selected.gaps[0]), FLOOR))
     if isinstance(run.bound, GapBound):
         high = max(high, float(run.bound.values.max()))
     return [math.log10(low) - 0.2, math.log10(max(high, 2 * low)) + 0.2]
 
 
-def _seen(gaps: Reals) -> Reals:
+def _drawable(gaps: Reals) -> Reals:
     return np.where(np.isfinite(gaps), np.maximum(gaps, FLOOR), np.nan)
 
 

@@ -35,8 +35,8 @@ def squeeze(run: PerceptronRun, step: int, log: bool = False, theme: str = "ligh
     if not log:
         fig.update_xaxes(range=[0, 1.03 * end])
     many = np.geomspace(1, max(end, 2), BOUND_POINTS) if log else np.linspace(0, end, BOUND_POINTS)
-    made = np.arange(int(log), run.kept + 1)  # zero has no place on a logarithmic axis
-    ends = [*_bounds(fig, run, many), *_run(fig, run, made)]
+    updates = np.arange(int(log), run.kept + 1)  # zero has no place on a logarithmic axis
+    ends = [*_bounds(fig, run, many), *_run(fig, run, updates)]
     if step >= int(log):
         marked(fig, step)
         dot(fig, (step, float(run.lengths[step])), LENGTH, "now", size=9)
@@ -45,9 +45,10 @@ def squeeze(run: PerceptronRun, step: int, log: bool = False, theme: str = "ligh
     return fig
 
 
-def _run(fig: Figure, run: PerceptronRun, made: np.ndarray) -> list[End]:
+def _run(fig: Figure, run: PerceptronRun, updates: np.ndarray) -> list[End]:
     """The run's curves, named by their symbols."""
-    length, progress = curve(fig, made, run.lengths[made], LENGTH), curve(fig, made, run.progress[made], PROGRESS)
+    length = curve(fig, updates, run.lengths[updates], LENGTH)
+    progress = curve(fig, updates, run.progress[updates], PROGRESS)
     return [length._replace(name="<b>‖w‖</b>"), progress._replace(name="<b>⟨w*, w⟩</b>")]
 
 
@@ -65,9 +66,9 @@ def _bounds(fig: Figure, run: PerceptronRun, many: Reals) -> list[End]:
 def mistakes(run: PerceptronRun, step: int, theme: str = "light") -> Figure:
     """Examples misclassified after each update, and the fewest so far."""
     fig = figure(theme, height=HEIGHT, xaxis=UPDATE.axis(), yaxis=WRONG.axis())
-    made = np.arange(run.kept + 1)
-    this = curve(fig, made, run.misclassified, THIS_LINE)
-    best = curve(fig, made, run.fewest, POCKET, name="the best so far", shape="hv")
+    updates = np.arange(run.kept + 1)
+    this = curve(fig, updates, run.misclassified, THIS_LINE)
+    best = curve(fig, updates, run.fewest, POCKET, name="the best so far", shape="hv")
     marked(fig, step)
     dot(fig, (step, float(run.misclassified[step])), THIS_LINE, "now", size=9)
     at_the_ends(fig, [this._replace(name="each line"), best._replace(name="best so far<br>(pocket)")])

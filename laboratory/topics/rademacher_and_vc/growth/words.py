@@ -35,9 +35,9 @@ def sentence(run: GrowthRun) -> str:
     """The class among all labellings."""
     if run.largest < run.d:
         return f"With VC dimension {run.d} all labellings of {run.largest} points are possible."
-    most, every = _count(float(run.growth[-1])), _count(2.0**run.largest)
+    labellings, every = _count(float(run.growth[-1])), _count(2.0**run.largest)
     bound = "" if run.is_exact else "at most "
-    return f"With VC dimension {run.d} the class has {bound}**{most}** of the {every} labellings of these points."
+    return f"With VC dimension {run.d} the class has {bound}**{labellings}** of the {every} labellings of these points."
 
 
 def more(run: GrowthRun) -> str:
@@ -49,13 +49,13 @@ def _beside_sauer(run: GrowthRun) -> str:
     """The class beside Sauer's lemma at the largest m, one sentence."""
     m, d = run.largest, run.d
     of = "exactly" if run.is_exact else "at most"
-    most = f"**{_count(float(run.growth[-1]))}** labellings"
+    labellings = f"**{_count(float(run.growth[-1]))}** labellings"
     if m < d:
         return (
             f"With VC dimension {d} all labellings of {m} points are possible; choose a larger m to see a difference."
         )
     return (
-        f"At {in_words(m)} points the growth function is {of} {most}; Sauer's sum for VC dimension {d} is "
+        f"At {in_words(m)} points the growth function is {of} {labellings}; Sauer's sum for VC dimension {d} is "
         f"{_count(float(run.in_full(m)))}, its closed form "
         f"{_count(float(run.polynomial[-1]))}, and there are {_count(2.0**m)} in all."
     )

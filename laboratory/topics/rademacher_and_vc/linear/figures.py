@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log10
 from typing import TYPE_CHECKING, Any
 
+from bounds.numbers import at_most
 from laboratory.figures.axes import EXAMPLES, Scale, error_axis
 from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends, beside
@@ -58,8 +59,9 @@ def risks(run: LinearRun, theme: str = "light") -> Figure:
 def risks_in_words(run: LinearRun) -> str:
     """What a person sees of the bounds and the risk."""
     return (
-        f"At {run.sizes[-1]} examples the bound on the risk is {run.by_margin[-1]:.3f} by the margin and "
-        f"{run.by_dimension[-1]:.3f} by the dimension; the support vector machine's risk is {run.risks[-1]:.4f}."
+        f"At {run.sizes[-1]} examples the bound on the risk is {at_most(float(run.by_margin[-1]))} by the margin and "
+        f"{at_most(float(run.by_dimension[-1]))} by the dimension; the support vector machine's risk is "
+        f"{run.risks[-1]:.4f}."
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import shatters
+from bounds.numbers import at_most
 from bounds.vc.dichotomies.restriction import Hypothesis
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, marked
@@ -92,7 +93,7 @@ def mean_in_words(run: ComplexityRun) -> str:
     """What a person sees of the mean."""
     return (
         f"After {run.draws} draws the mean is {run.means[-1]:.4f}; the bound on its distance from the exact "
-        f"complexity {run.exact:.4f} is {run.widths[-1]:.4f}."
+        f"complexity {run.exact:.4f} is {at_most(float(run.widths[-1]))}."
     )
 
 
@@ -122,8 +123,8 @@ def allowed(run: ComplexityRun, theme: str = "light") -> Figure:
 def allowed_in_words(run: ComplexityRun) -> str:
     """What a person sees of the bounds."""
     return (
-        f"Exact complexity {run.exact:.4f}; by Massart's lemma at most {run.massart:.4f}, with Sauer's count at most "
-        f"{run.sauer:.4f}; 1 means that every sign can be fitted."
+        f"Exact complexity {run.exact:.4f}; by Massart's lemma at most {at_most(run.massart)}, with Sauer's count at "
+        f"most {at_most(run.sauer)}; 1 means that every sign can be fitted."
     )
 
 

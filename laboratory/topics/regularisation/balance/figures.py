@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import at_most, in_words, short
 from laboratory.figures.axes import GAP, SQUARED_ERROR
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
@@ -74,7 +74,7 @@ def gaps_in_words(run: Balance, lam: float) -> str:
     return (
         f"The mean gap between true and training risk by regularization parameter, {short(run.gap[k])} at "
         f"{in_words(lam)}; marks on it for the mean effect of replacing one example, {short(run.stability[k])} there; "
-        f"the bound lies above, at {short(run.stability_bounds[k])}."
+        f"the bound lies above, at {at_most(float(run.stability_bounds[k]))}."
     )
 
 

@@ -27,8 +27,8 @@ larger; *Uniform stability, replacing one* adds the random deviation of a single
 def headline(run: Balance, lam: float) -> Headline:
     """The mean gap, and its bound by stability."""
     k = run.at(lam)
-    most = float(run.stability_bounds[k])
-    return Headline(float(run.gap[k]), "mean generalization gap", at_most=most, by=STABILITY, theorem=THEOREM)
+    bound = float(run.stability_bounds[k])
+    return Headline(float(run.gap[k]), "mean generalization gap", at_most=bound, by=STABILITY, theorem=THEOREM)
 
 
 def caption() -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import theorems
-from bounds.numbers import in_words, short
+from bounds.numbers import at_most, in_words, short
 from laboratory.figures.axes import GAP, LOSS
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
@@ -46,7 +46,7 @@ def risks_in_words(run: Oracle, here: Learned, lam: float, norm: float) -> str:
     """What a person sees of the risks."""
     return (
         f"Mean true risk by regularization parameter; at {in_words(lam)} it is {short(here.risk)}. Above it the oracle "
-        f"inequality by w* of length {short(norm)} gives the bound {short(run.risk_bound(lam, norm))}, smallest at "
+        f"inequality by w* of length {short(norm)} gives the bound {at_most(run.risk_bound(lam, norm))}, smallest at "
         f"{short(run.best_lam(norm))}. The weights 0 have {short(run.world.at_zero)}."
     )
 
@@ -71,7 +71,7 @@ def gaps_in_words(run: Oracle, here: Learned, lam: float) -> str:
     """What a person sees of the gap."""
     return (
         f"Mean generalization gap by regularization parameter, on logarithmic axes; at {in_words(lam)} it is "
-        f"{short(here.gap)}, and its bound is {short(float(run.gap_bound(np.array([lam]))[0]))}."
+        f"{short(here.gap)}, and its bound is {at_most(float(run.gap_bound(np.array([lam]))[0]))}."
     )
 
 

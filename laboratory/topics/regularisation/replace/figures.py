@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words, short
+from bounds.numbers import at_most, in_words, short
 from laboratory.figures.axes import INPUT, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
@@ -92,7 +92,7 @@ def changes_in_words(run: Replacement, worst: Worst, lam: float) -> str:
     return (
         f"By regularization parameter, how much any squared residual changes: at {in_words(lam)} by "
         f"{short(run.changes[k])} here, {short(worst.changes[k])} at the worst of {worst.tried} replacements, at most "
-        f"{short(run.bounds[k])} by the theorem."
+        f"{at_most(float(run.bounds[k]))} by the theorem."
     )
 
 

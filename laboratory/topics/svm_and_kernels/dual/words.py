@@ -96,13 +96,13 @@ def more(run: DualRun, step: int, certificate: Certificate, report: SupportRepor
 
 
 def _solver(run: DualRun) -> str:
-    made = int(run.trace.steps[-1])
-    last = in_words(made)
+    steps = int(run.trace.steps[-1])
+    last = in_words(steps)
     if not run.bounded:
         return f"SMO was stopped after {last} steps."
     if not run.trace.settled:
         return f"SMO was stopped after {last} steps, before the conditions held; the gap bounds the error."
-    return f"From α = 0 SMO needs {counted(made, 'step')} until no condition is violated by more than 10⁻⁶."
+    return f"From α = 0 SMO needs {counted(steps, 'step')} until no condition is violated by more than 10⁻⁶."
 
 
 def _gap(run: DualRun, step: int) -> str:

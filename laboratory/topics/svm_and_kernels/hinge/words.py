@@ -18,8 +18,8 @@ convex losses above the zero-one loss.
 
 def headline(run: LossRun) -> Headline:
     """The training error, and the hinge loss above it."""
-    most = min(1.0, run.means["hinge"])
-    return Headline(run.training_error, "training error", at_most=most, by="by the mean hinge loss", rests_on=())
+    bound = min(1.0, run.means["hinge"])
+    return Headline(run.training_error, "training error", at_most=bound, by="by the mean hinge loss", rests_on=())
 
 
 def caption(run: LossRun) -> str:

@@ -29,10 +29,10 @@ def children(run: BestQuestions, step: int, theme: str = "light") -> Figure:
     """The records of each class in the whole table and in each child, with the impurity at each bar's end."""
     tables = [run.counts, *run.questions[step].children]
     names = ["all", *run.answers(step)]
-    most = int(run.counts.sum())
+    total = int(run.counts.sum())
     fig = figure(
         theme, hovermode="closest", showlegend=True, legend=LEGEND, barmode="stack", bargap=0.3,
-        xaxis=RECORDS.axis(range=[0, 1.3 * most]), yaxis=NAMES,
+        xaxis=RECORDS.axis(range=[0, 1.3 * total]), yaxis=NAMES,
     )  # fmt: skip
     for at, name in enumerate(run.records.classes):
         color, pattern = CLASSES[at]
@@ -98,8 +98,8 @@ def impurities(measure: str, c: int, theme: str = "light") -> Figure:
 
 def impurities_in_words(c: int) -> str:
     """What a person sees of the curves."""
-    most = ", ".join(f"{kind.name} {short(kind.most(c))}" for kind in MEASURES.values())
-    return f"Three curves over the share of one of {c} classes, all largest where it is 1/{c}: {most}."
+    maxima = ", ".join(f"{kind.name} {short(kind.most(c))}" for kind in MEASURES.values())
+    return f"Three curves over the share of one of {c} classes, all largest where it is 1/{c}: {maxima}."
 
 
 def questions_table(run: BestQuestions) -> dict[str, Any]:

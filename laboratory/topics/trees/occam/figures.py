@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import at_most, short
 from laboratory.figures.axes import error_axis
 from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import End, at_the_ends
@@ -50,7 +50,7 @@ def sizes_in_words(run: OccamRun) -> str:
     return (
         f"For trees of 1 to {run.nodes[-1]} nodes the training error falls from {short(run.training[0])} to "
         f"{short(run.training[-1])}. The bound is smallest at {run.nodes[run.chosen]} nodes, "
-        f"{short(run.bound[run.chosen])}; the true risk is smallest at {run.nodes[run.best]}, "
+        f"{at_most(run.bound[run.chosen])}; the true risk is smallest at {run.nodes[run.best]}, "
         f"{short(run.risk[run.best])}."
     )
 
@@ -104,7 +104,7 @@ def fixed_in_words(small: FixedSizes) -> str:
     return (
         f"For sizes 1 to {small.nodes[-1]} fixed beforehand: the true risk goes from {short(small.risk[0])} to "
         f"{short(small.risk[-1])}, that of the best tree from {short(small.smallest_risk[0])} to "
-        f"{short(small.smallest_risk[-1])}, and the bound from {short(bound[0])} to {short(bound[-1])}."
+        f"{short(small.smallest_risk[-1])}, and the bound from {at_most(bound[0])} to {at_most(bound[-1])}."
     )
 
 
