@@ -33,7 +33,7 @@ class Theorems(Mapping[str, Theorem]):
     def __init__(self, package: str, folder: Path) -> None:
         self._modules: dict[str, str] = {}
         for family in sorted(path.name for path in folder.iterdir() if (path / "__init__.py").exists()):
-            for module in sorted(pkgutil.iter_modules([str(folder / family)]), key=lambda found: slug_of(found.name)):
+            for module in sorted(pkgutil.iter_modules([str(folder / family)]), key=lambda file: slug_of(file.name)):
                 if not module.name.startswith("_"):
                     self._add(slug_of(module.name), f"{package}.{family}.{module.name}")
 

@@ -155,7 +155,7 @@ class Circumstances:
 
     def fact(self, theorem: Theorem, variable: Variable) -> Known | None:
         """What is known of a variable, if it is known in the theorem's meaning, and on the side on which the theorem's
-        promise stays true."""
+        bound stays true."""
         if variable.name in self.facts:
             means = self._meanings.get(variable.name)
             return self.known[self._called(variable.name)] if means is None or variable.meaning in means else None

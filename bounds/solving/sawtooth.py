@@ -54,7 +54,7 @@ def _walked(question: Question, smooth: Question, lattice: Lattice, start: Solut
 
 @dataclass
 class _Walk:
-    """How far from the envelope's answer towards the `hardest` index the promise is proved: up to `reached`."""
+    """How far from the envelope's answer towards the `hardest` index the bound is proved: up to `reached`."""
 
     question: Question
     lattice: Lattice
@@ -65,7 +65,7 @@ class _Walk:
     too_long: str = ""  # why balls could not say, of the last value they were asked about
 
     def to_the_first_failure(self) -> None:
-        """Tooth by tooth; in the tooth where the promise comes to fail, by halves."""
+        """Tooth by tooth; in the tooth where the bound comes to fail, by halves."""
         for near, far in self._teeth():
             if not self._holds(near):
                 return
@@ -77,7 +77,7 @@ class _Walk:
 
     @property
     def verdict_beyond(self) -> bool | None:
-        """Is the promise proved or refuted at the value after the last that is proved? None where nobody knows."""
+        """Is the bound proved or refuted at the value after the last that is proved? None where unknown."""
         return self.verdicts.get(self.reached + self.harder)
 
     @property

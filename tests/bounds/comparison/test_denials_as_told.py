@@ -90,8 +90,8 @@ def test_everyday_words_deny(told: dict[str, Any], barred: str) -> None:
 
 @pytest.mark.parametrize(
     ("told", "said"),
-    [({"errors": 2000}, "test set at most 1,000"), ({"errors": 2000, "d": 10}, "sample at most 1,000"),
-     ({"size": 2000}, "at most 1,000"), ({"errors": 50, "test_error": 0.1}, "test set 100"),
+    [({"errors": 2000}, "test examples at most 1,000"), ({"errors": 2000, "d": 10}, "training examples at most 1,000"),
+     ({"size": 2000}, "at most 1,000"), ({"errors": 50, "test_error": 0.1}, "test examples 100"),
      ({"classes": 2, "binary": "no"}, "classes = 2"),
      ({"iid": "no", "independent": "yes"}, "twice"), ({"zero_one_loss": "yes", "bounded loss": "no"}, "must be no"),
      ({"margin_error": 0.05, "training_error": 0.2}, "at most 0.05"),

@@ -224,7 +224,7 @@ def test_one_sided_and_two_sided() -> None:
 def test_a_theorem_whose_domain_ends_drops_out_with_its_reason() -> None:
     found = compare(d=3, epsilon=0.1, delta=0.3, realizable=True)
     assert "vc_realizable_uml" not in slugs(found)
-    assert "delta" in dict(found.refused)["vc_realizable_uml"]
+    assert "δ" in dict(found.refused)["vc_realizable_uml"]
 
 
 def test_a_name_that_means_something_else_is_said() -> None:
