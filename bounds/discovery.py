@@ -48,7 +48,7 @@ class Theorems(Mapping[str, Theorem]):
         return theorem_in(self._modules[slug])
 
     def search(self, words: str) -> tuple[Theorem, ...]:
-        """The theorems that speak of these words, in titles, statements, authors and other names."""
+        """The theorems that match these words in titles, statements, authors and other names."""
         from bounds.index.finding import found
 
         return found(words, self)

@@ -45,7 +45,7 @@ CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: i
 
 @dataclass(frozen=True)
 class Circumstances:
-    """The facts by the names of variables, and the assumptions told to hold or not; `realizable` is None where nobody
+    """The facts by the names of variables, and the assumptions given to hold or not; `realizable` is None where nobody
     knows."""
 
     facts: Mapping[str, Any]
@@ -168,7 +168,7 @@ class Circumstances:
         return None if denied else fact
 
     def otherwise_meant(self, variable: Variable) -> str:
-        """What a name told stands for, where the theorem means something else by it; empty where it does not."""
+        """What a name given stands for, where the theorem means something else by it; empty where it does not."""
         means = self._meanings.get(variable.name, frozenset({variable.meaning}))
         return "" if variable.meaning in means else min(means)
 

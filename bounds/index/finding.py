@@ -8,7 +8,7 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.family import family_title
 
-# What is called by several names: whoever seeks one of a line finds what is told by another.
+# What is called by several names: whoever seeks one of a line finds what is given by another.
 SAME = (
     ("normal approximation", "wald interval", "z interval", "gaussian approximation", "margin of error"),
     ("standard error", "standard deviation of a proportion", "error bar"),

@@ -2,7 +2,7 @@
 
 A monotone theorem never below the formula, its envelope, proves all values from some place on; from there on the teeth
 are checked in balls to the first value that fails. Along a tooth the formula runs one way, as the theorem declares: a
-tooth both of whose ends keep the promise keeps it throughout. Without such a declaration every value is a tooth.
+tooth both of whose ends keep the bound keeps it throughout. Without such a declaration every value is a tooth.
 """
 
 from collections.abc import Iterator
@@ -62,7 +62,7 @@ class _Walk:
     harder: int  # the step towards the hard side
     reached: int
     verdicts: dict[int, bool | None] = field(default_factory=dict)
-    too_long: str = ""  # why balls could not say, of the last value they were asked about
+    too_long: str = ""  # why balls could not say, of the last value they were in question
 
     def to_the_first_failure(self) -> None:
         """Tooth by tooth; in the tooth where the bound comes to fail, by halves."""
