@@ -39,11 +39,11 @@ def compare(
     (of learning online and of bandits), `"mistakes"` (of learning online), `"optimization error"` (how far above the
     minimum an optimizer ends), or `"m"` for the number of examples for a risk or gap of at most `epsilon`; without
     it, `m` is taken where only `epsilon` is known, and all events otherwise: beside `m`, those without a sample where a
-    fact of theirs alone is given. `realizable` says whether some hypothesis of the class has true risk 0; None: unknown,
-    and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...), `errors` are
-    those of one hypothesis on a test set of `m` examples. An assumption is given by its key, as in `size_fixed=True`; a
-    row that needs one that is not given says so, and is below those that need none. Every other theorem of the events
-    shown, or of all that `ask` names, is in `Comparison.left_out`, with its reason.
+    fact of theirs alone is given. `realizable` says whether some hypothesis of the class has true risk 0; None:
+    unknown, and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...),
+    `errors` are those of one hypothesis on a test set of `m` examples. An assumption is given by its key, as in
+    `size_fixed=True`; a row that needs one that is not given says so, and is below those that need none. Every
+    other theorem of the events shown, or of all that `ask` names, is in `Comparison.left_out`, with its reason.
 
     Where `ask` names an event, bounds on the gap that answer it, too, are included, and sample complexities solved for ε
     (`Row.reading`).
