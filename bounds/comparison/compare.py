@@ -45,7 +45,7 @@ def compare(
     `size_fixed=True`; a row that needs one that is not given says so, and is below those that need none. Every
     other theorem of the events shown, or of all that `ask` names, is in `Comparison.left_out`, with its reason.
 
-    Where `ask` names an event, bounds on the gap that answer it, too, are included, and sample complexities solved for ε
+    Where `ask` names an event, bounds on the gap that answer it are included, and sample complexities solved for ε
     (`Row.reading`).
 
     Raises DomainError, in one sentence, for a value that no theorem takes or that contradicts another, TypeError for
