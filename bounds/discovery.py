@@ -33,7 +33,7 @@ class Theorems(Mapping[str, Theorem]):
     def __init__(self, package: str, folder: Path) -> None:
         self._modules: dict[str, str] = {}
         for family in sorted(path.name for path in folder.iterdir() if (path / "__init__.py").exists()):
-            for module in sorted(pkgutil.iter_modules([str(folder / family)]), key=lambda found: slug_of(found.name)):
+            for module in sorted(pkgutil.iter_modules([str(folder / family)]), key=lambda file: slug_of(file.name)):
                 if not module.name.startswith("_"):
                     self._add(slug_of(module.name), f"{package}.{family}.{module.name}")
 
@@ -48,7 +48,7 @@ class Theorems(Mapping[str, Theorem]):
         return theorem_in(self._modules[slug])
 
     def search(self, words: str) -> tuple[Theorem, ...]:
-        """The theorems that speak of these words, in titles, statements, authors and other names."""
+        """The theorems that match these words in titles, statements, authors and other names."""
         from bounds.index.finding import found
 
         return found(words, self)

@@ -57,7 +57,7 @@ def short(x: Any, digits: int = 3, absent: str | None = None) -> str:
 def digits_of(x: Any, digits: int) -> str:
     """An answer as a program prints it, to so many digits: `0.94`; of several numbers `(2, -1)`, a label as it is."""
     if isinstance(x, tuple):
-        return f"({', '.join(digits_of(one, digits) for one in x)})"
+        return f"({', '.join(digits_of(entry, digits) for entry in x)})"
     return x if isinstance(x, str) else f"{x:.{digits}g}"
 
 
@@ -72,12 +72,12 @@ def in_percent(share: Any) -> Decimal:
 
 
 def at_most(x: Any, digits: int = 4) -> str:
-    """A promise from above: rounded up, so that it stays true."""
+    """An upper bound: rounded up, so that it stays true."""
     return in_words(rounded_safely(x, digits, up=True))
 
 
 def at_least(x: Any, digits: int = 4) -> str:
-    """A promise from below: rounded down, so that it stays true."""
+    """A lower bound: rounded down, so that it stays true."""
     return in_words(rounded_safely(x, digits, up=False))
 
 
@@ -91,9 +91,9 @@ def fixed(x: Any, places: int, up: bool | None = None) -> str:
     return f"{number.quantize(Decimal(1).scaleb(-places), rounding):z,f}".replace("-", "−")
 
 
-def counted(number: int, one: str, many: str = "") -> str:
-    """A number of things: `1 example`, `2,000 examples`, `2 boxes` where the plural is told."""
-    return f"{in_words(number)} {one if number == 1 else many or one + 's'}"
+def counted(number: int, singular: str, many: str = "") -> str:
+    """A number of things: `1 example`, `2,000 examples`, `2 boxes` where the plural is given."""
+    return f"{in_words(number)} {singular if number == 1 else many or singular + 's'}"
 
 
 def exact(x: Any) -> Decimal:

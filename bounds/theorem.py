@@ -44,14 +44,14 @@ class Theorem(ToldByVerb, Statement):
     envelope: Theorem | None  # asked like this one
     base: Theorem | None = None
 
-    def __call__(self, **given: Any) -> Any:
-        """The promised value: a float, or an array where an input is one.
+    def __call__(self, **inputs: Any) -> Any:
+        """The bound: a float, or an array where an input is one.
 
         Raises DomainError, in one sentence, for a value outside a variable's domain, and TypeError for a missing
         or unknown name. Text is read as on the command line: "ln(1000)", "5%"; and so are the letters of books and
-        everyday twins: n for m, alpha for delta, confidence for 1 - delta, size for the class that ln_size speaks of.
+        everyday twins: n for m, alpha for delta, confidence for 1 - delta, size for the class of ln_size.
         """
-        return evaluating.value(self, own_inputs(self, given))
+        return evaluating.value(self, own_inputs(self, inputs))
 
     @property
     def __signature__(self) -> inspect.Signature:
@@ -67,7 +67,7 @@ class Theorem(ToldByVerb, Statement):
 
     @cached_property
     def in_print(self) -> Mapping[str, Theorem]:
-        """The theorem as other works print it, by the forms' names, each asked like a theorem of its own."""
+        """The theorem as other works print it, by the forms' names, each used like a theorem of its own."""
         from bounds.solving.printed_forms import in_print
 
         return in_print(self)
@@ -76,57 +76,57 @@ class Theorem(ToldByVerb, Statement):
         """The theorem as another work prints it: `form("classic")(m=500, risk=0.02, gamma=1)`. Raises KeyError."""
         return self.in_print[name]
 
-    def grid(self, **given: Any) -> np.ndarray:
-        """The promised values as an array, nan where an input lies outside its domain."""
-        return evaluating.grid(self, own_inputs(self, given))
+    def grid(self, **inputs: Any) -> np.ndarray:
+        """The bounds as an array, nan where an input lies outside its domain."""
+        return evaluating.grid(self, own_inputs(self, inputs))
 
-    def solve(self, unknown: str, *, at_most: Any = None, at_least: Any = None, **given: Any) -> Solution:
-        """The least demanding value of `unknown` that keeps the promise: the smallest m, the largest class.
+    def solve(self, unknown: str, *, at_most: Any = None, at_least: Any = None, **inputs: Any) -> Solution:
+        """The least demanding value of `unknown` that reaches the target: the smallest m, the largest class.
 
-        `at_most` or `at_least` is the value the promise is held to, as the theorem's relation demands. Arrays of
+        `at_most` or `at_least` is the target of the bound, as the theorem's relation demands. Arrays of
         targets or inputs are solved together, in doubles only.
         """
         from bounds.solving import solving
 
         unknown = own_name(self, unknown)
-        at_most, at_least, given = split_targets(self, at_most, at_least, given, unknown)
-        return solving.solve(self, unknown, at_most=at_most, at_least=at_least, given=given)
+        at_most, at_least, inputs = split_targets(self, at_most, at_least, inputs, unknown)
+        return solving.solve(self, unknown, at_most=at_most, at_least=at_least, inputs=inputs)
 
-    def whole(self, **given: Any) -> int | None:
-        """The whole number that the promise comes to: 10 where there are at most 10.89 mistakes, 723 for 722.05
+    def whole(self, **inputs: Any) -> int | None:
+        """The whole number of a bound on a count: 10 where there are at most 10.89 mistakes, 723 for 722.05
         examples that are enough. Ball arithmetic decides it. None where the theorem bounds nothing that is counted.
 
         Raises as a call does.
         """
         from bounds.solving import whole
 
-        return whole.whole(self, own_inputs(self, given))
+        return whole.whole(self, own_inputs(self, inputs))
 
-    def first_informative(self, unknown: str, **given: Any) -> Solution:
-        """The least demanding value of `unknown` at which the promise is no worse than the trivial one; of a bound from
-        below, at which it is better: many of those are cut off where they say nothing."""
-        unknown, given = own_name(self, unknown), own_inputs(self, given)
+    def first_informative(self, unknown: str, **inputs: Any) -> Solution:
+        """The least demanding value of `unknown` at which the bound is no worse than the trivial one; of a lower bound,
+        at which it is better: many of those are cut off where they are vacuous."""
+        unknown, inputs = own_name(self, unknown), own_inputs(self, inputs)
         if self.needs_none is None:
-            raise TypeError(f"every value of {self.slug} says something: {self.returns.name} has no trivial value")
+            raise TypeError(f"every value of {self.slug} is informative: {self.returns.name} has no trivial value")
         if unknown in self.needs_none.variables:
-            raise TypeError(f"what needs no theorem changes with {unknown} too; ask {self.slug} for another variable")
-        trivial = self.trivial_at(**given)
+            raise TypeError(f"the trivial value changes with {unknown}, too; use another variable of {self.slug}")
+        trivial = self.trivial_at(**inputs)
         if self.relation == ">=":
-            return self.solve(unknown, at_least=math.nextafter(trivial, math.inf), **given)
-        return self.solve(unknown, at_most=trivial, **given)
+            return self.solve(unknown, at_least=math.nextafter(trivial, math.inf), **inputs)
+        return self.solve(unknown, at_most=trivial, **inputs)
 
-    def optimise(self, unknown: str, **given: Any) -> Solution:
-        """The value of a tuned variable that makes the promise strongest: a `Solution`, never certified."""
+    def optimise(self, unknown: str, **inputs: Any) -> Solution:
+        """The value of a tuned variable that makes the bound tightest: a `Solution`, never certified."""
         from bounds.solving import tuning
 
-        return tuning.optimise(self, own_name(self, unknown), own_inputs(self, given))
+        return tuning.optimise(self, own_name(self, unknown), own_inputs(self, inputs))
 
-    def report(self, form: str = "text", **given: Any) -> str:
+    def report(self, form: str = "text", **inputs: Any) -> str:
         """A paragraph to cite about the value at these inputs; see `Solution.report`."""
         from bounds.reports import of_value
 
-        given = own_inputs(self, given)
-        return of_value(self, validation.checked(self, given), self(**given), self.whole(**given), form)
+        inputs = own_inputs(self, inputs)
+        return of_value(self, validation.checked(self, inputs), self(**inputs), self.whole(**inputs), form)
 
     def _repr_markdown_(self) -> str:
         from bounds.display.theorems import markdown
@@ -145,25 +145,25 @@ class Theorem(ToldByVerb, Statement):
 
     @cached_property
     def meanings(self) -> tuple[str, ...]:
-        """What the signs in the formula stand for that no textbook explains, a sentence each."""
+        """The meanings of signs in the formula that no textbook explains, a sentence each."""
         from bounds.display import typeset
 
         return typeset.meanings(self)
 
-    def substituted(self, **given: Any) -> str:
+    def substituted(self, **inputs: Any) -> str:
         """The formula with numbers in it, as LaTeX."""
         from bounds.display import typeset
 
-        return typeset.substituted(self, validation.checked(self, own_inputs(self, given)))
+        return typeset.substituted(self, validation.checked(self, own_inputs(self, inputs)))
 
-    def steps(self, **given: Any) -> tuple[str, ...]:
+    def steps(self, **inputs: Any) -> tuple[str, ...]:
         """The computation line by line, as LaTeX: local quantities first, then the value, and the whole number that a
         bound on a count comes to."""
         from bounds.display import typeset
         from bounds.solving import whole
 
-        given = own_inputs(self, given)
-        return (*typeset.steps(self, validation.checked(self, given)), *whole.step(self, given))
+        inputs = own_inputs(self, inputs)
+        return (*typeset.steps(self, validation.checked(self, inputs)), *whole.step(self, inputs))
 
 
 def theorem(
@@ -204,7 +204,7 @@ def theorem(
         if set(teeth) - directions["uneven"]:
             raise ValueError(f"{formula.__name__}: teeth are those of a variable in which it is uneven")
         named = directions | ({"trivial": frozenset(needs_none.variables)} if needs_none else {})
-        named |= {"silent": frozenset(name for one in silent for name in one.variables)}
+        named |= {"silent": frozenset(name for condition in silent for name in condition.variables)}
         for word, names in named.items():
             if strangers := ", ".join(sorted(names - known)):
                 raise ValueError(f"{formula.__name__}: {word} names {strangers}, not among its variables")
@@ -241,8 +241,8 @@ def theorem(
 
 def _called(module: str, name: str) -> Theorem:
     """The theorem that stands under its name in a module."""
-    found: Theorem = getattr(importlib.import_module(module), name)
-    return found
+    record: Theorem = getattr(importlib.import_module(module), name)
+    return record
 
 
 def _in_print(base: Theorem, name: str) -> Theorem:

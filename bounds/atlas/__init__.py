@@ -152,7 +152,7 @@ def spread(low: float, high: float, count: int, whole: bool) -> np.ndarray:
 def _places(values: np.ndarray, rank: int) -> np.ndarray:
     if values.shape[0] <= rank:
         return np.full(values.shape[1:], NOBODY)
-    # Stable, so that of two equal promises the same one wins everywhere.
+    # Stable, so that of two equal bounds the same one wins everywhere.
     order = np.argsort(values, axis=0, kind="stable")[rank]
     return np.where(np.isfinite(np.take_along_axis(values, order[None], axis=0)[0]), order, NOBODY)
 

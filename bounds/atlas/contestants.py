@@ -28,7 +28,7 @@ class AtlasQuestion:
     """The atlas's question: a bound on `event`, over sample sizes and a `capacity` ("d" or "ln_size").
 
     `training_error` counts where `event` is the true risk and the setting is not realizable, where it is 0; at each
-    size it is rounded up to whole mistakes, so that theorems about mistakes and about rates are told the same.
+    size it is rounded up to whole mistakes, so that theorems about mistakes and about rates are given the same.
     """
 
     event: str
@@ -48,7 +48,7 @@ class AtlasQuestion:
         return 0.0 if self.realizable else self.training_error
 
     def circumstances(self, m: int, capacity: Any) -> Circumstances:
-        """What `bounds.compare` is told at a point of the map, mistakes being whole."""
+        """What `bounds.compare` is given at a point of the map, mistakes being whole."""
         facts = {"m": m, self.capacity: capacity, "delta": self.delta}
         if self.event == "true risk" and not self.realizable:
             mistakes = int(_mistakes(self, np.array(float(m))))
@@ -123,7 +123,7 @@ class Contestant:
 
 
 def _dimension(ln_size: np.ndarray) -> np.ndarray:
-    """The largest VC dimension that a class of so many hypotheses can have; nan where none is told."""
+    """The largest VC dimension that a class of so many hypotheses can have; nan where none is given."""
     largest = np.vectorize(
         lambda logarithm: np.nan if (d := dimension_of_a_finite_class.value(logarithm)) is None else float(d)
     )

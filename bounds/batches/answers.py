@@ -22,7 +22,7 @@ from bounds.solving.understanding import Understood, readable, understood
 from bounds.solving.validation import DomainError, checked
 from bounds.theorem import Theorem
 
-QUESTION = frozenset({"ask", "realizable"})  # what `compare` is told besides facts
+QUESTION = frozenset({"ask", "realizable"})  # what `compare` is given besides facts
 ECHO = ("understood", "doubts")  # of each row: how letters, twins and commas were read, and what one would ask back
 ANSWERED = ("asked", "event", "theorem", "value", "whole", "vacuous", "certified", "ends", "needs", "why")
 COMPARED = (*ANSWERED, *ECHO, "error")

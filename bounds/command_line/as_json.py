@@ -12,7 +12,7 @@ LARGEST_WHOLE = 2**53
 
 
 def echo_json(**answer: Any) -> None:
-    """Print the object; the keys stand in the order given."""
+    """Print the object; the keys are in the order given."""
     click.echo(json.dumps(plain(answer), ensure_ascii=False, allow_nan=False))
 
 

@@ -42,7 +42,7 @@ def answer(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool 
 
 
 def reread(theorem: Theorem, setting: Circumstances, event: str, reading: Reading) -> Row:
-    """The row of a theorem whose number, read so, bounds what is asked about. Raises NoAnswer where it has none."""
+    """The row of a theorem whose number, read so, bounds what is in question. Raises NoAnswer where it has none."""
     return _in_time(lambda: _reread(theorem, setting, event, reading), prove=True)
 
 

@@ -56,7 +56,7 @@ def assumption_called(name: str) -> tuple[str, bool] | None:
 def by_their_keys(facts: Mapping[str, Any], others: Iterable[str]) -> tuple[dict[str, Any], list[str]]:
     """The facts with assumptions under their own keys, told yes or no, and how each was read that had another name.
 
-    `others` are names that stand for something else. Raises TypeError for one told twice, DomainError for no yes or no.
+    `others` are names that stand for something else. Raises TypeError for one given twice, DomainError for neither.
     """
     assumptions, read, elsewhere = dict[str, Any](), list[str](), set(others)
     for name, said in facts.items():

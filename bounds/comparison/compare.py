@@ -30,22 +30,22 @@ __all__ = ["Comparison", "LeftOut", "Row", "Unlock", "compare"]
 def compare(
     ask: str | None = None, realizable: bool | str | None = None, epsilon: Any = None, **facts: Any
 ) -> Comparison:
-    """Every theorem that the facts, and all that follows from them, suffice for, grouped by event, best first.
+    """All theorems that apply to the inputs, and to all that follows from them, grouped by event, best first.
 
-    Facts carry the names of variables (`m`, `delta`, `d`, `ln_size`, `training_error`, `size`, `kl`, `radius`, `gamma`,
-    `test_error`, ...), or letters of books and everyday twins (`n`, `alpha`, `confidence`, `H`, `mistakes`):
-    `Comparison.understood` tells what was read, and `Comparison.doubts` asks about values that hardly anybody means.
-    Numbers may be text, as on the command line. `ask` is `"true risk"`, `"gap"`, `"excess risk"`, `"regret"` (of
-    learning online and of bandits), `"mistakes"` (of learning online), `"optimization error"` (how far above the least
-    value an optimizer ends), or `"m"` for the number of examples that keeps the risk or gap within `epsilon`; without
-    it, `m` is asked where only `epsilon` is known, and all events otherwise: beside `m`, those without a sample where a
-    fact of theirs alone is told. `realizable` says whether some hypothesis of the class has true risk 0; None: nobody
-    knows, and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...), `errors` are
-    those of one hypothesis on a test set of `m` examples. An assumption is told by its key, as in `size_fixed=True`; a
-    row that needs one untold says so, and stands below those that need none. Every other theorem of the events shown,
-    or of all that were asked about by name, stands in `Comparison.left_out`, with its reason.
+    Inputs (facts) have the names of variables (`m`, `delta`, `d`, `ln_size`, `training_error`, `size`, `kl`, `radius`,
+    `gamma`, `test_error`, ...), or letters of books and everyday twins (`n`, `alpha`, `confidence`, `H`, `mistakes`):
+    `Comparison.understood` lists how they were read, and `Comparison.doubts` has questions about values that are rarely
+    intended. Numbers may be text, as on the command line. `ask` is `"true risk"`, `"gap"`, `"excess risk"`, `"regret"`
+    (of learning online and of bandits), `"mistakes"` (of learning online), `"optimization error"` (how far above the
+    minimum an optimizer ends), or `"m"` for the number of examples for a risk or gap of at most `epsilon`; without
+    it, `m` is taken where only `epsilon` is known, and all events otherwise: beside `m`, those without a sample where a
+    fact of theirs alone is given. `realizable` says whether some hypothesis of the class has true risk 0; None:
+    unknown, and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...),
+    `errors` are those of one hypothesis on a test set of `m` examples. An assumption is given by its key, as in
+    `size_fixed=True`; a row that needs one that is not given says so, and is below those that need none. Every
+    other theorem of the events shown, or of all that `ask` names, is in `Comparison.left_out`, with its reason.
 
-    Where `ask` names an event, bounds on the gap that answer it too take part, and sample complexities solved for ε
+    Where `ask` names an event, bounds on the gap that answer it are included, and sample complexities solved for ε
     (`Row.reading`).
 
     Raises DomainError, in one sentence, for a value that no theorem takes or that contradicts another, TypeError for
@@ -99,7 +99,7 @@ def compare(
 
 
 def _is_meant(event: str, known: Circumstances, wants_m: bool) -> bool:
-    """Is an event part of all that can be said? Who has a sample hears of what needs none once a fact of it is told."""
+    """Is an event part of the answer? With a sample, events that need none count once an input of theirs is given."""
     question = question_of(event.removesuffix(FROM_BELOW))
     if question is None or question.of_a_sample or not (wants_m or "m" in known.facts):
         return True
@@ -121,7 +121,7 @@ def _grouped(results: Iterable[Row | LeftOut]) -> tuple[dict[str, list[Row]], li
 def _found(
     theorems: Iterable[Theorem], known: Circumstances, wants_m: bool, events: Sequence[str], about: str
 ) -> Iterator[Row | LeftOut]:
-    """What each theorem answers that speaks of one of the events, or of another that answers the one asked about."""
+    """What each theorem answers that is about one of the events, or of another that answers the one in question."""
     for theorem in theorems:
         row = _reread(theorem, known, about) if about else None
         if row is None and event_of(theorem) in events:
@@ -142,7 +142,7 @@ def _unused(facts: Mapping[str, Any], rows: Iterable[Row], left_out: Iterable[Le
 
 
 def _reread(theorem: Theorem, known: Circumstances, about: str) -> Row | LeftOut | None:
-    """The row of a theorem that speaks of something else, and yet answers from the facts alone; None of any other."""
+    """The row of a theorem that is about something else, and yet answers from the facts alone; None of any other."""
     reading = reading_for(theorem, known, about)
     if reading is None or (reading is Reading.AS_IT_IS and event_of(theorem) == about) or known.needs(theorem):
         return None

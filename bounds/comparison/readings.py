@@ -1,8 +1,8 @@
 """What a fact's name means: variables of one name may mean different things, and one number is one of them.
 
-A name told is read as the theorem means it that uses most of the other facts told: eight `bits` are those of each
-parameter where the number of `parameters` is told, and of a description otherwise. Where two use the same facts, the
-one is meant that speaks of a sample as the facts do, then the one that makes more of the assumptions told, then the
+A name given is read as the theorem means it that uses most of the other facts given: eight `bits` are those of each
+parameter where the number of `parameters` is given, and of a description otherwise. Where two use the same facts, the
+one is meant that is about a sample as the facts are, then the one that makes more of the assumptions given, then the
 more usual one.
 """
 
@@ -72,7 +72,7 @@ def _words(theorems: tuple[Statement, ...], question: Inquiry | None) -> Mapping
 
 
 def can_be_asked(theorem: Statement) -> bool:
-    """Does it speak of an event that `compare` asks about?"""
+    """Is it about an event of `compare`?"""
     return event_of(theorem).removesuffix(FROM_BELOW) in ORDER
 
 
@@ -83,7 +83,7 @@ def usual_meaning(name: str) -> str | None:
 
 @cache
 def own_facts(question: Inquiry) -> frozenset[str]:
-    """The facts that theorems of a question take, and none that speaks of samples."""
+    """The facts that theorems of a question take, and none that is about samples."""
     from bounds import theorems
 
     takes: dict[bool, set[str]] = {True: set(), False: set()}
@@ -95,7 +95,7 @@ def own_facts(question: Inquiry) -> frozenset[str]:
 
 
 class Use(NamedTuple):
-    """How a theorem uses a name: the other facts it takes, the keys of what it assumes, whether it speaks of a sample
+    """How a theorem uses a name: the other facts it takes, the keys of what it assumes, whether it is about a sample
     of m examples, and the question it answers."""
 
     facts: frozenset[str]
@@ -108,9 +108,9 @@ class Use(NamedTuple):
 def meanings(
     names: frozenset[str], held: frozenset[str] = frozenset(), of_m: bool = True, question: Inquiry | None = None
 ) -> Mapping[str, frozenset[str]]:
-    """What each of the names told may mean, where several theorems mean different things by it.
+    """What each of the names given may mean, where several theorems mean different things by it.
 
-    `held` are the keys of the assumptions told; `of_m`: m is told, or asked for. The `question` means by a name what
+    `held` are the keys of the assumptions given; `of_m`: m is given, or asked for. The `question` means by a name what
     its theorems do, where they take it.
     """
     likely = {}

@@ -117,11 +117,11 @@ class Unlock:
 class Comparison(Sequence[Row]):
     """The rows, event by event: what follows from the inputs, best first, then what needs more, rates last."""
 
-    asked: str  # "m", or the events asked about
+    asked: str  # "m", or the events in question
     facts: Mapping[str, Any]
     rows: tuple[Row, ...]
     unlocks: tuple[Unlock, ...]
-    left_out: tuple[LeftOut, ...]  # all others of the events shown, or asked about by name, and all refused
+    left_out: tuple[LeftOut, ...]  # all others of the events shown, or named by `ask`, and all refused
     refused: tuple[tuple[str, str], ...]  # those that answer the question, but not for these inputs: slug, why
     unused: tuple[str, ...]  # facts that no row uses
     understood: tuple[str, ...] = ()  # how letters, twins and commas were read, a sentence each

@@ -45,7 +45,7 @@ CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: i
 
 @dataclass(frozen=True)
 class Circumstances:
-    """The facts by the names of variables, and the assumptions told to hold or not; `realizable` is None where nobody
+    """The facts by the names of variables, and the assumptions given to hold or not; `realizable` is None where nobody
     knows."""
 
     facts: Mapping[str, Any]
@@ -155,7 +155,7 @@ class Circumstances:
 
     def fact(self, theorem: Theorem, variable: Variable) -> Known | None:
         """What is known of a variable, if it is known in the theorem's meaning, and on the side on which the theorem's
-        promise stays true."""
+        bound stays true."""
         if variable.name in self.facts:
             means = self._meanings.get(variable.name)
             return self.known[self._called(variable.name)] if means is None or variable.meaning in means else None
@@ -168,7 +168,7 @@ class Circumstances:
         return None if denied else fact
 
     def otherwise_meant(self, variable: Variable) -> str:
-        """What a name told stands for, where the theorem means something else by it; empty where it does not."""
+        """What a name given stands for, where the theorem means something else by it; empty where it does not."""
         means = self._meanings.get(variable.name, frozenset({variable.meaning}))
         return "" if variable.meaning in means else min(means)
 

@@ -18,7 +18,7 @@ OF_THE_WORLD = "realizable"  # a row may need it, and says so
 
 
 def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozenset[str]:
-    """The facts that the theorem needs and nobody knows."""
+    """The facts that the theorem needs and that are unknown."""
     free = theorem.tuned | CHOSEN
     free |= ({"m"} if wants_m else set()) | ({"epsilon"} if setting.epsilon is not None else set())
     return frozenset(
@@ -29,7 +29,7 @@ def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozense
 
 
 def silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
-    """Why a theorem of an event that is asked about does not speak to the question; empty where it does."""
+    """Why a theorem on an event of the question does not answer it; empty where it does."""
     names = {variable.name for variable in theorem.variables}
     if theorem.returns.name == EXAMPLES:
         if not wants_m:
@@ -52,14 +52,14 @@ def _unsolvable(theorem: Theorem, names: set[str]) -> str:
 
 
 def _untold(theorem: Theorem, setting: Circumstances) -> str:
-    """A theorem from plain facts alone speaks of one fixed hypothesis, or, from below, of any class with two."""
+    """A theorem from plain facts alone is about one fixed hypothesis, or, from below, about any class with two."""
     needs = {need.key: need for need in setting.needs(theorem)}
     if event_of(theorem) == LOWER_BOUND:
         needs = {key: need for key, need in needs.items() if key != OF_THE_WORLD}
     elif not any(assumption.key in HELD_OUT for assumption in theorem.assumes) and not needs:
         return "The inputs describe no class or hypothesis that it is about."
     if not needs and setting.contradiction(theorem):
-        return ""  # it speaks to the question, and is ruled out
+        return ""  # it answers the question, and is ruled out
     untold = ", ".join(key.replace("_", " ") for key in needs)
     return f"It needs further assumptions: {untold}." if needs else ""
 

@@ -34,7 +34,7 @@ def understood_facts(facts_as_typed: Mapping[str, Any], ask: str | None = None) 
     """The facts by their own names, what was understood on the way to them, and what one would ask back.
 
     Facts that are None are not told. Names that nothing is called by stay, for `compare` to refuse. Raises TypeError
-    where a name could be several facts or one is told twice, and DomainError for a twin's value that is none.
+    where a name could be several facts or one is given twice, and DomainError for a twin's value that is none.
     """
     known = {name: value for name, value in facts_as_typed.items() if value is not None}
     facts, read = by_their_keys(known, filter(_Names(known, ask).is_a_fact, known))
@@ -57,7 +57,7 @@ def readable_facts(names: Iterable[str], ask: str | None = None) -> Mapping[str,
 
 
 def check_facts(names: Iterable[str], ask: str | None = None) -> None:
-    """Raise TypeError for a name that stands for no fact or could stand for several, and for one told twice."""
+    """Raise TypeError for a name that stands for no fact or could stand for several, and for one given twice."""
     heard, typed_as = _Names(names, ask), dict[str, str]()
     for name in heard.names:
         heard.reading(name)
@@ -81,7 +81,7 @@ def no_such_fact(name: str) -> str:
 
 
 class _Names:
-    """The names that are told together: what one of them stands for depends on the others."""
+    """The names that are given together: what one of them stands for depends on the others."""
 
     def __init__(self, names: Iterable[str], ask: str | None) -> None:
         self.names, self._question = [*names], without_a_sample(ask)
@@ -112,7 +112,7 @@ class _Names:
         return name in self.variables or bool(self._found(name))
 
     def asides(self) -> Iterable[str]:
-        """How a rare fact's own name was read that stands elsewhere for a common one which nobody told."""
+        """How a rare fact's own name was read that stands elsewhere for a common one which is not given."""
         for name in self.names:
             if name in self.variables and not self._found(name):
                 others = [reading for reading in self._candidates(name) if reading.variable.name != name]
@@ -160,7 +160,7 @@ def _alone(name: str, question: Inquiry | None = None) -> str:
 
 def _candidates(readings: Readings, name: str, question: Inquiry | None) -> tuple[NameRead, ...]:
     """What a name may stand for in books; symbols of common words count among it, those of rare ones where it is
-    nothing else. Mistakes in number are told as such before they are a share. A question without a sample is told its
+    nothing else. Mistakes in number are given as such before they are a share. A question without a sample is given its
     own facts before any others."""
     symbols, books = readings.tiers(name)
     if question and (

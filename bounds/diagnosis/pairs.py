@@ -1,4 +1,4 @@
-"""Two slips at once, asked about only where no single one explains a number."""
+"""Two slips at once, tried only where no single one explains a number."""
 
 import ast
 import math

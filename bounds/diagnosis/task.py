@@ -35,7 +35,7 @@ class Task:
     tree: ast.expr
     scope: Mapping[str, Any]
     start: float  # where the answer to a comparison is looked for first
-    mute: bool = False  # words are left out, where thousands of edits are tried and few are told
+    mute: bool = False  # words are left out, where thousands of edits are tried and few are shown
 
     @property
     def whole(self) -> bool:

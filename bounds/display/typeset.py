@@ -28,13 +28,13 @@ LONG_SYMBOL = 12  # characters beyond which a symbol takes a line of its own
 
 
 def statement(theorem: Statement) -> str:
-    r"""What is promised, in symbols: `\varepsilon\le\sqrt{...}`; what is named in it follows line by line."""
+    r"""The bound, in symbols: `\varepsilon\le\sqrt{...}`; what is named in it follows line by line."""
     return in_symbols(theorem).on_lines(f"{theorem.returns.symbol}{_relation(theorem)}")
 
 
 @cache
 def statement_on_lines(theorem: Statement) -> str:
-    """The same, with what is promised on a line of its own where it is long, as a phone needs it."""
+    """The same, with the bound on a line of its own where it is long, as a phone needs it."""
     if len(theorem.returns.symbol) <= LONG_SYMBOL:
         return statement(theorem)
     right = in_symbols(theorem)
@@ -151,7 +151,7 @@ def _local_lines(
 
 
 def _value(theorem: Statement, inputs: Mapping[str, Any]) -> str:
-    """The relation and the value, rounded to the side on which the promise stays true."""
+    """The relation and the value, rounded to the side on which the bound stays true."""
     double = evaluating.at(theorem, inputs)
     value = rounded(double, CERTAIN)
     if value == value.to_integral_value() and abs(value) < Decimal(10) ** CERTAIN:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 __all__ = ["DIFFICULTIES", "Difficulty", "Exercise", "exercise", "exercise_about", "exercises", "families", "made"]
 
 MOST = 50  # exercises in a set
-ROUNDS = 8  # times that each theorem is asked about anew before a set is given up
+ROUNDS = 8  # times that each theorem is tried anew before a set is given up
 FEWEST = 3  # wrong answers
 CHOICES = 0.4  # of the middle exercises offer two theorems
 
@@ -148,7 +148,7 @@ def exercises(
 ) -> tuple[Exercise, ...]:
     """A set of so many different exercises, or as many as there are; with more of them, the first ones stay.
 
-    Without a family all of them are asked about in turn. Raises DomainError for a family or difficulty that does not
+    Without a family all of them are used in turn. Raises DomainError for a family or difficulty that does not
     exist, or a number that is none from 1 to 50.
     """
     from bounds import theorems
@@ -184,7 +184,7 @@ def families() -> tuple[str, ...]:
 
 
 def _ranked(seed: int, family: str | None) -> list[str]:
-    """Slugs in the order they are asked about: one of each family, then a second; a new theorem shifts few others."""
+    """Slugs in the order in which they are used: one of each family, then a second; a new theorem shifts few others."""
     from bounds import theorems
 
     members: dict[str, list[str]] = {}

@@ -55,7 +55,7 @@ MEANINGFUL = 0.8  # of the trivial value
 
 
 def suits(theorem: Theorem, difficulty: Difficulty) -> bool:
-    """May it be asked about: no unspecified constant, and computed with pencil and pocket calculator?"""
+    """May it be used: no unspecified constant, and computed with pencil and pocket calculator?"""
     if theorem.tuned or len(theorem.variables) > MOST_VARIABLES[difficulty] or not theorem.proof:
         return False
     if len(read(theorem.formula).locals) > MOST_LOCALS[difficulty]:

@@ -13,7 +13,7 @@ from bounds.exercises.asked import Asked
 from bounds.vocabulary.citation import Step
 from bounds.vocabulary.statement import RELATIONS
 
-MOST = 6  # lines: longer computations are told by their outer pieces
+MOST = 6  # lines: longer computations are shown by their outer pieces
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from bounds.exercises.rounding import key, missed, rounding
 
 
 def judged(problem: Asked, answer: Any) -> Diagnosis:
-    """As `diagnose`, but a right number rounded otherwise than the question asks is told so.
+    """As `diagnose`, but a right number rounded otherwise than the question asks is marked so.
 
     One with fewer digits than are asked for has too few to tell. Raises DomainError for what is no number.
     """

@@ -105,5 +105,5 @@ def _value(task: Task, tree: ast.expr) -> float:
         return math.nan
     try:
         return task.run(tree)
-    except (KeyError, NameError):  # it speaks of the unknown
+    except (KeyError, NameError):  # it is about the unknown
         return math.nan

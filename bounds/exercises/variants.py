@@ -36,7 +36,7 @@ def variants(
 
 
 def _again(exercise: Exercise, seed: int, variant: int, known: set[str]) -> Exercise:
-    """The theorem of an exercise asked about with numbers that no sheet had before, where there are such."""
+    """The theorem of an exercise with numbers that no sheet had before, where there are such."""
     for turn in range(ROUNDS):
         random = Random(f"{seed} {exercise.difficulty} {exercise.theorem.slug} variant {variant} {turn}")
         exercise_again = made(exercise.theorem, exercise.difficulty, random)

@@ -92,7 +92,7 @@ def meaning(variable: Variable) -> str:
 
 
 def _told(variable: Variable, value: Any) -> str:
-    # A symbol that is a word of the meaning, as "mean loss" for the mean loss suffered online, is told once.
+    # A symbol that is a word of the meaning, as "mean loss" for the mean loss suffered online, is shown once.
     worded = len(variable.label) > LONG_SYMBOL and meaning(variable).startswith(variable.label)
     symbol = "" if worded else f" {variable.label}"
     if variable.counts and isinstance(value, Ln):

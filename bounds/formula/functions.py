@@ -72,7 +72,7 @@ __all__ = [
     "exp",
     "expected_minimum",  # (m, p, models): E of the least of so many independent Bin(m, p)
     "floor",
-    "gaussian_leak",  # (sensitivity, sigma, privacy): the least delta of Gaussian noise
+    "gaussian_leak",  # (sensitivity, sigma, privacy): the smallest delta of Gaussian noise
     "growth",  # (m, d): C(m, 0) + ... + C(m, d)
     "hypergeometric_at_least",  # (k, marked, others, drawn): P[at least k of the drawn are marked]
     "hypergeometric_upper",  # (errors, m, ghost, c): inverse of the hypergeometric tail at e^(-c)

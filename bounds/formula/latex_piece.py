@@ -103,7 +103,7 @@ def symbol(latex: str) -> Piece:
 
 
 def _outermost(latex: str) -> str:
-    """What stands in no brackets, braces or bars."""
+    """What is in no brackets, braces or bars."""
     before, stripped = "", re.sub(r"_[^{\\]", "", latex)
     while stripped != before:
         before, stripped = stripped, re.sub(r"\{[^{}]*\}|\([^()]*\)|\[[^\[\]]*\]|\|[^|]*\|", "", stripped)

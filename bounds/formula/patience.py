@@ -7,7 +7,7 @@ with limited_to(500_000) as work:   # steps
     found = theorem.solve("m", ...)
 if work.ended_early: ...
 
-`look_up` stands in every loop of `bounds` that may take long: searching, proving, adding up exact sums. It says how
+`look_up` is in every loop of `bounds` that may take long: searching, proving, adding up exact sums. It says how
 many steps the work at hand counts as: a step is about a microsecond of a quiet machine. So the same question ends at
 the same place on every machine, however busy; a clock only lets go of answers that nobody waits for.
 """

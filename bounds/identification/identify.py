@@ -22,7 +22,7 @@ def identify(answer: Any, **facts: Any) -> Identification:
     Facts carry the names of variables, the letters of books and everyday words, as theorems take them: `m`, `n`,
     `delta`, `confidence`, `d`, `size`, `training_error`. `epsilon` (or `at_most`, `at_least`) is what a promise is held
     to, where a theorem has no such input: then the one variable that nobody tells is looked for. `realizable` and the
-    keys of assumptions are told as `compare` takes them. `answer` is read as `diagnose` reads it.
+    keys of assumptions are given as `compare` takes them. `answer` is read as `diagnose` reads it.
 
     What is right stands before slips; each has its condition, `Explanation.needs`. Theorems that the facts deny are
     left out. A slip is named where guesses of as many digits are rarely

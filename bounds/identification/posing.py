@@ -59,7 +59,7 @@ def posed(theorem: Theorem, facts: GivenFacts) -> Posed | None:
         heard = understood(theorem, {name: facts.facts[name] for name in names}, unknown)
         return _question(theorem, facts, heard, unknown, tuple(name for name in facts.facts if name not in names))
     except TypeError:
-        return None  # a twin without what it stands beside, or one thing told twice
+        return None  # a twin without what it stands beside, or one thing given twice
     except DomainError as refusal:
         raise NotPosed(str(refusal)) from None
 
@@ -84,7 +84,7 @@ def _question(
 def _following(
     theorem: Theorem, setting: Circumstances, missing: frozenset[str]
 ) -> Iterator[tuple[str, tuple[Any, str]]]:
-    """The inputs that follow exactly from what was told, each with its reason."""
+    """The inputs that follow exactly from what was given, each with its reason."""
     if not setting.facts:
         return
     for name in sorted(missing):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class GivenFacts:
     """`facts` under the names they were given by; `assumed` by the assumptions' keys; `realizable` is None where nobody
-    knows whether some hypothesis of the class makes no error."""
+    knows whether some hypothesis of the class has true risk 0."""
 
     facts: Mapping[str, Any]
     assumed: Mapping[str, bool]

@@ -27,8 +27,8 @@ def _in_plain_words() -> tuple[tuple[Elsewhere, str, str], ...]:
 
 @cache
 def everything_elsewhere() -> tuple[Elsewhere, ...]:
-    """What is told by name, what the catalogues of VC dimensions and of counts tell of themselves, and all else that is
-    public, by its docstring; of this package and of those that are installed above it."""
+    """The listed functions, the catalogues of VC dimensions and of counts, and all else that is public, by its
+    docstring; of this package and of those that are installed above it."""
     dimensions = (
         Elsewhere(
             f"VC dimension of: {record.title}",

@@ -78,14 +78,14 @@ class Questions:
 
 
 def solve_arrays(
-    theorem: Statement, unknown: Variable, relation: str, target: Any, given: Mapping[str, Any]
+    theorem: Statement, unknown: Variable, relation: str, target: Any, typed: Mapping[str, Any]
 ) -> Solution:
     """The answers for broadcast arrays of targets and inputs, integers if all are; nan where there is none.
 
     Integers are named up to 2^53. Nothing is certified: solve one by one for that. Entries that took too many steps and
     ended early are counted in `why`.
     """
-    arrays = {name: np.asarray(entry, dtype=float) for name, entry in given.items()}
+    arrays = {name: np.asarray(entry, dtype=float) for name, entry in typed.items()}
     for name, entries in arrays.items():
         validation.check_array(theorem.variable(name), entries)
     validation.check_where(theorem, arrays, without=unknown.name)

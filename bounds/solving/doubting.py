@@ -18,7 +18,7 @@ from bounds.vocabulary.variables import Quantity, Variable
 
 @dataclass(frozen=True)
 class DoubtedValue:
-    """A legal value that hardly anybody means, and the one that may be meant. Nothing is changed by it."""
+    """A legal values that are rarely intended, and the one that may be meant. Nothing is changed by it."""
 
     variable: Variable
     value: Any

@@ -9,7 +9,7 @@ from bounds.solving import validation
 from bounds.vocabulary.variables import Quantity, Variable
 
 STEPS = 100  # of equal width, at least, where the range does not span decades
-DECADES = 20  # ends of a range this many times apart are told in decades
+DECADES = 20  # ends of a range this many times apart are given in decades
 # Nearly even on a logarithmic axis, and round.
 MANTISSAS = tuple(
     Fraction(digits, 100)

@@ -2,7 +2,7 @@
 
 A monotone theorem never below the formula, its envelope, proves all values from some place on; from there on the teeth
 are checked in balls to the first value that fails. Along a tooth the formula runs one way, as the theorem declares: a
-tooth both of whose ends keep the promise keeps it throughout. Without such a declaration every value is a tooth.
+tooth both of whose ends keep the bound keeps it throughout. Without such a declaration every value is a tooth.
 """
 
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def _walked(question: Question, smooth: Question, lattice: Lattice, start: Solut
 
 @dataclass
 class _Walk:
-    """How far from the envelope's answer towards the `hardest` index the promise is proved: up to `reached`."""
+    """How far from the envelope's answer towards the `hardest` index the bound is proved: up to `reached`."""
 
     question: Question
     lattice: Lattice
@@ -62,10 +62,10 @@ class _Walk:
     harder: int  # the step towards the hard side
     reached: int
     verdicts: dict[int, bool | None] = field(default_factory=dict)
-    too_long: str = ""  # why balls could not say, of the last value they were asked about
+    too_long: str = ""  # why balls could not say, of the last value they were in question
 
     def to_the_first_failure(self) -> None:
-        """Tooth by tooth; in the tooth where the promise comes to fail, by halves."""
+        """Tooth by tooth; in the tooth where the bound comes to fail, by halves."""
         for near, far in self._teeth():
             if not self._holds(near):
                 return
@@ -77,7 +77,7 @@ class _Walk:
 
     @property
     def verdict_beyond(self) -> bool | None:
-        """Is the promise proved or refuted at the value after the last that is proved? None where nobody knows."""
+        """Is the bound proved or refuted at the value after the last that is proved? None where unknown."""
         return self.verdicts.get(self.reached + self.harder)
 
     @property

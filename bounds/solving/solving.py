@@ -18,24 +18,24 @@ from bounds.vocabulary.variables import Variable
 EXAMPLES = "m"
 
 
-def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, given: Mapping[str, Any]) -> Solution:
+def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, inputs: Mapping[str, Any]) -> Solution:
     """See `Theorem.solve`."""
     variable = variable_to_find(theorem, unknown)
-    for name in given:
-        theorem.variable(name)  # what nobody understands is told before what lacks
+    for name in inputs:
+        theorem.variable(name)  # unknown names are refused before missing ones
     relation, target = _asked(theorem, at_most, at_least)
-    validation.check_names(theorem, given, without=unknown)
+    validation.check_names(theorem, inputs, without=unknown)
     if unknown in theorem.tuned:
         raise TypeError(f"{unknown} of {theorem.slug} is tuned, not solved for; use optimise({unknown!r}, ...)")
     word = "at_most" if relation == "<=" else "at_least"
     target = target if np.ndim(target) else validation.checked_target(word, target)
-    given = {
+    inputs = {
         name: entry if np.ndim(entry) else validation.checked_scalar(theorem.variable(name), entry)
-        for name, entry in given.items()
+        for name, entry in inputs.items()
     }
-    question = Question(theorem, variable, relation, target, given)
-    if any(np.ndim(entry) for entry in (target, *given.values())):
-        return replace(solve_arrays(theorem, variable, relation, target, given), question=question)
+    question = Question(theorem, variable, relation, target, inputs)
+    if any(np.ndim(entry) for entry in (target, *inputs.values())):
+        return replace(solve_arrays(theorem, variable, relation, target, inputs), question=question)
     solution = _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
     return replace(_beyond_what_is_sure(question, solution), question=question)
 

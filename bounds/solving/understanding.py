@@ -42,7 +42,7 @@ def understood(theorem: Statement, typed_inputs: Mapping[str, Any], unknown: str
     """The inputs of `theorem` from names with texts or values; with an `unknown` its target may be among them.
 
     Names that nothing is called by stay, for the theorem to refuse. Raises TypeError where a name could be two things
-    or where one thing is told twice, and DomainError for a twin's value that is none, such as a confidence of 2.
+    or where one thing is given twice, and DomainError for a twin's value that is none, such as a confidence of 2.
     """
 
     def reading(name: str) -> NameRead | None:

@@ -13,7 +13,7 @@ from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 
-SHIFTS = (1.0, 1.3, 0.3, -1.0)  # times the promise at an everyday point: itself, easy or hard, and impossible
+SHIFTS = (1.0, 1.3, 0.3, -1.0)  # times the bound at an everyday point: itself, easy or hard, and impossible
 GRANTED = 15_000  # steps for every four points
 
 
@@ -50,6 +50,6 @@ def is_same(alone: Any, value: float, achieved: float, whole: bool) -> bool:
         return math.isnan(value)
     if whole:
         return bool(value == alone.value)
-    # Where the promise is flat, doubles do not know where it ends.
+    # Where the bound is flat, doubles do not know where it ends.
     flat = is_near(achieved, alone.achieved, 1e-13)
     return flat or abs(value - alone.value) <= max(1e-8 * abs(alone.value), 1e-100)

@@ -18,7 +18,7 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 
 GRANTED = 20_000  # steps for each variable and every four points
-HARD = 1e6  # so many times the promise, or so small a part of it
+HARD = 1e6  # so many times the bound, or so small a part of it
 
 
 def solved_for(theorem: Theorem) -> Sequence[Variable]:

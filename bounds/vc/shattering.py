@@ -98,7 +98,7 @@ class Shattering:
             yield labels, self.answer(labels) if is_realised else self._reason(labels, known)
 
     def _reason(self, labels: Labels, known: list[tuple[int, int, Refutation]]) -> Refutation:
-        """A certificate speaks of few points: it holds for every labelling that agrees with its own on them."""
+        """A certificate is about few points: it holds for every labelling that agrees with its own on them."""
         mask = packed(labels)
         for involved, ones, certificate in known:
             if mask & involved == ones:

@@ -48,7 +48,7 @@ class Variable:
     @property
     def subject(self) -> str:
         """How a sentence about it begins: `Failure probability δ`."""
-        return capitalised(self.named)
+        return f"{capitalised(self.short).partition(',')[0]} {self.label}"
 
     @property
     def field_help(self) -> str:

@@ -17,27 +17,27 @@ def _usual(slug: str) -> dict[str, object]:
 
 
 def test_kin_speak_of_one_quantity_and_one_event_and_each_of_the_other() -> None:
-    found = {slug: {one.slug for one in kin(theorem)} for slug, theorem in theorems.items()}
-    for slug, others in found.items():
+    results = {slug: {theorem_here.slug for theorem_here in kin(theorem)} for slug, theorem in theorems.items()}
+    for slug, others in results.items():
         assert slug not in others
         for other in others:
-            assert slug in found[other]
+            assert slug in results[other]
             assert theorems[other].returns.meaning == theorems[slug].returns.meaning
             assert event_of(theorems[other]) == event_of(theorems[slug])
-    assert {"vc_devroye", "chebyshev"} <= found["finite_agnostic"]
-    assert "finite_realizable" not in found["finite_agnostic"], "one bounds the risk, the other the gap"
+    assert {"vc_devroye", "chebyshev"} <= results["finite_agnostic"]
+    assert "finite_realizable" not in results["finite_agnostic"], "one bounds the risk, the other the gap"
 
 
 def test_inputs_come_from_the_first_where_it_has_them() -> None:
     for slug, theorem in theorems.items():
-        given = _usual(slug)
+        point = _usual(slug)
         for other in kin(theorem):
             mine = own(theorem, other)
             more = {variable.name: object() for variable in mine}
-            found = inputs(theorem, other, given, more)
-            assert list(found) == [variable.name for variable in other.variables]
+            result = inputs(theorem, other, point, more)
+            assert list(result) == [variable.name for variable in other.variables]
             for variable in other.variables:
-                assert (found[variable.name] is more.get(variable.name)) == (variable in mine)
+                assert (result[variable.name] is more.get(variable.name)) == (variable in mine)
                 if variable not in mine:
                     assert alike(theorem.variable(variable.name), variable)
 
@@ -56,9 +56,9 @@ def test_a_curve_needs_the_variable_in_its_own_sense() -> None:
 
 
 def test_what_a_theorem_assumes_beyond_another() -> None:
-    one, two = theorems["finite_agnostic"], theorems["chebyshev"]
-    assert {told.key for told in beyond(one, two)} == {"known_variance", "fixed_hypothesis"}
-    assert {told.key for told in beyond(two, one)} == {"loss_in_unit_interval", "finite_class"}
+    entry, two = theorems["finite_agnostic"], theorems["chebyshev"]
+    assert {text.key for text in beyond(entry, two)} == {"known_variance", "fixed_hypothesis"}
+    assert {text.key for text in beyond(two, entry)} == {"loss_in_unit_interval", "finite_class"}
 
 
 FACTOR_TWO = {
@@ -80,10 +80,10 @@ def test_two_conventions_of_one_number_are_asked_apart_and_agree_where_one_is_tw
     first, other = (theorems[slug] for slug in pair)
     assert [variable.name for variable in own(first, other)] == [name]
     assert [variable.name for variable in own(other, first)] == [name]
-    given = _usual(first.slug)
-    halved = inputs(first, other, given, {name: first.variable(name).default / 2})
-    assert other(**halved) == pytest.approx(first(**given), rel=1e-12)
-    assert "it means" in obstacle(first, other, name, given)
+    point = _usual(first.slug)
+    halved = inputs(first, other, point, {name: first.variable(name).default / 2})
+    assert other(**halved) == pytest.approx(first(**point), rel=1e-12)
+    assert "it means" in obstacle(first, other, name, point)
 
 
 # What two theorems call alike and mean differently, in words of their statements.
@@ -109,8 +109,8 @@ APART = {
 def test_what_two_theorems_call_alike_and_mean_differently_is_asked_apart(pair: tuple[str, str]) -> None:
     first, other = (theorems[slug] for slug in pair)
     assert other in kin(first)
-    for one, two in ((first, other), (other, first)):
-        assert set(APART[pair].split()) <= {variable.name for variable in own(one, two)}
+    for entry, two in ((first, other), (other, first)):
+        assert set(APART[pair].split()) <= {variable.name for variable in own(entry, two)}
 
 
 MATHS = re.compile(r"\$([^$]*)\$")
@@ -120,14 +120,18 @@ NUMBER = re.compile(r"[\d.]+$")
 def _defined(theorem: Theorem) -> dict[str, str]:
     """What the statement puts a symbol equal to: `\\varphi(z)=e^{-z}`."""
     equations = (math.partition("=") for math in MATHS.findall(theorem.says) if "=" in math)
-    found = {re.sub(r"\(.*\)$", "", left.strip()): re.sub(r"\s", "", right) for left, _, right in equations}
-    return {symbol: told for symbol, told in found.items() if not NUMBER.match(told)}
+    results = {re.sub(r"\(.*\)$", "", left.strip()): re.sub(r"\s", "", right) for left, _, right in equations}
+    return {symbol: text for symbol, text in results.items() if not NUMBER.match(text)}
 
 
 def _about(theorem: Theorem, variable: Variable) -> set[str]:
     """The assumptions that speak of the variable by its symbol."""
     symbol = re.compile(rf"(?<![A-Za-z\\_]){re.escape(variable.symbol)}(?![A-Za-z])")
-    return {one.key for one in theorem.assumes if any(symbol.search(math) for math in MATHS.findall(one.says))}
+    return {
+        assumption.key
+        for assumption in theorem.assumes
+        if any(symbol.search(math) for math in MATHS.findall(assumption.says))
+    }
 
 
 # Why it is the same number though the assumptions that speak of it have none in common.
@@ -149,7 +153,7 @@ def test_one_number_for_two_theorems_is_defined_alike_in_both() -> None:
     met = set()
     for theorem in theorems.values():
         for other in kin(theorem):
-            shared = {variable.name for variable in other.variables} - {one.name for one in own(theorem, other)}
+            shared = {variable.name for variable in other.variables} - {entry.name for entry in own(theorem, other)}
             for name in shared - SAME_BY_NAME:
                 variable = theorem.variable(name)
                 mine, its = _defined(theorem), _defined(other)
@@ -174,8 +178,8 @@ def test_an_exact_value_keeps_what_its_kin_promise_under_the_same_assumptions() 
         for other in kin(theorem):
             if own(theorem, other) or beyond(theorem, other):
                 continue
-            given = _usual(theorem.slug)
-            exact, promise = theorem(**given), other(**inputs(theorem, other, given, {}))
+            point = _usual(theorem.slug)
+            exact, promise = theorem(**point), other(**inputs(theorem, other, point, {}))
             compared += 1
             if other.relation == "=":
                 assert promise == pytest.approx(exact, rel=1e-9), f"{theorem.slug} and {other.slug}"
@@ -216,4 +220,4 @@ def test_what_is_one_event_stays_together() -> None:
         "johnson_lindenstrauss johnson_lindenstrauss_book",
     ):
         first, *others = slugs.split()
-        assert set(others) <= {one.slug for one in kin(theorems[first])}
+        assert set(others) <= {theorem.slug for theorem in kin(theorems[first])}

@@ -67,17 +67,17 @@ def test_what_may_be_two_numbers_is_none(text: str) -> None:
 def test_reading_never_fails(text: str) -> None:
     read_number(text)
     with suppress(ValueError):
-        found = read_range("m", text, whole=False)
-        assert found and all(math.isfinite(value) for value in found)
+        result = read_range("m", text, whole=False)
+        assert result and all(math.isfinite(value) for value in result)
 
 
 @given(
     st.floats(1e-6, 1e6), st.floats(1e-6, 1e6), st.integers(2, 50), st.sampled_from(["log", "lin"]),
 )  # fmt: skip
 def test_a_range_holds_both_ends_and_is_even(first: float, last: float, count: int, scale: str) -> None:
-    found = read_range("x", f"{first!r}:{last!r}:{scale}{count}", whole=False)
-    assert len(found) == count and found[0] == first and found[-1] == last
-    on_scale = np.log(found) if scale == "log" else np.asarray(found)
+    result = read_range("x", f"{first!r}:{last!r}:{scale}{count}", whole=False)
+    assert len(result) == count and result[0] == first and result[-1] == last
+    on_scale = np.log(result) if scale == "log" else np.asarray(result)
     assert np.ptp(np.diff(on_scale)) <= 1e-9 * (1 + abs(on_scale).max())
 
 
@@ -89,35 +89,35 @@ def test_whole_numbers_are_told_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "typed"),
     [
         ("1:2", "range"), ("1:2:3:4", "range"), ("a:2:1", "finite numbers a"),
         ("0:1:log5", "positive numbers"), ("1:10:-1", "steps lead"), ("1:1e9:1", "at most 1,000,000"),
         ("1:2:log0", "≥"), (":2:1", "got nothing"), ("1:inf:2", "finite"),
     ],
 )  # fmt: skip
-def test_a_range_is_refused_in_a_sentence(text: str, told: str) -> None:
-    with pytest.raises(ValueError, match=pattern(told)):
+def test_a_range_is_refused_in_a_sentence(text: str, typed: str) -> None:
+    with pytest.raises(ValueError, match=pattern(typed)):
         read_range("m", text, whole=True)
 
 
 def test_ranges_make_every_combination() -> None:
     code, output = run("value", SLUG, "m=10:1000:log3", "delta=5%", "delta=10%")
     assert code == 0
-    told = [(int(row["m"]), float(row["delta"]), float(row["value"])) for row in rows(output)]
-    assert [one[:2] for one in told] == [(m, delta) for m in (10, 100, 1000) for delta in (0.05, 0.1)]
-    for m, delta, value in told:
+    lines = [(int(row["m"]), float(row["delta"]), float(row["value"])) for row in rows(output)]
+    assert [entry[:2] for entry in lines] == [(m, delta) for m in (10, 100, 1000) for delta in (0.05, 0.1)]
+    for m, delta, value in lines:
         assert value == pytest.approx(math.sqrt(math.log(2 / delta) / (2 * m)), rel=1e-12)
 
 
 def test_rows_are_answered_as_if_asked_alone() -> None:
-    drawn = np.random.default_rng(1)
-    asked = [
+    rng = np.random.default_rng(1)
+    inputs = [
         {"at_most": float(a), "delta": float(d), "ln_size": float(s)}
-        for a, d, s in drawn.uniform((0.01, 0.001, 0), (0.3, 0.2, 30), (40, 3))
+        for a, d, s in rng.uniform((0.01, 0.001, 0), (0.3, 0.2, 30), (40, 3))
     ]
     theorem = theorems["finite_agnostic"]
-    for row, answer in zip(asked, answers(theorem, asked, "m"), strict=True):
+    for row, answer in zip(inputs, answers(theorem, inputs, "m"), strict=True):
         alone = theorem.solve("m", **row)
         assert (answer["value"], answer["achieved"], answer["certified"]) == (alone.value, alone.achieved, True)
 
@@ -126,19 +126,19 @@ def test_a_bad_row_carries_its_sentence_and_stops_nobody(tmp_path: Path) -> None
     table = tmp_path / "rows.csv"
     table.write_text('name,m,delta\nfirst,"1,000",5%\nbad,0,0.1\n=word,100,\nlast,100,7\n', "utf-8")
     code, output = run("value", SLUG, "--input", str(table), "delta=0.05")
-    told = rows(output)
+    lines = rows(output)
     assert code == 1
-    assert [row["name"] for row in told] == ["first", "bad", "'=word", "last"]  # no spreadsheet runs it
-    assert [bool(row["error"]) for row in told] == [False, True, False, True]
-    assert facts(told[1]["error"]) == "m ≥ 1 0"
-    assert float(told[2]["value"]) == pytest.approx(math.sqrt(math.log(40) / 200))
-    assert told[1]["value"] == ""
+    assert [row["name"] for row in lines] == ["first", "bad", "'=word", "last"]  # no spreadsheet runs it
+    assert [bool(row["error"]) for row in lines] == [False, True, False, True]
+    assert facts(lines[1]["error"]) == "m ≥ 1 0"
+    assert float(lines[2]["value"]) == pytest.approx(math.sqrt(math.log(40) / 200))
+    assert lines[1]["value"] == ""
 
 
 def test_a_row_says_for_how_many_ends_its_delta_pays() -> None:
     for slug, ends in ((SLUG, "both"), ("hoeffding_one_sided", "one"), ("perceptron_mistakes", "")):
-        given = ("radius=1", "gamma=1%", "gamma=2%") if not ends else ("m=100", "delta=5%", "delta=10%")
-        code, output = run("value", slug, *given)
+        inputs = ("radius=1", "gamma=1%", "gamma=2%") if not ends else ("m=100", "delta=5%", "delta=10%")
+        code, output = run("value", slug, *inputs)
         assert code == 0 and [row["ends"] for row in rows(output)] == [ends] * 2
     code, output = run("solve", SLUG, "m", "at_most=0.1", "delta=5%", "delta=10%")
     assert code == 0 and [row["ends"] for row in rows(output)] == ["both"] * 2
@@ -147,27 +147,27 @@ def test_a_row_says_for_how_many_ends_its_delta_pays() -> None:
 def test_json_lines_go_in_and_out() -> None:
     typed = '{"m": 100, "delta": "5%", "who": "a"}\n\n{"m": 100, "delta": 0.05, "who": "b"}\n'
     code, output = run("value", SLUG, "--input", "-", "--format", "jsonl", typed=typed.replace("\n\n", "\n"))
-    told = [json.loads(line) for line in output.splitlines()]
-    assert code == 0 and [one["who"] for one in told] == ["a", "b"]
-    assert told[0]["value"] == told[1]["value"] and told[0]["error"] is None
+    lines = [json.loads(line) for line in output.splitlines()]
+    assert code == 0 and [entry["who"] for entry in lines] == ["a", "b"]
+    assert lines[0]["value"] == lines[1]["value"] and lines[0]["error"] is None
 
 
 @pytest.mark.parametrize("unknown", [None, "m"])
 def test_every_row_has_the_same_keys_and_tells_how_it_was_read(unknown: str | None) -> None:
     """Of the five rows one is as it should be; others have letters, a comma, a doubtful value, and none at all."""
     target = {"eps": "0,1"} if unknown else {"n": "1,000"}
-    told = [{**target, "delta": 0.05}, {**target, "alpha": "95%"}, {**target, "confidence": 2}, {}, {"delta": "x"}]
-    found = list(answers(theorems[SLUG], told, unknown))
-    assert {tuple(one) for one in found} == {columns(unknown)}
-    assert [bool(one["error"]) for one in found] == [False, False, True, True, True]
-    first, second = found[:2]
+    texts = [{**target, "delta": 0.05}, {**target, "alpha": "95%"}, {**target, "confidence": 2}, {}, {"delta": "x"}]
+    results = list(answers(theorems[SLUG], texts, unknown))
+    assert {tuple(match) for match in results} == {columns(unknown)}
+    assert [bool(match["error"]) for match in results] == [False, False, True, True, True]
+    first, second = results[:2]
     assert first["understood"].count(";") == 0 and first["doubts"] is None
     assert second["understood"].count(";") == 1 and facts(second["doubts"]) == "δ = 0.95 95 of 100; δ = 0.05"
-    typed = "\n".join(json.dumps(row) for row in [{"delta": 0.05, "at_most" if unknown else "m": 1}, *told, 3])
+    typed = "\n".join(json.dumps(row) for row in [{"delta": 0.05, "at_most" if unknown else "m": 1}, *texts, 3])
     words = ["solve", SLUG, "m"] if unknown else ["value", SLUG]
     _, output = run(*words, "--input", "-", "--format", "jsonl", typed=typed)
     lines = [json.loads(line) for line in output.splitlines() if line.startswith("{")]
-    assert len(lines) == 7 and all(one.keys() >= {*columns(unknown)} for one in lines)
+    assert len(lines) == 7 and all(entry.keys() >= {*columns(unknown)} for entry in lines)
 
 
 def test_a_row_that_cannot_be_read_stops_nobody() -> None:
@@ -202,8 +202,8 @@ def test_whatever_a_file_holds_is_answered_or_refused(lines: list[str]) -> None:
     typed = "\n".join(lines).encode("utf-8", "replace").decode()
     for begun in (typed, "m,delta\n" + typed, '{"m": 20, "delta": 0.1}\n' + typed):
         code, output = run("value", SLUG, "--input", "-", "--format", "jsonl", typed=begun)
-        *told, last = output.rstrip("\n").split("\n")
-        for line in told:
+        *text, last = output.rstrip("\n").split("\n")
+        for line in text:
             assert (json.loads(line).get("value") is None) == bool(json.loads(line)["error"])
         assert last.startswith("Error: ") if code == 2 else json.loads(last)
 
@@ -216,26 +216,26 @@ def test_a_format_makes_a_row_of_a_single_question() -> None:
 def test_a_reader_that_leaves_ends_it_quietly() -> None:
     """Rows are written as they are found: two are read of 100,000, and nothing is said about the rest."""
     words = [sys.executable, "-m", "laboratory", "value", SLUG, "m=1:1e5:1", "delta=0.05"]
-    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as asked:
-        assert asked.stdout and asked.stderr
-        assert asked.stdout.readline().startswith("m,delta,value")
-        assert asked.stdout.readline().startswith("1,0.05,")
-        asked.stdout.close()
-        assert asked.wait(timeout=300) == 1 and asked.stderr.read() == ""
+    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout and process.stderr
+        assert process.stdout.readline().startswith("m,delta,value")
+        assert process.stdout.readline().startswith("1,0.05,")
+        process.stdout.close()
+        assert process.wait(timeout=300) == 1 and process.stderr.read() == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to one process")
 def test_an_interrupt_ends_in_one_line_and_what_is_written_stays() -> None:
     words = heeding("laboratory", "value", SLUG, "--input", "-")
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(words, cwd=ROOT, text=True, **pipes) as asked:  # type: ignore[call-overload]
-        asked.stdin.write("m,delta\n10,0.1\n")
-        asked.stdin.flush()
-        told = [asked.stdout.readline() for _ in range(2)]  # the answer comes while the input is still open
-        asked.send_signal(signal.SIGINT)
-        assert asked.wait(timeout=300) == 130
-        assert told[1].startswith("10,0.1,0.387") and asked.stdout.read() == ""
-        assert asked.stderr.read().split() == "Stopped; what is written stays.".split()
+    with subprocess.Popen(words, cwd=ROOT, text=True, **pipes) as process:  # type: ignore[call-overload]
+        process.stdin.write("m,delta\n10,0.1\n")
+        process.stdin.flush()
+        lines = [process.stdout.readline() for _ in range(2)]  # the answer comes while the input is still open
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=300) == 130
+        assert lines[1].startswith("10,0.1,0.387") and process.stdout.read() == ""
+        assert process.stderr.read().startswith("Stopped")
 
 
 def test_no_answer_is_told_as_such() -> None:
@@ -247,7 +247,7 @@ def test_no_answer_is_told_as_such() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "typed", "told"),
+    ("words", "typed", "text"),
     [
         (("value", SLUG, "--input", "-"), "", "empty"),
         (("value", SLUG, "--input", "nowhere.csv"), "", "nowhere.csv no file"),
@@ -271,17 +271,17 @@ def test_no_answer_is_told_as_such() -> None:
         (("value", SLUG, "--input", "-"), "m,delta," + "x" * 200_000 + "\n", "no CSV"),
     ],
 )
-def test_what_no_row_can_mend_is_refused_at_once(words: tuple[str, ...], typed: str, told: str) -> None:
+def test_what_no_row_can_mend_is_refused_at_once(words: tuple[str, ...], typed: str, text: str) -> None:
     code, output = run(*words, typed=typed)
-    assert code == 2 and told in facts(output) and len(output.strip().splitlines()) == 1
+    assert code == 2 and text in facts(output) and len(output.strip().splitlines()) == 1
 
 
 def test_a_thousand_rows_are_read_and_answered_once_each(monkeypatch: pytest.MonkeyPatch) -> None:
     """A row costs one solving and nothing else that grows."""
-    asked: list[Any] = []
+    inputs: list[Any] = []
     theorem = theorems["finite_agnostic"]
     solve = type(theorem).solve
-    monkeypatch.setattr(type(theorem), "solve", lambda *known, **more: asked.append(more) or solve(*known, **more))
+    monkeypatch.setattr(type(theorem), "solve", lambda *known, **more: inputs.append(more) or solve(*known, **more))
     typed = "at_most,delta,ln_size\n" + "0.1,0.05,3\n" * 1000
     code, output = run("solve", "finite_agnostic", "m", "--input", "-", typed=typed)
-    assert code == 0 and len(asked) == 1000 and len(rows(output)) == 1000
+    assert code == 0 and len(inputs) == 1000 and len(rows(output)) == 1000

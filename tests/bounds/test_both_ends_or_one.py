@@ -42,13 +42,13 @@ def test_whoever_could_mean_either_says_which(theorem: Theorem) -> None:
     if not has_delta(theorem):
         return
     both = bool(DISTANCE.search(theorem.says)) or "two-sided" in theorem.says.lower()
-    one = "one-sided" in theorem.says.lower()
+    entry = "one-sided" in theorem.says.lower()
     fixed = "fixed_hypothesis" in {assumption.key for assumption in theorem.assumes}
-    if both or one or fixed or theorem.returns.name in WITH_TWO_ENDS:
+    if both or entry or fixed or theorem.returns.name in WITH_TWO_ENDS:
         assert theorem.ends
     if both and theorem.slug not in OF_THE_BEST:
         assert theorem.ends == "both"
-    if one:
+    if entry:
         assert theorem.ends == "one"
 
 
@@ -65,18 +65,18 @@ def test_no_quantity_is_bounded_from_both_sides_without_saying_so() -> None:
 @over([theorem for theorem in theorems.values() if theorem.ends and has_delta(theorem)])
 def test_every_answer_says_which(theorem: Theorem) -> None:
     point = everyday(theorem, 1)[0]
-    told = sure_of(theorem, point)
-    assert told.endswith(ENDS[theorem.ends]) and f"{100 * (1 - point['delta']):.6g} %" in told
+    text = sure_of(theorem, point)
+    assert text.endswith(ENDS[theorem.ends]) and f"{100 * (1 - point['delta']):.6g} %" in text
     assert ENDS[theorem.ends] in promise_sentence(theorem, point, theorem(**point))
-    assert told in theorem.report(**point)
+    assert text in theorem.report(**point)
 
 
-def typed(slug: str, given: dict[str, Any]) -> list[str]:
-    return [slug, *(f"{name}={value}" for name, value in given.items())]
+def typed(slug: str, inputs: dict[str, Any]) -> list[str]:
+    return [slug, *(f"{name}={value}" for name, value in inputs.items())]
 
 
 @pytest.mark.parametrize(
-    ("slug", "given", "ends"),
+    ("slug", "inputs", "ends"),
     [
         ("wilson_upper", dict(m=40, delta=0.05, test_error=0.3), "both"),
         ("wilson_lower", dict(m=40, delta=0.05, test_error=0.3), "both"),
@@ -89,14 +89,14 @@ def typed(slug: str, given: dict[str, Any]) -> list[str]:
         ("hoeffding_two_sided", dict(m=40, delta=0.05), "both"),
     ],
 )
-def test_the_command_line_says_which(slug: str, given: dict[str, Any], ends: str) -> None:
+def test_the_command_line_says_which(slug: str, inputs: dict[str, Any], ends: str) -> None:
     theorem = theorems[slug]
-    told = sure_of(theorem, given)
+    text = sure_of(theorem, inputs)
     assert theorem.ends == ends
-    assert told in CliRunner().invoke(main, ["value", *typed(slug, given)]).output
-    assert json.loads(CliRunner().invoke(main, ["value", *typed(slug, given), "--json"]).output)["ends"] == ends
+    assert text in CliRunner().invoke(main, ["value", *typed(slug, inputs)]).output
+    assert json.loads(CliRunner().invoke(main, ["value", *typed(slug, inputs), "--json"]).output)["ends"] == ends
     word, target = ("at_least", 0.01) if theorem.relation == ">=" else ("at_most", 0.9)
-    known = {name: value for name, value in given.items() if name != "delta"}
+    known = {name: value for name, value in inputs.items() if name != "delta"}
     solved = CliRunner().invoke(main, ["solve", slug, "delta", f"{word}={target}", *typed("", known)[1:]]).output
     assert ENDS[theorem.ends] in solved
 
@@ -129,17 +129,17 @@ def test_both_and_one_are_what_they_say() -> None:
 @over([theorem for theorem in theorems.values() if theorem.ends and has_delta(theorem)])
 def test_every_page_about_it_says_which(theorem: Theorem) -> None:
     """The statement in a notebook, in `help` and on the command line; a checked answer; a question of an exercise."""
-    told = ENDS[theorem.ends]
-    assert told in theorem._repr_markdown_() and told in str(theorem.__doc__)
+    text = ENDS[theorem.ends]
+    assert text in theorem._repr_markdown_() and text in str(theorem.__doc__)
     point = everyday(theorem, 1)[0]
-    assert told in numbers(Asked(theorem, "", point))
+    assert text in numbers(Asked(theorem, "", point))
     case = diagnose(theorem(**point), theorem, **point)
     assert case and case.whose == sure_of(theorem, point)
-    assert told in case._repr_markdown_()
+    assert text in case._repr_markdown_()
 
 
 @pytest.mark.parametrize(
-    ("answer", "slug", "given", "ends"),
+    ("answer", "slug", "inputs", "ends"),
     [
         ("0.4543", "wilson_upper", dict(m=40, delta=0.05, test_error=0.3), "both"),
         ("0.4", "wilson_upper", dict(m=40, delta=0.05, test_error=0.3), "both"),
@@ -147,17 +147,19 @@ def test_every_page_about_it_says_which(theorem: Theorem) -> None:
         ("0.333", "test_set_binomial", dict(m=40, delta=0.025, errors=12), "one"),
     ],
 )
-def test_what_is_checked_says_which(answer: str, slug: str, given: dict[str, Any], ends: str) -> None:
-    run = CliRunner().invoke(main, ["check", answer, *typed(slug, given)])
-    assert sure_of(theorems[slug], given) in run.output
-    assert json.loads(CliRunner().invoke(main, ["check", answer, *typed(slug, given), "--json"]).output)["ends"] == ends
-    shown = CliRunner().invoke(main, ["show", slug]).output
-    assert ENDS[theorems[slug].ends] in shown
+def test_what_is_checked_says_which(answer: str, slug: str, inputs: dict[str, Any], ends: str) -> None:
+    run = CliRunner().invoke(main, ["check", answer, *typed(slug, inputs)])
+    assert sure_of(theorems[slug], inputs) in run.output
+    assert (
+        json.loads(CliRunner().invoke(main, ["check", answer, *typed(slug, inputs), "--json"]).output)["ends"] == ends
+    )
+    text = CliRunner().invoke(main, ["show", slug]).output
+    assert ENDS[theorems[slug].ends] in text
     assert json.loads(CliRunner().invoke(main, ["show", slug, "--json"]).output)["ends"] == ends
 
 
 def test_a_checked_answer_says_nothing_where_delta_is_not_settled() -> None:
-    asked: dict[str, Any] = dict(unknown="delta", at_most=0.043, m=1000)
-    assert "both ends" in diagnose("0.0495", "hoeffding_two_sided", **asked).whose
-    assert not diagnose("0.05", "hoeffding_two_sided", **asked).whose, "too few digits: the answer is not given away"
+    inputs: dict[str, Any] = dict(unknown="delta", at_most=0.043, m=1000)
+    assert "both ends" in diagnose("0.0495", "hoeffding_two_sided", **inputs).whose
+    assert not diagnose("0.05", "hoeffding_two_sided", **inputs).whose, "too few digits: the answer is not given away"
     assert not diagnose("140", "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size="10*ln(3)").whose

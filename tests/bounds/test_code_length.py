@@ -101,10 +101,10 @@ def test_trees_compute_no_more_classifiers_than_are_counted(nodes: int, features
 def test_arrays_broadcast_and_agree_with_integers() -> None:
     nodes = np.array([1, 3, 15, 31, 2**20 - 1, 2**20 + 1, 10**15 - 1])
     features = np.array([[1], [5], [6], [20], [10**15]])
-    found = code_bits(nodes, features)
-    assert found.dtype == np.int64
-    assert found.shape == (5, 7)
-    assert found.tolist() == [[code_bits(n, d) for n in nodes.tolist()] for d in features[:, 0].tolist()]
+    result = code_bits(nodes, features)
+    assert result.dtype == np.int64
+    assert result.shape == (5, 7)
+    assert result.tolist() == [[code_bits(n, d) for n in nodes.tolist()] for d in features[:, 0].tolist()]
     assert code_bits([15, 31], 20).tolist() == [87, 169]
     assert code_bits(np.array([15.0]), 20).tolist() == [87]
     assert code_bits(np.empty(0, dtype=int), 20).shape == (0,)
@@ -118,15 +118,15 @@ def test_integers_have_no_limit() -> None:
 
 @pytest.mark.parametrize("bad", [0, -3, 2, 1.5, float("nan"), float("inf"), "abc", None, True])
 def test_bad_nodes_get_their_sentence(bad: Any) -> None:
-    asked = pattern("nodes odd ≥ 1")
-    with pytest.raises(DomainError, match=asked):
+    refusal = pattern("N odd ≥ 1")
+    with pytest.raises(DomainError, match=refusal):
         code_bits(bad, 20)
-    with pytest.raises(DomainError, match=asked):
+    with pytest.raises(DomainError, match=refusal):
         code_bits([bad], 20)
 
 
 def test_bad_features_get_their_sentence() -> None:
     with pytest.raises(DomainError, match=pattern("features d integer ≥ 1; 0")):
         code_bits(15, 0)
-    with pytest.raises(DomainError, match=pattern(f"features ≥ 1 array ≤ 10^15; {10**15 + 1}")):
+    with pytest.raises(DomainError, match=pattern(f"features d ≥ 1 array ≤ 10^15; {10**15 + 1}")):
         code_bits([15], 10**15 + 1)

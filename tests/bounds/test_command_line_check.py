@@ -25,6 +25,6 @@ def test_an_answer_that_another_book_gives_is_told_so() -> None:
 
 
 def answer_by_book() -> dict[str, str]:
-    asked = ("vc_realizable_growth", "unknown=m", "at_most=0.05", "delta=0.05", "d=10", "--json")
-    found: dict[str, str] = json.loads(run("check", "4680", *asked)[1])["book"]
-    return found
+    inputs = ("vc_realizable_growth", "unknown=m", "at_most=0.05", "delta=0.05", "d=10", "--json")
+    answer: dict[str, str] = json.loads(run("check", "4680", *inputs)[1])["book"]
+    return answer

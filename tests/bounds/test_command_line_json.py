@@ -31,21 +31,21 @@ def test_value_as_json() -> None:
 
 
 def test_solve_as_json() -> None:
-    found = answer("solve", "finite_realizable", "m", "at_most=0.1", *LITERALS)
-    assert (found["value"], found["certified"]) == (140, True)
-    assert found["achieved"] == pytest.approx((10 * math.log(3) + math.log(20)) / 140, rel=1e-12)
+    answer_found = answer("solve", "finite_realizable", "m", "at_most=0.1", *LITERALS)
+    assert (answer_found["value"], answer_found["certified"]) == (140, True)
+    assert answer_found["achieved"] == pytest.approx((10 * math.log(3) + math.log(20)) / 140, rel=1e-12)
 
 
 def test_the_answer_none_is_null_and_exit_code_1() -> None:
-    found = answer("solve", "finite_agnostic", "m", "at_most=0", *LITERALS, code=1)
-    assert found["value"] is None
-    assert found["why"].startswith("no m makes")
+    answer_found = answer("solve", "finite_agnostic", "m", "at_most=0", *LITERALS, code=1)
+    assert answer_found["value"] is None
+    assert answer_found["why"].startswith("no m makes")
 
 
 def test_long_integers_are_strings() -> None:
     """m = (10 ln 3 + ln 20)/10^-20, about 1.4 * 10^21."""
-    found = answer("solve", "finite_realizable", "m", "at_most=1e-20", *LITERALS)
-    assert found["value"].startswith("13981") and len(found["value"]) == 22
+    answer_found = answer("solve", "finite_realizable", "m", "at_most=1e-20", *LITERALS)
+    assert answer_found["value"].startswith("13981") and len(answer_found["value"]) == 22
     assert answer("count", "2**53")["size"] == 2**53
     assert answer("count", "2**53+1")["size"] == str(2**53 + 1)
     assert answer("count", "2**(2**20)")["size"] is None
@@ -63,9 +63,9 @@ def test_check_as_json() -> None:
 
 
 def test_count_as_json() -> None:
-    found = answer("count", "conjunctions", "n=10")
-    assert (found["size"], found["at_most"], found["latex"]) == (59050, False, "3^{10}+1")
-    assert found["ln_size"] == pytest.approx(math.log(59050), rel=1e-15)
+    answer_found = answer("count", "conjunctions", "n=10")
+    assert (answer_found["size"], answer_found["at_most"], answer_found["latex"]) == (59050, False, "3^{10}+1")
+    assert answer_found["ln_size"] == pytest.approx(math.log(59050), rel=1e-15)
 
 
 def test_vc_as_json() -> None:
@@ -76,18 +76,18 @@ def test_vc_as_json() -> None:
 
 
 def test_shatters_as_json() -> None:
-    found = answer("shatters", "halfspaces", SQUARE, code=1)
-    assert (found["realised"], found["total"], found["first_impossible"]) == (14, 16, [0, 1, 1, 0])
-    assert sorted(found["certificate"]["points"]) == [1, 2, 3, 4]
-    assert found["certificate"]["weights"] == ["1/2"] * 4  # the diagonals halve each other
+    answer_found = answer("shatters", "halfspaces", SQUARE, code=1)
+    assert (answer_found["realised"], answer_found["total"], answer_found["first_impossible"]) == (14, 16, [0, 1, 1, 0])
+    assert sorted(answer_found["certificate"]["points"]) == [1, 2, 3, 4]
+    assert answer_found["certificate"]["weights"] == ["1/2"] * 4  # the diagonals halve each other
     assert answer("shatters", "halfspaces", "1/3,0 1,0 0,1")["points"][0] == ["1/3", 0]
 
 
 def test_lists_as_json() -> None:
     assert [row["theorem"] for row in answer("list")["theorems"]] == list(theorems)
-    shown = answer("show", "vc_confidence")
-    assert shown["latex"] == theorems["vc_confidence"].latex
-    assert [row["name"] for row in shown["variables"]] == ["m", "delta", "d"]
+    text = answer("show", "vc_confidence")
+    assert text["latex"] == theorems["vc_confidence"].latex
+    assert [row["name"] for row in text["variables"]] == ["m", "delta", "d"]
 
 
 def test_refusals_as_json() -> None:

@@ -37,9 +37,9 @@ def test_output_goes_where_the_code_page_has_no_epsilon(
 
 
 def test_what_python_was_told_is_kept() -> None:
-    told = {**os.environ, "PYTHONIOENCODING": CODE_PAGE}
+    typed = {**os.environ, "PYTHONIOENCODING": CODE_PAGE}
     done = subprocess.run(
-        [sys.executable, "-m", "laboratory", *ASKED], env=told, capture_output=True, timeout=300, check=False
+        [sys.executable, "-m", "laboratory", *ASKED], env=typed, capture_output=True, timeout=300, check=False
     )
     assert done.returncode == 0, done.stderr
     assert "finite_agnostic" in done.stdout.decode(CODE_PAGE)

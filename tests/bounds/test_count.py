@@ -49,8 +49,8 @@ def subsets(items: list[Term]) -> Iterator[tuple[Term, ...]]:
 def test_conjunctions_are_listed(n: int) -> None:
     literals = [(variable, value) for variable in range(n) for value in (0, 1)]
     all_sets = chain.from_iterable(combinations(literals, size) for size in range(2 * n + 1))
-    found = functions(n, (lambda x, c=chosen: holds(c, x) for chosen in all_sets))
-    assert count.conjunctions(n).number == len(found) == 3**n + 1
+    result = functions(n, (lambda x, c=chosen: holds(c, x) for chosen in all_sets))
+    assert count.conjunctions(n).number == len(result) == 3**n + 1
     positive = functions(n, (lambda x, c=c: holds(c, x) for c in subsets([(v, 1) for v in range(n)])))  # type: ignore[list-item]
     assert count.monotone_conjunctions(n).number == len(positive)
 
@@ -86,21 +86,21 @@ def test_normal_forms_of_three_variables_and_pairs_fit() -> None:
 @pytest.mark.parametrize(("n", "k"), [(1, 1), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2)])
 def test_few_terms_are_listed(n: int, k: int) -> None:
     chosen = chain.from_iterable(combinations(up_to(n, n), size) for size in range(k + 1))
-    found = functions(n, (lambda x, f=f: any(holds(t, x) for t in f) for f in chosen))
+    result = functions(n, (lambda x, f=f: any(holds(t, x) for t in f) for f in chosen))
     bound = count.k_term_dnf(n, k)
-    assert len(found) <= (bound.number or 0)
-    assert (k == 1) == (len(found) == bound.number)
+    assert len(result) <= (bound.number or 0)
+    assert (k == 1) == (len(result) == bound.number)
 
 
 def lists(n: int, tests: list[Term]) -> set[Function]:
     """What decision lists over the tests compute, by every order of every choice of them."""
-    found: set[Function] = set()
+    results: set[Function] = set()
     for size in range(len(tests) + 1):
         for order in permutations(tests, size):
             for answers in product((False, True), repeat=size + 1):
                 pairs = list(zip(order, answers, strict=False))
-                found.add(tuple(next((a for t, a in pairs if holds(t, x)), answers[-1]) for x in cube(n)))
-    return found
+                results.add(tuple(next((a for t, a in pairs if holds(t, x)), answers[-1]) for x in cube(n)))
+    return results
 
 
 @pytest.mark.parametrize("n", [1, 2])
@@ -256,13 +256,13 @@ def test_unions_and_products() -> None:
 @pytest.mark.parametrize("family", count.families.values(), ids=lambda family: family.name)
 def test_every_family_answers_at_its_defaults_and_refuses_in_a_sentence(family: object) -> None:
     parameters = family.parameters  # type: ignore[attr-defined]
-    given = {parameter.name: int(parameter.default) for parameter in parameters}
-    size = family(**given)  # type: ignore[operator]
-    assert size == getattr(count, family.name)(*given.values())  # type: ignore[attr-defined]
+    inputs = {parameter.name: int(parameter.default) for parameter in parameters}
+    size = family(**inputs)  # type: ignore[operator]
+    assert size == getattr(count, family.name)(*inputs.values())  # type: ignore[attr-defined]
     assert math.isfinite(size) and size.argument.endswith(".") and size.latex
     for wrong in (-1, 2.5, "ten", None, math.nan):
         with pytest.raises(DomainError, match="must be"):
-            family(**{**given, parameters[0].name: wrong})  # type: ignore[operator]
+            family(**{**inputs, parameters[0].name: wrong})  # type: ignore[operator]
     with pytest.raises(TypeError, match=pattern("each once")):
         family()  # type: ignore[operator]
 

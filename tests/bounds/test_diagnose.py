@@ -37,22 +37,22 @@ def _names(diagnosis: Diagnosis) -> list[str]:
 
 
 def test_202_is_what_logarithms_to_base_2_give() -> None:
-    found = diagnose(202, "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size=LITERALS)
-    assert (found.right, found.value) == (False, 140)
-    assert facts(found.slips[0].words) == "logarithms 2"
-    assert found.slips[0].value == 202
+    diagnosis = diagnose(202, "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size=LITERALS)
+    assert (diagnosis.right, diagnosis.value) == (False, 140)
+    assert facts(diagnosis.slips[0].words) == "logarithms 2"
+    assert diagnosis.slips[0].value == 202
 
 
 @pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: f"{slip['theorem']}-{slip['wrong']}")
 def test_published_slips_are_named(slip: dict[str, Any]) -> None:
-    found = diagnose(slip["wrong"], slip["theorem"], **_read(slip["asked"]))
-    assert not found.right
+    diagnosis = diagnose(slip["wrong"], slip["theorem"], **_read(slip["asked"]))
+    assert not diagnosis.right
     if "book" in slip:
-        assert found.book is not None and found.book.slug == slip["book"]
+        assert diagnosis.book is not None and diagnosis.book.slug == slip["book"]
     elif "named" in slip:
-        assert any(slip["named"] in name for name in _names(found)), (slip["cause"], found.slips)
+        assert any(slip["named"] in name for name in _names(diagnosis)), (slip["cause"], diagnosis.slips)
     else:
-        assert not found.slips, "nobody knows the cause"
+        assert not diagnosis.slips, "nobody knows the cause"
 
 
 NEEDED = {"sample complexity", "projection dimension", "covering number"}
@@ -61,32 +61,32 @@ NEEDED = {"sample complexity", "projection dimension", "covering number"}
 @each_theorem
 def test_no_example_is_called_a_slip(theorem: Theorem) -> None:
     for example in theorem.examples:
-        asked = {"unknown": example.unknown, "at_most": example.at_most, "at_least": example.at_least}
-        found = diagnose(example.printed, theorem.slug, **(asked if example.unknown else {}), **example.given)
-        assert found.right, example
-        assert not found.slips
+        inputs = {"unknown": example.unknown, "at_most": example.at_most, "at_least": example.at_least}
+        diagnosis = diagnose(example.printed, theorem.slug, **(inputs if example.unknown else {}), **example.given)
+        assert diagnosis.right, example
+        assert not diagnosis.slips
 
 
 @over(NUMBERS)
 def test_no_published_answer_is_called_a_slip(number: dict[str, Any]) -> None:
-    asked = {"unknown": number["solve"], "at_most": number["at_most"]} if "solve" in number else {}
-    found = diagnose(number["answer"], number["theorem"], **asked, **_read(number["given"]))
+    inputs = {"unknown": number["solve"], "at_most": number["at_most"]} if "solve" in number else {}
+    diagnosis = diagnose(number["answer"], number["theorem"], **inputs, **_read(number["given"]))
     few = len(number["answer"].lstrip("0.")) < 3
-    assert found.right or (few and found.verdict is Verdict.TOO_FEW_DIGITS)
+    assert diagnosis.right or (few and diagnosis.verdict is Verdict.TOO_FEW_DIGITS)
 
 
 @each_theorem
 def test_a_right_answer_is_right_at_any_digits(theorem: Theorem) -> None:
     """A whole number only where it is the one that a bound on a count comes to: 58.4 examples are not 58."""
-    given = everyday(theorem, 1)[0]
-    value = theorem(**given)
+    point = everyday(theorem, 1)[0]
+    value = theorem(**point)
     for digits in (2, 3, 4, 5, 9):
         printed = f"{value:#.{digits}g}".rstrip(".")
         whole = bool(theorem.returns.counts) and printed.isdecimal()
         expected = not whole or int(printed) == _whole_by_hand(theorem, value)
-        found = diagnose(printed, theorem.slug, **given)
-        few = digits == 2 and found.verdict is Verdict.TOO_FEW_DIGITS  # 0.12 stands for 0.115 to 0.125
-        assert found.right == expected or (expected and few)
+        diagnosis = diagnose(printed, theorem.slug, **point)
+        few = digits == 2 and diagnosis.verdict is Verdict.TOO_FEW_DIGITS  # 0.12 stands for 0.115 to 0.125
+        assert diagnosis.right == expected or (expected and few)
 
 
 def _whole_by_hand(theorem: Theorem, value: float) -> int:
@@ -102,20 +102,20 @@ def test_each_single_slip_is_found_again(half: int) -> None:
 
 def _finds_each_slip(theorem: Theorem) -> None:
     """Five digits of what a slip gives lead back to it, or to another of that value, within the first three."""
-    given = everyday(theorem, 1)[0]
-    asked = _case(theorem, given)
-    for suspect in asked.singles:
-        whole = asked.task.whole and abs(suspect.value) >= 10_000
+    point = everyday(theorem, 1)[0]
+    inputs = _case(theorem, point)
+    for suspect in inputs.singles:
+        whole = inputs.task.whole and abs(suspect.value) >= 10_000
         answer = read_answer(str(suspect.value) if whole else f"{suspect.raw:#.5g}")
-        if asked.accepts(answer) or not 1e-3 * abs(asked.right) < abs(suspect.raw) < 1e3 * abs(asked.right):
+        if inputs.accepts(answer) or not 1e-3 * abs(inputs.right) < abs(suspect.raw) < 1e3 * abs(inputs.right):
             continue
-        first = asked.slips(answer)[:3]
+        first = inputs.slips(answer)[:3]
         assert any(suspect.words in (slip.words, *slip.others) for slip in first) or len(first) == 3, suspect
 
 
-def _case(theorem: Theorem, given: dict[str, Any]) -> Case:
-    checked = tuple(sorted((name, float(value)) for name, value in given.items()))
-    return case(theorem, "", None, checked, float(theorem(**given)))
+def _case(theorem: Theorem, inputs: dict[str, Any]) -> Case:
+    checked = tuple(sorted((name, float(value)) for name, value in inputs.items()))
+    return case(theorem, "", None, checked, float(theorem(**inputs)))
 
 
 SIZE = 10 * math.log(3)  # of the class of conjunctions of ten literals
@@ -141,8 +141,8 @@ BY_HAND: tuple[tuple[str, float, str], ...] = (
 
 @pytest.mark.parametrize(("slug", "value", "words"), BY_HAND)
 def test_slips_worked_out_by_hand(slug: str, value: float, words: str) -> None:
-    found = diagnose(f"{value:.5g}", slug, m=1000, delta=0.05, ln_size=LITERALS)
-    assert any(words in name for name in _names(found)), found.slips
+    diagnosis = diagnose(f"{value:.5g}", slug, m=1000, delta=0.05, ln_size=LITERALS)
+    assert any(words in name for name in _names(diagnosis)), diagnosis.slips
 
 
 SOLVED_BY_HAND: tuple[tuple[str, float, str], ...] = (
@@ -159,29 +159,29 @@ SOLVED_BY_HAND: tuple[tuple[str, float, str], ...] = (
 @pytest.mark.parametrize(("slug", "value", "words"), SOLVED_BY_HAND)
 def test_slips_in_sample_sizes_worked_out_by_hand(slug: str, value: float, words: str) -> None:
     target, delta = (0.1, 0.05)
-    found = diagnose(f"{value:.5f}", slug, "m", at_most=target, delta=delta, ln_size=LITERALS)
-    assert any(words in name for name in _names(found)), found.slips
+    diagnosis = diagnose(f"{value:.5f}", slug, "m", at_most=target, delta=delta, ln_size=LITERALS)
+    assert any(words in name for name in _names(diagnosis)), diagnosis.slips
 
 
 @pytest.mark.parametrize(("m", "d"), [(10, 3), (12, 4), (20, 2)])
 def test_the_last_term_of_sauers_sum_alone(m: int, d: int) -> None:
     """120 for 1 + 10 + 45 + 120 = 176."""
-    found = diagnose(math.comb(m, d), "sauer", m=m, d=d)
-    assert found.value == sum(math.comb(m, i) for i in range(d + 1))
-    assert any("last term" in name for name in _names(found)), found.slips
+    diagnosis = diagnose(math.comb(m, d), "sauer", m=m, d=d)
+    assert diagnosis.value == sum(math.comb(m, i) for i in range(d + 1))
+    assert any("last term" in name for name in _names(diagnosis)), diagnosis.slips
 
 
 def test_growth_functions_taken_for_each_other() -> None:
     """The classical theorem at 1,000 examples and dimension 10, with the growth function of m points for 2m."""
-    asked = {"m": 1000, "delta": 0.05, "d": 10}
+    inputs = {"m": 1000, "delta": 0.05, "d": 10}
     exact = math.log(sum(math.comb(1000, i) for i in range(11)))
-    of_m = diagnose(f"{math.sqrt(8 / 1000 * (exact + math.log(80))):.6g}", "vc_original", **asked)
+    of_m = diagnose(f"{math.sqrt(8 / 1000 * (exact + math.log(80))):.6g}", "vc_original", **inputs)
     assert any("2 lost 2·m" in facts(name) for name in _names(of_m))
 
 
 def test_a_diagnosis_is_true_where_the_answer_is_right_and_lists_slips() -> None:
-    asked = {"unknown": "m", "at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
-    right, wrong = (diagnose(answer, "finite_realizable", **asked) for answer in (140, 202))
+    inputs = {"unknown": "m", "at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
+    right, wrong = (diagnose(answer, "finite_realizable", **inputs) for answer in (140, 202))
     assert right and not list(right) and repr(right) == "<right: 140>"
     assert not wrong and len(wrong) == len(wrong.slips) > 0
     assert wrong[0] is next(iter(wrong)) is wrong.slips[0] and wrong[:1] == wrong.slips[:1]
@@ -190,16 +190,16 @@ def test_a_diagnosis_is_true_where_the_answer_is_right_and_lists_slips() -> None
 
 def test_two_slips_at_once() -> None:
     """Base 2 is 201.7155 examples, with epsilon squared 2017.155; at epsilon 0.01 that is rounded down to 2017."""
-    asked = {"at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
-    both = diagnose("2018", "finite_realizable", "m", **asked)
+    inputs = {"at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
+    both = diagnose("2018", "finite_realizable", "m", **inputs)
     assert any("base 2" in name and "ε² for ε" in name for name in _names(both)), both.slips
-    down = diagnose("2017", "finite_realizable", "m", **{**asked, "at_most": 0.01})
+    down = diagnose("2017", "finite_realizable", "m", **{**inputs, "at_most": 0.01})
     assert any("base 2" in name and "rounded down" in name for name in _names(down)), down.slips
 
 
 def test_a_number_of_the_wrong_kind() -> None:
-    asked = {"at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
-    assert "not rounded" in facts(_names(diagnose("139.8", "finite_realizable", "m", **asked)))
+    inputs = {"at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
+    assert "not rounded" in facts(_names(diagnose("139.8", "finite_realizable", "m", **inputs)))
     assert "digits cut" in facts(_names(diagnose("0.0856", "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS)))
     assert "percent fraction" in facts(
         _names(diagnose("8.566", "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS))
@@ -211,36 +211,36 @@ def test_guesses_are_rarely_explained() -> None:
     """Of 600 guesses of two to four digits at most 48 (8 %): 5 % are promised, and more than 48 of 600 then have
     probability 5e-4; the seed is fixed."""
     rng = np.random.default_rng(20140519)
-    asked = {"delta": 0.05, "ln_size": LITERALS}
+    inputs = {"delta": 0.05, "ln_size": LITERALS}
     explained = 0
     for digits in (2, 3, 4):
         for _ in range(100):
             factor = float(np.exp(rng.uniform(-math.log(10), math.log(10))))
-            explained += _explained(f"{0.085659 * factor:.{digits}g}", "finite_agnostic", m=1000, **asked)
+            explained += _explained(f"{0.085659 * factor:.{digits}g}", "finite_agnostic", m=1000, **inputs)
             whole = round(734 * factor)
-            explained += _explained(str(whole), "finite_agnostic", unknown="m", at_most=0.1, **asked)
+            explained += _explained(str(whole), "finite_agnostic", unknown="m", at_most=0.1, **inputs)
     assert explained <= 48
 
 
-def _explained(answer: str, slug: str, **asked: Any) -> bool:
-    return bool(diagnose(answer, slug, **asked).slips)
+def _explained(answer: str, slug: str, **question: Any) -> bool:
+    return bool(diagnose(answer, slug, **question).slips)
 
 
 @pytest.mark.parametrize("answer", ["0.08", "0.083", "0.12", "0.0838", "0.1007", "0.09213", "0.05"])
 def test_what_is_likely_by_chance_is_not_named(answer: str) -> None:
-    found = diagnose(answer, "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS)
-    weights = [slip.weight for slip in found.slips]
+    diagnosis = diagnose(answer, "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS)
+    weights = [slip.weight for slip in diagnosis.slips]
     assert weights == sorted(weights)
-    assert all(0 <= slip.chance <= HIDDEN for slip in found.slips)
+    assert all(0 <= slip.chance <= HIDDEN for slip in diagnosis.slips)
 
 
 def test_where_no_answer_exists_slips_are_still_found() -> None:
     """Ten examples never carry 3^10 hypotheses to a gap of 0.1; the confidence that forgets |H| is 2 exp(-0.2)."""
-    asked: dict[str, Any] = {"unknown": "delta", "at_most": 0.1, "m": 10, "ln_size": LITERALS}
-    found = diagnose(f"{2 * math.exp(-0.2):.6g}", "finite_agnostic", **asked)
-    assert not found.right
-    assert found.value is None
-    assert any("ln|H| forgotten" in name for name in _names(found))
+    inputs: dict[str, Any] = {"unknown": "delta", "at_most": 0.1, "m": 10, "ln_size": LITERALS}
+    diagnosis = diagnose(f"{2 * math.exp(-0.2):.6g}", "finite_agnostic", **inputs)
+    assert not diagnosis.right
+    assert diagnosis.value is None
+    assert any("ln|H| forgotten" in name for name in _names(diagnosis))
 
 
 def test_no_diagnosis_takes_long() -> None:
@@ -293,6 +293,6 @@ def test_questions_are_checked_as_the_theorem_checks_them() -> None:
         diagnose(1, "hoeffding_two_sided", "m", at_most=0.1, delta=1.2)
 
 
-def _read(asked: dict[str, Any]) -> dict[str, Any]:
+def _read(question: dict[str, Any]) -> dict[str, Any]:
     words: Callable[[str, Any], bool] = lambda name, entry: isinstance(entry, str) and name != "unknown"  # noqa: E731
-    return {name: read_number(entry) if words(name, entry) else entry for name, entry in asked.items()}
+    return {name: read_number(entry) if words(name, entry) else entry for name, entry in question.items()}

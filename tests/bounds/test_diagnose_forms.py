@@ -32,17 +32,17 @@ def test_a_textbooks_form_of_the_growth_function_is_right(
     theorem: Theorem, relaxed: Callable[[Any, Any], Any], words: str
 ) -> None:
     """The formula's own source, run with the relaxed logarithm in the place of Sauer's sum."""
-    given = {"m": 20.0, "delta": 0.05, "d": 2.0, "training_error": 0.1, "errors": 2.0, "ghost": 20.0, "index": 3.0}
-    asked = {variable.name: given[variable.name] for variable in theorem.variables}
+    inputs = {"m": 20.0, "delta": 0.05, "d": 2.0, "training_error": 0.1, "errors": 2.0, "ghost": 20.0, "index": 3.0}
+    inputs = {variable.name: inputs[variable.name] for variable in theorem.variables}
     source = inspect.unwrap(theorem.formula)
-    by_form = types.FunctionType(source.__code__, {**source.__globals__, "log_growth": relaxed})(**asked)
-    found = diagnose(f"{by_form:.12g}", theorem.slug, **asked)
+    by_form = types.FunctionType(source.__code__, {**source.__globals__, "log_growth": relaxed})(**inputs)
+    diagnosis = diagnose(f"{by_form:.12g}", theorem.slug, **inputs)
     if theorem.slug == "sauer_log":
-        assert not found, "the growth function itself is asked for, not a bound on it"
-    elif f"{by_form:.12g}" != f"{theorem(**asked):.12g}":  # exact tails jump: they may not feel the form
-        assert found and not found.slips
-        assert words in found.form or theorem.slug == "vc_hypergeometric", "only its whole errors are the same"
-        assert found.value == theorem(**asked)
+        assert not diagnosis, "the growth function itself is asked for, not a bound on it"
+    elif f"{by_form:.12g}" != f"{theorem(**inputs):.12g}":  # exact tails jump: they may not feel the form
+        assert diagnosis and not diagnosis.slips
+        assert words in diagnosis.form or theorem.slug == "vc_hypergeometric", "only its whole errors are the same"
+        assert diagnosis.value == theorem(**inputs)
 
 
 def test_forms_as_published() -> None:
@@ -51,13 +51,13 @@ def test_forms_as_published() -> None:
         ("vc_original", "0.632"), ("vc_rademacher_penalty", "0.331"), ("vc_parrondo_van_den_broek", "0.224"),
         ("vc_devroye", "0.215"),
     ):  # fmt: skip
-        found = diagnose(published, slug, m=10_000, delta=0.05, d=50)
-        assert found and "Caltech" in found.form
+        diagnosis = diagnose(published, slug, m=10_000, delta=0.05, d=50)
+        assert diagnosis and "Caltech" in diagnosis.form
     solved = diagnose("452,957", "vc_original", "m", at_most=0.05, delta=0.05, d=10)
     assert solved and "(2·m)^d" in solved.form and solved.value == 400_700
 
 
 def test_a_form_below_the_sum_is_a_slip() -> None:
     """For d = 1 there are 2m + 1 labellings of 2m points, so 2m of them promises too much."""
-    found = diagnose(f"{math.sqrt(8 / 100 * math.log(200 * 80)):.8g}", "vc_original", m=100, delta=0.05, d=1)
-    assert not found and any("m^d sum" in facts(name) for slip in found for name in (slip.words, *slip.others))
+    diagnosis = diagnose(f"{math.sqrt(8 / 100 * math.log(200 * 80)):.8g}", "vc_original", m=100, delta=0.05, d=1)
+    assert not diagnosis and any("m^d sum" in facts(name) for slip in diagnosis for name in (slip.words, *slip.others))

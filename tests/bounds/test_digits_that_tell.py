@@ -34,10 +34,10 @@ PARTS = 8
     ],
 )
 def test_few_digits_decide_nothing(question: tuple[str, dict[str, Any]], answers: dict[str, Verdict]) -> None:
-    slug, asked = question
-    found = {answer: diagnose(answer, slug, **asked) for answer in answers}
-    assert {answer: one.verdict for answer, one in found.items()} == answers
-    assert all(bool(one) == one.right == (one.verdict is Verdict.RIGHT) for one in found.values())
+    slug, inputs = question
+    diagnosis = {answer: diagnose(answer, slug, **inputs) for answer in answers}
+    assert {answer: match.verdict for answer, match in diagnosis.items()} == answers
+    assert all(bool(match) == match.right == (match.verdict is Verdict.RIGHT) for match in diagnosis.values())
 
 
 def test_an_exact_answer_needs_no_more_digits() -> None:
@@ -49,11 +49,11 @@ def test_an_exact_answer_needs_no_more_digits() -> None:
 @pytest.mark.parametrize(("answer", "question", "enough"), [("0.04", HOEFFDING, 2), ("1e2", LITERALS, 3)])
 def test_so_many_digits_are_asked_for_and_the_answer_is_not_told(answer: str, question: Any, enough: int) -> None:
     """0.043 is within 5 % whatever rounds to it; 1.4e2 stands for 135 to 145."""
-    slug, asked = question
-    found = diagnose(answer, slug, **asked)
-    assert found.enough == enough and not found.slips
-    for shown in (repr(found), found._repr_markdown_()):
-        assert f"{enough}" in facts(shown) and str(found.value)[:6] not in shown
+    slug, inputs = question
+    diagnosis = diagnose(answer, slug, **inputs)
+    assert diagnosis.enough == enough and not diagnosis.slips
+    for text in (repr(diagnosis), diagnosis._repr_markdown_()):
+        assert f"{enough}" in facts(text) and str(diagnosis.value)[:6] not in text
 
 
 @pytest.mark.parametrize("part", sampled(range(PARTS), 4, "the same of the other theorems"))
@@ -62,63 +62,63 @@ def test_digits_tell_for_every_theorem(part: int) -> None:
 
 
 def check_digits(theorem: Theorem) -> None:
-    for given in everyday(theorem, 2):
-        truth = theorem(**given)
+    for point in everyday(theorem, 2):
+        truth = theorem(**point)
         if truth == 0 or not math.isfinite(truth) or abs(truth) < 1e-290:
             continue
-        asked = Asked(theorem, "", given)
-        coarse = [answer for answer in candidates(asked, Decimal(repr(truth))) if holds(asked, answer)]
+        problem = Asked(theorem, "", point)
+        coarse = [answer for answer in candidates(problem, Decimal(repr(truth))) if holds(problem, answer)]
         for answer in coarse[:3]:
-            found = diagnose(answer, theorem.slug, **given)
-            assert found.verdict is TOO_FEW and not found and not found.slips and found.enough in (2, 3)
+            diagnosis = diagnose(answer, theorem.slug, **point)
+            assert diagnosis.verdict is TOO_FEW and not diagnosis and not diagnosis.slips and diagnosis.enough in (2, 3)
 
 
-def candidates(asked: Asked, truth: Decimal) -> list[str]:
+def candidates(problem: Asked, truth: Decimal) -> list[str]:
     """What is typed carelessly, and the truth to one, two and three digits with its neighbours."""
-    found = [*COARSE]
+    results = [*COARSE]
     for digits in (1, 2, 3):
-        for number in roundings(asked, truth, digits):
+        for number in roundings(problem, truth, digits):
             last = Decimal(1).scaleb(number.as_tuple().exponent)  # type: ignore[arg-type]
-            found += [str(number), str(number - last), str(number + last)]
-    return list(dict.fromkeys(found))
+            results += [str(number), str(number - last), str(number + last)]
+    return list(dict.fromkeys(results))
 
 
-def roundings(asked: Asked, truth: Decimal, digits: int) -> set[Decimal]:
+def roundings(problem: Asked, truth: Decimal, digits: int) -> set[Decimal]:
     """To the nearest, and to the side on which the promise stays true; what equals something has no such side."""
-    side = {"<=": ROUND_CEILING, ">=": ROUND_FLOOR, "=": ROUND_HALF_EVEN}[asked.theorem.relation]
+    side = {"<=": ROUND_CEILING, ">=": ROUND_FLOOR, "=": ROUND_HALF_EVEN}[problem.theorem.relation]
     return {Context(prec=digits, rounding=mode).plus(truth) for mode in (ROUND_HALF_EVEN, side)}
 
 
-def holds(asked: Asked, answer: str) -> bool:
+def holds(problem: Asked, answer: str) -> bool:
     """The verdict is what decimals make of it; True where the digits are too few to tell."""
-    truth, typed, read = asked.right, Decimal(read_answer(answer).value), read_answer(answer)
-    found = asked.case.verdict(read)
-    if asked.whole is not None and (read.in_full or typed == asked.whole):
-        assert (found is Verdict.RIGHT) == (typed == asked.whole), answer
+    truth, typed, read = problem.right, Decimal(read_answer(answer).value), read_answer(answer)
+    diagnosis = problem.case.verdict(read)
+    if problem.whole is not None and (read.in_full or typed == problem.whole):
+        assert (diagnosis is Verdict.RIGHT) == (typed == problem.whole), answer
         return False
-    if found is Verdict.RIGHT:
-        form = not asked.case.accepts(read)  # by another textbook's form, which gives another number
+    if diagnosis is Verdict.RIGHT:
+        form = not problem.case.accepts(read)  # by another textbook's form, which gives another number
         assert form or abs(float(typed) - truth) <= 0.1 * abs(truth), answer
     for digits in (1, 2, 3):
-        right = {one.as_tuple() for one in roundings(asked, Decimal(repr(truth)), digits)}
+        right = {entry.as_tuple() for entry in roundings(problem, Decimal(repr(truth)), digits)}
         if "%" not in answer and Decimal(answer).as_tuple() in right:
             fine = read.unit <= 0.05 * abs(truth) or math.isclose(float(answer), truth, rel_tol=1e-9)
-            assert found is (Verdict.RIGHT if fine and digits > 1 else found), answer
-            assert found is not Verdict.WRONG, answer
-    return found is TOO_FEW
+            assert diagnosis is (Verdict.RIGHT if fine and digits > 1 else diagnosis), answer
+            assert diagnosis is not Verdict.WRONG, answer
+    return diagnosis is TOO_FEW
 
 
 def test_an_exercise_asks_for_its_own_digits() -> None:
     """Four of a real; all of a whole number."""
-    for one in exercises(3, 10):
-        real = "significant digits" in one.question
-        coarse = f"{float(one.answer):.{2 if real else 1}g}"
-        assert one.diagnosed(one.shown).verdict is Verdict.RIGHT
-        if math.isclose(float(coarse), float(one.shown), rel_tol=1e-12) or read_answer(coarse).in_full:
+    for exercise in exercises(3, 10):
+        real = "significant digits" in exercise.question
+        coarse = f"{float(exercise.answer):.{2 if real else 1}g}"
+        assert exercise.diagnosed(exercise.shown).verdict is Verdict.RIGHT
+        if math.isclose(float(coarse), float(exercise.shown), rel_tol=1e-12) or read_answer(coarse).in_full:
             continue
-        found = one.diagnosed(coarse)
-        assert found.verdict is TOO_FEW and not one.accepts(coarse), (one.question, coarse)
-        assert found.enough == (4 if real else len(one.shown)) and not found.slips
+        diagnosis = exercise.diagnosed(coarse)
+        assert diagnosis.verdict is TOO_FEW and not exercise.accepts(coarse), (exercise.question, coarse)
+        assert diagnosis.enough == (4 if real else len(exercise.shown)) and not diagnosis.slips
 
 
 @pytest.mark.parametrize(

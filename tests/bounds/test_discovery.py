@@ -58,9 +58,9 @@ def test_families_and_titles_are_those_of_the_theorems() -> None:
 
 def test_adding_a_file_adds_a_theorem(package: Path) -> None:
     (package / "family" / "added.py").write_text(FILE.format(name="added", formula="1 / m"))
-    found = Theorems("borrowed_theorems", package)
-    assert list(found) == ["added"]
-    assert found["added"](m=4) == 0.25
+    result = Theorems("borrowed_theorems", package)
+    assert list(result) == ["added"]
+    assert result["added"](m=4) == 0.25
 
 
 def test_a_file_without_its_theorem_is_named(package: Path) -> None:

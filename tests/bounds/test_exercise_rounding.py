@@ -29,39 +29,41 @@ MODES = {
 @pytest.mark.parametrize("seed", range(6))
 def test_the_key_is_what_the_sentence_asks_for_and_no_neighbour_is(difficulty: Any, seed: int) -> None:
     """Each key is accepted; one place beside it, cut off or rounded otherwise than the sentence says is not."""
-    for one in exercises(seed, 20, None, difficulty):
-        key = Decimal(one.shown)
-        assert one.accepts(one.shown), one.question
-        for wrong in (beside(one, key) | rounded_otherwise(one)) - {key}:
-            form = one.asked.case.form_of(read_answer(str(wrong)))
-            assert not one.accepts(str(wrong)) or form, (one.question, one.shown, wrong)
+    for exercise in exercises(seed, 20, None, difficulty):
+        key = Decimal(exercise.shown)
+        assert exercise.accepts(exercise.shown), exercise.question
+        for wrong in (beside(exercise, key) | rounded_otherwise(exercise)) - {key}:
+            form = exercise.asked.case.form_of(read_answer(str(wrong)))
+            assert not exercise.accepts(str(wrong)) or form, (exercise.question, exercise.shown, wrong)
 
 
-def beside(one: Exercise, key: Decimal) -> set[Decimal]:
+def beside(exercise: Exercise, key: Decimal) -> set[Decimal]:
     """One more or less in the last place asked for."""
-    last = Decimal(1) if asks_whole(one) else Decimal(1).scaleb(key.adjusted() - 3)
+    last = Decimal(1) if asks_whole(exercise) else Decimal(1).scaleb(key.adjusted() - 3)
     return {key + last, key - last}
 
 
-def asks_whole(one: Exercise) -> bool:
-    return "significant digits" not in one.question
+def asks_whole(exercise: Exercise) -> bool:
+    return "significant digits" not in exercise.question
 
 
-def asked_mode(one: Exercise) -> str | None:
-    return next((mode for words, mode in MODES.items() if words in facts(one.question)), None)
+def asked_mode(exercise: Exercise) -> str | None:
+    return next((mode for words, mode in MODES.items() if words in facts(exercise.question)), None)
 
 
-def rounded_otherwise(one: Exercise) -> set[Decimal]:
+def rounded_otherwise(exercise: Exercise) -> set[Decimal]:
     """The number in full, rounded in each way that the sentence does not ask for."""
-    asked = asked_mode(one)
-    if asked in (None, ROUND_HALF_EVEN):
+    inputs = asked_mode(exercise)
+    if inputs in (None, ROUND_HALF_EVEN):
         return set()
-    return {rounded_by(one, mode) for mode in (ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN)} - {rounded_by(one, asked)}
+    return {rounded_by(exercise, mode) for mode in (ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN)} - {
+        rounded_by(exercise, inputs)
+    }
 
 
-def rounded_by(one: Exercise, mode: Any) -> Decimal:
-    tidy = Context(prec=14).plus(Decimal(repr(float(one.answer))))
-    if asks_whole(one):
+def rounded_by(exercise: Exercise, mode: Any) -> Decimal:
+    tidy = Context(prec=14).plus(Decimal(repr(float(exercise.answer))))
+    if asks_whole(exercise):
         return tidy.to_integral_value(mode)
     return Context(prec=4, rounding=mode).plus(tidy)
 
@@ -70,23 +72,23 @@ def test_the_key_is_the_number_in_full_rounded_as_the_sentence_says() -> None:
     """By decimals: 10.89 mistakes to 10, 722.05 examples to 723, four digits upwards for a bound from above."""
     seen = set()
     for difficulty in DIFFICULTIES:
-        for one in [one for seed in range(4) for one in exercises(seed, 20, None, difficulty)]:
-            mode = asked_mode(one)
-            expected = Decimal(repr(float(one.answer))) if mode is None else rounded_by(one, mode)
-            if float(one.answer).is_integer():
-                expected = Decimal(int(one.answer))
-            assert Decimal(one.shown) == expected, one.question
-            seen.add((mode, asks_whole(one)))
+        for exercise in [exercise for seed in range(4) for exercise in exercises(seed, 20, None, difficulty)]:
+            mode = asked_mode(exercise)
+            expected = Decimal(repr(float(exercise.answer))) if mode is None else rounded_by(exercise, mode)
+            if float(exercise.answer).is_integer():
+                expected = Decimal(int(exercise.answer))
+            assert Decimal(exercise.shown) == expected, exercise.question
+            seen.add((mode, asks_whole(exercise)))
     assert len(seen) == 6
 
 
 def test_a_right_number_rounded_otherwise_is_told_what_is_asked_for() -> None:
     counted = _asking("perceptron_mistakes", dict(radius=3.3, gamma=1))  # 10.89
     assert (counted.shown, counted.unit) == ("10", "mistakes")
-    told = {answer: counted.diagnosed(answer) for answer in ("10", "11", "10.89")}
-    assert [bool(found) for found in told.values()] == [True, False, False]
-    assert told["11"].slips[0].words == "rounded up"
-    assert facts(told["10.89"].slips[0].words) == "not rounded"
+    typed = {answer: counted.diagnosed(answer) for answer in ("10", "11", "10.89")}
+    assert [bool(result) for result in typed.values()] == [True, False, False]
+    assert typed["11"].slips[0].words == "rounded up"
+    assert facts(typed["10.89"].slips[0].words) == "not rounded"
     gap = _asking("hoeffding_two_sided", dict(m=1000, delta=0.05))  # sqrt(ln 40 / 2000) = 0.04294694
     assert gap.shown == "0.04295"
     assert gap.diagnosed("0.04295").right and gap.diagnosed("0.0429470").right
@@ -94,24 +96,24 @@ def test_a_right_number_rounded_otherwise_is_told_what_is_asked_for() -> None:
     assert coarse.verdict is Verdict.TOO_FEW_DIGITS and coarse.enough == 4 and not coarse.slips
     assert not gap.diagnosed("0.04294")
     norm = _asking("finite_agnostic", dict(m=1000, delta=0.02, ln_size=Ln(100)))  # sqrt(ln 10^4 / 2000) = 0.0678614
-    told = norm.diagnosed(f"{math.sqrt(math.log(10**4) / 2000):.4g}")
-    assert not told.right and facts(told.slips[0].words) == "rounded down"
+    typed = norm.diagnosed(f"{math.sqrt(math.log(10**4) / 2000):.4g}")
+    assert not typed.right and facts(typed.slips[0].words) == "rounded down"
 
 
-def _asking(slug: str, given: dict[str, Any]) -> Exercise:
-    found = _about_one(Asked(theorems[slug], "", given), "easy")
-    assert found is not None
-    return found
+def _asking(slug: str, inputs: dict[str, Any]) -> Exercise:
+    exercise = _about_one(Asked(theorems[slug], "", inputs), "easy")
+    assert exercise is not None
+    return exercise
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_every_export_has_the_key_that_the_sentence_asks_for(difficulty: Any) -> None:
     """The answers of the quiz and of the sheet are accepted, and none of its wrong answers is."""
-    found = exercises(11, 20, None, difficulty)
-    sheet = markdown("Sheet", found, solutions=True)
-    rows = csv.DictReader(io.StringIO(table(found, solutions=True)))
-    for number, (one, row) in enumerate(zip(found, rows, strict=True), 1):
-        assert one.accepts(row["answer"]) and row["question"] == one.question
+    exercise_set = exercises(11, 20, None, difficulty)
+    sheet = markdown("Sheet", exercise_set, solutions=True)
+    rows = csv.DictReader(io.StringIO(table(exercise_set, solutions=True)))
+    for number, (row_here, row) in enumerate(zip(exercise_set, rows, strict=True), 1):
+        assert row_here.accepts(row["answer"]) and row["question"] == row_here.question
         assert f"## {number}. {row['answer']} {row['unit']}".rstrip() + "\n" in sheet
         wrong = [row[f"wrong answer {place}"] for place in range(1, 5)]
-        assert not any(one.accepts(answer) for answer in wrong if answer)
+        assert not any(row_here.accepts(answer) for answer in wrong if answer)

@@ -55,7 +55,7 @@ def _hoeffding(events: float, delta: float, m: float | None, epsilon: float | No
 
 
 def some(family: str | None, difficulty: Any, seeds: range = range(2), number: int = 3) -> list[Exercise]:
-    return [one for seed in seeds for one in exercises(seed, number, family, difficulty)]
+    return [exercise for seed in seeds for exercise in exercises(seed, number, family, difficulty)]
 
 
 def test_the_same_seed_gives_the_same_exercises_in_any_process() -> None:
@@ -73,7 +73,7 @@ def test_the_same_seed_gives_the_same_exercises_in_any_process() -> None:
         printed.append(json.loads(done.stdout))
     assert printed[0] == printed[1]
     assert len(printed[0]) == 18
-    here = [one.question for difficulty in DIFFICULTIES for one in exercises(2026, 6, None, difficulty)]
+    here = [exercise.question for difficulty in DIFFICULTIES for exercise in exercises(2026, 6, None, difficulty)]
     assert here == [question for question, _, _ in printed[0]]
 
 
@@ -82,43 +82,47 @@ def test_another_seed_gives_other_exercises_and_a_longer_set_keeps_its_beginning
     assert exercises(7, 3, "finite", "easy") == five[:3]
     assert exercise(7, "finite") == five[0]
     assert exercises(8, 5, "finite", "easy") != five
-    assert len({one.question for one in five}) == 5
+    assert len({entry.question for entry in five}) == 5
 
 
 @pytest.mark.parametrize("slug", BY_HAND)
 def test_answers_are_those_computed_by_hand(slug: str) -> None:
     family = theorems[slug].family
-    asked = [one for one in some(family, "easy", range(4), 12) if one.theorem.slug == slug]
-    assert asked
-    for one in asked:
-        number = BY_HAND[slug](one.target, **one.given)
-        expected = math.ceil(round(number, 9)) if one.unknown else number
-        assert one.answer == pytest.approx(expected, rel=1e-12), one.question
+    inputs = [entry for entry in some(family, "easy", range(4), 12) if entry.theorem.slug == slug]
+    assert inputs
+    for entry in inputs:
+        number = BY_HAND[slug](entry.target, **entry.given)
+        expected = math.ceil(round(number, 9)) if entry.unknown else number
+        assert entry.answer == pytest.approx(expected, rel=1e-12), entry.question
 
 
 @pytest.mark.parametrize(("family", "difficulty"), SETS)
 def test_every_family_yields_and_its_answers_are_right(family: str, difficulty: Any) -> None:
-    found = some(family, difficulty, range(1))
-    assert bool(found) == (difficulty != "easy" or family not in NOTHING_EASY)
-    for one in found:
-        assert one.theorem.family == family
-        target = {} if not one.unknown else {"at_least" if one.theorem.relation == ">=" else "at_most": one.target}
-        if one.unknown:
-            solution = one.theorem.solve(one.unknown, **target, **one.given)
+    result = some(family, difficulty, range(1))
+    assert bool(result) == (difficulty != "easy" or family not in NOTHING_EASY)
+    for match in result:
+        assert match.theorem.family == family
+        target = (
+            {} if not match.unknown else {"at_least" if match.theorem.relation == ">=" else "at_most": match.target}
+        )
+        if match.unknown:
+            solution = match.theorem.solve(match.unknown, **target, **match.given)
             assert solution.certified
-            assert one.answer == solution.value
+            assert match.answer == solution.value
         else:
-            assert one.answer == one.theorem(**one.given)
-        assert diagnose(one.shown, one.theorem.slug, one.unknown or None, **target, **one.given).right, one.question
+            assert match.answer == match.theorem(**match.given)
+        assert diagnose(match.shown, match.theorem.slug, match.unknown or None, **target, **match.given).right, (
+            match.question
+        )
 
 
 @pytest.mark.parametrize(("family", "difficulty"), SETS)
 def test_wrong_answers_are_wrong_different_and_named(family: str, difficulty: Any) -> None:
-    for one in some(family, difficulty, range(1)):
-        numbers = [one.wrong(slip) for slip in one.distractors]
-        assert len({*numbers, one.shown}) == len(numbers) + 1 >= 4
-        for number, slip in zip(numbers, one.distractors, strict=True):
-            assert not one.asked.case.accepts(_read(number)), (one.question, number)
+    for entry in some(family, difficulty, range(1)):
+        numbers = [entry.wrong(slip) for slip in entry.distractors]
+        assert len({*numbers, entry.shown}) == len(numbers) + 1 >= 4
+        for number, slip in zip(numbers, entry.distractors, strict=True):
+            assert not entry.asked.case.accepts(_read(number)), (entry.question, number)
             assert slip.words and 0 <= slip.chance <= 1
 
 
@@ -131,75 +135,75 @@ def _read(number: str) -> Any:
 def test_a_wrong_answer_is_explained_by_its_slip() -> None:
     """What the exercise calls a slip, the checker names, unless two digits are too few to tell it from a guess."""
     for family in ("finite", "hoeffding", "validation"):
-        for one in exercises(3, 2, family, "easy"):
-            for slip in one.distractors if len(one.shown) > 2 else ():
-                found = one.asked.diagnosed(one.wrong(slip)).slips
-                assert slip.words in [words for other in found for words in (other.words, *other.others)]
+        for posed in exercises(3, 2, family, "easy"):
+            for slip in posed.distractors if len(posed.shown) > 2 else ():
+                diagnosis = posed.asked.diagnosed(posed.wrong(slip)).slips
+                assert slip.words in [words for other in diagnosis for words in (other.words, *other.others)]
 
 
 def test_easy_is_one_formula_and_the_value_or_m() -> None:
-    for one in some(None, "easy", range(2), 20):
-        assert one.unknown in ("", "m")
-        assert not read(one.theorem.formula).locals
-        assert len(one.theorem.variables) <= MOST_VARIABLES["easy"]
-        assert one.asked.closed
-        assert one.answer <= 1e5
+    for entry in some(None, "easy", range(2), 20):
+        assert entry.unknown in ("", "m")
+        assert not read(entry.theorem.formula).locals
+        assert len(entry.theorem.variables) <= MOST_VARIABLES["easy"]
+        assert entry.asked.closed
+        assert entry.answer <= 1e5
 
 
 def test_middle_asks_for_another_variable_or_offers_two_theorems() -> None:
     choices = 0
-    for one in some(None, "middle", range(2), 20):
-        if one.question.startswith("Choose between"):
-            other = rival(one.asked)
+    for entry in some(None, "middle", range(2), 20):
+        if entry.question.startswith("Choose between"):
+            other = rival(entry.asked)
             assert other is not None
-            assert other[0].title in one.question and one.theorem.title in one.question
+            assert other[0].title in entry.question and entry.theorem.title in entry.question
             choices += 1
         else:
-            assert one.unknown not in ("", "m")
+            assert entry.unknown not in ("", "m")
     assert 4 <= choices <= 30
 
 
 def test_of_two_theorems_the_right_one_promises_more() -> None:
-    for one in some("finite", "middle", range(3), 6) + some("vc", "middle", range(2), 6):
-        if one.question.startswith("Choose between"):
-            other, slip = rival(one.asked) or (one.theorem, one.distractors[0])
-            assert other.returns == one.theorem.returns
-            larger_is_worse = one.asked.wants_smallest if one.unknown else one.theorem.relation == "<="
-            assert slip.value > one.answer if larger_is_worse else slip.value < one.answer
+    for entry in some("finite", "middle", range(3), 6) + some("vc", "middle", range(2), 6):
+        if entry.question.startswith("Choose between"):
+            other, slip = rival(entry.asked) or (entry.theorem, entry.distractors[0])
+            assert other.returns == entry.theorem.returns
+            larger_is_worse = entry.asked.wants_smallest if entry.unknown else entry.theorem.relation == "<="
+            assert slip.value > entry.answer if larger_is_worse else slip.value < entry.answer
 
 
 def test_hard_does_not_name_the_theorem_but_tells_its_argument() -> None:
-    for one in some(None, "hard", range(2), 20):
-        assert f"“{one.theorem.title}”" not in one.question
-        assert one.theorem.proof[0].says in one.question
+    for entry in some(None, "hard", range(2), 20):
+        assert f"“{entry.theorem.title}”" not in entry.question
+        assert entry.theorem.proof[0].says in entry.question
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_questions_tell_every_number_in_a_reader_s_words(difficulty: Any) -> None:
-    for one in some(None, difficulty, range(2), 20):
-        for name, value in one.given.items():
-            symbol = one.theorem.variable(name).label
-            told = f"{symbol} = {in_words(value)}" in one.question
-            assert told or (len(symbol) > 3 and f" = {in_words(value)}" in one.question), (one.question, name)
-        assert "?" in one.question
-        assert not re.search(r"\bnan\b|\binf\b|\d[eE][-+]?\d|None|  ", one.question)
-        if one.theorem.trivial == 1 and one.theorem.relation == "<=":
-            assert (one.target or one.answer) < 1
+    for entry in some(None, difficulty, range(2), 20):
+        for name, value in entry.given.items():
+            symbol = entry.theorem.variable(name).label
+            text = f"{symbol} = {in_words(value)}" in entry.question
+            assert text or (len(symbol) > 3 and f" = {in_words(value)}" in entry.question), (entry.question, name)
+        assert "?" in entry.question
+        assert not re.search(r"\bnan\b|\binf\b|\d[eE][-+]?\d|None|  ", entry.question)
+        if entry.theorem.trivial == 1 and entry.theorem.relation == "<=":
+            assert (entry.target or entry.answer) < 1
 
 
 def test_nothing_needs_more_than_a_pocket_calculator() -> None:
     from bounds.formula.special_function import Special
 
-    for one in some(None, "hard", range(2), 20):
-        scope = one.asked.case.task.scope.values()
+    for item in some(None, "hard", range(2), 20):
+        scope = item.asked.case.task.scope.values()
         assert {entry.name for entry in scope if isinstance(entry, Special)} <= POCKET
 
 
 def test_a_worked_solution_ends_with_the_answer() -> None:
-    for one in exercises(7, 3, "finite", "easy"):
-        assert one.unknown == "m"
-        told = [step.says for step in one.solution]
-        assert any(f"holds at m = {one.answer:,}" in says for says in told)
+    for posed in exercises(7, 3, "finite", "easy"):
+        assert posed.unknown == "m"
+        lines = [step.says for step in posed.solution]
+        assert any(f"holds at m = {posed.answer:,}" in says for says in lines)
 
 
 @pytest.mark.parametrize(
@@ -223,23 +227,23 @@ def test_a_family_with_nothing_easy_says_so() -> None:
 
 
 def test_a_sheet_without_solutions_gives_nothing_away() -> None:
-    found = exercises(7, 3, "finite", "easy")
-    sheet, solved = markdown("Sheet", found, solutions=False), markdown("Sheet", found, solutions=True)
+    exercise_set = exercises(7, 3, "finite", "easy")
+    sheet, solved = markdown("Sheet", exercise_set, solutions=False), markdown("Sheet", exercise_set, solutions=True)
     assert solved.startswith(sheet.rstrip())
     assert "Solutions" not in sheet
-    for number, one in enumerate(found, 1):
-        assert f"{number}. {one.question}" in sheet
-        assert f"## {number}. {one.shown} {one.unit}".rstrip() in solved
-        assert not re.search(rf"(?<![\d,.]){one.shown}(?![\d,.])", sheet)
-        for slip in one.distractors:
-            assert f"- {one.wrong(slip)}: {slip.words}" in solved
+    for number, match in enumerate(exercise_set, 1):
+        assert f"{number}. {match.question}" in sheet
+        assert f"## {number}. {match.shown} {match.unit}".rstrip() in solved
+        assert not re.search(rf"(?<![\d,.]){match.shown}(?![\d,.])", sheet)
+        for slip in match.distractors:
+            assert f"- {match.wrong(slip)}: {slip.words}" in solved
 
 
 def test_the_table_reads_back() -> None:
-    found = exercises(7, 3, "vc", "middle")
-    rows = list(csv.DictReader(io.StringIO(table(found, solutions=True))))
-    assert [row["question"] for row in rows] == [one.question for one in found]
-    assert [float(row["answer in full"]) for row in rows] == [float(one.answer) for one in found]
-    assert [row["slip 1"] for row in rows] == [one.distractors[0].words for one in found]
-    bare = list(csv.DictReader(io.StringIO(table(found, solutions=False))))
+    exercise_set = exercises(7, 3, "vc", "middle")
+    rows = list(csv.DictReader(io.StringIO(table(exercise_set, solutions=True))))
+    assert [row["question"] for row in rows] == [match.question for match in exercise_set]
+    assert [float(row["answer in full"]) for row in rows] == [float(match.answer) for match in exercise_set]
+    assert [row["slip 1"] for row in rows] == [match.distractors[0].words for match in exercise_set]
+    bare = list(csv.DictReader(io.StringIO(table(exercise_set, solutions=False))))
     assert list(bare[0]) == ["number", "difficulty", "question", "unit"]

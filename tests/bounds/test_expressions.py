@@ -75,8 +75,8 @@ def test_what_is_rounded_is_rounded_up_and_hardly(text: str, logarithm: object) 
     with mpmath.workdps(60):
         true = logarithm()  # type: ignore[operator]
         assert value.multiplier.denominator > 1
-        found = mpmath.mpf(value.multiplier.numerator) / value.multiplier.denominator * mpmath.log(value.base)
-        assert 0 <= (found - true) / true < mpmath.mpf("1e-13")
+        result = mpmath.mpf(value.multiplier.numerator) / value.multiplier.denominator * mpmath.log(value.base)
+        assert 0 <= (result - true) / true < mpmath.mpf("1e-13")
 
 
 def test_a_binomial_coefficient_of_huge_numbers_loses_no_digits_to_cancellation() -> None:

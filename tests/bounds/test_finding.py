@@ -152,8 +152,8 @@ def test_what_is_no_theorem_is_found_too(sought: str, name: str) -> None:
 @pytest.mark.parametrize(("sought", "call", "answer"), CATALOGUED)
 def test_classes_are_found_with_the_call_that_answers(sought: str, call: str, answer: int) -> None:
     assert call in [entry.where for entry in found_elsewhere(sought)]
-    told = eval(call, {"bounds": bounds, "Ln": bounds.Ln})
-    assert getattr(told, "value", None) == answer or getattr(told, "number", None) == answer
+    text = eval(call, {"bounds": bounds, "Ln": bounds.Ln})
+    assert getattr(text, "value", None) == answer or getattr(text, "number", None) == answer
 
 
 def test_every_catalogued_class_is_found_by_its_title_and_its_call_works() -> None:
@@ -198,9 +198,9 @@ def test_titles_come_first_and_an_empty_search_finds_every_theorem() -> None:
 
 
 def test_the_command_line_finds_the_same() -> None:
-    told = CliRunner().invoke(main, ["list", "--search", "mcnemar"]).output
-    assert all(f"  {theorem.slug} " in told for theorem in found("mcnemar", theorems))
-    assert "learners.selection.paired " in told and "finite_agnostic " not in told
+    text = CliRunner().invoke(main, ["list", "--search", "mcnemar"]).output
+    assert all(f"  {theorem.slug} " in text for theorem in found("mcnemar", theorems))
+    assert "learners.selection.paired " in text and "finite_agnostic " not in text
     for json in ([], ["--json"]):
         none = CliRunner().invoke(main, ["list", "--search", "zebra crossing", *json])
         assert none.exit_code == 1 and none.output.count("\n") == 1

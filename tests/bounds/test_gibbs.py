@@ -22,11 +22,11 @@ def _objective(posterior: np.ndarray, lam: float, prior: np.ndarray) -> float:
 
 
 def test_two_hypotheses_by_hand() -> None:
-    found = gibbs_posterior([0, 1], math.log(3))
-    assert found.weights == pytest.approx([3 / 4, 1 / 4], rel=1e-15)
-    assert found.training_error == pytest.approx(1 / 4, rel=1e-15)
-    assert found.kl == pytest.approx(math.log(2) + 0.75 * math.log(0.75) + 0.25 * math.log(0.25), rel=1e-14)
-    assert found.free_energy == pytest.approx(math.log(3 / 2), rel=1e-15)
+    result = gibbs_posterior([0, 1], math.log(3))
+    assert result.weights == pytest.approx([3 / 4, 1 / 4], rel=1e-15)
+    assert result.training_error == pytest.approx(1 / 4, rel=1e-15)
+    assert result.kl == pytest.approx(math.log(2) + 0.75 * math.log(0.75) + 0.25 * math.log(0.25), rel=1e-14)
+    assert result.free_energy == pytest.approx(math.log(3 / 2), rel=1e-15)
 
 
 @pytest.mark.parametrize("lam", [0.01, 1, 30, 5000])
@@ -37,22 +37,22 @@ def test_against_forty_digits(lam: float) -> None:
         risk = mpmath.fsum(w * mpmath.mpf(r) for w, r in zip(weights, RISKS, strict=True))
         divergence = mpmath.fsum(w * mpmath.log(w / mpmath.mpf(p)) for w, p in zip(weights, PRIOR, strict=True))
         free_energy = -mpmath.log(mpmath.fsum(terms))
-    found = gibbs_posterior(RISKS, lam, PRIOR)
-    assert found.weights == pytest.approx([float(w) for w in weights], rel=1e-12)
-    assert found.training_error == pytest.approx(float(risk), rel=1e-12)
-    assert found.kl == pytest.approx(float(divergence), rel=1e-10, abs=1e-15)
-    assert found.free_energy == pytest.approx(float(free_energy), rel=1e-12)
+    result = gibbs_posterior(RISKS, lam, PRIOR)
+    assert result.weights == pytest.approx([float(w) for w in weights], rel=1e-12)
+    assert result.training_error == pytest.approx(float(risk), rel=1e-12)
+    assert result.kl == pytest.approx(float(divergence), rel=1e-10, abs=1e-15)
+    assert result.free_energy == pytest.approx(float(free_energy), rel=1e-12)
 
 
 @pytest.mark.parametrize("lam", [0.5, 5])
 def test_no_other_posterior_reaches_less(lam: float) -> None:
     rng = np.random.default_rng(1975)
-    found = gibbs_posterior(RISKS, lam, PRIOR)
-    assert _objective(found.weights, lam, PRIOR) == pytest.approx(found.free_energy, rel=1e-12)
+    result = gibbs_posterior(RISKS, lam, PRIOR)
+    assert _objective(result.weights, lam, PRIOR) == pytest.approx(result.free_energy, rel=1e-12)
     others = rng.dirichlet(np.ones(RISKS.size), 2000)
-    assert min(_objective(other, lam, PRIOR) for other in others) >= found.free_energy - 1e-12
+    assert min(_objective(other, lam, PRIOR) for other in others) >= result.free_energy - 1e-12
     searched = minimize(lambda z: _objective(np.exp(z) / np.exp(z).sum(), lam, PRIOR), np.zeros(RISKS.size))
-    assert searched.fun == pytest.approx(found.free_energy, abs=1e-6)
+    assert searched.fun == pytest.approx(result.free_energy, abs=1e-6)
 
 
 @pytest.mark.filterwarnings("error")
@@ -98,11 +98,11 @@ def test_it_is_the_best_posterior_for_the_bound_with_lambda() -> None:
             [0.1, 1.2],
             1,
             None,
-            "training error number between 0 1; 1.2",
+            "hypothesis L̂ number between 0 1; 1.2",
         ),
         ([], 1, None, "risks numbers between 0 1"),
-        ([[0.1]], 1, None, "risks [0, 1] row; 0.1"),
-        ([0.1, math.nan], 1, None, "training error number between 0 1; nan"),
+        ([[0.1]], 1, None, "risks between 0 1 row; 0.1"),
+        ([0.1, math.nan], 1, None, "hypothesis L̂ number between 0 1; nan"),
         ([0.1, 0.2], -1, None, "λ number ≥ 0; -1"),
         (
             [0.1, 0.2],
@@ -111,7 +111,7 @@ def test_it_is_the_best_posterior_for_the_bound_with_lambda() -> None:
             "prior between 0 1 1 of 2; 2",
         ),
         ([0.1, 0.2], 1, [1.0], "prior between 0 1 1 of 2; 1"),
-        ([0.1, 0.2], 1, [1.5, -0.5], "prior between 0 1; 1.5"),
+        ([0.1, 0.2], 1, [1.5, -0.5], "prior π between 0 1; 1.5"),
     ],
 )
 def test_what_lies_outside_is_refused_in_one_sentence(risks: Any, lam: float, prior: Any, message: str) -> None:

@@ -43,10 +43,10 @@ def test_classes_of_the_line_and_the_circle(m: int) -> None:
 def separable(rows: np.ndarray, labels: Labelling) -> bool:
     """Is there a w with <w, row> >= 1 for label 1 and <= -1 for label 0? `rows` has shape (points, dimensions)."""
     signs = 2 * np.array(labels) - 1
-    found = linprog(
+    result = linprog(
         np.zeros(rows.shape[1]), A_ub=-signs[:, None] * rows, b_ub=-np.ones(len(labels)), bounds=(None, None)
     )
-    return bool(found.status == 0)
+    return bool(result.status == 0)
 
 
 @pytest.mark.parametrize(("m", "n"), [(4, 2), (5, 2), (5, 3), (6, 2)])
@@ -74,8 +74,8 @@ def test_balls_by_linear_programs(m: int, n: int) -> None:
 
     def cut_out(labels: Labelling) -> bool:
         signs = 2 * np.array(labels) - 1
-        found = linprog(np.zeros(n + 2), A_ub=-signs[:, None] * lifted, b_ub=-np.ones(m), bounds=bounds)
-        return bool(found.status == 0)
+        result = linprog(np.zeros(n + 2), A_ub=-signs[:, None] * lifted, b_ub=-np.ones(m), bounds=bounds)
+        return bool(result.status == 0)
 
     assert theorems["growth_balls"](m=m, n=n) == sum(cut_out(labels) for labels in labellings(m))
 

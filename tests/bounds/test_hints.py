@@ -18,21 +18,21 @@ TEN_LITERALS = Asked(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_siz
 VC = Asked(theorems["vc_original"], "m", {"delta": 0.05, "d": 3}, 0.1)
 
 
-def slip(asked: Asked, words: str) -> Slip:
+def slip(problem: Asked, words: str) -> Slip:
     """The one single slip with these words."""
-    found = next(one for one in asked.case.singles if one.words == words)
-    return Slip(found.words, found.value, found.weight, 0.0)
+    result = next(entry for entry in problem.case.singles if entry.words == words)
+    return Slip(result.words, result.value, result.weight, 0.0)
 
 
 @over(list(theorems))
 def test_the_last_line_of_every_computation_is_its_value(slug: str) -> None:
     theorem = theorems[slug]
-    asked = Asked(theorem, "", {variable.name: variable.default for variable in theorem.variables})
-    told = lines(asked)
+    problem = Asked(theorem, "", {variable.name: variable.default for variable in theorem.variables})
+    text = lines(problem)
     # Formulas that round to whole numbers do so in exact arithmetic, lines in doubles.
-    assert told and told[-1].value == pytest.approx(asked.right, rel=1e-6)
-    assert all(math.isfinite(line.value) and line.formula for line in told)
-    assert not any("nan" in step.formula for step in (*hints(asked), *solution(asked)))
+    assert text and text[-1].value == pytest.approx(problem.right, rel=1e-6)
+    assert all(math.isfinite(line.value) and line.formula for line in text)
+    assert not any("nan" in step.formula for step in (*hints(problem), *solution(problem)))
 
 
 def test_the_lines_of_ten_boolean_literals() -> None:
@@ -44,25 +44,25 @@ def test_the_lines_of_ten_boolean_literals() -> None:
 
 
 def test_hints_go_from_the_formula_to_the_lines_and_never_tell_the_answer() -> None:
-    told = hints(TEN_LITERALS)
-    assert told[0].formula == theorems["finite_realizable"].latex
-    assert told[1].formula == r"m \ge \frac{\ln|\mathcal H|+\ln\frac{1}{\delta}}{\varepsilon}"
-    assert told[2].formula == r"m \ge \frac{10\,\ln 3+\ln\frac{1}{0.05}}{0.1}"
-    assert not any("139" in step.formula or "140" in step.formula for step in told)
+    text = hints(TEN_LITERALS)
+    assert text[0].formula == theorems["finite_realizable"].latex
+    assert text[1].formula == r"m \ge \frac{\ln|\mathcal H|+\ln\frac{1}{\delta}}{\varepsilon}"
+    assert text[2].formula == r"m \ge \frac{10\,\ln 3+\ln\frac{1}{0.05}}{0.1}"
+    assert not any("139" in step.formula or "140" in step.formula for step in text)
 
 
 def test_where_no_formula_solves_the_unknown_stays_in_the_line() -> None:
-    told = hints(VC)
+    text = hints(VC)
     assert not VC.closed
-    assert r"\binom{2m}{i}" in told[2].formula and told[2].formula.endswith(r"\le 0.1")
+    assert r"\binom{2m}{i}" in text[2].formula and text[2].formula.endswith(r"\le 0.1")
     assert [line.value for line in lines(VC)] == pytest.approx([math.log(80)])
 
 
 def test_base_2_parts_in_both_logarithms() -> None:
-    found = partings(TEN_LITERALS, slip(TEN_LITERALS, "logarithms to base 2 instead of natural ones"))
-    assert [one.right_value for one in found] == pytest.approx([10 * math.log(3), math.log(20)], rel=1e-14)
-    assert [one.wrong_value for one in found] == pytest.approx([10 * math.log2(3), math.log2(20)], rel=1e-14)
-    assert found[0].wrong.endswith(r"\text{to base 2}")
+    result = partings(TEN_LITERALS, slip(TEN_LITERALS, "logarithms to base 2 instead of natural ones"))
+    assert [match.right_value for match in result] == pytest.approx([10 * math.log(3), math.log(20)], rel=1e-14)
+    assert [match.wrong_value for match in result] == pytest.approx([10 * math.log2(3), math.log2(20)], rel=1e-14)
+    assert result[0].wrong.endswith(r"\text{to base 2}")
 
 
 @pytest.mark.parametrize(
@@ -74,14 +74,14 @@ def test_base_2_parts_in_both_logarithms() -> None:
     ],
 )
 def test_a_slip_parts_in_the_smallest_piece(words: str, right: str, wrong: str) -> None:
-    (found,) = partings(TEN_LITERALS, slip(TEN_LITERALS, words))
-    assert (found.right, found.wrong) == (right, wrong)
+    (result,) = partings(TEN_LITERALS, slip(TEN_LITERALS, words))
+    assert (result.right, result.wrong) == (right, wrong)
 
 
 def test_a_piece_with_the_unknown_in_it_has_no_value() -> None:
-    (found,) = partings(VC, slip(VC, "the factor 2 lost in 2·m"))
-    assert (found.right, found.wrong) == ("2m", "m")
-    assert not found.valued
+    (result,) = partings(VC, slip(VC, "the factor 2 lost in 2·m"))
+    assert (result.right, result.wrong) == ("2m", "m")
+    assert not result.valued
 
 
 def test_two_slips_part_in_two_places() -> None:
@@ -96,14 +96,14 @@ def test_natural_logarithms_come_from_the_exponential_of_the_proof() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "words", "formula"),
+    ("problem", "words", "formula"),
     [
         (TEN_LITERALS, "two-sided for one-sided: 2/δ for 1/δ", r"|\mathcal H|e^{-\varepsilon m}=\delta"),
         (VC, "the factor 8 lost in 8/m", r"4\,\tau_{\mathcal H}(2m)\,e^{-m\varepsilon^2/8}=\delta"),
     ],
 )
-def test_the_step_behind_a_constant(asked: Asked, words: str, formula: str) -> None:
-    because = reason(asked, slip(asked, words))
+def test_the_step_behind_a_constant(problem: Asked, words: str, formula: str) -> None:
+    because = reason(problem, slip(problem, words))
     assert because is not None and because.step is not None
     assert because.step.formula == formula
 
@@ -113,20 +113,20 @@ def test_what_the_proof_does_not_show_gets_no_reason() -> None:
 
 
 def test_another_theorem_is_told_by_its_statement() -> None:
-    (found,) = TEN_LITERALS.diagnosed("734").slips
-    because = reason(TEN_LITERALS, found)
+    (diagnosis,) = TEN_LITERALS.diagnosed("734").slips
+    because = reason(TEN_LITERALS, diagnosis)
     assert because is not None and because.step is not None
     assert because.step.says == theorems["finite_agnostic"].says
 
 
 def test_a_target_does_not_borrow_a_symbol_that_is_taken() -> None:
     """Hypothesis survival has an ε of its own: its promise is held to a probability."""
-    asked = Asked(theorems["hypothesis_survival"], "m", {"epsilon": 0.2}, 0.02)
-    assert r"\mathbb P = 0.02" in hints(asked)[1].says
+    problem = Asked(theorems["hypothesis_survival"], "m", {"epsilon": 0.2}, 0.02)
+    assert r"\mathbb P = 0.02" in hints(problem)[1].says
 
 
 @pytest.mark.parametrize("unknown", ["", "m"])
 def test_solutions_end_where_the_theorem_holds(unknown: str) -> None:
-    given: dict[str, Any] = {"delta": 0.05, "ln_size": Ln(3, 10)} | ({} if unknown else {"m": 140})
-    asked = Asked(theorems["finite_realizable"], unknown, given, 0.1 if unknown else None)
-    assert r"\le 0.09988" in solution(asked)[-1].formula  # (10 ln 3 + ln 20)/140 = 0.0998704
+    inputs: dict[str, Any] = {"delta": 0.05, "ln_size": Ln(3, 10)} | ({} if unknown else {"m": 140})
+    problem = Asked(theorems["finite_realizable"], unknown, inputs, 0.1 if unknown else None)
+    assert r"\le 0.09988" in solution(problem)[-1].formula  # (10 ln 3 + ln 20)/140 = 0.0998704

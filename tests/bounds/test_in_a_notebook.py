@@ -45,14 +45,14 @@ ONE_OF_A_KIND = {"theorem", "class", "theorems", "classes"}
 
 
 @pytest.mark.parametrize("kind", ANSWERS)
-@pytest.mark.parametrize("copied", [lambda one: pickle.loads(pickle.dumps(one)), copy.copy, copy.deepcopy])
+@pytest.mark.parametrize("copied", [lambda item: pickle.loads(pickle.dumps(item)), copy.copy, copy.deepcopy])
 def test_it_is_copied_and_sent(kind: str, copied: Any) -> None:
-    one = ANSWERS[kind]
-    other = copied(one)
-    assert type(other) is type(one)
-    assert repr(other) == repr(one)
+    entry = ANSWERS[kind]
+    other = copied(entry)
+    assert type(other) is type(entry)
+    assert repr(other) == repr(entry)
     if kind in ONE_OF_A_KIND:
-        assert other is one
+        assert other is entry
 
 
 @over(list(theorems))
@@ -104,16 +104,16 @@ def test_prose_is_set_from_the_left_and_numbers_from_the_right() -> None:
 @pytest.mark.parametrize("kind", sorted(set(ANSWERS) - {"theorems", "classes"}))
 def test_it_shows_itself_on_white_and_on_dark(kind: str) -> None:
     """What sets no colour has those of the notebook; and nobody is shown a record's fields."""
-    one = ANSWERS[kind]
-    shown = one._repr_html_() if hasattr(one, "_repr_html_") else one._repr_markdown_()
-    assert not re.search(r"color|background|<font|<style|class=", shown)
-    assert "object at 0x" not in shown and "<function" not in shown and f"{type(one).__name__}(" not in shown
+    entry = ANSWERS[kind]
+    text = entry._repr_html_() if hasattr(entry, "_repr_html_") else entry._repr_markdown_()
+    assert not re.search(r"color|background|<font|<style|class=", text)
+    assert "object at 0x" not in text and "<function" not in text and f"{type(entry).__name__}(" not in text
 
 
 def test_the_sentences_that_one_would_quote() -> None:
     """(10 ln 3 + ln 20)/0.1 = 139.8; at 140 it is 13.982/140 = 0.09987."""
-    shown = ANSWERS["solution"]._repr_markdown_()
-    assert "**m = 140** (sample size)" in shown and "0.0998704" in shown and "fails at m = 139" in shown
+    text = ANSWERS["solution"]._repr_markdown_()
+    assert "**m = 140** (sample size)" in text and "0.0998704" in text and "fails at m = 139" in text
     assert "Not 140" in facts(ANSWERS["wrong"]._repr_markdown_())
     assert "140.\n\n- " in ANSWERS["wrong"]._repr_markdown_() and "base 2" in ANSWERS["wrong"]._repr_markdown_()
     assert ANSWERS["right"]._repr_markdown_().startswith("**Right**: 140")
@@ -129,10 +129,10 @@ def test_the_sentences_that_one_would_quote() -> None:
 @over(list(theorems))
 def test_a_theorem_shows_formula_assumptions_and_source(slug: str) -> None:
     theorem = theorems[slug]
-    shown = theorem._repr_markdown_()
-    assert f"$$\n{theorem.latex}\n$$" in shown and str(theorem.source) in shown
-    assert all(one.says in shown for one in theorem.assumes)
-    table = [line for line in shown.splitlines() if line.startswith(("| ", "|-"))]
+    text = theorem._repr_markdown_()
+    assert f"$$\n{theorem.latex}\n$$" in text and str(theorem.source) in text
+    assert all(assumption.says in text for assumption in theorem.assumes)
+    table = [line for line in text.splitlines() if line.startswith(("| ", "|-"))]
     assert len(table) == 2 + len(theorem.variables) and all(len(BAR.findall(line)) == 6 for line in table)
     assert theorem._repr_latex_().count("$") == 2
 
@@ -140,13 +140,13 @@ def test_a_theorem_shows_formula_assumptions_and_source(slug: str) -> None:
 @over(list(theorems))
 def test_python_tells_what_a_theorem_takes(slug: str) -> None:
     theorem = theorems[slug]
-    told = pydoc.plain(pydoc.render_doc(theorem))
+    text = pydoc.plain(pydoc.render_doc(theorem))
     taken = inspect.signature(theorem).parameters
     assert list(taken) == [variable.name for variable in theorem.variables]
     for variable in theorem.variables:
         assert taken[variable.name].kind is inspect.Parameter.KEYWORD_ONLY
-        assert f"{variable.name}: {variable.meaning}" in told
-    assert theorem.returns.meaning in told
+        assert f"{variable.name}: {variable.meaning}" in text
+    assert theorem.returns.meaning in text
 
 
 def test_the_class_keeps_its_own_words() -> None:
@@ -154,7 +154,7 @@ def test_the_class_keeps_its_own_words() -> None:
 
 
 def test_names_are_found_by_half() -> None:
-    assert "wilson_upper" in [one.slug for one in theorems.search("wilson")]
+    assert "wilson_upper" in [entry.slug for entry in theorems.search("wilson")]
     assert theorems._ipython_key_completions_() == list(theorems)
     with pytest.raises(KeyError, match=pattern("mean finite_realizable")):
         theorems["finite_realisable"]
@@ -201,24 +201,24 @@ def test_the_version_is_told() -> None:
 
 @over(["text", "markdown", "latex", "html"])
 def test_a_report_holds_all_that_makes_a_number_citable(form: str) -> None:
-    told = ANSWERS["solution"].report(form)
-    assert ("is m = 140;" if form == "text" else "$m=140$") in told
-    assert "fails at m = 139" in told and bounds.__version__ in told
-    assert "0.0998703940017" in told  # 13.981855160235089/140 = 0.09987039400168, rounded up
-    assert "Machine Learning" in facts(told) and "Corollary 2.3" in told
-    assert all(one.says.partition("$")[0].split("_")[0] in told for one in THEOREM.assumes)
+    text = ANSWERS["solution"].report(form)
+    assert ("is m = 140;" if form == "text" else "$m=140$") in text
+    assert "fails at m = 139" in text and bounds.__version__ in text
+    assert "0.0998703940017" in text  # 13.981855160235089/140 = 0.09987039400168, rounded up
+    assert "Machine Learning" in facts(text) and "Corollary 2.3" in text
+    assert all(assumption.says.partition("$")[0].split("_")[0] in text for assumption in THEOREM.assumes)
 
 
 @over(list(theorems))
 def test_every_theorem_reports_its_value_in_latex_that_closes(slug: str) -> None:
     theorem = theorems[slug]
-    given = {variable.name: variable.default for variable in theorem.variables}
+    inputs = {variable.name: variable.default for variable in theorem.variables}
     try:
-        told = theorem.report("latex", **given)
+        text = theorem.report("latex", **inputs)
     except (bounds.DomainError, OverflowError):
         return  # the usual values of all variables at once are not every theorem's
-    outside = told.split("$")[::2]
-    assert len(told.split("$")) % 2 == 1
+    outside = text.split("$")[::2]
+    assert len(text.split("$")) % 2 == 1
     assert not any(sign in part.replace("\\" + sign, "") for part in outside for sign in "&%#_")
 
 

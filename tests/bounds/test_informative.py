@@ -10,9 +10,9 @@ from bounds.comparison.informative import Crossing, crossing
 from bounds.exercises.posing import posed
 
 
-def found(slug: str, over: str, values: np.ndarray, **given: float) -> Crossing | None:
+def found(slug: str, over: str, values: np.ndarray, **inputs: float) -> Crossing | None:
     theorem = theorems[slug]
-    return crossing(theorem, over, given, values, theorem.grid(**{**given, over: values}))
+    return crossing(theorem, over, inputs, values, theorem.grid(**{**inputs, over: values}))
 
 
 def test_a_sample_size_from_which_on() -> None:
@@ -45,8 +45,8 @@ def test_no_place_without_a_trivial_value_or_for_a_lower_bound() -> None:
 
 def test_a_question_keeps_its_unknown_as_a_symbol() -> None:
     theorem = theorems["finite_realizable"]
-    shown = posed(theorem, {"delta": 0.05, "ln_size": Ln(3, 10)}, 0.1)
-    assert shown == r"\frac{10\,\ln 3+\ln\frac{1}{0.05}}{m} \le 0.1"
+    text = posed(theorem, {"delta": 0.05, "ln_size": Ln(3, 10)}, 0.1)
+    assert text == r"\frac{10\,\ln 3+\ln\frac{1}{0.05}}{m} \le 0.1"
     assert posed(theorem, {"delta": 0.05, "ln_size": Ln(3, 10), "m": 140}).endswith(r"{140}")
 
 

@@ -24,9 +24,9 @@ def labellings(size: int) -> list[tuple[int, ...]]:
 
 def assert_answers_hold(result: Shattering, some: int = 200) -> None:
     """Every hypothesis gives its labels; what is impossible has a reason."""
-    for labels, given in list(result)[:: max(1, result.total // some)]:
+    for labels, inputs in list(result)[:: max(1, result.total // some)]:
         answer = result.answer(labels)
-        if given:
+        if inputs:
             assert isinstance(answer, Hypothesis) and answer.words
             assert tuple(answer.label(point) for point in result.points) == labels
         else:
@@ -110,8 +110,8 @@ def test_rectangles_of_the_notes() -> None:
 
 def test_every_box_certificate_names_walls_around_a_zero() -> None:
     result = shatters("boxes", random_points(8, 6, 2))
-    for labels, given in result:
-        if not given:
+    for labels, inputs in result:
+        if not inputs:
             answer = result.answer(labels)
             assert isinstance(answer, Refutation)
             *walls, caught = answer.points

@@ -37,31 +37,31 @@ TWINS: dict[str, Callable[[Any], Any]] = {
 
 
 def usual(theorem: Theorem) -> dict[str, Any]:
-    return {one.name: USUAL.get(one.name, one.default) for one in theorem.variables}
+    return {variable.name: USUAL.get(variable.name, variable.default) for variable in theorem.variables}
 
 
 def names(theorem: Theorem) -> list[tuple[Variable, str, Any]]:
     """Every other name that the theorem reads, with the value that is the variable's usual one."""
-    found, values = [], usual(theorem)
+    result, values = [], usual(theorem)
     for variable in theorem.variables:
         value = values[variable.name]
-        found += [(variable, name, value) for name in theorem.readings.other_names(variable)]
+        result += [(variable, name, value) for name in theorem.readings.other_names(variable)]
         for twin in called(variable).twins:
             own = twin.names.split()[0]
-            given = TWINS[own](value) if own in TWINS else float(1 - Decimal(repr(float(value))))
-            found += [(variable, name, given) for name in theorem.readings.other_names(variable, twin)]
-    return found
+            inputs = TWINS[own](value) if own in TWINS else float(1 - Decimal(repr(float(value))))
+            result += [(variable, name, inputs) for name in theorem.readings.other_names(variable, twin)]
+    return result
 
 
 @over(theorems)
 def test_every_letter_and_twin_gives_what_the_variable_gives(theorem: Theorem) -> None:
     own = usual(theorem)
     for variable, name, value in names(theorem):
-        others = {one: entry for one, entry in own.items() if one != variable.name}
-        found = understood(theorem, {name: value, **others})
-        assert found.inputs == own, name
-        (told,) = found.told
-        assert told.startswith(f"{name} = ") and variable.named in told
+        others = {item: entry for item, entry in own.items() if item != variable.name}
+        understood_inputs = understood(theorem, {name: value, **others})
+        assert understood_inputs.inputs == own, name
+        (text,) = understood_inputs.told
+        assert text.startswith(f"{name} = ") and variable.named in text
 
 
 @over(theorems)
@@ -71,8 +71,8 @@ def test_its_own_names_are_never_read_as_letters_and_no_usual_value_is_doubted(t
         assert (reading.variable, reading.twin) == (variable, None)
     read = {name for _, name, _ in names(theorem)}
     assert not read & theorem.names
-    found = understood(theorem, {one.name: one.default for one in theorem.variables})
-    assert (found.told, found.doubts) == ((), ())
+    understood_inputs = understood(theorem, {variable.name: variable.default for variable in theorem.variables})
+    assert (understood_inputs.told, understood_inputs.doubts) == ((), ())
 
 
 def test_books_letters_are_told_for_the_names_of_books() -> None:
@@ -81,18 +81,18 @@ def test_books_letters_are_told_for_the_names_of_books() -> None:
              "epsilon": ["ε", "eps"], "d": ["vc", "VCdim", "vc_dimension"]}  # fmt: skip
     missed = []
     for theorem in theorems.values():
-        symbols = {one.label for one in theorem.variables} | theorem.names
+        symbols = {variable.label for variable in theorem.variables} | theorem.names
         for variable in theorem.variables:
             means_it = called(variable).letters and variable.meaning.startswith(MEANINGS.get(variable.name, ""))
             for letter in typed.get(variable.name, ()) if means_it else ():
-                found = [one.variable for one in theorem.readings.of(letter)]
-                if not symbols & {letter, {"alpha": "α"}.get(letter)} and found != [variable]:
+                results = [entry.variable for entry in theorem.readings.of(letter)]
+                if not symbols & {letter, {"alpha": "α"}.get(letter)} and results != [variable]:
                     missed.append((theorem.slug, letter))
     assert missed == []
 
 
 @pytest.mark.parametrize(
-    ("given", "value"),
+    ("inputs", "value"),
     [
         # sqrt((ln 1000 + ln 40)/2000), as the command line's own example has it
         ({"n": 1000, "alpha": "5%", "H": 1000}, 0.0727895416),
@@ -101,8 +101,8 @@ def test_books_letters_are_told_for_the_names_of_books() -> None:
         ({"m": 1000, "Alpha": 0.05, "log2_size": 10}, math.sqrt(math.log(2 * 1024 / 0.05) / 2000)),
     ],
 )
-def test_letters_and_twins_in_python(given: dict[str, Any], value: float) -> None:
-    assert theorems["finite_agnostic"](**given) == pytest.approx(value, rel=1e-9)
+def test_letters_and_twins_in_python(inputs: dict[str, Any], value: float) -> None:
+    assert theorems["finite_agnostic"](**inputs) == pytest.approx(value, rel=1e-9)
 
 
 def test_every_question_takes_letters() -> None:
@@ -118,18 +118,18 @@ def test_every_question_takes_letters() -> None:
 
 
 def test_twins_of_arrays_are_exact_entry_by_entry() -> None:
-    found = own_inputs(theorems["hoeffding_two_sided"], {"m": 10, "confidence": np.array([0.9, 0.95, 0.99])})
-    assert found["delta"].tolist() == [0.1, 0.05, 0.01]
+    result = own_inputs(theorems["hoeffding_two_sided"], {"m": 10, "confidence": np.array([0.9, 0.95, 0.99])})
+    assert result["delta"].tolist() == [0.1, 0.05, 0.01]
 
 
 def test_mistakes_are_a_rate_of_m_and_a_rate_is_mistakes() -> None:
     assert own_inputs(theorems["test_set_kl"], {"m": 200, "delta": 0.05, "mistakes": 14})["test_error"] == 0.07
-    found = own_inputs(theorems["test_set_binomial"], {"m": 100, "delta": 0.05, "error_rate": 0.07})
-    assert found["errors"] == 7 and isinstance(found["errors"], int)
+    result = own_inputs(theorems["test_set_binomial"], {"m": 100, "delta": 0.05, "error_rate": 0.07})
+    assert result["errors"] == 7 and isinstance(result["errors"], int)
 
 
 @pytest.mark.parametrize(
-    ("slug", "given", "said"),
+    ("slug", "inputs", "said"),
     [
         ("finite_agnostic", {"n": 10, "m": 10}, "m twice"),
         ("finite_agnostic", {"N": 10, "n": 10}, "m twice"),
@@ -137,22 +137,22 @@ def test_mistakes_are_a_rate_of_m_and_a_rate_is_mistakes() -> None:
         ("finite_agnostic", {"confidance": 10}, "mean confidence"),
     ],
 )
-def test_what_is_not_clear_is_asked(slug: str, given: dict[str, Any], said: str) -> None:
+def test_what_is_not_clear_is_asked(slug: str, inputs: dict[str, Any], said: str) -> None:
     with pytest.raises(TypeError, match=pattern(said)):
-        theorems[slug](**given)
+        theorems[slug](**inputs)
 
 
 def test_two_candidates_are_a_question() -> None:
     """An accuracy of 0.1 may be ε itself, as books call it, or 1 - ε, as people do."""
-    asked = [one for one in theorems.values() if len(one.readings.of("accuracy")) > 1]
-    assert asked
-    for theorem in asked:
+    inputs = [theorem for theorem in theorems.values() if len(theorem.readings.of("accuracy")) > 1]
+    assert inputs
+    for theorem in inputs:
         with pytest.raises(TypeError, match=pattern("accuracy could")):
             theorem(**{**usual(theorem), "accuracy": 0.1})
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("inputs", "said"),
     [
         ({"delta": 95}, "between 0 1; 95. 0.95 0.05"),
         ({"delta": "5"}, "between 0 1; 5. 0.05"),
@@ -160,13 +160,13 @@ def test_two_candidates_are_a_question() -> None:
         ({"H": 0.5}, "≥ 1; 0.5"),
     ],
 )
-def test_an_error_names_symbol_and_words_and_what_may_be_meant(given: dict[str, Any], said: str) -> None:
-    usual_ones = {"m": 1000} | ({"delta": 0.05} if "H" in given else {"ln_size": 3})
+def test_an_error_names_symbol_and_words_and_what_may_be_meant(inputs: dict[str, Any], said: str) -> None:
+    usual_ones = {"m": 1000} | ({"delta": 0.05} if "H" in inputs else {"ln_size": 3})
     with pytest.raises(DomainError) as refused:
-        theorems["finite_agnostic"](**usual_ones, **given)
+        theorems["finite_agnostic"](**usual_ones, **inputs)
     stated = str(refused.value)
     assert said in facts(stated)
-    assert ("|H|" if "H" in given else "δ") in stated
+    assert ("|H|" if "H" in inputs else "δ") in stated
 
 
 @pytest.mark.parametrize(
@@ -176,16 +176,16 @@ def test_an_error_names_symbol_and_words_and_what_may_be_meant(given: dict[str, 
      ("ln_size", 19, None), ("ln_size", 20.5, None), ("ln_size", Ln(2, 1000), None)],
 )  # fmt: skip
 def test_a_legal_value_that_hardly_anybody_means_is_asked_about(name: str, value: Any, rather: Any) -> None:
-    found = doubt(theorems["finite_agnostic"].variable(name), value)
-    assert (found and found.rather) == rather
-    if found:
-        assert isinstance(found.rather, type(rather))
-        assert theorems["finite_agnostic"].variable(name).label in found.says
+    doubt_found = doubt(theorems["finite_agnostic"].variable(name), value)
+    assert (doubt_found and doubt_found.rather) == rather
+    if doubt_found:
+        assert isinstance(doubt_found.rather, type(rather))
+        assert theorems["finite_agnostic"].variable(name).label in doubt_found.says
 
 
 def test_an_error_rate_of_1_may_be_a_percentage() -> None:
-    found = doubt(theorems["test_set_kl"].variable("test_error"), 1)
-    assert found is not None and found.rather == 0.01
+    doubt_found = doubt(theorems["test_set_kl"].variable("test_error"), 1)
+    assert doubt_found is not None and doubt_found.rather == 0.01
 
 
 def run(*words: str, typed: str = "") -> tuple[int, str, str]:
@@ -196,24 +196,24 @@ def run(*words: str, typed: str = "") -> tuple[int, str, str]:
 def test_the_command_line_says_aside_what_it_understood_and_asks() -> None:
     own = run("solve", "finite_realizable", "m", "at_most=0.1", "delta=0.05", "ln_size=ln(1000)")
     assert own[0] == 0 and "m = 100" in facts(own[1]) and own[2] == ""
-    code, told, aside = run("solve", "finite_realizable", "n", "eps=0.1", "confidence=95 %", "H=1000")
-    assert (code, told) == own[:2]
+    code, text, aside = run("solve", "finite_realizable", "n", "eps=0.1", "confidence=95 %", "H=1000")
+    assert (code, text) == own[:2]
     assert [line.partition(" ")[0] for line in aside.splitlines()] == ["n", "eps", "confidence", "H"]
-    _, told, aside = run("solve", "finite_realizable", "m", "at_most=0.1", "delta=95 %", "ln_size=10*ln(3)")
-    assert "m = 111" in facts(told) and facts(aside) == "δ = 0.95 95 of 100; δ = 0.05"
-    _, told, aside = run("value", "hoeffding_two_sided", "m=1,000", "delta=0,05", "--json")
+    _, text, aside = run("solve", "finite_realizable", "m", "at_most=0.1", "delta=95 %", "ln_size=10*ln(3)")
+    assert "m = 111" in facts(text) and facts(aside) == "δ = 0.95 95 of 100; δ = 0.05"
+    _, text, aside = run("value", "hoeffding_two_sided", "m=1,000", "delta=0,05", "--json")
     assert "m = 1,000 1000" in facts(aside) and "0.05" in facts(aside) and len(aside.splitlines()) == 2
-    assert told.startswith("{")
+    assert text.startswith("{")
 
 
 def test_a_check_and_a_batch_read_them_too() -> None:
-    code, told, aside = run("check", "140", "finite_realizable", "unknown=N", "eps=0,1", "alpha=5%", "H=3^10")
+    code, text, aside = run("check", "140", "finite_realizable", "unknown=N", "eps=0,1", "alpha=5%", "H=3^10")
     assert code == 0 and len(aside.splitlines()) == 4
-    code, told, aside = run("value", "hoeffding_two_sided", "--input", "-", typed='id,n,confidence\n7,"1,000",95%\n')
-    assert code == 0 and told.splitlines()[1].startswith('7,"1,000",95%,0.0429')
+    code, text, aside = run("value", "hoeffding_two_sided", "--input", "-", typed='id,n,confidence\n7,"1,000",95%\n')
+    assert code == 0 and text.splitlines()[1].startswith('7,"1,000",95%,0.0429')
     assert [line.partition(" ")[0] for line in aside.splitlines()] == ["n", "confidence"]
-    _, told, _ = run("value", "hoeffding_two_sided", "n=10:1000:log3", "confidence=0.95")
-    assert [line.partition(",")[0] for line in told.splitlines()[1:]] == ["10", "100", "1000"]
+    _, text, _ = run("value", "hoeffding_two_sided", "n=10:1000:log3", "confidence=0.95")
+    assert [line.partition(",")[0] for line in text.splitlines()[1:]] == ["10", "100", "1000"]
 
 
 def test_a_column_is_read_only_where_nothing_else_tells_the_same() -> None:
@@ -227,25 +227,25 @@ def test_a_column_is_read_only_where_nothing_else_tells_the_same() -> None:
 @over(theorems)
 def test_every_other_name_is_told_wherever_the_theorem_is_shown(theorem: Theorem) -> None:
     """On the command line, in help, in a notebook: all letters, and each twin by its own name."""
-    told = {variable.name: also_read_as(theorem, variable) for variable in theorem.variables}
+    typed = {variable.name: also_read_as(theorem, variable) for variable in theorem.variables}
     for variable in theorem.variables:
-        letters = told[variable.name].partition(";")[0]
-        shown = {one for one in letters.split(", ") if one and " = " not in one}
-        assert set(theorem.readings.other_names(variable)) == shown
+        letters = typed[variable.name].partition(";")[0]
+        text = {entry for entry in letters.split(", ") if entry and " = " not in entry}
+        assert set(theorem.readings.other_names(variable)) == text
         for twin in called(variable).twins:
             names = theorem.readings.other_names(variable, twin)
-            assert not names or f"{names[0]} = {twin.of(variable).label}" in told[variable.name]
+            assert not names or f"{names[0]} = {twin.of(variable).label}" in typed[variable.name]
     places = [theorem.__doc__ or "", theorem._repr_markdown_().replace(r"\|", "|")]
-    assert all(names in place for names in told.values() for place in places)
-    assert {name: names for name, names in told.items() if names} == names_read(theorem)
+    assert all(names in place for names in typed.values() for place in places)
+    assert {name: names for name, names in typed.items() if names} == names_read(theorem)
 
 
 def test_show_tells_the_other_names() -> None:
-    _, told, _ = run("show", "finite_agnostic")
+    _, text, _ = run("show", "finite_agnostic")
     _, as_json, _ = run("show", "finite_agnostic", "--json")
     theorem = theorems["finite_agnostic"]
     for variable, entry in zip(theorem.variables, json.loads(as_json)["variables"], strict=True):
-        assert also_read_as(theorem, variable) == entry["also_read_as"] != "" and entry["also_read_as"] in told
+        assert also_read_as(theorem, variable) == entry["also_read_as"] != "" and entry["also_read_as"] in text
 
 
 @pytest.mark.parametrize(

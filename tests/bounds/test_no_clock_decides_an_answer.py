@@ -29,31 +29,38 @@ LIMITS = (
 Answer = tuple[str, ...]
 
 
-def solved(slug: str, unknown: str, **asked: Any) -> Answer:
-    found = theorems[slug].solve(unknown, **asked)
-    return told(found)
+def solved(slug: str, unknown: str, **question: Any) -> Answer:
+    solution = theorems[slug].solve(unknown, **question)
+    return told(solution)
 
 
-def told(found: Solution) -> Answer:
-    return repr(found.value), repr(found.achieved), repr(found.certified), repr(found.finished), found.why
+def told(result: Solution) -> Answer:
+    return repr(result.value), repr(result.achieved), repr(result.certified), repr(result.finished), result.why
 
 
 def compared(**facts: Any) -> Answer:
-    found = compare(**facts)
-    rows = (f"{row.slug} {row.value!r} {row.certified} {row.both_sides!r} {row.why}" for row in found)
-    return (*rows, *(f"{one.theorem.slug}: {one.why}" for one in found.left_out), repr(found.unlocks))
+    comparison = compare(**facts)
+    rows = (f"{row.slug} {row.value!r} {row.certified} {row.both_sides!r} {row.why}" for row in comparison)
+    return (
+        *rows,
+        *(f"{unlock.theorem.slug}: {unlock.why}" for unlock in comparison.left_out),
+        repr(comparison.unlocks),
+    )
 
 
-def diagnosed(answer: str, slug: str, unknown: str | None = None, **asked: Any) -> Answer:
-    return tuple(map(repr, diagnose(answer, slug, unknown, **asked).slips))
+def diagnosed(answer: str, slug: str, unknown: str | None = None, **question: Any) -> Answer:
+    return tuple(map(repr, diagnose(answer, slug, unknown, **question).slips))
 
 
-def suspected(slug: str, **given: float) -> Answer:
+def suspected(slug: str, **inputs: float) -> Answer:
     """Every number that a diagnosis of the value knows, by one slip and by two."""
-    known = case(theorems[slug], "", None, tuple(sorted(given.items())), theorems[slug](**given))
+    known = case(theorems[slug], "", None, tuple(sorted(inputs.items())), theorems[slug](**inputs))
     with quiet():
         twice = pairs.trials(known.task, 4.2, known.right)
-    return (*(f"{one.words} {one.raw!r}" for one in known.singles), *(f"{one.second} {one.about!r}" for one in twice))
+    return (
+        *(f"{entry.words} {entry.raw!r}" for entry in known.singles),
+        *(f"{entry.second} {entry.about!r}" for entry in twice),
+    )
 
 
 BENTKUS: dict[str, Any] = {"delta": 0.05, "test_error": 0.01}

@@ -48,15 +48,15 @@ def extreme_points(theorem: Theorem) -> list[tuple[dict[str, Any], float]]:
     names = [variable.name for variable in theorem.variables]
     every = list(product(*(ends(variable) for variable in theorem.variables)))
     chosen = np.random.default_rng(7).permutation(len(every))[:MOST_POINTS]
-    found = []
+    results = []
     for place in chosen:
         point = dict(zip(names, every[place], strict=True))
         try:
             if satisfies(theorem, point):
-                found.append((point, float(theorem(**point))))
+                results.append((point, float(theorem(**point))))
         except (DomainError, OverflowError, NotImplementedError):
             continue
-    return found
+    return results
 
 
 @over(theorems)
@@ -71,7 +71,7 @@ def test_every_bound_from_below_knows_what_needs_no_theorem(theorem: Theorem) ->
 def test_at_extreme_inputs_what_is_sure_is_no_promise_and_what_is_not_is_one(theorem: Theorem) -> None:
     """On both sides: a share at most 1 or more, a share at least 0 or less."""
     for point, value in extreme_points(theorem):
-        silent = any(bool(one.holds(point)) for one in theorem.silent)
+        silent = any(bool(entry.holds(point)) for entry in theorem.silent)
         if theorem.returns.name in SHARES and theorem.is_share:
             sure = {"<=": value >= 1, ">=": value <= 0, "=": False}[theorem.relation]
             assert bool(theorem.says_nothing(value, **point)) == (sure or silent), (point, value)
@@ -122,17 +122,17 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("slug", "given", "nothing"), SAID)
-def test_every_door_marks_what_is_no_promise(slug: str, given: dict[str, Any], nothing: bool) -> None:
+@pytest.mark.parametrize(("slug", "inputs", "nothing"), SAID)
+def test_every_door_marks_what_is_no_promise(slug: str, inputs: dict[str, Any], nothing: bool) -> None:
     theorem = theorems[slug]
-    typed = [slug, *(f"{name}={value}" for name, value in given.items())]
+    typed = [slug, *(f"{name}={value}" for name, value in inputs.items())]
     text = CliRunner().invoke(main, ["value", *typed]).output
     assert ("vacuous" in facts(text)) == nothing
-    told = json.loads(CliRunner().invoke(main, ["value", *typed, "--json"]).output)
-    assert told.get("vacuous", False) == nothing
-    assert ("vacuous" in facts(theorem.report(**given))) == nothing
-    as_text = {name: str(value) for name, value in given.items()}
-    assert [one["vacuous"] for one in answers(theorem, [given, as_text])] == [nothing, nothing]
+    lines = json.loads(CliRunner().invoke(main, ["value", *typed, "--json"]).output)
+    assert lines.get("vacuous", False) == nothing
+    assert ("vacuous" in facts(theorem.report(**inputs))) == nothing
+    as_text = {name: str(value) for name, value in inputs.items()}
+    assert [entry["vacuous"] for entry in answers(theorem, [inputs, as_text])] == [nothing, nothing]
 
 
 def test_arrays_are_marked_entry_by_entry() -> None:
@@ -155,5 +155,5 @@ def test_a_bound_from_below_begins_to_say_something() -> None:
 
 def test_a_solution_whose_promise_is_none_says_so() -> None:
     """At m = 8 the smallest level at which the coverage is 1 or less leaves no score out."""
-    found = CliRunner().invoke(main, ["solve", "conformal_coverage_upper", "alpha", "m=8", "at_most=1.05"]).output
-    assert "vacuous" in facts(found)
+    result = CliRunner().invoke(main, ["solve", "conformal_coverage_upper", "alpha", "m=8", "at_most=1.05"]).output
+    assert "vacuous" in facts(result)

@@ -56,7 +56,7 @@ def test_rounding_never_crosses_the_safe_side(x, digits):
     assert len(up.normalize().as_tuple().digits) <= digits
 
 
-@pytest.mark.parametrize(("told", "words"), [
+@pytest.mark.parametrize(("typed", "words"), [
     (short(0.12345), "0.123"), (short(0.25), "0.25"), (short(1_234_567, 4), "1,235,000"), (short(-3.2e-5), "−3.2·10⁻⁵"),
     (short(float("nan"), absent="–"), "–"), (short(float("inf"), absent="none"), "none"), (short(0, absent="–"), "0"),
     (percent(0.0625), "6.25\u00a0%"), (percent(1), "100\u00a0%"), (percent(2 / 3, 4), "66.67\u00a0%"),
@@ -70,8 +70,8 @@ def test_rounding_never_crosses_the_safe_side(x, digits):
     (counted(1, "example"), "1 example"), (counted(2000, "example"), "2,000 examples"),
     (counted(0, "box", "boxes"), "0 boxes"),
 ])  # fmt: skip
-def test_measured_and_promised_numbers_as_sentences_tell_them(told, words):
-    assert told == words
+def test_measured_and_promised_numbers_as_sentences_tell_them(typed, words):
+    assert typed == words
 
 
 @given(st.floats(-1e6, 1e6, allow_subnormal=False), st.integers(0, 6))

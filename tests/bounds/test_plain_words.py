@@ -28,18 +28,18 @@ def every_variable() -> Iterator[Variable]:
 
 def test_no_label_shows_latex() -> None:
     """They stand in fields, on axes, on the command line, in files, and are read aloud."""
-    told = {text for one in every_variable() for text in (one.label, one.named, one.in_full, one.unit)}
-    told |= {theorem.returns.label for theorem in theorems.values()}
-    told |= {field.label for exhibit in views.values() for field in exhibit.view.fields}
-    assert [text for text in sorted(told) if RAW.search(text)] == []
+    typed = {text for entry in every_variable() for text in (entry.label, entry.named, entry.in_full, entry.unit)}
+    typed |= {theorem.returns.label for theorem in theorems.values()}
+    typed |= {field.label for exhibit in views.values() for field in exhibit.view.fields}
+    assert [text for text in sorted(typed) if RAW.search(text)] == []
     assert theorems["mcnemar"].variable("only_first").label == "n₁₀"
 
 
 def test_no_symbol_is_told_twice() -> None:
     """Letters are declared only where they are not those that follow from the symbol."""
     declared = [*every_variable(), *(theorem.returns for theorem in theorems.values())]
-    assert [one for one in declared if one.plain and one.plain == plain_formula(one.symbol)] == []
-    assert sum(bool(one.plain) for one in declared) > 100
+    assert [entry for entry in declared if entry.plain and entry.plain == plain_formula(entry.symbol)] == []
+    assert sum(bool(entry.plain) for entry in declared) > 100
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_inside_a_sentence_names_keep_their_letters(title: str, inside: str) -> 
 @pytest.mark.parametrize("slug", list(vc_dimension))
 def test_a_class_is_called_by_its_title(slug: str) -> None:
     record = vc_dimension.record(slug)
-    known = vc_dimension(slug, **{one.name: int(one.default) for one in record.parameters})
+    known = vc_dimension(slug, **{entry.name: int(entry.default) for entry in record.parameters})
     assert record.title[1:] in repr(known)
     with pytest.raises(TypeError, match=f"^{re.escape(record.title)}: "):
         record.checked({"nobody": 1})

@@ -26,7 +26,7 @@ def slug_of(theorem: Theorem) -> str:
 
 
 @pytest.mark.parametrize(
-    ("slug", "given", "expected", "source"),
+    ("slug", "inputs", "expected", "source"),
     [
         ("perceptron_mistakes", dict(radius=3.3, gamma=1), 10, "10.89 mistakes are at most 10"),
         ("perceptron_mistakes", dict(radius=0.3, gamma=0.1), 9, "(0.3/0.1)² is 8.999999999999998 in doubles"),
@@ -47,23 +47,23 @@ def slug_of(theorem: Theorem) -> str:
         ("shattered_set_lower", dict(d=20), 11, "more than 20/2"),
     ],
 )
-def test_which_way_a_count_rounds(slug: str, given: dict[str, Any], expected: int, source: str) -> None:
-    assert theorems[slug].whole(**given) == expected, source
+def test_which_way_a_count_rounds(slug: str, inputs: dict[str, Any], expected: int, source: str) -> None:
+    assert theorems[slug].whole(**inputs) == expected, source
 
 
 @pytest.mark.parametrize("theorem", COUNTED, ids=slug_of)
 def test_whole_numbers_lie_beside_the_bound_on_the_right_side(theorem: Theorem) -> None:
     """What exists and is bounded from above, below it; what is needed, or bounded from below, above it."""
     for point in everyday(theorem, 6):
-        value, found = theorem(**point), theorem.whole(**point)
-        assert isinstance(found, int)
+        value, result = theorem(**point), theorem.whole(**point)
+        assert isinstance(result, int)
         slack = 1e-9 * abs(value)
         if theorem.relation == "<=" and not theorem.returns.needed:
-            assert value - 1 - slack < found <= value + slack
+            assert value - 1 - slack < result <= value + slack
         elif theorem.relation == "=":
-            assert abs(found - value) <= slack
+            assert abs(result - value) <= slack
         else:
-            assert value - slack <= found < value + 1 + slack
+            assert value - slack <= result < value + 1 + slack
 
 
 def test_what_is_no_count_has_no_whole_number() -> None:
@@ -93,7 +93,7 @@ def test_one_is_trivial_only_for_losses_that_end_there(slug: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "given", "expected"),
+    ("slug", "inputs", "expected"),
     [
         ("bernstein", dict(m=10, delta=0.05, variance=0.25, loss_range=10), 10),
         ("bennett", dict(m=10, delta=0.05, variance=0.25, loss_range=0.5), 0.5),
@@ -109,23 +109,23 @@ def test_one_is_trivial_only_for_losses_that_end_there(slug: str) -> None:
         ("perceptron_mistakes", dict(radius=1, gamma=1), None),
     ],
 )
-def test_what_needs_no_theorem_depends_on_the_variables(slug: str, given: dict[str, Any], expected: Any) -> None:
-    assert theorems[slug].trivial_at(**given) == expected
+def test_what_needs_no_theorem_depends_on_the_variables(slug: str, inputs: dict[str, Any], expected: Any) -> None:
+    assert theorems[slug].trivial_at(**inputs) == expected
 
 
 def test_a_gap_of_1_02_is_a_promise_where_losses_range_over_10() -> None:
-    given = dict(m=10, delta=0.05, variance=0.25, loss_range=10)
-    value = theorems["bernstein"](**given)
-    assert value > 1 and not theorems["bernstein"].says_nothing(value, **given)
-    assert theorems["bernstein"].says_nothing(10.0, **given)
+    inputs = dict(m=10, delta=0.05, variance=0.25, loss_range=10)
+    value = theorems["bernstein"](**inputs)
+    assert value > 1 and not theorems["bernstein"].says_nothing(value, **inputs)
+    assert theorems["bernstein"].says_nothing(10.0, **inputs)
 
 
 def test_from_where_a_promise_says_something_follows_the_range_of_the_loss() -> None:
     """sqrt(2 v L/m) + b L/(3m) <= b with v = 1/4, b = 2: with L = ln 20 true from m = 2 on, by hand."""
     start = theorems["bernstein"].first_informative("m", delta=0.05, variance=0.25, loss_range=2)
     smaller = np.array([1.0, 2.0])
-    told = np.sqrt(0.5 * math.log(20) / smaller) + 2 * math.log(20) / (3 * smaller)
-    assert list(told <= 2) == [False, True] and start.value == 2
+    text = np.sqrt(0.5 * math.log(20) / smaller) + 2 * math.log(20) / (3 * smaller)
+    assert list(text <= 2) == [False, True] and start.value == 2
     with pytest.raises(TypeError, match=pattern("changes loss_range")):
         theorems["bernstein"].first_informative("loss_range", m=5, delta=0.05, variance=0.25)
 
@@ -149,12 +149,12 @@ def test_noise_at_a_whole_number_does_not_move_it() -> None:
     """(k/10 / (1/10))² is k² whatever doubles make of it."""
     for k in range(1, 60):
         assert theorems["perceptron_mistakes"].whole(radius=k / 10, gamma=0.1) == k * k
-        shown = Fraction(repr(k / 10)) / Fraction("0.1")
-        assert shown == k
+        text = Fraction(repr(k / 10)) / Fraction("0.1")
+        assert text == k
 
 
 def test_steps_end_with_the_whole_number() -> None:
-    told = theorems["perceptron_mistakes"].steps(radius=3.3, gamma=1)
-    assert told[-2:] == (r"M \le 10.89", r"M \le 10")
+    text = theorems["perceptron_mistakes"].steps(radius=3.3, gamma=1)
+    assert text[-2:] == (r"M \le 10.89", r"M \le 10")
     assert theorems["perceptron_mistakes"].steps(radius=1, gamma=0.1)[-1] == r"M \le 100"
     assert theorems["confidence_lower"].steps(epsilon=0.05, delta=0.05)[-1].endswith(r"\ge 59")

@@ -52,8 +52,8 @@ def test_an_expression_is_one_number_everywhere(text: str, number: float) -> Non
 
 def test_a_logarithm_remembers_what_it_is_of() -> None:
     for text, base, multiplier in (("ln(3^10+1)", 59050, 1), ("ln(20!)*2/3", math.factorial(20), Fraction(2, 3))):
-        found = read_number(text)
-        assert isinstance(found, Ln) and (found.base, found.multiplier) == (base, multiplier)
+        result = read_number(text)
+        assert isinstance(result, Ln) and (result.base, result.multiplier) == (base, multiplier)
 
 
 def test_whole_numbers_stay_whole() -> None:
@@ -93,5 +93,5 @@ def test_an_expression_is_meant_with_all_its_digits(answer: str, verdict: Verdic
 
 
 def test_the_slip_in_an_expression_is_named() -> None:
-    found = diagnose("sqrt(ln(20)/2000)", "hoeffding_two_sided", m="10^3", delta="1/20")
-    assert any("1/δ for 2/δ" in name for slip in found for name in (slip.words, *slip.others))
+    diagnosis = diagnose("sqrt(ln(20)/2000)", "hoeffding_two_sided", m="10^3", delta="1/20")
+    assert any("1/δ for 2/δ" in name for slip in diagnosis for name in (slip.words, *slip.others))

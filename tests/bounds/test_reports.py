@@ -20,27 +20,27 @@ BY_CODE = ("⁻", "⁰", "δ", "γ", "ρ", "ε", "≤", "ℜ", "√", "∞", "γ
 
 def reported(theorem: Theorem, form: str) -> str:
     """The report of its value, and of a solution's words, which hold powers of ten."""
-    told: dict[str, Any] = everyday(theorem, 1)[0]
-    return theorem.report(form, **told)
+    text: dict[str, Any] = everyday(theorem, 1)[0]
+    return theorem.report(form, **text)
 
 
 @over(list(theorems))
 def test_pdflatex_reads_every_sign_in_any_encoding(slug: str) -> None:
     """Inputenc knows Latin-1 at most, and under OT1 <, > and | are other signs outside formulas."""
-    told = reported(theorems[slug], "latex")
-    assert not {sign for sign in told if ord(sign) > 0xFF}
-    words = MATHEMATICS.split(told)[::2]
+    text = reported(theorems[slug], "latex")
+    assert not {sign for sign in text if ord(sign) > 0xFF}
+    words = MATHEMATICS.split(text)[::2]
     assert not [word for word in words if set(word) & set("<>|")]
-    assert told.replace(r"\$", "").count("$") % 2 == 0
-    assert told.replace(r"\{", "").count("{") == told.replace(r"\}", "").count("}")
+    assert text.replace(r"\$", "").count("$") % 2 == 0
+    assert text.replace(r"\{", "").count("{") == text.replace(r"\}", "").count("}")
 
 
 @pytest.mark.parametrize("sign", BY_CODE)
 def test_signs_are_formulas_in_words_and_titles(sign: str) -> None:
     about = Protocol(f"Of {sign}", "x", f"3·10⁻⁵ {sign} < 1 | 2 > 1", "", "", (), "", "", "")
-    told = FORMS["latex"](about)
-    assert not {one for one in told if ord(one) > 0xFF}
-    assert r"\textless{} 1 \textbar{} 2 \textgreater{} 1" in told
+    text = FORMS["latex"](about)
+    assert not {entry for entry in text if ord(entry) > 0xFF}
+    assert r"\textless{} 1 \textbar{} 2 \textgreater{} 1" in text
 
 
 def test_an_accent_stands_over_its_letter() -> None:
@@ -83,8 +83,8 @@ def test_a_formula_in_plain_text(latex: str, plain: str) -> None:
 @over(list(theorems))
 def test_the_text_of_every_theorem_is_plain(slug: str) -> None:
     theorem = theorems[slug]
-    told = reported(theorem, "text")
-    assert not set(told) & set("$\\\ue000\ue001") and "{," not in told
+    text = reported(theorem, "text")
+    assert not set(text) & set("$\\\ue000\ue001") and "{," not in text
     symbols = [theorem.returns.symbol, *(variable.symbol for variable in theorem.variables)]
     for formula in [*symbols, *(part[1:-1] for part in MATHEMATICS.split(theorem.says)[1::2])]:
         plain = in_plain_text(f"${formula}$")
@@ -96,17 +96,20 @@ def _open(formula: str) -> int:
     return formula.count("(") - formula.count(")")
 
 
-@pytest.mark.parametrize(("unknown", "end"), [("m", "The least sample size"), ("d", "The largest VC dimension")])
+@pytest.mark.parametrize(("unknown", "end"), [
+    pytest.param("m", "The smallest sample size", id="m-The least sample size"),
+    ("d", "The largest VC dimension"),
+])  # fmt: skip
 def test_a_report_names_the_end_that_was_asked_for(unknown: str, end: str) -> None:
-    """The promise weakens as m falls and as d grows: enough is the least m, and all that is allowed the largest d."""
-    given = {name: value for name, value in {"m": 1_000, "d": 3, "delta": 0.05}.items() if name != unknown}
-    assert f" {end} for " in theorems["vc_rademacher"].solve(unknown, at_most=0.2, **given).report()
+    """The bound weakens as m falls and as d grows: enough is the smallest m, and all that is allowed the largest d."""
+    inputs = {name: value for name, value in {"m": 1_000, "d": 3, "delta": 0.05}.items() if name != unknown}
+    assert f" {end} for " in theorems["vc_rademacher"].solve(unknown, at_most=0.2, **inputs).report()
 
 
 def test_signs_of_mathematics_are_no_tags() -> None:
     """A browser shows the report in HTML as it stands in Markdown, but for the stars around the title."""
     theorem = theorems["floyd_warmuth"]
-    given = everyday(theorem, 1)[0]
-    written = theorem.report(**given, form="html")
+    point = everyday(theorem, 1)[0]
+    written = theorem.report(**point, form="html")
     assert "0<" in theorem.says and set(re.findall(r"<[^>]*>", written)) == {"<p>", "</p>", "<strong>", "</strong>"}
-    assert unescape(re.sub(r"<[^>]*>", "", written)) == theorem.report(**given, form="markdown").replace("**", "")
+    assert unescape(re.sub(r"<[^>]*>", "", written)) == theorem.report(**point, form="markdown").replace("**", "")

@@ -28,25 +28,25 @@ AGNOSTIC = 64 / 0.05**2 * (20 * math.log(12 / 0.05) + math.log(4 / 0.05))  # for
 
 
 @pytest.mark.parametrize(("answer", "slug"), NUMBERS.items())
-@pytest.mark.parametrize("asked", ["vc_realizable_growth", *PRINTED])
-def test_textbook_answers_are_right_by_their_book(answer: str, slug: str, asked: str) -> None:
+@pytest.mark.parametrize("inputs_asked", ["vc_realizable_growth", *PRINTED])
+def test_textbook_answers_are_right_by_their_book(answer: str, slug: str, inputs_asked: str) -> None:
     assert math.ceil(PRINTED[slug]) == int(answer.replace(",", ""))
-    question = {"epsilon": 0.05, **REALIZABLE} if asked in PRINTED else SOLVED
-    found = diagnose(answer, asked, **question)
-    if asked == slug:
-        assert found.verdict is Verdict.RIGHT and found.book is None
+    question = {"epsilon": 0.05, **REALIZABLE} if inputs_asked in PRINTED else SOLVED
+    diagnosis = diagnose(answer, inputs_asked, **question)
+    if inputs_asked == slug:
+        assert diagnosis.verdict is Verdict.RIGHT and diagnosis.book is None
         return
-    assert found.verdict is Verdict.BY_ANOTHER_BOOK and not found and not found.slips
-    assert found.book is theorems[slug]
-    for shown in (repr(found), found._repr_markdown_()):
-        assert theorems[slug].title in shown and str(theorems[slug].source) in shown
+    assert diagnosis.verdict is Verdict.BY_ANOTHER_BOOK and not diagnosis and not diagnosis.slips
+    assert diagnosis.book is theorems[slug]
+    for text in (repr(diagnosis), diagnosis._repr_markdown_()):
+        assert theorems[slug].title in text and str(theorems[slug].source) in text
 
 
 def test_its_neighbours_are_not() -> None:
-    asked = Asked(theorems["vc_realizable_growth"], "m", REALIZABLE, 0.05).case
+    problem = Asked(theorems["vc_realizable_growth"], "m", REALIZABLE, 0.05).case
     for answer in ("13,261", "13,263", "12,835", "1.3e4", "4,679"):
-        assert asked.verdict(read_answer(answer)) is Verdict.WRONG and asked.book_of(read_answer(answer)) is None
-    assert asked.book_of(read_answer("1.327e4")) is theorems["vc_blumer_sum"]
+        assert problem.verdict(read_answer(answer)) is Verdict.WRONG and problem.book_of(read_answer(answer)) is None
+    assert problem.book_of(read_answer("1.327e4")) is theorems["vc_blumer_sum"]
 
 
 @pytest.mark.parametrize(
@@ -59,16 +59,16 @@ def test_its_neighbours_are_not() -> None:
 )
 def test_what_another_event_takes_is_not_right(number: float, slug: str, target: float) -> None:
     """Nobody is told to be right who assumed a consistent hypothesis where the theorem does not."""
-    asked = Asked(theorems[slug], "m", REALIZABLE, target)
-    assert asked.case.book_of(read_answer(math.ceil(number))) is None
+    problem = Asked(theorems[slug], "m", REALIZABLE, target)
+    assert problem.case.book_of(read_answer(math.ceil(number))) is None
 
 
 def test_a_book_is_right_only_within_its_own_limits() -> None:
     """Shalev-Shwartz and Ben-David ask for accuracies up to 1/4."""
     epsilon, delta, d = 0.3, 0.05, 10
     beyond = math.ceil(8 / epsilon * (2 * d * math.log(16 * math.e / epsilon) + math.log(2 / delta)))
-    asked = Asked(theorems["vc_realizable_growth"], "m", {"delta": delta, "d": d}, epsilon)
-    assert asked.case.book_of(read_answer(beyond)) is None
+    problem = Asked(theorems["vc_realizable_growth"], "m", {"delta": delta, "d": d}, epsilon)
+    assert problem.case.book_of(read_answer(beyond)) is None
 
 
 def test_no_book_assumes_more() -> None:
@@ -82,5 +82,5 @@ def test_no_book_assumes_more() -> None:
 
 
 def test_a_class_size_is_no_dimension() -> None:
-    asked = Asked(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(2, 10)}, 0.05)
-    assert not [book for book in asked.case.books if "d" in book.theorem.names]
+    problem = Asked(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(2, 10)}, 0.05)
+    assert not [book for book in problem.case.books if "d" in book.theorem.names]

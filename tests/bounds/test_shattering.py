@@ -35,9 +35,9 @@ def separable(vectors: np.ndarray, labels: Sequence[int], conditions: Sequence[S
 
 def assert_answers_hold(result: Shattering, some: int = 200) -> None:
     """Every hypothesis gives its labels; what is impossible has a reason."""
-    for labels, given in list(result)[:: max(1, result.total // some)]:
+    for labels, inputs in list(result)[:: max(1, result.total // some)]:
         answer = result.answer(labels)
-        if given:
+        if inputs:
             assert isinstance(answer, Hypothesis) and answer.words
             assert tuple(answer.label(point) for point in result.points) == labels
         else:
@@ -59,12 +59,12 @@ CONFIGURATIONS = {
 @pytest.mark.parametrize("cls", ["halfspaces", "homogeneous_halfspaces", "balls", "polynomials"])
 def test_linear_classes_against_linear_programs(cls: str, points: Points) -> None:
     x = np.array(points, dtype=float)
-    square, one = (x**2).sum(axis=1), np.ones(len(x))
+    square, entry = (x**2).sum(axis=1), np.ones(len(x))
     vectors, conditions, parameters = {
-        "halfspaces": (np.c_[x, one], (), {}),
+        "halfspaces": (np.c_[x, entry], (), {}),
         "homogeneous_halfspaces": (x, (), {}),
-        "balls": (np.c_[x, square, one], ([0, 0, -1, 0],), {}),
-        "polynomials": (np.c_[one, x, x[:, :1] ** 2, x[:, 1:] ** 2, x[:, :1] * x[:, 1:]], (), {"p": 2}),
+        "balls": (np.c_[x, square, entry], ([0, 0, -1, 0],), {}),
+        "polynomials": (np.c_[entry, x, x[:, :1] ** 2, x[:, 1:] ** 2, x[:, :1] * x[:, 1:]], (), {"p": 2}),
     }[cls]
     result = shatters(cls, points, **parameters)
     expected = {packed(labels) for labels in labellings(len(x)) if separable(vectors, labels, conditions)}
@@ -102,7 +102,7 @@ def test_floats_are_the_decimals_they_show() -> None:
 def test_radons_coefficients_balance_exactly(cls: str, dimension: int) -> None:
     points = random_points(dimension, 7, dimension, spread=4)
     result = shatters(cls, [[x / 10 for x in point] for point in points])
-    impossible = [labels for labels, given in result if not given]
+    impossible = [labels for labels, inputs in result if not inputs]
     assert impossible
     for labels in impossible:
         certificate = result.answer(labels)
@@ -148,7 +148,7 @@ def assert_balances(certificate: Refutation, labels: Sequence[int], points: Sequ
 def test_answers_of_every_labelling_agree_with_the_labellings(cls: str) -> None:
     result = shatters(cls, random_points(4, 7, 1 if cls == "intervals" else 2, spread=3))
     answers = list(result.answers())
-    assert [isinstance(answer, Hypothesis) for _, answer in answers] == [given for _, given in result]
+    assert [isinstance(answer, Hypothesis) for _, answer in answers] == [inputs for _, inputs in result]
 
 
 def test_any_different_points_are_shattered_by_the_nearest_neighbour() -> None:
@@ -161,9 +161,9 @@ def test_any_different_points_are_shattered_by_the_nearest_neighbour() -> None:
 
 def test_no_points_are_shattered_by_every_class() -> None:
     for cls in decidable():
-        given = {"n": 2, "p": 2, "k": 2}
+        inputs = {"n": 2, "p": 2, "k": 2}
         names = [parameter.name for parameter in _parameters(cls)]
-        result = shatters(cls, [], **{name: given[name] for name in names})
+        result = shatters(cls, [], **{name: inputs[name] for name in names})
         assert result.shattered and result.certificate is None
         assert result.answer(())
 

@@ -18,9 +18,9 @@ def test_a_pair_speaks_of_one_thing_under_one_set_of_assumptions(slug: str) -> N
     theorem, sharper = theorems[slug], theorems[LOSSES[slug][0]]
     assert sharper.returns == theorem.returns
     assert sharper.relation in (theorem.relation, "=")
-    assert {one.key for one in sharper.assumes} <= {one.key for one in theorem.assumes}
-    told = {variable.name: variable for variable in theorem.variables}
-    assert all(told[variable.name].meaning == variable.meaning for variable in sharper.variables)
+    assert {assumption.key for assumption in sharper.assumes} <= {assumption.key for assumption in theorem.assumes}
+    typed = {variable.name: variable for variable in theorem.variables}
+    assert all(typed[variable.name].meaning == variable.meaning for variable in sharper.variables)
 
 
 @pytest.mark.parametrize("slug", LOSSES)
@@ -42,9 +42,9 @@ def _points(slug: str) -> dict[str, np.ndarray]:
     points: dict[str, np.ndarray] = {}
     for variable in theorems[slug].variables:
         low, high = variable.typical
-        drawn = np.geomspace(low, high, TIMES) if low > 0 else np.linspace(low, high, TIMES)
-        drawn = rng.permutation(np.rint(drawn) if variable.domain.integer else drawn)
-        points[variable.name] = 2 * (drawn // 2) + 1 if variable.domain.odd else drawn
+        sample = np.geomspace(low, high, TIMES) if low > 0 else np.linspace(low, high, TIMES)
+        sample = rng.permutation(np.rint(sample) if variable.domain.integer else sample)
+        points[variable.name] = 2 * (sample // 2) + 1 if variable.domain.odd else sample
     if slug == "vc_original_polynomial":
         points["d"] = np.maximum(points["d"], 2)  # at d = 1 the class may label 2m points in 2m + 1 ways
     return points
@@ -79,7 +79,7 @@ def test_nothing_is_told_where_nothing_is_known_or_lost() -> None:
     assert slack(theorems["perceptron_hinge"], {"radius": 1.0, "gamma": 0.1, "hinge_sum": 0.0}) == ()
 
 
-@pytest.mark.parametrize("given", [{"m": 0, "delta": 0.05, "ln_size": 6.9}, {"m": 9, "delta": 2, "ln_size": 6.9}])
-def test_values_outside_the_domain_are_refused(given: dict[str, Any]) -> None:
+@pytest.mark.parametrize("inputs", [{"m": 0, "delta": 0.05, "ln_size": 6.9}, {"m": 9, "delta": 2, "ln_size": 6.9}])
+def test_values_outside_the_domain_are_refused(inputs: dict[str, Any]) -> None:
     with pytest.raises(DomainError):
-        slack(theorems["finite_realizable"], given)
+        slack(theorems["finite_realizable"], inputs)

@@ -18,11 +18,11 @@ def stumbling(times: int) -> Callable[..., Any]:
     """`ast.parse`, which fails so many times before it works."""
     left = [times]
 
-    def parse(*given: Any, **named: Any) -> Any:
+    def parse(*inputs: Any, **named: Any) -> Any:
         if left[0]:
             left[0] -= 1
             raise SystemError(MISMATCH)
-        return PARSE(*given, **named)
+        return PARSE(*inputs, **named)
 
     return parse
 

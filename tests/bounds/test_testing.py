@@ -57,9 +57,9 @@ def undefined_for_few(m: Samples, delta: Confidence) -> Gap:
 class Careless(Theorem):
     """Nan where an input is none."""
 
-    def __call__(self, **given: Any) -> Any:
+    def __call__(self, **inputs: Any) -> Any:
         with np.errstate(all="ignore"):
-            return self.formula(**{name: np.float64(entry) for name, entry in given.items()})
+            return self.formula(**{name: np.float64(entry) for name, entry in inputs.items()})
 
 
 class Generous(Theorem):
@@ -67,8 +67,8 @@ class Generous(Theorem):
 
     more = 1
 
-    def solve(self, unknown: str, **asked: Any) -> Any:
-        solution = super().solve(unknown, **asked)
+    def solve(self, unknown: str, **question: Any) -> Any:
+        solution = super().solve(unknown, **question)
         off = unknown == "m" and isinstance(solution.value, int)
         return replace(solution, value=solution.value + self.more) if off else solution
 
@@ -82,8 +82,8 @@ class Unsafe(Generous):
 class Apart(Theorem):
     """Another number in arrays."""
 
-    def grid(self, **given: Any) -> np.ndarray:
-        return super().grid(**given) * (1 + 1e-9)
+    def grid(self, **inputs: Any) -> np.ndarray:
+        return super().grid(**inputs) * (1 + 1e-9)
 
 
 def changed(**words: Any) -> Theorem:
@@ -153,9 +153,9 @@ def test_points_are_the_same_at_every_call_and_more_where_more_are_asked() -> No
     tried: list[dict[str, Any]] = []
 
     class Watched(Theorem):
-        def __call__(self, **given: Any) -> Any:
-            tried.append(given)
-            return super().__call__(**given)
+        def __call__(self, **inputs: Any) -> Any:
+            tried.append(inputs)
+            return super().__call__(**inputs)
 
     watched, check = turned_into(Watched), checks["values_are_what_balls_prove_up_to_the_ends"]
     check(watched)

@@ -141,10 +141,10 @@ def cube(n: int) -> list[tuple[int, ...]]:
 
 def conjunctions(n: int) -> set[tuple[int, ...]]:
     kinds = product((0, 1, None), repeat=n)
-    found = {
+    results = {
         tuple(int(all(w is None or w == v for w, v in zip(kind, x, strict=True))) for x in cube(n)) for kind in kinds
     }
-    return found | {(0,) * 2**n}
+    return results | {(0,) * 2**n}
 
 
 def monotone(n: int) -> set[tuple[int, ...]]:

@@ -37,7 +37,7 @@ def test_it_opens_on_the_spread_of_the_textbooks() -> None:
     assert not app.exception and not app.error
     assert {260.0, 452957.0} <= {value for values in dots(app).values() for value in values}
     assert 260.0 in dots(app)["open"]  # a constant left open, and said so
-    assert "constant open" in facts(shown(app))
+    assert "Unspecified constant" in facts(shown(app))
     assert ">\n40,316</span>" in shown(app)
     assert "40,316 gap ≤ 0.05 ≥ 95 of 100" in facts(shown(app))
 

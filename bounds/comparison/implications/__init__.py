@@ -1,7 +1,7 @@
 """Facts imply facts: each implication is one small record with its reason in words, found in any file below here.
 
 An implication's function takes known facts by their names (`realizable` among them, while it is known) and gives the
-value of another fact, or whether an assumption holds; None where nothing follows. What facts contradict stands in
+value of another fact, or whether an assumption holds; None where nothing follows. What facts contradict is in
 `bounds.comparison.implications.denials`.
 """
 
@@ -56,7 +56,7 @@ class Implication:
     side: Side = "exactly"
     unless: str = ""
     once: str = ""
-    checks: bool = False  # whether what is told can be true; nothing is concluded
+    checks: bool = False  # whether what is given can be true; nothing is concluded
 
     @cached_property
     def needs(self) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ def implies(
 
 
 def at_most(name: str, because: str) -> Callable[[Callable[..., Any]], Implication]:
-    """Make of the function below the largest value that a fact can have where it is told."""
+    """Make of the function below the largest value that a fact can have where it is given."""
     return lambda value: Implication(name, because, value, "at most", checks=True)
 
 

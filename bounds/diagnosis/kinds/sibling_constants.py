@@ -52,7 +52,7 @@ def _with(node: ast.expr, side: int, new: ast.expr) -> ast.expr:
 
 @lru_cache(maxsize=64)
 def _siblings_constants(theorem: Theorem) -> dict[Role, dict[float, str]]:
-    """The constants that stand in each role in the formulas of siblings, with the title of the first that has it."""
+    """The constants that are in each role in the formulas of siblings, with the title of the first that has it."""
     from bounds import theorems
 
     constants: dict[Role, dict[float, str]] = {}

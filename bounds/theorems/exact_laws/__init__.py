@@ -1,1 +1,1 @@
-"""Exact laws."""
+"""Exact distributions."""

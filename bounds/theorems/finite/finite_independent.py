@@ -37,7 +37,7 @@ from bounds.vocabulary.quantities import Probability
         Example(dict(m=1, epsilon=0.25, bad=1), "0.75", "by hand: one hypothesis is right on one example"),
     ),
     relates=(
-        "The union bound says B(1-ε)^m, which finite_realizable_sharp solves: 0.0012884 where the truth is "
+        "The union bound gives B(1-ε)^m, which finite_realizable_sharp solves: 0.0012884 where the truth is "
         "0.0012875 (B = "
         "2^20 - 1, m = 400, ε = 0.05). So there are classes for which the union bound loses almost nothing."
     ),

@@ -42,7 +42,7 @@ from bounds.vocabulary.variables import LogClassSize, Samples
         Example(dict(m=1, ln_size=0), "0.5", "by hand: the integral of 1 - ε"),
     ),
     relates=(
-        "Never above (1 + ln|H|)/m: 0.0791 where this says 0.0760 for 1,000 hypotheses and m = 100. An average does "
+        "Never above (1 + ln|H|)/m: 0.0791 where this gives 0.0760 for 1,000 hypotheses and m = 100. An average does "
         "not bound single samples; finite_realizable_sharp does."
     ),
 )

@@ -65,7 +65,7 @@ from bounds.vocabulary.variables import Diameter, Dimension, Width
     ),
     relates=(
         "Vapnik's own print has the integer part of R²/Δ² (R = D/2, Δ = p/2) instead of the ceiling. That "
-        "is false: for three points evenly on the unit circle, D = 2 and p = 1.5, it says 2, and the three "
+        "is false: for three points evenly on the unit circle, D = 2 and p = 1.5, it gives 2, and the three "
         "are shattered."
     ),
 )

@@ -62,7 +62,7 @@ def bets_on_less(bet: RiskBetOn, doubted: DoubtedRisk) -> Number:
         ),
     ),
     relates=(
-        "binomial_lower_tail is the p-value at one m fixed beforehand: 0.0011 where this says 0.0068 for 10 errors "
+        "binomial_lower_tail is the p-value at one m fixed beforehand: 0.0011 where this gives 0.0068 for 10 errors "
         "on 40 and p₀ = 1/2; it may be computed only once. The smallest value seen so far may be reported, too. "
         "The best q is the true risk; bernoulli_mixture bets on all of them, and hedged_betting learns it."
     ),

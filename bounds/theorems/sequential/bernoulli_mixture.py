@@ -44,7 +44,7 @@ from bounds.vocabulary.variables import Confidence, Errors, Samples
         Example(dict(m=10, delta=0.05, errors=3), "0.7332594738358", "mpmath: bisection, 40 digits"),
     ),
     relates=(
-        "test_set_binomial at δ/2 holds at one m fixed beforehand: 0.0654 where this says 0.0802 for 50 of 1,000 at "
+        "test_set_binomial at δ/2 holds at one m fixed beforehand: 0.0654 where this gives 0.0802 for 50 of 1,000 at "
         "δ = "
         "0.05. In exchange one may look after every example and stop when one likes. normal_mixture does not see "
         "how few "

@@ -51,7 +51,7 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
         ),
         Misprint(
             "uml-summary",
-            "Tikhonov regularization as stabilizer",
+            "Tikhonov regularisation as stabiliser",
             printed=r"g\text{-Lipschitz: }\nabla f(x_1)-\nabla f(x_2)\le g\,|x_1-x_2|,\quad\frac{2s^2}{\lambda m}",
             right=r"\rho\text{-Lipschitz: }|f(x_1)-f(x_2)|\le\rho\,\|x_1-x_2\|,\quad\frac{2\rho^2}{\lambda m}",
             consequence=(

@@ -12,7 +12,7 @@ from bounds.vocabulary.variables import Features, Nodes
     title="Number of trees with N nodes",
     says=(
         r"Binary decision trees with exactly $N$ nodes, leaves included, that test one of $d$ yes-or-no "
-        r"features at each of their $M=(N-1)/2$ inner nodes and say one of two labels at each leaf: there "
+        r"features at each of their $M=(N-1)/2$ inner nodes and have one of two labels at each leaf: there "
         r"are exactly $C_M\,d^M\,2^{M+1}$ of them, so the class $\mathcal H_N$ of classifiers that they "
         r"compute is at most so large."
     ),
@@ -45,7 +45,7 @@ from bounds.vocabulary.variables import Features, Nodes
             printed=r"|\mathcal H|\le(2de)^N",
             right=r"|\mathcal H_N|\le(2de)^N",
             consequence="The class of all trees computes all 2^(2^d) functions; only the N-node trees are "
-            "counted. For d = 6 and N = 3 the printed line would say 34,708 for a class of 1.8·10¹⁹.",
+            "counted. For d = 6 and N = 3 the printed line would give 34,708 for a class of 1.8·10¹⁹.",
         ),
         Misprint(
             "milan",

@@ -83,11 +83,11 @@ MANY_MISTAKES = Assumption(
 )
 MANY_DISAGREEMENTS = Assumption(
     "many_disagreements",
-    r"Asymptotic: many examples, a rule of thumb says 25, are got wrong by just one of the two. For fewer use the "
+    r"Asymptotic: many examples, a rule of thumb says 25, are misclassified by just one of the two. For fewer use the "
     r"exact "
     "test.",
     "world",
-    briefly="many examples are got wrong by just one of the two",
+    briefly="many examples are misclassified by just one of the two",
 )
 MID_P = Assumption(
     "mid_p",

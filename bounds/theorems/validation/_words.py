@@ -177,7 +177,7 @@ ApproximateGap = Annotated[
     Quantity(
         "approximate half-width",
         r"|L_{\mathcal D}(h)-\hat L|",
-        "half the width of an interval that covers the true risk about as often as it says: for large samples only",
+        "half the width of an interval that covers the true risk about as often as stated: for large samples only",
         1.0,
         plain="half-width",
     ),
@@ -187,7 +187,7 @@ ApproximateRisk = Annotated[
     Quantity(
         "approximate end for the true risk",
         r"L_{\mathcal D}(h)",
-        "end of an interval that covers the true risk about as often as it says",
+        "end of an interval that covers the true risk about as often as stated",
         1.0,
         plain="end of the interval",
         least=0.0,

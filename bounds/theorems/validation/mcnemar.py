@@ -45,8 +45,8 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     relates=(
         "The common chi-square form with (|n₁₀ - n₀₁| - 1)²/(n₁₀ + n₀₁) approximates it: 14²/45 = 4.356 gives "
-        "0.0369. It says whether "
-        "two classifiers differ, not whether two learning algorithms do: the training set is held fixed."
+        "0.0369. It tests whether two classifiers differ, not whether two learning algorithms do: the training set is "
+        "held fixed."
     ),
 )
 def mcnemar(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> PValue:

@@ -61,7 +61,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     ),
     relates=(
         "hoeffding_one_sided read on held-out examples. For the zero-one loss test_set_binomial is exact: 0.2625 "
-        "where this says 0.2780 for 230 errors of 1,000, δ = 0.01."
+        "where this gives 0.2780 for 230 errors of 1,000, δ = 0.01."
     ),
 )
 def validation_one_sided(m: Samples, delta: Confidence) -> Gap:

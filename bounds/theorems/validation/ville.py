@@ -49,7 +49,7 @@ def largest_start(delta: Confidence, level: LevelEverReached) -> StartOfProcess:
         Example(dict(start=1), "100", "by hand: 1/0.01", unknown="level", at_most=0.01),
     ),
     relates=(
-        "markov says as much of one time fixed beforehand; all the others are free. A fair game of double "
+        "markov bounds the same at one time fixed beforehand; all the others are free. A fair game of double "
         "or nothing reaches every power of 2 with exactly this probability. anytime_p_value, bernoulli_mixture and "
         "freedman are its children."
     ),

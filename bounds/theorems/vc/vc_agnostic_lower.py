@@ -50,7 +50,7 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
     ),
     relates=(
         "vc_agnostic_constant from below: the same shape, so the rate is right; the two constants differ. Solved for "
-        "ε it says which accuracy so many examples cannot buy."
+        "ε it gives the accuracy that so many examples cannot reach."
     ),
 )
 def vc_agnostic_lower(epsilon: Accuracy, delta: Confidence, d: VCDimension, C: Constant) -> SampleComplexity:

@@ -37,7 +37,7 @@ class HypothesisClass:
     restricted: Callable[..., Restriction] | None = None
 
     def __reduce__(self) -> tuple[Callable[[str, str], HypothesisClass], tuple[str, str]]:
-        """By name, as it stands in its file: its functions are written there."""
+        """By name, as it is in its file: its functions are written there."""
         module: str = self.lower.__module__
         return _called, (module, module.rpartition(".")[2])
 

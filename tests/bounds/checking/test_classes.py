@@ -33,9 +33,11 @@ BOOK = Verdict.BY_ANOTHER_BOOK
     ],
 )  # fmt: skip
 def test_conjunctions_of_ten_variables(answer: Any, verdict: Verdict, words: str) -> None:
-    found = diagnose(answer, count.conjunctions, n=10)
-    assert found.verdict is verdict and bool(found) == (verdict is RIGHT)
-    names = [found.form] * (verdict is BOOK) + [name for slip in found.slips for name in (slip.words, *slip.others)]
+    diagnosis = diagnose(answer, count.conjunctions, n=10)
+    assert diagnosis.verdict is verdict and bool(diagnosis) == (verdict is RIGHT)
+    names = [diagnosis.form] * (verdict is BOOK) + [
+        name for slip in diagnosis.slips for name in (slip.words, *slip.others)
+    ]
     assert any(words in name for name in names) if words else not names
 
 
@@ -43,12 +45,16 @@ def test_conjunctions_of_ten_variables(answer: Any, verdict: Verdict, words: str
 def test_the_class_without_the_hypothesis_that_is_always_false_is_another_convention(n: int, k: int) -> None:
     """It is no slip, nor is it right here; the same for lists of terms."""
     of_terms = (count.k_term_dnf, {"n": n, "k": k}, 3 ** (n * k))
-    for family, given, number in ((count.conjunctions, {"n": n}, 3**n), of_terms):
-        found = diagnose(str(number), family, **given)
-        assert (found.verdict, found.slips, bool(found)) == (BOOK, (), False) and "convention" in found.form
-        for shown in (repr(found), found._repr_markdown_()):
-            assert found.form in shown
-        assert diagnose(str(number + 2), family, **given).verdict is WRONG
+    for family, inputs, number in ((count.conjunctions, {"n": n}, 3**n), of_terms):
+        diagnosis = diagnose(str(number), family, **inputs)
+        assert (diagnosis.verdict, diagnosis.slips, bool(diagnosis)) == (
+            BOOK,
+            (),
+            False,
+        ) and "convention" in diagnosis.form
+        for text in (repr(diagnosis), diagnosis._repr_markdown_()):
+            assert diagnosis.form in text
+        assert diagnose(str(number + 2), family, **inputs).verdict is WRONG
 
 
 def test_numbers_that_nobody_writes_out_are_compared_exactly() -> None:
@@ -61,19 +67,19 @@ def test_numbers_that_nobody_writes_out_are_compared_exactly() -> None:
 
 @over(count.families)
 def test_every_construction_accepts_its_count_and_names_its_slips(family: Any) -> None:
-    for given in points(family):
-        counted = family(**given)
-        assert diagnose(float(counted), family, **given).verdict in (RIGHT, FEW)
+    for inputs in points(family):
+        counted = family(**inputs)
+        assert diagnose(float(counted), family, **inputs).verdict in (RIGHT, FEW)
         if counted.number is None or counted.number > 10**300:
             continue
-        assert diagnose(str(counted.number), family, **given)
+        assert diagnose(str(counted.number), family, **inputs)
         for slip in MISCOUNTS.get(family.name, ()):
-            wrong = slip.counts(**given)
+            wrong = slip.counts(**inputs)
             if isinstance(wrong, int) and 0 < wrong != counted.number:
-                found = diagnose(str(wrong), family, **given)
-                names = [name for one in found.slips for name in (one.words, *one.others)]
-                assert not found and slip.words in names
-        guess = diagnose(str(counted.number * 7 + 1_000_003), family, **given)
+                diagnosis = diagnose(str(wrong), family, **inputs)
+                names = [name for slip in diagnosis.slips for name in (slip.words, *slip.others)]
+                assert not diagnosis and slip.words in names
+        guess = diagnose(str(counted.number * 7 + 1_000_003), family, **inputs)
         assert guess.verdict is WRONG and not guess.slips
 
 
@@ -81,30 +87,30 @@ def points(family: Any) -> list[dict[str, int]]:
     values = {"nodes": (3, 7, 15)}
     names = [parameter.name for parameter in family.parameters]
     chosen = product(*(values.get(name, (2, 3, 4)) for name in names))
-    points = [dict(zip(names, one, strict=True)) for one in chosen]
+    points = [dict(zip(names, entry, strict=True)) for entry in chosen]
     return [point for point in points if point.get("k", 0) <= point.get("n", 9)]
 
 
 @over(vc_dimension)
 def test_every_dimension_is_accepted_and_its_slips_are_named(cls: Any) -> None:
-    slug = next(slug for slug, one in vc_dimension.items() if one is cls)
-    given = {parameter.name: parameter.default for parameter in cls.parameters}
-    known = vc_dimension(slug, **given)
+    slug = next(slug for slug, entry in vc_dimension.items() if entry is cls)
+    inputs = {parameter.name: parameter.default for parameter in cls.parameters}
+    known = vc_dimension(slug, **inputs)
     if known.value is None:
         with pytest.raises(DomainError, match=f"{int(known.lower):,} and {int(known.upper):,}"):
-            diagnose(3, cls, **given)
+            diagnose(3, cls, **inputs)
         return
-    assert diagnose("infinite" if known.value == math.inf else known.value, cls, **given)
+    assert diagnose("infinite" if known.value == math.inf else known.value, cls, **inputs)
     for slip in MISJUDGED.get(slug, ()):
-        wrong = slip.gives(**given)
+        wrong = slip.gives(**inputs)
         if wrong != known.value:
-            found = diagnose("infinite" if wrong == math.inf else wrong, cls, **given)
-            assert not found and slip.words in (found.slips[0].words, *found.slips[0].others)
+            diagnosis = diagnose("infinite" if wrong == math.inf else wrong, cls, **inputs)
+            assert not diagnosis and slip.words in (diagnosis.slips[0].words, *diagnosis.slips[0].others)
     if known.value < math.inf:
         for wrong in (known.value + 1, known.value - 1):
-            assert diagnose(wrong, cls, **given).slips
-        assert not diagnose(known.value * 3 + 50, cls, **given).slips
-        assert diagnose("infinite", cls, **given).verdict is WRONG
+            assert diagnose(wrong, cls, **inputs).slips
+        assert not diagnose(known.value * 3 + 50, cls, **inputs).slips
+        assert diagnose("infinite", cls, **inputs).verdict is WRONG
 
 
 def test_every_slip_is_one_of_a_class_there_is() -> None:
@@ -119,7 +125,7 @@ def test_a_class_has_no_target() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "code", "told"),
+    ("line", "code", "typed"),
     [
         ("59050 count conjunctions n=10", 0, "right: 59050"), ("59049 count conjunctions n=10", 1, "59,050"),
         ("1024 count conjunctions n=10", 1, "59,050"),
@@ -128,16 +134,16 @@ def test_a_class_has_no_target() -> None:
         ("3 vc halfspacs", 2, ""), ("3 count", 2, ""), ("3 vc trees", 2, "8 and 46"),
     ],
 )  # fmt: skip
-def test_on_the_command_line(line: str, code: int, told: str) -> None:
+def test_on_the_command_line(line: str, code: int, typed: str) -> None:
     run = CliRunner().invoke(main, ["check", *line.split()])
     assert run.exit_code == code, run.output
-    assert told in run.output
+    assert typed in run.output
 
 
 def test_as_json() -> None:
     lines = ("1024 count conjunctions n=10", "2^20 count boolean_functions n=20")
-    found, huge = (json.loads(CliRunner().invoke(main, ["check", *line.split(), "--json"]).output) for line in lines)
-    assert (found["right"], found["value"], found["slips"][0]["value"]) == (False, 59050, 1024)
+    answer, huge = (json.loads(CliRunner().invoke(main, ["check", *line.split(), "--json"]).output) for line in lines)
+    assert (answer["right"], answer["value"], answer["slips"][0]["value"]) == (False, 59050, 1024)
     convention = json.loads(CliRunner().invoke(main, ["check", *"59049 count conjunctions n=10 --json".split()]).output)
     assert convention["verdict"] == BOOK and "always false" in convention["form"] and not convention["slips"]
     assert huge["value"] is None and math.isclose(huge["ln_size"], 2**20 * math.log(2))

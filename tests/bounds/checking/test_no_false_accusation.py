@@ -30,14 +30,14 @@ def test_right_answers_of_every_form_are_not_accused(part: int) -> None:
 
 
 def check_values(theorem: Theorem) -> None:
-    for given in everyday(theorem, 2):
-        asked = Asked(theorem, "", given)
-        if not math.isfinite(asked.right) or not 1e-290 < abs(asked.right) < 1e290:
+    for point in everyday(theorem, 2):
+        problem = Asked(theorem, "", point)
+        if not math.isfinite(problem.right) or not 1e-290 < abs(problem.right) < 1e290:
             continue
-        accuse_none(asked.case, written(asked, asked.right))
-        for form in asked.case.forms:
-            accuse_none(asked.case, written(asked, form.value))
-        accuse_none(asked.case, of_other_books(asked))
+        accuse_none(problem.case, written(problem, problem.right))
+        for form in problem.case.forms:
+            accuse_none(problem.case, written(problem, form.value))
+        accuse_none(problem.case, of_other_books(problem))
 
 
 @pytest.mark.parametrize("part", sampled(range(PARTS), 12, "the same of the other theorems"))
@@ -46,37 +46,37 @@ def test_right_solutions_are_not_accused(part: int) -> None:
 
 
 def check_solutions(theorem: Theorem) -> None:
-    given = everyday(theorem, 1)[0]
-    target = float(theorem(**given))
+    point = everyday(theorem, 1)[0]
+    target = float(theorem(**point))
     if not math.isfinite(target):
         return
     for unknown in theorem.solvable:
-        known = {name: value for name, value in given.items() if name != unknown}
-        asked = Asked(theorem, unknown, known, target)
-        if asked.right is None or not 1e-290 < abs(asked.right) < 1e290:
+        known = {name: value for name, value in point.items() if name != unknown}
+        problem = Asked(theorem, unknown, known, target)
+        if problem.right is None or not 1e-290 < abs(problem.right) < 1e290:
             continue
         if theorem.variable(unknown).domain.integer:
-            whole = int(asked.right)
-            accuse_none(asked.case, [str(whole), f"{whole:,}", f"{whole}.0", f"{whole:.3e}"])
+            whole = int(problem.right)
+            accuse_none(problem.case, [str(whole), f"{whole:,}", f"{whole}.0", f"{whole:.3e}"])
         else:
-            accuse_none(asked.case, written(asked, asked.right))
-        accuse_none(asked.case, of_other_books(asked))
+            accuse_none(problem.case, written(problem, problem.right))
+        accuse_none(problem.case, of_other_books(problem))
 
 
-def of_other_books(asked: Asked) -> Iterator[str]:
+def of_other_books(problem: Asked) -> Iterator[str]:
     """The whole numbers that other books come to."""
-    for book in asked.case.books:
+    for book in problem.case.books:
         if book.whole is not None and book.confirms():
             yield from (str(book.whole), f"{book.whole:,}")
 
 
-def written(asked: Asked, right: float) -> Iterator[str]:
+def written(problem: Asked, right: float) -> Iterator[str]:
     """The number in full, and to two to nine digits, to nearest and to its safe side, as a decimal or a percentage."""
     exact = Decimal(f"{right:.12g}")  # a double may be a hair beside the decimal it stands for
-    if asked.whole is not None and right == asked.right:
-        yield str(asked.whole)
-    counts = asked.whole is not None
-    side = SIDES.get(asked.theorem.relation) if not asked.unknown else None
+    if problem.whole is not None and right == problem.right:
+        yield str(problem.whole)
+    counts = problem.whole is not None
+    side = SIDES.get(problem.theorem.relation) if not problem.unknown else None
     for digits in (3, 4, 6, 9):
         for rounding in {ROUND_HALF_EVEN, side or ROUND_HALF_EVEN}:
             number = Context(prec=digits, rounding=rounding).plus(exact)
@@ -97,8 +97,8 @@ def accuse_none(case: Case, answers: Any) -> None:
 
 def verdict(case: Case, answer: str) -> Verdict:
     handed_in = read_answer(answer)
-    found = case.verdict(handed_in)
-    return Verdict.BY_ANOTHER_BOOK if found is Verdict.WRONG and case.book_of(handed_in) else found
+    diagnosis = case.verdict(handed_in)
+    return Verdict.BY_ANOTHER_BOOK if diagnosis is Verdict.WRONG and case.book_of(handed_in) else diagnosis
 
 
 GUESSED = ("finite_agnostic", "hoeffding_two_sided", "vc_original", "wilson_upper", "pac_bayes_mcallester", "sauer")
@@ -111,14 +111,14 @@ def test_guesses_near_the_truth_are_rarely_explained(slug: str) -> None:
     5 % are promised; more than 14 of 60 then have probability 2e-7.
     """
     theorem, rng = theorems[slug], random.Random(20140519)
-    given = {variable.name: variable.default for variable in theorem.variables}
-    right = theorem(**given)
+    inputs = {variable.name: variable.default for variable in theorem.variables}
+    right = theorem(**inputs)
     named = 0
     for index in range(60):
         guess = right * math.exp(rng.uniform(-math.log(2), math.log(2)))
-        found = diagnose(f"{guess:#.{3 + index % 3}g}".rstrip("."), slug, **given)
-        named += bool(found.slips)
-        for slip in found.slips:
-            assert found.verdict is Verdict.WRONG
+        diagnosis = diagnose(f"{guess:#.{3 + index % 3}g}".rstrip("."), slug, **inputs)
+        named += bool(diagnosis.slips)
+        for slip in diagnosis.slips:
+            assert diagnosis.verdict is Verdict.WRONG
             assert not math.isclose(slip.value, right, rel_tol=1e-9)
     assert named <= 14

@@ -63,13 +63,13 @@ STATED: tuple[tuple[str, dict[str, Any], tuple[tuple[str, Verdict, str], ...]], 
 )  # fmt: skip
 
 
-@over([(slug, asked, *case) for slug, asked, cases in STATED for case in cases])
+@over([(slug, inputs, *case) for slug, inputs, cases in STATED for case in cases])
 def test_a_statement_is_judged_as_what_it_says(
-    slug: str, asked: dict[str, Any], answer: str, verdict: Verdict, words: str
+    slug: str, question: dict[str, Any], answer: str, verdict: Verdict, words: str
 ) -> None:
-    found = diagnose(answer, slug, **asked)
-    names = [name for slip in found.slips for name in (slip.words, *slip.others)]
-    assert (found.verdict, bool(found)) == (verdict, verdict is RIGHT), names
+    diagnosis = diagnose(answer, slug, **question)
+    names = [name for slip in diagnosis.slips for name in (slip.words, *slip.others)]
+    assert (diagnosis.verdict, bool(diagnosis)) == (verdict, verdict is RIGHT), names
     assert not words or any(words in name for name in names), names
 
 
@@ -85,13 +85,13 @@ def test_zeros_of_what_is_about_so_much_are_no_digits(text: str) -> None:
 def test_every_promise_knows_its_side(slug: str) -> None:
     """The number itself is right as an end on the promise's side and wrong on the other; enough examples have both."""
     theorem = theorems[slug]
-    given = {variable.name: variable.default for variable in theorem.variables}
-    right = theorem(**given)
+    inputs = {variable.name: variable.default for variable in theorem.variables}
+    right = theorem(**inputs)
     if not math.isfinite(right) or not 1e-290 < abs(right) < 1e290:
         return
     own, other = (">=", "<=") if theorem.relation == ">=" else ("<=", ">=")
-    assert diagnose(f"x {own} {right!r}", slug, **given).verdict is RIGHT
-    turned = diagnose(f"x {other} {right!r}", slug, **given)
+    assert diagnose(f"x {own} {right!r}", slug, **inputs).verdict is RIGHT
+    turned = diagnose(f"x {other} {right!r}", slug, **inputs)
     if theorem.returns.needed:
         assert turned.verdict is RIGHT
         return
@@ -119,7 +119,11 @@ def test_numbers_typed_for_print_are_read_as_values_too(text: str, number: float
 def test_without_a_theorem_and_of_a_dimension() -> None:
     facts = {"size": 973, "epsilon": 0.1, "delta": 0.05}
     for answer in ("m >= 99", "m > 98.76", "99 examples"):
-        assert any(one.theorem.slug == "finite_realizable" for one in identify(answer, **facts) if one.right)
+        assert any(
+            explanation.theorem.slug == "finite_realizable"
+            for explanation in identify(answer, **facts)
+            if explanation.right
+        )
     for answer in ("d = 4", "VC(H) = 4", "about 4", "4.0", r"2^{2}"):
         assert diagnose(answer, vc_dimension.record("boxes"), n=2)
     for answer in (r"\infty", "unbounded", "d = ∞"):

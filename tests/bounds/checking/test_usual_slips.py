@@ -141,42 +141,42 @@ NAMED: tuple[tuple[str, str, dict[str, Any], str], ...] = (
 
 
 def test_usual_slips_are_named() -> None:
-    each(check_named, {f"{slug} {answer}": (answer, slug, asked, words) for answer, slug, asked, words in NAMED})
+    each(check_named, {f"{slug} {answer}": (answer, slug, inputs, words) for answer, slug, inputs, words in NAMED})
 
 
-def check_named(answer: str, slug: str, asked: dict[str, Any], words: str) -> None:
-    found = diagnose(answer, slug, **asked)
-    assert found.verdict is Verdict.WRONG
-    names = [name for slip in found.slips for name in (slip.words, *slip.others)]
+def check_named(answer: str, slug: str, question: dict[str, Any], words: str) -> None:
+    diagnosis = diagnose(answer, slug, **question)
+    assert diagnosis.verdict is Verdict.WRONG
+    names = [name for slip in diagnosis.slips for name in (slip.words, *slip.others)]
     assert any(words in name for name in names), names
 
 
 @over([theorem for theorem in theorems.values() if theorem.ends])
 def test_delta_of_both_ends_for_one(theorem: Theorem) -> None:
     """Wherever δ pays for both ends, taking it for one is a slip of that name; where for one, taking it for both."""
-    given = everyday(theorem, 1)[0]
-    if "delta" not in given or theorem.ends not in ENDS:
+    point = everyday(theorem, 1)[0]
+    if "delta" not in point or theorem.ends not in ENDS:
         return
     words, factor = ENDS[theorem.ends]
-    task = next(tasks(theorem, None, None, given, 1000.0))
+    task = next(tasks(theorem, None, None, point, 1000.0))
     edits = [edit for edit in inputs.edits(task) if words in edit.words]
     assert len(edits) == ("delta" in names_in(task.tree))
     for edit in edits:
-        wrong = theorem.formula(**{**given, "delta": factor * given["delta"]})
+        wrong = theorem.formula(**{**point, "delta": factor * point["delta"]})
         assert math.isclose(task.run(edit.tree), wrong, rel_tol=1e-9)
 
 
 @over([theorem for theorem in theorems.values() if complements(theorem)])
 def test_a_complement_is_a_slip_wherever_people_give_it(theorem: Theorem) -> None:
     """The confidence for δ, the coverage for α, the accuracy for an error: whatever may be typed in their place."""
-    given = everyday(theorem, 1)[0]
-    task = next(tasks(theorem, None, None, given, 1000.0))
+    point = everyday(theorem, 1)[0]
+    task = next(tasks(theorem, None, None, point, 1000.0))
     for name in complements(theorem).intersection(names_in(task.tree)):
         label = task.labels[name]
         edit = next(edit for edit in inputs.edits(task) if edit.words.endswith(f" 1−{label} for {label}"))
         with quiet():
-            wrong, told = theorem.formula(**{**given, name: 1 - given[name]}), task.run(edit.tree)
-        assert math.isclose(told, wrong, rel_tol=1e-9) or not math.isfinite(told)
+            wrong, text = theorem.formula(**{**point, name: 1 - point[name]}), task.run(edit.tree)
+        assert math.isclose(text, wrong, rel_tol=1e-9) or not math.isfinite(text)
 
 
 @over([(2, 0.05, 0.02), (3, 0.1, 0.005), (4, 0.05, 0.005), (5, 0.01, 0.0001), (7, 0.1, 0.0001), (10, 0.05, 0.1)])
@@ -184,27 +184,31 @@ def test_classes_counted_by_another_convention_are_no_slip(n: int, delta: float,
     """3^n for 3^n + 1, without the hypothesis that is always false, and back; a number badly rounded comes first."""
     with_it, without = (math.ceil((math.log(size) - math.log(delta)) / target) for size in (3**n + 1, 3**n))
     for own, other, size in ((with_it, without, 3**n + 1), (without, with_it, 3**n)):
-        found = diagnose(other, "finite_realizable", "m", at_most=target, delta=delta, size=size)
+        diagnosis = diagnose(other, "finite_realizable", "m", at_most=target, delta=delta, size=size)
         if other == own:
-            assert found.right
+            assert diagnosis.right
         elif abs(own - other) > 1:
-            assert (found.verdict, found.slips) == (Verdict.BY_ANOTHER_BOOK, ())
-            assert "convention" in found.form or found.book is not None
-        assert not any("counted" in name for slip in found.slips for name in (slip.words, *slip.others))
+            assert (diagnosis.verdict, diagnosis.slips) == (Verdict.BY_ANOTHER_BOOK, ())
+            assert "convention" in diagnosis.form or diagnosis.book is not None
+        assert not any("counted" in name for slip in diagnosis.slips for name in (slip.words, *slip.others))
     gaps = [math.sqrt((math.log(2 * size) - math.log(delta)) / 2000) for size in (3**n + 1, 3**n)]
-    found = diagnose(f"{gaps[1]:.9f}", "finite_agnostic", m=1000, delta=delta, size=3**n + 1)
-    assert found.verdict is Verdict.BY_ANOTHER_BOOK and found.form in repr(found)
+    diagnosis = diagnose(f"{gaps[1]:.9f}", "finite_agnostic", m=1000, delta=delta, size=3**n + 1)
+    assert diagnosis.verdict is Verdict.BY_ANOTHER_BOOK and diagnosis.form in repr(diagnosis)
 
 
 def test_without_a_theorem_a_class_may_be_counted_by_another_convention() -> None:
     """(ln 27 + ln 10)/0.005 = 1119.7 and (ln 28 + ln 10)/0.005 = 1127.0."""
-    assert any("convention" in one.form for one in identify(1127, size=27, epsilon=0.005, delta=0.1) if one.right)
+    assert any(
+        "convention" in explanation.form
+        for explanation in identify(1127, size=27, epsilon=0.005, delta=0.1)
+        if explanation.right
+    )
 
 
 def test_a_class_of_ten_need_not_be_one_of_conjunctions() -> None:
     """(ln 10 + ln 5)/0.1 = 39.12: 39 is rounded down, though (ln 9 + ln 5)/0.1 = 38.07 comes to 39, too."""
-    found = diagnose(39, "finite_realizable", "m", at_most=0.1, delta=0.2, size=10)
-    assert found.verdict is Verdict.WRONG and "rounded down" in found.slips[0].words
+    diagnosis = diagnose(39, "finite_realizable", "m", at_most=0.1, delta=0.2, size=10)
+    assert diagnosis.verdict is Verdict.WRONG and "rounded down" in diagnosis.slips[0].words
 
 
 def test_reasons_speak_of_the_slip_itself() -> None:
@@ -212,9 +216,9 @@ def test_reasons_speak_of_the_slip_itself() -> None:
     halving = Asked(theorems["halving"], "", {"ln_size": Ln(3, 10)})
     slip = diagnose("4.7712", "halving", ln_size=Ln(3, 10)).slips[0]
     assert reason(halving, slip) is None
-    asked = {"m": 1000, "delta": 0.05, "ln_size": Ln(3, 10)}
+    inputs = {"m": 1000, "delta": 0.05, "ln_size": Ln(3, 10)}
     early = math.sqrt((round(10 * math.log(3), 1) + round(math.log(40), 1)) / 2000)
-    agnostic = Asked(theorems["finite_agnostic"], "", asked)
-    for one in diagnose(f"{early:.6g}", "finite_agnostic", **asked).slips:
-        told = reason(agnostic, one)
-        assert told is None or told.says != SAFE_SIDE
+    agnostic = Asked(theorems["finite_agnostic"], "", inputs)
+    for slip_here in diagnose(f"{early:.6g}", "finite_agnostic", **inputs).slips:
+        text = reason(agnostic, slip_here)
+        assert text is None or text.says != SAFE_SIDE

@@ -28,14 +28,14 @@ def slugs(**facts: Any) -> set[str]:
 
 @over(ASKED)
 def test_an_assumption_denied_however_it_is_spelled_bars_every_theorem_that_makes_it(theorem: Theorem) -> None:
-    given = usual(theorem)
-    for key in {one.key for one in theorem.assumes} & set(tellable()):
+    inputs = usual(theorem)
+    for key in {assumption.key for assumption in theorem.assumes} & set(tellable()):
         for name, no in ((key.upper(), "No"), (key.replace("_", " "), "FALSE"), (f"not {key}", "yes"), (key, "0")):
             heard = understood_facts({name: no})
             assert heard.inputs == {key: False}
             assert bool(heard.told) == (name != key)
         try:
-            known = setting({**given, key: False}, None, None, theorems)
+            known = setting({**inputs, key: False}, None, None, theorems)
         except DomainError:
             continue  # a fact tells it
         assert known.contradiction(theorem), key
@@ -61,7 +61,7 @@ LACKING = {
 
 @over(ASKED)
 def test_who_denies_the_weaker_assumption_denies_the_stronger(theorem: Theorem) -> None:
-    keys = {one.key for one in theorem.assumes}
+    keys = {assumption.key for assumption in theorem.assumes}
     for weaker, stronger in LACKING.items():
         if keys & set(stronger) and "class_sequence" not in keys:
             with suppress(DomainError):
@@ -69,7 +69,7 @@ def test_who_denies_the_weaker_assumption_denies_the_stronger(theorem: Theorem) 
 
 
 @pytest.mark.parametrize(
-    ("told", "barred"),
+    ("typed", "barred"),
     [({"unbounded loss": "yes", "d": 10, "training_error": 0.05}, "vc_devroye"),
      ({"i.i.d.": "no", "d": 10, "training_error": 0.05}, "vc_devroye"),
      ({"time series": True, "errors": 50}, "test_set_binomial"), ({"multiclass": "y", "d": 10}, "vc_devroye"),
@@ -82,16 +82,16 @@ def test_who_denies_the_weaker_assumption_denies_the_stronger(theorem: Theorem) 
      ({"class chosen after": "yes", "ln_size": 7, "training_error": 0.05}, "finite_agnostic"),
      ({"finite class": "no", "ln_size": 7, "training_error": 0.05}, "vc_hypergeometric")],
 )  # fmt: skip
-def test_everyday_words_deny(told: dict[str, Any], barred: str) -> None:
-    others = {name: value for name, value in told.items() if assumption_called(name) is None}
+def test_everyday_words_deny(typed: dict[str, Any], barred: str) -> None:
+    others = {name: value for name, value in typed.items() if assumption_called(name) is None}
     assert barred in slugs(m=1000, delta=0.05, **others)
-    assert barred not in slugs(m=1000, delta=0.05, **told)
+    assert barred not in slugs(m=1000, delta=0.05, **typed)
 
 
 @pytest.mark.parametrize(
-    ("told", "said"),
-    [({"errors": 2000}, "test set at most 1,000"), ({"errors": 2000, "d": 10}, "sample at most 1,000"),
-     ({"size": 2000}, "at most 1,000"), ({"errors": 50, "test_error": 0.1}, "test set 100"),
+    ("typed", "said"),
+    [({"errors": 2000}, "test examples at most 1,000"), ({"errors": 2000, "d": 10}, "training examples at most 1,000"),
+     ({"size": 2000}, "at most 1,000"), ({"errors": 50, "test_error": 0.1}, "test examples 100"),
      ({"classes": 2, "binary": "no"}, "classes = 2"),
      ({"iid": "no", "independent": "yes"}, "twice"), ({"zero_one_loss": "yes", "bounded loss": "no"}, "must be no"),
      ({"margin_error": 0.05, "training_error": 0.2}, "at most 0.05"),
@@ -99,9 +99,9 @@ def test_everyday_words_deny(told: dict[str, Any], barred: str) -> None:
      ({"iid": "perhaps"}, "yes or no perhaps"), ({"realizable": "perhaps"}, "unknown perhaps"),
      ({"realizable": "Yes", "noisy_labels": 1}, "must be no")],
 )  # fmt: skip
-def test_facts_that_cannot_both_be_true_are_refused_in_a_sentence(told: dict[str, Any], said: str) -> None:
+def test_facts_that_cannot_both_be_true_are_refused_in_a_sentence(typed: dict[str, Any], said: str) -> None:
     with pytest.raises((DomainError, TypeError), match=pattern(said)):
-        compare(m=1000, delta=0.05, **told)
+        compare(m=1000, delta=0.05, **typed)
 
 
 def test_what_nobody_knows_is_not_told_and_a_slip_is_named() -> None:

@@ -45,12 +45,12 @@ CONTRADICTED = {
     "separable_samples": [{"noise": 0.2}],
 }  # fmt: skip
 PAIRS = {
-    f"{theorem.slug}-{key}-{'-'.join(told)}": (theorem, key, told)
+    f"{theorem.slug}-{key}-{'-'.join(text)}": (theorem, key, text)
     for theorem in ASKED.values()
-    for key in sorted({one.key for one in theorem.assumes} & set(CONTRADICTED))
-    for told in CONTRADICTED[key]
-    if not {variable.name for variable in theorem.variables} & (set(told) - {"m", "d"})
-    and not (key == "finite_vc_dimension" and any(one.key == "class_sequence" for one in theorem.assumes))
+    for key in sorted({assumption.key for assumption in theorem.assumes} & set(CONTRADICTED))
+    for text in CONTRADICTED[key]
+    if not {variable.name for variable in theorem.variables} & (set(text) - {"m", "d"})
+    and not (key == "finite_vc_dimension" and any(assumption.key == "class_sequence" for assumption in theorem.assumes))
 }
 
 
@@ -59,10 +59,10 @@ def usual(theorem: Theorem) -> dict[str, Any]:
 
 
 @over(PAIRS)
-def test_no_row_without_the_need_or_the_denial(theorem: Theorem, key: str, told: dict[str, Any]) -> None:
+def test_no_row_without_the_need_or_the_denial(theorem: Theorem, key: str, typed: dict[str, Any]) -> None:
     """Every theorem, told all it asks for, and one fact more that some other theorem asks for."""
     try:
-        known = setting({**usual(theorem), **told}, None, None, theorems)
+        known = setting({**usual(theorem), **typed}, None, None, theorems)
     except DomainError:
         return  # two facts that cannot both be true
     untold = key in {need.key for need in known.needs(theorem)}
@@ -87,17 +87,17 @@ OF_THE_QUESTION = {
 
 @over(ASKED)
 def test_what_was_fixed_before_the_sample_is_needed_until_it_is_told(theorem: Theorem) -> None:
-    given = usual(theorem)
-    known = setting(given, None, None, theorems)
+    inputs = usual(theorem)
+    known = setting(inputs, None, None, theorems)
     needs = {need.key for need in known.needs(theorem)}
-    for one in theorem.assumes:
-        if one.about == "protocol" and one.key not in OF_THE_QUESTION:
-            by_fact = set(TOLD_BY_FACTS.get(one.key, "").split()) & set(given)
-            on_a_test_set = one.key in {"fixed_hypothesis", "held_out"} and "errors" in given
-            assert by_fact or on_a_test_set or one.key in needs, one.key
+    for assumption in theorem.assumes:
+        if assumption.about == "protocol" and assumption.key not in OF_THE_QUESTION:
+            by_fact = set(TOLD_BY_FACTS.get(assumption.key, "").split()) & set(inputs)
+            on_a_test_set = assumption.key in {"fixed_hypothesis", "held_out"} and "errors" in inputs
+            assert by_fact or on_a_test_set or assumption.key in needs, assumption.key
     sure = dict.fromkeys(needs - {"realizable"} - NEVER_TRUE, True)
-    told = setting({**given, **sure}, None, None, theorems)
-    assert {need.key for need in told.needs(theorem)} <= {"realizable"} | NEVER_TRUE
+    text = setting({**inputs, **sure}, None, None, theorems)
+    assert {need.key for need in text.needs(theorem)} <= {"realizable"} | NEVER_TRUE
 
 
 def slugs(comparison: Comparison) -> list[str]:
@@ -106,12 +106,12 @@ def slugs(comparison: Comparison) -> list[str]:
 
 def test_the_winner_of_several_models_was_not_fixed_beforehand() -> None:
     """Of 20 models on 1,000 examples only what holds for all 20 at once holds for the best: .0725, m = 117."""
-    found = compare(k=20, m=1000, delta=0.05, errors=50)
-    assert slugs(found)[0] == "validation_selection_binomial" and "test_set_binomial" not in slugs(found)
-    assert found[0].value == pytest.approx(0.0725, abs=5e-5) and not found[0].needs
-    assert "k = 20" in facts(dict(found.refused)["test_set_binomial"])
-    one = compare(k=1, m=1000, delta=0.05, errors=50)
-    assert slugs(one)[0] == "test_set_binomial"
+    comparison = compare(k=20, m=1000, delta=0.05, errors=50)
+    assert slugs(comparison)[0] == "validation_selection_binomial" and "test_set_binomial" not in slugs(comparison)
+    assert comparison[0].value == pytest.approx(0.0725, abs=5e-5) and not comparison[0].needs
+    assert "k = 20" in facts(dict(comparison.refused)["test_set_binomial"])
+    row = compare(k=1, m=1000, delta=0.05, errors=50)
+    assert slugs(row)[0] == "test_set_binomial"
     assert {"hoeffding_one_sided", "dkw"}.isdisjoint(slugs(compare(k=20, epsilon=0.1, delta=0.05)))
 
 
@@ -122,20 +122,20 @@ def test_neighbours_are_no_candidates() -> None:
 
 
 def test_a_margin_of_two_labels_says_nothing_of_three() -> None:
-    found = compare(classes=3, gamma=1, radius=1, norm=1, margin_error=0.05, m=10000, delta=0.05)
-    assert slugs(found) == ["multiclass_margin_linear"]
-    assert [need.key for need in found[0].needs] == ["margin_fixed"]
-    assert any(one.slug == "margin_linear" for one in found.left_out)
+    comparison = compare(classes=3, gamma=1, radius=1, norm=1, margin_error=0.05, m=10000, delta=0.05)
+    assert slugs(comparison) == ["multiclass_margin_linear"]
+    assert [need.key for need in comparison[0].needs] == ["margin_fixed"]
+    assert any(absent.slug == "margin_linear" for absent in comparison.left_out)
 
 
 def test_a_number_read_off_the_sample_is_not_fixed() -> None:
-    found = slugs(compare(size=10, errors=0, m=1000, delta=0.05))
-    assert found.index("compression_chosen_size") < found.index("compression_realizable")
+    comparison = slugs(compare(size=10, errors=0, m=1000, delta=0.05))
+    assert comparison.index("compression_chosen_size") < comparison.index("compression_realizable")
     fixed = slugs(compare(size=10, errors=0, m=1000, delta=0.05, size_fixed=True))
     assert fixed.index("compression_realizable") < fixed.index("compression_chosen_size")
     margins = {"m": 10000, "delta": 0.05, "gamma": 0.5, "radius": 1, "norm": 1, "margin_error": 0.05}
-    found = slugs(compare(**margins, rademacher=0.01))
-    assert found.index("margin_all") < found.index("margin_linear")
+    comparison = slugs(compare(**margins, rademacher=0.01))
+    assert comparison.index("margin_all") < comparison.index("margin_linear")
     fixed = slugs(compare(**margins, rademacher=0.01, margin_fixed=True))
     assert fixed.index("margin_linear") < fixed.index("margin_all")
 
@@ -157,14 +157,14 @@ def test_what_needs_more_never_stands_above_what_holds(known: dict[str, Any]) ->
 
 
 def test_a_hypothesis_fixed_beforehand_stands_below_the_learners_in_questions_about_a_class() -> None:
-    found = compare(m=1000, delta=0.05, d=10, variance=0.1, test_error=0.1)
-    risks = [row.slug for row in found.groups["true risk"]]
+    comparison = compare(m=1000, delta=0.05, d=10, variance=0.1, test_error=0.1)
+    risks = [row.slug for row in comparison.groups["true risk"]]
     assert risks.index("vc_realizable_growth") < risks.index("test_set_kl")
-    assert found.groups["gap"][0].slug == "vc_devroye"
+    assert comparison.groups["gap"][0].slug == "vc_devroye"
 
 
 @pytest.mark.parametrize(
-    ("told", "sentence"),
+    ("typed", "sentence"),
     [
         ({"m": 1000, "errors": 50, "training_error": 0.1}, "100, training_error = 0.1"),
         ({"m": 1000, "errors": 50, "training_error": 0.1, "d": 3}, "100, training_error = 0.1"),
@@ -180,14 +180,14 @@ def test_a_hypothesis_fixed_beforehand_stands_below_the_learners_in_questions_ab
         ({"m": 1000, "size_fixed": 3}, "size_fixed"),
     ],
 )
-def test_facts_that_cannot_both_be_true_are_refused_in_one_sentence(told: dict[str, Any], sentence: str) -> None:
+def test_facts_that_cannot_both_be_true_are_refused_in_one_sentence(typed: dict[str, Any], sentence: str) -> None:
     with pytest.raises(DomainError, match=pattern(sentence)) as refusal:
-        compare(delta=0.05, **told)
+        compare(delta=0.05, **typed)
     assert "\n" not in str(refusal.value) and len(str(refusal.value)) < 300
 
 
 @pytest.mark.parametrize(
-    "told",
+    "typed",
     [
         {"m": 1000, "errors": 50, "training_error": 0.05, "d": 3},
         {"m": 3, "errors": 1, "training_error": 1 / 3, "d": 3},
@@ -196,21 +196,21 @@ def test_facts_that_cannot_both_be_true_are_refused_in_one_sentence(told: dict[s
         {"m": 1000, "d": 3, "ln_size": 7.0},
     ],
 )
-def test_facts_that_agree_are_taken(told: dict[str, Any]) -> None:
-    assert len(compare(delta=0.05, **told))
+def test_facts_that_agree_are_taken(typed: dict[str, Any]) -> None:
+    assert len(compare(delta=0.05, **typed))
 
 
 def test_clean_labels_are_another_event() -> None:
     """With a share .3 of the labels flipped no noisy risk is below .3."""
-    found = compare(m=10000, delta=0.05, ln_size=3, noise=0.3)
-    assert found.groups["risk on clean labels"][0].slug == "finite_label_noise"
-    assert all(row.slug != "finite_label_noise" for row in found.groups.get("true risk", ()))
+    comparison = compare(m=10000, delta=0.05, ln_size=3, noise=0.3)
+    assert comparison.groups["risk on clean labels"][0].slug == "finite_label_noise"
+    assert all(row.slug != "finite_label_noise" for row in comparison.groups.get("true risk", ()))
 
 
 def test_bits_of_each_parameter_are_no_description() -> None:
-    found = compare(m=10000, delta=0.05, parameters=10, bits=8, training_error=0.05)
-    assert "tree_code_length" not in slugs(found)
-    assert {"quantised_network", "discretization"} <= set(slugs(found))
+    comparison = compare(m=10000, delta=0.05, parameters=10, bits=8, training_error=0.05)
+    assert "tree_code_length" not in slugs(comparison)
+    assert {"quantised_network", "discretization"} <= set(slugs(comparison))
     assert "tree_code_length" in slugs(compare(m=10000, delta=0.05, bits=80))
 
 
@@ -225,22 +225,24 @@ AMBIGUOUS: tuple[dict[str, Any], ...] = (
 
 def _readings(comparison: Comparison, name: str) -> Iterator[tuple[str, str]]:
     for row in comparison:
-        yield from ((row.event, one.meaning) for one in row.theorem.variables if one.name == name)
+        yield from ((row.event, variable.meaning) for variable in row.theorem.variables if variable.name == name)
 
 
-@pytest.mark.parametrize("told", AMBIGUOUS, ids="-".join)
-def test_one_number_is_one_thing(told: dict[str, Any]) -> None:
+@pytest.mark.parametrize("typed", AMBIGUOUS, ids="-".join)
+def test_one_number_is_one_thing(typed: dict[str, Any]) -> None:
     """No event ranks two theorems that mean different things by the same fact."""
-    found = compare(m=1000, delta=0.05, **told)
-    for name in set(told) - {"training_error"}:
-        read = set(_readings(found, name))
+    comparison = compare(m=1000, delta=0.05, **typed)
+    for name in set(typed) - {"training_error"}:
+        read = set(_readings(comparison, name))
         assert len({event for event, _ in read}) == len(read), read
 
 
 def test_a_condition_is_one_clause_without_symbols_of_latex() -> None:
-    for key, one in tellable().items():
-        assert one.clause and not {"$", "\\"} & set(one.clause), key
-        assert ". " not in one.clause and not one.clause.endswith(".") and len(one.clause) < 125, key
+    for key, assumption in tellable().items():
+        assert assumption.clause and not {"$", "\\"} & set(assumption.clause), key
+        assert ". " not in assumption.clause and not assumption.clause.endswith(".") and len(assumption.clause) < 125, (
+            key
+        )
 
 
 def test_no_assumption_is_called_like_a_variable() -> None:
@@ -252,8 +254,8 @@ def test_the_command_line_tells_and_says_what_a_number_holds_under() -> None:
     output = CliRunner().invoke(main, words).output.splitlines()
     line = next(line for line in output if "compression_realizable" in line)
     assert ", if " in line and "size" in line
-    told = CliRunner().invoke(main, [*words, "size_fixed=yes"]).output.splitlines()
-    assert ", if " not in next(line for line in told if "compression_realizable" in line)
+    text = CliRunner().invoke(main, [*words, "size_fixed=yes"]).output.splitlines()
+    assert ", if " not in next(line for line in text if "compression_realizable" in line)
     assert CliRunner().invoke(main, [*words, "size_fixed=maybe"]).exit_code == 2
 
 
@@ -271,5 +273,5 @@ def test_every_line_of_the_command_line_says_its_condition(known: dict[str, Any]
 
 
 def test_events_of_lower_bounds_keep_their_order() -> None:
-    found = compare(d=10, epsilon=0.01, delta=1e-6, realizable=True)
-    assert {event_of(row.theorem) for row in found.groups["lower bound"]} == {"lower bound"}
+    comparison = compare(d=10, epsilon=0.01, delta=1e-6, realizable=True)
+    assert {event_of(row.theorem) for row in comparison.groups["lower bound"]} == {"lower bound"}

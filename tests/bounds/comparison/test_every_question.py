@@ -21,7 +21,7 @@ from bounds.theorem import Theorem
 from tests.all_told import each, over
 
 APART = {name: question for name, question in QUESTIONS.items() if not question.of_a_sample}
-ANSWERS = {slug: one for slug, one in theorems.items() if question_of(one.returns.name) in APART.values()}
+ANSWERS = {slug: entry for slug, entry in theorems.items() if question_of(entry.returns.name) in APART.values()}
 ENOUGH = 3  # theorems: fewer are no question
 
 
@@ -34,8 +34,12 @@ def usual(name: str) -> Comparison:
 
 
 def value_of(question: Inquiry, fact: str) -> Any:
-    takes = (one for one in theorems.values() if question_of(one.returns.name) is question or question.of_a_sample)
-    return next(one.variable(fact).default for one in takes if fact in one.names)
+    takes = (
+        theorem
+        for theorem in theorems.values()
+        if question_of(theorem.returns.name) is question or question.of_a_sample
+    )
+    return next(entry.variable(fact).default for entry in takes if fact in entry.names)
 
 
 def rows(*ask: str, **facts: Any) -> dict[str, Row]:
@@ -45,16 +49,16 @@ def rows(*ask: str, **facts: Any) -> dict[str, Row]:
 @over(QUESTIONS)
 def test_a_question_begins_with_facts_that_are_answered(question: Inquiry) -> None:
     """In Python and on the command line alike, as by its name with underscores; the help and the docstring name it."""
-    name = next(one for one, other in QUESTIONS.items() if other is question)
-    found = usual(name)
-    assert found.rows and not found.unused
-    line = [f"{fact}={typed(value)}" for fact, value in found.facts.items()]
+    name = next(question_here for question_here, other in QUESTIONS.items() if other is question)
+    result = usual(name)
+    assert result.rows and not result.unused
+    line = [f"{fact}={typed(value)}" for fact, value in result.facts.items()]
     answered = CliRunner().invoke(main, ["compare", *line, "--ask", name.replace(" ", "_"), "--json"])
     assert answered.exit_code == 0, answered.output
-    told = json.loads(answered.stdout)["rows"]
-    assert [(row["theorem"], row["value"]) for row in told] == [(row.slug, row.value) for row in found]
-    [ask] = [one for one in compare_theorems.params if one.name == "ask"]
-    completed = [one.value for one in ask.shell_complete(click.Context(compare_theorems), name[:3])]
+    lines = json.loads(answered.stdout)["rows"]
+    assert [(row["theorem"], row["value"]) for row in lines] == [(row.slug, row.value) for row in result]
+    [ask] = [row for row in compare_theorems.params if row.name == "ask"]
+    completed = [row.value for row in ask.shell_complete(click.Context(compare_theorems), name[:3])]
     assert name.replace(" ", "_") in completed
     assert name in " ".join(CliRunner().invoke(main, ["compare", "-h"]).output.split())
     assert f'"{name}"' in " ".join(str(compare.__doc__).split())
@@ -62,21 +66,21 @@ def test_a_question_begins_with_facts_that_are_answered(question: Inquiry) -> No
 
 @over(QUESTIONS)
 def test_no_quantity_answers_two_questions_and_none_is_empty(question: Inquiry) -> None:
-    answers = [one for one in theorems.values() if one.returns.name in question.answered_by]
-    assert {one.returns.name for one in answers} == {*question.answered_by}
+    answers = [theorem for theorem in theorems.values() if theorem.returns.name in question.answered_by]
+    assert {entry.returns.name for entry in answers} == {*question.answered_by}
     assert len(answers) >= ENOUGH or question is QUESTIONS["m"]
     if question.first and not question.of_a_sample:
-        assert all(question.first in one.names for one in answers)
+        assert all(question.first in entry.names for entry in answers)
 
 
 @over([name for name in QUESTIONS if name != "m"])
 def test_every_theorem_of_a_question_has_a_row_or_a_reason(name: str) -> None:
     """Of what a page begins with, and where nothing at all is told."""
-    of_it = {slug for slug, one in theorems.items() if question_of(one.returns.name) is QUESTIONS[name]}
-    for found in (usual(name), compare(name)):
-        shown, out = {row.slug for row in found}, {one.slug for one in found.left_out}
-        assert of_it <= shown | out and not shown & out
-        assert all(len(one.why) > ENOUGH for one in found.left_out)
+    of_it = {slug for slug, question in theorems.items() if question_of(question.returns.name) is QUESTIONS[name]}
+    for comparison in (usual(name), compare(name)):
+        text, out = {row.slug for row in comparison}, {absent.slug for absent in comparison.left_out}
+        assert of_it <= text | out and not text & out
+        assert all(len(absent.why) > ENOUGH for absent in comparison.left_out)
 
 
 @over(ANSWERS)
@@ -84,27 +88,27 @@ def test_its_own_examples_are_answered(theorem: Theorem) -> None:
     """With the value of its source, whether its question is asked or all that can be said: with all that it assumes
     told, it needs no more, and otherwise its line says all that nobody told. What means something else by the same
     facts waits for what it assumes to be told, and says so."""
-    name = next(one for one, question in APART.items() if question is question_of(theorem.returns.name))
+    name = next(entry for entry, question in APART.items() if question is question_of(theorem.returns.name))
     known = [example for example in theorem.examples if not example.unknown]
     assert known
-    assumed = {one.key: True for one in theorem.assumes}
+    assumed = {assumption.key: True for assumption in theorem.assumes}
 
-    def is_answered(ask: tuple[str, ...], told: dict[str, bool]) -> None:
+    def is_answered(ask: tuple[str, ...], typed: dict[str, bool]) -> None:
         for example in known:
-            found = compare(*ask, **example.given, **told)
-            if not told and theorem.slug not in {row.slug for row in found}:
-                [why] = [one.why for one in found.left_out if one.slug == theorem.slug]
-                assert "and here" in why and any(row.event == event_of(theorem) for row in found)
+            comparison = compare(*ask, **example.given, **typed)
+            if not typed and theorem.slug not in {row.slug for row in comparison}:
+                [why] = [absent.why for absent in comparison.left_out if absent.slug == theorem.slug]
+                assert "and here" in why and any(row.event == event_of(theorem) for row in comparison)
                 continue
-            row = next(row for row in found if row.slug == theorem.slug)
+            row = next(row for row in comparison if row.slug == theorem.slug)
             assert float(row.value) == pytest.approx(float(example.printed.replace(",", "")), rel=1e-6, abs=1e-12)
             assert row.event == event_of(theorem)
             assert row.event.endswith(FROM_BELOW) == (theorem.relation == ">=")
-            assert not (row.needs if told else [one for one in row.needs if one.clause not in row.condition])
+            assert not (row.needs if typed else [entry for entry in row.needs if entry.clause not in row.condition])
 
     each(is_answered, [((), assumed), ((name,), assumed), ((name,), {})])
     if name == "mistakes" and theorem.returns.counts:
-        assert all(rows(name, **one.given)[theorem.slug].whole == theorem.whole(**one.given) for one in known)
+        assert all(rows(name, **entry.given)[theorem.slug].whole == theorem.whole(**entry.given) for entry in known)
 
 
 def test_only_like_is_ranked_with_like() -> None:
@@ -138,14 +142,14 @@ def test_mistakes_by_hand() -> None:
     """Novikoff's (1/0.1)² = 100; with hinge losses of 25 in all M ≤ 25 + 10 √M, and √M ≤ 10 + √25 in short."""
     separable = rows("mistakes", radius=1, gamma=0.1)
     assert {slug: row.whole for slug, row in separable.items()} == {"perceptron_mistakes": 100}
-    assert [one.key for one in separable["perceptron_mistakes"].needs] == ["perceptron"]
+    assert [entry.key for entry in separable["perceptron_mistakes"].needs] == ["perceptron"]
     missed = rows("mistakes", radius=1, gamma=0.1, hinge_sum=25)
     root = (10 + math.sqrt(100 + 4 * 25)) / 2
     assert missed["perceptron_hinge_sharp"].whole == math.floor(root**2) == 145
     assert missed["perceptron_hinge"].value == pytest.approx((10 + 5) ** 2)
     assert rows("mistakes", ln_size=math.log(1000))["halving"].whole == 9  # 2^9 < 1000 < 2^10
-    by_all, asked = rows(n=1000, relevant=5), rows("mistakes", n=1000, relevant=5)
-    assert set(by_all) == set(asked) == {"winnow", "winnow_halving"}  # n stands for no sample here
+    by_all, inputs = rows(n=1000, relevant=5), rows("mistakes", n=1000, relevant=5)
+    assert set(by_all) == set(inputs) == {"winnow", "winnow_halving"}  # n stands for no sample here
 
 
 def test_no_promise_for_what_the_facts_deny() -> None:
@@ -164,13 +168,13 @@ def test_no_promise_for_what_the_facts_deny() -> None:
 def test_optimisers_by_hand() -> None:
     """1/√100 of the mean; β B²/(4T + 2) and (1 − μ/β)^T Δ₀ of the last point, for T = 100, β = 2, μ = 0.1."""
     assert rows("optimization error", steps=100, norm=1, lipschitz=1)["gradient_descent"].value == pytest.approx(0.1)
-    found = compare("optimization error", T=100, norm=1, smoothness=2, mu=0.1, start=1, kappa=20)
-    assert len(found.groups) == 1
-    values = {row.slug: row.value for row in found}
+    comparison = compare("optimization error", T=100, norm=1, smoothness=2, mu=0.1, start=1, kappa=20)
+    assert len(comparison.groups) == 1
+    values = {row.slug: row.value for row in comparison}
     assert values["gradient_descent_smooth_sharp"] == pytest.approx(2 / 402)
     assert values["gradient_descent_strongly_convex"] == pytest.approx(0.95**100)
     assert values["steepest_descent"] == pytest.approx((19 / 21) ** 200)
-    assert "conjugate_gradient" in values and found.understood  # T was read
+    assert "conjugate_gradient" in values and comparison.understood  # T was read
 
 
 def test_one_letter_means_what_the_question_does() -> None:

@@ -31,10 +31,10 @@ def first(event: str, **known: float) -> Row:
     return compare(**known).groups[event][0]
 
 
-def by_value(slug: str, name: str, values: np.ndarray, **given: float) -> np.ndarray:
+def by_value(slug: str, name: str, values: np.ndarray, **inputs: float) -> np.ndarray:
     """The theorem's promise at every value of a variable, each different one evaluated once."""
     different, places = np.unique(values, return_inverse=True)
-    promises = np.array([theorems[slug](**given, **{name: value.item()}) for value in different])
+    promises = np.array([theorems[slug](**inputs, **{name: value.item()}) for value in different])
     return promises[places]
 
 
@@ -139,8 +139,8 @@ def test_a_margin_read_off_the_sample() -> None:
     usual = {"m": m, "delta": DELTA, "radius": 1.0}
     naive = below + theorems["margin_linear"].grid(**usual, norm=1.0, gamma=gammas, margin_error=0.0)[:, None]
     at, each = naive.argmin(axis=0), np.arange(runs)
-    told = {**usual, "rademacher": 1 / math.sqrt(m), "margin_error": float(np.median(below[at, each]))}
-    row = first("true risk", **told, norm=1.0, gamma=float(np.median(gammas[at])))
+    typed = {**usual, "rademacher": 1 / math.sqrt(m), "margin_error": float(np.median(below[at, each]))}
+    row = first("true risk", **typed, norm=1.0, gamma=float(np.median(gammas[at])))
     assert row.slug in {"margin_all", "margin_all_grid"} and not row.needs
     more = {"base": 2.0} if row.slug == "margin_all_grid" else {}
     held = theorems[row.slug].grid(

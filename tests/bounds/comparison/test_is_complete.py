@@ -29,47 +29,51 @@ each_set = pytest.mark.parametrize("seed", sampled(range(30), 4, adds="more sets
 def facts(seed: int) -> dict[str, Any]:
     """Up to five facts, a confidence, and either a sample size or an accuracy, from small to absurd."""
     rng = np.random.default_rng(seed)
-    found: dict[str, Any] = {"delta": float(10 ** rng.uniform(-8, -0.05))}
-    found |= (
+    results: dict[str, Any] = {"delta": float(10 ** rng.uniform(-8, -0.05))}
+    results |= (
         {"m": int(10 ** rng.uniform(0, 6))} if rng.random() < 0.5 else {"epsilon": float(10 ** rng.uniform(-3, -0.05))}
     )
     for name in rng.choice(list(RANGES), int(rng.integers(0, 6)), replace=False):
         low, high, whole = RANGES[name]
         value = rng.uniform(low, high) if rng.random() < 0.8 else low
-        found[str(name)] = (2 * (round(value) // 2) + 1 if name == "nodes" else round(value)) if whole else float(value)
-    return _at_peace(found | {"realizable": [None, True, False][int(rng.integers(3))]})
+        results[str(name)] = (
+            (2 * (round(value) // 2) + 1 if name == "nodes" else round(value)) if whole else float(value)
+        )
+    return _at_peace(results | {"realizable": [None, True, False][int(rng.integers(3))]})
 
 
-def _at_peace(found: dict[str, Any]) -> dict[str, Any]:
+def _at_peace(result: dict[str, Any]) -> dict[str, Any]:
     """Without what the rest contradicts: no two tell how many mistakes there are, no error stands beside none, and
     nothing counts more examples than there are."""
-    found |= {name: min(found[name], found.get("m", found[name])) for name in ("errors", "size") if name in found}
-    if "training_error" in found or "test_error" in found:
-        found.pop("errors", None)
-    if found["realizable"]:
-        found = {name: value for name, value in found.items() if name not in {"noise", "bayes_risk"} or value == 0}
-        found = {name: value for name, value in found.items() if name not in {"training_error", "errors"} or value == 0}
-    elif found.get("noise") == 0:
-        del found["noise"]
-    return found
+    result |= {name: min(result[name], result.get("m", result[name])) for name in ("errors", "size") if name in result}
+    if "training_error" in result or "test_error" in result:
+        result.pop("errors", None)
+    if result["realizable"]:
+        result = {name: value for name, value in result.items() if name not in {"noise", "bayes_risk"} or value == 0}
+        result = {
+            name: value for name, value in result.items() if name not in {"training_error", "errors"} or value == 0
+        }
+    elif result.get("noise") == 0:
+        del result["noise"]
+    return result
 
 
 @each_set
 def test_every_theorem_of_the_events_shown_has_a_row_or_a_reason(seed: int) -> None:
     known = facts(seed)
-    found = compare(**known)
-    out = {one.slug: one for one in found.left_out}
-    rows = {row.slug for row in found}
-    assert len(rows) == len(found) and not rows & set(out)
-    for event in found.groups:
+    comparison = compare(**known)
+    out = {absent.slug: absent for absent in comparison.left_out}
+    rows = {row.slug for row in comparison}
+    assert len(rows) == len(comparison) and not rows & set(out)
+    for event in comparison.groups:
         of_event = {theorem.slug for theorem in theorems.values() if event_of(theorem) == event}
         assert of_event <= rows | set(out), (known, event)
-    for one in out.values():
-        assert one.why[0].isupper() or one.slug in one.why, one.why
-        assert len(one.why) > 20, one.why
-    for event, group in found.groups.items():
+    for entry in out.values():
+        assert entry.why[0].isupper() or entry.slug in entry.why, entry.why
+        assert len(entry.why) > 20, entry.why
+    for event, group in comparison.groups.items():
         among = sum(not row.open_constant for row in group)
-        left = sum(one.event == event for one in out.values())
+        left = sum(entry.event == event for entry in out.values())
         if among > 1:
             assert f"{among} event" in sentences.facts(group[0].why)
         assert (f"{left} more" in group[0].why) == (left > 0 and not group[0].open_constant)
@@ -82,12 +86,17 @@ def test_who_lacks_nothing_and_objects_to_nothing_has_a_row(seed: int) -> None:
     realizable = known.pop("realizable", None)
     if "m" not in known:
         return
-    found = compare(realizable=realizable, **known)
-    slugs = {row.slug for row in found} | {slug for slug, _ in found.refused}
+    comparison = compare(realizable=realizable, **known)
+    slugs = {row.slug for row in comparison} | {slug for slug, _ in comparison.refused}
     for theorem in theorems.values():
         names = {variable.name for variable in theorem.variables}
-        told = {one.key for one in theorem.assumes} <= {"iid", "zero_one_loss", "binary_labels", "finite_vc_dimension"}
-        if told and "d" in names and names <= set(known) and event_of(theorem) in found.groups:
+        typed = {assumption.key for assumption in theorem.assumes} <= {
+            "iid",
+            "zero_one_loss",
+            "binary_labels",
+            "finite_vc_dimension",
+        }
+        if typed and "d" in names and names <= set(known) and event_of(theorem) in comparison.groups:
             assert theorem.slug in slugs, (theorem.slug, known)
 
 
@@ -121,27 +130,27 @@ def test_lower_bounds_are_complete(seed: int) -> None:
     d = int(rng.choice([1, 2, 3, 10, 100]))
     epsilon, delta = float(10 ** rng.uniform(-3, -0.3)), float(10 ** rng.uniform(-7, -0.1))
     realizable = [None, True, False][seed % 3]
-    found = compare(ask="m", d=d, epsilon=epsilon, delta=delta, realizable=realizable)
-    shown = {row.slug: row.value for row in found.groups.get("lower bound", ()) if not row.open_constant}
+    comparison = compare(ask="m", d=d, epsilon=epsilon, delta=delta, realizable=realizable)
+    text = {row.slug: row.value for row in comparison.groups.get("lower bound", ()) if not row.open_constant}
     brute = {
         slug: needed(theorems[slug], d, epsilon, delta)
         for slug, speaks in SPEAKS.items()
         if speaks(d, epsilon, delta, realizable) and not (realizable is False and slug in REALIZABLE_ONLY)
     }
-    assert shown == brute
+    assert text == brute
     if brute:
-        first = found.groups["lower bound"][0]
+        first = comparison.groups["lower bound"][0]
         assert first.value == max(brute.values())
 
 
 def test_what_was_understated_is_told() -> None:
     """ln 0.05/ln 0.95 = 58.4 and ln 1e-6/ln 0.99 = 1,374.6; δ = 0.05 is beyond what the bound of 1989 speaks of."""
-    found = compare(d=10, epsilon=0.05, delta=0.05, realizable=True)
-    assert found.groups["lower bound"][0].value == math.ceil(math.log(0.05) / math.log(0.95)) == 59
-    assert "1/100" in next(one.why for one in found.left_out if one.slug == "ehkv_lower")
-    found = compare(d=10, epsilon=0.01, delta=1e-6, realizable=True)
-    assert found.groups["lower bound"][0].value == math.ceil(math.log(1e-6) / math.log(0.99)) == 1375
-    assert "From d = 10" in found.groups["lower bound"][0].why
+    comparison = compare(d=10, epsilon=0.05, delta=0.05, realizable=True)
+    assert comparison.groups["lower bound"][0].value == math.ceil(math.log(0.05) / math.log(0.95)) == 59
+    assert "1/100" in next(absent.why for absent in comparison.left_out if absent.slug == "ehkv_lower")
+    comparison = compare(d=10, epsilon=0.01, delta=1e-6, realizable=True)
+    assert comparison.groups["lower bound"][0].value == math.ceil(math.log(1e-6) / math.log(0.99)) == 1375
+    assert "From d = 10" in comparison.groups["lower bound"][0].why
 
 
 def slugs(comparison: Comparison) -> set[str]:
@@ -182,15 +191,15 @@ def test_three_hypotheses_make_a_class_nontrivial_by_trial() -> None:
     """All classes of three labellings of two points: some two agree on one point and differ on the other."""
     labellings = [(a, b) for a in (0, 1) for b in (0, 1)]
     for left in range(4):
-        chosen = [one for place, one in enumerate(labellings) if place != left]
+        chosen = [entry for place, entry in enumerate(labellings) if place != left]
         assert any((f[0] == g[0]) != (f[1] == g[1]) for f in chosen for g in chosen)
 
 
 def test_without_a_hypothesis_in_error_nothing_is_lost_to_noise() -> None:
-    found = compare(m=1000, delta=0.05, ln_size=7, realizable=True)
-    row = next(row for row in found if row.slug == "finite_label_noise")
+    comparison = compare(m=1000, delta=0.05, ln_size=7, realizable=True)
+    row = next(row for row in comparison if row.slug == "finite_label_noise")
     assert row.given["noise"] == 0 and "From realizable" in row.why
-    assert next(row for row in found if row.slug == "finite_kl").given["training_error"] == 0
+    assert next(row for row in comparison if row.slug == "finite_kl").given["training_error"] == 0
     assert "finite_realizable" in slugs(compare(m=1000, delta=0.05, ln_size=7, noise=0.0))
 
 
@@ -212,9 +221,9 @@ def test_facts_that_contradict_each_other_are_refused_in_a_sentence() -> None:
 
 def test_one_sided_and_two_sided() -> None:
     """Hoeffding's inequality in one direction is worth, in both, what the two-sided one says: ln(2/δ) for ln(1/δ)."""
-    found = compare(m=1000, delta=0.05, ln_size=7)
-    one_sided = next(row for row in found if row.slug == "finite_one_sided")
-    two_sided = next(row for row in found if row.slug == "finite_agnostic")
+    comparison = compare(m=1000, delta=0.05, ln_size=7)
+    one_sided = next(row for row in comparison if row.slug == "finite_one_sided")
+    two_sided = next(row for row in comparison if row.slug == "finite_agnostic")
     assert one_sided.both_sides == pytest.approx(math.sqrt((7 + math.log(40)) / 2000)) and two_sided.both_sides is None
     assert one_sided.both_sides == pytest.approx(two_sided.value)
     solved = compare(epsilon=0.05, delta=0.05, ln_size=7).groups["gap"]
@@ -222,18 +231,18 @@ def test_one_sided_and_two_sided() -> None:
 
 
 def test_a_theorem_whose_domain_ends_drops_out_with_its_reason() -> None:
-    found = compare(d=3, epsilon=0.1, delta=0.3, realizable=True)
-    assert "vc_realizable_uml" not in slugs(found)
-    assert "delta" in dict(found.refused)["vc_realizable_uml"]
+    comparison = compare(d=3, epsilon=0.1, delta=0.3, realizable=True)
+    assert "vc_realizable_uml" not in slugs(comparison)
+    assert "δ" in dict(comparison.refused)["vc_realizable_uml"]
 
 
 def test_a_name_that_means_something_else_is_said() -> None:
     """Most bounds by a variance take that of the sample; Bernstein's and Bennett's, which ask for the range of the
     losses, take the true one. One number is not both."""
-    found = compare(m=1000, delta=0.05, variance=0.1, loss_range=1, test_error=0.1)
-    rows = {row.slug: row.why for row in found}
+    comparison = compare(m=1000, delta=0.05, variance=0.1, loss_range=1, test_error=0.1)
+    rows = {row.slug: row.why for row in comparison}
     assert "variance loss" in sentences.facts(rows["bernstein"])
-    assert "variance" in next(one.why for one in found.left_out if one.slug == "empirical_bernstein")
+    assert "variance" in next(absent.why for absent in comparison.left_out if absent.slug == "empirical_bernstein")
     alone = {row.slug: row.why for row in compare(m=1000, delta=0.05, variance=0.1, test_error=0.1)}
     assert "Reads" not in alone["empirical_bernstein"] and "chebyshev" not in alone
 

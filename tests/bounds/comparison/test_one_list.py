@@ -28,10 +28,10 @@ FACTS: tuple[tuple[str, str, bool, float, int, float], ...] = (
 
 
 def asked(event: str, over_what: str, realizable: bool, error: float, m: int, capacity: float) -> Comparison:
-    told: dict[str, Any] = {"m": m, "delta": DELTA, over_what: capacity}
+    typed: dict[str, Any] = {"m": m, "delta": DELTA, over_what: capacity}
     if event == "true risk" and not realizable:
-        told["training_error"] = error
-    return compare(event, True if realizable else None, **told)
+        typed["training_error"] = error
+    return compare(event, True if realizable else None, **typed)
 
 
 @over(FACTS)
@@ -77,7 +77,7 @@ def test_a_gap_without_a_training_error_bounds_no_risk() -> None:
 
 def test_who_leaves_a_constant_open_or_a_term_out_competes_nowhere() -> None:
     setting = AtlasQuestion("gap", "d")
-    names = {one.theorem.slug for one in contestants(setting, slow=True)}
+    names = {contestant.theorem.slug for contestant in contestants(setting, slow=True)}
     assert not names & {"vc_uniform_constant", "vc_confidence"} and "vc_confidence" in left_out(setting)
 
 
@@ -85,12 +85,12 @@ def test_a_tree_of_so_many_nodes_is_of_a_class_of_so_many_trees() -> None:
     """By hand: 429 shapes of 15 nodes, 20^7 tests, 2^8 labels; counted beforehand, or else the row says so."""
     facts = {"m": 1000, "nodes": 15, "features": 20, "errors": 50, "delta": DELTA}
     ln_size = math.log(429 * 20**7 * 2**8)
-    untold, told = compare(**facts), compare(**facts, nodes_fixed=True)
+    untold, text = compare(**facts), compare(**facts, nodes_fixed=True)
     expected = theorems["finite_binomial"](m=1000, delta=DELTA, errors=50, ln_size=ln_size)
-    for comparison, needs in ((untold, ["nodes_fixed"]), (told, [])):
+    for comparison, needs in ((untold, ["nodes_fixed"]), (text, [])):
         row = {row.slug: row for row in comparison}["finite_binomial"]
         assert row.value == pytest.approx(expected, rel=1e-12) and row.value >= expected
-        assert [one.key for one in row.needs] == needs and bool(row.condition) == bool(needs)
+        assert [entry.key for entry in row.needs] == needs and bool(row.condition) == bool(needs)
         assert not comparison.unused
     assert "finite_binomial" not in {row.slug for row in compare(**facts, nodes_fixed=False)}
     assert compare(**facts, ln_size=70.3)  # a bound of one's own contradicts nothing

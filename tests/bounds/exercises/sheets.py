@@ -15,14 +15,16 @@ ITEM = "{http://www.imsglobal.org/xsd/imsqti_v2p1}"
 @cache
 def every_exercise() -> tuple[Exercise | Problem, ...]:
     """Some about theorems of each difficulty, and some of every chapter of every work."""
-    about_theorems = [one for difficulty in DIFFICULTIES for one in exercises(11, 14, None, difficulty)]
-    of_chapters = [one for work in works() for chapter in chapters(work) for one in chapter_set(work, chapter, 5, 2)]
+    about_theorems = [exercise for difficulty in DIFFICULTIES for exercise in exercises(11, 14, None, difficulty)]
+    of_chapters = [
+        entry for work in works() for chapter in chapters(work) for entry in chapter_set(work, chapter, 5, 2)
+    ]
     return (*about_theorems, *of_chapters)
 
 
-def accepts(one: Exercise | Problem, typed: str) -> bool:
+def accepts(exercise: Exercise | Problem, typed: str) -> bool:
     """Our own checker."""
-    return one.accepts(typed) if isinstance(one, Exercise) else one.checked(typed).right
+    return exercise.accepts(typed) if isinstance(exercise, Exercise) else exercise.checked(typed).right
 
 
 def letters(text: str) -> str:

@@ -35,7 +35,7 @@ def digits(x: float, count: int) -> str:
 
 def from_moodle(content: bytes) -> Read:
     """As Moodle's importer reads numerical questions: the first answer within its tolerance decides."""
-    found: Read = []
+    results: Read = []
     for question in ET.fromstring(content).iter("question"):
         if question.get("type") != "numerical":
             continue
@@ -45,13 +45,13 @@ def from_moodle(content: bytes) -> Read:
             ends = (middle - tolerance, middle + tolerance)
             feedback = answer.findtext("feedback/text") or ""
             right.append(ends) if answer.get("fraction") == "100" else wrong.append((ends, feedback))
-        found.append((right, wrong))
-    return found
+        results.append((right, wrong))
+    return results
 
 
 def from_gift(content: bytes) -> Read:
     """`=%100%low..high` and `=%0%low..high#feedback`, by the format's own rules for escaped signs."""
-    found: Read = []
+    results: Read = []
     for block in content.decode().split("{#")[1:]:
         body = block.split("\n}")[0]
         lines = [line.strip() for line in body.splitlines() if line.strip().startswith("=%")]
@@ -60,53 +60,55 @@ def from_gift(content: bytes) -> Read:
             weight, ends, feedback = re.fullmatch(r"=%(\d+)%([^#]+)(?:#(.*))?", line).groups()  # type: ignore[union-attr]
             assert weight in ("100", "0"), "a slip earns nothing"
             low, high = map(float, ends.split(".."))
-            told = re.sub(r"\\(.)", r"\1", feedback or "")
-            right.append((low, high)) if weight == "100" else wrong.append(((low, high), told))
-        found.append((right, wrong))
-    return found
+            text = re.sub(r"\\(.)", r"\1", feedback or "")
+            right.append((low, high)) if weight == "100" else wrong.append(((low, high), text))
+        results.append((right, wrong))
+    return results
 
 
 def from_qti(content: bytes) -> Read:
     """The conditions of each item, in the order in which they are tried; feedback by its identifier."""
-    found: Read = []
+    results: Read = []
     with zipfile.ZipFile(io.BytesIO(content)) as package:
         manifest = ET.fromstring(package.read("imsmanifest.xml"))
         for resource in manifest.iter(f"{PACKAGE}resource"):
             item = ET.fromstring(package.read(resource.get("href") or ""))
-            said = {one.get("identifier"): "".join(one.itertext()) for one in item.iter(f"{ITEM}modalFeedback")}
+            said = {entry.get("identifier"): "".join(entry.itertext()) for entry in item.iter(f"{ITEM}modalFeedback")}
             right, wrong = [], []
             for condition in item.iter(f"{ITEM}responseCondition"):
                 for branch in condition:
-                    told = [value.text for value in branch.findall(f"{ITEM}setOutcomeValue/{ITEM}baseValue")]
+                    lines = [value.text for value in branch.findall(f"{ITEM}setOutcomeValue/{ITEM}baseValue")]
                     for both in branch.iter(f"{ITEM}and"):
                         low, high = (float(value.text or "") for value in both.iter(f"{ITEM}baseValue"))
-                        right.append((low, high)) if "1" in told else wrong.append(((low, high), said[told[-1]] or ""))
-            found.append((right, wrong))
-    return found
+                        right.append((low, high)) if "1" in lines else wrong.append(
+                            ((low, high), said[lines[-1]] or "")
+                        )
+            results.append((right, wrong))
+    return results
 
 
 def test_variants_for_moodle_are_a_category_for_each_question() -> None:
     sheets = variants(7, 4, 6)
     bank = ET.fromstring(FORMATS["moodle"].pools("A/B", sheets) or b"")
-    found: dict[str, list[str]] = {}
+    results: dict[str, list[str]] = {}
     for question in bank.iter("question"):
         if question.get("type") == "category":
             path = question.findtext("category/text") or ""
-            found[path] = []
+            results[path] = []
         else:
-            found[path].append(html.unescape(re.sub(r"<[^>]+>", "", question.findtext("questiontext/text") or "")))
-    assert len(found) == 4 and all(path.startswith("$course$/top/A-B/") and path.count("/") == 3 for path in found)
-    for pool, asked in zip(found.values(), zip(*sheets, strict=True), strict=True):
-        assert list(map(letters, pool)) == [letters(one.question) for one in asked]
+            results[path].append(html.unescape(re.sub(r"<[^>]+>", "", question.findtext("questiontext/text") or "")))
+    assert len(results) == 4 and all(path.startswith("$course$/top/A-B/") and path.count("/") == 3 for path in results)
+    for pool, inputs in zip(results.values(), zip(*sheets, strict=True), strict=True):
+        assert list(map(letters, pool)) == [letters(entry.question) for entry in inputs]
     assert FORMATS["gift"].pools("A", sheets) is None
 
 
 def from_table(content: bytes) -> Read:
-    found: Read = []
+    results: Read = []
     for row in csv.DictReader(io.StringIO(content.decode())):
         ends = [(row[f"right from {place}"], row[f"right to {place}"]) for place in (1, 2)]
-        found.append(([(float(low), float(high)) for low, high in ends if low], []))
-    return found
+        results.append(([(float(low), float(high)) for low, high in ends if low], []))
+    return results
 
 
 READERS = {"moodle": from_moodle, "gift": from_gift, "qti": from_qti, "table": from_table}
@@ -121,39 +123,45 @@ def test_what_a_platform_accepts_is_what_our_checker_accepts(read_back: tuple[st
     """The key; numbers of five digits just inside the ends and just outside; the key's neighbours."""
     form, read = read_back
     assert len(read) == len(every_exercise())
-    for one, (right, _) in zip(every_exercise(), read, strict=True):
+    for exercise, (right, _) in zip(every_exercise(), read, strict=True):
 
         def platform(typed: str, right: Ranges = right) -> bool:
             return any(low <= float(typed) <= high for low, high in right)
 
-        assert platform(one.shown) and accepts(one, one.shown), one.question
-        last = Decimal(1).scaleb(Decimal(one.shown).as_tuple().exponent)  # type: ignore[arg-type]
-        typed = [f"{Decimal(one.shown) + step * last:f}" for step in (-2, -1, 1, 2)]
-        if not one_is_whole(one):
-            five = 10.0 ** (math.floor(math.log10(abs(one.answer))) - 4) if one.answer else 0.0
-            typed += [digits(one.answer + step * five, 5) for step in (-4, -3, -2, 2, 3, 4)]
-            nearest = digits(float(one.answer), 5)
-            assert platform(nearest) and accepts(one, nearest), (form, one.question, nearest)
+        assert platform(exercise.shown) and accepts(exercise, exercise.shown), exercise.question
+        last = Decimal(1).scaleb(Decimal(exercise.shown).as_tuple().exponent)  # type: ignore[arg-type]
+        typed = [f"{Decimal(exercise.shown) + step * last:f}" for step in (-2, -1, 1, 2)]
+        if not one_is_whole(exercise):
+            five = 10.0 ** (math.floor(math.log10(abs(exercise.answer))) - 4) if exercise.answer else 0.0
+            typed += [digits(exercise.answer + step * five, 5) for step in (-4, -3, -2, 2, 3, 4)]
+            nearest = digits(float(exercise.answer), 5)
+            assert platform(nearest) and accepts(exercise, nearest), (form, exercise.question, nearest)
         for number in typed:
-            if form == "table" and isinstance(one, Exercise) and one.asked.case.forms:
+            if form == "table" and isinstance(exercise, Exercise) and exercise.asked.case.forms:
                 continue  # the table tells the key's own ranges; other textbooks' forms have no column
-            if float(number) == float(one.shown):
+            if float(number) == float(exercise.shown):
                 continue  # to a platform 0.17350 is 0.1735
-            if len(number.strip("-0.").replace(".", "")) in (4, 5) or one_is_whole(one):
-                assert platform(number) == accepts(one, number), (form, one.question, one.shown, number, right)
+            if len(number.strip("-0.").replace(".", "")) in (4, 5) or one_is_whole(exercise):
+                assert platform(number) == accepts(exercise, number), (
+                    form,
+                    exercise.question,
+                    exercise.shown,
+                    number,
+                    right,
+                )
 
 
-def one_is_whole(one: Exercise | Problem) -> bool:
-    return "." not in one.shown
+def one_is_whole(exercise: Exercise | Problem) -> bool:
+    return "." not in exercise.shown
 
 
 @pytest.mark.parametrize("form", ["moodle", "gift", "qti"])
 def test_each_wrong_answers_feedback_is_its_slip(form: str) -> None:
-    for one, (right, wrong) in zip(every_exercise(), READERS[form](export(every_exercise(), form)), strict=True):
+    for exercise, (right, wrong) in zip(every_exercise(), READERS[form](export(every_exercise(), form)), strict=True):
         for (low, high), feedback in wrong:
-            matches = [slip for number, slip in one.wrong_answers if low <= float(number) <= high]
+            matches = [slip for number, slip in exercise.wrong_answers if low <= float(number) <= high]
             assert any(letters(slip) in letters(feedback) for slip in matches), (form, matches, feedback)
-            assert not any(low <= float(one.shown) <= high for low, high in [(low, high)]) or any(
+            assert not any(low <= float(exercise.shown) <= high for low, high in [(low, high)]) or any(
                 first <= low <= last for first, last in right
             )
 
@@ -163,10 +171,10 @@ def test_no_text_holds_a_bare_sign_of_gift() -> None:
     blocks = export(every_exercise(), "gift").decode().split("\n\n")[1:]
     assert len(blocks) == len(every_exercise())
     for block in blocks:
-        name, asked = re.search(r"^::(.*)::\[html\](.*)\{#$", block, re.MULTILINE).groups()  # type: ignore[union-attr]
+        name, inputs = re.search(r"^::(.*)::\[html\](.*)\{#$", block, re.MULTILINE).groups()  # type: ignore[union-attr]
         feedback = re.findall(r"^\t=%0%[^#]+#(.*)$", block, re.MULTILINE)
         solution = block.rstrip().partition("\t####")[2].removesuffix("\n}")
-        for text in (name, asked, solution, *feedback):
+        for text in (name, inputs, solution, *feedback):
             assert text and not re.search("[~=#{}:]", re.sub(r"\\.", "", text)), text
 
 
@@ -176,25 +184,27 @@ def test_the_key_table_holds_every_variant() -> None:
     assert [(int(row["variant"]), int(row["question"])) for row in rows] == [
         (v, q) for v in range(1, 6) for q in range(1, 5)
     ]
-    assert [row["key"] for row in rows] == [one.shown for sheet in sheets for one in sheet]
+    assert [row["key"] for row in rows] == [exercise.shown for sheet in sheets for exercise in sheet]
 
 
 def test_thirty_variants_ask_the_same_with_other_numbers() -> None:
     sheets = variants(7, 6, 30, None, "easy")
     assert sheets == variants(7, 6, 30, None, "easy") and sheets[0] == exercises(7, 6)
-    assert {tuple(one.theorem.slug for one in sheet) for sheet in sheets} == {
-        tuple(one.theorem.slug for one in sheets[0])
+    assert {tuple(exercise.theorem.slug for exercise in sheet) for sheet in sheets} == {
+        tuple(exercise.theorem.slug for exercise in sheets[0])
     }
-    assert len({tuple(one.question for one in sheet) for sheet in sheets}) == 30
-    assert {one.difficulty for sheet in sheets for one in sheet} == {"easy"}
+    assert len({tuple(exercise.question for exercise in sheet) for sheet in sheets}) == 30
+    assert {exercise.difficulty for sheet in sheets for exercise in sheet} == {"easy"}
 
 
 def test_variants_of_a_chapter_ask_the_same_kinds() -> None:
     work = works()[0]
     chapter = next(iter(chapters(work)))
     sheets = chapter_variants(work, chapter, 1, 4, 3)
-    assert {tuple(one.source[0] for one in sheet) for sheet in sheets} == {tuple(one.source[0] for one in sheets[0])}
-    assert len({tuple(one.question for one in sheet) for sheet in sheets}) == 3
+    assert {tuple(exercise.source[0] for exercise in sheet) for sheet in sheets} == {
+        tuple(exercise.source[0] for exercise in sheets[0])
+    }
+    assert len({tuple(exercise.question for exercise in sheet) for sheet in sheets}) == 3
 
 
 @pytest.mark.parametrize("form", FORMATS)
@@ -251,8 +261,8 @@ def test_a_spreadsheet_runs_nothing() -> None:
 
 
 def test_questions_keep_no_slip_that_is_right() -> None:
-    for one in every_exercise():
-        question = Item.of(one, "01")
+    for exercise in every_exercise():
+        question = Item.of(exercise, "01")
         assert not [
             wrong
             for wrong, _, _ in question.wrong
@@ -270,7 +280,7 @@ def test_on_the_command_line(tmp_path: object) -> None:
     folder = f"{tmp_path}/sheets"
     code, output = run("--variants", "3", "--number", "2", "--format", "gift", "--out", folder)
     assert code == 0 and "3 variants" in facts(output)
-    for words, told in (
+    for words, text in (
         (("--family", "hoefding"), "one of"), (("--notes", "padua"), "no notes padua"),
         (("--notes", "padova2020", "--chapter", "x"), "no chapter x"),
         (("--chapter", "pac"), "chapter notes"),
@@ -283,4 +293,4 @@ def test_on_the_command_line(tmp_path: object) -> None:
         (("--out", "/no/such/place/x.md"), "cannot written"),
     ):  # fmt: skip
         code, output = run(*words)
-        assert code == 2 and told in facts(output), output
+        assert code == 2 and text in facts(output), output

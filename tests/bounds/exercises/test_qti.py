@@ -33,19 +33,19 @@ def test_an_engine_that_is_not_ours_scores_qti_as_our_checker(tmp_path: Path) ->
     resources = list(package.manifest.root.Resources.Resource)
     assert len(resources) == len(every_exercise())
     with zipfile.ZipFile(packed) as files:
-        for one, resource in zip(every_exercise(), resources, strict=True):
+        for exercise, resource in zip(every_exercise(), resources, strict=True):
             assert resource.type == "imsqti_item_xmlv2p1"
             content = files.read(str(resource.href))
             item = xml.QTIDocument()
             item.read(src=io.BytesIO(content))
             said = {
-                told.get("identifier"): "".join(told.itertext())
-                for told in ET.fromstring(content).iter(f"{ITEM}modalFeedback")
+                text.get("identifier"): "".join(text.itertext())
+                for text in ET.fromstring(content).iter(f"{ITEM}modalFeedback")
             }
-            assert scored(variables, item.root, float(one.shown)) == (1, "right")
+            assert scored(variables, item.root, float(exercise.shown)) == (1, "right")
             assert scored(variables, item.root, -12345.678) == (0, None)
-            for wrong, slip in one.wrong_answers:
+            for wrong, slip in exercise.wrong_answers:
                 score, feedback = scored(variables, item.root, float(wrong))
-                assert score == accepts(one, wrong), (one.question, wrong)
+                assert score == accepts(exercise, wrong), (exercise.question, wrong)
                 assert score or letters(slip) in letters(said[feedback])
     package.close()

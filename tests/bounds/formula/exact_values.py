@@ -10,10 +10,10 @@ from bounds.formula.balls import enclose
 DIGITS = 80
 
 
-def relative_error(found, expected):
+def relative_error(result, expected):
     with mpmath.workdps(DIGITS):
         expected = mpmath.mpf(expected)
-        return float(abs(mpmath.mpf(found) - expected) / (abs(expected) if expected else 1))
+        return float(abs(mpmath.mpf(result) - expected) / (abs(expected) if expected else 1))
 
 
 def log_choose(n, k):

@@ -59,11 +59,11 @@ def _tokens(latex, symbols):
     token = re.compile(rf"\s*({'|'.join([NUMBER, *known])})\s*")
     position = 0
     while position < len(latex):
-        found = token.match(latex, position)
-        if not found:
+        result = token.match(latex, position)
+        if not result:
             raise Misread(f"{latex[position:]} is unknown")
-        yield found[1]
-        position = found.end()
+        yield result[1]
+        position = result.end()
     yield ""
 
 

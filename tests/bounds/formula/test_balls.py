@@ -160,9 +160,9 @@ def test_constants_are_the_numbers_they_name():
 
 
 def test_formulas_are_read_in_place():
-    given = {"m": 1000, "ln_size": 6.9}
-    expected = 2 * gap(**given)
-    for low, high in (bracket(twice_the_gap, given), bracket(twice_the_theorem, {**given, "delta": 0.05})):
+    inputs = {"m": 1000, "ln_size": 6.9}
+    expected = 2 * gap(**inputs)
+    for low, high in (bracket(twice_the_gap, inputs), bracket(twice_the_theorem, {**inputs, "delta": 0.05})):
         assert low == pytest.approx(expected, rel=1e-15)
         assert high == pytest.approx(expected, rel=1e-15)
 
@@ -218,12 +218,12 @@ def test_beyond_the_range_of_doubles_brackets_stay_true():
     ],
 )
 def test_what_is_undefined_is_refused_by_name(formula, x, words):
-    given = {"m": x, "ln_size": 6.9} if formula is gap else {"x": x}
+    inputs = {"m": x, "ln_size": 6.9} if formula is gap else {"x": x}
     before = ctx.prec
     for ask in (
-        lambda: enclose(formula, given),
-        lambda: bracket(formula, given),
-        lambda: decide(formula, "<=", 1, given),
+        lambda: enclose(formula, inputs),
+        lambda: bracket(formula, inputs),
+        lambda: decide(formula, "<=", 1, inputs),
     ):
         with pytest.raises(ArithmeticError, match=pattern(words)):
             ask()
@@ -251,12 +251,12 @@ def test_sums_too_long_are_refused_in_words():
 @pytest.mark.parametrize("formula", [smaller, larger, one_or_the_other])
 def test_bounds_defined_by_inequalities_are_decided_by_them(formula):
     """Within 1e-8 of the value in doubles, and on the side of it that is asked."""
-    for given in ({"m": 100, "q": 0.1, "delta": 0.05}, {"m": 1000, "q": 0.05, "delta": 1e-9}):
-        value = formula(**given)
+    for inputs in ({"m": 100, "q": 0.1, "delta": 0.05}, {"m": 1000, "q": 0.05, "delta": 1e-9}):
+        value = formula(**inputs)
         for relation in ("<=", ">="):
-            assert decide(formula, relation, value * (1 + 1e-8), given) is (relation == "<=")
-            assert decide(formula, relation, value * (1 - 1e-8), given) is (relation == ">=")
-        low, high = bracket(formula, given)
+            assert decide(formula, relation, value * (1 + 1e-8), inputs) is (relation == "<=")
+            assert decide(formula, relation, value * (1 - 1e-8), inputs) is (relation == ">=")
+        low, high = bracket(formula, inputs)
         assert low * (1 - 1e-9) <= value <= high * (1 + 1e-9)
 
 

@@ -50,9 +50,9 @@ def test_verdicts_agree_with_mpmath_far_below_double_precision(m, delta, ln_size
         value = mpmath.sqrt((mpmath.mpf(repr(ln_size)) + mpmath.log(2 / mpmath.mpf(repr(delta)))) / (2 * m))
         target = value * (1 + mpmath.mpf(repr(nudge)))
         numerator = int(target * mpmath.mpf(10) ** 55)
-    given = {"m": m, "delta": delta, "ln_size": ln_size}
-    assert decide(FINITE.formula, "<=", Fraction(numerator, 10**55), given) is (nudge > 0)
-    assert decide(FINITE.formula, ">=", Fraction(numerator, 10**55), given) is (nudge < 0)
+    inputs = {"m": m, "delta": delta, "ln_size": ln_size}
+    assert decide(FINITE.formula, "<=", Fraction(numerator, 10**55), inputs) is (nudge > 0)
+    assert decide(FINITE.formula, ">=", Fraction(numerator, 10**55), inputs) is (nudge < 0)
 
 
 @over(theorems)
@@ -111,9 +111,9 @@ def test_no_double_and_no_array_takes_part(monkeypatch):
     expected = enclose(FINITE.formula, {"m": 1000, "delta": 0.05, "ln_size": 6.9})
     for name in ("log", "sqrt", "exp", "maximum", "minimum", "where", "ceil", "floor", "log2"):
         monkeypatch.setattr(np, name, broken)
-    found = enclose(FINITE.formula, {"m": 1000, "delta": 0.05, "ln_size": 6.9})
-    assert isinstance(found, arb)
-    assert (found.mid(), found.rad()) == (expected.mid(), expected.rad())
+    result = enclose(FINITE.formula, {"m": 1000, "delta": 0.05, "ln_size": 6.9})
+    assert isinstance(result, arb)
+    assert (result.mid(), result.rad()) == (expected.mid(), expected.rad())
 
 
 def test_threads_that_ask_at_once_get_right_answers():
@@ -135,9 +135,9 @@ def test_threads_that_ask_at_once_get_right_answers():
     def ask(seed):
         order = random.Random(seed)
         for _ in range(60):
-            formula, target, given, expected = order.choice(questions)
-            if decide(formula, "<=", target, given) is not expected:
-                wrong.append((formula.__name__, given))
+            formula, target, inputs, expected = order.choice(questions)
+            if decide(formula, "<=", target, inputs) is not expected:
+                wrong.append((formula.__name__, inputs))
 
     before = ctx.prec
     switching = sys.getswitchinterval()

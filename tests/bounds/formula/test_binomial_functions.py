@@ -106,17 +106,17 @@ UPPER += [
 
 @pytest.mark.parametrize(("errors", "m", "delta"), UPPER)
 def test_binomial_upper_is_the_root_of_the_exact_tail(errors, m, delta):
-    found = binomial_upper(errors, m, delta)
+    result = binomial_upper(errors, m, delta)
 
     def tail(p):
         return mpmath.fsum(mpmath.binomial(m, i) * p**i * (1 - p) ** (m - i) for i in range(errors + 1))
 
     if errors > 100:
-        assert 1 - mpmath.mpf(found) ** m == pytest.approx(delta, rel=1e-9)
+        assert 1 - mpmath.mpf(result) ** m == pytest.approx(delta, rel=1e-9)
         return
     with mpmath.workdps(60):
         step = mpmath.mpf("1e-12")
-        assert tail(found * (1 - step)) > delta > tail(found * (1 + step))
+        assert tail(result * (1 - step)) > delta > tail(result * (1 + step))
         ball = ball_middle(in_balls(binomial_upper, errors, m, delta))
         resolution = mpmath.mpf("1e-28") * delta + mpmath.mpf("1e-35")  # a ball near 1 has 128 bits
         assert abs(tail(ball) - mpmath.mpf(repr(delta))) < resolution

@@ -14,9 +14,9 @@ NEAR_ONE = [1, 2, 10, 30, 46, 52]
 def test_near_one_no_digits_are_lost(m: int, power: int) -> None:
     rest = 2.0**-power
     all_but_one = np.exp(np.log(rest) / m)  # 1 - p^m = delta
-    one = -np.expm1(np.log(rest) / m)  # 1 - (1 - p)^m = delta
+    entry = -np.expm1(np.log(rest) / m)  # 1 - (1 - p)^m = delta
     assert binomial_upper(m - 1, m, 1 - rest) == pytest.approx(all_but_one, rel=1e-13)
-    assert binomial_lower(1, m, 1 - rest) == pytest.approx(one, rel=1e-13)
+    assert binomial_lower(1, m, 1 - rest) == pytest.approx(entry, rel=1e-13)
 
 
 def test_both_bounds_are_one_root_of_two_tails() -> None:

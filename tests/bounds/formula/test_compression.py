@@ -19,14 +19,14 @@ def polynomial(t, k, m, delta, last):
 @pytest.mark.parametrize(("k", "m", "delta"), [(0, 1, "1/2"), (0, 30, "1/20"), (3, 40, "1/100"), (25, 30, "3/10")])
 @pytest.mark.parametrize(("special", "missing"), [(wait_and_judge_upper, 0), (risk_complexity_upper, 1)])
 def test_roots_of_the_papers_polynomials(special, missing, k, m, delta):
-    found = special(k, m, float(Fraction(delta)))
-    t = 1 - Fraction(found)
+    result = special(k, m, float(Fraction(delta)))
+    t = 1 - Fraction(result)
     step = Fraction(1, 10**12)
     left, right = (polynomial(t + s, k, m, Fraction(delta), m - missing) for s in (-step, step))
     assert left > 0 > right
     ball = special.ball(fmpq(k), fmpq(m), fmpq(*Fraction(delta).as_integer_ratio()))
-    assert float(ball) == pytest.approx(found, rel=1e-13)
-    for t, sign in ((found * (1 - 1e-9), -1), (found * (1 + 1e-9), 1)):
+    assert float(ball) == pytest.approx(result, rel=1e-13)
+    for t, sign in ((result * (1 - 1e-9), -1), (result * (1 + 1e-9), 1)):
         exact = fmpq(*Fraction(t).as_integer_ratio())
         assert sign * special.below(exact, fmpq(k), fmpq(m), fmpq(*Fraction(delta).as_integer_ratio())) > 0
 
@@ -39,8 +39,8 @@ def test_the_tightest_interval_attains_the_scenario_bound(m):
 
 
 def test_siblings_agree_where_they_meet():
-    given = dict(m=500, delta=0.05, size=12)
-    chosen = theorems["compression_chosen_size"](**given)
-    assert theorems["compression_binomial"](**given, errors=0) == pytest.approx(chosen, rel=1e-13)
-    assert chosen <= theorems["graepel_compression"](**given)
-    assert theorems["compression_realizable"](**given) <= chosen
+    inputs = dict(m=500, delta=0.05, size=12)
+    chosen = theorems["compression_chosen_size"](**inputs)
+    assert theorems["compression_binomial"](**inputs, errors=0) == pytest.approx(chosen, rel=1e-13)
+    assert chosen <= theorems["graepel_compression"](**inputs)
+    assert theorems["compression_realizable"](**inputs) <= chosen

@@ -56,11 +56,11 @@ ROOTS += list(zip(RNG.uniform(0, 1, 60).tolist(), (10 ** RNG.uniform(-14, 0.5, 6
 
 @pytest.mark.parametrize(("q", "c"), ROOTS)
 def test_kl_inverse_is_never_below_the_root_and_hardly_above(q, c):
-    found = kl_inverse(q, c)
-    assert found == 1 or kl(q, found) >= c
-    shade = mpmath.mpf(found) * (1 - mpmath.mpf("1e-14"))
+    result = kl_inverse(q, c)
+    assert result == 1 or kl(q, result) >= c
+    shade = mpmath.mpf(result) * (1 - mpmath.mpf("1e-14"))
     assert shade < q or kl(q, shade) < c
-    assert float(in_balls(kl_inverse, q, c)) == pytest.approx(found, rel=1e-12)
+    assert float(in_balls(kl_inverse, q, c)) == pytest.approx(result, rel=1e-12)
 
 
 def test_kl_inverse_as_printed():

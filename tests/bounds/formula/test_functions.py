@@ -89,14 +89,14 @@ EVERY = [(special, arguments) for special, arguments in (
 @pytest.mark.parametrize(("special", "arguments"), EVERY, ids=lambda value: getattr(value, "name", ""))
 def test_arrays_are_taken_entry_by_entry(special, arguments):
     broadcast = np.broadcast_arrays(*arguments)
-    found = special(*arguments)
-    assert found.shape == broadcast[0].shape
+    result = special(*arguments)
+    assert result.shape == broadcast[0].shape
     expected = [
         special(*(float(entry) for entry in entries)) for entries in zip(*(a.ravel() for a in broadcast), strict=True)
     ]
     assert all(isinstance(value, float) for value in expected)
     # Newton's last step is shared by all entries of an array.
-    assert found.ravel().tolist() == pytest.approx(expected, rel=1e-15, abs=0)
+    assert result.ravel().tolist() == pytest.approx(expected, rel=1e-15, abs=0)
 
 
 def test_every_special_function_is_tried_here():
@@ -113,32 +113,32 @@ def inverse_of_kl(a, b):
 
 
 @pytest.mark.parametrize(
-    "given", [(192, 600, 0.025), (0, 50, 0.1), (3, 1000, 1e-300), (5000, 100_000, 0.05), (1, 2, 0.25)]
+    "inputs", [(192, 600, 0.025), (0, 50, 0.1), (3, 1000, 1e-300), (5000, 100_000, 0.05), (1, 2, 0.25)]
 )
-def test_defining_inequality_of_binomial_upper_agrees_with_its_value(given):
-    check_both_sides(bound_of_test_set, binomial_upper(*given), dict(zip("abc", given, strict=True)))
+def test_defining_inequality_of_binomial_upper_agrees_with_its_value(inputs):
+    check_both_sides(bound_of_test_set, binomial_upper(*inputs), dict(zip("abc", inputs, strict=True)))
 
 
-@pytest.mark.parametrize("given", [(0.05, 0.003), (0, 0.1), (0.3, 1e-12), (0.999, 0.001), (0.5, 20)])
-def test_defining_inequality_of_kl_inverse_agrees_with_its_value(given):
-    check_both_sides(inverse_of_kl, kl_inverse(*given), dict(zip("ab", given, strict=True)))
+@pytest.mark.parametrize("inputs", [(0.05, 0.003), (0, 0.1), (0.3, 1e-12), (0.999, 0.001), (0.5, 20)])
+def test_defining_inequality_of_kl_inverse_agrees_with_its_value(inputs):
+    check_both_sides(inverse_of_kl, kl_inverse(*inputs), dict(zip("ab", inputs, strict=True)))
 
 
-def check_both_sides(formula, value, given):
+def check_both_sides(formula, value, inputs):
     above, beneath = value * (1 + 1e-11), value * (1 - 1e-11)
-    assert decide(formula, "<=", above, given) is True
-    assert decide(formula, ">=", above, given) is False
-    assert decide(formula, "<=", beneath, given) is False
-    assert decide(formula, ">=", beneath, given) is True
-    assert decide(formula, "<=", 2, given) is True
-    assert decide(formula, "<=", -1, given) is False
+    assert decide(formula, "<=", above, inputs) is True
+    assert decide(formula, ">=", above, inputs) is False
+    assert decide(formula, "<=", beneath, inputs) is False
+    assert decide(formula, ">=", beneath, inputs) is True
+    assert decide(formula, "<=", 2, inputs) is True
+    assert decide(formula, "<=", -1, inputs) is False
 
 
 def test_defining_inequality_decides_a_tie():
     """(1 - 0.9)**2 = 0.01 exactly: no error in two, and a bound of nine tenths."""
-    given = {"a": 0, "b": 2, "c": 0.01}
-    assert decide(bound_of_test_set, "<=", 0.9, given) is True
-    assert decide(bound_of_test_set, ">=", 0.9, given) is True
+    inputs = {"a": 0, "b": 2, "c": 0.01}
+    assert decide(bound_of_test_set, "<=", 0.9, inputs) is True
+    assert decide(bound_of_test_set, ">=", 0.9, inputs) is True
 
 
 def test_formulas_start_without_heavy_libraries():

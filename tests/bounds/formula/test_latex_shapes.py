@@ -42,29 +42,29 @@ def flat(latex: str) -> str:
 
 def complaints(latex: str) -> list[str]:
     """All that a mathematician would wince at."""
-    found = [words for words, shape in UNWANTED.items() if re.search(shape, latex)]
+    results = [words for words, shape in UNWANTED.items() if re.search(shape, latex)]
     text = flat(latex)
     closing = dict(pairs(text))
     for start, end in closing.items():
         if text[start] != "(":
             continue
         if closing.get(start + 1) == end - 1 and text[start + 1] == "(":
-            found.append("doubled brackets")
+            results.append("doubled brackets")
         if (
             text[start - 2 : start + 3] == "1-(1-"
             and text[start - 3 : start - 2] not in "0123456789."
             and (not re.match(r"[\^\d\w\\(]", text[end + 1 :]))
         ):
-            found.append("1 - (1 - x)")
+            results.append("1 - (1 - x)")
         if text[start - 1] == "-" and text[start + 1] == "-":
-            found.append("minus of a minus")
+            results.append("minus of a minus")
         inside = text[start:end]
         if r"\begin{cases}" in inside:
-            found.append("cases in brackets")
+            results.append("cases in brackets")
     for start, end in closing.items():
         if text[start] == "{" and r"\begin{cases}" in text[start:end]:
-            found.append("cases in a fraction or a root")
-    return found
+            results.append("cases in a fraction or a root")
+    return results
 
 
 @EVERY
@@ -75,10 +75,10 @@ def test_no_formula_has_a_shape_that_no_textbook_prints(theorem: Theorem) -> Non
 @EVERY
 def test_nor_has_it_with_numbers_or_in_steps(theorem: Theorem) -> None:
     """But for signs and brackets, which negative numbers need."""
-    given = everyday(theorem, 1)[0]
-    for latex in (theorem.substituted(**given), *theorem.steps(**given)):
-        found = set(complaints(latex)) - {"minus of a minus", "two signs", "1 - (1 - x)"}
-        assert not found, latex
+    point = everyday(theorem, 1)[0]
+    for latex in (theorem.substituted(**point), *theorem.steps(**point)):
+        results = set(complaints(latex)) - {"minus of a minus", "two signs", "1 - (1 - x)"}
+        assert not results, latex
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ SIGNS = re.compile(r"\\(?:overline|underline|mathrm|mathcal|xi)|\^\{-1\}|chi")
 
 @pytest.mark.parametrize(
     "function",
-    [one for name in functions.__all__ if isinstance(one := getattr(functions, name), Special) and one.latex],
+    [entry for name in functions.__all__ if isinstance(entry := getattr(functions, name), Special) and entry.latex],
     ids=lambda function: function.name,
 )
 def test_signs_of_our_own_are_explained(function: Special) -> None:

@@ -181,9 +181,9 @@ def _in_symbols(function):
     return _typeset(function, {name: symbol(latex) for name, latex in SYMBOLS.items()})
 
 
-def _close(found, value, *sizes):
+def _close(result, value, *sizes):
     # Sums may lose digits by cancellation, whichever way they are bracketed.
-    return abs(found - value) <= 1e-12 * max(abs(value), *sizes)
+    return abs(result - value) <= 1e-12 * max(abs(value), *sizes)
 
 
 @pytest.mark.parametrize("formula", FORMULAS, ids=lambda formula: formula.__name__)

@@ -17,8 +17,8 @@ SHORT = (theorems["finite_realizable"].formula, {"m": 1000, "delta": 0.05, "ln_s
 
 def leaves_when_asked(times: int) -> Callable[[], bool]:
     """Somebody who is there until asked for the last of so many times."""
-    asked = count(1)
-    return lambda: next(asked) >= times
+    counter = count(1)
+    return lambda: next(counter) >= times
 
 
 def for_ever(work: Callable[[], object]) -> None:

@@ -53,31 +53,34 @@ def half_lines_tail(a: Any, b: Any) -> Any:
 CASES: list[tuple[Callable[..., Any], tuple[float, ...]]] = [
     *((one_minus, (x,)) for x in (1e-300, 1e-9, 0.3, 0.999)),
     *((bennett, (y,)) for y in (1e-300, 1e-20, 1e-3, 0.063, 1.0, 1e5, 1e300)),
-    *((bentkus, given) for given in ((0.05, 1000, 0.05), (0.07, 100, 0.05), (0.0, 10, 0.5), (1.0, 10, 0.5))),
-    *((lower, given) for given in ((1, 10**6, 0.05), (3, 10**15, 0.01), (9, 10, 0.999), (5, 10, 1e-300), (7, 7, 0.1))),
-    *((lower, given) for given in ((10, 1000, 1e-300), (200, 1000, 1e-100), (50, 1000, 0.05))),
-    *((far_upper, given) for given in ((50, 1000, 16.86), (50, 1000, 599.9), (50, 1000, 600.1), (500, 1000, 3000.0))),
-    *((far_upper, given) for given in ((3, 10**15, 650.0), (10**6, 10**15, 1e4), (5000, 10**5, 1e3), (0, 9, 1e3))),
-    *((far_upper, given) for given in ((999, 1000, 5000.0), (60, 61, 20.0), (9, 10, 500.0), (7, 7, 3.0))),
-    *((mixture, given) for given in ((50, 1000, 0.05), (0, 100, 0.05), (200, 10**5, 0.3), (10, 10**15, 0.05))),
-    *((mixture, given) for given in ((999, 1000, 1e-20), (10, 10, 0.05), (1, 2, 1e-300))),
-    *((half_lines, given) for given in ((1, 0.05), (2, 0.5), (50, 1e-300), (1000, 0.05), (300, 0.999))),
-    *((half_lines_tail, given) for given in ((1, 0.05), (7, 0.5), (1000, 0.04), (300, 1e-9))),
+    *((bentkus, inputs) for inputs in ((0.05, 1000, 0.05), (0.07, 100, 0.05), (0.0, 10, 0.5), (1.0, 10, 0.5))),
+    *(
+        (lower, inputs)
+        for inputs in ((1, 10**6, 0.05), (3, 10**15, 0.01), (9, 10, 0.999), (5, 10, 1e-300), (7, 7, 0.1))
+    ),
+    *((lower, inputs) for inputs in ((10, 1000, 1e-300), (200, 1000, 1e-100), (50, 1000, 0.05))),
+    *((far_upper, inputs) for inputs in ((50, 1000, 16.86), (50, 1000, 599.9), (50, 1000, 600.1), (500, 1000, 3000.0))),
+    *((far_upper, inputs) for inputs in ((3, 10**15, 650.0), (10**6, 10**15, 1e4), (5000, 10**5, 1e3), (0, 9, 1e3))),
+    *((far_upper, inputs) for inputs in ((999, 1000, 5000.0), (60, 61, 20.0), (9, 10, 500.0), (7, 7, 3.0))),
+    *((mixture, inputs) for inputs in ((50, 1000, 0.05), (0, 100, 0.05), (200, 10**5, 0.3), (10, 10**15, 0.05))),
+    *((mixture, inputs) for inputs in ((999, 1000, 1e-20), (10, 10, 0.05), (1, 2, 1e-300))),
+    *((half_lines, inputs) for inputs in ((1, 0.05), (2, 0.5), (50, 1e-300), (1000, 0.05), (300, 0.999))),
+    *((half_lines_tail, inputs) for inputs in ((1, 0.05), (7, 0.5), (1000, 0.04), (300, 1e-9))),
 ]
 
 
-@pytest.mark.parametrize(("formula", "given"), CASES, ids=lambda entry: getattr(entry, "__name__", str(entry)))
-def test_doubles_agree_with_balls(formula: Callable[..., Any], given: tuple[float, ...]) -> None:
-    low, high = bracket(formula, dict(zip("abc", given, strict=False)))
-    assert formula(*given) == pytest.approx((low + high) / 2, rel=1e-12, abs=0)
+@pytest.mark.parametrize(("formula", "inputs"), CASES, ids=lambda entry: getattr(entry, "__name__", str(entry)))
+def test_doubles_agree_with_balls(formula: Callable[..., Any], inputs: tuple[float, ...]) -> None:
+    low, high = bracket(formula, dict(zip("abc", inputs, strict=False)))
+    assert formula(*inputs) == pytest.approx((low + high) / 2, rel=1e-12, abs=0)
 
 
 DEFINED = [case for case in CASES if case[0] in (lower, far_upper, mixture, half_lines)]
 
 
-@pytest.mark.parametrize(("formula", "given"), DEFINED, ids=lambda entry: getattr(entry, "__name__", str(entry)))
-def test_defining_inequality_agrees_with_the_value(formula: Callable[..., Any], given: tuple[float, ...]) -> None:
-    value, named = formula(*given), dict(zip("abc", given, strict=False))
+@pytest.mark.parametrize(("formula", "inputs"), DEFINED, ids=lambda entry: getattr(entry, "__name__", str(entry)))
+def test_defining_inequality_agrees_with_the_value(formula: Callable[..., Any], inputs: tuple[float, ...]) -> None:
+    value, named = formula(*inputs), dict(zip("abc", inputs, strict=False))
     if value < 1 - 1e-9:
         assert decide(formula, "<=", value * (1 + 1e-10), named) is True
     assert decide(formula, "<=", value * (1 - 1e-10), named) is False

@@ -17,17 +17,17 @@ def test_textbook_formula_looks_as_in_the_textbook():
     assert typeset.statement(finite_agnostic) == (
         r"\varepsilon \le \sqrt{\frac{\ln|\mathcal H|+\ln\frac{2}{\delta}}{2m}}"
     )
-    given = {"m": 1000, "delta": 0.05, "ln_size": Ln(59050)}
-    shown = r"\varepsilon \le \sqrt{\frac{\ln 59{,}050+\ln\frac{2}{0.05}}{2\cdot 1{,}000}}"
-    assert typeset.substituted(finite_agnostic, given) == shown
+    inputs = {"m": 1000, "delta": 0.05, "ln_size": Ln(59050)}
+    text = r"\varepsilon \le \sqrt{\frac{\ln 59{,}050+\ln\frac{2}{0.05}}{2\cdot 1{,}000}}"
+    assert typeset.substituted(finite_agnostic, inputs) == text
     # (ln 59050 + ln 40) / 2000 = (10.98614 + 3.68888) / 2000 = 0.00733751, whose root is 0.0856593...
-    assert typeset.steps(finite_agnostic, given) == (shown, r"\varepsilon \le 0.08566")
+    assert typeset.steps(finite_agnostic, inputs) == (text, r"\varepsilon \le 0.08566")
     assert [typeset.form(other) for other in finite_agnostic.also[:2]] == [
         r"m = \frac{\ln|\mathcal H|+\ln\frac{2}{\delta}}{2\varepsilon^2}",
         r"\delta = 2e^{\ln|\mathcal H|-2m\,\varepsilon^2}",
     ]
-    in_numbers = shown.removeprefix(r"\varepsilon \le ")
-    assert typeset.aligned(finite_agnostic, given) == (
+    in_numbers = text.removeprefix(r"\varepsilon \le ")
+    assert typeset.aligned(finite_agnostic, inputs) == (
         r"\begin{aligned}\varepsilon& \le \sqrt{\frac{\ln|\mathcal H|+\ln\frac{2}{\delta}}{2m}}\\[8pt]"
         rf"&= {in_numbers}\\[8pt]& \le 0.08566\end{{aligned}}"
     )
@@ -106,16 +106,16 @@ def test_names_of_locals(name, latex):
     assert typeset.local_symbol(name) == latex
 
 
-@pytest.mark.parametrize(("relation", "formula_value", "shown"), [
+@pytest.mark.parametrize(("relation", "formula_value", "text"), [
     ("<=", 0.123411, r" \le 0.1235"), (">=", 0.123499, r" \ge 0.1234"), ("=", 0.12341, r" \approx 0.1234"),
     ("<=", 140.0, r" \le 140"),
     ("<=", 100.00000000000001, r" \le 100"), ("<=", 452957.3, r" \le 452{,}958"), (">=", 452957.3, r" \ge 452{,}957"),
     ("<=", 4.21e-7, r" \le 4.21\times10^{-7}"), ("<=", 12345678.5, r" \le 1.235\times10^{7}"),
     ("<=", 1.00001, r" \le 1.001"), ("<=", -0.123411, r" \le -0.1234"), ("=", 0.5, " = 0.5"),
 ])  # fmt: skip
-def test_results_are_rounded_to_the_safe_side(relation, formula_value, shown):
+def test_results_are_rounded_to_the_safe_side(relation, formula_value, text):
     def constant(m: Samples) -> Gap:
         return m * 0 + formula_value
 
-    told = _theorem_of(constant, relation=relation)
-    assert typeset.steps(told, {"m": 10})[-1] == r"\varepsilon" + shown
+    text = _theorem_of(constant, relation=relation)
+    assert typeset.steps(text, {"m": 10})[-1] == r"\varepsilon" + text

@@ -18,8 +18,8 @@ REASONS = {
 
 @over(theorems)
 def test_nothing_is_lost_as_it_is_written(theorem: Theorem) -> None:
-    found = [f"{kind}: {ast.unparse(node)}" for node, kind in losses(theorem)]
-    assert bool(found) == (theorem.slug in REASONS), found
+    results = [f"{kind}: {ast.unparse(node)}" for node, kind in losses(theorem)]
+    assert bool(results) == (theorem.slug in REASONS), results
 
 
 def losses(theorem: Theorem) -> Iterator[tuple[ast.AST, str]]:
@@ -43,8 +43,8 @@ def lossy(node: ast.AST, stands_for: dict[str, ast.expr]) -> str:
                 return "a difference of 1 and an exponential"
             if (first, second) == ("one", "one minus something"):
                 return "1 - (1 - x)"
-        case ast.Call(ast.Name("log" | "log2"), [ast.BinOp(one, ast.Add() | ast.Sub(), _)]):
-            if kind_of(one, stands_for) == "one":
+        case ast.Call(ast.Name("log" | "log2"), [ast.BinOp(entry, ast.Add() | ast.Sub(), _)]):
+            if kind_of(entry, stands_for) == "one":
                 return "a logarithm beside 1"
     return ""
 

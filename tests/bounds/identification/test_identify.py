@@ -34,48 +34,48 @@ GIVEN: tuple[tuple[float, dict[str, Any], str, str], ...] = (
 
 @over(GIVEN)
 def test_the_theorem_is_found_from_number_and_facts(
-    value: float, given: dict[str, Any], slug: str, unknown: str
+    value: float, inputs: dict[str, Any], slug: str, unknown: str
 ) -> None:
     needed = unknown == "m" or slug == "vc_blumer_sum"
-    found = identify(math.ceil(value) if needed else f"{value:.6g}", **given)
-    (one,) = (one for one in found if one.right and one.theorem.slug == slug)
-    assert found.verdict is Verdict.RIGHT and found and one.unknown == unknown and not one.unused
-    assert all(need.clause in one.says for need in one.needs), "its condition stands in the same line"
+    identification = identify(math.ceil(value) if needed else f"{value:.6g}", **inputs)
+    (match,) = (match for match in identification if match.right and match.theorem.slug == slug)
+    assert identification.verdict is Verdict.RIGHT and identification and match.unknown == unknown and not match.unused
+    assert all(need.clause in match.says for need in match.needs), "its condition stands in the same line"
 
 
 @over(theorems)
 def test_every_theorem_is_found_by_its_own_inputs(theorem: Theorem) -> None:
     """Alone, so that it is quick: its value at everyday inputs, to six digits, is its own."""
-    given = everyday(theorem, 1)[0]
+    point = everyday(theorem, 1)[0]
     alone = {theorem.slug: theorem}
-    posed, refused = questions(told(given, alone.values()), alone)
-    question = next(one for one in posed if one.asked.theorem is theorem)
-    value = theorem(**given)
+    posed, refused = questions(told(point, alone.values()), alone)
+    question = next(entry for entry in posed if entry.asked.theorem is theorem)
+    value = theorem(**point)
     if not refused and 1e-290 < abs(value) < math.inf:  # below, doubles have fewer digits
-        found = search(read_answer(f"{value:.12g}"), posed)
-        assert found.right[0].theorem is theorem and not question.unused
-        assert {need.key for need in found.right[0].needs} <= {one.key for one in theorem.assumes}
+        answer_found = search(read_answer(f"{value:.12g}"), posed)
+        assert answer_found.right[0].theorem is theorem and not question.unused
+        assert {need.key for need in answer_found.right[0].needs} <= {assumption.key for assumption in theorem.assumes}
 
 
 def test_a_condition_that_nobody_told_is_in_the_line_and_one_that_is_denied_rules_out() -> None:
-    given: dict[str, Any] = {"size": 1000, "epsilon": 0.1, "delta": 0.05}
-    assert {need.key for need in identify(100, **given)[0].needs} == {"realizable", "consistent_learner"}
+    inputs: dict[str, Any] = {"size": 1000, "epsilon": 0.1, "delta": 0.05}
+    assert {need.key for need in identify(100, **inputs)[0].needs} == {"realizable", "consistent_learner"}
     alone = {"finite_realizable": theorems["finite_realizable"]}
-    (told_so,), _ = questions(told({**given, "realizable": "yes", "consistent_learner": "yes"}, alone.values()), alone)
+    (told_so,), _ = questions(told({**inputs, "realizable": "yes", "consistent_learner": "yes"}, alone.values()), alone)
     assert told_so.needs == ()
-    assert questions(told({**given, "realizable": "no"}, alone.values()), alone) == ([], [])
+    assert questions(told({**inputs, "realizable": "no"}, alone.values()), alone) == ([], [])
 
 
 def test_slips_come_after_what_is_right_and_are_rarer_than_chance() -> None:
     """Base 2: (log2 59049 + log2 20) / 0.1 = 201.7; and 734 is right for the gap, (10 ln 3 + ln 40) / 0.02 = 733.7."""
-    given: dict[str, Any] = {"size": 59_049, "epsilon": 0.1, "delta": 0.05}
-    by_slip = identify(202, **given)
+    inputs: dict[str, Any] = {"size": 59_049, "epsilon": 0.1, "delta": 0.05}
+    by_slip = identify(202, **inputs)
     assert by_slip.verdict is Verdict.WRONG and not by_slip
-    (one,) = by_slip
-    assert one.theorem.slug == "finite_realizable" and one.value == 140
-    assert one.slip and facts(one.slip.words) == "logarithms 2" and 0 < one.slip.chance <= HIDDEN
-    mixed = identify(734, **given)
-    rights = [one.right for one in mixed]
+    (entry,) = by_slip
+    assert entry.theorem.slug == "finite_realizable" and entry.value == 140
+    assert entry.slip and facts(entry.slip.words) == "logarithms 2" and 0 < entry.slip.chance <= HIDDEN
+    mixed = identify(734, **inputs)
+    rights = [entry.right for entry in mixed]
     assert rights == sorted(rights, reverse=True) and rights[0] and not rights[-1]
     assert mixed[0].theorem.slug == "finite_agnostic"
 
@@ -84,40 +84,43 @@ def test_guesses_are_rarely_explained_by_a_slip() -> None:
     """Of three digits, between a tenth and ten times sqrt(ln 40/2000): 5 % are promised, and
     of 12 guesses more than 5 have probability 2e-4 even at 8 %; the numbers are fixed."""
     guesses = "0.00511 0.00713 0.00923 0.0147 0.0188 0.0233 0.0313 0.0571 0.0863 0.119 0.277 0.391".split()
-    assert sum(any(not one.right for one in identify(guess, m=1000, delta=0.05)) for guess in guesses) <= 5
+    assert (
+        sum(any(not explanation.right for explanation in identify(guess, m=1000, delta=0.05)) for guess in guesses) <= 5
+    )
 
 
 def test_a_number_of_too_few_digits_tells_nothing() -> None:
-    found = identify("0", m=1000, delta=0.05)
-    assert found.verdict is Verdict.TOO_FEW_DIGITS and found.enough == 2 and not list(found)
+    identification = identify("0", m=1000, delta=0.05)
+    assert identification.verdict is Verdict.TOO_FEW_DIGITS and identification.enough == 2 and not list(identification)
 
 
 def test_a_textbooks_form_is_named() -> None:
     """Learning From Data arrives at 452,957 examples with (2m)^d."""
-    found = identify("452,957", d=10, eps=0.05, delta="5%")
+    identification = identify("452,957", d=10, eps=0.05, delta="5%")
     own, by_form = (
-        next(one for one in found if one.theorem.slug == slug) for slug in ("vc_original_polynomial", "vc_original")
+        next(match for match in identification if match.theorem.slug == slug)
+        for slug in ("vc_original_polynomial", "vc_original")
     )
     assert not own.form and "(2·m)^d" in by_form.form and by_form.value == 400_700
-    assert list(found).index(own) < list(found).index(by_form)
+    assert list(identification).index(own) < list(identification).index(by_form)
 
 
 @pytest.mark.parametrize(
-    ("given", "refusal", "said"),
+    ("inputs", "refusal", "said"),
     [
         ({"siz": 3, "eps": 0.1}, TypeError, "siz size"),
         ({"m": 1000, "delta": 1.2}, DomainError, "δ number between 0 1; 1.2"),
         ({"m": 1000, "realizable": "perhaps"}, DomainError, "realizable yes"),
     ],
 )
-def test_what_cannot_be_understood_is_one_sentence(given: dict[str, Any], refusal: type[Exception], said: str) -> None:
+def test_what_cannot_be_understood_is_one_sentence(inputs: dict[str, Any], refusal: type[Exception], said: str) -> None:
     with pytest.raises(refusal, match=pattern(said)):
-        identify(100, **given)
+        identify(100, **inputs)
 
 
 def test_facts_that_no_theorem_asks_for_alone_give_nothing() -> None:
-    found = identify(100, delta=0.05)
-    assert not list(found) and found.verdict is Verdict.WRONG
+    identification = identify(100, delta=0.05)
+    assert not list(identification) and identification.verdict is Verdict.WRONG
 
 
 def test_the_command_line_checks_without_a_theorem() -> None:
@@ -125,9 +128,9 @@ def test_the_command_line_checks_without_a_theorem() -> None:
     code, output = run("check", "100", *line)
     assert code == 0 and "finite_realizable" in output and "no error" in output
     code, output = run("check", "143", *line, "--json")
-    found = json.loads(output[output.index("{") :])
-    assert code == 1 and found["right"] is False and found["theorem"] is None
-    assert "base 2" in found["explanations"][0]["slip"]
+    answer = json.loads(output[output.index("{") :])
+    assert code == 1 and answer["right"] is False and answer["theorem"] is None
+    assert "base 2" in answer["explanations"][0]["slip"]
 
 
 @pytest.mark.parametrize(("line", "said"), [("100", "name theorem"), ("100 size=", "size"), ("100 m=1 m=2", "m twice")])

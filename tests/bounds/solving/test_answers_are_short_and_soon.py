@@ -13,29 +13,29 @@ from tests.sentences import facts
 EVERYDAY, REST = 1_000_000, LONGEST + 1_000_000  # steps
 
 
-def solved(slug: str, unknown: str, steps: int, **asked: Any) -> Any:
+def solved(slug: str, unknown: str, steps: int, **question: Any) -> Any:
     """The answer, which must not take more steps."""
     with limited_to(steps) as work:
-        return theorems[slug].solve(unknown, **asked)
+        return theorems[slug].solve(unknown, **question)
     raise AssertionError(f"{work.steps:,} steps and no answer")
 
 
 @pytest.mark.parametrize(
-    ("slug", "unknown", "asked"),
+    ("slug", "unknown", "question"),
     [
         ("perceptron_hinge_sharp", "hinge_sum", {"at_most": 100, "radius": 1, "gamma": 0.1}),  # (1/0.1)^2
         ("perceptron_hinge_sharp", "hinge_sum", {"at_most": 49, "radius": 0.7, "gamma": 0.1}),  # in decimals only
         ("perceptron_hinge", "hinge_sum", {"at_most": 100, "radius": 1, "gamma": 0.1}),
     ],
 )
-def test_a_tie_at_the_end_of_a_domain_is_the_answer(slug: str, unknown: str, asked: dict[str, Any]) -> None:
-    found = solved(slug, unknown, EVERYDAY, **asked)
-    assert (found.value, found.certified) == (0, True), found
-    assert "H = 1e-09 not" in facts(found.why)
+def test_a_tie_at_the_end_of_a_domain_is_the_answer(slug: str, unknown: str, question: dict[str, Any]) -> None:
+    solution = solved(slug, unknown, EVERYDAY, **question)
+    assert (solution.value, solution.certified) == (0, True), solution
+    assert "H = 1e-09 not" in facts(solution.why)
 
 
 @pytest.mark.parametrize(
-    ("slug", "unknown", "asked"),
+    ("slug", "unknown", "question"),
     [
         ("growth_polynomial_thresholds", "n", {"at_most": 1e6, "m": 10, "degree": 2}),  # 2^10 labellings, never more
         ("condorcet", "voters", {"at_most": 1e-10, "error": 0.49999999999}),
@@ -45,22 +45,22 @@ def test_a_tie_at_the_end_of_a_domain_is_the_answer(slug: str, unknown: str, ask
         ("aic", "m", {"at_most": 20, "rss": 10, "parameters": 3}),
     ],
 )
-def test_absurd_answers_are_sentences(slug: str, unknown: str, asked: dict[str, Any]) -> None:
-    found = solved(slug, unknown, REST, **asked)
-    assert found.value is None and theorems[slug].variable(unknown).label in found.why
-    assert len(found.why) < 200 and "0000000" not in found.why
+def test_absurd_answers_are_sentences(slug: str, unknown: str, question: dict[str, Any]) -> None:
+    solution = solved(slug, unknown, REST, **question)
+    assert solution.value is None and theorems[slug].variable(unknown).label in solution.why
+    assert len(solution.why) < 200 and "0000000" not in solution.why
 
 
 def test_integers_beyond_doubles_are_named_only_if_proved() -> None:
     """(2 + ln 20)/10^-40 is an integer of 41 digits, which balls know; the sentence says it in powers of ten."""
-    found = solved("finite_realizable", "m", EVERYDAY, at_most=1e-40, delta=0.05, ln_size=2)
-    assert found.certified and found.value > LARGEST_EXACT and found.value % 10**20
-    assert "·10⁴⁰" in found.why and "m before not" in facts(found.why)
+    solution = solved("finite_realizable", "m", EVERYDAY, at_most=1e-40, delta=0.05, ln_size=2)
+    assert solution.certified and solution.value > LARGEST_EXACT and solution.value % 10**20
+    assert "·10⁴⁰" in solution.why and "m before not" in facts(solution.why)
 
 
 @pytest.mark.parametrize("target", [0, -1])
 @pytest.mark.parametrize(
-    ("slug", "unknown", "given"),
+    ("slug", "unknown", "inputs"),
     [
         ("risk_complexity", "m", {"delta": 0.05, "size": 30}),
         ("wait_and_judge", "m", {"delta": 0.05, "size": 300}),
@@ -70,13 +70,13 @@ def test_integers_beyond_doubles_are_named_only_if_proved() -> None:
         ("test_set_binomial", "m", {"delta": 0.05, "errors": 3}),
     ],
 )
-def test_impossible_targets_are_soon_refused(slug: str, unknown: str, given: dict[str, Any], target: float) -> None:
-    found = solved(slug, unknown, EVERYDAY, at_most=target, **given)
-    assert found.value is None and f"no {unknown}" in found.why
+def test_impossible_targets_are_soon_refused(slug: str, unknown: str, inputs: dict[str, Any], target: float) -> None:
+    solution = solved(slug, unknown, EVERYDAY, at_most=target, **inputs)
+    assert solution.value is None and f"no {theorems[slug].variable(unknown).label}" in solution.why
 
 
 @pytest.mark.parametrize(
-    ("slug", "unknown", "steps", "asked"),
+    ("slug", "unknown", "steps", "question"),
     [
         ("best_of_models", "models", EVERYDAY, {"at_most": 0.45, "m": 1000, "error": 0.5}),
         ("best_of_models", "models", REST, {"at_most": 0.3, "m": 1000, "error": 0.5}),
@@ -86,9 +86,9 @@ def test_impossible_targets_are_soon_refused(slug: str, unknown: str, given: dic
         ("find_s_mean", "n", REST, {"at_most": 0.01, "m": 1000, "relevant": 1, "p": 0.9}),
     ],
 )
-def test_long_proofs_end_early(slug: str, unknown: str, steps: int, asked: dict[str, Any]) -> None:
-    found = solved(slug, unknown, steps, **asked)
-    assert found.certified or (not found.finished and "not finished" in found.why)
+def test_long_proofs_end_early(slug: str, unknown: str, steps: int, question: dict[str, Any]) -> None:
+    solution = solved(slug, unknown, steps, **question)
+    assert solution.certified or (not solution.finished and "not finished" in solution.why)
 
 
 def test_where_doubles_end_balls_answer() -> None:

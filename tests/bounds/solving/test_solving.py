@@ -54,26 +54,26 @@ def test_impossible_targets_are_told_in_words() -> None:
     assert "no m ≤ 0" in facts(nowhere.why)
     too_many = finite_agnostic.solve("delta", at_most=1e-9, m=10, ln_size=2)
     assert too_many.value is None
-    assert "no delta" in too_many.why
+    assert "no δ" in too_many.why
 
 
 @pytest.mark.parametrize(
-    ("slug", "given", "printed"),
+    ("slug", "inputs", "printed"),
     [
         ("hoeffding_two_sided", {"m": 10}, "1.637462"),  # Caltech homework 2.1 (public write-up)
         ("vc_original", {"m": 100, "d": 1}, "709.5275"),  # Learning From Data, exercise 2.5 (public solutions)
     ],
 )
-def test_a_bound_above_one_is_told_though_it_promises_nothing(slug: str, given: dict[str, int], printed: str) -> None:
-    solution = theorems[slug].solve("delta", at_most=0.1, **given)
+def test_a_bound_above_one_is_told_though_it_promises_nothing(slug: str, inputs: dict[str, int], printed: str) -> None:
+    solution = theorems[slug].solve("delta", at_most=0.1, **inputs)
     assert solution.value is None
     assert f"δ = {printed} 1" in facts(solution.why)
 
 
 def test_easy_targets_name_the_end_of_the_domain() -> None:
-    one = finite_agnostic.solve("m", at_most=5, delta=0.05, ln_size=2)
-    assert (one.value, one.certified) == (1, True)
-    assert "end domain" in facts(one.why)
+    easiest = finite_agnostic.solve("m", at_most=5, delta=0.05, ln_size=2)
+    assert (easiest.value, easiest.certified) == (1, True)
+    assert "end domain" in facts(easiest.why)
     any_delta = finite_agnostic.solve("delta", at_most=1, m=10**6, ln_size=2)
     assert any_delta.value == 1e-300
     assert "smallest accepted" in any_delta.why
@@ -150,5 +150,5 @@ def test_where_a_promise_begins_to_say_something() -> None:
 def test_an_answer_that_exact_arithmetic_refutes_is_not_given() -> None:
     """1 - 10^-14 in doubles is known to two digits: 999,999,999,000,001 examples, as they say, are too few."""
     question = dict(at_most=3.2024417372621976e-08, delta=0.9999999999999893, d=32_067_676)
-    found = theorems["scenario"].solve("m", **question)
-    assert (found.value, found.certified) == (None, False)
+    solution = theorems["scenario"].solve("m", **question)
+    assert (solution.value, solution.certified) == (None, False)

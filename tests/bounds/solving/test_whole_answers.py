@@ -23,16 +23,16 @@ WHOLE_UNKNOWNS = [
 ]
 
 
-def is_right(answer: Any, theorem: Theorem, **given: Any) -> bool:
-    return verdict(Asked(theorem, "", given), answer)[0]
+def is_right(answer: Any, theorem: Theorem, **inputs: Any) -> bool:
+    return verdict(Asked(theorem, "", inputs), answer)[0]
 
 
-def verdict(asked: Asked, answer: Any) -> tuple[bool, str]:
+def verdict(problem: Asked, answer: Any) -> tuple[bool, str]:
     """As `diagnose` comes to it, without the search for slips: right, and by which textbook's form."""
     handed_in = read_answer(answer)
-    if asked.case.accepts(handed_in):
+    if problem.case.accepts(handed_in):
         return True, ""
-    form = asked.case.form_of(handed_in)
+    form = problem.case.form_of(handed_in)
     return bool(form), form
 
 
@@ -40,40 +40,40 @@ def verdict(asked: Asked, answer: Any) -> tuple[bool, str]:
 def test_a_count_is_right_as_a_real_and_as_its_own_whole_number_only(theorem: Theorem) -> None:
     """By hand: floor for what exists and is bounded from above, else ceiling."""
     stays_below = theorem.relation == "<=" and not theorem.returns.needed
-    for given in everyday(theorem, 3):
-        value = theorem(**given)
+    for point in everyday(theorem, 3):
+        value = theorem(**point)
         if abs(value) >= 1e12:
             continue
         noise = min(1e-9 * value, 1e-3)
         whole = math.floor(value + noise) if stays_below else math.ceil(value - noise)
-        assert is_right(whole, theorem, **given) and is_right(f"{whole}.0", theorem, **given)
-        assert is_right(value, theorem, **given) and is_right(f"{value:.3f}", theorem, **given)
-        assert not is_right(whole + 1, theorem, **given)
-        assert not is_right(whole - 1, theorem, **given)
+        assert is_right(whole, theorem, **point) and is_right(f"{whole}.0", theorem, **point)
+        assert is_right(value, theorem, **point) and is_right(f"{value:.3f}", theorem, **point)
+        assert not is_right(whole + 1, theorem, **point)
+        assert not is_right(whole - 1, theorem, **point)
 
 
 @over(WHOLE_UNKNOWNS)
 def test_of_whole_unknowns_only_the_solver_s_is_right(theorem: Theorem, unknown: str) -> None:
     """Its neighbour on the demanding side breaks the promise, the other asks for more than is needed."""
-    given = everyday(theorem, 1)[0]
-    target = float(f"{theorem(**given):.3g}")
-    asked = Asked(theorem, unknown, {name: value for name, value in given.items() if name != unknown}, target)
+    point = everyday(theorem, 1)[0]
+    target = float(f"{theorem(**point):.3g}")
+    problem = Asked(theorem, unknown, {name: value for name, value in point.items() if name != unknown}, target)
     try:
-        right = asked.right
+        right = problem.right
     except (DomainError, OverflowError):
         return
-    if right is None or right >= 10**12 or not asked.correct.certified:
+    if right is None or right >= 10**12 or not problem.correct.certified:
         return
-    assert verdict(asked, right) == (True, "")
+    assert verdict(problem, right) == (True, "")
     for wrong in (right + 1, right - 1, f"{right - 0.4:.1f}"):
-        accepted, form = verdict(asked, wrong)
+        accepted, form = verdict(problem, wrong)
         # A textbook's form that is never sharper may ask for more: then its number is right, and told as such.
-        demanding = (float(wrong) < right) == asked.wants_smallest
+        demanding = (float(wrong) < right) == problem.wants_smallest
         assert not accepted or (form and not demanding), (wrong, right)
 
 
 @pytest.mark.parametrize(
-    ("answer", "slug", "given", "named"),
+    ("answer", "slug", "inputs", "named"),
     [
         ("11", "perceptron_mistakes", dict(radius=3.3, gamma=1), "rounded up"),
         ("292", "johnson_lindenstrauss", EXAMPLES_NEEDED, "rounded down"),
@@ -84,18 +84,18 @@ def test_of_whole_unknowns_only_the_solver_s_is_right(theorem: Theorem, unknown:
         ("185", "sauer_polynomial", dict(m=10, d=2), "rounded up"),
     ],
 )
-def test_a_number_rounded_to_the_wrong_side_is_told_so(answer: str, slug: str, given: Any, named: str | None) -> None:
-    found = diagnose(answer, slug, **given)
-    assert found.right == (named is None)
-    assert named is None or found.slips[0].words == named
+def test_a_number_rounded_to_the_wrong_side_is_told_so(answer: str, slug: str, inputs: Any, named: str | None) -> None:
+    diagnosis = diagnose(answer, slug, **inputs)
+    assert diagnosis.right == (named is None)
+    assert named is None or diagnosis.slips[0].words == named
 
 
 def test_slips_are_rounded_as_the_answer_is() -> None:
     """By hand: base 2 gives 24 log2(198000) = 422.28, so 423 dimensions."""
     assert 422 < 24 * math.log2(198_000) < 423
     for answer in ("423", "422.3", "422.28"):
-        found = diagnose(answer, "johnson_lindenstrauss", **EXAMPLES_NEEDED)
-        assert facts(found.slips[0].words) == "logarithms 2", answer
+        diagnosis = diagnose(answer, "johnson_lindenstrauss", **EXAMPLES_NEEDED)
+        assert facts(diagnosis.slips[0].words) == "logarithms 2", answer
     down = diagnose("7540", "johnson_lindenstrauss", epsilon=0.1, delta=0.05, vectors=4950)
     assert math.floor(math.log2(198_000) / (0.0025 - 0.001 / 6)) == 7540
     assert any("base 2" in slip.words and slip.words.endswith("rounded down") for slip in down.slips)
@@ -103,6 +103,6 @@ def test_slips_are_rounded_as_the_answer_is() -> None:
 
 def test_a_computed_input_does_not_move_a_whole_number() -> None:
     """(√3 / (1/√3))² is 9 mistakes, whatever the last digits of the doubles prove."""
-    given = dict(radius=math.sqrt(3), gamma=1 / math.sqrt(3))
-    assert theorems["perceptron_mistakes"].whole(**given) == 9
-    assert [is_right(k, theorems["perceptron_mistakes"], **given) for k in (8, 9, 10)] == [False, True, False]
+    inputs = dict(radius=math.sqrt(3), gamma=1 / math.sqrt(3))
+    assert theorems["perceptron_mistakes"].whole(**inputs) == 9
+    assert [is_right(k, theorems["perceptron_mistakes"], **inputs) for k in (8, 9, 10)] == [False, True, False]

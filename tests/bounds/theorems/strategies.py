@@ -17,7 +17,7 @@ from bounds.vocabulary.variables import Variable
 def points(theorem: Theorem) -> st.SearchStrategy[Point]:
     """Points inside the domain that satisfy the side conditions."""
     size = 1 + BYTES * len(theorem.variables)
-    return st.binary(min_size=size, max_size=size).map(lambda drawn: point_at(theorem, drawn))
+    return st.binary(min_size=size, max_size=size).map(lambda sample: point_at(theorem, sample))
 
 
 def misfits(variable: Variable) -> st.SearchStrategy[Any]:

@@ -67,5 +67,5 @@ def test_sets_that_change_just_after_the_threshold() -> None:
 
 def test_sets_of_a_threshold_without_ties_are_tolerance_sets() -> None:
     for misses in (0, 3, 84):
-        told = theorems["conformal_tolerance"](m=1000, delta=0.05, left_out=misses + 1)
-        assert theorems["risk_controlling_binomial"](m=1000, delta=0.05, misses=misses) == told
+        text = theorems["conformal_tolerance"](m=1000, delta=0.05, left_out=misses + 1)
+        assert theorems["risk_controlling_binomial"](m=1000, delta=0.05, misses=misses) == text

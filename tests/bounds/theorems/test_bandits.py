@@ -63,8 +63,8 @@ def test_optimism_where_rewards_are_sure(arms: int) -> None:
     for played in range(arms, 3000):
         pulls[np.argmax(rewards + np.sqrt(2 * np.log(played) / pulls))] += 1
         regrets[played + 1] = pulls[1:].sum()
-    told = {rounds: theorems["ucb1"](rounds=rounds, arms=arms, gap=1) for rounds in (10, 100, 3000)}
-    assert all(regrets[rounds] <= bound for rounds, bound in told.items())
+    typed = {rounds: theorems["ucb1"](rounds=rounds, arms=arms, gap=1) for rounds in (10, 100, 3000)}
+    assert all(regrets[rounds] <= bound for rounds, bound in typed.items())
     assert regrets[3000] > np.log(3000) * (arms - 1)
 
 

@@ -109,9 +109,9 @@ def bayes_mistakes_on(order: tuple[int, ...], target: int) -> int:
 def test_examples_that_know_the_target() -> None:
     """Who shows the target's own point first makes the Bayesian err every time; an order fixed before does not."""
     promised = theorems["bayes_mistakes"](entropy=log2(3))
-    told = [bayes_mistakes_on((target, *(p for p in range(3) if p != target)), target) for target in range(3)]
+    lines = [bayes_mistakes_on((target, *(p for p in range(3) if p != target)), target) for target in range(3)]
     blind = [np.mean([bayes_mistakes_on(order, target) for target in range(3)]) for order in permutations(range(3))]
-    assert np.mean(told) == 1 > promised > 0.79
+    assert np.mean(lines) == 1 > promised > 0.79
     assert max(blind) <= promised
     assert assumes("bayes_mistakes", "blind_examples")
 
@@ -178,7 +178,7 @@ def test_one_interval_of_length_one_covers_the_unit_interval() -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "given", "named"),
+    ("slug", "inputs", "named"),
     [
         ("vc_threshold_network", dict(weights=5, units=6), "units"),
         ("vc_relu_network", dict(layers=4, weights=9, units=100), "layers"),
@@ -188,9 +188,9 @@ def test_one_interval_of_length_one_covers_the_unit_interval() -> None:
         ("conformal_risk_control", dict(m=10, training_error=2, largest_loss=1), "training_error"),
     ],
 )
-def test_shapes_that_cannot_be_are_refused(slug: str, given: dict[str, float], named: str) -> None:
+def test_shapes_that_cannot_be_are_refused(slug: str, inputs: dict[str, float], named: str) -> None:
     with pytest.raises(DomainError, match=f"^{named} of {slug}"):
-        theorems[slug](**given)
+        theorems[slug](**inputs)
 
 
 def test_what_textbooks_leave_out_costs_most_of_the_confidence() -> None:
@@ -204,10 +204,10 @@ def test_what_textbooks_leave_out_costs_most_of_the_confidence() -> None:
 
 def test_spectral_bounds_fall_in_m() -> None:
     """(ln m)/m rises up to m = 3; from there on more examples never make the promise worse."""
-    given = dict(delta=0.05, gamma=10, data_norm=1.0, width=2, norms=1, distance=1, margin_error=0)
-    values = [theorems["spectral_margin"](m=m, **given) for m in range(3, 40)]
+    inputs = dict(delta=0.05, gamma=10, data_norm=1.0, width=2, norms=1, distance=1, margin_error=0)
+    values = [theorems["spectral_margin"](m=m, **inputs) for m in range(3, 40)]
     assert all(later <= earlier for earlier, later in pairwise(values))
-    solution = theorems["spectral_margin"].solve("m", at_most=20, **given)
+    solution = theorems["spectral_margin"].solve("m", at_most=20, **inputs)
     assert solution.value >= 3 and "X fixed grows" in facts(solution.why)
 
 
@@ -224,8 +224,8 @@ def test_a_class_made_after_the_sample() -> None:
 
 def test_ties_between_neighbours_that_look_at_labels() -> None:
     """One place only, label 1 with probability 1/4: who picks a 1 among all the nearest errs three times in four."""
-    for slug, given in (("cover_hart", dict(classes=2)), ("knn_asymptotic_uniform", dict(k=9))):
-        assert theorems[slug](bayes_risk=0.25, **given) < 0.75
+    for slug, inputs in (("cover_hart", dict(classes=2)), ("knn_asymptotic_uniform", dict(k=9))):
+        assert theorems[slug](bayes_risk=0.25, **inputs) < 0.75
     assert theorems["one_nn_lipschitz"](m=10**6, n=1, lipschitz=0, bayes_risk=0.25) < 0.75
     for slug in ("cover_hart", "one_nn_lipschitz", "one_nn_linear_eta"):
         assert "without labels" in facts(line(slug, "one_nn"))

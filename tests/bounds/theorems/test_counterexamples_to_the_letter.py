@@ -75,9 +75,9 @@ def test_the_fixed_point_at_zero() -> None:
     """
     radii = np.geomspace(1e-9, 1, 200)
     assert np.all(np.sqrt(250 * radii) >= np.minimum(0.5, 500 * radii))
-    given = dict(m=1000, delta=0.05, training_error=0, K=2)
-    assert theorems["local_rademacher"](fixed_point=0, **given) < 0.03
-    assert theorems["local_rademacher"](fixed_point=250, **given) >= 1
+    inputs = dict(m=1000, delta=0.05, training_error=0, K=2)
+    assert theorems["local_rademacher"](fixed_point=0, **inputs) < 0.03
+    assert theorems["local_rademacher"](fixed_point=250, **inputs) >= 1
     assert "largest" in line("local_rademacher", "local_complexity")
 
 

@@ -13,14 +13,14 @@ M = 30
 
 def _samples(law: tuple[float, float, float]) -> list[tuple[float, float, float]]:
     """Of losses 0, 1/2, 1: probability, mean and mean squared distance from it, for every sample up to order."""
-    found = []
-    for half, one in itertools.product(range(M + 1), repeat=2):
-        if half + one <= M:
-            ways = math.comb(M, half) * math.comb(M - half, one)
-            mean = (half / 2 + one) / M
-            chance = ways * law[0] ** (M - half - one) * law[1] ** half * law[2] ** one
-            found.append((chance, mean, max((half / 4 + one) / M - mean**2, 0.0)))
-    return found
+    results = []
+    for half, entry in itertools.product(range(M + 1), repeat=2):
+        if half + entry <= M:
+            ways = math.comb(M, half) * math.comb(M - half, entry)
+            mean = (half / 2 + entry) / M
+            chance = ways * law[0] ** (M - half - entry) * law[1] ** half * law[2] ** entry
+            results.append((chance, mean, max((half / 4 + entry) / M - mean**2, 0.0)))
+    return results
 
 
 @pytest.mark.parametrize("law", LAWS)

@@ -21,19 +21,19 @@ def test_what_is_taken_from_the_sample_at_hand_moves_with_it() -> None:
 def test_every_class_of_a_confident_promise_is_fixed_before_the_data() -> None:
     """Whoever may choose class, norm or dimension after the sample is promised nothing."""
     for theorem in theorems.values():
-        told = [a for a in theorem.assumes if re.search(r"VC dimension \$d|\|w(_j)?\\\|\\le B|is finite", a.says)]
+        lines = [a for a in theorem.assumes if re.search(r"VC dimension \$d|\|w(_j)?\\\|\\le B|is finite", a.says)]
         if "delta" in {v.name for v in theorem.variables} and "over the sample" in theorem.says:
             fixed = "class_fixed" in {a.key for a in theorem.assumes}
-            assert all(fixed or re.search("fixed b", a.says) for a in told), theorem.slug
+            assert all(fixed or re.search("fixed b", a.says) for a in lines), theorem.slug
 
 
 def test_one_key_tells_one_thing() -> None:
     """What a fact grants, and what a filter finds, goes by the key: two lines of one key would pass for each other."""
-    told: dict[str, set[str]] = {}
+    typed: dict[str, set[str]] = {}
     for theorem in theorems.values():
         for assumption in theorem.assumes:
-            told.setdefault(assumption.key, set()).add(assumption.says)
-    assert not {key: lines for key, lines in told.items() if len(lines) > 1}
+            typed.setdefault(assumption.key, set()).add(assumption.says)
+    assert not {key: lines for key, lines in typed.items() if len(lines) > 1}
 
 
 def test_a_complexity_is_told_with_its_convention() -> None:
@@ -45,6 +45,6 @@ def test_a_complexity_is_told_with_its_convention() -> None:
 
 def test_who_says_exactly_promises_an_equation() -> None:
     """Not a bound: a law that holds exactly may be held against what is measured from both sides."""
-    exact = [one for one in theorems.values() if "exactly" in OF_SOMETHING_ELSE.sub("", one.says)]
+    exact = [theorem for theorem in theorems.values() if "exactly" in OF_SOMETHING_ELSE.sub("", theorem.says)]
     assert len(exact) > 60
-    assert not [one.slug for one in exact if one.relation != "="]
+    assert not [entry.slug for entry in exact if entry.relation != "="]

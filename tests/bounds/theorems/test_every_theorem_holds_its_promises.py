@@ -33,8 +33,8 @@ def holds_for(theorem: Theorem, blocks: int = BLOCKS, size: int = BLOCK) -> Call
     """Try a property of blocks of points at once, when it is defined."""
 
     def run(check: Callable[[list[Point]], None]) -> None:
-        drawn = st.tuples(*(points(theorem) for _ in range(size)))
-        settings(max_examples=max(blocks, 1))(given(drawn)(check))()
+        sample = st.tuples(*(points(theorem) for _ in range(size)))
+        settings(max_examples=max(blocks, 1))(given(sample)(check))()
 
     return run
 

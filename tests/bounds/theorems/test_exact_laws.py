@@ -171,11 +171,11 @@ def test_least_squares_on_both_sides_of_the_peak(rng: np.random.Generator) -> No
         weights = np.ones(n) / math.sqrt(n)
         x = rng.normal(size=(draws, m, n))
         y = x @ weights + sigma * rng.normal(size=(draws, m))
-        found = np.einsum("dnm,dm->dn", np.linalg.pinv(x), y)
-        excess = ((found - weights) ** 2).sum(axis=1)
+        result = np.einsum("dnm,dm->dn", np.linalg.pinv(x), y)
+        excess = ((result - weights) ** 2).sum(axis=1)
         if m > n:
             assert agrees(excess, law("ols_excess")(m=m, n=n, sigma=sigma))
-            residuals = ((y - np.einsum("dmn,dn->dm", x, found)) ** 2).mean(axis=1)
+            residuals = ((y - np.einsum("dmn,dn->dm", x, result)) ** 2).mean(axis=1)
             assert agrees(residuals, law("ols_training_error")(m=m, n=n, sigma=sigma))
         else:
             assert agrees(excess, law("minimum_norm_risk")(m=m, n=n, signal=1, sigma=sigma))

@@ -36,7 +36,7 @@ HAIR = 1e-12  # what doubles may get wrong where two formulas meet
 
 def _record(form: Theorem) -> tuple[Theorem, PrintedForm]:
     assert form.base is not None
-    return form.base, next(one for one in form.base.forms if one.formula is form.formula)
+    return form.base, next(form_here for form_here in form.base.forms if form_here.formula is form.formula)
 
 
 def _points(form: Theorem) -> list[dict[str, Any]]:
@@ -81,8 +81,8 @@ def test_a_form_is_as_tight_as_it_is_said_to_be(form: Theorem) -> None:
 def test_what_is_neither_is_better_somewhere_and_worse_elsewhere() -> None:
     """By hand: 2/5 for 1/2 after one step, 2/104 for 1/200 after a hundred; at δ = 0.999 and at 0.01."""
     smooth = theorems["gradient_descent_smooth"]
-    one, hundred = ({"steps": steps, "norm": 1, "smoothness": 1} for steps in (1, 100))
-    assert smooth.form("nesterov_2004")(**one) == 0.4 < smooth(**one) == 0.5
+    entry, hundred = ({"steps": steps, "norm": 1, "smoothness": 1} for steps in (1, 100))
+    assert smooth.form("nesterov_2004")(**entry) == 0.4 < smooth(**entry) == 0.5
     assert smooth.form("nesterov_2004")(**hundred) == 2 / 104 > smooth(**hundred) == 1 / 200
     original = theorems["vc_original"]
     sure, unsure = ({"m": 1000, "d": 10, "delta": delta} for delta in (0.01, 0.999))
@@ -126,16 +126,16 @@ def test_a_form_is_told_with_its_source_and_survives_copying(form: Theorem) -> N
 def test_the_checker_knows_the_form(form: Theorem) -> None:
     """Its value at its own first example, to nine digits, asked of the theorem: right by another book, or by both."""
     base, record = _record(form)
-    example = next(one for one in record.examples if not one.unknown)
+    example = next(example for example in record.examples if not example.unknown)
     free = {name: base.variable(name).default for name in base.tuned - form.names}
-    asked = {**free, **example.given, **record.fixes}
+    inputs = {**free, **example.given, **record.fixes}
     value = form(**example.given)
-    found = diagnose(f"{value:#.9g}", base.slug, **asked)
-    by_form = found.verdict is Verdict.BY_ANOTHER_BOOK and found.book is not None
-    assert (by_form and found.book and found.book.base is base) or found.right
+    diagnosis = diagnose(f"{value:#.9g}", base.slug, **inputs)
+    by_form = diagnosis.verdict is Verdict.BY_ANOTHER_BOOK and diagnosis.book is not None
+    assert (by_form and diagnosis.book and diagnosis.book.base is base) or diagnosis.right
     alone = {base.slug: base}
-    posed, _ = questions(told(asked, alone.values()), alone)
-    assert any(one.theorem is form for one in search(read_answer(f"{value:#.9g}"), posed).right)
+    posed, _ = questions(told(inputs, alone.values()), alone)
+    assert any(entry.theorem is form for entry in search(read_answer(f"{value:#.9g}"), posed).right)
 
 
 def test_forms_as_exercises_ask_for_them() -> None:
@@ -152,13 +152,13 @@ def test_forms_as_exercises_ask_for_them() -> None:
 
 def test_an_answer_solved_from_another_books_bound_is_right_by_it() -> None:
     """Vapnik's and Parrondo's bounds on the gap solved for m, where that of 1971 is asked about."""
-    asked = {"at_most": 0.1, "delta": 0.05, "d": 5}
+    inputs = {"at_most": 0.1, "delta": 0.05, "d": 5}
     for slug in ("vc_parrondo_van_den_broek", "vc_devroye", "vc_vapnik_growth"):
-        m = theorems[slug].solve("m", **asked).value
+        m = theorems[slug].solve("m", **inputs).value
         assert theorems[slug](m=m, delta=0.05, d=5) <= 0.1 < theorems[slug](m=m - 1, delta=0.05, d=5)
-        found = diagnose(m, "vc_original", "m", **asked)
-        assert (found.verdict is Verdict.BY_ANOTHER_BOOK and found.book is theorems[slug]) or found.right
-        assert diagnose(m - 1, "vc_original", "m", **asked).verdict is Verdict.WRONG
+        diagnosis = diagnose(m, "vc_original", "m", **inputs)
+        assert (diagnosis.verdict is Verdict.BY_ANOTHER_BOOK and diagnosis.book is theorems[slug]) or diagnosis.right
+        assert diagnose(m - 1, "vc_original", "m", **inputs).verdict is Verdict.WRONG
 
 
 def test_a_form_must_speak_of_the_same() -> None:
@@ -185,17 +185,17 @@ def test_the_command_line_asks_and_shows_forms() -> None:
     assert code == 0 and output.startswith("m = 300")
     code, output = run("show", "bernstein")
     form = theorems["bernstein"].form("tail")
-    assert all(told in output for told in ("tail", form.latex, str(form.source)))
-    assert all(beside(*_record(one)) in output for one in theorems["bernstein"].in_print.values())
+    assert all(text in output for text in ("tail", form.latex, str(form.source)))
+    assert all(beside(*_record(entry)) in output for entry in theorems["bernstein"].in_print.values())
 
 
 @over(theorems)
 def test_a_solved_form_is_shown_on_the_side_on_which_the_promise_is_kept(theorem: Theorem) -> None:
     """A step onto that side of what the form gives keeps the value promised; `m >= ...`, never `m = ...`."""
-    shown = other_forms(theorem)
+    text = other_forms(theorem)
     for variable in theorem.variables:
         for form, target_name in solved_forms(theorem, variable):
-            latex = shown[form.__name__.replace("_", " ").capitalize()].removeprefix(variable.symbol).split()[0]
+            latex = text[form.__name__.replace("_", " ").capitalize()].removeprefix(variable.symbol).split()[0]
             assert (latex == "=") == (theorem.relation == "=")
             for point in everyday(theorem, 5) if latex != "=" else ():
                 target = theorem(**point)
@@ -214,6 +214,6 @@ def test_the_command_line_shows_solved_forms() -> None:
     """(ln|H| + ln(1/δ))/ε examples, as every textbook writes it."""
     code, output = run("show", "finite_realizable")
     assert code == 0 and r"m \ge \frac{\ln|\mathcal H|+\ln\frac{1}{\delta}}{\varepsilon}" in output
-    told = json.loads(run("show", "bernstein", "--json")[1])
-    assert [form["name"] for form in told["forms"]] == list(theorems["bernstein"].in_print)
-    assert all(form["source_checked"] for form in told["forms"])
+    lines = json.loads(run("show", "bernstein", "--json")[1])
+    assert [form["name"] for form in lines["forms"]] == list(theorems["bernstein"].in_print)
+    assert all(form["source_checked"] for form in lines["forms"])

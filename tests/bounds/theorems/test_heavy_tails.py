@@ -15,8 +15,8 @@ CELLS = 16  # in which 8 ln(1/delta)/k is held, between (k - 1)/k and 1
 
 def chance_of_half(k: int, p: np.ndarray) -> np.ndarray:
     """That of k coins with this chance of heads half or more show heads."""
-    found: np.ndarray = binom.sf(ceil(k / 2) - 1, k, np.minimum(p, 1))
-    return found
+    result: np.ndarray = binom.sf(ceil(k / 2) - 1, k, np.minimum(p, 1))
+    return result
 
 
 @over([*range(1, 41), 1000])
@@ -101,14 +101,14 @@ def test_catonis_estimate_strays_as_seldom_as_promised(delta: float, p: float, m
 
 
 def test_both_ends_take_half_of_delta_each() -> None:
-    both, one = theorems["catoni_mean"], theorems["catoni_mean_one_sided"]
-    assert (both.ends, one.ends) == ("both", "one")
-    assert both(m=100, delta=0.1, variance=2) == pytest.approx(one(m=100, delta=0.05, variance=2))
+    both, entry = theorems["catoni_mean"], theorems["catoni_mean_one_sided"]
+    assert (both.ends, entry.ends) == ("both", "one")
+    assert both(m=100, delta=0.1, variance=2) == pytest.approx(entry(m=100, delta=0.05, variance=2))
 
 
 def test_where_which_estimate_is_promised_more() -> None:
     """Chebyshev's 1/sqrt(delta) meets 32 ln(1/delta) at delta = 0.0061, from which on the mean itself is better."""
     for delta, better in ((0.005, True), (0.006, True), (0.007, False), (0.05, False)):
-        given = dict(m=1000, delta=delta, variance=1)
-        assert (theorems["median_of_means"](**given) < theorems["chebyshev"](**given)) == better
-        assert theorems["catoni_mean"](**given) < theorems["chebyshev"](**given)
+        inputs = dict(m=1000, delta=delta, variance=1)
+        assert (theorems["median_of_means"](**inputs) < theorems["chebyshev"](**inputs)) == better
+        assert theorems["catoni_mean"](**inputs) < theorems["chebyshev"](**inputs)

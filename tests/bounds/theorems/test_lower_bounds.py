@@ -89,13 +89,13 @@ def _searched(errors: int, m: int, ghost: int, exponent: float) -> int:
 def test_other_vc_bounds_lie_above_the_sharpest(m: int, d: int, errors: int) -> None:
     if errors >= m:
         return
-    given = dict(m=m, delta=0.05, d=d)
+    inputs = dict(m=m, delta=0.05, d=d)
     rate = errors / m
-    sharpest = min(theorems["vc_hypergeometric"](**given, errors=errors, ghost=times * m) for times in (1, 2, 4, 8))
-    assert sharpest <= min(1, theorems["vc_relative_deviation"](**given, training_error=rate))
-    assert sharpest <= theorems["vc_catoni"](**given, training_error=rate, ghost=4)
+    sharpest = min(theorems["vc_hypergeometric"](**inputs, errors=errors, ghost=times * m) for times in (1, 2, 4, 8))
+    assert sharpest <= min(1, theorems["vc_relative_deviation"](**inputs, training_error=rate))
+    assert sharpest <= theorems["vc_catoni"](**inputs, training_error=rate, ghost=4)
     for slug in ("vc_rademacher", "vc_vapnik_growth", "vc_devroye", "vc_parrondo_van_den_broek", "vc_original"):
-        assert sharpest <= min(1, rate + theorems[slug](**given)), slug
+        assert sharpest <= min(1, rate + theorems[slug](**inputs)), slug
 
 
 def test_implicit_vc_bounds_solve_the_printed_conditions() -> None:

@@ -35,15 +35,15 @@ def test_the_tail_turned_round(t: float) -> None:
         if delta < 1:
             square = theorems["matrix_bernstein"](delta=delta, dimension=d, variance=squares, bound=bound)
             assert square == pytest.approx(t)
-            given = dict(delta=delta, rows=1, columns=d - 1, variance=squares, bound=bound)
+            inputs = dict(delta=delta, rows=1, columns=d - 1, variance=squares, bound=bound)
             if d > 1:
-                assert theorems["matrix_bernstein_rectangular"](**given) == pytest.approx(t)
+                assert theorems["matrix_bernstein_rectangular"](**inputs) == pytest.approx(t)
 
 
 def test_numbers_are_matrices_of_one_row() -> None:
     for delta, variance, bound in ((0.1, 3, 2), (0.9, 0, 1), (1e-9, 100, 0.1)):
-        one = theorems["matrix_bernstein"](delta=delta, dimension=1, variance=variance, bound=bound)
-        assert one == pytest.approx(theorems["freedman"](delta=delta, variances=variance, largest_step=bound))
+        entry = theorems["matrix_bernstein"](delta=delta, dimension=1, variance=variance, bound=bound)
+        assert entry == pytest.approx(theorems["freedman"](delta=delta, variances=variance, largest_step=bound))
 
 
 def test_the_symmetric_matrix_of_the_proof() -> None:

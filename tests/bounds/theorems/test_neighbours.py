@@ -37,9 +37,9 @@ def nearer(x, r):
 
 @pytest.mark.parametrize("m", [1, 2, 5])
 def test_distance_on_a_line_by_quadrature(m):
-    found, _ = dblquad(lambda r, x: (1 - nearer(x, r)) ** m, 0, 1, 0, lambda x: 1 + x, epsabs=1e-9)
-    assert theorems["nearest_neighbour_line"](m=m) == pytest.approx(found, rel=1e-6)
-    assert theorems["nearest_neighbour_distance"](m=m, n=1) >= found
+    result, _ = dblquad(lambda r, x: (1 - nearer(x, r)) ** m, 0, 1, 0, lambda x: 1 + x, epsabs=1e-9)
+    assert theorems["nearest_neighbour_line"](m=m) == pytest.approx(result, rel=1e-6)
+    assert theorems["nearest_neighbour_distance"](m=m, n=1) >= result
 
 
 @pytest.mark.parametrize("m", [1, 2, 5])

@@ -37,19 +37,19 @@ def test_the_leak_keeps_its_digits(privacy: float) -> None:
                 deviation = (low + (low**2 + 2 * privacy) ** 0.5) / (2 * privacy)
             with mp.workdps(60):
                 expected = leak_of_gaussian(mp.mpf(deviation), mp.mpf(privacy))
-            told = theorems["analytic_gaussian_mechanism"](sensitivity=1, sigma=deviation, privacy=privacy)
+            text = theorems["analytic_gaussian_mechanism"](sensitivity=1, sigma=deviation, privacy=privacy)
             begins = privacy * deviation - 1 / (2 * deviation)
             slack = 1e-12 + 4e-16 * (1 + abs(begins)) * privacy * deviation  # of the inputs' last places
-            assert told == pytest.approx(float(expected), rel=slack, abs=1e-290), (deviation, privacy)
+            assert text == pytest.approx(float(expected), rel=slack, abs=1e-290), (deviation, privacy)
 
 
 @pytest.mark.parametrize(("privacy", "leak"), [(0.1, 1e-5), (1, 1e-9), (8, 0.01)])
 def test_the_least_noise_leaks_just_so_much(privacy: float, leak: float) -> None:
-    given = dict(sensitivity=3, privacy=privacy)
-    sigma = theorems["analytic_gaussian_mechanism"].solve("sigma", at_most=leak, **given).value
+    inputs = dict(sensitivity=3, privacy=privacy)
+    sigma = theorems["analytic_gaussian_mechanism"].solve("sigma", at_most=leak, **inputs).value
     assert leak_of_gaussian(mp.mpf(sigma) / 3, mp.mpf(privacy)) == pytest.approx(leak, rel=1e-9)
     if privacy <= 1:
-        assert sigma < theorems["gaussian_mechanism"](leak=leak, **given)
+        assert sigma < theorems["gaussian_mechanism"](leak=leak, **inputs)
 
 
 @pytest.mark.parametrize("results", [2, 7, 100])
@@ -67,8 +67,8 @@ def test_a_private_choice_is_private_and_useful(results: int) -> None:
             ]
             assert np.abs(np.log(laws[0] / laws[1])).max() <= privacy + 1e-12
             for delta in (0.5, 0.05):
-                given = dict(ln_results=np.log(results), privacy=privacy, sensitivity=sensitivity, delta=delta)
-                lost = utility.max() - utility > theorems["exponential_mechanism"](**given)
+                inputs = dict(ln_results=np.log(results), privacy=privacy, sensitivity=sensitivity, delta=delta)
+                lost = utility.max() - utility > theorems["exponential_mechanism"](**inputs)
                 assert laws[0][lost].sum() <= delta
 
 
@@ -89,5 +89,5 @@ def test_composition_covers_randomized_response(queries: int, privacy: float, le
 @pytest.mark.parametrize("leak", [0, 0.01, 0.5])
 def test_the_gap_is_the_total_variation_of_the_worst_pair(privacy: float, leak: float) -> None:
     """With probability δ the example is told, else randomized response: that private, and as far apart as said."""
-    told = leak + (1 - leak) * (mp.exp(privacy) - 1) / (mp.exp(privacy) + 1)
-    assert theorems["privacy_gap"](privacy=privacy, leak=leak) == pytest.approx(float(told), rel=1e-12)
+    text = leak + (1 - leak) * (mp.exp(privacy) - 1) / (mp.exp(privacy) + 1)
+    assert theorems["privacy_gap"](privacy=privacy, leak=leak) == pytest.approx(float(text), rel=1e-12)

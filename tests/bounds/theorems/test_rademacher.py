@@ -32,9 +32,9 @@ def test_thresholds_by_enumeration(m):
 def test_linear_predictors_lie_between_their_bounds(seed):
     x = np.random.default_rng(seed).normal(size=(9, 4))
     sums = all_signs(9) @ x
-    given = dict(m=9, norm=2, trace=float(np.sum(x**2)))
+    inputs = dict(m=9, norm=2, trace=float(np.sum(x**2)))
     exact = 2 * float(np.mean(np.linalg.norm(sums, axis=1))) / 9
-    assert theorems["rademacher_kernel_lower"](**given) <= exact <= theorems["rademacher_kernel"](**given)
+    assert theorems["rademacher_kernel_lower"](**inputs) <= exact <= theorems["rademacher_kernel"](**inputs)
     by_features = 2 * float(np.mean(np.max(np.abs(sums), axis=1))) / 9
     assert by_features <= theorems["rademacher_l1"](m=9, n=4, norm=2, radius=float(np.max(np.abs(x))))
 
@@ -43,8 +43,8 @@ def test_linear_predictors_lie_between_their_bounds(seed):
 def test_contraction_by_the_ramp(seed):
     scores = np.random.default_rng(seed).normal(size=(6, 8))
     ramp = np.clip(1 - scores / 0.4, 0, 1)
-    given = dict(rademacher=complexity(scores), lipschitz=1 / 0.4)
-    assert complexity(ramp) <= theorems["talagrand_contraction"](**given)
+    inputs = dict(rademacher=complexity(scores), lipschitz=1 / 0.4)
+    assert complexity(ramp) <= theorems["talagrand_contraction"](**inputs)
 
 
 def test_symmetrisation_by_enumerating_all_samples():

@@ -42,7 +42,11 @@ def test_of_a_shattered_set_more_than_half_is_needed(d: int) -> None:
 
 def test_weights_have_mean_one_over_the_distribution() -> None:
     """Over the very examples no fixed function has: of weights 0 and 2 that would take an even split."""
-    weights = next(one for one in theorems["conformal_covariate_shift"].assumes if one.key == "likelihood_weights")
+    weights = next(
+        assumption
+        for assumption in theorems["conformal_covariate_shift"].assumes
+        if assumption.key == "likelihood_weights"
+    )
     assert "distribution" in weights.says
 
 
@@ -120,17 +124,19 @@ def test_classes_with_closed_dimensions_take_many_variables(n: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "given"),
+    ("slug", "inputs"),
     [
         ("threshold_midpoint_tail", dict(m="20", epsilon="0.2499999996")),
         ("threshold_midpoint_tail", dict(m="7", epsilon="0.24999999999")),
         ("threshold_midpoint_tail", dict(m="3", epsilon="0.2")),
     ],
 )
-def test_what_is_typed_is_the_decimal_that_is_meant(slug: str, given: dict[str, str]) -> None:
+def test_what_is_typed_is_the_decimal_that_is_meant(slug: str, inputs: dict[str, str]) -> None:
     with mpmath.workdps(60):
-        expected = (1 - 2 * mpf(given["epsilon"])) ** int(given["m"]) - (2 * mpf(given["epsilon"])) ** int(given["m"])
-    output = CliRunner().invoke(main, ["value", slug, *(f"{name}={text}" for name, text in given.items())]).output
+        expected = (1 - 2 * mpf(inputs["epsilon"])) ** int(inputs["m"]) - (2 * mpf(inputs["epsilon"])) ** int(
+            inputs["m"]
+        )
+    output = CliRunner().invoke(main, ["value", slug, *(f"{name}={text}" for name, text in inputs.items())]).output
     assert float(output.split()[2].rstrip(",")) == pytest.approx(float(expected), rel=1e-11)
 
 
@@ -140,15 +146,15 @@ def test_preferent_compression_of_a_typed_delta() -> None:
         expected = float(supported(0, 3, mpf("0.9999999999600884"), waiting=False))
     typed = ["value", "preferent_compression", "m=3", "delta=0.9999999999600884", "size=0"]
     output = CliRunner().invoke(main, typed).stdout
-    told = next(float(word.rstrip(",")) for word in output.split() if word[0].isdigit())
-    assert told == pytest.approx(expected, rel=1e-11)
+    text = next(float(word.rstrip(",")) for word in output.split() if word[0].isdigit())
+    assert text == pytest.approx(expected, rel=1e-11)
 
 
 @over(theorems)
 def test_at_everyday_numbers_doubles_and_decimals_show_the_same(theorem: Theorem) -> None:
-    given = {variable.name: variable.default for variable in theorem.variables}
-    value = theorem(**given)
-    assert as_typed(theorem, given, value) == pytest.approx(value, rel=1e-9, abs=0)
+    inputs = {variable.name: variable.default for variable in theorem.variables}
+    value = theorem(**inputs)
+    assert as_typed(theorem, inputs, value) == pytest.approx(value, rel=1e-9, abs=0)
 
 
 @pytest.mark.parametrize("m", [10**6, 10**6 + 1, 3 * 10**6 + 17, 10**8 - 1, 10**12 - 1])

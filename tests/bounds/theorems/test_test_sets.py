@@ -16,15 +16,15 @@ DELTAS = (0.3, 0.1, 0.01)
 
 def _samples(m: int, law: tuple[float, float, float]) -> list[tuple[float, float, float]]:
     """All samples of m losses 0, 1/2, 1 up to order: probability, mean and variance (m - 1 below the line)."""
-    found = []
-    for half, one in itertools.product(range(m + 1), repeat=2):
-        zero = m - half - one
+    results = []
+    for half, entry in itertools.product(range(m + 1), repeat=2):
+        zero = m - half - entry
         if zero >= 0:
-            ways = math.comb(m, half) * math.comb(m - half, one)
-            mean = (half / 2 + one) / m
-            variance = (half / 4 + one - m * mean**2) / (m - 1)
-            found.append((ways * law[0] ** zero * law[1] ** half * law[2] ** one, mean, max(variance, 0.0)))
-    return found
+            ways = math.comb(m, half) * math.comb(m - half, entry)
+            mean = (half / 2 + entry) / m
+            variance = (half / 4 + entry - m * mean**2) / (m - 1)
+            results.append((ways * law[0] ** zero * law[1] ** half * law[2] ** entry, mean, max(variance, 0.0)))
+    return results
 
 
 RISKS: dict[str, Callable[..., float]] = {

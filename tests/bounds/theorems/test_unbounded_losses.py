@@ -51,15 +51,15 @@ def test_it_is_the_bound_for_light_tails_with_another_scale() -> None:
 
 
 def test_the_best_lambda_found_and_by_hand() -> None:
-    given = dict(m=400, delta=0.05, kl=5, second_moment=3)
-    found = BOUND.optimise("lam", **given)
+    inputs = dict(m=400, delta=0.05, kl=5, second_moment=3)
+    result = BOUND.optimise("lam", **inputs)
     weight = 5 + log(20)
-    assert found.value == pytest.approx(sqrt(2 * weight / (400 * 3)), rel=1e-4)
-    assert found.achieved == pytest.approx(sqrt(2 * 3 * weight / 400), rel=1e-6)
+    assert result.value == pytest.approx(sqrt(2 * weight / (400 * 3)), rel=1e-4)
+    assert result.achieved == pytest.approx(sqrt(2 * 3 * weight / 400), rel=1e-6)
 
 
 def test_a_loss_below_zero_breaks_it() -> None:
     """One example, whose loss is -1 with chance 0.06 and 0 otherwise: then the risk is 0.94 above the sample's loss."""
     bound = BOUND(m=1, delta=0.05, kl=0, second_moment=0.06, lam=10)
     assert bound < 1 - 0.06 and 0.06 > 0.05
-    assert "square_integrable_loss" in {one.key for one in BOUND.assumes}
+    assert "square_integrable_loss" in {assumption.key for assumption in BOUND.assumes}

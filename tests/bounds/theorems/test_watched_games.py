@@ -23,8 +23,8 @@ def chance_ever(p: float, rounds: int, level: float) -> float:
 @pytest.mark.parametrize("p", [0.5, 0.1, 0.01, 0.95])
 def test_a_coin_seldom_ever_goes_beyond_freedmans_bound(p: float, delta: float) -> None:
     for rounds in (1, 10, 300):
-        given = dict(delta=delta, variances=rounds * p * (1 - p), largest_step=1 - p)
-        assert chance_ever(p, rounds, theorems["freedman"](**given) + 1e-9) <= delta
+        inputs = dict(delta=delta, variances=rounds * p * (1 - p), largest_step=1 - p)
+        assert chance_ever(p, rounds, theorems["freedman"](**inputs) + 1e-9) <= delta
 
 
 @pytest.mark.parametrize("t", [0.5, 3.0, 20.0])
@@ -76,8 +76,8 @@ def test_mistakes_seldom_ever_look_so_few(risk: float, bet: float) -> None:
         alive, reached = np.array([1.0]), 0.0
         for seen in range(1, 201):
             alive = np.append(alive, 0) * (1 - risk) + np.append(0, alive) * risk
-            found = p_value(m=seen, errors=grid[: seen + 1], doubted=0.5, bet=bet)
-            low = found <= reported * (1 + 1e-12)
+            result = p_value(m=seen, errors=grid[: seen + 1], doubted=0.5, bet=bet)
+            low = result <= reported * (1 + 1e-12)
             reached += float(alive[low].sum())
             alive[low] = 0
         ever[m] = reached, reported
@@ -93,8 +93,8 @@ def test_an_e_value_is_what_a_stake_of_one_has_become() -> None:
 
 
 def test_the_best_bet_is_the_share_of_mistakes() -> None:
-    found = theorems["anytime_p_value"].optimise("bet", m=100, errors=20, doubted=0.5)
-    assert found.value == pytest.approx(0.2, rel=1e-3) and not found.certified
+    result = theorems["anytime_p_value"].optimise("bet", m=100, errors=20, doubted=0.5)
+    assert result.value == pytest.approx(0.2, rel=1e-3) and not result.certified
 
 
 def test_a_step_longer_than_told_breaks_freedmans_bound() -> None:

@@ -11,7 +11,7 @@ from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.gaussian.normal import normal_sf
 
 FAR = 12.0  # from here on the tail's asymptotic series has all digits of a double
-NEAR = 0.05  # tails as near as this are told apart by the derivatives between them
+NEAR = 0.05  # tails as near as this are computed from the derivatives between them
 TERMS, DERIVATIVES = 20, 5
 
 
