@@ -102,7 +102,7 @@ def wait_until_still(page: "Page", timers: int = 350) -> None:
     """
     page.wait_for_function(STANDS_STILL, arg=timers, polling=40, timeout=PAGE_SECONDS * 1000)
     exceptions = page.locator('[data-testid="stException"]').all_inner_texts()
-    failures = page.get_by_text("that is a fault of ours").all_inner_texts()
+    failures = page.get_by_text("This is a fault in the app").all_inner_texts()
     assert not exceptions + failures, f"{page.url} shows {exceptions + failures}"
 
 

@@ -30,7 +30,7 @@ def test_the_answer_is_hidden_until_it_is_asked_for(server: Server, page: "Page"
     wait_for_verdict(page, "Not quite")
     proof = page.get_by_text("holds at m = 140 and fails at m = 139")
     assert not proof.is_visible()
-    page.get_by_text("Show me that line").click()
+    page.get_by_text("Show the mistake").click()
     page.get_by_text("This theorem uses natural logarithms").wait_for(state="visible")
     assert not proof.is_visible()
     page.get_by_text("Show the answer").click()
@@ -42,7 +42,7 @@ def test_a_set_is_answered_and_taken_away(server: Server, page: "Page", tmp_path
     open_page(page, f"{server.url}/exercises?{SET}")
     type_into(page, "Your answer to exercise 1", found[0].shown)
     wait_for_verdict(page, "Right")
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     for name in ("Markdown with solutions", "CSV with solutions"):
         with page.expect_download() as waiting:
             page.get_by_role("button", name=name, exact=True).click()

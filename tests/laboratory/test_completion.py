@@ -54,8 +54,8 @@ def test_commands_theorems_variables_classes_and_views_are_completed() -> None:
         ("ltlab compare d", {"d=", "delta="}), ("ltlab compare d=3 d", {"delta="}), ("ltlab compare ln_", {"ln_size="}),
         ("ltlab exercises --notes pad", {"padova2020"}), ("ltlab exercises --notes l", {"list"}),
         ("ltlab exercises --notes padova2020 --chapter pa", {"pac"}),
-        ("ltlab curve knn gaussian_pair --promise no", {"none"}),
-        ("ltlab curve knn gaussian_pair --promise test_", {name for name in promises() if name.startswith("test_")}),
+        ("ltlab curve knn gaussian_pair --bound no", {"none"}),
+        ("ltlab curve knn gaussian_pair --bound test_", {name for name in promises() if name.startswith("test_")}),
         ("ltlab curve knn gaussian_pair learner.k", {"learner.k="}),
         ("ltlab curve knn gaussian_pair world.dis", {"world.distance="}),
         ("ltlab curve knn gaussian_pair learner.k=3 learner.k", set()),
@@ -75,7 +75,7 @@ def test_a_world_may_be_a_file_which_the_shell_finds() -> None:
     for begun, names in (("my_tab", []), ("gaussian_p", ["gaussian_pair"])):
         typed = f"ltlab curve knn {begun}"
         assert "file" in kinds(typed) and completed(typed) == names
-    assert "file" not in kinds("ltlab curve kn") and "file" not in kinds("ltlab curve knn iris --promise no")
+    assert "file" not in kinds("ltlab curve kn") and "file" not in kinds("ltlab curve knn iris --bound no")
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -29,7 +29,7 @@ def run(*words: str) -> Result:
 
 
 def test_it_is_the_curve_of_the_library(table: Path) -> None:
-    said = run(str(table), "world.label=kind", "learner.k=3", "--promise", "none", "--sizes", "10,30", "--json")
+    said = run(str(table), "world.label=kind", "learner.k=3", "--bound", "none", "--sizes", "10,30", "--json")
     assert said.exit_code == 0, said.stderr
     world = HeldOutTable(from_csv(table.read_bytes(), label="kind").world)
     expected = summary(learning_curve(KNN(k=3), world, sizes=[10, 30], runs=4, seed=1, promises=[]))

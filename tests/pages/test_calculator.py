@@ -197,11 +197,11 @@ def test_a_condition_between_variables_gets_its_sentence() -> None:
     assert "gamma perceptron_mistakes" in facts(as_read(app.error[0].value))
 
 
-def test_a_vacuous_promise_says_so_and_where_it_begins_to_speak() -> None:
+def test_a_vacuous_bound_says_so_and_where_it_becomes_informative() -> None:
     """(10 ln 3 + ln 20)/m < 1 from m = 14 on: 10 ln 3 + ln 20 = 13.98."""
     app = opened("calculator", m="6", **{"for": "value"})
-    assert "No promise" in shown(app)
-    assert "≤ 2.331 no promise never exceeds 1" in facts(as_read(app.warning[0].value))
+    assert "Vacuous bound" in shown(app)
+    assert "≤ 2.331 vacuous not below 1" in facts(as_read(app.warning[0].value))
     assert "m = 14" in facts(as_read(app.warning[0].value))
 
 
@@ -292,9 +292,9 @@ def test_a_count_is_told_as_the_whole_number_it_comes_to(link: dict[str, str], n
     assert f"\n{number}</span>" in told and words in facts(told)
 
 
-def test_a_gap_within_the_range_of_the_loss_is_a_promise() -> None:
+def test_a_gap_within_the_range_of_the_loss_is_informative() -> None:
     link = dict(theorem="bernstein", m="10", delta="0.05", variance="0.25", loss_range="10")
     app = opened("calculator", **{"for": "value"}, **link)
-    assert not app.warning and "No promise" not in shown(app)
+    assert not app.warning and "Vacuous bound" not in shown(app)
     narrow = opened("calculator", **{"for": "value"}, **link | {"loss_range": "0.3", "m": "1"})
-    assert "no promise never exceeds 0.3" in facts(narrow.warning[0].value)
+    assert "vacuous not below 0.3" in facts(narrow.warning[0].value)

@@ -10,7 +10,7 @@ from bounds import theorems
 from tests.opening import NEVER_SHOWN, as_read, opened, shown, switched
 from tests.sentences import facts
 
-LINE, ANSWER, WAY = "Show me that line", "Show the answer", "Show the way there"
+LINE, ANSWER, WAY = "Show the mistake", "Show the answer", "Show the solution"
 ONE_OF_FAMILY = {theorem.family: slug for slug, theorem in theorems.items()}
 
 
@@ -62,7 +62,7 @@ def test_a_right_real_is_confirmed_with_what_rounds_to_it() -> None:
     typed(app, "0.043")
     assert "0.0425 0.0435 0.0429469 lies" in facts(visible(app))
     typed(app, "0.0430")
-    assert "rounded promise" in facts(visible(app))
+    assert "rounded bound" in facts(visible(app))
     typed(app, "4.3 %")
     assert "\nRight</span>" in shown(app)
 
@@ -143,12 +143,12 @@ def test_a_number_that_nothing_explains_gets_the_first_line_and_no_guess() -> No
 def test_hints_come_one_by_one_and_never_tell_the_answer() -> None:
     app = opened("check_my_answer")
     for _ in range(4):
-        next(button for button in app.button if "hint" in button.label).click().run()
+        next(button for button in app.button if "int" in button.label).click().run()
     assert "Compare line" in facts(visible(app))
-    assert not [button for button in app.button if "hint" in button.label]
+    assert not [button for button in app.button if "int" in button.label]
     assert "140" not in visible(app)
     app.text_input(key="delta").set_value("0.01").run()  # another question: all help is folded again
-    assert [button.label for button in app.button if "hint" in button.label] == ["A hint"]
+    assert [button.label for button in app.button if "int" in button.label] == ["Hint"]
 
 
 @pytest.mark.parametrize("text", ["many", "nan", "1e400", "ε", "12 apples"])
@@ -227,7 +227,7 @@ def test_bad_links_get_their_sentences() -> None:
 def test_a_field_that_complains_leaves_nothing_to_check() -> None:
     app = opened("check_my_answer", delta="1.2")
     assert "real (0, 1)" in facts(as_read(app.error[0].value))
-    assert "Mend field" in facts(as_read(app.info[0].value))
+    assert "Correct field" in facts(as_read(app.info[0].value))
 
 
 def test_a_question_without_an_answer_says_so() -> None:

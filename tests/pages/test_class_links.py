@@ -19,8 +19,8 @@ def test_a_laboratory_keeps_what_the_link_hides() -> None:
     hidden = opened("perceptron_lab", **{"updates.margin": "0.25"}, hide="margin,updates.seed")
     assert field.label in labels(free) and "Another sample" in labels(free)
     assert not {field.label, "Seed", "Another sample"} & labels(hidden)
-    guaranteed = views["perceptron_lab.updates"](margin=0.25).headline.guaranteed
-    assert guaranteed in shown(hidden) and guaranteed not in shown(free)
+    bound = views["perceptron_lab.updates"](margin=0.25).headline.bound
+    assert bound in shown(hidden) and bound not in shown(free)
     assert not told(hidden) and not hidden.exception
 
 

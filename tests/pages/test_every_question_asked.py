@@ -1,4 +1,4 @@
-"""Every question that `compare` knows stands on the page What do you know?, with facts of its own, links and chart."""
+"""Every question that `compare` knows is on the page Compare bounds, with facts of its own, links and chart."""
 
 from urllib.parse import parse_qsl, urlsplit
 

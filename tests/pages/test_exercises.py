@@ -44,14 +44,14 @@ def test_right_and_wrong_answers_get_their_word() -> None:
     app.text_input(key=keys[2]).set_value(third.wrong(slip)).run()
     assert "Not quite" in facts(shown(app))
     assert f"**{third.wrong(slip)}** is" in shown(app)
-    assert "Show line" in facts([fold.label for fold in app.expander])
+    assert "Show mistake" in facts([fold.label for fold in app.expander])
 
 
 def test_a_wrong_answer_to_a_hard_one_does_not_give_the_formula_away() -> None:
     app = opened("exercises", seed="7", family="vc", difficulty="hard", count="1")
     app.text_input(key=fields(app)[0]).set_value("0.5").run()
     assert "No slip known" in facts(shown(app))
-    assert "line check" not in facts(shown(app))
+    assert "mistake check" not in facts(shown(app))
 
 
 def test_another_set_has_other_exercises() -> None:
@@ -88,5 +88,5 @@ def test_a_set_number_that_is_none(seed: str) -> None:
 
 def test_a_family_with_nothing_easy_says_so() -> None:
     app = opened("exercises", family="sequential", difficulty="easy")
-    assert "nothing asked" in facts(as_read(app.info[0].value))
+    assert "no exercises" in facts(as_read(app.info[0].value))
     assert not app.exception

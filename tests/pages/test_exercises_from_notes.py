@@ -48,7 +48,7 @@ def test_a_right_answer() -> None:
     app.text_input(key=fields(app)[0]).set_value(first_problem().shown).run()
     calm(app)
     assert "\nRight</span>" in shown(app)
-    assert "Show way" in facts([fold.label for fold in app.expander])
+    assert "Show solution" in facts([fold.label for fold in app.expander])
 
 
 def test_a_named_slip() -> None:
@@ -84,12 +84,12 @@ def test_what_is_no_number(typed: str) -> None:
 
 def test_hints_come_one_by_one() -> None:
     app = opened("exercises", notes="milan", chapter="linear", seed="1", count="4")
-    hints = [button for button in app.button if button.label == "A hint"]
+    hints = [button for button in app.button if button.label == "Hint"]
     said = len(app.markdown)
     hints[-1].click().run()
     calm(app)
     assert len(app.markdown) == said + 1
-    assert len([button for button in app.button if button.label == "A hint"]) == len(hints) - 1
+    assert len([button for button in app.button if button.label == "Hint"]) == len(hints) - 1
 
 
 def test_from_notes_to_family_and_back() -> None:

@@ -110,5 +110,5 @@ def test_a_view_without_steps_has_none() -> None:
 def test_a_run_of_too_many_steps_keeps_its_slider(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pages.widgets.film.MOST", 2)
     app = opened("perceptron_lab")
-    assert film_of(app) == [] and app.slider and "guaranteed" in shown(app)
+    assert film_of(app) == [] and app.slider and "Bound" in shown(app)
     assert callable(film)

@@ -1,4 +1,4 @@
-"""The number over the figures, and the guarantee beside it."""
+"""The number over the figures, and its bound."""
 
 from html import escape
 

@@ -143,9 +143,9 @@ def test_the_atlas_and_its_contour_agree() -> None:
     app = opened("atlas", event="true risk", over="d", m="1000", d="10")
     number, _ = headline(app)
     spec = charts(app)[0].spec
-    lines = {trace["name"]: trace for trace in spec["data"] if trace["name"].startswith("promise ")}
+    lines = {trace["name"]: trace for trace in spec["data"] if trace["name"].startswith("bound ")}
     for level in (0.5, 0.1, 0.01):
-        line = lines[f"promise {level:g}"]
+        line = lines[f"bound {level:g}"]
         sizes, capacities = decoded(line["x"]), decoded(line["y"])
         (at,) = sizes[capacities == 10]
         assert (float(number) <= level) == (at <= 1000), (level, number, at)

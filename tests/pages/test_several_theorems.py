@@ -95,7 +95,7 @@ def test_they_follow_the_fields_of_the_first() -> None:
 def test_what_each_assumes_stands_with_it() -> None:
     app = opened("calculator", **BESIDE_HOEFFDING)
     assert "variance ≤ sigma^2" in facts(shown(app))
-    assert "does without" in facts(shown(app)) and "fixed before" in facts(shown(app))
+    assert "not assume" in facts(shown(app)) and "fixed before" in facts(shown(app))
 
 
 def test_who_has_no_curve_says_why() -> None:

@@ -60,7 +60,7 @@ def test_a_scene_is_asked_guessed_and_shown(number: int) -> None:
     ]
     given = {slug: opened_with(run) for slug, opened_with in scene.theorems.items()}
     silent = [slug for slug, at in given.items() if theorems[slug].says_nothing(theorems[slug](**at), **at)]
-    assert sum("no promise" in facts(one) for one in read(app)) == len(silent)
+    assert sum("vacuous" in facts(one) for one in read(app)) == len(silent)
     press(app, "hide")
     assert lesson not in [one.value for one in app.markdown]
 

@@ -1,4 +1,4 @@
-"""What do you know?: the numbers are compare's, facts come and go, and every state says so in words."""
+"""Compare bounds: the numbers are compare's, facts come and go, and every state says so in words."""
 
 import csv
 import io
@@ -132,7 +132,7 @@ def test_a_wrong_fact_gets_its_sentence_and_stays(key: str, value: str, says: st
     assert not app.exception
     assert says in facts(as_read(app.error[0].value))
     assert app.text_input(key=key).value == value
-    assert "Mend field" in facts(as_read(app.info[0].value))
+    assert "Correct field" in facts(as_read(app.info[0].value))
 
 
 def test_too_few_facts_say_which_one_more_would_do() -> None:
@@ -144,8 +144,8 @@ def test_too_few_facts_say_which_one_more_would_do() -> None:
 
 def test_where_every_bound_is_vacuous_it_says_so() -> None:
     app = opened(PAGE, ask="gap", m="5")
-    assert "No promise" in shown(app)
-    assert "nothing promised" in facts(as_read(app.warning[0].value))
+    assert "Vacuous bound" in shown(app)
+    assert "applicable vacuous" in facts(as_read(app.warning[0].value))
     assert set(dots(app)) == {"open", "vacuous"}
 
 

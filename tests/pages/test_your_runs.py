@@ -13,7 +13,7 @@ from tests.opening import charts, opened, shown, told
 from tests.sentences import facts
 
 PLAN: dict[str, Any] = {
-    "runs": 4, "block": 2, "sizes": [20, 60], "promises": "granted",
+    "runs": 4, "block": 2, "sizes": [20, 60], "bounds": "all",
     "learner": [{"name": "perceptron"}, {"name": "knn"}], "world": [{"name": "margin_halfspace"}],
 }  # fmt: skip
 

@@ -15,7 +15,7 @@ from laboratory.sweeps import MOST_SENT, Engine, Store, plan_of, store_in, table
 from tests.sentences import pattern
 
 PLAN: dict[str, Any] = {
-    "runs": 4, "block": 2, "sizes": [20, 60], "promises": "granted",
+    "runs": 4, "block": 2, "sizes": [20, 60], "bounds": "all",
     "learner": [{"name": "perceptron"}, {"name": "knn"}], "world": [{"name": "margin_halfspace"}],
 }  # fmt: skip
 Files = dict[str, bytes]

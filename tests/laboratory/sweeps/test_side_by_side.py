@@ -20,7 +20,7 @@ from learners import learners
 from tests.patience import at_most
 
 PLAN: dict[str, Any] = {
-    "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "promises": "none",
+    "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "bounds": "none",
     "learner": [{"name": "perceptron"}], "world": [{"name": "margin_halfspace"}],
 }  # fmt: skip
 QUICK = """
@@ -28,7 +28,7 @@ seed = 1
 runs = 60
 block = 1
 sizes = [20]
-promises = "none"
+bounds = "none"
 [[learner]]
 name = "perceptron"
 [[world]]

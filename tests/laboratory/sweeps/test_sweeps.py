@@ -24,7 +24,7 @@ from tests.sentences import facts, pattern
 
 ROOT = Path(__file__).parents[3]
 PLAN: dict[str, Any] = {
-    "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "promises": "granted",
+    "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "bounds": "all",
     "learner": [{"name": "perceptron", "fit_intercept": [True, False]}, {"name": "knn"}, {"name": "ridge"}],
     "world": [{"name": "margin_halfspace", "margin": [0.05, 0.1]}],
 }  # fmt: skip
@@ -34,7 +34,7 @@ seed = 1
 runs = 30
 block = 1
 sizes = [400, 900]
-promises = "none"
+bounds = "none"
 [[learner]]
 name = "knn"
 [[world]]
@@ -209,9 +209,9 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
         ({"learner": [{"name": "knn", "k": [3, -1]}]}, "k integer ≥ 1; -1"),
         ({"learner": [{"name": "knn", "metric": "taxi"}]}, "metric euclidean"),
         ({"world": [{"name": "margin_halfspace", "margin": 7}]}, "margin MarginHalfspace"),
-        ({"promises": ["novikof"]}, "no novikof"),
-        ({"promises": 3}, "must be"),
-        ({"promises": [["novikoff"]]}, "no promise"),
+        ({"bounds": ["novikof"]}, "no novikof"),
+        ({"bounds": 3}, "must be"),
+        ({"bounds": [["novikoff"]]}, "no bound"),
         ({"learner": [{"name": ["knn"]}]}, "no learner"),
         ({"learner": [{"name": "knn"}, {"name": "knn"}]}, "margin_halfspace = 0.05 twice"),
         ({"learner": [{"name": "knn", "k": [1, 1]}]}, "stands twice"),

@@ -18,7 +18,7 @@ from tests.all_told import over
 
 ANOTHER = 1  # seed
 NUMBER = re.compile(r"(?<![\w.,])(\d[\d,]*(?:\.\d+)?)(\s*%)?")
-# By hand, from the texts of the scenes: the others tell no bound's number, or one that promises nothing.
+# By hand, from the texts of the scenes: the others state no bound's number, or a vacuous one.
 TELL_ONE = {
     "perfect_on_the_sample", "misleading_samples", "many_candidates", "no_free_lunch", "four_points", "growth",
     "random_labels", "perceptron", "one_example_replaced", "pac_bayes",

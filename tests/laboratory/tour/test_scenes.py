@@ -11,7 +11,7 @@ from bounds import theorems
 from laboratory.topics import views
 from laboratory.tour import Scene, discover
 from laboratory.tour.scene import Scene as Record
-from laboratory.tour.silent import promises_nothing
+from laboratory.tour.silent import where_vacuous
 from laboratory.views.guess import read_guess, tells
 from laboratory.views.shown import Shown
 from tests.sentences import facts
@@ -106,20 +106,20 @@ def test_its_theorems_open_with_numbers_that_they_take(scene: Scene) -> None:
 
 
 @each_scene
-def test_a_theorem_that_promises_nothing_here_is_said_to(scene: Scene) -> None:
+def test_a_vacuous_bound_is_called_vacuous(scene: Scene) -> None:
     for shown in runs(scene):
         for slug, opened_with in scene.theorems.items():
             given = opened_with(shown)
             if theorems[slug].says_nothing(theorems[slug](**given), **given):
-                assert "nothing below" in facts(scene.reveals(shown)), slug
+                assert "vacuous" in facts(scene.reveals(shown)), slug
 
 
-def test_what_promises_nothing_is_computed_and_not_typed() -> None:
+def test_what_is_vacuous_is_computed_and_not_typed() -> None:
     """Twice a complexity of 0.1 and 3 √(ln(40)/(2m)): 4.07… + 0.2 for one example, 0.607… for a hundred."""
     given = {"delta": 0.05, "rademacher": 0.1}
-    told = promises_nothing("rademacher_loss_empirical", {"m": 1, **given})
-    assert facts(told) == "m = 1 nothing below 1 4.275"
-    assert promises_nothing("rademacher_loss_empirical", {"m": 100, **given}) == ""
+    told = where_vacuous("rademacher_loss_empirical", {"m": 1, **given})
+    assert facts(told) == "m = 1 4.275 not below 1"
+    assert where_vacuous("rademacher_loss_empirical", {"m": 100, **given}) == ""
 
 
 @each_scene
