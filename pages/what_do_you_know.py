@@ -60,12 +60,12 @@ def render() -> None:
     facts, holds = ask_for(ASKS[ask], without_a_sample(ask)), held()
     tell_letters()
     now = None if facts is None else _found(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
-    found, stale = kept("what_do_you_know", now)
+    result, stale = kept("what_do_you_know", now)
     if now is None:
         mend(stale)
-    if found is not None:
+    if result is not None:
         with greyed(stale, "answers"):
-            _answer(found)
+            _answer(result)
     names = st.session_state[LIST]
     view = {"ask": ask, "realizable": realizable, LIST: ",".join(names), HOLDS: ",".join(st.session_state[HOLDS])}
     view |= {name: st.session_state[name] for name in (ASKS[ask].first, *names) if name}
@@ -77,8 +77,8 @@ def render() -> None:
 
 
 def _question() -> tuple[str, str, Any]:
-    asked, fits, link = st.columns([4, 4, 2], vertical_alignment="bottom")
-    with asked:
+    left, fits, link = st.columns([4, 4, 2], vertical_alignment="bottom")
+    with left:
         ask: str = choice(st.selectbox, "What do you want to know?", list(ASKS), "m", "ask", format_func=_worded)
     with fits:
         realizable: str = choice(
@@ -116,8 +116,8 @@ def _found(ask: str, realizable: str, facts: Mapping[str, Any]) -> Answered | No
     return Answered(ask, realizable, facts, comparison)
 
 
-def _answer(found: Answered) -> None:
-    comparison = found.comparison
+def _answer(answered: Answered) -> None:
+    comparison = answered.comparison
     if not comparison.rows:
         if comparison.unlocks:
             st.info("No theorem applies to these facts alone. Each of the facts below makes one applicable.")
@@ -126,22 +126,22 @@ def _answer(found: Answered) -> None:
         _unlocks(comparison)
         _silent(comparison)
         return
-    drawn = with_footer(comparison_chart(comparison, theme_now()), _headline(comparison))
-    chart(drawn, "comparison", description(comparison))
+    fig = with_footer(comparison_chart(comparison, theme_now()), _headline(comparison))
+    chart(fig, "comparison", description(comparison))
     st.html(" ".join(f"<div>{MARKS[kind]} {KINDS[kind][1]}</div>" for kind in kinds(comparison)))
-    downloads("comparison", lambda: csv_text(comparison_table(comparison)), drawn)
+    downloads("comparison", lambda: csv_text(comparison_table(comparison)), fig)
     _unlocks(comparison)
     _rows(comparison)
     _silent(comparison)
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
-    _copy(found.ask, found.realizable, found.facts)
+    _copy(answered.ask, answered.realizable, answered.facts)
 
 
 @st.cache_resource(show_spinner="Trying all theorems …", max_entries=64)
 def _compared(ask: str, realizable: str, facts: tuple[tuple[str, str], ...]) -> Comparison:
-    given = {name: read_number(text) for name, text in facts}
-    return compare(ask=None if ask == ALL else ask, realizable=KNOWS[realizable], **given)
+    inputs = {name: read_number(text) for name, text in facts}
+    return compare(ask=None if ask == ALL else ask, realizable=KNOWS[realizable], **inputs)
 
 
 def _headline(comparison: Comparison) -> str:
@@ -151,8 +151,8 @@ def _headline(comparison: Comparison) -> str:
         said = headline("Vacuous bounds", "from all theorems")
         st.warning("Every applicable bound is vacuous (1 or more), or has an unspecified constant.")
     else:
-        asked = "examples are enough" if comparison.asked == "m" else f"{leader.event} at most"
-        said = headline(shown_value(leader), f"{asked}{leader.condition}")
+        quantity = "examples are enough" if comparison.asked == "m" else f"{leader.event} at most"
+        said = headline(shown_value(leader), f"{quantity}{leader.condition}")
     if best is not None:
         st.markdown(says(best, comparison.facts))
     if more is not None:

@@ -21,8 +21,8 @@ def _masks(missed: tuple[Sequence[float], ...], m: int) -> NDArray[np.bool_]:
     masks = np.zeros((len(missed), m), dtype=bool)
     for mask, row in zip(masks, missed, strict=True):
         places = [int(place) for place in row]
-        if any(place != given or not 1 <= place <= m for place, given in zip(places, row, strict=True)):
-            raise ValueError(f"examples have numbers from 1 to {m}; got {' '.join(f'{one:g}' for one in row)}")
+        if any(place != inputs or not 1 <= place <= m for place, inputs in zip(places, row, strict=True)):
+            raise ValueError(f"examples have numbers from 1 to {m}; got {' '.join(f'{item:g}' for item in row)}")
         mask[np.array(places, dtype=int) - 1] = True
     return masks
 
@@ -92,10 +92,10 @@ def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
         WrongAnswer(run.weight(otherwise, 1 / m), f"That is its weight if the last rule {verdict}."),
         WrongAnswer(1 / m, "Every round changes the weights: misclassified examples gain."),
     )
-    found = float(weights[-1][place])
+    result = float(weights[-1][place])
     halves = "Normalized, the examples that a rule misclassified weigh one half in all, and so does the rest."
-    last = f"After the last round example {place + 1} weighs {short(found, DIGITS)}."
-    return WorkedOut(found, slips, _told(masks), (*_lines(run), halves, last))
+    last = f"After the last round example {place + 1} weighs {short(result, DIGITS)}."
+    return WorkedOut(result, slips, _told(masks), (*_lines(run), halves, last))
 
 
 def _told(masks: NDArray[np.bool_]) -> str:

@@ -49,11 +49,11 @@ def _read(rows: tuple[Any, ...], bias: Any) -> _Machine:
     y = np.array(signs(labels), dtype=float)
     if has_b and len({*y.tolist()}) < 2:
         raise ValueError("points of both labels are needed: one label alone has no margin")
-    found = _fitted(X, y, has_b)
-    if found is None:
+    machine = _fitted(X, y, has_b)
+    if machine is None:
         where = "" if has_b else "through the origin "
         raise ValueError(f"no hyperplane {where}separates these points, so there is no hard margin")
-    return found
+    return machine
 
 
 def _fitted(X: Reals, y: Reals, bias: bool) -> _Machine | None:
@@ -128,7 +128,7 @@ def _weights(*rows: Any, bias: Any = None) -> WorkedOut:
 def _entries(machine: _Machine, bias: bool) -> tuple[float, ...]:
     """The weights, and with a `bias` the intercept, without the rounding errors that an iteration leaves of a 0."""
     reach = machine.norm * float(np.linalg.norm(machine.X, axis=1).max())  # no score of a point is larger
-    w = [float(one) if abs(one) > FLAT * machine.norm else 0.0 for one in machine.w]
+    w = [float(item) if abs(item) > FLAT * machine.norm else 0.0 for item in machine.w]
     return (*w, *([machine.b if abs(machine.b) > FLAT * reach else 0.0] if bias else []))
 
 

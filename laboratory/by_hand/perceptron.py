@@ -57,22 +57,22 @@ def _weights(
         Instead(path[run.first], "Those are the weights after the first pass: the passes go on."),
         *((Instead((*right[:-1], 0.0), "The bias is updated, too: y is added to it."),) if setting.bias else ()),
     )
-    told = {"bias": bias, "rate": rate, "zero": zero, "again": again}
+    entries = {"bias": bias, "rate": rate, "zero": zero, "again": again}
     order = "the weights of the features, then the bias" if setting.bias else "the weights of the features"
     last = f"The weights end at {shown(right)}: {order}."
-    also = tuple(_also(setting, right, told))
+    also = tuple(_also(setting, right, entries))
     return WorkedOut(right, slips, _told(setting), (*_lines(setting, run), last), also, order=order)
 
 
-def _also(setting: PerceptronSetting, right: tuple[float, ...], told: Told) -> Iterator[Instead]:
+def _also(setting: PerceptronSetting, right: tuple[float, ...], text: Told) -> Iterator[Instead]:
     """The weights by the conventions that the question leaves open."""
-    for words, way, run in others(setting, told):
-        found = way.weights(run.weights[-1] if run.weights else way.start)
+    for words, way, run in others(setting, text):
+        result = way.weights(run.weights[-1] if run.weights else way.start)
         # Without a bias, 0 is written for it.
-        yield Instead(found if way.bias == setting.bias else (*found, 0.0), words)
+        yield Instead(result if way.bias == setting.bias else (*result, 0.0), words)
     if setting.bias:
         yield Instead((right[-1], *right[:-1]), "the bias written first")
-    if told["rate"] is None and not any(setting.start):
+    if text["rate"] is None and not any(setting.start):
         yield Instead(tuple(2 * w for w in right), "steps of 2 y x, as outputs of −1 and 1 give them")
         yield Instead(tuple(w / 2 for w in right), "steps of half as much")
 

@@ -21,9 +21,9 @@ def drawn(kind: str, seed: int, turn: int = 0) -> Problem:
     make, rng = kinds[kind], np.random.default_rng(_number(f"{seed} {kind} {turn}"))
     for _ in range(TRIES):
         made = make(rng)
-        found = made and made.told_apart()
-        if found and len(found.slips) >= FEWEST:
-            return replace(found, kind=kind)
+        ok = made and made.told_apart()
+        if ok and len(ok.slips) >= FEWEST:
+            return replace(ok, kind=kind)
     raise NothingAskedError(f"{kind} drew {TRIES} unsuitable questions, or questions whose mistakes do not differ")
 
 

@@ -34,14 +34,17 @@ def chapter_variants(
     def made(name: str, turn: int) -> Exercise | Problem | None:
         return drawn(name, seed, turn) if name in kinds else exercise_about(name, seed, turn)
 
-    first = {name: found for name in names if (found := _first(made(name, turn) for turn in range(ROUNDS))) is not None}
+    first = {
+        name: problem for name in names if (problem := _first(made(name, turn) for turn in range(ROUNDS))) is not None
+    }
     return tuple(
-        tuple(made(name, variant) or one if variant else one for name, one in first.items()) for variant in range(count)
+        tuple(made(name, variant) or problem if variant else problem for name, problem in first.items())
+        for variant in range(count)
     )
 
 
 def _first(tries: Iterator[Exercise | Problem | None]) -> Exercise | Problem | None:
-    return next((one for one in tries if one is not None), None)
+    return next((problem for problem in tries if problem is not None), None)
 
 
 def worked_in(work: str, chapter: str) -> tuple[Problem, ...]:
@@ -53,10 +56,10 @@ def _different(chapter: Chapter, seed: int) -> Iterator[Exercise | Problem]:
     seen: set[str] = set()
     for turn in range(ROUNDS):
         for name in _asked(chapter, seed):
-            found = drawn(name, seed, turn) if name in chapter.kinds else exercise_about(name, seed, turn)
-            if found is not None and found.question not in seen:
-                seen.add(found.question)
-                yield found
+            result = drawn(name, seed, turn) if name in chapter.kinds else exercise_about(name, seed, turn)
+            if result is not None and result.question not in seen:
+                seen.add(result.question)
+                yield result
 
 
 def _asked(chapter: Chapter, seed: int) -> Iterator[str]:

@@ -49,10 +49,10 @@ class Scene:
         """The view at its place."""
         return views[self.place]
 
-    def shown(self, **given: Any) -> Shown:
-        """What the view shows; `given` are other values than the scene's own, such as another seed."""
-        return self.exhibit(step=self.step, **{**self.given, **given})
+    def shown(self, **inputs: Any) -> Shown:
+        """What the view shows; `inputs` are other values than the scene's own, such as another seed."""
+        return self.exhibit(step=self.step, **{**self.given, **inputs})
 
-    def question(self, shown: Shown) -> str:
+    def question(self, result: Shown) -> str:
         """The question about this run."""
-        return self.asks if isinstance(self.asks, str) else self.asks(shown)
+        return self.asks if isinstance(self.asks, str) else self.asks(result)

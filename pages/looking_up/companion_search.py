@@ -19,8 +19,8 @@ def matches(entry: Entry, sought: str) -> bool:
     """Is every word of the query in the entry's words, places or formulas, or in its other names?"""
     if not sought.strip():
         return True
-    asked = _asked(sought)
-    return bool(asked) and all(_heard(word, entry) for word in asked)
+    query = _asked(sought)
+    return bool(query) and all(_heard(word, entry) for word in query)
 
 
 def nearest(sought: str) -> tuple[str, ...]:

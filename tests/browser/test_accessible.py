@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 MORE = pytest.mark.exhaustive("the keyboard's way through scenes of the tour and more laboratories")
-ADDRESSES = ["", *(found.slug for found in discover())]
+ADDRESSES = ["", *(page.slug for page in discover())]
 REACHED = """() => {
     const one = document.activeElement, look = getComputedStyle(one)
     const seen = look.outlineStyle === 'solid' && parseFloat(look.outlineWidth) >= 2
@@ -52,9 +52,9 @@ def tab_reaches_everything_and_never_stays(page: "Page") -> None:
     assert facts(stops[0]["name"]) == "Skip content"
     assert [stop for stop in stops if not stop["seen"]] == []
     for button in page.get_by_test_id("stMain").get_by_role("button").all():
-        told = button.get_attribute("aria-label") or button.inner_text()
+        text = button.get_attribute("aria-label") or button.inner_text()
         if button.is_visible() and button.is_enabled():
-            assert told in names, told
+            assert text in names, text
 
 
 @pytest.mark.parametrize(

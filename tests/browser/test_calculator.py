@@ -152,8 +152,8 @@ def test_numbers_and_figure_can_be_taken_away_and_the_figure_opens_offline(
     assert len(rows) > 100
     for row in rows:
         assert float(row["gap"]) == pytest.approx(math.sqrt(math.log(200) / (2 * float(row["m"]))), rel=1e-14)
-    drawn = ElementTree.fromstring((tmp_path / "SVG").read_text("utf-8"))
-    texts = [" ".join(one.itertext()) for one in drawn.iter("{http://www.w3.org/2000/svg}text")]
+    fig = ElementTree.fromstring((tmp_path / "SVG").read_text("utf-8"))
+    texts = [" ".join(item.itertext()) for item in fig.iter("{http://www.w3.org/2000/svg}text")]
     # sqrt(ln(200)/2000) = 0.05147; on the screen the sentence stands in the headline only
     assert any(text.startswith("0.05147 ") and FIXED_HYPOTHESIS.clause in text for text in texts)
     assert FIXED_HYPOTHESIS.clause not in " ".join(page.locator(".main-svg").all_text_contents())

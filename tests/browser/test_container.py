@@ -48,7 +48,7 @@ def _told(instruction: str) -> list[str]:
 
 
 def _environment() -> dict[str, str]:
-    return dict(word.split("=", 1) for told in _told("ENV") for word in shlex.split(told))
+    return dict(word.split("=", 1) for text in _told("ENV") for word in shlex.split(text))
 
 
 @pytest.fixture(scope="module")
@@ -72,8 +72,8 @@ def _context() -> list[str]:
     taken = [ROOT / line[1:] for line in lines if line.startswith("!")]
     left_out = [line for line in lines if not line.startswith("!")]
     assert everything == "*" and left_out == ["**/__pycache__"]
-    found = [path for each in taken for path in (each, *each.rglob("*")) if path.is_file()]
-    return [path.relative_to(ROOT).as_posix() for path in found if "__pycache__" not in path.parts]
+    paths = [path for each in taken for path in (each, *each.rglob("*")) if path.is_file()]
+    return [path.relative_to(ROOT).as_posix() for path in paths if "__pycache__" not in path.parts]
 
 
 def _lines(path: Path) -> list[str]:

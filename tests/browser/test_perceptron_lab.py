@@ -20,9 +20,9 @@ def told(page: "Page") -> str:
 
 def update(page: "Page") -> int:
     """The number of the update that is looked at."""
-    found = re.search(r"Update (\d+) corrects", told(page))
-    assert found
-    return int(found[1])
+    hit = re.search(r"Update (\d+) corrects", told(page))
+    assert hit
+    return int(hit[1])
 
 
 def test_steps_stand_in_the_address_until_a_preset_leaves_them_behind(

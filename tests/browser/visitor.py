@@ -25,9 +25,9 @@ class Visitor:
     """One tab. Its elements are what the page shows; `mishaps` are all exceptions that it was ever shown."""
 
     def __init__(self, url: str) -> None:
-        way, told = f"ws://{urlsplit(url).netloc}/_stcore/stream", [Subprotocol("streamlit")]
+        way, text = f"ws://{urlsplit(url).netloc}/_stcore/stream", [Subprotocol("streamlit")]
         self._tab = ExitStack()
-        self._socket = self._tab.enter_context(connect(way, subprotocols=told, max_size=None, compression=None))
+        self._socket = self._tab.enter_context(connect(way, subprotocols=text, max_size=None, compression=None))
         self._elements: dict[tuple[int, ...], tuple[Element, str]] = {}  # by its place, with its fragment
         self._moved: dict[str, Any] = {}  # by a widget's identity, what stands in it
         self._page, self._query, self._fragment, self._asked = "", "", "", 0.0
@@ -76,9 +76,9 @@ class Visitor:
     def words(self) -> str:
         """All words that the page shows in Markdown or HTML, one element a line."""
         elements = [element for element, _ in self._elements.values()]
-        shown = {"markdown", "html", "alert", "progress"}
-        told = [getattr(one, kind) for one in elements if (kind := one.WhichOneof("type")) in shown]
-        return "\n".join(one.text if hasattr(one, "text") else one.body for one in told)
+        visible = {"markdown", "html", "alert", "progress"}
+        texts = [getattr(element, kind) for element in elements if (kind := element.WhichOneof("type")) in visible]
+        return "\n".join(sentence.text if hasattr(sentence, "text") else sentence.body for sentence in texts)
 
     def close(self) -> None:
         """Close the tab."""
@@ -114,7 +114,7 @@ class Visitor:
 
     def _show(self, place: tuple[int, ...], delta: Any) -> None:
         if delta.WhichOneof("type") != "new_element":
-            for inner in [one for one in self._elements if one[: len(place)] == place]:
+            for inner in [element for element in self._elements if element[: len(place)] == place]:
                 del self._elements[inner]
             return
         element = delta.new_element

@@ -137,7 +137,7 @@ def test_a_value_outside_the_domain_has_a_button_for_each_that_may_be_meant() ->
 
 def test_how_a_comma_was_read_is_said_beside_the_field_and_what_was_typed_stays() -> None:
     app = opened("calculator", m="1,000", delta="0,05")
-    said = [facts(one.value) for one in app.caption]
-    assert [one for one in said if one == "1000"] and [one for one in said if one == "0.05"]
+    said = [facts(text.value) for text in app.caption]
+    assert [item for item in said if item == "1000"] and [item for item in said if item == "0.05"]
     assert [app.text_input(key=name).value for name in ("m", "delta")] == ["1,000", "0,05"]
     assert not app.error and not app.warning

@@ -18,9 +18,9 @@ def fields(app: AppTest) -> list[str]:
 
 
 def first_problem() -> Problem:
-    found = chapter_set("milan", "trees", 5, 2)[0]
-    assert isinstance(found, Problem)
-    return found
+    result = chapter_set("milan", "trees", 5, 2)[0]
+    assert isinstance(result, Problem)
+    return result
 
 
 @pytest.mark.parametrize("work", works())
@@ -38,7 +38,7 @@ def test_a_link_opens_its_chapter() -> None:
     app = opened("exercises", **TREES)
     calm(app)
     assert app.button_group(key="by").value == "notes"
-    assert [one.question for one in chapter_set("milan", "trees", 5, 2)] == [
+    assert [item.question for item in chapter_set("milan", "trees", 5, 2)] == [
         text.value.partition("** ")[2] for text in app.markdown if text.value[:4] in ("**1.", "**2.")
     ]
 

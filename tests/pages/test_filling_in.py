@@ -29,8 +29,8 @@ def _alone(runs: int) -> Any:
 
 def _told(app: AppTest) -> dict[str, Any]:
     (film,) = film_of(app)
-    told: dict[str, Any] = json.loads(film.json)
-    return told
+    entries: dict[str, Any] = json.loads(film.json)
+    return entries
 
 
 @pytest.mark.parametrize("step", [0, 2, 5])
@@ -47,24 +47,24 @@ def test_a_step_shows_what_so_many_runs_alone_would(step: int) -> None:
 
 def test_its_frames_are_those_steps() -> None:
     app = opened("learning_curves", **ASKED)
-    run, told = _told(app)["run"], list[Any]()
+    run, data = _told(app)["run"], list[Any]()
     for _ in range(6):  # a film asks again until it has all; each time one is made, or more
-        if len(told) < 6:
-            app.session_state["_film_after_wants"] = {"run": run, "from": len(told)}
-            told += json.loads(_told(app.run())["frames"])
-    assert len(told) == 6
-    for step, (figure,) in enumerate(unfolded(told)):
+        if len(data) < 6:
+            app.session_state["_film_after_wants"] = {"run": run, "from": len(data)}
+            data += json.loads(_told(app.run())["frames"])
+    assert len(data) == 6
+    for step, (figure,) in enumerate(unfolded(data)):
         (truth,) = (trace for trace in figure["data"] if trace["name"] == "true risk")
         assert decoded(truth["y"]).tolist() == _alone(step + 1)["true_risk"].tolist()
-    assert "1 median 200" in facts(told[0]["sentence"])
-    assert told[5]["sentence"].startswith("After 6 runs ")
+    assert "1 median 200" in facts(data[0]["sentence"])
+    assert data[5]["sentence"].startswith("After 6 runs ")
 
 
 def test_where_nothing_fills_in_there_is_no_player() -> None:
     assert not film_of(opened("learning_curves", **{**ASKED, "runs": "1"}))
     assert not film_of(opened("learning_curves", compare="learner", **ASKED))
     app = opened("learning_curves", **ASKED)
-    assert [one.type for one in elements(app.main)].count("bidi_component") >= 2 and len(film_of(app)) == 1
+    assert [element.type for element in elements(app.main)].count("bidi_component") >= 2 and len(film_of(app)) == 1
 
 
 @pytest.mark.parametrize("done", [1, 2, 60, 61, 1000])
