@@ -53,11 +53,11 @@ class _Told:
 def walk_all(url: str, people: int, seconds: float, pause: float, first: int = 1_000) -> Answers:
     """So many people at once, who look at each answer for so long; `first` is the smallest of their seeds."""
 
-    def walk(visitor: Visitor, number: int) -> tuple[list[float], list[_Told], list[str]]:
+    def visit(visitor: Visitor, number: int) -> tuple[list[float], list[_Told], list[str]]:
         return _walk(visitor, number, time.monotonic() + seconds, pause, first + 1_000 * number)
 
     with visitors(url, people) as there, ThreadPoolExecutor(people) as pool:
-        results = list(pool.map(walk, there, range(people)))
+        results = list(pool.map(visit, there, range(people)))
     wrong = [mishap for _, _, mishaps in results for mishap in mishaps]
     wrong += [why for _, text, _ in results for sentence in text if (why := sentence.wrong())]
     return Answers([item for took, _, _ in results for item in took], wrong)

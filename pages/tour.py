@@ -67,7 +67,7 @@ def _tour() -> None:
 
 
 def _scene(scene: Scene, now: int, last: int) -> None:
-    result = of(scene.exhibit, scene.exhibit.view.asked(scene.given)).at(scene.step)
+    result = of(scene.exhibit, scene.exhibit.view.asked(scene.settings)).at(scene.step)
     truth = scene.truth(result)
     revealed = _key(scene, "shown")
     st.header(f"{now}. {scene.title}", anchor=False)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from laboratory.by_hand._reading import cells, number
-from laboratory.by_hand._table import exact, labelled, shown, signs, whole
+from laboratory.by_hand._table import exact, in_text, labelled, signs, whole
 
 PASSES, MOST_UPDATES = 1_000, 2_000
 
@@ -62,7 +62,7 @@ def read_setting(
     has_bias = not has_one if bias is None else bool(whole("bias", "1 with a bias, 0 without", bias, 0, 1))
     step = exact(number(1 if rate is None else rate))
     if step <= 0:
-        raise ValueError(f"rate (what y x is multiplied by) must be a real > 0; got {shown(rate)}")
+        raise ValueError(f"rate (what y x is multiplied by) must be a real > 0; got {in_text(rate)}")
     table = [[*map(exact, row), *([Fraction(1)] if has_bias else [])] for row in X]
     width = len(table[0])
     begin = [Fraction(0)] * width if start is None else [exact(number(entry)) / step for entry in _entries(start)]

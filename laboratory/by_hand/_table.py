@@ -106,10 +106,10 @@ def chosen(name: str, meaning: str, value: Any, options: Sequence[str]) -> str:
     return str(value)
 
 
-def shown(x: Any) -> str:
+def in_text(x: Any) -> str:
     """A number, or several, as a step shows them: `0.25`, `(2, −1)`."""
     if isinstance(x, np.ndarray | list | tuple):
-        return f"({', '.join(map(shown, x))})"
+        return f"({', '.join(map(in_text, x))})"
     tidy = float(f"{float(x):.{TIDY}g}") if abs(float(x)) > ROUNDING else 0.0
     return in_words(int(tidy)) if tidy.is_integer() else short(tidy, DIGITS)
 

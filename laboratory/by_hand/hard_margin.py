@@ -7,7 +7,7 @@ import numpy as np
 
 from bounds.numbers import counted
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import Reals, labelled, shown, signs, whole
+from laboratory.by_hand._table import Reals, in_text, labelled, signs, whole
 from laboratory.exercises.problem import WrongAnswer
 
 ORIGIN = "That is for hyperplanes through the origin: here there is an intercept b."
@@ -90,7 +90,7 @@ def _margin(*rows: Any, bias: Any = None, sides: Any = None) -> WorkedOut:
         ),
     ]
     also = [] if sides is not None else [Instead(other, BOTH_SIDES)]
-    last = f"The margin is {'2' if both else '1'}/‖w‖ = {shown(right)}."
+    last = f"The margin is {'2' if both else '1'}/‖w‖ = {in_text(right)}."
     read = f"{machine.read}; {BOTH_SIDES if both else ONE_SIDE}"
     return WorkedOut(right, slips, read, (*_lines(machine), last), also)
 
@@ -134,15 +134,15 @@ def _entries(machine: _Machine, bias: bool) -> tuple[float, ...]:
 
 def _lines(machine: _Machine) -> tuple[str, ...]:
     supports = [i for i, alpha in enumerate(machine.alphas) if alpha > FLAT * machine.alphas.max()]
-    listed = ", ".join(f"{shown(machine.X[i])} with y = {shown(machine.y[i])}" for i in supports)
-    multipliers = ", ".join(shown(machine.alphas[i]) for i in supports)
+    listed = ", ".join(f"{in_text(machine.X[i])} with y = {in_text(machine.y[i])}" for i in supports)
+    multipliers = ", ".join(in_text(machine.alphas[i]) for i in supports)
     *w, b = _entries(machine, bias=True)
-    intercept = f" and b = {shown(b)}" if machine.bias else ""
+    intercept = f" and b = {in_text(b)}" if machine.bias else ""
     return (
         f"The support vectors are {listed}; there y(w·x{' + b' if machine.bias else ''}) is 1.",
         f"Their multipliers are {multipliers}, and w is the sum of multiplier times label times point.",
-        f"So w = {shown(w)}{intercept}.",
-        f"Its length is ‖w‖ = {shown(machine.norm)}.",
+        f"So w = {in_text(w)}{intercept}.",
+        f"Its length is ‖w‖ = {in_text(machine.norm)}.",
     )
 
 

@@ -11,7 +11,7 @@ from bounds.numbers import counted
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import ASKED, asked_about, shown, text_of
+from laboratory.by_hand._table import ASKED, asked_about, in_text, text_of
 from laboratory.exercises.problem import WrongAnswer
 from learners.bayes.naive import NaiveBayesTable, naive_bayes
 
@@ -112,7 +112,7 @@ def _lines(naive_bayes_table: NaiveBayesTable, place: int, query: Any) -> tuple[
     """Each class with its prior, its shares and its score, and at last the posterior."""
     values = ", ".join(query.tolist())
     lines = [
-        f"{name}: the prior {shown(prior)} times the shares {shown(shares)} of {values} gives {shown(score)}."
+        f"{name}: the prior {in_text(prior)} times the shares {in_text(shares)} of {values} gives {in_text(score)}."
         for name, prior, shares, score in zip(
             naive_bayes_table.classes,
             naive_bayes_table.priors,
@@ -122,12 +122,12 @@ def _lines(naive_bayes_table: NaiveBayesTable, place: int, query: Any) -> tuple[
         )
     ]
     score, total = naive_bayes_table.scores[place], naive_bayes_table.scores.sum()
-    divided = f"divided by the sum {shown(total)}: {shown(naive_bayes_table.posterior[place])}"
-    return (*lines, f"The posterior of {naive_bayes_table.classes[place]} is {shown(score)} {divided}.")
+    divided = f"divided by the sum {in_text(total)}: {in_text(naive_bayes_table.posterior[place])}"
+    return (*lines, f"The posterior of {naive_bayes_table.classes[place]} is {in_text(score)} {divided}.")
 
 
 def _way(added: float) -> str:
-    return SHARES if not added else LAPLACE if added == 1 else f"{shown(added)} added to every count"
+    return SHARES if not added else LAPLACE if added == 1 else f"{in_text(added)} added to every count"
 
 
 def _added(smoothing: Any) -> float:

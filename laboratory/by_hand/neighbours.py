@@ -9,7 +9,17 @@ import numpy as np
 
 from bounds.numbers import counted
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import ASKED, Reals, asked_about, chosen, in_whole_numbers, reals, shown, text_of, whole
+from laboratory.by_hand._table import (
+    ASKED,
+    Reals,
+    asked_about,
+    chosen,
+    in_text,
+    in_whole_numbers,
+    reals,
+    text_of,
+    whole,
+)
 from laboratory.exercises.problem import WrongAnswer
 
 METRICS = ("euclidean", "manhattan", "chebyshev")
@@ -50,7 +60,7 @@ class _Asked:
         features = self.X.shape[1]
         return (
             f"{counted(len(self.X), 'example')} of {counted(features, 'feature')}, the label last; the point "
-            f"{shown(self.point / self.scale)}; k = {self.k}, {self.metric} distances; "
+            f"{in_text(self.point / self.scale)}; k = {self.k}, {self.metric} distances; "
             f"ties with the k-th are included"
         )
 
@@ -69,10 +79,10 @@ def _read(rows: Sequence[Any], k: Any, metric: Any) -> _Asked:
 
 def _lines(query: _Asked) -> tuple[str, ...]:
     far, near = query.distances() / query.scale, query.nearest()
-    listed = ", ".join(f"{shown(far[i])} to example {i + 1} ({query.labels[i]})" for i in near)
+    listed = ", ".join(f"{in_text(far[i])} to example {i + 1} ({query.labels[i]})" for i in near)
     tied = f"; {len(near)} are as near as the k-th" if len(near) > query.k else ""
     return (
-        f"The distances to all examples, in the order of the table, are {shown(far)}.",
+        f"The distances to all examples, in the order of the table, are {in_text(far)}.",
         f"The nearest are {listed}{tied}.",
     )
 
@@ -140,7 +150,7 @@ def _mean(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
         ),
         WrongAnswer(float(y[np.argsort(-far, kind="stable")[: query.k]].mean()), "Those are the farthest examples."),
     ]
-    last = f"The mean of {shown(y[near])} is {shown(right)}."
+    last = f"The mean of {in_text(y[near])} is {in_text(right)}."
     return WorkedOut(right, slips, query.read, (*_lines(query), last), also)
 
 

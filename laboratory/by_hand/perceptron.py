@@ -15,7 +15,7 @@ from laboratory.by_hand._perceptron_runs import (
     trace,
 )
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import shown
+from laboratory.by_hand._table import in_text
 from laboratory.exercises.problem import WrongAnswer
 
 MOST_LINES = 40
@@ -59,7 +59,7 @@ def _weights(
     )
     entries = {"bias": bias, "rate": rate, "zero": zero, "again": again}
     order = "the weights of the features, then the bias" if setting.bias else "the weights of the features"
-    last = f"The weights end at {shown(right)}: {order}."
+    last = f"The weights end at {in_text(right)}: {order}."
     also = tuple(_also(setting, right, entries))
     return WorkedOut(right, slips, _told(setting), (*_lines(setting, run), last), also, order=order)
 
@@ -83,8 +83,8 @@ def _told(setting: PerceptronSetting) -> str:
     positive = sum(sign > 0 for sign in setting.signs)
     ones = any(all(x == setting.scale for x in column) for column in zip(*setting.points, strict=True))
     bias = "with a bias" if setting.bias else "the column of ones for a bias" if ones else "without a bias"
-    begun = shown(setting.weights(setting.start))
-    rate = "" if setting.rate == 1 else f", rate {shown(float(setting.rate))}"
+    begun = in_text(setting.weights(setting.start))
+    rate = "" if setting.rate == 1 else f", rate {in_text(float(setting.rate))}"
     return (
         f"{counted(len(setting.signs), 'example')} of {counted(features, 'feature')}, the label last, {positive} of "
         f"them positive; {bias}, from {begun}{rate}; {AGAIN[setting.again]}; {ZEROS[setting.zero]}"
@@ -99,8 +99,8 @@ def _lines(setting: PerceptronSetting, run: PerceptronTrace) -> tuple[str, ...]:
         score = float(setting.rate * Fraction(sum(a * b for a, b in zip(w, x, strict=True)), setting.scale**2))
         point = tuple(a / setting.scale for a in x)
         written.append(
-            f"Update {place}: example {i + 1}, {shown(point)} with y = {shown(sign)}, has the score {shown(score)}; "
-            f"the weights become {shown(setting.weights(after))}."
+            f"Update {place}: example {i + 1}, {in_text(point)} with y = {in_text(sign)}, has the score "
+            f"{in_text(score)}; the weights become {in_text(setting.weights(after))}."
         )
         w = after
     rest = len(written) - MOST_LINES

@@ -8,7 +8,7 @@ import numpy as np
 
 from bounds.numbers import counted
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import Reals, checked, chosen, reals, shown, whole
+from laboratory.by_hand._table import Reals, checked, chosen, in_text, reals, whole
 from laboratory.exercises.problem import WrongAnswer
 
 DIVISORS = {"n-1": "the divisor n − 1", "n": "the divisor n"}
@@ -89,7 +89,7 @@ def _variance(*rows: Any, component: Any = 1, divisor: Any = None, scaled: Any =
         other = "n" if divisor == "n-1" else "n-1"
         factor = (n - 1) / n if other == "n" else n / (n - 1)
         slips.insert(0, WrongAnswer(right * factor, f"That is with {DIVISORS[other]}."))
-    last = f"The eigenvalues are {shown(values)}; number {place + 1} is {shown(right)}."
+    last = f"The eigenvalues are {in_text(values)}; number {place + 1} is {in_text(right)}."
     divided = "" if query.scaled else f"; {DIVISORS[divisor or 'n-1']}"
     return WorkedOut(right, slips, f"{query.read}{divided}", (*_lines(query), last), also)
 
@@ -116,7 +116,7 @@ def _share(*rows: Any, component: Any = 1, scaled: Any = None) -> WorkedOut:
         *([] if scaled is None else [_other_share(query)]),
         *([WrongAnswer(float(shares[: place + 1].sum()), "That is the share of all components up to it.")]),
     ]
-    last = f"The eigenvalues are {shown(values)}; the share of number {place + 1} is {shown(right)}."
+    last = f"The eigenvalues are {in_text(values)}; the share of number {place + 1} is {in_text(right)}."
     return WorkedOut(right, slips, query.read, (*_lines(query), last), also)
 
 
@@ -142,12 +142,12 @@ def _lines(query: _Asked) -> tuple[str, ...]:
     n = query.points
     divisor = n if query.divisor == "n" and not query.scaled else n - 1
     covariance = Z.T @ Z / divisor
-    scaled = f" They are divided by the standard deviations {shown(deviation)}." if query.scaled else ""
-    by_row = ", ".join(map(shown, covariance))
+    scaled = f" They are divided by the standard deviations {in_text(deviation)}." if query.scaled else ""
+    by_row = ", ".join(map(in_text, covariance))
     return (
-        f"The means of the columns are {shown(query.X.mean(axis=0))}; they are subtracted.{scaled}",
+        f"The means of the columns are {in_text(query.X.mean(axis=0))}; they are subtracted.{scaled}",
         f"The sums of squares and products, divided by {divisor}, are the covariance matrix, row by row: {by_row}.",
-        f"Its trace, the variance of all components together, is {shown(np.trace(covariance))}.",
+        f"Its trace, the variance of all components together, is {in_text(np.trace(covariance))}.",
     )
 
 

@@ -16,7 +16,7 @@ class NothingAskedError(RuntimeError):
     """A kind of question that never draws suitable numbers."""
 
 
-def drawn(kind: str, seed: int, turn: int = 0) -> Problem:
+def make_problem(kind: str, seed: int, turn: int = 0) -> Problem:
     """The question of this kind in that turn. Raises KeyError for a kind that does not exist."""
     make, rng = kinds[kind], np.random.default_rng(_number(f"{seed} {kind} {turn}"))
     for _ in range(TRIES):

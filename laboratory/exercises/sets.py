@@ -6,7 +6,7 @@ from itertools import islice, zip_longest
 
 from bounds.exercises import Exercise, exercise_about
 from laboratory.exercises.chapters import Chapter, chapters
-from laboratory.exercises.drawing import drawn, from_the_notes, order
+from laboratory.exercises.drawing import from_the_notes, make_problem, order
 from laboratory.exercises.problem import Problem
 
 ROUNDS = 20  # rounds of all questions of a chapter, before a set is given up
@@ -32,7 +32,7 @@ def chapter_variants(
     kinds = chapters(work)[chapter].kinds
 
     def made(name: str, turn: int) -> Exercise | Problem | None:
-        return drawn(name, seed, turn) if name in kinds else exercise_about(name, seed, turn)
+        return make_problem(name, seed, turn) if name in kinds else exercise_about(name, seed, turn)
 
     first = {
         name: problem for name in names if (problem := _first(made(name, turn) for turn in range(ROUNDS))) is not None
@@ -56,7 +56,7 @@ def _different(chapter: Chapter, seed: int) -> Iterator[Exercise | Problem]:
     seen: set[str] = set()
     for turn in range(ROUNDS):
         for name in _asked(chapter, seed):
-            result = drawn(name, seed, turn) if name in chapter.kinds else exercise_about(name, seed, turn)
+            result = make_problem(name, seed, turn) if name in chapter.kinds else exercise_about(name, seed, turn)
             if result is not None and result.question not in seen:
                 seen.add(result.question)
                 yield result

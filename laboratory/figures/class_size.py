@@ -15,7 +15,7 @@ from bounds.vocabulary.variables import Variable
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import beside
-from laboratory.figures.promised_heights import walk
+from laboratory.figures.promised_heights import grid
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
 
@@ -65,7 +65,7 @@ def description(family: Construction, over: Variable, inputs: Mapping[str, Any])
 def _values(over: Variable, at: int) -> list[int]:
     """Whole numbers of the everyday range, stretched to hold `at`, and `at` itself."""
     if is_logarithmic(over):
-        spread = walk(over, float(at))
+        spread = grid(over, float(at))
     else:
         low, high = over.typical
         spread = np.arange(max(low, over.domain.low), min(max(high, FEW * at), over.domain.high) + 1)

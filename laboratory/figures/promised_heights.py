@@ -34,7 +34,7 @@ def heights(theorem: Theorem, inputs: Mapping[str, Any], over: str, values: np.n
 # Figure, sentence and table ask for the same points, and a few theorems take a second for them.
 @remembered(maxsize=16)
 def _points(theorem: Theorem, over: str, inputs: tuple[tuple[str, Any], ...]) -> tuple[np.ndarray, np.ndarray]:
-    values = walk(theorem.variable(over), float(dict(inputs)[over]))
+    values = grid(theorem.variable(over), float(dict(inputs)[over]))
     values.flags.writeable = False
     return values, _heights(theorem, over, inputs, tuple(values.tolist()))
 
@@ -46,7 +46,7 @@ def _heights(theorem: Theorem, over: str, inputs: tuple[tuple[str, Any], ...], v
     return promised
 
 
-def walk(variable: Variable, at: float) -> np.ndarray:
+def grid(variable: Variable, at: float) -> np.ndarray:
     """Values of the variable to draw: its everyday range, stretched so that `at` lies well inside."""
     low, high = variable.typical
     domain = variable.domain

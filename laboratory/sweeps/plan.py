@@ -71,10 +71,10 @@ class Cell:
 class SweepPlan:
     """What decides the table. `misfits` are the impossible pairs, each with the reason.
 
-    `told` is the plan as it was read; a table is in it with the digest of its content.
+    `spec` is the plan as it was read; a table is in it with the digest of its content.
     """
 
-    told: Mapping[str, Any]
+    spec: Mapping[str, Any]
     cells: tuple[Cell, ...]
     misfits: tuple[tuple[str, str], ...]
     runs: int
@@ -126,7 +126,7 @@ def plan_of(spec: Mapping[str, Any], begun: bool = False) -> SweepPlan:
     if not cells:
         raise ValueError(f"no learner fits any data distribution of this plan: {misfits[0][0]}: {misfits[0][1]}")
     tables = tuple(entry for entry in spec["world"] if isinstance(entry, YourTable))
-    plain = {**spec, "world": [text.told if isinstance(text, YourTable) else text for text in spec["world"]]}
+    plain = {**spec, "world": [entry.spec if isinstance(entry, YourTable) else entry for entry in spec["world"]]}
     return SweepPlan(plain, tuple(cells), tuple(misfits), runs, min(block, runs), tables)
 
 

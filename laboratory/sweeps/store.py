@@ -60,10 +60,10 @@ class Store:
         if manifest.exists():
             begun = _manifest(folder)
             store._check(begun)
-            if begun == store._told:
+            if begun == store._spec:
                 return store
         store._parts.folder.mkdir(parents=True, exist_ok=True)
-        write_whole(manifest, json.dumps(store._told, indent=1, ensure_ascii=False).encode())
+        write_whole(manifest, json.dumps(store._spec, indent=1, ensure_ascii=False).encode())
         return store
 
     @staticmethod
@@ -165,15 +165,15 @@ class Store:
         return tuple(measure_in(cell.plan.source()) for cell in self.plan.cells)
 
     @property
-    def _told(self) -> dict[str, Any]:
+    def _spec(self) -> dict[str, Any]:
         """The content of the manifest."""
-        spec = json.loads(json.dumps(self.plan.told))
+        spec = json.loads(json.dumps(self.plan.spec))
         return {"plan": spec, "fingerprint": _fingerprint(spec), "cells": [cell.name for cell in self.plan.cells],
                 "blocks": len(self.blocks), VERSIONS: versions(),
                 FILES: {table.file: str(table.path.resolve()) for table in self.plan.tables}}  # fmt: skip
 
     def _check(self, manifest: Mapping[str, Any]) -> None:
-        mine = self._told
+        mine = self._spec
         if manifest["fingerprint"] != mine["fingerprint"]:
             self._check_contents(contents(manifest["plan"]))
             others = sorted(apart(manifest["plan"], mine["plan"]))

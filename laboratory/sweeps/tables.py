@@ -32,7 +32,7 @@ class YourTable(NamedTuple):
     understood: tuple[str, ...]
 
     @property
-    def told(self) -> dict[str, Any]:
+    def spec(self) -> dict[str, Any]:
         """Its entry in a plan, read again from a file of the same content."""
         return {FILE: self.file, DIGEST: self.digest, **dict(self.settings)}
 

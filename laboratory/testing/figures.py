@@ -26,7 +26,7 @@ SPOKEN = {  # words of a caption: Plotly's name
 @check
 def what_is_filled_has_a_width(viewed: Viewed) -> None:
     """A filled polygon has an area."""
-    for name, _, _, figure in runs_of(viewed).drawn():
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
         filled = [
             trace for trace in figure.data if trace.type == "scatter" and trace.fill == "toself" and len(trace.x) > FEW
         ]
@@ -37,7 +37,7 @@ def what_is_filled_has_a_width(viewed: Viewed) -> None:
 @check
 def no_marker_is_cut_at_the_frame(viewed: Viewed) -> None:
     """A marker whose middle is on the frame is drawn whole."""
-    for name, _, _, figure in runs_of(viewed).drawn():
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
         framed = figure.layout.xaxis.visible is not False
         marks = [trace for trace in figure.data if trace.type == "scatter" and "markers" in (trace.mode or "")]
         cut = [mark.name for mark in marks if framed and mark.cliponaxis is not False]
@@ -47,7 +47,7 @@ def no_marker_is_cut_at_the_frame(viewed: Viewed) -> None:
 @check
 def captions_speak_of_what_is_drawn(viewed: Viewed) -> None:
     """Where a caption says dashed or diamond, something is."""
-    for name, result, drawing, figure in runs_of(viewed).drawn():
+    for name, result, drawing, figure in runs_of(viewed).figures_drawn():
         caption = result.told(drawing.caption)
         spoken = {look for words, look in SPOKEN.items() if re.search(words, caption, re.IGNORECASE)}
         absent = sorted(spoken - _drawn_looks(figure))
@@ -60,7 +60,7 @@ def lines_alike_are_of_one_kind(viewed: Viewed) -> None:
 
     So may the two sides of one thing, lines on axes of their own, and lines of one legend group.
     """
-    for name, _, _, figure in runs_of(viewed).drawn():
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
         kinds = defaultdict(set)
         for line in figure.data:
             if line.type == "scatter" and line.mode == "lines" and _look(line):
@@ -73,7 +73,7 @@ def lines_alike_are_of_one_kind(viewed: Viewed) -> None:
 @check
 def names_have_the_colour_of_their_lines(viewed: Viewed) -> None:
     """Or that of text, where the line's own could not be read."""
-    for name, _, _, figure in runs_of(viewed).drawn():
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
         colours = {line.name: line.line.color for line in figure.data if _look(line) and not line.legendgroup}
         for note in figure.layout.annotations:
             text = re.sub(r"<[^>]+>", " ", note.text or "").replace("  ", " ")

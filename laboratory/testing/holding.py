@@ -58,7 +58,7 @@ def fields_take_where_handles_are_let_go(viewed: Viewed) -> None:
 def handles_can_be_told_to_the_browser(viewed: Viewed) -> None:
     """As JSON without nan: where they are, how far they go and what is read on the way."""
     for _, _, handle in _handles(viewed):
-        data = json.loads(json.dumps(handle.told, allow_nan=False))
+        data = json.loads(json.dumps(handle.spec, allow_nan=False))
         ensure(data["label"] == handle.label, f"{handle.label} is sent as {data['label']}")
         if handle.stops is None:
             inside = handle.ways and all(way.low <= way.now <= way.high and way.step >= 0 for way in handle.ways)

@@ -98,7 +98,7 @@ class Runs:
             self._figures[result] = result.figures
         return self._figures[result]
 
-    def drawn(self) -> Iterator[tuple[str, Shown, Drawing, go.Figure]]:
+    def figures_drawn(self) -> Iterator[tuple[str, Shown, Drawing, go.Figure]]:
         """Each figure at defaults and presets, with the name of its place."""
         for name, result in self.distinct.items():
             standing = [drawing for drawing in result.drawings if result.drawn(drawing) is not None]

@@ -2,7 +2,7 @@
 
     from laboratory.tour import discover
 
-    discover()[2].asks, discover()[2].shown().headline
+    discover()[2].asks, discover()[2].result().headline
 
 A file in `scenes` with a SCENE is a scene; its `order` is its place.
 """

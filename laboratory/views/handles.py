@@ -120,7 +120,7 @@ class Handle:
         return self.moved(*self.now)
 
     @property
-    def told(self) -> dict[str, Any]:
+    def spec(self) -> dict[str, Any]:
         """All of it that the browser needs."""
         entries: dict[str, Any] = {"label": self.label, "quiet": self.quiet}
         if self.stops is not None:

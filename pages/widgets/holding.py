@@ -30,7 +30,7 @@ def held(
     handles = [handle for handle in result.handles(drawing) if offered(handle)]
     along = axis if (axis := result.along(drawing)) is not None and offered(axis) else None
     every = handles if along is None else [*handles, along]
-    return [handle.told for handle in handles], None if along is None else along.told, partial(_moved, exhibit, every)
+    return [handle.spec for handle in handles], None if along is None else along.spec, partial(_moved, exhibit, every)
 
 
 def heard(handles: Sequence[Handle], text: str) -> Mapping[str, Any] | None:

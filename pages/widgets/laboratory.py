@@ -96,7 +96,7 @@ def _ask(asking: Asking) -> None:
     asking.draw(asking.main())
     if seeds := [field for field in asking.standing() if isinstance(field, Seed)]:
         another_sample(seeds[0], asking.exhibit.key(seeds[0].name))
-    if folded := [field for field in asking.folded() if field.stands(asking.asked)]:
+    if folded := [field for field in asking.folded() if field.stands(asking.settings)]:
         with st.popover("More", icon=":material/tune:", width="stretch"):
             asking.draw(folded)
         if any(field in asking.complaints for field in folded):
@@ -112,7 +112,7 @@ def _ahead(asking: Asking) -> Shown | None:
     if asking.complaints or isinstance(exhibit.view.run, Pieces):
         return None
     try:
-        inputs = exhibit.view.asked(asking.asked)
+        inputs = exhibit.view.asked(asking.settings)
         if exhibit.view.waiting and inputs != st.session_state.get(_good(exhibit)):
             return None
         made = of(exhibit, inputs)
@@ -146,7 +146,7 @@ def _shown(asking: Asking, place: Place) -> Shown | None:
     """The view with its run; None, after a message, where the fields do not fit together or nothing can be run."""
     exhibit = asking.exhibit
     try:
-        inputs = exhibit.view.asked(asking.asked)
+        inputs = exhibit.view.asked(asking.settings)
     except ValueError as refusal:
         say.error(refusal, place.figures)
         asking.fit = False
@@ -204,7 +204,7 @@ def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
     """The link to this view, and what of the address was not used."""
     exhibit = asking.exhibit
     key = exhibit.key(exhibit.view.step)
-    values = address_of(exhibit, asking.asked, st.session_state.get(key)) | guess_in_link()
+    values = address_of(exhibit, asking.settings, st.session_state.get(key)) | guess_in_link()
     with notices:
         check_names([SHOW, GUESS, key, *values, *(exhibit.key(field.name) for field in asking.view.fields)])
     with link:

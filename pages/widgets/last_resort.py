@@ -23,7 +23,7 @@ def guarded(name: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
 
     def guard(draw: Callable[P, None]) -> Callable[P, None]:
         @wraps(draw)
-        def drawn(*arguments: P.args, **named: P.kwargs) -> None:
+        def draw_page(*arguments: P.args, **named: P.kwargs) -> None:
             try:
                 with ending_when(_visitor_left):
                     draw(*arguments, **named)
@@ -31,7 +31,7 @@ def guarded(name: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
                 LOG.exception("the page %s failed", name)
                 say.error(SORRY.format(kind=type(failure).__name__))
 
-        return drawn
+        return draw_page
 
     return guard
 

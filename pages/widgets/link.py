@@ -196,7 +196,7 @@ def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] 
     `files` are the names of the view's files, by their keys: they must be sent along, and the link names them.
     """
     values = {**values, **files}
-    query = urlencode({"v": VERSION, **class_link.told(), **{name: str(value) for name, value in values.items()}})
+    query = urlencode({"v": VERSION, **class_link.in_address(), **{name: str(value) for name, value in values.items()}})
     with st.popover("Copy link", icon=":material/link:", width="stretch"):
         where = "" if is_served_to_others() else " on this machine"
         brought = " and ".join(say.verbatim(shortened(name)) for name in files.values())

@@ -24,12 +24,12 @@ Known = dict[Any, Any]  # finished pieces, whoever asked for them
 class Work:
     """What is to be done.
 
-    `asked` identifies this work, by ==; `pieces` are done in their order, each by `make(piece)`, in a worker;
+    `key` identifies this work, by ==; `pieces` are done in their order, each by `make(piece)`, in a worker;
     `counted(done)` says how many are done, and `what` names the work when it fails.
     """
 
     what: str
-    asked: Any
+    key: Any
     pieces: Sequence[Any]
     make: Callable[[Any], Any]
     counted: Callable[[int], str]
@@ -90,7 +90,7 @@ def watch(work: Work, known: Known, draw: Callable[[], object]) -> None:
     if work.done(known) == len(work.pieces):
         return
     with line:
-        if st.session_state.get(_STOPPED) == (work.what, work.asked):
+        if st.session_state.get(_STOPPED) == (work.what, work.key):
             _offer_to_go_on(work, known)
         elif (error := _follow(work, known, draw)) is not None:
             say.error(f"The {work.what} failed ({type(error).__name__}): {error}")
@@ -106,7 +106,7 @@ def _follow(work: Work, known: Known, draw: Callable[[], object]) -> Exception |
     try:
         while not worker.wait(POLL_SECONDS):
             done = work.done(known)
-            goes_on = "; waiting while other windows compute …" if worker.waits else left.told(done)
+            goes_on = "; waiting while other windows compute …" if worker.waits else left.in_words(done)
             bar.progress(done / len(work.pieces), work.counted(done) + goes_on)
             if done > finished and time.monotonic() > next_draw:
                 draw()
@@ -118,7 +118,7 @@ def _follow(work: Work, known: Known, draw: Callable[[], object]) -> Exception |
 
 
 def _stop(work: Work) -> None:
-    st.session_state[_STOPPED] = (work.what, work.asked)
+    st.session_state[_STOPPED] = (work.what, work.key)
 
 
 def _go_on() -> None:

@@ -32,7 +32,7 @@ class Asking:
 
     def __init__(self, exhibit: Exhibit) -> None:
         self.exhibit, self.view = exhibit, exhibit.view
-        self.asked = self.view.usual()
+        self.settings = self.view.usual()
         self.complaints: list[Field] = []
         self.fit = True  # together, as far as is known
         for field in (*self.over(), *self.main(), *self.folded()):
@@ -52,20 +52,20 @@ class Asking:
 
     def standing(self) -> list[Field]:
         """The fields that are on the page."""
-        return [field for field in self.view.fields if field.stands(self.asked)]
+        return [field for field in self.view.fields if field.stands(self.settings)]
 
     def draw(self, fields: Iterable[Field]) -> None:
         """Draw the controls of these fields, in their order, each with its error."""
         for field in fields:
             unseen = class_link.hides(self.exhibit.key(field.name)) and field not in self.complaints
-            if field.stands(self.asked) and not unseen:
-                control(field, self.exhibit.key(field.name), field.start(self.asked))
+            if field.stands(self.settings) and not unseen:
+                control(field, self.exhibit.key(field.name), field.start(self.settings))
 
     def _hold(self, field: Field) -> None:
-        usual = self.asked[field.name] = field.start(self.asked)
-        if field.stands(self.asked):
+        usual = self.settings[field.name] = field.start(self.settings)
+        if field.stands(self.settings):
             try:
-                self.asked[field.name] = held(field, self.exhibit.key(field.name), usual)
+                self.settings[field.name] = held(field, self.exhibit.key(field.name), usual)
             except ValueError:  # which its control says
                 self.complaints.append(field)
 

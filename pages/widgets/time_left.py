@@ -11,7 +11,7 @@ class TimeLeft:
     def __init__(self, done: int, pieces: int) -> None:
         self._found, self._pieces, self._began = done, pieces, time.monotonic()
 
-    def told(self, done: int) -> str:
+    def in_words(self, done: int) -> str:
         """`; about 12 s left`, from what was done since; nothing while nothing was."""
         new = done - self._found
         if new < 1 or done >= self._pieces:

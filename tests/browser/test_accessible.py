@@ -34,7 +34,7 @@ def test_axe_finds_nothing_serious_on_a_light_desktop(server: Server, page: "Pag
     assert grave(page) == []
 
 
-def walk(page: "Page", most: int = 150) -> list[dict[str, Any]]:
+def tab_through(page: "Page", most: int = 150) -> list[dict[str, Any]]:
     """All that Tab reaches from the top, until it comes back to where it was; each with whether one sees it there."""
     stops: list[dict[str, Any]] = []
     for _ in range(most):
@@ -47,7 +47,7 @@ def walk(page: "Page", most: int = 150) -> list[dict[str, Any]]:
 
 
 def tab_reaches_everything_and_never_stays(page: "Page") -> None:
-    stops = walk(page)
+    stops = tab_through(page)
     names = " | ".join(stop["name"] for stop in stops)
     assert facts(stops[0]["name"]) == "Skip content"
     assert [stop for stop in stops if not stop["seen"]] == []

@@ -143,7 +143,7 @@ def test_the_browser_and_the_caption_count_the_same_mistakes_of_ones_own_line(pa
     """Two of three lie on the line x₁ = 1 itself, one of each label: they are on nobody's side."""
     mine, points, signs = OwnLine(0, -1), np.array([[1.0, 0.0], [1.0, 2.0], [3.0, 0.0]]), np.array([1.0, -1.0, 1.0])
     ring = hold_own(mine, Window(-4, 4, -4, 4), points, signs)[0]
-    result = page.evaluate(f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [ring.told, list(ring.now)])
+    result = page.evaluate(f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [ring.spec, list(ring.now)])
     assert [facts(answer) for answer in result] == ["2 of 3 wrong", "nearest 0"]
     assert facts(mine.told(points, signs)) == "2 of 3"
 
@@ -153,6 +153,6 @@ def test_how_far_an_example_is_from_a_line_has_no_sign(page: "Page") -> None:
     points = np.array([[-1.0, 0.0], [3.0, 0.0]])
     for example in hold_examples(points, (), Window(-4, 4, -4, 4), ((1, 0, 0), (0, 0, 0), (-1, 0, 0))):
         text = page.evaluate(
-            f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [example.told, list(example.now)]
+            f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [example.spec, list(example.now)]
         )
         assert [facts(sentence) for sentence in text] == ["2 line"]

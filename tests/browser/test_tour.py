@@ -73,4 +73,4 @@ def test_a_scene_opens_in_its_laboratory_with_the_same_values(server: Server, pa
     open_page(page, f"{server.url}/tour?scene=3&{THIRD.name}.shown=1")
     page.get_by_role("link", name="Open in the laboratory").click()
     page.wait_for_url(f"**/broken_assumptions?**look.step={THIRD.step}**")
-    page.locator(".headline", has_text=THIRD.shown().headline.measured).wait_for()
+    page.locator(".headline", has_text=THIRD.result().headline.measured).wait_for()

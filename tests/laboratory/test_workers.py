@@ -39,9 +39,9 @@ def stay(place: Path, name: str) -> tuple[str, int, float, float]:
 def inside(place: Path, number: int) -> set[str]:
     """Who stays in the place, once so many do."""
     with at_most(300):
-        while not place.exists() or len(found := {path.name for path in place.iterdir()}) < number:
+        while not place.exists() or len(present := {path.name for path in place.iterdir()}) < number:
             time.sleep(0.01)
-    return found
+    return present
 
 
 def let_out(place: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import Ln, theorems
-from laboratory.figures.promised_heights import walk
+from laboratory.figures.promised_heights import grid
 from pages.answering.copying import python_snippet
 from pages.answering.question import TypedQuestion, solvable, target_word
 from pages.widgets.downloads import csv_text
@@ -269,7 +269,7 @@ def test_a_table_keeps_every_digit_and_leaves_gaps_empty() -> None:
 @over(list(theorems))
 def test_the_curve_runs_over_values_the_theorem_takes(slug: str) -> None:
     for variable in theorems[slug].variables:
-        values = walk(variable, variable.default)
+        values = grid(variable, variable.default)
         assert values.size > 10 and (np.diff(values) > 0).all()
         assert values[0] <= variable.default <= values[-1]
 

@@ -23,17 +23,17 @@ def test_every_question_that_is_defined_opens_on_its_own_facts_and_an_answer(que
     assert app.selectbox(key="ask").value == name and question.asks in app.selectbox(key="ask").options
     fields = {field.key: field.value for field in app.text_input}
     assert [*fields] == [fact for fact in (question.first, *question.usual) if fact]
-    assert drawn(app) == sorted(float(row.value) for row in compare(name, **fields))
+    assert heights_of(app) == sorted(float(row.value) for row in compare(name, **fields))
     assert headline(app) is not None and not told(app)
     link = next(block.value for block in app.code if block.value.partition("?")[0].endswith(PAGE))
     again = opened(PAGE, **dict(parse_qsl(urlsplit(link).query)))
-    assert {field.key: field.value for field in again.text_input} == fields and drawn(again) == drawn(app)
+    assert {field.key: field.value for field in again.text_input} == fields and heights_of(again) == heights_of(app)
     assert not told(again)
     emptied = opened(PAGE, ask=name, facts="littlestone")  # whoever knows too little hears what is lacking
     assert not emptied.exception and not emptied.error and (emptied.expander or name == "m")
 
 
-def drawn(app: AppTest) -> list[float]:
+def heights_of(app: AppTest) -> list[float]:
     """The values on the chart."""
     return sorted(value for trace in charts(app)[0].spec["data"] for value in decoded(trace["x"]).tolist())
 

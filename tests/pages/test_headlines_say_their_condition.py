@@ -40,7 +40,7 @@ def headline(app: AppTest) -> tuple[str, str]:
     return result
 
 
-def asked(address: dict[str, str]) -> Comparison:
+def comparison_at(address: dict[str, str]) -> Comparison:
     entries = {name: float(value) for name, value in address.items() if name not in QUESTION}
     sure = dict.fromkeys(filter(None, address.get("holds", "").split(",")), True)
     ask = None if address["ask"] == "all" else address["ask"]
@@ -56,7 +56,7 @@ def test_what_do_you_know(address: dict[str, str]) -> None:
     app = opened("what_do_you_know", **address)
     assert not app.exception and not app.error
     number, words = headline(app)
-    rows = [row for row in asked(address) if promises(row)]
+    rows = [row for row in comparison_at(address) if promises(row)]
     leader = next((row for row in rows if not row.needs), rows[0])
     assert number == shown_value(leader)
     assert (", if " in words) == bool(leader.needs)

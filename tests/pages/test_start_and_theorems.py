@@ -113,13 +113,13 @@ def test_an_unknown_assumption_in_the_link_is_told() -> None:
 
 
 def test_search_finds_by_symbol_author_note_and_tool() -> None:
-    def found(sought: str) -> set[str]:
+    def hits(sought: str) -> set[str]:
         return {theorem.slug for theorem in theorems.values() if matches(theorem, sought)}
 
-    assert "perceptron_mistakes" in found("Novikoff") and "perceptron_mistakes" in found("γ")
-    assert "finite_realizable" in found("Padova") and "finite_realizable" in found("ln|H|")
-    assert found("McDiarmid") >= {"mcdiarmid", "rademacher_expected"}
-    assert found("Padova") < set(theorems)
+    assert "perceptron_mistakes" in hits("Novikoff") and "perceptron_mistakes" in hits("γ")
+    assert "finite_realizable" in hits("Padova") and "finite_realizable" in hits("ln|H|")
+    assert hits("McDiarmid") >= {"mcdiarmid", "rademacher_expected"}
+    assert hits("Padova") < set(theorems)
 
 
 # Start

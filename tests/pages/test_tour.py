@@ -42,7 +42,7 @@ def guess(app: AppTest, scene: Scene, words: str) -> None:
 @each_scene
 def test_a_scene_is_asked_guessed_and_shown(number: int) -> None:
     scene = discover()[number - 1]
-    run = scene.shown()
+    run = scene.result()
     truth = scene.truth(run)
     app = on(number)
     calm(app)
@@ -68,7 +68,7 @@ def test_a_scene_is_asked_guessed_and_shown(number: int) -> None:
 def test_a_guess_may_be_left_out() -> None:
     app = on(1)
     press(app, "reveal")
-    truth = FIRST.truth(FIRST.shown())
+    truth = FIRST.truth(FIRST.result())
     assert f"It is {truth.measured}.".replace(UNBROKEN, " ") in read(app)
 
 

@@ -66,5 +66,5 @@ SCENE = Scene(
         "adaboost_training_error": lambda result: {"gamma": result.run.smallest_edge, "rounds": result.run.rounds},
         BY_MARGIN: _by_margin,
     },
-    given={"seed": 2, "rounds": 100, "beside": "margins"},
+    settings={"seed": 2, "rounds": 100, "beside": "margins"},
 )

@@ -50,7 +50,7 @@ SCENE = Scene(
     {
         STABILITY: _inputs,
     },
-    given={"lam": 0.5},
+    settings={"lam": 0.5},
     keeps={
         "kernel_rlm": "Ridge regression, its λ",
         "squared_loss": "squared residual",

@@ -100,7 +100,7 @@ def _follow(several: Sequence[PlannedRuns], number: int, finished: Sequence[int]
     try:
         while not began.wait(POLL_SECONDS):
             done = min(finished_runs(known), planned.runs)
-            bar.progress(done / planned.runs, _progress(done, planned.runs, began.waits, ahead.told(done)))
+            bar.progress(done / planned.runs, _progress(done, planned.runs, began.waits, ahead.in_words(done)))
             if done > ready and time.monotonic() > next_draw:
                 before = time.monotonic()
                 draw([done if at == number else runs for at, runs in enumerate(finished)])

@@ -6,14 +6,14 @@ from math import log, log2
 
 import pytest
 
-from laboratory.exercises.drawing import drawn
+from laboratory.exercises.drawing import make_problem
 from laboratory.exercises.problem import Problem
 
 SEEDS = range(40)
 
 
 def every(kind: str) -> list[Problem]:
-    return [drawn(kind, seed) for seed in SEEDS]
+    return [make_problem(kind, seed) for seed in SEEDS]
 
 
 def test_empirical_risk_example_by_example() -> None:
@@ -105,7 +105,8 @@ def test_labellings_by_formula_and_by_cutting_at_every_place() -> None:
 def test_code_words_of_trees() -> None:
     """For 8 leaves (15 nodes) on 20 features the notes' code takes 16 · 5 + 2 · 3 + 1 = 87 bits."""
     results = {
-        (trace.given["leaves"], trace.given["d"]): trace.answer for trace in (drawn("tree_code", s) for s in range(200))
+        (made.given["leaves"], made.given["d"]): made.answer
+        for made in (make_problem("tree_code", s) for s in range(200))
     }
     for (leaves, d), bits in results.items():
         nodes = 2 * leaves - 1

@@ -6,14 +6,14 @@ from math import exp
 
 import pytest
 
-from laboratory.exercises.drawing import drawn
+from laboratory.exercises.drawing import make_problem
 from laboratory.exercises.problem import Problem
 
 SEEDS = range(40)
 
 
 def every(kind: str) -> list[Problem]:
-    return [drawn(kind, seed) for seed in SEEDS]
+    return [make_problem(kind, seed) for seed in SEEDS]
 
 
 def exact(x: float) -> Fraction:

@@ -14,7 +14,7 @@ import pytest
 from bounds.diagnosis.answers import read_answer
 from laboratory.exercises import drawing
 from laboratory.exercises.discovery import Makers, kinds, worked
-from laboratory.exercises.drawing import FEWEST, drawn, from_the_notes
+from laboratory.exercises.drawing import FEWEST, from_the_notes, make_problem
 from laboratory.exercises.problem import Problem
 from tests.sentences import facts, pattern
 
@@ -25,13 +25,13 @@ SHOW = """
 import json
 from laboratory.exercises import drawing
 from laboratory.exercises.discovery import kinds
-from laboratory.exercises.drawing import drawn
-print(json.dumps([[one.question, one.shown, one.wrong_answers] for one in (drawn(kind, 2026) for kind in kinds)]))
+from laboratory.exercises.drawing import make_problem
+print(json.dumps([[p.question, p.shown, p.wrong_answers] for p in (make_problem(kind, 2026) for kind in kinds)]))
 """
 
 
 def every_problem() -> list[Problem]:
-    return [drawn(kind, seed) for kind in kinds for seed in SEEDS] + [from_the_notes(name) for name in worked]
+    return [make_problem(kind, seed) for kind in kinds for seed in SEEDS] + [from_the_notes(name) for name in worked]
 
 
 def test_the_same_seed_gives_the_same_questions_in_any_process() -> None:
@@ -39,7 +39,7 @@ def test_the_same_seed_gives_the_same_questions_in_any_process() -> None:
         [sys.executable, "-c", SHOW], cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": "99"},
         capture_output=True, text=True, timeout=300, check=True,
     )  # fmt: skip
-    here = [drawn(kind, 2026) for kind in kinds]
+    here = [make_problem(kind, 2026) for kind in kinds]
     assert json.loads(done.stdout) == [
         [item.question, item.shown, [list(pair) for pair in item.wrong_answers]] for item in here
     ]
@@ -47,13 +47,13 @@ def test_the_same_seed_gives_the_same_questions_in_any_process() -> None:
 
 @pytest.mark.parametrize("kind", kinds)
 def test_other_seeds_and_turns_ask_something_else(kind: str) -> None:
-    inputs = {drawn(kind, seed, turn).question for seed in SEEDS for turn in range(2)}
+    inputs = {make_problem(kind, seed, turn).question for seed in SEEDS for turn in range(2)}
     assert len(inputs) >= 6
 
 
 @pytest.mark.parametrize("kind", kinds)
 def test_slips_differ_from_the_answer_and_from_each_other(kind: str) -> None:
-    for trace in (drawn(kind, seed) for seed in SEEDS):
+    for trace in (make_problem(kind, seed) for seed in SEEDS):
         numbers = [number for number, _ in trace.wrong_answers]
         assert len(numbers) >= FEWEST
         assert len({*numbers, trace.shown}) == len(numbers) + 1, trace.question
@@ -102,11 +102,11 @@ def test_the_way_there_ends_in_the_answer_and_does_not_give_it_away_before() -> 
 
 def test_what_is_no_number_is_refused_in_words() -> None:
     with pytest.raises(ValueError, match=pattern("answer seven")):
-        drawn("information_gain", 1).checked("seven")
+        make_problem("information_gain", 1).checked("seven")
 
 
 def test_too_few_digits_and_half_a_slip_are_no_answers() -> None:
-    item = drawn("information_gain", 1)
+    item = make_problem("information_gain", 1)
     assert item.shown.startswith("0.")
     assert "few digits" in facts(item.checked(f"{item.answer:.2f}").words)
     assert not item.checked(f"{item.answer:.2f}").right
@@ -116,7 +116,7 @@ def test_too_few_digits_and_half_a_slip_are_no_answers() -> None:
 def test_a_kind_that_never_asks_anything_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawing, "kinds", {"mute": lambda rng: None})
     with pytest.raises(drawing.NothingAskedError, match="mute drew"):
-        drawing.drawn("mute", 1)
+        drawing.make_problem("mute", 1)
 
 
 def test_a_broken_kind_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

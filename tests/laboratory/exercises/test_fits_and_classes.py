@@ -7,14 +7,14 @@ from statistics import mean, pstdev
 
 import pytest
 
-from laboratory.exercises.drawing import drawn
+from laboratory.exercises.drawing import make_problem
 from laboratory.exercises.problem import Problem
 
 SEEDS = range(40)
 
 
 def every(kind: str) -> list[Problem]:
-    return [drawn(kind, seed) for seed in SEEDS]
+    return [make_problem(kind, seed) for seed in SEEDS]
 
 
 def test_slope_of_the_least_squares_line_from_pairs_of_points() -> None:

@@ -4,14 +4,14 @@ from math import exp, log, sqrt
 
 import pytest
 
-from laboratory.exercises.drawing import drawn
+from laboratory.exercises.drawing import make_problem
 from laboratory.exercises.problem import Problem
 
 SEEDS = range(40)
 
 
 def every(kind: str) -> list[Problem]:
-    return [drawn(kind, seed) for seed in SEEDS]
+    return [make_problem(kind, seed) for seed in SEEDS]
 
 
 def test_polynomial_kernel_by_repeated_products() -> None:

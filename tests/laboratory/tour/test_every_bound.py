@@ -29,10 +29,10 @@ Rests = dict[float, tuple[Assumption, ...]]
 
 def runs(scene: Scene) -> Iterator[Shown]:
     """The scene as it is shown, and with another sample."""
-    seed, result = scene.exhibit.view.seed, scene.shown()
+    seed, result = scene.exhibit.view.seed, scene.result()
     yield result
     if seed is not None and seed.stands(result.asked):
-        yield scene.shown(**{seed.name: ANOTHER})
+        yield scene.result(**{seed.name: ANOTHER})
 
 
 def bounds_numbers(scene: Scene, result: Shown) -> Rests:

@@ -31,9 +31,9 @@ def runs(scene: Scene) -> list[Shown]:
 @cache  # a dozen of small runs, which every test asks for
 def _runs_of(name: str) -> list[Shown]:
     (scene,) = (scene for scene in discover() if scene.name == name)
-    seed, own = scene.exhibit.view.seed, scene.shown()
+    seed, own = scene.exhibit.view.seed, scene.result()
     others = SEEDS if seed is not None and seed.stands(own.asked) else ()
-    return [own, *(scene.shown(**{seed.name: number}) for number in others if seed is not None)]
+    return [own, *(scene.result(**{seed.name: number}) for number in others if seed is not None)]
 
 
 def words(markdown: str) -> int:
@@ -50,7 +50,7 @@ def test_scenes_stand_in_their_order_under_the_names_of_their_files() -> None:
 @each_scene
 def test_it_opens_a_view_at_values_that_the_view_takes(scene: Scene) -> None:
     view = views[scene.place].view
-    assert view.asked(scene.given) == scene.shown().asked
+    assert view.asked(scene.settings) == scene.result().asked
     assert scene.step is None or (view.player is not None and 0 <= scene.step <= runs(scene)[0].last)
 
 
@@ -140,24 +140,24 @@ def test_replacing_is_leaving_out_and_putting_in() -> None:
     """β = 2 (κB(1 + κ/√λ))²/(λm) with κ = 1, B = 3/2, λ = 1/2, m = 30 is 1.74852…, and what is guaranteed is 2β."""
     scene = next(scene for scene in discover() if scene.name == "one_example_replaced")
     beta = 2 * (1.5 * (1 + 2**0.5)) ** 2 / 15
-    assert float(theorems["ridge_uniform_stability"](**scene.theorems["ridge_uniform_stability"](scene.shown()))) == (
+    assert float(theorems["ridge_uniform_stability"](**scene.theorems["ridge_uniform_stability"](scene.result()))) == (
         pytest.approx(beta, rel=1e-12)
     )
-    assert f"β = {beta + 5e-4:.3f}" in scene.reveals(scene.shown())
-    assert f"2β = {2 * beta + 5e-4:.3f}" in scene.reveals(scene.shown())
+    assert f"β = {beta + 5e-4:.3f}" in scene.reveals(scene.result())
+    assert f"2β = {2 * beta + 5e-4:.3f}" in scene.reveals(scene.result())
 
 
 def test_the_posterior_is_the_best_of_those_tried_and_sure_to_one_minus_delta() -> None:
     scene = next(scene for scene in discover() if scene.name == "pac_bayes")
-    for text in (scene.question(scene.shown()), scene.reveals(scene.shown())):
+    for text in (scene.question(scene.result()), scene.reveals(scene.result())):
         assert "probability ≥ 95%" in facts(text) and "λ tried" in text
 
 
 def test_the_perceptron_asks_for_a_line_through_the_centre() -> None:
     """Without a bias 1 and 1/2 on a line, labelled apart, are separated at 3/4 and never by the perceptron."""
     scene = next(scene for scene in discover() if scene.name == "perceptron")
-    assert not scene.shown().asked["bias"]
-    for text in (scene.question(scene.shown()), scene.reveals(scene.shown())):
+    assert not scene.result().asked["bias"]
+    for text in (scene.question(scene.result()), scene.reveals(scene.result())):
         assert "line centre" in facts(text)
 
 
