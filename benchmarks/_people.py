@@ -37,7 +37,7 @@ class Answers:
 
 
 @dataclass(frozen=True)
-class _Told:
+class _Words:
     exhibit: Exhibit
     name: str
     seed: int
@@ -53,7 +53,7 @@ class _Told:
 def walk_all(url: str, people: int, seconds: float, pause: float, first: int = 1_000) -> Answers:
     """So many people at once, who look at each answer for so long; `first` is the smallest of their seeds."""
 
-    def visit(visitor: Visitor, number: int) -> tuple[list[float], list[_Told], list[str]]:
+    def visit(visitor: Visitor, number: int) -> tuple[list[float], list[_Words], list[str]]:
         return _walk(visitor, number, time.monotonic() + seconds, pause, first + 1_000 * number)
 
     with visitors(url, people) as there, ThreadPoolExecutor(people) as pool:
@@ -65,9 +65,9 @@ def walk_all(url: str, people: int, seconds: float, pause: float, first: int = 1
 
 def _walk(
     visitor: Visitor, number: int, end: float, pause: float, seed: int
-) -> tuple[list[float], list[_Told], list[str]]:
+) -> tuple[list[float], list[_Words], list[str]]:
     took: list[float] = []
-    texts: list[_Told] = []
+    texts: list[_Words] = []
     time.sleep(pause * (number % 10) / 10)  # nobody clicks in step
     for place in islice(cycle(PLACES), number % len(PLACES), None):
         exhibit = views[place]
@@ -79,7 +79,7 @@ def _walk(
             time.sleep(pause)
             seed += 1
             took.append(visitor.type(exhibit.key(name), str(seed)))
-            texts.append(_Told(exhibit, name, seed, visitor.words))
+            texts.append(_Words(exhibit, name, seed, visitor.words))
     raise AssertionError("the walk has no end")
 
 

@@ -134,11 +134,11 @@ def _asked_for(slug: str, unknown: str, inputs: Mapping[str, Any]) -> tuple[str,
 
 
 def _examples(theorem: Theorem) -> str:
-    rows = [(_asked(example), example.printed, example.origin) for example in theorem.examples]
+    rows = [(_question(example), example.printed, example.origin) for example in theorem.examples]
     return markdown_table(("given", "value", "from"), rows)
 
 
-def _asked(example: Example) -> str:
+def _question(example: Example) -> str:
     targets = {"at_most": example.at_most, "at_least": example.at_least}
     held = {name: value for name, value in targets.items() if value is not None}
     text = ", ".join(f"{name} = {in_words(value)}" for name, value in {**example.given, **held}.items())

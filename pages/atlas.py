@@ -212,11 +212,11 @@ def _silent(places: Sequence[Standing]) -> None:
 
 
 def _table(places: Sequence[Standing]) -> None:
-    table = {"theorem": [short_title(place) for place in places], "bound": [_shown(place) for place in places]}
+    table = {"theorem": [short_title(place) for place in places], "bound": [_value_in_words(place) for place in places]}
     st.table(table, border="horizontal")
 
 
-def _shown(place: Standing) -> str:
+def _value_in_words(place: Standing) -> str:
     value = at_most(place.value)
     return f"{value} (vacuous)" if place.vacuous else value
 

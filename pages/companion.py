@@ -37,7 +37,7 @@ def render() -> None:
     """What to look for, and the matching entries, section by section."""
     st.title("Companion")
     st.markdown("Corrections to five sets of lecture notes, section by section, with links into the app.")
-    view = notes, section, sought, show = _asked()
+    view = notes, section, sought, show = _fields()
     here = [(header, entry) for header, entry in placed(notes) if section in (EVERY, header)]
     results = [(header, entry) for header, entry in here if of_kind(entry, show) and matches(entry, sought)]
     _say_how_many(list(dict.fromkeys(entry for _, entry in results)), notes, sought)
@@ -63,7 +63,7 @@ def of_kind(entry: Entry, show: str) -> bool:
     return show == EVERY or (bool(entry.right or entry.remark) if show == "remarks" else entry.kind == show)
 
 
-def _asked() -> tuple[str, str, str, str]:
+def _fields() -> tuple[str, str, str, str]:
     """Which notes, which section, a word to look for, and what of all that."""
     left, middle, right = st.columns(3)
     with left:

@@ -54,7 +54,7 @@ def _show(view: Fields, seed: int, take_away: Any) -> None:
     with take_away:
         _export((*result, *examples), view)
     for number, answer in enumerate(result, 1):
-        _one(number, answer) if isinstance(answer, Exercise) else by_hand(f"{number}", answer)
+        _exercise(number, answer) if isinstance(answer, Exercise) else by_hand(f"{number}", answer)
     _worked(examples)
 
 
@@ -121,7 +121,7 @@ def _for_a_platform(result: tuple[Exercise | Problem, ...], title: str, name: st
 # A fragment, so that one checked answer does not have all the others checked again.
 @st.fragment
 @guarded("exercises")
-def _one(number: int, exercise: Exercise) -> None:
+def _exercise(number: int, exercise: Exercise) -> None:
     st.divider()
     st.markdown(f"**{number}.** {exercise.question}")
     key = f"exercise {question_key(exercise.asked)}"

@@ -80,7 +80,7 @@ def _scene(scene: Scene, now: int, last: int) -> None:
         is_shown = choice(_reveal, "Reveal", ["", "1"], "", revealed) == "1"
         _turn("Next", NEXT, now + 1, now == last)
     if is_shown:
-        _shown(scene, result, truth, guess)
+        _answer(scene, result, truth, guess)
     else:
         figures_of(result, scene.exhibit, to_guess=True)
     st.caption(HINT)
@@ -125,11 +125,11 @@ def _toggle(key: str) -> None:
     st.session_state[key] = "" if st.session_state[key] else "1"
 
 
-def _shown(scene: Scene, result: Shown, truth: Headline, guess: str) -> None:
+def _answer(scene: Scene, result: Shown, truth: Headline, guess: str) -> None:
     """The guess beside the truth, the figures, and their lesson."""
     exhibit = scene.exhibit
     with st.container(key="answer"):
-        st.markdown(say.verbatim(_told(truth, guess)))
+        st.markdown(say.verbatim(_comparison(truth, guess)))
     with st.container(key="lesson"):
         st.markdown(scene.reveals(result))
     played = result.at(step_looked_at(result, exhibit, scene.step))
@@ -149,7 +149,7 @@ def _door(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
     calculator_link(f"{theorem.title}, in the Calculator", theorem.slug, inputs)
 
 
-def _told(truth: Headline, guess: str) -> str:
+def _comparison(truth: Headline, guess: str) -> str:
     """Both, or the truth alone where there is no guess, or what was typed is no guess."""
     if not guess.strip():
         return both(truth)

@@ -59,7 +59,7 @@ def render() -> None:
     notices = st.container()
     facts, holds = ask_for(ASKS[ask], without_a_sample(ask)), held()
     tell_letters()
-    now = None if facts is None else _found(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
+    now = None if facts is None else _answered(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
     result, stale = kept("what_do_you_know", now)
     if now is None:
         mend(stale)
@@ -104,7 +104,7 @@ class Answered:
     comparison: Comparison
 
 
-def _found(ask: str, realizable: str, facts: Mapping[str, Any]) -> Answered | None:
+def _answered(ask: str, realizable: str, facts: Mapping[str, Any]) -> Answered | None:
     """The answer, and the assumptions that may be ticked; None after an error message."""
     try:
         comparison = _compared(ask, realizable, tuple((name, _typed(value)) for name, value in facts.items()))

@@ -65,7 +65,7 @@ def _vote(*missed: Sequence[float], m: int) -> WorkedOut:
     run, _ = _run(masks)
     alpha = float(run.alphas[-1])
     last = f"The vote is half of ln((1 - ε)/ε), {short(alpha, DIGITS)}."
-    return WorkedOut(alpha, vote_slips(run, float(masks[-1].mean())), _told(masks), (*_lines(run), last))
+    return WorkedOut(alpha, vote_slips(run, float(masks[-1].mean())), _masks_in_words(masks), (*_lines(run), last))
 
 
 def _error(*missed: Sequence[float], m: int) -> WorkedOut:
@@ -77,7 +77,7 @@ def _error(*missed: Sequence[float], m: int) -> WorkedOut:
         WrongAnswer(1 - error, "That is the weight of the examples that the rule classifies right."),
         WrongAnswer(float(masks[-1].sum()), "That is the number of misclassified examples."),
     )
-    return WorkedOut(error, slips, _told(masks), _lines(run))
+    return WorkedOut(error, slips, _masks_in_words(masks), _lines(run))
 
 
 def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
@@ -95,10 +95,10 @@ def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
     result = float(weights[-1][place])
     halves = "Normalized, the examples that a rule misclassified weigh one half in all, and so does the rest."
     last = f"After the last round example {place + 1} weighs {short(result, DIGITS)}."
-    return WorkedOut(result, slips, _told(masks), (*_lines(run), halves, last))
+    return WorkedOut(result, slips, _masks_in_words(masks), (*_lines(run), halves, last))
 
 
-def _told(masks: NDArray[np.bool_]) -> str:
+def _masks_in_words(masks: NDArray[np.bool_]) -> str:
     """`2 rounds on 10 examples`."""
     return f"{counted(len(masks), 'round')} on {counted(masks.shape[1], 'example')}"
 

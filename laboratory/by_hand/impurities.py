@@ -39,7 +39,7 @@ def _leaf(*rows: Sequence[float]) -> WorkedOut:
         f"Each class adds its share p times log2(1/p): {_listed(terms)}.",
         f"The entropy is their sum, {short(result, DIGITS)} bits.",
     )
-    return WorkedOut(result, slips, _told(counts), steps)
+    return WorkedOut(result, slips, _leaves_in_words(counts), steps)
 
 
 def _gini(*rows: Sequence[float]) -> WorkedOut:
@@ -58,7 +58,7 @@ def _gini(*rows: Sequence[float]) -> WorkedOut:
         f"Their squares add up to {short(float(shares @ shares), DIGITS)}.",
         f"Gini's impurity is 1 minus that, {short(result, DIGITS)}.",
     )
-    return WorkedOut(result, slips, _told(counts), steps)
+    return WorkedOut(result, slips, _leaves_in_words(counts), steps)
 
 
 def gain_slips(children: Any) -> tuple[WrongAnswer, ...]:
@@ -87,7 +87,7 @@ def _gain(*children: Sequence[float]) -> WorkedOut:
         f"Each is weighted by its share of the examples: their mean is {short(after_split(table), DIGITS)} bits.",
         f"The gain is the reduction, {short(gain, DIGITS)} bits.",
     )
-    return WorkedOut(gain, (*gain_slips(table), before), _told(*table), steps)
+    return WorkedOut(gain, (*gain_slips(table), before), _leaves_in_words(*table), steps)
 
 
 def gini_slips(children: Any) -> tuple[WrongAnswer, ...]:
@@ -111,7 +111,7 @@ def _gini_after(*children: Sequence[float]) -> WorkedOut:
         f"Gini's impurities of the children are {_listed(map(gini_impurity, table))}.",
         f"Each is weighted by its share of the examples: their mean is {short(result, DIGITS)}.",
     )
-    return WorkedOut(result, gini_slips(table), _told(*table), steps)
+    return WorkedOut(result, gini_slips(table), _leaves_in_words(*table), steps)
 
 
 def _leaf_of(*rows: Sequence[float]) -> Sequence[float]:
@@ -128,7 +128,7 @@ def _children(rows: Sequence[Sequence[float]]) -> NDArray[np.float64]:
     return np.asarray(rows, dtype=float)
 
 
-def _told(*leaves: Sequence[float]) -> str:
+def _leaves_in_words(*leaves: Sequence[float]) -> str:
     """`14 examples of 2 classes in 3 children`."""
     children = f" in {counted(len(leaves), 'child', 'children')}" if len(leaves) > 1 else ""
     examples = sum(float(count) for leaf in leaves for count in leaf)

@@ -31,11 +31,11 @@ def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
     _refuse_names(X, y)
     classes = sorted({*y.tolist()})
     if _folded(of) not in classes:
-        raise ValueError(f"of (the class in question) must be one of {', '.join(classes)[:SHOWN]}; got {_shown(of)}")
+        raise ValueError(f"of (the class in question) must be one of {', '.join(classes)[:SHOWN]}; got {_in_words(of)}")
     if len(classes) < 2:
         raise ValueError(f"a table has at least two classes; got {classes[0][:SHOWN]} alone")
     place, added = classes.index(_folded(of)), _added(smoothing)
-    result = _found(X, y, query, added)
+    result = _fit_table(X, y, query, added)
     right = float(result.posterior[place])
     if not np.isfinite(right):
         raise ValueError("every class has the score 0 for that row without smoothing; smoothing=1 is Laplace's")
@@ -53,17 +53,17 @@ def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
     return WorkedOut(right, slips, read, _lines(result, place, query), also)
 
 
-def _found(X: Any, y: Any, query: Any, added: float, priors_too: bool = False) -> NaiveBayesTable:
+def _fit_table(X: Any, y: Any, query: Any, added: float, priors_too: bool = False) -> NaiveBayesTable:
     return naive_bayes(X, y, query, smoothing=added, smooth_prior=priors_too)
 
 
 def _others(X: Any, y: Any, query: Any, added: float, fixed: bool) -> list[tuple[str, NaiveBayesTable]]:
     """By the conventions that the question leaves open: smoothing or not, and smoothing of the classes, too."""
     if fixed:
-        return [(PRIORS_TOO, _found(X, y, query, added, priors_too=True))] if added else []
+        return [(PRIORS_TOO, _fit_table(X, y, query, added, priors_too=True))] if added else []
     return [
-        (LAPLACE, _found(X, y, query, 1.0)),
-        (f"{LAPLACE}, and {PRIORS_TOO}", _found(X, y, query, 1.0, priors_too=True)),
+        (LAPLACE, _fit_table(X, y, query, 1.0)),
+        (f"{LAPLACE}, and {PRIORS_TOO}", _fit_table(X, y, query, 1.0, priors_too=True)),
     ]
 
 
@@ -87,7 +87,7 @@ def _slips(fitted: NaiveBayesTable, place: int, table: Any, added: float, fixed:
         ),
     ]
     if fixed:
-        other = _found(X, y, query, 0.0 if added else 1.0)
+        other = _fit_table(X, y, query, 0.0 if added else 1.0)
         slips.append(WrongAnswer(float(other.posterior[place]), f"That is with {SHARES if added else LAPLACE}."))
     rows = y == fitted.classes[place]
     once = np.array([((X[y == label] == query).sum(axis=0) + 1) / ((y == label).sum() + 1) for label in fitted.classes])
@@ -135,7 +135,7 @@ def _added(smoothing: Any) -> float:
     if smoothing is None:
         return 0.0
     if isinstance(smoothing, str | bool) or not 0 <= smoothing <= 1_000:
-        raise ValueError(f"smoothing (added to every count) must be a real from 0 to 1000; got {_shown(smoothing)}")
+        raise ValueError(f"smoothing (added to every count) must be a real from 0 to 1000; got {_in_words(smoothing)}")
     return float(smoothing)
 
 
@@ -153,7 +153,7 @@ def _folded(cell: Any) -> str:
     return text if isinstance(result, str) else text_of(float(result)) if isfinite(result) else text
 
 
-def _shown(value: Any) -> str:
+def _in_words(value: Any) -> str:
     return str(value)[:SHOWN]
 
 

@@ -27,7 +27,7 @@ EXACTLY = "exactly k neighbours, the first of the table where distances are equa
 
 
 @dataclass(frozen=True)
-class _Asked:
+class _Query:
     """The examples `X` with their `labels` and the `point`, in whole numbers: times `scale`; and the settings."""
 
     X: Reals
@@ -65,7 +65,7 @@ class _Asked:
         )
 
 
-def _read(rows: Sequence[Any], k: Any, metric: Any) -> _Asked:
+def _read(rows: Sequence[Any], k: Any, metric: Any) -> _Query:
     examples, point = asked_about(rows)
     if not len(point):
         raise ValueError("a row holds the features and then the label; got rows of one cell")
@@ -74,10 +74,10 @@ def _read(rows: Sequence[Any], k: Any, metric: Any) -> _Asked:
     labels = [spelled.setdefault(text_of(row[-1]).casefold(), text_of(row[-1])) for row in examples]
     k = whole("k", "number of neighbours", k, 1, len(examples))
     chosen("metric", "how distances are measured", metric, METRICS)
-    return _Asked(table[:-1], labels, table[-1], k, metric, scale)
+    return _Query(table[:-1], labels, table[-1], k, metric, scale)
 
 
-def _lines(query: _Asked) -> tuple[str, ...]:
+def _lines(query: _Query) -> tuple[str, ...]:
     far, near = query.distances() / query.scale, query.nearest()
     listed = ", ".join(f"{in_text(far[i])} to example {i + 1} ({query.labels[i]})" for i in near)
     tied = f"; {len(near)} are as near as the k-th" if len(near) > query.k else ""
@@ -111,7 +111,7 @@ def _is_tied(votes: Counter[str]) -> bool:
     return list(votes.values()).count(max(votes.values())) > 1
 
 
-def _winners(query: _Asked, among: Sequence[int], words: str) -> list[tuple[str, str]]:
+def _winners(query: _Query, among: Sequence[int], words: str) -> list[tuple[str, str]]:
     """The winner of the vote of these neighbours, and for a tie the winner by each rule."""
     votes = Counter(query.labels[i] for i in among)
     best = [label for label, count in votes.items() if count == max(votes.values())]

@@ -40,7 +40,7 @@ def _updates(
     by_others = others(setting, {"bias": bias, "zero": zero, "again": again})
     also = [Instead(len(other.examples), words) for words, _, other in by_others]
     last = f"These are {counted(count, 'update')} in {counted(run.passes, 'pass', 'passes')}."
-    return WorkedOut(count, slips, _told(setting), (*_lines(setting, run), last), also)
+    return WorkedOut(count, slips, _in_words(setting), (*_lines(setting, run), last), also)
 
 
 def _weights(
@@ -61,7 +61,7 @@ def _weights(
     order = "the weights of the features, then the bias" if setting.bias else "the weights of the features"
     last = f"The weights end at {in_text(right)}: {order}."
     also = tuple(_also(setting, right, entries))
-    return WorkedOut(right, slips, _told(setting), (*_lines(setting, run), last), also, order=order)
+    return WorkedOut(right, slips, _in_words(setting), (*_lines(setting, run), last), also, order=order)
 
 
 def _also(setting: PerceptronSetting, right: tuple[float, ...], text: Told) -> Iterator[Instead]:
@@ -77,7 +77,7 @@ def _also(setting: PerceptronSetting, right: tuple[float, ...], text: Told) -> I
         yield Instead(tuple(w / 2 for w in right), "steps of half as much")
 
 
-def _told(setting: PerceptronSetting) -> str:
+def _in_words(setting: PerceptronSetting) -> str:
     """How the table and the settings were read."""
     features = len(setting.points[0]) - setting.bias
     positive = sum(sign > 0 for sign in setting.signs)

@@ -16,7 +16,7 @@ SCALED = "columns divided by their standard deviations, too"
 
 
 @dataclass(frozen=True)
-class _Asked:
+class _Query:
     """The points `X` `(n, features)`, which component, and the settings; None where one is open."""
 
     X: Reals
@@ -49,7 +49,7 @@ class _Asked:
         return f"{table}; centred{scaled}"
 
 
-def _read(rows: tuple[Any, ...], component: Any, divisor: Any, scaled: Any) -> _Asked:
+def _read(rows: tuple[Any, ...], component: Any, divisor: Any, scaled: Any) -> _Query:
     X = reals(checked(rows))
     place = whole("component", "1 for the first", component, 1, X.shape[1]) - 1
     if divisor is not None:
@@ -57,7 +57,7 @@ def _read(rows: tuple[Any, ...], component: Any, divisor: Any, scaled: Any) -> _
     scale = None if scaled is None else whole("scaled", f"1 with {SCALED}", scaled, 0, 1)
     if np.ptp(X, axis=0).max() == 0:
         raise ValueError("all points are the same: there is no variance")
-    return _Asked(X, place, divisor, scale)
+    return _Query(X, place, divisor, scale)
 
 
 def _variance(*rows: Any, component: Any = 1, divisor: Any = None, scaled: Any = None) -> WorkedOut:
@@ -120,22 +120,22 @@ def _share(*rows: Any, component: Any = 1, scaled: Any = None) -> WorkedOut:
     return WorkedOut(right, slips, query.read, (*_lines(query), last), also)
 
 
-def _other_share(query: _Asked) -> WrongAnswer:
+def _other_share(query: _Query) -> WrongAnswer:
     values = query.eigenvalues(scaled=not query.scaled)
     return _other_scaling(float(values[query.place] / values.sum()), query)
 
 
-def _other_scaling(value: float, query: _Asked) -> WrongAnswer:
+def _other_scaling(value: float, query: _Query) -> WrongAnswer:
     how = "without dividing columns by their standard deviations" if query.scaled else f"with {SCALED}"
     return WrongAnswer(value, f"That is {how}.")
 
 
-def _alone(query: _Asked) -> list[float]:
+def _alone(query: _Query) -> list[float]:
     """The variances of the columns as they are, falling."""
     return sorted(map(float, np.var(query.X, axis=0, ddof=1)), reverse=True)
 
 
-def _lines(query: _Asked) -> tuple[str, ...]:
+def _lines(query: _Query) -> tuple[str, ...]:
     Z = query.X - query.X.mean(axis=0)
     deviation = Z.std(axis=0, ddof=1)
     Z = Z / np.where(deviation > 0, deviation, 1.0) if query.scaled else Z

@@ -52,7 +52,7 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
         raise click.UsageError(f"{place} has no steps; leave --step out")
     try:
         visible = exhibit(step=step, theme=theme, **dict(map(_pair, settings)))
-        text = _told(visible) if step is None else {"step": visible.step, **_told(visible)}
+        text = _as_record(visible) if step is None else {"step": visible.step, **_as_record(visible)}
     except ValueError as refusal:
         raise click.UsageError(str(refusal)) from refusal
     click.echo(json.dumps(text, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(text)))
@@ -79,7 +79,7 @@ def _pair(setting: str) -> tuple[str, str]:
     return name, value
 
 
-def _told(result: Shown) -> dict[str, Any]:
+def _as_record(result: Shown) -> dict[str, Any]:
     return {
         "asked": {field.name: field.spelled(result.asked[field.name]) for field in result.view.fields},
         "headline": result.headline.sentence,

@@ -28,7 +28,7 @@ def chapter_variants(
 
     A question without other numbers keeps those of the first sheet. Raises KeyError as `chapter_set` does.
     """
-    names = list(islice(_asked(chapters(work)[chapter], seed), number))
+    names = list(islice(_questions(chapters(work)[chapter], seed), number))
     kinds = chapters(work)[chapter].kinds
 
     def made(name: str, turn: int) -> Exercise | Problem | None:
@@ -55,14 +55,14 @@ def worked_in(work: str, chapter: str) -> tuple[Problem, ...]:
 def _different(chapter: Chapter, seed: int) -> Iterator[Exercise | Problem]:
     seen: set[str] = set()
     for turn in range(ROUNDS):
-        for name in _asked(chapter, seed):
+        for name in _questions(chapter, seed):
             result = make_problem(name, seed, turn) if name in chapter.kinds else exercise_about(name, seed, turn)
             if result is not None and result.question not in seen:
                 seen.add(result.question)
                 yield result
 
 
-def _asked(chapter: Chapter, seed: int) -> Iterator[str]:
+def _questions(chapter: Chapter, seed: int) -> Iterator[str]:
     """Names of kinds and theorems by turns, each in an order that the seed decides."""
     parts = (sorted(names, key=lambda name: order(seed, name)) for names in (chapter.kinds, chapter.theorems))
     for pair in zip_longest(*parts):

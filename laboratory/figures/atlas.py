@@ -106,7 +106,7 @@ def _regions(fig: Figure, result: Atlas, theme: str) -> None:
         cells = (result.best, runner_up, second, mine)
         texts = [
             [
-                _told(value, titles[place], other) if here else ""
+                _hover(value, titles[place], other) if here else ""
                 for value, place, other, here in zip(*line, strict=True)
             ]
             for line in zip(*(cell[rows, columns] for cell in cells), strict=True)
@@ -121,7 +121,7 @@ def _regions(fig: Figure, result: Atlas, theme: str) -> None:
         )  # fmt: skip
 
 
-def _told(value: float, title: str, other: float) -> str:
+def _hover(value: float, title: str, other: float) -> str:
     bound = f"bound ≤ {at_most(value, 3)}"
     return bound if math.isnan(other) else f"{bound}<br>next: {title}, {at_most(other, 3)}"
 

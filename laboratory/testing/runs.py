@@ -52,7 +52,7 @@ class Runs:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._shown: dict[str, Shown] = {}
+        self._results: dict[str, Shown] = {}
         self._kept: dict[tuple[str, str], Any] = {}
         self._figures: dict[Shown, list[go.Figure]] = {}
 
@@ -81,15 +81,15 @@ class Runs:
 
     def at(self, values: Mapping[str, Any]) -> Shown:
         """At some values of fields, and of the step. Raises ValueError as the view does."""
-        query, step = self._asked(values)
+        query, step = self._settings(values)
         key = repr((query, step))
-        if key not in self._shown:
-            self._shown[key] = Shown(self.view, query, step, keep=self.keep)
-        return self._shown[key]
+        if key not in self._results:
+            self._results[key] = Shown(self.view, query, step, keep=self.keep)
+        return self._results[key]
 
     def once(self, values: Mapping[str, Any]) -> Shown:
         """The same for one of many, of which nothing is kept."""
-        query, step = self._asked(values)
+        query, step = self._settings(values)
         return Shown(self.view, query, step)
 
     def figures(self, result: Shown) -> list[go.Figure]:
@@ -112,7 +112,7 @@ class Runs:
             self._kept[key] = make()
         return self._kept[key]
 
-    def _asked(self, values: Mapping[str, Any]) -> tuple[dict[str, Any], int | None]:
+    def _settings(self, values: Mapping[str, Any]) -> tuple[dict[str, Any], int | None]:
         step = self.view.step if self.view.player else None
         settings = self.view.asked({name: value for name, value in values.items() if name != step})
         return settings, values.get(step) if step else None

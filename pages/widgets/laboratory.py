@@ -126,7 +126,7 @@ def _show(asking: Asking, place: Place, ahead: Shown | None) -> None:
     """All that follows from the fields; where they are invalid, the last valid figures."""
     exhibit = asking.exhibit
     result = ahead
-    if result is None and not asking.complaints and (made := _shown(asking, place)) is not None:
+    if result is None and not asking.complaints and (made := _result(asking, place)) is not None:
         result = made.at(step_looked_at(made, exhibit))
     if result is not None:
         st.session_state[_good(exhibit)] = result.asked
@@ -142,7 +142,7 @@ def _good(exhibit: Exhibit) -> str:
     return _GOOD + f"{exhibit.address}.{exhibit.question}"
 
 
-def _shown(asking: Asking, place: Place) -> Shown | None:
+def _result(asking: Asking, place: Place) -> Shown | None:
     """The view with its run; None, after a message, where the fields do not fit together or nothing can be run."""
     exhibit = asking.exhibit
     try:

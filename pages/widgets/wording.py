@@ -108,11 +108,11 @@ def _first_useful_size(theorem: Theorem, inputs: Mapping[str, Any]) -> int | Non
 
 def _circumstances(theorem: Theorem, inputs: Mapping[str, Any]) -> str:
     """All that is given but the confidence: `1,000 examples, 15 nodes and 20 features`."""
-    texts = [_told(variable, inputs[variable.name]) for variable in theorem.variables if variable.name != "delta"]
+    texts = [_in_words(variable, inputs[variable.name]) for variable in theorem.variables if variable.name != "delta"]
     return " and ".join([", ".join(texts[:-1]), texts[-1]] if len(texts) > 1 else texts)
 
 
-def _told(variable: Variable, value: Any) -> str:
+def _in_words(variable: Variable, value: Any) -> str:
     if variable.counts and isinstance(value, Ln) and value.multiplier == 1:
         return f"{in_words(value.base)} {variable.counts}"
     number = in_words(value, None if variable.domain.integer or hasattr(value, "base") else DIGITS)

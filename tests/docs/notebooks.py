@@ -56,7 +56,7 @@ def _opening(notebook: Any) -> Iterator[str]:
 def unasserted(notebook: Any) -> list[str]:
     """The numbers of two digits and more in its prose that no `assert` holds to anything."""
     held = {number for cell in cells(notebook, "code") for number in _asserted(cell.source)}
-    texts = [text for cell in cells(notebook, "markdown") for text in _told(cell.source)]
+    texts = [text for cell in cells(notebook, "markdown") for text in _numbers_in(cell.source)]
     return [text for text, values in texts if not held.intersection(values)]
 
 
@@ -68,7 +68,7 @@ def _asserted(source: str) -> Iterator[float]:
                     yield float(item.value)
 
 
-def _told(prose: str) -> Iterator[tuple[str, tuple[float, ...]]]:
+def _numbers_in(prose: str) -> Iterator[tuple[str, tuple[float, ...]]]:
     """Each number as it is written, and what it may stand for: 5 % is 0.05, too."""
     prose = NAMED.sub("", CODE_IN_PROSE.sub("", prose.replace("{,}", ",")))
     for hit in NUMBER.finditer(prose):

@@ -27,7 +27,7 @@ def _alone(runs: int) -> Any:
     return table[table["theorem"] == "vc_vapnik"]
 
 
-def _told(app: AppTest) -> dict[str, Any]:
+def _read_film(app: AppTest) -> dict[str, Any]:
     (film,) = film_of(app)
     entries: dict[str, Any] = json.loads(film.json)
     return entries
@@ -40,18 +40,18 @@ def test_a_step_shows_what_so_many_runs_alone_would(step: int) -> None:
     expected = _alone(step + 1)
     assert decoded(traces(app, 0)["true risk"]["y"]).tolist() == expected["true_risk"].tolist()
     assert decoded(traces(app, 0)["VC"]["y"]).tolist() == expected["promised"].tolist()
-    assert _told(app)["at"] == step and _told(app)["last"] == 5
-    assert _told(app)["spelled"][step] == f"{step + 1} of 6"
+    assert _read_film(app)["at"] == step and _read_film(app)["last"] == 5
+    assert _read_film(app)["spelled"][step] == f"{step + 1} of 6"
     assert f"0 {step + 1}" in facts(shown(app)) or step, "the sentence speaks of the same runs"
 
 
 def test_its_frames_are_those_steps() -> None:
     app = opened("learning_curves", **ASKED)
-    run, data = _told(app)["run"], list[Any]()
+    run, data = _read_film(app)["run"], list[Any]()
     for _ in range(6):  # a film asks again until it has all; each time one is made, or more
         if len(data) < 6:
             app.session_state["_film_after_wants"] = {"run": run, "from": len(data)}
-            data += json.loads(_told(app.run())["frames"])
+            data += json.loads(_read_film(app.run())["frames"])
     assert len(data) == 6
     for step, (figure,) in enumerate(unfolded(data)):
         (truth,) = (trace for trace in figure["data"] if trace["name"] == "true risk")

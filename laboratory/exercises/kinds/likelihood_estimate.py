@@ -35,7 +35,7 @@ def _deviation(sample: np.ndarray) -> Problem:
              rf"\hat\sigma = \sqrt{{\tfrac1{m}\sum_i(x_i - \bar x)^2}} {value(answer)}"),
     )  # fmt: skip
     query = "What is the maximum-likelihood estimate of its standard deviation?"
-    return Problem(_told(sample, "normal") + query, answer, slips, steps, {"sample": sample, "family": "normal"})
+    return Problem(_question(sample, "normal") + query, answer, slips, steps, {"sample": sample, "family": "normal"})
 
 
 def _rate(sample: np.ndarray) -> Problem:
@@ -59,11 +59,11 @@ def _rate(sample: np.ndarray) -> Problem:
     )
     query = r"What is the maximum-likelihood estimate of $\lambda$ in its density $\lambda e^{-\lambda x}$?"
     return Problem(
-        _told(sample, "exponential") + query, answer, slips, steps, {"sample": sample, "family": "exponential"}
+        _question(sample, "exponential") + query, answer, slips, steps, {"sample": sample, "family": "exponential"}
     )
 
 
-def _told(sample: np.ndarray, family: str) -> str:
+def _question(sample: np.ndarray, family: str) -> str:
     return f"Assume that the sample ${', '.join(map(number, sample))}$ has a {family} distribution. ".replace(
         "a e", "an e"
     )

@@ -53,7 +53,7 @@ def ask_table(key: str) -> tuple[TableWorld | HeldOutTable, tuple[tuple[str, Any
 
 def _ask_rows(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None:
     """The rows of the table, and how they were read."""
-    if (file := _given(key)) is None:
+    if (file := _upload(key)) is None:
         return None
     name, raw = file
     try:
@@ -66,7 +66,7 @@ def _ask_rows(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None
     except TableError as refusal:
         say.error(f"{name} cannot be used: {refusal}.")
         return None
-    _told(name, reading)
+    _say_how_read(name, reading)
     _ask_readings(usual.receipt, reading.receipt, key)
     of_sheet = (("sheet", sheet),) if sheet else ()
     readings = ((READ_AS + column, reading) for column, reading in chosen)
@@ -80,7 +80,7 @@ def _ask_rows(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None
     return against_the_rest(world, positive), (*settings, ("positive", positive))
 
 
-def _given(key: str) -> tuple[str, bytes] | None:
+def _upload(key: str) -> tuple[str, bytes] | None:
     """Name and bytes of the table that was uploaded; None after a message about what to upload."""
     restore()
     file = file_field("Your table, with a column of labels", _field_of(key), HELP, TYPES)
@@ -156,7 +156,7 @@ def _key_of(column: str, key: str) -> str:
     return f"{key}.{READ_AS}{column}"
 
 
-def _told(name: str, reading: Reading) -> None:
+def _say_how_read(name: str, reading: Reading) -> None:
     world, receipt = reading.world, reading.receipt
     st.caption(
         f"{say.verbatim(name)}: {len(world.y):,} examples, {world.features} features, {len(world.class_names)} classes."

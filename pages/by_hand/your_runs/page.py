@@ -34,7 +34,7 @@ def render() -> None:
     choices = {SHELVED: st.session_state.get(SHELVED) or "", FOLDER: st.session_state.get(FOLDER) or ""}
     try:
         if store:
-            choices |= _given(store)
+            choices |= _store_of(store)
         elif folder:
             choices |= _sweep(opened(folder))
         else:
@@ -66,7 +66,7 @@ def _which() -> Path | None:
     return Path(typed) if typed else shelved[chosen]
 
 
-def _given(file: Sent) -> dict[str, str]:
+def _store_of(file: Sent) -> dict[str, str]:
     """Draw what was sent: a whole sweep, or one table of runs."""
     return _table(table(file.content)) if file.is_table else _sweep(store(file))
 
