@@ -90,7 +90,7 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
 
 
 def _check(client: Any, scheduler: str) -> None:
-    """Check the identity of every worker: without the package joblib would wait for ever."""
+    """Check the identity of every worker: without the package joblib would wait forever."""
     import distributed
 
     dask: Any = distributed
