@@ -37,7 +37,7 @@ class Answers:
 
 
 @dataclass(frozen=True)
-class _Told:
+class _Words:
     exhibit: Exhibit
     name: str
     seed: int
@@ -53,21 +53,21 @@ class _Told:
 def walk_all(url: str, people: int, seconds: float, pause: float, first: int = 1_000) -> Answers:
     """So many people at once, who look at each answer for so long; `first` is the smallest of their seeds."""
 
-    def walk(visitor: Visitor, number: int) -> tuple[list[float], list[_Told], list[str]]:
+    def visit(visitor: Visitor, number: int) -> tuple[list[float], list[_Words], list[str]]:
         return _walk(visitor, number, time.monotonic() + seconds, pause, first + 1_000 * number)
 
     with visitors(url, people) as there, ThreadPoolExecutor(people) as pool:
-        found = list(pool.map(walk, there, range(people)))
-    wrong = [one for _, _, mishaps in found for one in mishaps]
-    wrong += [why for _, told, _ in found for one in told if (why := one.wrong())]
-    return Answers([one for took, _, _ in found for one in took], wrong)
+        results = list(pool.map(visit, there, range(people)))
+    wrong = [mishap for _, _, mishaps in results for mishap in mishaps]
+    wrong += [why for _, text, _ in results for sentence in text if (why := sentence.wrong())]
+    return Answers([item for took, _, _ in results for item in took], wrong)
 
 
 def _walk(
     visitor: Visitor, number: int, end: float, pause: float, seed: int
-) -> tuple[list[float], list[_Told], list[str]]:
+) -> tuple[list[float], list[_Words], list[str]]:
     took: list[float] = []
-    told: list[_Told] = []
+    texts: list[_Words] = []
     time.sleep(pause * (number % 10) / 10)  # nobody clicks in step
     for place in islice(cycle(PLACES), number % len(PLACES), None):
         exhibit = views[place]
@@ -75,11 +75,11 @@ def _walk(
         visitor.open(exhibit.address, show=exhibit.question)
         for _ in range(MOVES):
             if time.monotonic() > end:
-                return took, told, visitor.mishaps
+                return took, texts, visitor.mishaps
             time.sleep(pause)
             seed += 1
             took.append(visitor.type(exhibit.key(name), str(seed)))
-            told.append(_Told(exhibit, name, seed, visitor.words))
+            texts.append(_Words(exhibit, name, seed, visitor.words))
     raise AssertionError("the walk has no end")
 
 
@@ -92,7 +92,7 @@ def slide_all(url: str, people: int, seconds: float, pause: float) -> Answers:
         return list(_again(lambda turn: visitor.slide("None", 1 + turn % 100), seconds, pause))
 
     with visitors(url, people) as there, ThreadPoolExecutor(people) as pool:
-        return Answers([one for took in pool.map(slide, there, range(people)) for one in took])
+        return Answers([item for took in pool.map(slide, there, range(people)) for item in took])
 
 
 def _again(move: Callable[[int], float], seconds: float, pause: float) -> Sequence[float]:

@@ -36,8 +36,8 @@ def _opened(server: Server, seed: int) -> tuple[float, float]:
 @cache
 def _measured() -> tuple[float, float]:
     """The medians, each time with a seed of its own, so that nothing is known beforehand."""
-    found = [_opened(_warm(), 1_000 + turn) for turn in range(TIMES)]
-    return median(first for first, _ in found), median(last for _, last in found)
+    results = [_opened(_warm(), 1_000 + turn) for turn in range(TIMES)]
+    return median(first for first, _ in results), median(last for _, last in results)
 
 
 def _line(what: str, which: int, target: float) -> Line:

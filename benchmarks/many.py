@@ -48,10 +48,10 @@ def _servers() -> tuple[Server, Server]:
 
 @cache
 def _ours(people: int) -> Answers:
-    found = walk_all(_servers()[0].url, people, *_way(people), 100_000)
-    if found.wrong:
-        raise AssertionError(f"{len(found.wrong)} of {len(found.seconds)} answers were wrong: {found.wrong[:5]}")
-    return found
+    result = walk_all(_servers()[0].url, people, *_way(people), 100_000)
+    if result.wrong:
+        raise AssertionError(f"{len(result.wrong)} of {len(result.seconds)} answers were wrong: {result.wrong[:5]}")
+    return result
 
 
 @cache

@@ -29,8 +29,8 @@ def _by_linear_programs(size: int) -> int:
 
 
 def _separable(rows: np.ndarray, labels: np.ndarray) -> bool:
-    found = linprog(np.zeros(3), A_ub=-rows * labels[:, None], b_ub=-np.ones(len(rows)), bounds=(None, None))
-    return bool(found.status == 0)
+    result = linprog(np.zeros(3), A_ub=-rows * labels[:, None], b_ub=-np.ones(len(rows)), bounds=(None, None))
+    return bool(result.status == 0)
 
 
 COMPARISONS = (

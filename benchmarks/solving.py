@@ -25,8 +25,8 @@ def _all_by_brentq() -> list[float]:
 
 
 def _all_by_elementwise() -> np.ndarray:
-    found = elementwise.find_root(_gap, (np.ones(MANY), np.full(MANY, 1e9)), args=(_targets,))
-    return np.ceil(found.x)
+    result = elementwise.find_root(_gap, (np.ones(MANY), np.full(MANY, 1e9)), args=(_targets,))
+    return np.ceil(result.x)
 
 
 def _one_by_one() -> list[int]:
@@ -56,10 +56,10 @@ def _divergence(q: float, p: float) -> float:
 
 
 def _kl_by_elementwise() -> np.ndarray:
-    found = elementwise.find_root(
+    result = elementwise.find_root(
         lambda p, q, c: binary_kl(q, p) - c, (_shares, np.full(MANY, 1 - 1e-16)), args=(_shares, _distances)
     )
-    return np.asarray(found.x)
+    return np.asarray(result.x)
 
 
 COMPARISONS = (

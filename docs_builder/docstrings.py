@@ -11,7 +11,7 @@ _CODE = re.compile(r"(```.*?```|``.*?``|`[^`\n]*`)", re.DOTALL)
 
 def as_markdown(docstring: str) -> str:
     """The same with every example in a block of code, and with literal signs."""
-    fenced = _EXAMPLE.sub(lambda found: f"```pycon\n{found[0].strip()}\n```\n", docstring)
+    fenced = _EXAMPLE.sub(lambda result: f"```pycon\n{result[0].strip()}\n```\n", docstring)
     parts = _CODE.split(fenced)
     return "".join(part if index % 2 else part.replace("<", "&lt;") for index, part in enumerate(parts))
 

@@ -19,9 +19,9 @@ KINDS = {
 
 def in_numbers(_sources: Sources, _here: str) -> str:
     """A table of what was compared with what."""
-    known = sum(len(one.examples) for one in theorems.values())
-    misprints = sum(len(one.misprints) for one in theorems.values())
-    kinds = Counter(one.kind for one in simulations().values())
+    known = sum(len(theorem.examples) for theorem in theorems.values())
+    misprints = sum(len(theorem.misprints) for theorem in theorems.values())
+    kinds = Counter(simulation.kind for simulation in simulations().values())
     rows = [
         ("theorems", str(len(theorems))),
         ("values known independently, at least one for each", str(known)),
@@ -37,8 +37,8 @@ def in_numbers(_sources: Sources, _here: str) -> str:
 
 def unseen_sources(sources: Sources, here: str) -> str:
     """The theorems whose source was not seen, with what was read instead if anything was."""
-    through = [f"{_link(one, sources, here)}: {one.source.seen_in}" for one in _through_others()]
-    memory = [_link(one, sources, here) for one in _from_memory()]
+    through = [f"{_link(other, sources, here)}: {other.source.seen_in}" for other in _through_others()]
+    memory = [_link(item, sources, here) for item in _from_memory()]
     sections = (titled("Seen through other texts", bullets(through)), titled("Stated from memory", bullets(memory)))
     return "\n\n".join(section for section in sections if section)
 
@@ -52,8 +52,8 @@ def _without_run() -> Counter[str]:
 
 
 def _through_others() -> list[Theorem]:
-    return [one for one in theorems.values() if one.source.seen_in]
+    return [theorem for theorem in theorems.values() if theorem.source.seen_in]
 
 
 def _from_memory() -> list[Theorem]:
-    return [one for one in theorems.values() if not one.source.checked]
+    return [theorem for theorem in theorems.values() if not theorem.source.checked]

@@ -67,27 +67,27 @@ def frames(page: Page, name: str) -> Iterator[Image]:
         page.evaluate(LOOK, step)
         page.wait_for_timeout(300)
         shot = Image.open(BytesIO(page.screenshot(clip=_figures(page)))).convert("RGB")
-        told = f"{page.locator('.film [data-part=label]').inner_text()} {page.locator('.film output').inner_text()}"
-        yield _titled(shot, told)
+        text = f"{page.locator('.film [data-part=label]').inner_text()} {page.locator('.film output').inner_text()}"
+        yield _titled(shot, text)
 
 
 def _figures(page: Page) -> FloatRect:
     """The box around all figures of the view."""
-    boxes = [box for one in page.get_by_test_id("figure").all() if (box := one.bounding_box())]
+    boxes = [box for element in page.get_by_test_id("figure").all() if (box := element.bounding_box())]
     left, top = (min(box[side] for box in boxes) for side in ("x", "y"))
     right = max(box["x"] + box["width"] for box in boxes)
     bottom = max(box["y"] + box["height"] for box in boxes)
     return {"x": left, "y": top, "width": right - left, "height": bottom - top}
 
 
-def _titled(shot: Image, told: str) -> Image:
+def _titled(shot: Image, sentence: str) -> Image:
     """As large as it is in the strip, under the step in words."""
     from PIL import Image, ImageDraw, ImageFont
 
     small = shot.resize((WIDE, round(WIDE * shot.height / shot.width)), Image.Resampling.LANCZOS)
     sheet = Image.new("RGB", (WIDE, small.height + TITLE), "white")
     sheet.paste(small, (0, TITLE))
-    ImageDraw.Draw(sheet).text((4, 6), told, "#444444", ImageFont.load_default(size=14))
+    ImageDraw.Draw(sheet).text((4, 6), sentence, "#444444", ImageFont.load_default(size=14))
     return sheet
 
 

@@ -45,10 +45,10 @@ def _place(name: str) -> str:
 def _write(name: str, sources: Sources) -> None:
     folder = name.rpartition("/")[0]
 
-    def linked(found: re.Match[str]) -> str:
-        picture, words, to = found.groups()
+    def linked(hit: re.Match[str]) -> str:
+        picture, words, to = hit.groups()
         if "://" in to or to.startswith("#"):
-            return found[0]
+            return hit[0]
         path, _, part = normpath(join(folder, to)).partition("#")
         if picture:
             sources.keep(path.removeprefix("docs/"), (ROOT / path).read_bytes())

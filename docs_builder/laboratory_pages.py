@@ -25,13 +25,13 @@ here show the default settings; in the app all of them can be changed."""
 
 def write(sources: Sources) -> Menu:
     """Every laboratory, and the list of them."""
-    wanted = [one for one in laboratories.values() if sources.wants(laboratory_page(one.address))]
-    for one in wanted:
-        sources.write(laboratory_page(one.address), *page(one, sources))
+    wanted = [laboratory for laboratory in laboratories.values() if sources.wants(laboratory_page(laboratory.address))]
+    for item in wanted:
+        sources.write(laboratory_page(item.address), *page(item, sources))
     every = laboratories.values()
-    lines = (f"{sources.link(one.title, laboratory_page(one.address), INDEX)}: {one.says}" for one in every)
+    lines = (f"{sources.link(item.title, laboratory_page(item.address), INDEX)}: {item.says}" for item in every)
     sources.write(INDEX, SAYS, bullets(lines))
-    return [INDEX, *({one.title: laboratory_page(one.address)} for one in wanted)]
+    return [INDEX, *({item.title: laboratory_page(item.address)} for item in wanted)]
 
 
 def page(laboratory: Laboratory, sources: Sources) -> Iterable[str]:
@@ -49,31 +49,31 @@ def page(laboratory: Laboratory, sources: Sources) -> Iterable[str]:
 def view(address: str, question: str, sources: Sources) -> Iterable[str]:
     """The parts of one view, at its default settings."""
     here, exhibit = laboratory_page(address), views[f"{address}.{question}"]
-    shown, dark = exhibit(), exhibit(theme="dark")
-    yield shown.view.words.MEANING
-    for number, drawing in enumerate(shown.drawings):
-        drawn = {"light": shown.drawn(drawing), "dark": dark.of_run(shown.run).drawn(drawing)}
-        looks = {theme: one for theme, one in drawn.items() if one is not None}
+    visible, dark = exhibit(), exhibit(theme="dark")
+    yield visible.view.words.MEANING
+    for number, drawing in enumerate(visible.drawings):
+        figures = {"light": visible.drawn(drawing), "dark": dark.of_run(visible.run).drawn(drawing)}
+        looks = {theme: fig for theme, fig in figures.items() if fig is not None}
         if looks:
             name = f"view-{address}-{question}-{number}"
-            yield sources.figure(name, looks, shown.told(drawing.sees), here, shown.told(drawing.caption))
+            yield sources.figure(name, looks, visible.told(drawing.sees), here, visible.told(drawing.caption))
     yield _film(address, question, sources)
-    yield f"**{shown.headline.sentence}**"
-    yield shown.sentence
-    yield f"Settings: {_fields(shown.view)}."
-    yield _guaranteed(shown, sources, here)
-    yield code(shown.snippet)
-    if told := where_in_the_notes(address, question):
-        yield f"In the lecture notes:\n\n{told}"
+    yield f"**{visible.headline.sentence}**"
+    yield visible.sentence
+    yield f"Settings: {_fields(visible.view)}."
+    yield _guaranteed(visible, sources, here)
+    yield code(visible.snippet)
+    if text := where_in_the_notes(address, question):
+        yield f"In the lecture notes:\n\n{text}"
 
 
-def _fields(shown: View) -> str:
-    return ", ".join(one.label.lower() if one.label[1:2].islower() else one.label for one in shown.fields)
+def _fields(place: View) -> str:
+    return ", ".join(field.label.lower() if field.label[1:2].islower() else field.label for field in place.fields)
 
 
-def _guaranteed(shown: Shown, sources: Sources, here: str) -> str:
-    found = [told for one in shown.view.guarantees if (told := shown.given(one)) is not None]
-    slugs = dict.fromkeys(slug for slug, _ in found)
+def _guaranteed(result: Shown, sources: Sources, here: str) -> str:
+    results = [text for guarantee in result.view.guarantees if (text := result.given(guarantee)) is not None]
+    slugs = dict.fromkeys(slug for slug, _ in results)
     links = [sources.link(theorems[slug].title, theorem_pages.page_of(slug), here) for slug in slugs]
     return titled_line("Theorem" if len(links) == 1 else "Theorems", links)
 

@@ -44,9 +44,9 @@ def write(sources: Sources) -> Menu:
 
 def page(name: str, sources: Sources) -> Iterable[str]:
     """The parts of one page."""
-    told, learner = about(name), learners[name]
-    yield f"# {told.title}"
-    yield f'{told.says} (`learners["{name}"]`)'
+    text, learner = about(name), learners[name]
+    yield f"# {text.title}"
+    yield f'{text.says} (`learners["{name}"]`)'
     yield code(f"from learners import {learner.__name__}\n\n{_call(learner)}")
     yield _docstring(learner)
     yield titled("Seen in", bullets(laboratories_of(f"learner:{name}", sources, page_of(name))))
@@ -54,7 +54,9 @@ def page(name: str, sources: Sources) -> Iterable[str]:
 
 def _call(learner: Any) -> str:
     """The constructor with its defaults, a line each where one is too short."""
-    arguments = [f"{one.name}={one.default!r}" for one in inspect.signature(learner).parameters.values()]
+    arguments = [
+        f"{parameter.name}={parameter.default!r}" for parameter in inspect.signature(learner).parameters.values()
+    ]
     line = f"{learner.__name__}({', '.join(arguments)})"
     return line if len(line) <= 88 else f"{learner.__name__}(\n    " + ",\n    ".join(arguments) + ",\n)"
 
@@ -62,7 +64,7 @@ def _call(learner: Any) -> str:
 def _docstring(kind: type) -> str:
     """The docstring of a class: its prose, its arguments, and the attributes of a fitted one."""
     parsed = griffe.Docstring(as_markdown(inspect.getdoc(kind) or ""), parser="numpy").parse(warnings=False)
-    return "\n\n".join(_section(one) for one in parsed)
+    return "\n\n".join(_section(item) for item in parsed)
 
 
 def _section(section: Any) -> str:
@@ -72,10 +74,10 @@ def _section(section: Any) -> str:
     return f"**{heading}**\n\n{bullets(map(_item, section.value))}"
 
 
-def _item(one: Any) -> str:
+def _item(value: Any) -> str:
     """An argument or attribute; a sentence below them begins with a capital."""
-    told = ". ".join(" ".join(str(part).split()) for part in (one.annotation, one.description) if part)
-    return f"{one.name}: {told}" if one.name[0].isupper() else f"`{one.name}`: {told.replace('..', '.')}"
+    text = ". ".join(" ".join(str(part).split()) for part in (value.annotation, value.description) if part)
+    return f"{value.name}: {text}" if value.name[0].isupper() else f"`{value.name}`: {text.replace('..', '.')}"
 
 
 def _subject(subject: str) -> str:

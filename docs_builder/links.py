@@ -20,38 +20,42 @@ class _Page(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        told = {name: value for name, value in attrs if value is not None}
-        self.places |= {told[name] for name in ("id", "name") if name in told}
-        if tag == "a" and "href" in told:
-            self.links.append(told["href"])
-        if tag in ASKED and ASKED[tag] in told and told.get("rel") != "canonical":
-            self.fetched.append(told[ASKED[tag]])
-        self.fetched += [told["data-figure"]] if "data-figure" in told else []
+        entries = {name: value for name, value in attrs if value is not None}
+        self.places |= {entries[name] for name in ("id", "name") if name in entries}
+        if tag == "a" and "href" in entries:
+            self.links.append(entries["href"])
+        if tag in ASKED and ASKED[tag] in entries and entries.get("rel") != "canonical":
+            self.fetched.append(entries[ASKED[tag]])
+        self.fetched += [entries["data-figure"]] if "data-figure" in entries else []
 
 
 def faults(site: Path) -> Iterator[str]:
     """A sentence for each broken link, and for each thing that is fetched from another machine."""
     for path in sorted(site.rglob("*.html")):
         page, here = _read(path), path.relative_to(site).as_posix()
-        yield from (f"{here} fetches {one}" for one in page.fetched if urlsplit(one).netloc)
-        inside = [one for one in (*page.links, *page.fetched) if not urlsplit(one).scheme and not urlsplit(one).netloc]
+        yield from (f"{here} fetches {item}" for item in page.fetched if urlsplit(item).netloc)
+        inside = [
+            link for link in (*page.links, *page.fetched) if not urlsplit(link).scheme and not urlsplit(link).netloc
+        ]
         # The page for what is not found is served under any address, so its links begin at the top.
-        nowhere = (one for one in dict.fromkeys(inside) if here != "404.html" and not _leads(one, path, site))
-        yield from (f"{here} links to {one}, which does not exist" for one in nowhere)
+        nowhere = (
+            fromkey for fromkey in dict.fromkeys(inside) if here != "404.html" and not _leads(fromkey, path, site)
+        )
+        yield from (f"{here} links to {item}, which does not exist" for item in nowhere)
     for style in sorted(site.rglob("*.css")):
         if "url(http" in style.read_text("utf-8") or "url(//" in style.read_text("utf-8"):
             yield f"{style.relative_to(site).as_posix()} fetches from another machine"
 
 
 def _leads(link: str, path: Path, site: Path) -> bool:
-    told = urlsplit(link)
-    target = (path.parent / unquote(told.path)).resolve() if told.path else path
+    text = urlsplit(link)
+    target = (path.parent / unquote(text.path)).resolve() if text.path else path
     if not target.is_relative_to(site.resolve()) and target != path:
         return False
     target = target / "index.html" if target.is_dir() else target
     if not target.is_file():
         return False
-    return not told.fragment or target.suffix != ".html" or unquote(told.fragment) in _read(target).places
+    return not text.fragment or target.suffix != ".html" or unquote(text.fragment) in _read(target).places
 
 
 @cache

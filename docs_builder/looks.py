@@ -59,6 +59,6 @@ def _fonts(sources: Sources) -> str:
 
 
 def _package(name: str) -> Path:
-    found = find_spec(name)
-    assert found is not None and found.origin is not None
-    return Path(found.origin).parent
+    result = find_spec(name)
+    assert result is not None and result.origin is not None
+    return Path(result.origin).parent

@@ -24,7 +24,7 @@ UNKNOWN = {r"\arg": r"\operatorname{arg}"}  # to the converter
 
 def typeset(html: str) -> str:
     """A page with every formula in MathML. Raises ValueError naming a formula that cannot be read."""
-    html = _DISPLAY.sub(lambda found: f'<div class="formula" tabindex="0">{_read(found[1], True)}</div>', html)
+    html = _DISPLAY.sub(lambda result: f'<div class="formula" tabindex="0">{_read(result[1], True)}</div>', html)
     return _INLINE.sub(_in_a_line, html)
 
 
@@ -44,20 +44,20 @@ def mathml(latex: str, display: bool) -> str:
     return _BAR.sub(r'<mo stretchy="false" lspace="0" rspace="0">\1</mo>', _LETTER.sub(_letter, made))
 
 
-def _in_a_line(found: re.Match[str]) -> str:
+def _in_a_line(hit: re.Match[str]) -> str:
     """With the full stop behind it, which no line begins with; a long one can be moved on a phone."""
-    made = _read(found[1], False) + found[2]
-    kinds = ["with-stop"] * bool(found[2]) + ["long"] * (len(found[1]) > LONG)
+    made = _read(hit[1], False) + hit[2]
+    kinds = ["with-stop"] * bool(hit[2]) + ["long"] * (len(hit[1]) > LONG)
     return f'<span class="{" ".join(kinds)}">{made}</span>' if kinds else made
 
 
-def _read(told: str, display: bool) -> str:
-    return mathml(unescape(told), display)
+def _read(text: str, display: bool) -> str:
+    return mathml(unescape(text), display)
 
 
-def _letter(found: re.Match[str]) -> str:
+def _letter(hit: re.Match[str]) -> str:
     """Browsers no longer support variants of letters, but the letters themselves."""
-    tag, variant, letter = found.groups()
+    tag, variant, letter = hit.groups()
     case = "DIGIT" if letter.isdigit() else "CAPITAL" if letter.isupper() else "SMALL"
     name = unicodedata.name(letter).rpartition(" ")[2]
     kinds = [variant.upper(), {"fraktur": "BLACK-LETTER"}.get(variant, variant.upper())]

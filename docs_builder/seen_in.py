@@ -14,15 +14,15 @@ def laboratory_page(address: str) -> str:
 
 def laboratories_of(what: str, sources: Sources, here: str) -> list[str]:
     """Links to the laboratories that show `what`, as `learner:perceptron`."""
-    return [sources.link(laboratories[one].title, laboratory_page(one), here) for one in _seen().get(what, ())]
+    return [sources.link(laboratories[item].title, laboratory_page(item), here) for item in _seen().get(what, ())]
 
 
 @cache
 def _seen() -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+    results: dict[str, list[str]] = {}
     for entry in companion().values():
         pages = [life.removeprefix("page:").partition("?")[0] for life in entry.lives if life.startswith("page:")]
         for life in entry.lives:
-            places = found.setdefault(life, [])
+            places = results.setdefault(life, [])
             places += [page for page in pages if page in laboratories and page not in places]
-    return found
+    return results

@@ -33,16 +33,16 @@ PARTS: dict[str, Callable[[Sources], Menu]] = {
 }
 
 
-def build(to: Path, only: Sequence[str] = (), told: Callable[[str], None] = lambda words: None) -> list[str]:
-    """Write the site to `to`; the faults found in it, a sentence each. `told` hears what is being done."""
+def build(to: Path, only: Sequence[str] = (), progress: Callable[[str], None] = lambda words: None) -> list[str]:
+    """Write the site to `to`; the faults found in it, a sentence each. `progress` hears what is being done."""
     with TemporaryDirectory() as folder:
         sources = Sources(Path(folder), only)
-        menu = write(sources, told)
-        told("the site, and its links")
+        menu = write(sources, progress)
+        progress("the site, and its links")
         return [*_built(menu, sources.folder, to), *links.faults(to)]
 
 
-def write(sources: Sources, told: Callable[[str], None] = lambda words: None) -> Menu:
+def write(sources: Sources, progress: Callable[[str], None] = lambda words: None) -> Menu:
     """All sources; the menu over them."""
     began = monotonic()
     menu = hand_written.write(sources)
@@ -50,7 +50,7 @@ def write(sources: Sources, told: Callable[[str], None] = lambda words: None) ->
     menu.append({"Use": hand_written.menu_of(hand_written.USE)})
     for title, part in PARTS.items():
         menu.append({title: part(sources)})
-        told(f"{title.lower()}: {monotonic() - began:.0f} s")
+        progress(f"{title.lower()}: {monotonic() - began:.0f} s")
     menu.append({"Trust": hand_written.menu_of(hand_written.TRUST)})
     return [*menu, {"Project": hand_written.menu_of(hand_written.PROJECT)}]
 

@@ -45,15 +45,15 @@ class Sources:
         """A link from one page to another; the words alone, where the other is not written."""
         return f"[{words}]({_up(here)}{to})" if self.wants(to) else words
 
-    def figure(self, name: str, drawn: Mapping[str, Figure], words: str, here: str, caption: str = "") -> str:
+    def figure(self, name: str, values: Mapping[str, Figure], words: str, here: str, caption: str = "") -> str:
         """HTML for a figure, which is kept beside the pages in both themes; `words` are its alternative text."""
-        looks = {theme: json.loads(on_page(one, theme).to_json()) for theme, one in drawn.items()}
+        looks = {theme: json.loads(on_page(trace, theme).to_json()) for theme, trace in values.items()}
         return self.plotted(name, looks, words, here, caption)
 
     def plotted(self, name: str, looks: Mapping[str, Any], words: str, here: str, caption: str = "") -> str:
         """The same of what Plotly's browser part reads, by theme."""
-        told = json.dumps(looks, separators=(",", ":"))
-        self.keep(f"figures/{name}.js", f'drawFigure("{name}", {told})\n'.encode())
+        text = json.dumps(looks, separators=(",", ":"))
+        self.keep(f"figures/{name}.js", f'drawFigure("{name}", {text})\n'.encode())
         # A page is a folder of its own once it is built, unless it is called index.
         deeper = "" if PurePosixPath(here).name == "index.md" else "../"
         return FIGURE.format(up=deeper + _up(here), name=name, words=escape(words), caption=caption)

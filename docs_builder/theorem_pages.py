@@ -35,11 +35,11 @@ def page_of(slug: str) -> str:
 def write(sources: Sources) -> Menu:
     """Every theorem, by family, and the list of them."""
     wanted = {family: _wanted(sources, family) for family in theorems.families}
-    for theorem in (one for members in wanted.values() for one in members):
+    for theorem in (member for members in wanted.values() for member in members):
         sources.write(page_of(theorem.slug), *page(theorem, sources))
     sources.write(INDEX, f"# Theorems\n\n{len(theorems)} statements, each with a page of its own.", *_list(sources))
     families: Menu = [
-        {family_title(family): [{one.title: page_of(one.slug)} for one in members]}
+        {family_title(family): [{member.title: page_of(member.slug)} for member in members]}
         for family, members in wanted.items() if members
     ]  # fmt: skip
     return [INDEX, *families]
@@ -48,7 +48,7 @@ def write(sources: Sources) -> Menu:
 def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
     """The parts of one page."""
     here = page_of(theorem.slug)
-    given = {variable.name: variable.default for variable in theorem.variables}
+    inputs = {variable.name: variable.default for variable in theorem.variables}
     return (
         f"# {theorem.title}",
         f"`{theorem.slug}`, one of {sources.link(family_title(theorem.family), INDEX, here)}",
@@ -57,10 +57,12 @@ def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
         bullets(f"where {meaning}" for meaning in theorem.meanings),
         _variables(theorem),
         pays(theorem),
-        titled("When it holds", *(f"**{who}**\n\n{bullets(told)}" for who, told in conditions(theorem).items())),
+        titled(
+            "When it holds", *(f"**{who}**\n\n{bullets(condition)}" for who, condition in conditions(theorem).items())
+        ),
         titled("Why it holds", _proof(theorem, sources), f"Source: {theorem.source.told}."),
-        *_curve(theorem, given, sources),
-        *_worked(theorem, given),
+        *_curve(theorem, inputs, sources),
+        *_worked(theorem, inputs),
         titled("Known values", _examples(theorem)),
         titled("Other forms", *_forms(theorem)),
         titled("Misprints", *map(_misprint, theorem.misprints)),
@@ -78,8 +80,14 @@ def _forms(theorem: Theorem) -> Iterable[str]:
 
 def _variables(theorem: Theorem) -> str:
     rows = [
-        (f"${one.symbol}$", f"`{one.name}`", _meaning(one), one.domain.words, also_read_as(theorem, one))
-        for one in theorem.variables
+        (
+            f"${variable.symbol}$",
+            f"`{variable.name}`",
+            _meaning(variable),
+            variable.domain.words,
+            also_read_as(theorem, variable),
+        )
+        for variable in theorem.variables
     ]
     returns = f" ${theorem.returns.symbol}$" if theorem.returns.symbol else ""
     bound = f"Bound: the {theorem.returns.name}{returns} ({theorem.returns.meaning}) is"
@@ -90,28 +98,28 @@ def _meaning(variable: Variable) -> str:
     return f"{variable.meaning} ({variable.unit})" if variable.unit not in variable.meaning else variable.meaning
 
 
-def _curve(theorem: Theorem, given: Mapping[str, Any], sources: Sources) -> Iterable[str]:
+def _curve(theorem: Theorem, inputs: Mapping[str, Any], sources: Sources) -> Iterable[str]:
     names = [variable.name for variable in theorem.variables]
     over = "m" if "m" in names else names[0]
-    drawn = {theme: promise_curve(theorem, over, given, theme) for theme in ("light", "dark")}
-    words = description(theorem, over, given)
+    sample = {theme: promise_curve(theorem, over, inputs, theme) for theme in ("light", "dark")}
+    words = description(theorem, over, inputs)
     place = page_of(theorem.slug)
-    yield titled("The curve", sources.figure(f"theorem-{theorem.slug}", drawn, words, place, words))
-    yield start_in_words(theorem, over, given)
+    yield titled("The curve", sources.figure(f"theorem-{theorem.slug}", sample, words, place, words))
+    yield start_in_words(theorem, over, inputs)
 
 
-def _worked(theorem: Theorem, given: Mapping[str, Any]) -> Iterable[str]:
+def _worked(theorem: Theorem, inputs: Mapping[str, Any]) -> Iterable[str]:
     """The computation at the default values, line by line, and the calls that make it."""
-    steps = "\n\n".join(map(display, theorem.steps(**given)))
-    yield titled("At default values", steps, *_asked_for(theorem.slug, "", given), *_solved(theorem, given))
+    steps = "\n\n".join(map(display, theorem.steps(**inputs)))
+    yield titled("At default values", steps, *_asked_for(theorem.slug, "", inputs), *_solved(theorem, inputs))
 
 
-def _solved(theorem: Theorem, given: Mapping[str, Any]) -> Iterable[str]:
+def _solved(theorem: Theorem, inputs: Mapping[str, Any]) -> Iterable[str]:
     """The theorem solved for m, where there is a solution."""
     if "m" not in theorem.solvable or theorem.relation != "<=":
         return
-    others = {name: value for name, value in given.items() if name != "m"}
-    target = float(rounded(theorem(**given) / 2, 2))
+    others = {name: value for name, value in inputs.items() if name != "m"}
+    target = float(rounded(theorem(**inputs) / 2, 2))
     try:
         solution = theorem.solve("m", at_most=target, **others)
     except (DomainError, OverflowError):
@@ -126,32 +134,33 @@ def _asked_for(slug: str, unknown: str, inputs: Mapping[str, Any]) -> tuple[str,
 
 
 def _examples(theorem: Theorem) -> str:
-    rows = [(_asked(one), one.printed, one.origin) for one in theorem.examples]
+    rows = [(_question(example), example.printed, example.origin) for example in theorem.examples]
     return markdown_table(("given", "value", "from"), rows)
 
 
-def _asked(example: Example) -> str:
+def _question(example: Example) -> str:
     targets = {"at_most": example.at_most, "at_least": example.at_least}
     held = {name: value for name, value in targets.items() if value is not None}
-    told = ", ".join(f"{name} = {in_words(value)}" for name, value in {**example.given, **held}.items())
-    return f"{told}, solved for {example.unknown}" if example.unknown else told
+    text = ", ".join(f"{name} = {in_words(value)}" for name, value in {**example.given, **held}.items())
+    return f"{text}, solved for {example.unknown}" if example.unknown else text
 
 
-def _misprint(one: Misprint) -> str:
-    where = f"**{WORKS[one.notes]}**, {one.where}"
-    return f"{where}\n\nprints\n\n{display(one.printed)}\n\nshould read\n\n{display(one.right)}\n\n{one.consequence}"
+def _misprint(misprint: Misprint) -> str:
+    where = f"**{WORKS[misprint.notes]}**, {misprint.where}"
+    formulas = f"prints\n\n{display(misprint.printed)}\n\nshould read\n\n{display(misprint.right)}"
+    return f"{where}\n\n{formulas}\n\n{misprint.consequence}"
 
 
 def _neighbours(theorem: Theorem, sources: Sources) -> Iterable[str]:
     here = page_of(theorem.slug)
-    leaning = [one for one in theorems.values() if any(step.uses == theorem.slug for step in one.proof)]
+    leaning = [bound for bound in theorems.values() if any(step.uses == theorem.slug for step in bound.proof)]
     if leaning:
-        told = ", ".join(sources.link(one.title, page_of(one.slug), here) for one in leaning)
-        yield f"Used in the proof of {told}."
-    siblings = [one for one in _family(theorem.family) if one is not theorem]
+        text = ", ".join(sources.link(item.title, page_of(item.slug), here) for item in leaning)
+        yield f"Used in the proof of {text}."
+    siblings = [item for item in _family(theorem.family) if item is not theorem]
     if siblings:
-        told = ", ".join(sources.link(one.title, page_of(one.slug), here) for one in siblings)
-        yield f"Of the same family: {told}."
+        text = ", ".join(sources.link(sibling.title, page_of(sibling.slug), here) for sibling in siblings)
+        yield f"Of the same family: {text}."
 
 
 def _proof(theorem: Theorem, sources: Sources) -> str:
@@ -167,14 +176,14 @@ def _proof(theorem: Theorem, sources: Sources) -> str:
 def _with_links(text: str, sources: Sources, here: str) -> str:
     """The text with a link for every theorem that is named."""
 
-    def linked(found: re.Match[str]) -> str:
-        return sources.link(theorems[found[0]].title, page_of(found[0]), here) if found[0] in theorems else found[0]
+    def linked(hit: re.Match[str]) -> str:
+        return sources.link(theorems[hit[0]].title, page_of(hit[0]), here) if hit[0] in theorems else hit[0]
 
     return re.sub(r"\b[a-z0-9]+(?:_[a-z0-9]+)+\b", linked, text)
 
 
 def _wanted(sources: Sources, family: str) -> list[Theorem]:
-    return [one for one in _family(family) if sources.wants(page_of(one.slug))]
+    return [item for item in _family(family) if sources.wants(page_of(item.slug))]
 
 
 def _family(family: str) -> list[Theorem]:
@@ -183,5 +192,7 @@ def _family(family: str) -> list[Theorem]:
 
 def _list(sources: Sources) -> Iterable[str]:
     for family in theorems.families:
-        lines = (f"{sources.link(one.title, page_of(one.slug), INDEX)}: {one.returns.name}" for one in _family(family))
+        lines = (
+            f"{sources.link(item.title, page_of(item.slug), INDEX)}: {item.returns.name}" for item in _family(family)
+        )
         yield titled(family_title(family), bullets(lines))

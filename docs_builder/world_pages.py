@@ -55,10 +55,10 @@ def page(name: str, sources: Sources) -> Iterable[str]:
     yield code(f"import numpy\nfrom {package} import worlds\n\n{call}")
     yield titled("Settings", markdown_table(("name", "meaning", "domain", "default"), map(_row, world.settings)))
     yield titled("At its default settings", bullets(_facts(usual)))
-    yield titled("Assumptions that hold", bullets(sorted(one.says for one in usual.grants)))
-    if drawn := _picture(usual):
+    yield titled("Assumptions that hold", bullets(sorted(grant.says for grant in usual.grants)))
+    if fig := _picture(usual):
         words = f"{SEEN} examples of {usual.title}"
-        yield titled("A sample", sources.figure(f"world-{name}", drawn, words, page_of(name), f"{words}."))
+        yield titled("A sample", sources.figure(f"world-{name}", fig, words, page_of(name), f"{words}."))
 
 
 def _world(name: str) -> Any:
@@ -86,7 +86,7 @@ def _picture(usual: Any) -> dict[str, Figure]:
         return {}
     X, y = usual.draw(np.random.default_rng(0), SEEN)
     points = np.asarray(X, float)
-    drawn = {theme: empty_plane(window_around(points), theme) for theme in ("light", "dark")}
-    for one in drawn.values():
-        examples(one, points, y == usual.classes[-1])
-    return drawn
+    figures = {theme: empty_plane(window_around(points), theme) for theme in ("light", "dark")}
+    for fig in figures.values():
+        examples(fig, points, y == usual.classes[-1])
+    return figures

@@ -20,7 +20,7 @@ def display(latex: str) -> str:
 
 def titled(heading: str, *parts: str) -> str:
     """A section; empty where it has no content."""
-    return "\n\n".join([f"## {heading}", *told]) if (told := [part for part in parts if part.strip()]) else ""
+    return "\n\n".join([f"## {heading}", *text]) if (text := [part for part in parts if part.strip()]) else ""
 
 
 def first_sentence(text: str) -> str:

@@ -24,9 +24,9 @@ def main() -> None:
     icon = str(app_folder() / "static" / "favicon.svg")
     st.set_page_config(page_title="Learning Theory Lab", page_icon=icon, layout="wide", initial_sidebar_state="auto")
     menu: dict[str, list[Any]] = {}
-    for found in discover():
-        menu.setdefault(found.page.section, []).append(menu_entry(found))
-    menu[""] += page_of_no_address([found.address for found in discover()])
+    for place in discover():
+        menu.setdefault(place.page.section, []).append(menu_entry(place))
+    menu[""] += page_of_no_address([page.address for page in discover()])
     # A frame in a course's page shows one view.
     page = st.navigation(menu, position="hidden" if st.context.is_embedded else "top")
     remember_link(page.url_path)

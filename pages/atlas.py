@@ -47,15 +47,15 @@ def render() -> None:
     _hear()
     event, over, realizable, link = _choose()
     notices = st.container()
-    given = _fields(event, over, realizable)
+    values = _fields(event, over, realizable)
     tell_letters()
-    if given is None:
+    if values is None:
         _answer(None)
         return
-    setting = AtlasQuestion(event, over, realizable, given["delta"], given.get("training_error", 0.0))
+    setting = AtlasQuestion(event, over, realizable, values["delta"], values.get("training_error", 0.0))
     without = _without(setting)
-    _answer((setting, given, without))
-    view = _view(event, over, given, without)
+    _answer((setting, values, without))
+    view = _view(event, over, values, without)
     with notices:
         check_names(KNOWN)
     with link:
@@ -65,15 +65,15 @@ def render() -> None:
 
 def _answer(now: tuple[AtlasQuestion, Mapping[str, Any], Sequence[str]] | None) -> None:
     """The map and what is shown beside it; where a field holds no number, the last one."""
-    found, stale = kept("atlas", now)
+    result, stale = kept("atlas", now)
     if now is None:
         mend(stale)
-    if found is not None:
+    if result is not None:
         with greyed(stale, "map"):
-            _show(*found)
-            _explain(found[0])
+            _show(*result)
+            _explain(result[0])
             with st.expander("Copy as Python"):
-                st.code(python_snippet(*found), language="python")
+                st.code(python_snippet(*result), language="python")
 
 
 def _hear() -> None:
@@ -105,15 +105,15 @@ def _choose() -> tuple[str, str, bool, Any]:
 def _fields(event: str, over: str, realizable: bool) -> dict[str, Any] | None:
     """Your point and the other inputs of the theorems; None where a field holds no valid number."""
     owner = FIELDS[over]
-    asked = [owner.variable(name) for name in ("m", over, "delta")]
-    asked += [SAMPLE_ERROR] if event == "true risk" and not realizable else []
-    given = {}
-    for variable, column in zip(asked, st.columns(len(asked)), strict=True):
+    queries = [owner.variable(name) for name in ("m", over, "delta")]
+    queries += [SAMPLE_ERROR] if event == "true risk" and not realizable else []
+    arguments = {}
+    for variable, column in zip(queries, st.columns(len(queries)), strict=True):
         with column:
-            given[variable.name] = variable_input(owner.slug, variable, variable.name)
-    if None in given.values() or not _on_the_map(owner.variable("m"), given["m"]):
+            arguments[variable.name] = variable_input(owner.slug, variable, variable.name)
+    if None in arguments.values() or not _on_the_map(owner.variable("m"), arguments["m"]):
         return None
-    return given if _on_the_map(owner.variable(over), given[over]) else None
+    return arguments if _on_the_map(owner.variable(over), arguments[over]) else None
 
 
 def _on_the_map(variable: Variable, value: Any) -> bool:
@@ -128,7 +128,7 @@ def _on_the_map(variable: Variable, value: Any) -> bool:
 
 def _without(setting: AtlasQuestion) -> list[str]:
     """The theorems that the person leaves out."""
-    titles = {one.theorem.slug: one.title for one in contestants(setting, slow=True)}
+    titles = {contestant.theorem.slug: contestant.title for contestant in contestants(setting, slow=True)}
     with st.popover("Choose theorems", icon=":material/groups:"):
         chosen = several(
             st.multiselect, "Leave out", list(titles), "without", format_func=titles.get, placeholder="none"
@@ -136,26 +136,26 @@ def _without(setting: AtlasQuestion) -> list[str]:
         st.caption(f"{len(titles) - len(chosen)} of {len(titles)} theorems are compared.")
         for slug, reason in left_out(setting).items():
             st.caption(f"{theorems[slug].title} is not shown on the map: {reason}.")
-    asked = names_in(raw("without"))
-    strangers = [name for name in asked if name not in theorems]
-    if strangers and chosen == [name for name in asked if name in titles]:
+    query = names_in(raw("without"))
+    strangers = [name for name in query if name not in theorems]
+    if strangers and chosen == [name for name in query if name in titles]:
         ignored("without", f"there is no theorem called {', '.join(strangers)[:80]}.")
     return chosen
 
 
-def _show(setting: AtlasQuestion, given: Mapping[str, Any], without: Sequence[str]) -> None:
-    m, capacity = float(given["m"]), float(given[setting.capacity])
-    found = _atlas(setting, _around(SIZES, m), _around(CAPACITIES[setting.capacity], capacity), tuple(without))
-    places = ranking(setting, given["m"], given[setting.capacity], without)
-    point = Point(m, capacity, point_sentence(setting, given, places))
+def _show(setting: AtlasQuestion, values: Mapping[str, Any], without: Sequence[str]) -> None:
+    m, capacity = float(values["m"]), float(values[setting.capacity])
+    result = _atlas(setting, _around(SIZES, m), _around(CAPACITIES[setting.capacity], capacity), tuple(without))
+    places = ranking(setting, values["m"], values[setting.capacity], without)
+    point = Point(m, capacity, point_sentence(setting, values, places))
     left, right = st.columns([3, 2], gap="large")
     with right:
-        said = _at_your_point(setting, given, places, point)
+        said = _at_your_point(setting, values, places, point)
     with left:
-        drawn = with_footer(atlas_map(found, point, theme_now()), said)
-        chart(drawn, "atlas_map", description(found, point))
-        _legend(found)
-        downloads("atlas", lambda: csv_text(atlas_table(found)), drawn)
+        fig = with_footer(atlas_map(result, point, theme_now()), said)
+        chart(fig, "atlas_map", description(result, point))
+        _legend(result)
+        downloads("atlas", lambda: csv_text(atlas_table(result)), fig)
 
 
 @st.cache_resource(show_spinner="Drawing the map …", max_entries=32)
@@ -172,20 +172,20 @@ def _around(usual: tuple[float, float], value: float) -> tuple[float, float]:
     return min(usual[0], low), max(usual[1], high)
 
 
-def _legend(found: Atlas) -> None:
+def _legend(result: Atlas) -> None:
     """The regions by number; colours are repeated as squares."""
     lines = [
         f'<div><span style="display:inline-block;width:0.8em;height:0.8em;background:{color};opacity:0.6"></span> '
         f"<b>{number}</b> {title}, {share:.0%} of the map</div>"
-        for number, title, color, share in legend(found, theme_now())
+        for number, title, color, share in legend(result, theme_now())
     ]
-    nothing = float(np.mean(found.winner < 0))
+    nothing = float(np.mean(result.winner < 0))
     if nothing:
         lines.append(f"<div>Grey, {nothing:.0%} of the map: all bounds vacuous (1 or more).</div>")
     st.html("".join(lines) + "<div>Dotted lines: the smallest bound is 0.5, 0.1 and 0.01.</div>")
 
 
-def _at_your_point(setting: AtlasQuestion, given: Mapping[str, Any], places: Sequence[Standing], point: Point) -> str:
+def _at_your_point(setting: AtlasQuestion, values: Mapping[str, Any], places: Sequence[Standing], point: Point) -> str:
     best = next((place for place in places if place.on_the_map and not place.vacuous), None)
     if best is None:
         said = headline("Vacuous bounds", f"on the {setting.event}")
@@ -193,7 +193,7 @@ def _at_your_point(setting: AtlasQuestion, given: Mapping[str, Any], places: Seq
         said = headline(at_most(best.value), meaning(setting, best))
     st.markdown(point.says)
     if best is not None:
-        _to_the_calculator(given, best)
+        _to_the_calculator(values, best)
     applying = [place for place in places if not place.why]
     _table(applying[:AT_ONCE])
     if rest := applying[AT_ONCE:]:
@@ -212,21 +212,23 @@ def _silent(places: Sequence[Standing]) -> None:
 
 
 def _table(places: Sequence[Standing]) -> None:
-    table = {"theorem": [short_title(place) for place in places], "bound": [_shown(place) for place in places]}
+    table = {"theorem": [short_title(place) for place in places], "bound": [_value_in_words(place) for place in places]}
     st.table(table, border="horizontal")
 
 
-def _shown(place: Standing) -> str:
+def _value_in_words(place: Standing) -> str:
     value = at_most(place.value)
     return f"{value} (vacuous)" if place.vacuous else value
 
 
-def _to_the_calculator(given: Mapping[str, Any], best: Standing) -> None:
+def _to_the_calculator(values: Mapping[str, Any], best: Standing) -> None:
     calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
     theorem = best.contestant.theorem
-    asked = {name: typed(value) for name, value in given.items() if name in theorem.names}
+    arguments = {name: typed(value) for name, value in values.items() if name in theorem.names}
     st.page_link(
-        calculator, label="Open it in the Calculator", query_params={"theorem": theorem.slug, "for": "value", **asked}
+        calculator,
+        label="Open it in the Calculator",
+        query_params={"theorem": theorem.slug, "for": "value", **arguments},
     )
 
 
@@ -241,7 +243,7 @@ def _explain(setting: AtlasQuestion) -> None:
         )
 
 
-def _view(event: str, over: str, given: Mapping[str, Any], without: Sequence[str]) -> dict[str, str]:
-    view = {"event": event, "over": over} | {name: st.session_state[name] for name in given}
+def _view(event: str, over: str, values: Mapping[str, Any], without: Sequence[str]) -> dict[str, str]:
+    view = {"event": event, "over": over} | {name: st.session_state[name] for name in values}
     view |= {"setting": st.session_state["setting"]} if event == "true risk" else {}
     return view | ({"without": ",".join(without)} if without else {})

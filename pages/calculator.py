@@ -60,39 +60,39 @@ def _calculate(theorem: Theorem) -> None:
     asking = Asking(theorem)
     left, right = st.columns([3, 2], gap="large")
     with left:
-        answer, told, drawn = _answered(asking)
+        answer, text, others = _answered(asking)
     with right:
         asking.draw(dragged)
-    view = _view(theorem, drawn)
+    view = _view(theorem, others)
     with notices:
         check_names({*view, OVER, HINTS, WITH})
     with link:
         copy_link("calculator", view)
     keep_only({*view, OVER, WITH})
-    if told:
+    if text:
         background(answer, theorem)
 
 
 def _answered(asking: Asking) -> tuple[Answer | None, bool, Beside | None]:
     """The answer, whether all hints are shown, and what its curve is compared with; None without a curve."""
     said, hinting, working = st.container(), st.container(), st.container()
-    drawn, was = None, None
+    others, was = None, None
     with said:
         answer, stale = kept(f"calculator {asking.theorem.slug}", _answer(asking.question))
         if answer is None or stale:
             mend(stale)
-        told = not current_switch(HINTS) or hints(answer, asking.theorem)
-        if answer and told:
+        complete = not current_switch(HINTS) or hints(answer, asking.theorem)
+        if answer and complete:
             with greyed(stale, "answer"):
                 show(answer)
             if not stale and (was := before(answer)):
                 tell_before(was, answer)
-    if answer and told:
+    if answer and complete:
         with working, greyed(stale, "curve"):
-            drawn = _formula_and_curve(answer, was)
+            others = _formula_and_curve(answer, was)
     with hinting:
         switch("Hints before the answer", HINTS, help="For homework: the answer comes last.")
-    return answer, told, drawn
+    return answer, complete, others
 
 
 def _choose() -> Theorem:
@@ -140,31 +140,31 @@ def _answer(question: TypedQuestion | None) -> Answer | None:
 
 def _formula_and_curve(answer: Answer, was: Answer | None) -> Beside | None:
     """Draw both, with what `was` before and other theorems beside it; None without an answer."""
-    theorem, given = answer.question.theorem, answer.given
-    if given is None:
+    theorem, values = answer.question.theorem, answer.given
+    if values is None:
         return None
     formula, against, curve = st.container(), st.container(), st.container()
     names = [variable.name for variable in theorem.variables]
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
     over: str = current(names, usual, OVER)
-    beside, then = Beside(theorem, over, given), was.given if was else None
-    drawn = promise_curve(theorem, over, given, theme_now(), beside.drawn, then)
-    drawn = with_footer(drawn, " ".join(headline_of(answer)))
-    alt = description(theorem, over, given) + others_in_words(beside.drawn)
+    other, then = Beside(theorem, over, values), was.given if was else None
+    fig = promise_curve(theorem, over, values, theme_now(), other.drawn, then)
+    fig = with_footer(fig, " ".join(headline_of(answer)))
+    alt = description(theorem, over, values) + others_in_words(other.drawn)
     with curve:
-        chart(drawn, "promise_curve", alt + (before_in_words(theorem, over, then) if then else ""))
+        chart(fig, "promise_curve", alt + (before_in_words(theorem, over, then) if then else ""))
     send()
     with against:
         _choose_over(theorem, names, usual)
-    formula.latex(aligned(theorem, given), width="content")
+    formula.latex(aligned(theorem, values), width="content")
     for meaning in theorem.meanings:
         formula.caption(f"where {meaning}")
-    if beginning := start_in_words(theorem, over, given):
+    if beginning := start_in_words(theorem, over, values):
         st.markdown(beginning)
-    table = partial(curve_file, theorem, over, given, beside.drawn)
-    downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(table()), drawn, report=lambda: report(answer))
-    beside.draw()
-    return beside
+    table = partial(curve_file, theorem, over, values, other.drawn)
+    downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(table()), fig, report=lambda: report(answer))
+    other.draw()
+    return other
 
 
 def _choose_over(theorem: Theorem, names: Sequence[str], usual: str) -> None:
@@ -175,7 +175,7 @@ def _choose_over(theorem: Theorem, names: Sequence[str], usual: str) -> None:
     check_choice(OVER, names, f"variable of {theorem.slug}", over)
 
 
-def _view(theorem: Theorem, drawn: Beside | None) -> dict[str, str]:
+def _view(theorem: Theorem, others: Beside | None) -> dict[str, str]:
     """Everything that the page shows, by its name in the address."""
     unknown = st.session_state["for"]
     names = [target_word(theorem), *(variable.name for variable in theorem.variables)]
@@ -183,4 +183,4 @@ def _view(theorem: Theorem, drawn: Beside | None) -> dict[str, str]:
     view = {"theorem": theorem.slug, "for": unknown}
     view |= {name: st.session_state[name] for name in names if name != solved or st.session_state[name]}
     view |= {HINTS: "1"} if current_switch(HINTS) else {}
-    return view | ({OVER: drawn.over, **drawn.view} if drawn else {})
+    return view | ({OVER: others.over, **others.view} if others else {})

@@ -86,24 +86,24 @@ def _choose() -> tuple[str, Any]:
 
 def _check(question: TypedQuestion) -> None:
     typed = _answer_field(question)
-    asked = Asked(question.theorem, question.unknown, question.given, question.target if question.unknown else None)
+    query = Asked(question.theorem, question.unknown, question.given, question.target if question.unknown else None)
     if not typed.strip():
         st.info("Type your number. It is checked to as many digits as you give. Two or three are enough.")
-        _help_before(asked)
+        _help_before(query)
         return
     tell_reading(typed)
-    diagnosis = diagnosed(asked, typed)
-    found, stale = kept(f"verdict {question_key(asked)}", None if diagnosis is None else (typed, diagnosis))
-    if found is not None:
+    diagnosis = diagnosed(query, typed)
+    result, stale = kept(f"verdict {question_key(query)}", None if diagnosis is None else (typed, diagnosis))
+    if result is not None:
         with greyed(stale, "verdict"):
-            verdict(asked, *found)
-            offer_help(asked, found[1].right)
+            verdict(query, *result)
+            offer_help(query, result[1].right)
 
 
-def _help_before(asked: Asked) -> None:
+def _help_before(settings: Asked) -> None:
     """Nothing is typed yet, so a question without an answer is reported now."""
-    if has_answer(asked):
-        offer_help(asked)
+    if has_answer(settings):
+        offer_help(settings)
 
 
 def _answer_field(question: TypedQuestion) -> str:

@@ -37,16 +37,18 @@ def render() -> None:
     """What to look for, and the matching entries, section by section."""
     st.title("Companion")
     st.markdown("Corrections to five sets of lecture notes, section by section, with links into the app.")
-    view = notes, section, sought, show = _asked()
+    view = notes, section, sought, show = _fields()
     here = [(header, entry) for header, entry in placed(notes) if section in (EVERY, header)]
-    found = [(header, entry) for header, entry in here if of_kind(entry, show) and matches(entry, sought)]
-    _say_how_many(list(dict.fromkeys(entry for _, entry in found)), notes, sought)
-    shown = found[: how_many("companion", view, AT_ONCE)]
-    for header, rows in groupby(shown, key=lambda row: row[0]):
+    results = [(header, entry) for header, entry in here if of_kind(entry, show) and matches(entry, sought)]
+    _say_how_many(list(dict.fromkeys(entry for _, entry in results)), notes, sought)
+    visible = results[: how_many("companion", view, AT_ONCE)]
+    for header, rows in groupby(visible, key=lambda row: row[0]):
         st.header(header)
         for _, entry in rows:
             draw(entry, notes)
-    offer_more("companion", view, len(shown), len(found), AT_ONCE, "A word to search for, or a section, leaves fewer.")
+    offer_more(
+        "companion", view, len(visible), len(results), AT_ONCE, "A word to search for, or a section, leaves fewer."
+    )
 
 
 def placed(notes: str) -> Placed:
@@ -61,7 +63,7 @@ def of_kind(entry: Entry, show: str) -> bool:
     return show == EVERY or (bool(entry.right or entry.remark) if show == "remarks" else entry.kind == show)
 
 
-def _asked() -> tuple[str, str, str, str]:
+def _fields() -> tuple[str, str, str, str]:
     """Which notes, which section, a word to look for, and what of all that."""
     left, middle, right = st.columns(3)
     with left:
@@ -93,13 +95,13 @@ def _section_words(section: str) -> str:
     return "All sections" if section == EVERY else section
 
 
-def _say_how_many(found: list[Entry], notes: str, sought: str) -> None:
+def _say_how_many(result: list[Entry], notes: str, sought: str) -> None:
     if notes != EVERY:
         st.markdown(f"*{say.verbatim(WORKS[notes])}*")
         _exercises(notes)
-    if found:
-        wrong = sum(bool(entry.right) for entry in found)
-        entries = counted(len(found), "entry", "entries")
+    if result:
+        wrong = sum(bool(entry.right) for entry in result)
+        entries = counted(len(result), "entry", "entries")
         where = "" if notes == EVERY else ", in these notes or in others that print it"
         st.markdown(f"{entries}, {wrong or 'none'} of them with misprints{where if wrong else ''}.")
     elif sought:
@@ -110,7 +112,7 @@ def _say_how_many(found: list[Entry], notes: str, sought: str) -> None:
 
 def _exercises(notes: str) -> None:
     """The link to the exercises of these notes."""
-    page = next(found for found in discover() if found.slug == "exercises")
+    page = next(place for place in discover() if place.slug == "exercises")
     st.page_link(
         menu_entry(page), label="Exercises from these notes", icon=page.page.icon, query_params=exercises_of(notes)
     )

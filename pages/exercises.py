@@ -46,15 +46,15 @@ def render() -> None:
 
 
 def _show(view: Fields, seed: int, take_away: Any) -> None:
-    found, examples = _set(view, seed)
+    result, examples = _set(view, seed)
     st.markdown(_introduced(view))
-    if not found:
+    if not result:
         say.info(f"{title_of(view)}: no exercises of this difficulty. Try another difficulty.")
         return
     with take_away:
-        _export((*found, *examples), view)
-    for number, one in enumerate(found, 1):
-        _one(number, one) if isinstance(one, Exercise) else by_hand(f"{number}", one)
+        _export((*result, *examples), view)
+    for number, answer in enumerate(result, 1):
+        _exercise(number, answer) if isinstance(answer, Exercise) else by_hand(f"{number}", answer)
     _worked(examples)
 
 
@@ -87,32 +87,32 @@ def _worked(examples: tuple[Problem, ...]) -> None:
         st.markdown(
             "Examples of these notes, with their numbers. A wrong answer in the notes counts as a mistake here."
         )
-    for letter, one in zip("ABCDEFGHIJ", examples, strict=False):
-        by_hand(letter, one)
+    for letter, example in zip("ABCDEFGHIJ", examples, strict=False):
+        by_hand(letter, example)
 
 
-def _export(found: tuple[Exercise | Problem, ...], view: Mapping[str, str]) -> None:
+def _export(result: tuple[Exercise | Problem, ...], view: Mapping[str, str]) -> None:
     title, name = f"Exercises: {title_of(view)}, set {view['seed'].strip()}", name_of(view)
     with st.popover("Export", icon=":material/download:"):
-        _for_a_platform(found, title, name)
+        _for_a_platform(result, title, name)
         for words, solved in (("", False), (" with solutions", True)):
             ending = "_solved" if solved else ""
             st.download_button(
-                f"Markdown{words}", partial(markdown, title, found, solved), f"{name}{ending}.md",
+                f"Markdown{words}", partial(markdown, title, result, solved), f"{name}{ending}.md",
                 "text/markdown", key=f"markdown{ending}", on_click="ignore", width="stretch",
             )  # fmt: skip
             st.download_button(
-                f"CSV{words}", partial(table, found, solved), f"{name}{ending}.csv", "text/csv",
+                f"CSV{words}", partial(table, result, solved), f"{name}{ending}.csv", "text/csv",
                 key=f"csv{ending}", on_click="ignore", width="stretch",
             )  # fmt: skip
 
 
-def _for_a_platform(found: tuple[Exercise | Problem, ...], title: str, name: str) -> None:
+def _for_a_platform(result: tuple[Exercise | Problem, ...], title: str, name: str) -> None:
     """One file of the format that is chosen: keys and tolerances are those of the checker."""
     chosen = st.selectbox("For a course platform", list(FORMATS), format_func=lambda form: FORMATS[form].title)
     form = FORMATS[chosen]
     st.download_button(
-        f"{form.title}, with solutions", partial(form.file, title, found), f"{name}.{form.suffix}", form.media,
+        f"{form.title}, with solutions", partial(form.file, title, result), f"{name}.{form.suffix}", form.media,
         key="platform", on_click="ignore", width="stretch",
     )  # fmt: skip
     st.caption("Thirty variants of a sheet: `ltlab exercises --variants 30 --out FOLDER`.")
@@ -121,18 +121,18 @@ def _for_a_platform(found: tuple[Exercise | Problem, ...], title: str, name: str
 # A fragment, so that one checked answer does not have all the others checked again.
 @st.fragment
 @guarded("exercises")
-def _one(number: int, one: Exercise) -> None:
+def _exercise(number: int, exercise: Exercise) -> None:
     st.divider()
-    st.markdown(f"**{number}.** {one.question}")
-    key = f"exercise {question_key(one.asked)}"
+    st.markdown(f"**{number}.** {exercise.question}")
+    key = f"exercise {question_key(exercise.asked)}"
     typed = st.text_input(
         f"Your answer to exercise {number}", key=key, max_chars=LONGEST, width=380,
-        placeholder=one.unit or "a number", autocomplete="off", persist_state="session",
+        placeholder=exercise.unit or "a number", autocomplete="off", persist_state="session",
     )  # fmt: skip
     keep(key)
-    diagnosis = diagnosed(one.asked, typed, one.diagnosed) if typed.strip() else None
-    found, stale = kept(f"exercise {question_key(one.asked)}", None if diagnosis is None else (typed, diagnosis))
-    if found is not None and typed.strip():
+    diagnosis = diagnosed(exercise.asked, typed, exercise.diagnosed) if typed.strip() else None
+    result, stale = kept(f"exercise {question_key(exercise.asked)}", None if diagnosis is None else (typed, diagnosis))
+    if result is not None and typed.strip():
         with greyed(stale, f"verdict_{number}"):
-            verdict(one.asked, *found, formula_is_told=one.difficulty != "hard")
-    offer_help(one.asked, diagnosis is not None and diagnosis.right)
+            verdict(exercise.asked, *result, formula_is_told=exercise.difficulty != "hard")
+    offer_help(exercise.asked, diagnosis is not None and diagnosis.right)

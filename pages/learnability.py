@@ -25,7 +25,7 @@ from pages.widgets.symbols import typeset
 PAGE = Page("Learnability", "Look up", ":material/school:", 92)
 FIRST = "halfspaces"
 HARD = "shattered_set_lower"  # what an infinite dimension forbids
-CURVES = tuple((one.theorem, one.short) for one in DEFINITIONS)
+CURVES = tuple((definition.theorem, definition.short) for definition in DEFINITIONS)
 
 
 def render() -> None:
@@ -38,41 +38,43 @@ def render() -> None:
     )
     left, right = st.columns([3, 1.2], gap="large")
     with right:
-        known, asked, view = _ask()
+        known, settings, view = _ask()
     check_names(view)
     with link:
         copy_link("learnability", view)
     keep_only(view)
     with left:
-        now = None if known is None or None in asked.values() else (known, asked)
-        found, stale = kept(f"learnability {view['of']}", now)
+        now = None if known is None or None in settings.values() else (known, settings)
+        result, stale = kept(f"learnability {view['of']}", now)
         if now is None:
             mend(stale)
-        if found is not None:
+        if result is not None:
             with greyed(stale, "dimension"):
-                _answer(*found)
+                _answer(*result)
     with greyed(stale, "promises"):
-        _definitions(*(found or (known, asked)))
-        _statements(found[0] if found else known)
+        _definitions(*(result or (known, settings)))
+        _statements(result[0] if result else known)
 
 
 def _ask() -> tuple[VCDimension | None, dict[str, Any], dict[str, str]]:
     """What is known of the class, accuracy and confidence, and the view's address."""
     slug: str = choice(
-        st.selectbox, "Class", list(vc_dimension), FIRST, "of", format_func=lambda one: vc_dimension[one].title
+        st.selectbox, "Class", list(vc_dimension), FIRST, "of", format_func=lambda item: vc_dimension[item].title
     )
     check_choice("of", vc_dimension, "class in this catalogue", slug)
     record = vc_dimension.record(slug)
     st.caption(record.says)
-    given = {one.name: variable_input(slug, one, f"of.{one.name}") for one in record.parameters}
+    arguments = {
+        parameter.name: variable_input(slug, parameter, f"of.{parameter.name}") for parameter in record.parameters
+    }
     of = theorems[DEFINITIONS[0].theorem]
-    asked = {name: variable_input(of.slug, of.variable(name), name) for name in ("epsilon", "delta")}
-    view = {"of": slug} | {f"of.{name}": st.session_state[f"of.{name}"] for name in given}
-    known = None if None in given.values() else vc_dimension(slug, **given)
-    return known, asked, view | {name: st.session_state[name] for name in asked}
+    settings = {name: variable_input(of.slug, of.variable(name), name) for name in ("epsilon", "delta")}
+    view = {"of": slug} | {f"of.{name}": st.session_state[f"of.{name}"] for name in arguments}
+    known = None if None in arguments.values() else vc_dimension(slug, **arguments)
+    return known, settings, view | {name: st.session_state[name] for name in settings}
 
 
-def _answer(known: VCDimension, asked: dict[str, Any]) -> None:
+def _answer(known: VCDimension, values: dict[str, Any]) -> None:
     """The dimension, and what it means; where it is finite, how many examples are enough."""
     d = known.upper
     if d == inf:
@@ -88,29 +90,29 @@ def _answer(known: VCDimension, asked: dict[str, Any]) -> None:
     if d < 1:
         st.markdown("The class gives no point both labels. There is nothing to learn, and no example is needed.")
         return
-    drawn = with_footer(enough_examples(CURVES, d=int(d), theme=theme_now(), **asked), said)
-    chart(drawn, "enough_examples", enough_in_words(CURVES, d=int(d), **asked))
+    fig = with_footer(enough_examples(CURVES, d=int(d), theme=theme_now(), **values), said)
+    chart(fig, "enough_examples", enough_in_words(CURVES, d=int(d), **values))
     st.markdown(f"All six statements hold. {typeset(known.cls.why_upper)}")
 
 
-def _definitions(known: VCDimension | None, asked: dict[str, Any]) -> None:
+def _definitions(known: VCDimension | None, values: dict[str, Any]) -> None:
     st.header("Sample complexity")
     st.markdown("For every ε and δ between 0 and 1 there is a sample size m from which on it holds:")
-    for column, one in zip(st.columns(len(DEFINITIONS), gap="medium"), DEFINITIONS, strict=True):
+    for column, definition in zip(st.columns(len(DEFINITIONS), gap="medium"), DEFINITIONS, strict=True):
         with column, st.container(border=True, height="stretch"):
-            _definition(one, known, asked)
+            _definition(definition, known, values)
 
 
-def _definition(one: Definition, known: VCDimension | None, asked: dict[str, Any]) -> None:
-    st.markdown(f"**{one.name}**")
-    st.latex(one.formula, width="content")
-    st.markdown(one.says)
-    if known is not None and 1 <= known.upper < inf and None not in asked.values():
-        given = {**asked, "d": int(known.upper)}
-        enough = theorems[one.theorem].whole(**given)
-        rests = condition_of(theorems[one.theorem], given)
+def _definition(definition: Definition, known: VCDimension | None, arguments: dict[str, Any]) -> None:
+    st.markdown(f"**{definition.name}**")
+    st.latex(definition.formula, width="content")
+    st.markdown(definition.says)
+    if known is not None and 1 <= known.upper < inf and None not in arguments.values():
+        settings = {**arguments, "d": int(known.upper)}
+        enough = theorems[definition.theorem].whole(**settings)
+        rests = condition_of(theorems[definition.theorem], settings)
         st.markdown(f"For this class {in_words(enough)} examples are enough{rests}.")
-        calculator_link("Open in the Calculator", one.theorem, given)
+        calculator_link("Open in the Calculator", definition.theorem, settings)
 
 
 def _statements(known: VCDimension | None) -> None:
@@ -122,12 +124,14 @@ def _statements(known: VCDimension | None) -> None:
     mark = {None: "", True: " :green-badge[holds]", False: " :red-badge[fails]"}[
         None if known is None else known.upper < inf
     ]
-    pages = {found.slug: found for found in discover()}
-    for number, one in enumerate(STATEMENTS, 1):
+    pages = {place.slug: place for place in discover()}
+    for number, statement in enumerate(STATEMENTS, 1):
         said, door = st.columns([3, 1.2], gap="large", vertical_alignment="center")
-        said.markdown(f"{number}. {one.says}{mark}\n\n   {one.why}")
-        page = pages[one.page]
-        door.page_link(menu_entry(page), label=one.door, icon=page.page.icon, query_params=dict(one.address))
+        said.markdown(f"{number}. {statement.says}{mark}\n\n   {statement.why}")
+        page = pages[statement.page]
+        door.page_link(
+            menu_entry(page), label=statement.door, icon=page.page.icon, query_params=dict(statement.address)
+        )
     if known is not None and known.upper == inf:
         calculator_link("How many examples are too few, in the Calculator", HARD, {"d": 100})
     say.info(

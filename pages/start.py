@@ -47,14 +47,14 @@ def _live() -> None:
     with says:
         m: int = choice(st.select_slider, "Examples m", SIZES, 1_000, "size", format_func=in_words)
         check_choice("size", map(str, SIZES), "size on this slider", str(m))
-        given = {"m": m, **MILLION}
-        value = theorem(**given)
-        what = f"largest gap between training and true error{condition_of(theorem, given)}"
+        inputs = {"m": m, **MILLION}
+        value = theorem(**inputs)
+        what = f"largest gap between training and true error{condition_of(theorem, inputs)}"
         said = headline(promised(theorem, value), what)
         st.markdown(
             f"With {in_words(m)} examples, training and true error differ by at most {promised(theorem, value)} for "
-            f"each of a million hypotheses, {confidence(given['delta'])}."
+            f"each of a million hypotheses, {confidence(inputs['delta'])}."
         )
     with draws:
-        drawn = with_footer(promise_curve(theorem, "m", given, theme_now()), said)
-        chart(drawn, "start_curve", description(theorem, "m", given))
+        fig = with_footer(promise_curve(theorem, "m", inputs, theme_now()), said)
+        chart(fig, "start_curve", description(theorem, "m", inputs))

@@ -27,20 +27,20 @@ def render() -> None:
     check_names(wanted.address)
     with link:
         copy_link("theorems", wanted.address)
-    found = [one for one in theorems.values() if wanted.fits(one)]
-    _count(len(found), wanted)
+    results = [theorem for theorem in theorems.values() if wanted.fits(theorem)]
+    _count(len(results), wanted)
     _elsewhere(wanted)
-    shown = found[: how_many("theorems", wanted, AT_ONCE)]
-    for name in dict.fromkeys(theorem.family for theorem in shown):
-        _family(name, [theorem for theorem in shown if theorem.family == name])
-    offer_more("theorems", wanted, len(shown), len(found), AT_ONCE, ADVICE)
+    visible = results[: how_many("theorems", wanted, AT_ONCE)]
+    for name in dict.fromkeys(theorem.family for theorem in visible):
+        _family(name, [theorem for theorem in visible if theorem.family == name])
+    offer_more("theorems", wanted, len(visible), len(results), AT_ONCE, ADVICE)
 
 
-def _count(found: int, wanted: Sought) -> None:
-    if not found:
+def _count(number: int, wanted: Sought) -> None:
+    if not number:
         say.info(f"No theorem {wanted.in_words()}. Try one word, a symbol such as δ, an author, or fewer filters.")
     elif wanted.in_words():
-        st.markdown(f"{found} of {len(theorems)} theorems {wanted.in_words()}.")
+        st.markdown(f"{number} of {len(theorems)} theorems {wanted.in_words()}.")
     if wanted.in_words():
         st.button("Clear search and filters", on_click=wanted.clear)
 
@@ -50,7 +50,7 @@ def _elsewhere(wanted: Sought) -> None:
     entries = found_elsewhere(wanted.words)
     if entries:
         with st.expander(f"In Python: {len(entries)} more", expanded=len(entries) <= 5):
-            st.table({"For": [one.title for one in entries], "Name": [one.where for one in entries]})
+            st.table({"For": [entry.title for entry in entries], "Name": [entry.where for entry in entries]})
 
 
 def _family(family: str, members: list[Theorem]) -> None:

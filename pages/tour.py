@@ -67,12 +67,12 @@ def _tour() -> None:
 
 
 def _scene(scene: Scene, now: int, last: int) -> None:
-    shown = of(scene.exhibit, scene.exhibit.view.asked(scene.given)).at(scene.step)
-    truth = scene.truth(shown)
+    result = of(scene.exhibit, scene.exhibit.view.asked(scene.settings)).at(scene.step)
+    truth = scene.truth(result)
     revealed = _key(scene, "shown")
     st.header(f"{now}. {scene.title}", anchor=False)
     with st.container(key="question"):
-        st.markdown(scene.question(shown))
+        st.markdown(scene.question(result))
     chosen = _choice(scene)
     with st.container(horizontal=True, vertical_alignment="bottom"):
         guess = _typed(scene, truth) if chosen is None else chosen
@@ -80,9 +80,9 @@ def _scene(scene: Scene, now: int, last: int) -> None:
         is_shown = choice(_reveal, "Reveal", ["", "1"], "", revealed) == "1"
         _turn("Next", NEXT, now + 1, now == last)
     if is_shown:
-        _shown(scene, shown, truth, guess)
+        _answer(scene, result, truth, guess)
     else:
-        figures_of(shown, scene.exhibit, to_guess=True)
+        figures_of(result, scene.exhibit, to_guess=True)
     st.caption(HINT)
     _close(scene)
 
@@ -125,31 +125,31 @@ def _toggle(key: str) -> None:
     st.session_state[key] = "" if st.session_state[key] else "1"
 
 
-def _shown(scene: Scene, shown: Shown, truth: Headline, guess: str) -> None:
+def _answer(scene: Scene, result: Shown, truth: Headline, guess: str) -> None:
     """The guess beside the truth, the figures, and their lesson."""
     exhibit = scene.exhibit
     with st.container(key="answer"):
-        st.markdown(say.verbatim(_told(truth, guess)))
+        st.markdown(say.verbatim(_comparison(truth, guess)))
     with st.container(key="lesson"):
-        st.markdown(scene.reveals(shown))
-    played = shown.at(step_looked_at(shown, exhibit, scene.step))
+        st.markdown(scene.reveals(result))
+    played = result.at(step_looked_at(result, exhibit, scene.step))
     figures_of(played, exhibit, to_guess=False, guess=(truth, guess), fixed=True)
     steps(played, exhibit, scene.step)
     for slug, opened_with in scene.theorems.items():
-        _door(theorems[slug], opened_with(shown))
-    laboratory_link("Open in the laboratory", exhibit, shown.asked, played.step if exhibit.view.player else None)
+        _door(theorems[slug], opened_with(result))
+    laboratory_link("Open in the laboratory", exhibit, result.asked, played.step if exhibit.view.player else None)
 
 
-def _door(theorem: Theorem, given: Mapping[str, Any]) -> None:
+def _door(theorem: Theorem, inputs: Mapping[str, Any]) -> None:
     """What a theorem assumes, whether its bound is vacuous at the numbers of the scene, and a link to it."""
-    st.markdown(f"**{theorem.title}** assumes: {' '.join(one.says for one in theorem.assumes)}")
-    value = float(theorem(**given))
-    if theorem.says_nothing(value, **given):
-        st.markdown(vacuous_sentence(theorem, given, value))
-    calculator_link(f"{theorem.title}, in the Calculator", theorem.slug, given)
+    st.markdown(f"**{theorem.title}** assumes: {' '.join(assumption.says for assumption in theorem.assumes)}")
+    value = float(theorem(**inputs))
+    if theorem.says_nothing(value, **inputs):
+        st.markdown(vacuous_sentence(theorem, inputs, value))
+    calculator_link(f"{theorem.title}, in the Calculator", theorem.slug, inputs)
 
 
-def _told(truth: Headline, guess: str) -> str:
+def _comparison(truth: Headline, guess: str) -> str:
     """Both, or the truth alone where there is no guess, or what was typed is no guess."""
     if not guess.strip():
         return both(truth)
@@ -164,6 +164,6 @@ def _close(scene: Scene) -> None:
     """Keep in the address what belongs here: the guesses and reveals of all scenes."""
     exhibit = scene.exhibit
     step = [exhibit.key(exhibit.view.step)] if exhibit.view.player else []
-    names = [SCENE, *step, *(_key(one, name) for one in discover() for name in ("guess", "shown"))]
+    names = [SCENE, *step, *(_key(page, name) for page in discover() for name in ("guess", "shown"))]
     check_names(names)
     keep_only(names)

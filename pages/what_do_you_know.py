@@ -67,13 +67,13 @@ def render() -> None:
     notices = st.container()
     facts, holds = ask_for(ASKS[ask], without_a_sample(ask)), held()
     tell_letters()
-    now = None if facts is None else _found(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
-    found, stale = kept("what_do_you_know", now)
+    now = None if facts is None else _answered(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
+    result, stale = kept("what_do_you_know", now)
     if now is None:
         mend(stale)
-    if found is not None:
+    if result is not None:
         with greyed(stale, "answers"):
-            _answer(found)
+            _answer(result)
     names = st.session_state[LIST]
     view = {"ask": ask, LIST: ",".join(names), HOLDS: ",".join(st.session_state[HOLDS])}
     view |= {"realizable": realizable} if may_be_realizable(ASKS[ask]) else {}
@@ -86,8 +86,8 @@ def render() -> None:
 
 
 def _question() -> tuple[str, str, Any]:
-    asked, fits, link = st.columns([4, 4, 2], vertical_alignment="bottom")
-    with asked:
+    left, fits, link = st.columns([4, 4, 2], vertical_alignment="bottom")
+    with left:
         ask: str = choice(st.selectbox, "What do you want to know?", list(ASKS), "m", "ask", format_func=_worded)
     check_choice("ask", ASKS, "question", ask)
     with fits:
@@ -109,7 +109,7 @@ class Answered:
     comparison: Comparison
 
 
-def _found(ask: str, realizable: str, facts: Mapping[str, Any]) -> Answered | None:
+def _answered(ask: str, realizable: str, facts: Mapping[str, Any]) -> Answered | None:
     """The answer, and the assumptions that may be ticked; None after an error message."""
     try:
         comparison = _compared(ask, realizable, tuple((name, in_letters(value)) for name, value in facts.items()))
@@ -121,32 +121,32 @@ def _found(ask: str, realizable: str, facts: Mapping[str, Any]) -> Answered | No
     return Answered(ask, realizable, facts, comparison)
 
 
-def _answer(found: Answered) -> None:
-    comparison = found.comparison
+def _answer(answered: Answered) -> None:
+    comparison = answered.comparison
     if not comparison.rows:
         if comparison.unlocks:
             st.info("No theorem applies to these facts alone. Each of the facts below makes one applicable.")
         else:
             st.info("No theorem applies to these facts alone. The list below shows what each of them needs.")
         _unlocks(comparison)
-        _silent(found.ask, comparison)
+        _silent(answered.ask, comparison)
         return
-    drawn = with_footer(comparison_chart(comparison, theme_now()), _headline(comparison))
-    chart(drawn, "comparison", description(comparison))
+    fig = with_footer(comparison_chart(comparison, theme_now()), _headline(comparison))
+    chart(fig, "comparison", description(comparison))
     st.html(" ".join(f"<div>{MARKS[kind]} {KINDS[kind][1]}</div>" for kind in kinds(comparison)))
-    downloads("comparison", lambda: csv_text(comparison_table(comparison)), drawn)
+    downloads("comparison", lambda: csv_text(comparison_table(comparison)), fig)
     _unlocks(comparison)
     _rows(comparison)
-    _silent(found.ask, comparison)
+    _silent(answered.ask, comparison)
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
-    _copy(found.ask, found.realizable, found.facts)
+    _copy(answered.ask, answered.realizable, answered.facts)
 
 
 @st.cache_resource(show_spinner="Trying all theorems …", max_entries=64)
 def _compared(ask: str, realizable: str, facts: tuple[tuple[str, str], ...]) -> Comparison:
-    given = {name: read_number(text) for name, text in facts}
-    return compare(ask=None if ask == ALL else ask, realizable=KNOWS[realizable], **given)
+    inputs = {name: read_number(text) for name, text in facts}
+    return compare(ask=None if ask == ALL else ask, realizable=KNOWS[realizable], **inputs)
 
 
 def _headline(comparison: Comparison) -> str:
@@ -156,8 +156,8 @@ def _headline(comparison: Comparison) -> str:
         said = headline("Vacuous bounds", "from all theorems")
         st.warning("Every applicable bound is vacuous (1 or more), or has an unspecified constant.")
     else:
-        asked = "examples are enough" if comparison.asked == "m" else f"{leader.event} at most"
-        said = headline(shown_value(leader), f"{asked}{leader.condition}")
+        quantity = "examples are enough" if comparison.asked == "m" else f"{leader.event} at most"
+        said = headline(shown_value(leader), f"{quantity}{leader.condition}")
     if best is not None:
         st.markdown(says(best, comparison.facts))
     if more is not None:

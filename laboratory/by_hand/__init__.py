@@ -23,19 +23,19 @@ __all__ = ["QUANTITIES", "ByHand", "WorkedOut", "check"]
 
 
 def _discovered() -> Iterator[tuple[str, ByHand]]:
-    for found in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
-        if found.name.startswith("_"):
+    for result in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
+        if result.name.startswith("_"):
             continue
-        quantities = getattr(import_module(f"{__name__}.{found.name}"), "QUANTITIES", ())
+        quantities = getattr(import_module(f"{__name__}.{result.name}"), "QUANTITIES", ())
         if not quantities:
-            raise ImportError(f"laboratory/by_hand/{found.name}.py must define QUANTITIES")
-        yield from ((one.name, one) for one in quantities)
+            raise ImportError(f"laboratory/by_hand/{result.name}.py must define QUANTITIES")
+        yield from ((quantity.name, quantity) for quantity in quantities)
 
 
 QUANTITIES: Mapping[str, ByHand] = Named("number to work out by hand", dict(_discovered()))
 
 
-def check(answer: Any, quantity: str, *rows: Any, **told: Any) -> Diagnosis:
+def check(answer: Any, quantity: str, *rows: Any, **inputs: Any) -> Diagnosis:
     """Is `answer` what these rows give? `QUANTITIES[quantity]` describes the rows, and works the answer out in steps.
 
     The right number rounds to a right answer, of at least two significant digits. Several numbers are a sequence or a
@@ -43,4 +43,4 @@ def check(answer: Any, quantity: str, *rows: Any, **told: Any) -> Diagnosis:
     leaves open is right, and `Diagnosis.form` names the convention. Raises KeyError for an unknown quantity,
     DomainError for what is no answer, ValueError for unsuitable rows.
     """
-    return judged_by_hand(answer, QUANTITIES[quantity].works_out(*rows, **told))
+    return judged_by_hand(answer, QUANTITIES[quantity].works_out(*rows, **inputs))

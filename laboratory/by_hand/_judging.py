@@ -27,23 +27,23 @@ def judged_by_hand(answer: Any, worked: WorkedOut) -> Diagnosis:
         return _by_numbers(tuple(map(read_answer, _entries(answer, worked))), worked)
     if worked.unit:
         check_unit(answer, worked.unit)
-    return by_either_reading(answer, lambda one: _by_numbers(read_answer(one), worked))
+    return by_either_reading(answer, lambda item: _by_numbers(read_answer(item), worked))
 
 
 def _by_numbers(handed: Answer, worked: WorkedOut) -> Diagnosis:
     slips = ((slip.words, slip.value) for slip in worked.slips)
-    return judged(handed, worked.value, slips, ((one.words, one.value) for one in worked.also))
+    return judged(handed, worked.value, slips, ((item.words, item.value) for item in worked.also))
 
 
-def same_label(one: object, other: object) -> bool:
+def same_label(value: object, other: object) -> bool:
     """Labels are equal as numbers, or but for case."""
-    return bool(_label(one) == _label(other))
+    return bool(_label(value) == _label(other))
 
 
 def _label(label: object) -> Any:
     text = str(label).strip().casefold()
-    found = read_number(text)
-    return text if isinstance(found, str) else float(found)
+    result = read_number(text)
+    return text if isinstance(result, str) else float(result)
 
 
 def _of_a_label(answer: Any, worked: WorkedOut, right: str) -> Diagnosis:
@@ -53,7 +53,7 @@ def _of_a_label(answer: Any, worked: WorkedOut, right: str) -> Diagnosis:
         raise DomainError(f"answer (the label to check) must be one of {known[:SHOWN]}; got {str(answer)[:SHOWN]!r}")
     if same_label(answer, right):
         return Diagnosis(Verdict.RIGHT, right)
-    form = next((one.words for one in worked.also if same_label(answer, one.value)), "")
+    form = next((form_.words for form_ in worked.also if same_label(answer, form_.value)), "")
     return Diagnosis(Verdict.RIGHT if form else Verdict.WRONG, right, form=form)
 
 
@@ -64,6 +64,6 @@ def _entries(answer: Any, worked: WorkedOut) -> Sequence[Any]:
     else:
         entries = tuple(answer) if isinstance(answer, Sequence) or hasattr(answer, "tolist") else (answer,)
     if len(entries) != len(worked.value):
-        so_many, shown = len(worked.value), str(answer)[:SHOWN]
-        raise DomainError(f"answer (the numbers to check) must be {so_many} numbers, {worked.order}; got {shown}")
-    return [one.item() if hasattr(one, "item") else one for one in entries]
+        so_many, text = len(worked.value), str(answer)[:SHOWN]
+        raise DomainError(f"answer (the numbers to check) must be {so_many} numbers, {worked.order}; got {text}")
+    return [entry.item() if hasattr(entry, "item") else entry for entry in entries]

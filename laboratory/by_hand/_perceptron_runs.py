@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from laboratory.by_hand._reading import cells, number
-from laboratory.by_hand._table import exact, labelled, shown, signs, whole
+from laboratory.by_hand._table import exact, in_text, labelled, signs, whole
 
 PASSES, MOST_UPDATES = 1_000, 2_000
 
@@ -38,9 +38,9 @@ class PerceptronSetting:
     zero: int = 0
     again: bool = False
 
-    def weights(self, found: Sequence[int]) -> tuple[float, ...]:
+    def weights(self, weights_: Sequence[int]) -> tuple[float, ...]:
         """As the student has them."""
-        return tuple(float(self.rate * Fraction(int(w), self.scale)) for w in found)
+        return tuple(float(self.rate * Fraction(int(w), self.scale)) for w in weights_)
 
 
 @dataclass(frozen=True)
@@ -59,22 +59,22 @@ def read_setting(
     """The setting that was typed. Raises ValueError in one sentence."""
     X, labels = labelled(rows)
     has_one = bool((X == 1).all(axis=0).any())
-    given = not has_one if bias is None else bool(whole("bias", "1 with a bias, 0 without", bias, 0, 1))
+    has_bias = not has_one if bias is None else bool(whole("bias", "1 with a bias, 0 without", bias, 0, 1))
     step = exact(number(1 if rate is None else rate))
     if step <= 0:
-        raise ValueError(f"rate (what y x is multiplied by) must be a real > 0; got {shown(rate)}")
-    table = [[*map(exact, row), *([Fraction(1)] if given else [])] for row in X]
+        raise ValueError(f"rate (what y x is multiplied by) must be a real > 0; got {in_text(rate)}")
+    table = [[*map(exact, row), *([Fraction(1)] if has_bias else [])] for row in X]
     width = len(table[0])
-    begin = [Fraction(0)] * width if start is None else [exact(number(one)) / step for one in _entries(start)]
+    begin = [Fraction(0)] * width if start is None else [exact(number(entry)) / step for entry in _entries(start)]
     if len(begin) != width:
-        order = "the bias last" if given else "one for each feature"
+        order = "the bias last" if has_bias else "one for each feature"
         raise ValueError(f"start (the first weights) must be {width} numbers, {order}; got {len(begin)}")
     limit = None if passes is None else whole("passes", "how often all examples are gone through", passes, 1, PASSES)
-    scale = lcm(*(one.denominator for row in (*table, begin) for one in row))
-    points = tuple(tuple(int(one * scale) for one in row) for row in table)
-    first = tuple(int(one * scale) for one in begin)
+    scale = lcm(*(item.denominator for row in (*table, begin) for item in row))
+    points = tuple(tuple(int(item * scale) for item in row) for row in table)
+    first = tuple(int(item * scale) for item in begin)
     return PerceptronSetting(
-        points, tuple(signs(labels)), first, scale, step, given, limit,
+        points, tuple(signs(labels)), first, scale, step, has_bias, limit,
         whole("zero", "the label that a score of 0 predicts, 0 if it is always misclassified", zero or 0, -1, 1),
         bool(whole("again", "1 to restart at the first example after every update", again or 0, 0, 1)),
     )  # fmt: skip
@@ -86,28 +86,30 @@ def _entries(start: Any) -> Sequence[Any]:
 
 def trace(setting: PerceptronSetting) -> PerceptronTrace:
     """The perceptron's run. Raises ValueError where it does not end."""
-    found = _walked(setting) if setting.zero or setting.again else _learnt(setting)
-    if found is None:
+    result = _walked(setting) if setting.zero or setting.again else _learnt(setting)
+    if result is None:
         where = "" if setting.bias else "through the origin "
         raise ValueError(
             f"the perceptron does not end on these examples within {PASSES} passes and {MOST_UPDATES} updates: no "
             f"halfspace {where}separates them, or hardly; passes=3 stops after three passes"
         )
-    return found
+    return result
 
 
-def others(setting: PerceptronSetting, told: Mapping[str, Any]) -> list[tuple[str, PerceptronSetting, PerceptronTrace]]:
-    """The runs by conventions that were not `told`, each of them one change away."""
+def others(
+    setting: PerceptronSetting, entries: Mapping[str, Any]
+) -> list[tuple[str, PerceptronSetting, PerceptronTrace]]:
+    """The runs by conventions that were not `entries`, each of them one change away."""
     ways: list[tuple[str, PerceptronSetting]] = []
-    if told["zero"] is None:
+    if entries["zero"] is None:
         ways += [(words, replace(setting, zero=zero)) for zero, words in ZEROS.items() if zero != setting.zero]
-    if told["again"] is None and setting.passes is None:
+    if entries["again"] is None and setting.passes is None:
         ways.append((AGAIN[True], replace(setting, again=True)))
-    if told["bias"] is None and setting.bias and not setting.start[-1]:
+    if entries["bias"] is None and setting.bias and not setting.start[-1]:
         points = tuple(x[:-1] for x in setting.points)
         ways.append(("no bias", replace(setting, points=points, start=setting.start[:-1], bias=False)))
-    found = [(words, way, _walked(way)) for words, way in ways]
-    return [(words, way, run) for words, way, run in found if run is not None]
+    results = [(words, way, _walked(way)) for words, way in ways]
+    return [(words, way, run) for words, way, run in results if run is not None]
 
 
 def _learnt(setting: PerceptronSetting) -> PerceptronTrace | None:

@@ -61,15 +61,19 @@ class ByHand:
         """Rows, and settings by name. Raises ValueError in one sentence."""
         return rows_and_told(text, self.words)
 
-    def works_out(self, *rows: Any, **told: Any) -> WorkedOut:
+    def works_out(self, *rows: Any, **inputs: Any) -> WorkedOut:
         """The right answer. Raises ValueError in one sentence for unsuitable rows or settings."""
-        known = [one for one in signature(self.works).parameters.values() if one.kind is Parameter.KEYWORD_ONLY]
-        if strangers := [name for name in told if name not in [one.name for one in known]]:
-            names = ", ".join(one.name for one in known)
+        known = [
+            parameter
+            for parameter in signature(self.works).parameters.values()
+            if parameter.kind is Parameter.KEYWORD_ONLY
+        ]
+        if strangers := [name for name in inputs if name not in [item.name for item in known]]:
+            names = ", ".join(item.name for item in known)
             takes = f"besides its rows {names}" if names else "its rows alone"
             raise ValueError(f"{self.name} takes {takes}; got {strangers[0][:SHOWN]}")
-        if missing := [one.name for one in known if one.default is Parameter.empty and one.name not in told]:
+        if missing := [item.name for item in known if item.default is Parameter.empty and item.name not in inputs]:
             raise ValueError(f"{missing[0]} of {self.name} is missing; what is needed: {self.needs}")
         if not rows:
             raise ValueError(f"rows of {self.name} are missing; what is needed: {self.needs}")
-        return self.works(*rows, **told)
+        return self.works(*rows, **inputs)

@@ -21,12 +21,12 @@ def rows_and_told(text: str, words: bool = False) -> tuple[list[list[Any]], dict
     """
     if len(text) > LONGEST:
         raise ValueError(f"rows are read from at most {LONGEST:,} characters")
-    told = _TOLD.findall(text)
-    if twice := [name for i, (name, _) in enumerate(told) if name in [one for one, _ in told[:i]]]:
+    matches = _TOLD.findall(text)
+    if twice := [name for i, (name, _) in enumerate(matches) if name in [item for item, _ in matches[:i]]]:
         raise ValueError(f"{twice[0][:SHOWN]} is given twice")
     parts = (cells(part) for part in re.split(r"[;\n]", _TOLD.sub(" ", text)))
     rows = [[cell if words else number(cell) for cell in part] for part in parts if part]
-    return rows, {name: _value(value) for name, value in told}
+    return rows, {name: _value(value) for name, value in matches}
 
 
 def cells(row: str) -> list[str]:
@@ -47,9 +47,9 @@ def cells(row: str) -> list[str]:
 
 def number(cell: Any) -> float:
     """A cell as a number. Raises ValueError for what is none."""
-    found = read_number(cell) if isinstance(cell, str) else cell
+    result = read_number(cell) if isinstance(cell, str) else cell
     try:
-        if not isinstance(found, str) and math.isfinite(real := float(found)):
+        if not isinstance(result, str) and math.isfinite(real := float(result)):
             return real
     except (TypeError, ValueError, OverflowError):
         pass
@@ -58,5 +58,5 @@ def number(cell: Any) -> float:
 
 def _value(text: str) -> Any:
     """A number if it is one, else the word or point."""
-    found = read_number(text.rstrip(","))
-    return found if isinstance(found, str) else float(found)
+    result = read_number(text.rstrip(","))
+    return result if isinstance(result, str) else float(result)

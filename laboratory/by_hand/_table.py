@@ -69,10 +69,10 @@ def labelled(rows: Sequence[Row]) -> tuple[Reals, list[str]]:
 def asked_about(rows: Sequence[Row]) -> tuple[list[Row], Row]:
     """The examples, and the cells of the one row whose label is `?`. Raises ValueError in one sentence."""
     checked(rows)
-    asked = [row for row in rows if str(row[-1]).strip() == ASKED]
-    if len(asked) != 1:
-        raise ValueError(f"exactly one row, the query, ends with {ASKED}; got {counted(len(asked), 'such row')}")
-    return [row for row in rows if row is not asked[0]], asked[0][:-1]
+    query = [row for row in rows if str(row[-1]).strip() == ASKED]
+    if len(query) != 1:
+        raise ValueError(f"exactly one row, the query, ends with {ASKED}; got {counted(len(query), 'such row')}")
+    return [row for row in rows if row is not query[0]], query[0][:-1]
 
 
 def signs(labels: Sequence[str]) -> list[int]:
@@ -85,11 +85,11 @@ def signs(labels: Sequence[str]) -> list[int]:
     except ValueError:
         numbers = []
     if len({*numbers}) == 2:
-        return [1 if one == max(numbers) else -1 for one in numbers]
+        return [1 if count == max(numbers) else -1 for count in numbers]
     if numbers and {*numbers} <= {-1.0, 1.0}:
-        return [int(one) for one in numbers]
-    shown = ", ".join(dict.fromkeys(labels))
-    raise ValueError(f"labels, the last cells, are 1 and -1, 1 and 0, or + and -; got {shown[:SHOWN]}")
+        return [int(count) for count in numbers]
+    text = ", ".join(dict.fromkeys(labels))
+    raise ValueError(f"labels, the last cells, are 1 and -1, 1 and 0, or + and -; got {text[:SHOWN]}")
 
 
 def whole(name: str, meaning: str, value: Any, low: int, high: int) -> int:
@@ -106,10 +106,10 @@ def chosen(name: str, meaning: str, value: Any, options: Sequence[str]) -> str:
     return str(value)
 
 
-def shown(x: Any) -> str:
+def in_text(x: Any) -> str:
     """A number, or several, as a step shows them: `0.25`, `(2, −1)`."""
     if isinstance(x, np.ndarray | list | tuple):
-        return f"({', '.join(map(shown, x))})"
+        return f"({', '.join(map(in_text, x))})"
     tidy = float(f"{float(x):.{TIDY}g}") if abs(float(x)) > ROUNDING else 0.0
     return in_words(int(tidy)) if tidy.is_integer() else short(tidy, DIGITS)
 

@@ -21,8 +21,8 @@ def _masks(missed: tuple[Sequence[float], ...], m: int) -> NDArray[np.bool_]:
     masks = np.zeros((len(missed), m), dtype=bool)
     for mask, row in zip(masks, missed, strict=True):
         places = [int(place) for place in row]
-        if any(place != given or not 1 <= place <= m for place, given in zip(places, row, strict=True)):
-            raise ValueError(f"examples have numbers from 1 to {m}; got {' '.join(f'{one:g}' for one in row)}")
+        if any(place != inputs or not 1 <= place <= m for place, inputs in zip(places, row, strict=True)):
+            raise ValueError(f"examples have numbers from 1 to {m}; got {' '.join(f'{item:g}' for item in row)}")
         mask[np.array(places, dtype=int) - 1] = True
     return masks
 
@@ -65,7 +65,7 @@ def _vote(*missed: Sequence[float], m: int) -> WorkedOut:
     run, _ = _run(masks)
     alpha = float(run.alphas[-1])
     last = f"The vote is half of ln((1 - ε)/ε), {short(alpha, DIGITS)}."
-    return WorkedOut(alpha, vote_slips(run, float(masks[-1].mean())), _told(masks), (*_lines(run), last))
+    return WorkedOut(alpha, vote_slips(run, float(masks[-1].mean())), _masks_in_words(masks), (*_lines(run), last))
 
 
 def _error(*missed: Sequence[float], m: int) -> WorkedOut:
@@ -77,7 +77,7 @@ def _error(*missed: Sequence[float], m: int) -> WorkedOut:
         WrongAnswer(1 - error, "That is the weight of the examples that the rule classifies right."),
         WrongAnswer(float(masks[-1].sum()), "That is the number of misclassified examples."),
     )
-    return WorkedOut(error, slips, _told(masks), _lines(run))
+    return WorkedOut(error, slips, _masks_in_words(masks), _lines(run))
 
 
 def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
@@ -92,13 +92,13 @@ def _weight(*missed: Sequence[float], m: int, of: int) -> WorkedOut:
         WrongAnswer(run.weight(otherwise, 1 / m), f"That is its weight if the last rule {verdict}."),
         WrongAnswer(1 / m, "Every round changes the weights: misclassified examples gain."),
     )
-    found = float(weights[-1][place])
+    result = float(weights[-1][place])
     halves = "Normalized, the examples that a rule misclassified weigh one half in all, and so does the rest."
-    last = f"After the last round example {place + 1} weighs {short(found, DIGITS)}."
-    return WorkedOut(found, slips, _told(masks), (*_lines(run), halves, last))
+    last = f"After the last round example {place + 1} weighs {short(result, DIGITS)}."
+    return WorkedOut(result, slips, _masks_in_words(masks), (*_lines(run), halves, last))
 
 
-def _told(masks: NDArray[np.bool_]) -> str:
+def _masks_in_words(masks: NDArray[np.bool_]) -> str:
     """`2 rounds on 10 examples`."""
     return f"{counted(len(masks), 'round')} on {counted(masks.shape[1], 'example')}"
 

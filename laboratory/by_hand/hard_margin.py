@@ -7,7 +7,7 @@ import numpy as np
 
 from bounds.numbers import counted
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import Reals, labelled, shown, signs, whole
+from laboratory.by_hand._table import Reals, in_text, labelled, signs, whole
 from laboratory.exercises.problem import WrongAnswer
 
 ORIGIN = "That is for hyperplanes through the origin: here there is an intercept b."
@@ -49,11 +49,11 @@ def _read(rows: tuple[Any, ...], bias: Any) -> _Machine:
     y = np.array(signs(labels), dtype=float)
     if has_b and len({*y.tolist()}) < 2:
         raise ValueError("points of both labels are needed: one label alone has no margin")
-    found = _fitted(X, y, has_b)
-    if found is None:
+    machine = _fitted(X, y, has_b)
+    if machine is None:
         where = "" if has_b else "through the origin "
         raise ValueError(f"no hyperplane {where}separates these points, so there is no hard margin")
-    return found
+    return machine
 
 
 def _fitted(X: Reals, y: Reals, bias: bool) -> _Machine | None:
@@ -90,7 +90,7 @@ def _margin(*rows: Any, bias: Any = None, sides: Any = None) -> WorkedOut:
         ),
     ]
     also = [] if sides is not None else [Instead(other, BOTH_SIDES)]
-    last = f"The margin is {'2' if both else '1'}/‖w‖ = {shown(right)}."
+    last = f"The margin is {'2' if both else '1'}/‖w‖ = {in_text(right)}."
     read = f"{machine.read}; {BOTH_SIDES if both else ONE_SIDE}"
     return WorkedOut(right, slips, read, (*_lines(machine), last), also)
 
@@ -128,21 +128,21 @@ def _weights(*rows: Any, bias: Any = None) -> WorkedOut:
 def _entries(machine: _Machine, bias: bool) -> tuple[float, ...]:
     """The weights, and with a `bias` the intercept, without the rounding errors that an iteration leaves of a 0."""
     reach = machine.norm * float(np.linalg.norm(machine.X, axis=1).max())  # no score of a point is larger
-    w = [float(one) if abs(one) > FLAT * machine.norm else 0.0 for one in machine.w]
+    w = [float(item) if abs(item) > FLAT * machine.norm else 0.0 for item in machine.w]
     return (*w, *([machine.b if abs(machine.b) > FLAT * reach else 0.0] if bias else []))
 
 
 def _lines(machine: _Machine) -> tuple[str, ...]:
     supports = [i for i, alpha in enumerate(machine.alphas) if alpha > FLAT * machine.alphas.max()]
-    listed = ", ".join(f"{shown(machine.X[i])} with y = {shown(machine.y[i])}" for i in supports)
-    multipliers = ", ".join(shown(machine.alphas[i]) for i in supports)
+    listed = ", ".join(f"{in_text(machine.X[i])} with y = {in_text(machine.y[i])}" for i in supports)
+    multipliers = ", ".join(in_text(machine.alphas[i]) for i in supports)
     *w, b = _entries(machine, bias=True)
-    intercept = f" and b = {shown(b)}" if machine.bias else ""
+    intercept = f" and b = {in_text(b)}" if machine.bias else ""
     return (
         f"The support vectors are {listed}; there y(w·x{' + b' if machine.bias else ''}) is 1.",
         f"Their multipliers are {multipliers}, and w is the sum of multiplier times label times point.",
-        f"So w = {shown(w)}{intercept}.",
-        f"Its length is ‖w‖ = {shown(machine.norm)}.",
+        f"So w = {in_text(w)}{intercept}.",
+        f"Its length is ‖w‖ = {in_text(machine.norm)}.",
     )
 
 

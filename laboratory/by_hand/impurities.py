@@ -21,34 +21,34 @@ def _leaf(*rows: Sequence[float]) -> WorkedOut:
     """The entropy in bits of the examples of each class."""
     counts = _leaf_of(*rows)
     shares = np.asarray(counts, dtype=float) / sum(counts)
-    found = entropy(counts)
+    result = entropy(counts)
     terms = [float(-p * np.log2(p)) for p in shares if p > 0]
     slips = (
-        WrongAnswer(found * log(2), NATURAL),
-        WrongAnswer(found * log(2) / log(10), "You took logarithms to base 10: in bits they are to base 2."),
+        WrongAnswer(result * log(2), NATURAL),
+        WrongAnswer(result * log(2) / log(10), "You took logarithms to base 10: in bits they are to base 2."),
         *(WrongAnswer(term, "That is the term of one class: those of all classes are added.") for term in terms),
         WrongAnswer(gini_impurity(counts), "That is Gini's impurity: the question is about the entropy."),
         WrongAnswer(
             majority_error(counts), "That is the error of the majority label: the question is about the entropy."
         ),
-        WrongAnswer(found / 2, "That is the scaled entropy, which is 1/2 and not 1 in the middle."),
-        WrongAnswer(-found, "The sign is wrong: the logarithm of a share is negative, so the sum gets a minus."),
+        WrongAnswer(result / 2, "That is the scaled entropy, which is 1/2 and not 1 in the middle."),
+        WrongAnswer(-result, "The sign is wrong: the logarithm of a share is negative, so the sum gets a minus."),
     )
     steps = (
         f"The shares of the classes are {_listed(shares)}.",
         f"Each class adds its share p times log2(1/p): {_listed(terms)}.",
-        f"The entropy is their sum, {short(found, DIGITS)} bits.",
+        f"The entropy is their sum, {short(result, DIGITS)} bits.",
     )
-    return WorkedOut(found, slips, _told(counts), steps, unit="bits")
+    return WorkedOut(result, slips, _leaves_in_words(counts), steps, unit="bits")
 
 
 def _gini(*rows: Sequence[float]) -> WorkedOut:
     """The probability that two random examples differ in class."""
     counts = _leaf_of(*rows)
-    found = gini_impurity(counts)
+    result = gini_impurity(counts)
     slips = (
-        WrongAnswer(1 - found, "That is the sum of the squared shares: subtract it from 1."),
-        WrongAnswer(found / 2, "The factor 2 of 2p(1 - p) is missing."),
+        WrongAnswer(1 - result, "That is the sum of the squared shares: subtract it from 1."),
+        WrongAnswer(result / 2, "The factor 2 of 2p(1 - p) is missing."),
         WrongAnswer(entropy(counts), "That is the entropy: the question is about Gini's impurity."),
         WrongAnswer(majority_error(counts), "That is with min(p, 1 - p), the error of the majority label."),
     )
@@ -56,9 +56,9 @@ def _gini(*rows: Sequence[float]) -> WorkedOut:
     steps = (
         f"The shares of the classes are {_listed(shares)}.",
         f"Their squares add up to {short(float(shares @ shares), DIGITS)}.",
-        f"Gini's impurity is 1 minus that, {short(found, DIGITS)}.",
+        f"Gini's impurity is 1 minus that, {short(result, DIGITS)}.",
     )
-    return WorkedOut(found, slips, _told(counts), steps)
+    return WorkedOut(result, slips, _leaves_in_words(counts), steps)
 
 
 def gain_slips(children: Any) -> tuple[WrongAnswer, ...]:
@@ -87,7 +87,7 @@ def _gain(*children: Sequence[float]) -> WorkedOut:
         f"Each is weighted by its share of the examples: their mean is {short(after_split(table), DIGITS)} bits.",
         f"The gain is the reduction, {short(gain, DIGITS)} bits.",
     )
-    return WorkedOut(gain, (*gain_slips(table), before), _told(*table), steps, unit="bits")
+    return WorkedOut(gain, (*gain_slips(table), before), _leaves_in_words(*table), steps, unit="bits")
 
 
 def gini_slips(children: Any) -> tuple[WrongAnswer, ...]:
@@ -106,12 +106,12 @@ def gini_slips(children: Any) -> tuple[WrongAnswer, ...]:
 
 def _gini_after(*children: Sequence[float]) -> WorkedOut:
     table = _children(children)
-    found = after_split(table, gini_impurity)
+    result = after_split(table, gini_impurity)
     steps = (
         f"Gini's impurities of the children are {_listed(map(gini_impurity, table))}.",
-        f"Each is weighted by its share of the examples: their mean is {short(found, DIGITS)}.",
+        f"Each is weighted by its share of the examples: their mean is {short(result, DIGITS)}.",
     )
-    return WorkedOut(found, gini_slips(table), _told(*table), steps)
+    return WorkedOut(result, gini_slips(table), _leaves_in_words(*table), steps)
 
 
 def _leaf_of(*rows: Sequence[float]) -> Sequence[float]:
@@ -128,7 +128,7 @@ def _children(rows: Sequence[Sequence[float]]) -> NDArray[np.float64]:
     return np.asarray(rows, dtype=float)
 
 
-def _told(*leaves: Sequence[float]) -> str:
+def _leaves_in_words(*leaves: Sequence[float]) -> str:
     """`14 examples of 2 classes in 3 children`."""
     children = f" in {counted(len(leaves), 'child', 'children')}" if len(leaves) > 1 else ""
     examples = sum(float(count) for leaf in leaves for count in leaf)
@@ -136,7 +136,7 @@ def _told(*leaves: Sequence[float]) -> str:
 
 
 def _listed(numbers: Iterable[float]) -> str:
-    return ", ".join(short(one, DIGITS) for one in numbers)
+    return ", ".join(short(number, DIGITS) for number in numbers)
 
 
 CLASSES, CHILDREN = "the examples of each class", "a row for each child: its examples of each class"

@@ -11,7 +11,7 @@ from bounds.numbers import counted
 from bounds.reading.numbers import read_number
 from bounds.vocabulary.near import SHOWN
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import ASKED, asked_about, shown, text_of
+from laboratory.by_hand._table import ASKED, asked_about, in_text, text_of
 from laboratory.exercises.problem import WrongAnswer
 from learners.bayes.naive import NaiveBayesTable, naive_bayes
 
@@ -22,21 +22,21 @@ SHARES = "the shares themselves, without smoothing"
 
 
 def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
-    examples, asked = asked_about(rows)
-    if not len(asked) or not len(examples):
+    examples, question = asked_about(rows)
+    if not len(question) or not len(examples):
         raise ValueError("a row holds the categories and then the class; got rows of one cell")
     X = np.array([[_folded(cell) for cell in row[:-1]] for row in examples])
     y = np.array([_folded(row[-1]) for row in examples])
-    query = np.array([_folded(cell) for cell in asked])
+    query = np.array([_folded(cell) for cell in question])
     _refuse_names(X, y)
     classes = sorted({*y.tolist()})
     if _folded(of) not in classes:
-        raise ValueError(f"of (the class in question) must be one of {', '.join(classes)[:SHOWN]}; got {_shown(of)}")
+        raise ValueError(f"of (the class in question) must be one of {', '.join(classes)[:SHOWN]}; got {_in_words(of)}")
     if len(classes) < 2:
         raise ValueError(f"a table has at least two classes; got {classes[0][:SHOWN]} alone")
     place, added = classes.index(_folded(of)), _added(smoothing)
-    found = _found(X, y, query, added)
-    right = float(found.posterior[place])
+    result = _fit_table(X, y, query, added)
+    right = float(result.posterior[place])
     if not np.isfinite(right):
         raise ValueError("every class has the score 0 for that row without smoothing; smoothing=1 is Laplace's")
     read = (
@@ -46,52 +46,52 @@ def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
     )
     also = [
         Instead(value, words)
-        for words, other in _others(X, y, query, added, told=smoothing is not None)
+        for words, other in _others(X, y, query, added, fixed=smoothing is not None)
         if np.isfinite(value := float(other.posterior[place]))
     ]
-    slips = _slips(found, place, (X, y, query), added, told=smoothing is not None)
-    return WorkedOut(right, slips, read, _lines(found, place, query), also)
+    slips = _slips(result, place, (X, y, query), added, fixed=smoothing is not None)
+    return WorkedOut(right, slips, read, _lines(result, place, query), also)
 
 
-def _found(X: Any, y: Any, query: Any, added: float, priors_too: bool = False) -> NaiveBayesTable:
+def _fit_table(X: Any, y: Any, query: Any, added: float, priors_too: bool = False) -> NaiveBayesTable:
     return naive_bayes(X, y, query, smoothing=added, smooth_prior=priors_too)
 
 
-def _others(X: Any, y: Any, query: Any, added: float, told: bool) -> list[tuple[str, NaiveBayesTable]]:
+def _others(X: Any, y: Any, query: Any, added: float, fixed: bool) -> list[tuple[str, NaiveBayesTable]]:
     """By the conventions that the question leaves open: smoothing or not, and smoothing of the classes, too."""
-    if told:
-        return [(PRIORS_TOO, _found(X, y, query, added, priors_too=True))] if added else []
+    if fixed:
+        return [(PRIORS_TOO, _fit_table(X, y, query, added, priors_too=True))] if added else []
     return [
-        (LAPLACE, _found(X, y, query, 1.0)),
-        (f"{LAPLACE}, and {PRIORS_TOO}", _found(X, y, query, 1.0, priors_too=True)),
+        (LAPLACE, _fit_table(X, y, query, 1.0)),
+        (f"{LAPLACE}, and {PRIORS_TOO}", _fit_table(X, y, query, 1.0, priors_too=True)),
     ]
 
 
-def _slips(found: NaiveBayesTable, place: int, table: Any, added: float, told: bool) -> list[WrongAnswer]:
+def _slips(fitted: NaiveBayesTable, place: int, table: Any, added: float, fixed: bool) -> list[WrongAnswer]:
     X, y, query = table
-    products = found.likelihoods.prod(axis=1)
+    products = fitted.likelihoods.prod(axis=1)
     slips = [
-        WrongAnswer(float(found.scores[place]), "That is not normalized: divide it by the sum over the classes."),
+        WrongAnswer(float(fitted.scores[place]), "That is not normalized: divide it by the sum over the classes."),
         WrongAnswer(float(products[place]), "That is the product of the shares: the prior and the sum are missing."),
         WrongAnswer(float(products[place] / products.sum()) if products.any() else np.nan, "The prior is missing."),
-        WrongAnswer(float(found.priors[place]), "That is the prior of the class, without the row."),
+        WrongAnswer(float(fitted.priors[place]), "That is the prior of the class, without the row."),
         *(
             WrongAnswer(float(other), f"That is the posterior of {name}.")
-            for i, (name, other) in enumerate(zip(found.classes, found.posterior, strict=True))
+            for i, (name, other) in enumerate(zip(fitted.classes, fitted.posterior, strict=True))
             if i != place
         ),
         *(
             WrongAnswer(float(other), f"That is the score of {name}, not normalized.")
-            for i, (name, other) in enumerate(zip(found.classes, found.scores, strict=True))
+            for i, (name, other) in enumerate(zip(fitted.classes, fitted.scores, strict=True))
             if i != place
         ),
     ]
-    if told:
-        other = _found(X, y, query, 0.0 if added else 1.0)
+    if fixed:
+        other = _fit_table(X, y, query, 0.0 if added else 1.0)
         slips.append(WrongAnswer(float(other.posterior[place]), f"That is with {SHARES if added else LAPLACE}."))
-    rows = y == found.classes[place]
-    once = np.array([((X[y == one] == query).sum(axis=0) + 1) / ((y == one).sum() + 1) for one in found.classes])
-    scores = found.priors * once.prod(axis=1)
+    rows = y == fitted.classes[place]
+    once = np.array([((X[y == label] == query).sum(axis=0) + 1) / ((y == label).sum() + 1) for label in fitted.classes])
+    scores = fitted.priors * once.prod(axis=1)
     slips.append(
         WrongAnswer(
             float(scores[place] / scores.sum()),
@@ -108,20 +108,26 @@ def _slips(found: NaiveBayesTable, place: int, table: Any, added: float, told: b
     return slips
 
 
-def _lines(found: NaiveBayesTable, place: int, query: Any) -> tuple[str, ...]:
+def _lines(naive_bayes_table: NaiveBayesTable, place: int, query: Any) -> tuple[str, ...]:
     """Each class with its prior, its shares and its score, and at last the posterior."""
     values = ", ".join(query.tolist())
     lines = [
-        f"{name}: the prior {shown(prior)} times the shares {shown(shares)} of {values} gives {shown(score)}."
-        for name, prior, shares, score in zip(found.classes, found.priors, found.likelihoods, found.scores, strict=True)
+        f"{name}: the prior {in_text(prior)} times the shares {in_text(shares)} of {values} gives {in_text(score)}."
+        for name, prior, shares, score in zip(
+            naive_bayes_table.classes,
+            naive_bayes_table.priors,
+            naive_bayes_table.likelihoods,
+            naive_bayes_table.scores,
+            strict=True,
+        )
     ]
-    score, total = found.scores[place], found.scores.sum()
-    divided = f"divided by the sum {shown(total)}: {shown(found.posterior[place])}"
-    return (*lines, f"The posterior of {found.classes[place]} is {shown(score)} {divided}.")
+    score, total = naive_bayes_table.scores[place], naive_bayes_table.scores.sum()
+    divided = f"divided by the sum {in_text(total)}: {in_text(naive_bayes_table.posterior[place])}"
+    return (*lines, f"The posterior of {naive_bayes_table.classes[place]} is {in_text(score)} {divided}.")
 
 
 def _way(added: float) -> str:
-    return SHARES if not added else LAPLACE if added == 1 else f"{shown(added)} added to every count"
+    return SHARES if not added else LAPLACE if added == 1 else f"{in_text(added)} added to every count"
 
 
 def _added(smoothing: Any) -> float:
@@ -129,7 +135,7 @@ def _added(smoothing: Any) -> float:
     if smoothing is None:
         return 0.0
     if isinstance(smoothing, str | bool) or not 0 <= smoothing <= 1_000:
-        raise ValueError(f"smoothing (added to every count) must be a real from 0 to 1000; got {_shown(smoothing)}")
+        raise ValueError(f"smoothing (added to every count) must be a real from 0 to 1000; got {_in_words(smoothing)}")
     return float(smoothing)
 
 
@@ -143,11 +149,11 @@ def _refuse_names(X: Any, y: Any) -> None:
 def _folded(cell: Any) -> str:
     """Categories are equal as numbers, and but for case."""
     text = text_of(cell).casefold()
-    found = read_number(text)
-    return text if isinstance(found, str) else text_of(float(found)) if isfinite(found) else text
+    result = read_number(text)
+    return text if isinstance(result, str) else text_of(float(result)) if isfinite(result) else text
 
 
-def _shown(value: Any) -> str:
+def _in_words(value: Any) -> str:
     return str(value)[:SHOWN]
 
 

@@ -9,7 +9,17 @@ import numpy as np
 
 from bounds.numbers import counted
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import ASKED, Reals, asked_about, chosen, in_whole_numbers, reals, shown, text_of, whole
+from laboratory.by_hand._table import (
+    ASKED,
+    Reals,
+    asked_about,
+    chosen,
+    in_text,
+    in_whole_numbers,
+    reals,
+    text_of,
+    whole,
+)
 from laboratory.exercises.problem import WrongAnswer
 
 METRICS = ("euclidean", "manhattan", "chebyshev")
@@ -17,7 +27,7 @@ EXACTLY = "exactly k neighbours, the first of the table where distances are equa
 
 
 @dataclass(frozen=True)
-class _Asked:
+class _Query:
     """The examples `X` with their `labels` and the `point`, in whole numbers: times `scale`; and the settings."""
 
     X: Reals
@@ -50,12 +60,12 @@ class _Asked:
         features = self.X.shape[1]
         return (
             f"{counted(len(self.X), 'example')} of {counted(features, 'feature')}, the label last; the point "
-            f"{shown(self.point / self.scale)}; k = {self.k}, {self.metric} distances; "
+            f"{in_text(self.point / self.scale)}; k = {self.k}, {self.metric} distances; "
             f"ties with the k-th are included"
         )
 
 
-def _read(rows: Sequence[Any], k: Any, metric: Any) -> _Asked:
+def _read(rows: Sequence[Any], k: Any, metric: Any) -> _Query:
     examples, point = asked_about(rows)
     if not len(point):
         raise ValueError("a row holds the features and then the label; got rows of one cell")
@@ -64,15 +74,15 @@ def _read(rows: Sequence[Any], k: Any, metric: Any) -> _Asked:
     labels = [spelled.setdefault(text_of(row[-1]).casefold(), text_of(row[-1])) for row in examples]
     k = whole("k", "number of neighbours", k, 1, len(examples))
     chosen("metric", "how distances are measured", metric, METRICS)
-    return _Asked(table[:-1], labels, table[-1], k, metric, scale)
+    return _Query(table[:-1], labels, table[-1], k, metric, scale)
 
 
-def _lines(asked: _Asked) -> tuple[str, ...]:
-    far, near = asked.distances() / asked.scale, asked.nearest()
-    listed = ", ".join(f"{shown(far[i])} to example {i + 1} ({asked.labels[i]})" for i in near)
-    tied = f"; {len(near)} are as near as the k-th" if len(near) > asked.k else ""
+def _lines(query: _Query) -> tuple[str, ...]:
+    far, near = query.distances() / query.scale, query.nearest()
+    listed = ", ".join(f"{in_text(far[i])} to example {i + 1} ({query.labels[i]})" for i in near)
+    tied = f"; {len(near)} are as near as the k-th" if len(near) > query.k else ""
     return (
-        f"The distances to all examples, in the order of the table, are {shown(far)}.",
+        f"The distances to all examples, in the order of the table, are {in_text(far)}.",
         f"The nearest are {listed}{tied}.",
     )
 
@@ -80,34 +90,34 @@ def _lines(asked: _Asked) -> tuple[str, ...]:
 def _label(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
     from learners import KNN  # brings scikit-learn
 
-    asked = _read(rows, k, metric)
-    fitted = KNN(n_neighbors=asked.k, metric=asked.metric).fit(asked.X, np.array(asked.labels))
-    right = str(fitted.predict(asked.point[np.newaxis])[0])
-    near = asked.nearest()
-    votes = Counter(asked.labels[i] for i in near)
+    query = _read(rows, k, metric)
+    fitted = KNN(n_neighbors=query.k, metric=query.metric).fit(query.X, np.array(query.labels))
+    right = str(fitted.predict(query.point[np.newaxis])[0])
+    near = query.nearest()
+    votes = Counter(query.labels[i] for i in near)
     also = [
         Instead(label, words)
-        for words, among in ((EXACTLY, asked.nearest(all_ties=False)), ("", near))
-        for label, words in _winners(asked, among, words)
+        for words, among in ((EXACTLY, query.nearest(all_ties=False)), ("", near))
+        for label, words in _winners(query, among, words)
     ]
-    told = ", ".join(f"{label} {count}" for label, count in votes.most_common())
+    text = ", ".join(f"{label} {count}" for label, count in votes.most_common())
     tie = "; a tie goes to the more frequent label of the table" if _is_tied(votes) else ""
-    lines = (*_lines(asked), f"The votes are {told}{tie}.", f"The label is {right}.")
-    labels = tuple(dict.fromkeys(asked.labels))
-    return WorkedOut(right, (), asked.read, lines, also, labels=labels)
+    lines = (*_lines(query), f"The votes are {text}{tie}.", f"The label is {right}.")
+    labels = tuple(dict.fromkeys(query.labels))
+    return WorkedOut(right, (), query.read, lines, also, labels=labels)
 
 
 def _is_tied(votes: Counter[str]) -> bool:
     return list(votes.values()).count(max(votes.values())) > 1
 
 
-def _winners(asked: _Asked, among: Sequence[int], words: str) -> list[tuple[str, str]]:
+def _winners(query: _Query, among: Sequence[int], words: str) -> list[tuple[str, str]]:
     """The winner of the vote of these neighbours, and for a tie the winner by each rule."""
-    votes = Counter(asked.labels[i] for i in among)
+    votes = Counter(query.labels[i] for i in among)
     best = [label for label, count in votes.items() if count == max(votes.values())]
     if len(best) == 1:
         return [(best[0], words)] if words else []
-    nearest = next(asked.labels[i] for i in among if asked.labels[i] in best)
+    nearest = next(query.labels[i] for i in among if query.labels[i] in best)
     rules = ((nearest, "the nearest of the tied labels"), (min(best), "the first of the tied labels in their order"))
     return [(label, "; ".join(filter(None, (words, rule)))) for label, rule in rules]
 
@@ -115,12 +125,12 @@ def _winners(asked: _Asked, among: Sequence[int], words: str) -> list[tuple[str,
 def _mean(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
     from learners import KNNRegressor  # brings scikit-learn
 
-    asked = _read(rows, k, metric)
-    y = reals([asked.labels])[0]
-    fitted = KNNRegressor(n_neighbors=asked.k, metric=asked.metric).fit(asked.X, y)
-    right = float(fitted.predict(asked.point[np.newaxis])[0])
-    near, far = asked.nearest(), asked.distances()
-    also = [Instead(float(y[asked.nearest(all_ties=False)].mean()), EXACTLY)]
+    query = _read(rows, k, metric)
+    y = reals([query.labels])[0]
+    fitted = KNNRegressor(n_neighbors=query.k, metric=query.metric).fit(query.X, y)
+    right = float(fitted.predict(query.point[np.newaxis])[0])
+    near, far = query.nearest(), query.distances()
+    also = [Instead(float(y[query.nearest(all_ties=False)].mean()), EXACTLY)]
     if far[near].min() > 0:
         also.append(Instead(float(np.average(y[near], weights=1 / far[near])), "weights of one over the distance"))
     slips = [
@@ -129,19 +139,19 @@ def _mean(*rows: Any, k: Any, metric: Any = METRICS[0]) -> WorkedOut:
         WrongAnswer(float(y.mean()), "That is the mean of all examples: only the nearest count."),
         WrongAnswer(float(np.median(y[near])), "That is the median of the neighbours: the question is about the mean."),
         *(
-            WrongAnswer(float(y[asked.nearest(other)].mean()), f"That is the mean of {_so_many(other)}.")
-            for other in {1, asked.k - 1, asked.k + 1}
-            if 1 <= other <= len(y) and other != asked.k
+            WrongAnswer(float(y[query.nearest(other)].mean()), f"That is the mean of {_so_many(other)}.")
+            for other in {1, query.k - 1, query.k + 1}
+            if 1 <= other <= len(y) and other != query.k
         ),
         *(
-            WrongAnswer(float(y[asked.nearest(metric=other)].mean()), f"That is with {other} distances.")
+            WrongAnswer(float(y[query.nearest(metric=other)].mean()), f"That is with {other} distances.")
             for other in METRICS
-            if other != asked.metric
+            if other != query.metric
         ),
-        WrongAnswer(float(y[np.argsort(-far, kind="stable")[: asked.k]].mean()), "Those are the farthest examples."),
+        WrongAnswer(float(y[np.argsort(-far, kind="stable")[: query.k]].mean()), "Those are the farthest examples."),
     ]
-    last = f"The mean of {shown(y[near])} is {shown(right)}."
-    return WorkedOut(right, slips, asked.read, (*_lines(asked), last), also)
+    last = f"The mean of {in_text(y[near])} is {in_text(right)}."
+    return WorkedOut(right, slips, query.read, (*_lines(query), last), also)
 
 
 def _so_many(k: int) -> str:

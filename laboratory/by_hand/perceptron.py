@@ -15,7 +15,7 @@ from laboratory.by_hand._perceptron_runs import (
     trace,
 )
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import shown
+from laboratory.by_hand._table import in_text
 from laboratory.exercises.problem import WrongAnswer
 
 MOST_LINES = 40
@@ -40,7 +40,7 @@ def _updates(
     by_others = others(setting, {"bias": bias, "zero": zero, "again": again})
     also = [Instead(len(other.examples), words) for words, _, other in by_others]
     last = f"These are {counted(count, 'update')} in {counted(run.passes, 'pass', 'passes')}."
-    return WorkedOut(count, slips, _told(setting), (*_lines(setting, run), last), also)
+    return WorkedOut(count, slips, _in_words(setting), (*_lines(setting, run), last), also)
 
 
 def _weights(
@@ -57,34 +57,34 @@ def _weights(
         Instead(path[run.first], "Those are the weights after the first pass: the passes go on."),
         *((Instead((*right[:-1], 0.0), "The bias is updated, too: y is added to it."),) if setting.bias else ()),
     )
-    told = {"bias": bias, "rate": rate, "zero": zero, "again": again}
+    entries = {"bias": bias, "rate": rate, "zero": zero, "again": again}
     order = "the weights of the features, then the bias" if setting.bias else "the weights of the features"
-    last = f"The weights end at {shown(right)}: {order}."
-    also = tuple(_also(setting, right, told))
-    return WorkedOut(right, slips, _told(setting), (*_lines(setting, run), last), also, order=order)
+    last = f"The weights end at {in_text(right)}: {order}."
+    also = tuple(_also(setting, right, entries))
+    return WorkedOut(right, slips, _in_words(setting), (*_lines(setting, run), last), also, order=order)
 
 
-def _also(setting: PerceptronSetting, right: tuple[float, ...], told: Told) -> Iterator[Instead]:
+def _also(setting: PerceptronSetting, right: tuple[float, ...], text: Told) -> Iterator[Instead]:
     """The weights by the conventions that the question leaves open."""
-    for words, way, run in others(setting, told):
-        found = way.weights(run.weights[-1] if run.weights else way.start)
+    for words, way, run in others(setting, text):
+        result = way.weights(run.weights[-1] if run.weights else way.start)
         # Without a bias, 0 is written for it.
-        yield Instead(found if way.bias == setting.bias else (*found, 0.0), words)
+        yield Instead(result if way.bias == setting.bias else (*result, 0.0), words)
     if setting.bias:
         yield Instead((right[-1], *right[:-1]), "the bias written first")
-    if told["rate"] is None and not any(setting.start):
+    if text["rate"] is None and not any(setting.start):
         yield Instead(tuple(2 * w for w in right), "steps of 2 y x, as outputs of −1 and 1 give them")
         yield Instead(tuple(w / 2 for w in right), "steps of half as much")
 
 
-def _told(setting: PerceptronSetting) -> str:
+def _in_words(setting: PerceptronSetting) -> str:
     """How the table and the settings were read."""
     features = len(setting.points[0]) - setting.bias
     positive = sum(sign > 0 for sign in setting.signs)
     ones = any(all(x == setting.scale for x in column) for column in zip(*setting.points, strict=True))
     bias = "with a bias" if setting.bias else "the column of ones for a bias" if ones else "without a bias"
-    begun = shown(setting.weights(setting.start))
-    rate = "" if setting.rate == 1 else f", rate {shown(float(setting.rate))}"
+    begun = in_text(setting.weights(setting.start))
+    rate = "" if setting.rate == 1 else f", rate {in_text(float(setting.rate))}"
     return (
         f"{counted(len(setting.signs), 'example')} of {counted(features, 'feature')}, the label last, {positive} of "
         f"them positive; {bias}, from {begun}{rate}; {AGAIN[setting.again]}; {ZEROS[setting.zero]}"
@@ -99,8 +99,8 @@ def _lines(setting: PerceptronSetting, run: PerceptronTrace) -> tuple[str, ...]:
         score = float(setting.rate * Fraction(sum(a * b for a, b in zip(w, x, strict=True)), setting.scale**2))
         point = tuple(a / setting.scale for a in x)
         written.append(
-            f"Update {place}: example {i + 1}, {shown(point)} with y = {shown(sign)}, has the score {shown(score)}; "
-            f"the weights become {shown(setting.weights(after))}."
+            f"Update {place}: example {i + 1}, {in_text(point)} with y = {in_text(sign)}, has the score "
+            f"{in_text(score)}; the weights become {in_text(setting.weights(after))}."
         )
         w = after
     rest = len(written) - MOST_LINES

@@ -8,7 +8,7 @@ import numpy as np
 
 from bounds.numbers import counted
 from laboratory.by_hand._quantity import ByHand, Instead, WorkedOut
-from laboratory.by_hand._table import Reals, checked, chosen, reals, shown, whole
+from laboratory.by_hand._table import Reals, checked, chosen, in_text, reals, whole
 from laboratory.exercises.problem import WrongAnswer
 
 DIVISORS = {"n-1": "the divisor n − 1", "n": "the divisor n"}
@@ -16,7 +16,7 @@ SCALED = "columns divided by their standard deviations, too"
 
 
 @dataclass(frozen=True)
-class _Asked:
+class _Query:
     """The points `X` `(n, features)`, which component, and the settings; None where one is open."""
 
     X: Reals
@@ -49,7 +49,7 @@ class _Asked:
         return f"{table}; centred{scaled}"
 
 
-def _read(rows: tuple[Any, ...], component: Any, divisor: Any, scaled: Any) -> _Asked:
+def _read(rows: tuple[Any, ...], component: Any, divisor: Any, scaled: Any) -> _Query:
     X = reals(checked(rows))
     place = whole("component", "1 for the first", component, 1, X.shape[1]) - 1
     if divisor is not None:
@@ -57,53 +57,53 @@ def _read(rows: tuple[Any, ...], component: Any, divisor: Any, scaled: Any) -> _
     scale = None if scaled is None else whole("scaled", f"1 with {SCALED}", scaled, 0, 1)
     if np.ptp(X, axis=0).max() == 0:
         raise ValueError("all points are the same: there is no variance")
-    return _Asked(X, place, divisor, scale)
+    return _Query(X, place, divisor, scale)
 
 
 def _variance(*rows: Any, component: Any = 1, divisor: Any = None, scaled: Any = None) -> WorkedOut:
-    asked = _read(rows, component, divisor, scaled)
-    values, n, place = asked.eigenvalues() * asked.to_divisor, asked.points, asked.place
-    right, uncentred = float(values[place]), float(asked.eigenvalues(centre=False)[place])
+    query = _read(rows, component, divisor, scaled)
+    values, n, place = query.eigenvalues() * query.to_divisor, query.points, query.place
+    right, uncentred = float(values[place]), float(query.eigenvalues(centre=False)[place])
     also = []
-    if divisor is None and not asked.scaled:
+    if divisor is None and not query.scaled:
         also.append(Instead(right * (n - 1) / n, DIVISORS["n"]))
     if scaled is None:
-        also.append(Instead(float(asked.eigenvalues(scaled=True)[place]), SCALED))
+        also.append(Instead(float(query.eigenvalues(scaled=True)[place]), SCALED))
     slips = [
         *(
             WrongAnswer(float(value), f"That is the variance along component {other + 1}.")
             for other, value in enumerate(values)
             if other != place
         ),
-        *([] if scaled is None else [_other_scaling(float(asked.eigenvalues(not scaled)[place]), asked)]),
+        *([] if scaled is None else [_other_scaling(float(query.eigenvalues(not scaled)[place]), query)]),
         WrongAnswer(sqrt(max(right, 0)), "That is its root, the standard deviation along the component."),
         WrongAnswer(right * (n - 1 if divisor != "n" else n), "The sum of squares is not divided yet."),
         *(WrongAnswer(uncentred * factor, "You forgot to subtract the mean.") for factor in (1, (n - 1) / n)),
         WrongAnswer(float(values.sum()), "That is the variance of all components together."),
-        WrongAnswer(_alone(asked)[place] * asked.to_divisor, "That is the variance of one column: rotate the axes."),
+        WrongAnswer(_alone(query)[place] * query.to_divisor, "That is the variance of one column: rotate the axes."),
         WrongAnswer(
             right / float(values.sum()), "That is its share of all variance: the question is about the variance."
         ),
     ]
-    if divisor is not None and not asked.scaled:
+    if divisor is not None and not query.scaled:
         other = "n" if divisor == "n-1" else "n-1"
         factor = (n - 1) / n if other == "n" else n / (n - 1)
         slips.insert(0, WrongAnswer(right * factor, f"That is with {DIVISORS[other]}."))
-    last = f"The eigenvalues are {shown(values)}; number {place + 1} is {shown(right)}."
-    divided = "" if asked.scaled else f"; {DIVISORS[divisor or 'n-1']}"
-    return WorkedOut(right, slips, f"{asked.read}{divided}", (*_lines(asked), last), also)
+    last = f"The eigenvalues are {in_text(values)}; number {place + 1} is {in_text(right)}."
+    divided = "" if query.scaled else f"; {DIVISORS[divisor or 'n-1']}"
+    return WorkedOut(right, slips, f"{query.read}{divided}", (*_lines(query), last), also)
 
 
 def _share(*rows: Any, component: Any = 1, scaled: Any = None) -> WorkedOut:
-    asked = _read(rows, component, None, scaled)
-    values, place = asked.eigenvalues(), asked.place
+    query = _read(rows, component, None, scaled)
+    values, place = query.eigenvalues(), query.place
     shares = values / values.sum()
     right, others = float(shares[place]), np.sqrt(np.maximum(values, 0))
     also = []
     if scaled is None:
-        standard = asked.eigenvalues(scaled=True)
+        standard = query.eigenvalues(scaled=True)
         also.append(Instead(float(standard[place] / standard.sum()), SCALED))
-    bare, columns = asked.eigenvalues(centre=False), np.array(_alone(asked))
+    bare, columns = query.eigenvalues(centre=False), np.array(_alone(query))
     slips = [
         *(
             WrongAnswer(float(share), f"That is the share of component {other + 1}.")
@@ -113,41 +113,41 @@ def _share(*rows: Any, component: Any = 1, scaled: Any = None) -> WorkedOut:
         WrongAnswer(float(bare[place] / bare.sum()), "You forgot to subtract the mean."),
         WrongAnswer(float(others[place] / others.sum()), "Variances are eigenvalues, not their roots."),
         WrongAnswer(float(columns[place] / columns.sum()), "You forgot the covariance: that is one column's share."),
-        *([] if scaled is None else [_other_share(asked)]),
+        *([] if scaled is None else [_other_share(query)]),
         *([WrongAnswer(float(shares[: place + 1].sum()), "That is the share of all components up to it.")]),
     ]
-    last = f"The eigenvalues are {shown(values)}; the share of number {place + 1} is {shown(right)}."
-    return WorkedOut(right, slips, asked.read, (*_lines(asked), last), also)
+    last = f"The eigenvalues are {in_text(values)}; the share of number {place + 1} is {in_text(right)}."
+    return WorkedOut(right, slips, query.read, (*_lines(query), last), also)
 
 
-def _other_share(asked: _Asked) -> WrongAnswer:
-    values = asked.eigenvalues(scaled=not asked.scaled)
-    return _other_scaling(float(values[asked.place] / values.sum()), asked)
+def _other_share(query: _Query) -> WrongAnswer:
+    values = query.eigenvalues(scaled=not query.scaled)
+    return _other_scaling(float(values[query.place] / values.sum()), query)
 
 
-def _other_scaling(value: float, asked: _Asked) -> WrongAnswer:
-    how = "without dividing columns by their standard deviations" if asked.scaled else f"with {SCALED}"
+def _other_scaling(value: float, query: _Query) -> WrongAnswer:
+    how = "without dividing columns by their standard deviations" if query.scaled else f"with {SCALED}"
     return WrongAnswer(value, f"That is {how}.")
 
 
-def _alone(asked: _Asked) -> list[float]:
+def _alone(query: _Query) -> list[float]:
     """The variances of the columns as they are, falling."""
-    return sorted(map(float, np.var(asked.X, axis=0, ddof=1)), reverse=True)
+    return sorted(map(float, np.var(query.X, axis=0, ddof=1)), reverse=True)
 
 
-def _lines(asked: _Asked) -> tuple[str, ...]:
-    Z = asked.X - asked.X.mean(axis=0)
+def _lines(query: _Query) -> tuple[str, ...]:
+    Z = query.X - query.X.mean(axis=0)
     deviation = Z.std(axis=0, ddof=1)
-    Z = Z / np.where(deviation > 0, deviation, 1.0) if asked.scaled else Z
-    n = asked.points
-    divisor = n if asked.divisor == "n" and not asked.scaled else n - 1
+    Z = Z / np.where(deviation > 0, deviation, 1.0) if query.scaled else Z
+    n = query.points
+    divisor = n if query.divisor == "n" and not query.scaled else n - 1
     covariance = Z.T @ Z / divisor
-    scaled = f" They are divided by the standard deviations {shown(deviation)}." if asked.scaled else ""
-    by_row = ", ".join(map(shown, covariance))
+    scaled = f" They are divided by the standard deviations {in_text(deviation)}." if query.scaled else ""
+    by_row = ", ".join(map(in_text, covariance))
     return (
-        f"The means of the columns are {shown(asked.X.mean(axis=0))}; they are subtracted.{scaled}",
+        f"The means of the columns are {in_text(query.X.mean(axis=0))}; they are subtracted.{scaled}",
         f"The sums of squares and products, divided by {divisor}, are the covariance matrix, row by row: {by_row}.",
-        f"Its trace, the variance of all components together, is {shown(np.trace(covariance))}.",
+        f"Its trace, the variance of all components together, is {in_text(np.trace(covariance))}.",
     )
 
 

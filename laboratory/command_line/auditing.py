@@ -61,8 +61,8 @@ def audit(
     if as_csv:
         click.echo(csv_rows([table.columns, *table.itertuples(index=False)]))
     else:
-        told = table if table["why"].any() else table.drop(columns="why")
-        click.echo(told.to_string(index=False, float_format="{:.4g}".format))
+        shorter = table if table["why"].any() else table.drop(columns="why")
+        click.echo(shorter.to_string(index=False, float_format="{:.4g}".format))
     if failed := table[table["why"] != ""]["experiment"].nunique():
         click.echo(f"{failed} of {table['experiment'].nunique()} parts failed, each with its error", err=True)
     if stopped or not table[table["form"] == PROVED]["kept"].all():
@@ -90,8 +90,8 @@ def _audited(
         kept = Kept.of(store, {"seed": seed, "runs": runs}, AUDITED)
     missing = [part for part in parts if part[0] not in kept]
     stopped = False
-    asked: dict[str, Any] = {"seed": seed, "runs": runs, "workers": workers, "errors": "row"}
-    work = ((slug, audited(slug, record, **asked)) for slug, record in missing)
+    inputs: dict[str, Any] = {"seed": seed, "runs": runs, "workers": workers, "errors": "row"}
+    work = ((slug, audited(slug, record, **inputs)) for slug, record in missing)
     try:
         for slug, rows in watched(work, len(missing), "audited"):
             with writing(store):

@@ -25,30 +25,30 @@ def _all_that_is_checked() -> tuple[str, ...]:
     return (*CHECKED, *by_hand.QUANTITIES, *theorems)
 
 
-def _check(answer: str, slug: str, given: tuple[str, ...], as_json: bool, steps: bool) -> None:
+def _check(answer: str, slug: str, names: tuple[str, ...], as_json: bool, steps: bool) -> None:
     if slug not in by_hand.QUANTITIES:
         if steps:
             raise Refused(f"--steps goes with what learners compute: {', '.join(by_hand.QUANTITIES)}")
         if slug and "=" not in slug:
             known(slug, _all_that_is_checked(), "theorem", "ltlab list")
-        of_theorems.check.callback(answer, slug, given, as_json)  # type: ignore[misc]
+        of_theorems.check.callback(answer, slug, names, as_json)  # type: ignore[misc]
         return
     quantity = by_hand.QUANTITIES[slug]
     with sentences(ValueError):
-        rows, told = quantity.read(_in_rows(given))
+        rows, settings = quantity.read(_in_rows(names))
     if not rows:
         raise Refused(f"{slug} needs {quantity.needs}: {' '.join(map(_quoted, quantity.example))}")
     with sentences(ValueError):
-        worked = quantity.works_out(*rows, **told)
-        found = by_hand.check(answer, slug, *rows, **told)
+        worked = quantity.works_out(*rows, **settings)
+        result = by_hand.check(answer, slug, *rows, **settings)
     if as_json:
-        _echo(answer, slug, (rows, told), worked, found)
+        _echo(answer, slug, (rows, settings), worked, result)
     else:
         tell_aside(f"read as {worked.read}")
-        _tell(answer, found)
+        _tell(answer, result)
         for place, line in enumerate(worked.steps if steps else (), start=1):
             click.echo(f"  {place}. {line}")
-    if not found:
+    if not result:
         answer_is_no()
 
 
@@ -63,34 +63,34 @@ def _quoted(word: str) -> str:
     return f'"{word}"' if " " in word else word
 
 
-def _tell(answer: str, found: Diagnosis) -> None:
-    right = digits_of(found.value, DIGITS)
-    if found.right:
+def _tell(answer: str, result: Diagnosis) -> None:
+    right = digits_of(result.value, DIGITS)
+    if result.right:
         click.echo(f"right: {answer}")
-        if found.form:
-            click.echo(f"  with {found.form}; as the question is read here it is {right}")
-    elif found.verdict is Verdict.TOO_FEW_DIGITS:
-        click.echo(f"{found.verdict}: {answer}\n  {asks_for(found.enough)}")
+        if result.form:
+            click.echo(f"  with {result.form}; as the question is read here it is {right}")
+    elif result.verdict is Verdict.TOO_FEW_DIGITS:
+        click.echo(f"{result.verdict}: {answer}\n  {asks_for(result.enough)}")
     else:
-        click.echo(f"{found.verdict}: {right}")
-        for words in [slip.words for slip in found.slips] or ["that answer matches no common mistake"]:
+        click.echo(f"{result.verdict}: {right}")
+        for words in [slip.words for slip in result.slips] or ["that answer matches no common mistake"]:
             click.echo(f"  {words}")
 
 
-def _echo(answer: str, slug: str, asked: tuple[Any, dict[str, Any]], worked: WorkedOut, found: Diagnosis) -> None:
-    rows, told = asked
+def _echo(answer: str, slug: str, inputs: tuple[Any, dict[str, Any]], worked: WorkedOut, result: Diagnosis) -> None:
+    rows, settings = inputs
     echo_json(
         quantity=slug,
         rows=rows,
-        given=told,
+        given=settings,
         read=worked.read,
         answer=answer,
-        right=found.right,
-        verdict=found.verdict,
-        value=found.value,
-        form=found.form,
-        **({"enough": found.enough} if found.enough else {}),
-        slips=[{"words": slip.words, "value": slip.value, "others": slip.others} for slip in found.slips],
+        right=result.right,
+        verdict=result.verdict,
+        value=result.value,
+        form=result.form,
+        **({"enough": result.enough} if result.enough else {}),
+        slips=[{"words": slip.words, "value": slip.value, "others": slip.others} for slip in result.slips],
         steps=worked.steps,
     )
 
@@ -108,7 +108,7 @@ SLUG = click.Argument(["slug"], metavar="[THEOREM]", default="", shell_complete=
 check = click.Command(
     "check",
     callback=_check,
-    params=[*(SLUG if one.name == SLUG.name else one for one in of_theorems.check.params), STEPS],
+    params=[*(SLUG if param.name == SLUG.name else param for param in of_theorems.check.params), STEPS],
     help=f"{of_theorems.check.help}{MORE}",
     context_settings=of_theorems.check.context_settings,
 )

@@ -30,11 +30,11 @@ def completion(context: click.Context, shell: str) -> None:
 
     Its last line says where to write it, so that it works in every new shell.
     """
-    found = get_completion_class(shell)
-    if found is None:
+    result = get_completion_class(shell)
+    if result is None:
         raise Refused(f"{shell} is not completed by this version of click")
     program = context.find_root().command
-    completed = found(program, {}, "ltlab", "_LTLAB_COMPLETE")
+    completed = result(program, {}, "ltlab", "_LTLAB_COMPLETE")
     click.echo(completed.source())
     if shell == "bash":
         click.echo(WITHOUT_A_SPACE % completed.func_name)

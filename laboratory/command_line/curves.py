@@ -113,9 +113,9 @@ def curve(
     if html and summed[measure_of(summed).column].notna().any():
         write(html, _page(cell, summed, theme))
     lacking = missing(table)
-    for one in lacking:
-        click.echo(one.told(learner), err=True)
-    if any(not one.theorem for one in lacking):
+    for item in lacking:
+        click.echo(item.told(learner), err=True)
+    if any(not item.theorem for item in lacking):
         raise SystemExit(1)
 
 
@@ -123,12 +123,12 @@ def _planned(
     learner: str, world: str, settings: Sequence[str], sizes: str | None, rest: Mapping[str, Any]
 ) -> SweepPlan:
     """Raises ValueError, in one sentence."""
-    told = _settings_told(settings)
-    taught = {**rest, "learner": [{"name": learner, **_values(told["learner"])}]}
+    entries = _settings_told(settings)
+    taught = {**rest, "learner": [{"name": learner, **_values(entries["learner"])}]}
     if not _is_file(world):
-        asked = {"sizes": _read_sizes(sizes or USUAL_SIZES), "world": [{"name": world, **_values(told["world"])}]}
-        return plan_of(taught | asked)
-    yours = given_table(Path(world), told["world"])
+        inputs = {"sizes": _read_sizes(sizes or USUAL_SIZES), "world": [{"name": world, **_values(entries["world"])}]}
+        return plan_of(taught | inputs)
+    yours = given_table(Path(world), entries["world"])
     fitting = logarithmic_sizes(*fitting_range(yours.world.rows, SMALLEST.default), STEPS.default)
     return plan_of(taught | {"sizes": _read_sizes(sizes) if sizes else list(fitting), "world": [yours]})
 
@@ -150,12 +150,12 @@ def _settings_told(settings: Sequence[str]) -> dict[str, dict[str, str]]:
     return whose
 
 
-def _read_sizes(told: str) -> str | list[Any]:
-    return told if ":" in told else [read_number(size) for size in told.split(",")]
+def _read_sizes(text: str) -> str | list[Any]:
+    return text if ":" in text else [read_number(size) for size in text.split(",")]
 
 
-def _values(told: Mapping[str, str]) -> dict[str, Any]:
-    return {name: _value(text) for name, text in told.items()}
+def _values(entries: Mapping[str, str]) -> dict[str, Any]:
+    return {name: _value(text) for name, text in entries.items()}
 
 
 def _value(text: str) -> Any:
@@ -186,7 +186,5 @@ def _page(cell: Cell, summed: pd.DataFrame, theme: str) -> str:
 
     labels = {name: promise.label for name, promise in cell.plan.promises().items()}
     source = cell.plan.source()
-    drawn = learning_curves(
-        summed, labels, source.bayes_risk or None, CurveLooks(theme=theme), rows_drawn_again(source)
-    )
-    return figure_html(drawn, theme=theme)
+    fig = learning_curves(summed, labels, source.bayes_risk or None, CurveLooks(theme=theme), rows_drawn_again(source))
+    return figure_html(fig, theme=theme)

@@ -30,8 +30,8 @@ def _chapters(context: click.Context, parameter: click.Parameter, incomplete: st
     """The chapters of the notes on the line."""
     from laboratory.exercises.chapters import chapters
 
-    told = chapters(str(context.params.get("notes")))
-    return [name for name in (*told, LIST) if name.startswith(incomplete)]
+    options = chapters(str(context.params.get("notes")))
+    return [name for name in (*options, LIST) if name.startswith(incomplete)]
 
 
 @click.command()
@@ -76,7 +76,7 @@ def _check_together(family: str | None, notes: str | None, chapter: str | None, 
     """Refuse what would be ignored: theorems are chosen by family and difficulty, notes by chapter."""
     if notes is None and chapter is None:
         return
-    if others := [name for name, told in (("--family", family), ("--difficulty", difficulty)) if told is not None]:
+    if others := [name for name, value in (("--family", family), ("--difficulty", difficulty)) if value is not None]:
         verb = "chooses" if len(others) == 1 else "choose"
         raise Refused(f"{' and '.join(others)} {verb} among theorems; a chapter of --notes has its own exercises")
     if notes is None:

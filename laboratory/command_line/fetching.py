@@ -17,8 +17,8 @@ def offer(extra: str, what: str) -> None:
     installer = _installer()
     wanted = requirements(extra)
     if absent and installer and wanted and sys.stdin.isatty():
-        told = sentence(extra, what, absent).partition(", which")[0]
-        if click.confirm(f"{told}. Install what it needs now?", default=True, err=True):
+        text = sentence(extra, what, absent).partition(", which")[0]
+        if click.confirm(f"{text}. Install what it needs now?", default=True, err=True):
             subprocess.run([*installer, *wanted], check=False)
             importlib.invalidate_caches()
             missing_now = [library for library in absent if find_spec(library) is None]

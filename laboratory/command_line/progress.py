@@ -17,14 +17,14 @@ def watched(work: Iterable[Done], total: int, what: str) -> Iterator[Done]:
     """The same results, with progress; Ctrl-C ends it as a KeyboardInterrupt."""
     if sys.stderr.isatty():
         with click.progressbar(length=total, label=what, file=sys.stderr, show_eta=True, show_pos=True) as bar:
-            for one in work:
+            for item in work:
                 bar.update(1)
-                yield one
+                yield item
         return
-    began = told = time.monotonic()
-    for number, one in enumerate(work, 1):
+    began = last = time.monotonic()
+    for number, item in enumerate(work, 1):
         now = time.monotonic()
-        if now - told >= EVERY or number == total:
-            told, left = now, (now - began) / number * (total - number)
+        if now - last >= EVERY or number == total:
+            last, left = now, (now - began) / number * (total - number)
             click.echo(f"{what}: {number} of {total}, {in_time(left)} left", err=True)
-        yield one
+        yield item

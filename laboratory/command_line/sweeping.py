@@ -45,16 +45,16 @@ def sweep(
     if plan is None or (folder is None and not dry_run):
         raise click.UsageError("a sweep needs a plan and --store FOLDER: `ltlab sweep --example` prints a plan")
     try:
-        asked, part = read_plan(plan), _part(shard)
+        plan_, part = read_plan(plan), _part(shard)
         at = scheduler or (os.environ.get("DASK_SCHEDULER_ADDRESS") if backend == "dask" else None)
         engine = Engine(backend, workers, at)
-        _tell(asked)
+        _tell(plan_)
         if dry_run:
-            _estimate(Store(folder or Path(), asked), part, workers or os.cpu_count() or 1)
+            _estimate(Store(folder or Path(), plan_), part, workers or os.cpu_count() or 1)
         elif folder:
             check_writable(csv)
             with writing(folder):
-                store = Store.of(folder, asked)
+                store = Store.of(folder, plan_)
             _work(store, engine, part, csv)
     except ValueError as refusal:
         raise Refused(str(refusal)) from None
@@ -79,12 +79,14 @@ def _tell(plan: SweepPlan) -> None:
 
 
 def _estimate(store: Store, part: tuple[int, int], workers: int) -> None:
-    found = estimate(store, part)
-    for name, seconds in found.seconds.items():
-        click.echo(f"{name}: " + ", ".join(f"m={m}: {1000 * one:.3g} ms" for m, one in seconds.items()))
-    alone, shared = in_time(found.core_seconds), in_time(found.core_seconds / workers)
-    click.echo(f"{found.runs:,} runs in {found.blocks:,} blocks are left: {alone} on one core, {shared} on {workers},")
-    click.echo(f"if no core waits; {found.bytes / 1e6:.3g} MB on disk.")
+    result = estimate(store, part)
+    for name, seconds in result.seconds.items():
+        click.echo(f"{name}: " + ", ".join(f"m={m}: {1000 * mean:.3g} ms" for m, mean in seconds.items()))
+    alone, shared = in_time(result.core_seconds), in_time(result.core_seconds / workers)
+    click.echo(
+        f"{result.runs:,} runs in {result.blocks:,} blocks are left: {alone} on one core, {shared} on {workers},"
+    )
+    click.echo(f"if no core waits; {result.bytes / 1e6:.3g} MB on disk.")
 
 
 def _work(store: Store, engine: Engine, part: tuple[int, int], csv: Path | None) -> None:

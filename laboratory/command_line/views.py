@@ -28,7 +28,7 @@ def list_views() -> None:
 def _fields(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """The fields of the view on the line that are not set yet: `m=`, `seed=`."""
     exhibit = views.get(str(context.params.get("place")))
-    names = [one.name for one in exhibit.view.fields] if exhibit else []
+    names = [field.name for field in exhibit.view.fields] if exhibit else []
     return not_yet_told(names, context.params.get("settings"), incomplete)
 
 
@@ -51,17 +51,17 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
     if step is not None and exhibit.view.player is None:
         raise click.UsageError(f"{place} has no steps; leave --step out")
     try:
-        shown = exhibit(step=step, theme=theme, **dict(map(_pair, settings)))
-        told = _told(shown) if step is None else {"step": shown.step, **_told(shown)}
+        visible = exhibit(step=step, theme=theme, **dict(map(_pair, settings)))
+        text = _as_record(visible) if step is None else {"step": visible.step, **_as_record(visible)}
     except ValueError as refusal:
         raise click.UsageError(str(refusal)) from refusal
-    click.echo(json.dumps(told, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(told)))
+    click.echo(json.dumps(text, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(text)))
     if html:
         from laboratory.views.offline import as_html
 
-        write(html, as_html(exhibit.name, shown))
+        write(html, as_html(exhibit.name, visible))
     if csv:
-        write(csv, csv_columns(shown.table))
+        write(csv, csv_columns(visible.table))
 
 
 def _exhibit(place: str) -> Exhibit:
@@ -79,15 +79,15 @@ def _pair(setting: str) -> tuple[str, str]:
     return name, value
 
 
-def _told(shown: Shown) -> dict[str, Any]:
+def _as_record(result: Shown) -> dict[str, Any]:
     return {
-        "asked": {one.name: one.spelled(shown.asked[one.name]) for one in shown.view.fields},
-        "headline": shown.headline.sentence,
-        "sentence": shown.sentence,
-        "more": shown.more,
+        "asked": {field.name: field.spelled(result.asked[field.name]) for field in result.view.fields},
+        "headline": result.headline.sentence,
+        "sentence": result.sentence,
+        "more": result.more,
     }
 
 
-def _lines(told: dict[str, Any]) -> list[str]:
-    asked = ", ".join(f"{name} = {value}" for name, value in told["asked"].items())
-    return [asked, *(text for text in (told["headline"], told["sentence"], told["more"]) if text)]
+def _lines(entries: dict[str, Any]) -> list[str]:
+    sentence = ", ".join(f"{name} = {value}" for name, value in entries["asked"].items())
+    return [sentence, *(text for text in (entries["headline"], entries["sentence"], entries["more"]) if text)]

@@ -16,14 +16,14 @@ class NothingAskedError(RuntimeError):
     """A kind of question that never draws suitable numbers."""
 
 
-def drawn(kind: str, seed: int, turn: int = 0) -> Problem:
+def make_problem(kind: str, seed: int, turn: int = 0) -> Problem:
     """The question of this kind in that turn. Raises KeyError for a kind that does not exist."""
     make, rng = kinds[kind], np.random.default_rng(_number(f"{seed} {kind} {turn}"))
     for _ in range(TRIES):
         made = make(rng)
-        found = made and made.told_apart()
-        if found and len(found.slips) >= FEWEST:
-            return replace(found, kind=kind)
+        ok = made and made.told_apart()
+        if ok and len(ok.slips) >= FEWEST:
+            return replace(ok, kind=kind)
     raise NothingAskedError(f"{kind} drew {TRIES} unsuitable questions, or questions whose mistakes do not differ")
 
 

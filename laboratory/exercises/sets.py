@@ -6,7 +6,7 @@ from itertools import islice, zip_longest
 
 from bounds.exercises import Exercise, exercise_about
 from laboratory.exercises.chapters import Chapter, chapters
-from laboratory.exercises.drawing import drawn, from_the_notes, order
+from laboratory.exercises.drawing import from_the_notes, make_problem, order
 from laboratory.exercises.problem import Problem
 
 ROUNDS = 20  # rounds of all questions of a chapter, before a set is given up
@@ -28,20 +28,23 @@ def chapter_variants(
 
     A question without other numbers keeps those of the first sheet. Raises KeyError as `chapter_set` does.
     """
-    names = list(islice(_asked(chapters(work)[chapter], seed), number))
+    names = list(islice(_questions(chapters(work)[chapter], seed), number))
     kinds = chapters(work)[chapter].kinds
 
     def made(name: str, turn: int) -> Exercise | Problem | None:
-        return drawn(name, seed, turn) if name in kinds else exercise_about(name, seed, turn)
+        return make_problem(name, seed, turn) if name in kinds else exercise_about(name, seed, turn)
 
-    first = {name: found for name in names if (found := _first(made(name, turn) for turn in range(ROUNDS))) is not None}
+    first = {
+        name: problem for name in names if (problem := _first(made(name, turn) for turn in range(ROUNDS))) is not None
+    }
     return tuple(
-        tuple(made(name, variant) or one if variant else one for name, one in first.items()) for variant in range(count)
+        tuple(made(name, variant) or problem if variant else problem for name, problem in first.items())
+        for variant in range(count)
     )
 
 
 def _first(tries: Iterator[Exercise | Problem | None]) -> Exercise | Problem | None:
-    return next((one for one in tries if one is not None), None)
+    return next((problem for problem in tries if problem is not None), None)
 
 
 def worked_in(work: str, chapter: str) -> tuple[Problem, ...]:
@@ -52,14 +55,14 @@ def worked_in(work: str, chapter: str) -> tuple[Problem, ...]:
 def _different(chapter: Chapter, seed: int) -> Iterator[Exercise | Problem]:
     seen: set[str] = set()
     for turn in range(ROUNDS):
-        for name in _asked(chapter, seed):
-            found = drawn(name, seed, turn) if name in chapter.kinds else exercise_about(name, seed, turn)
-            if found is not None and found.question not in seen:
-                seen.add(found.question)
-                yield found
+        for name in _questions(chapter, seed):
+            result = make_problem(name, seed, turn) if name in chapter.kinds else exercise_about(name, seed, turn)
+            if result is not None and result.question not in seen:
+                seen.add(result.question)
+                yield result
 
 
-def _asked(chapter: Chapter, seed: int) -> Iterator[str]:
+def _questions(chapter: Chapter, seed: int) -> Iterator[str]:
     """Names of kinds and theorems by turns, each in an order that the seed decides."""
     parts = (sorted(names, key=lambda name: order(seed, name)) for names in (chapter.kinds, chapter.theorems))
     for pair in zip_longest(*parts):

@@ -37,106 +37,108 @@ class Point:
     says: str
 
 
-def atlas_map(found: Atlas, point: Point, theme: str = "light") -> Figure:
+def atlas_map(result: Atlas, point: Point, theme: str = "light") -> Figure:
     """The map with the person's point. Every region's `z` holds the winner's bounds, its `name` the winner's title.
 
     Regions carry the numbers of `legend`; those with room carry their names too.
     """
-    drawn = figure(
+    fig = figure(
         theme, height=PIXELS, hovermode="closest",
-        xaxis=_axis(EXAMPLES.title, found.m), yaxis=_axis(_capacity_title(found), found.capacity),
+        xaxis=_axis(EXAMPLES.title, result.m), yaxis=_axis(_capacity_title(result), result.capacity),
     )  # fmt: skip
-    _regions(drawn, found, theme)
-    _nothing(drawn, found, theme)
-    _outlines(drawn, found, theme)
-    _levels(drawn, found, point, theme)
-    _names(drawn, found, theme)
-    _mark(drawn, found, point, theme)
-    return drawn
+    _regions(fig, result, theme)
+    _nothing(fig, result, theme)
+    _outlines(fig, result, theme)
+    _levels(fig, result, point, theme)
+    _names(fig, result, theme)
+    _mark(fig, result, point, theme)
+    return fig
 
 
-def legend(found: Atlas, theme: str = "light") -> list[tuple[int, str, str, float]]:
+def legend(result: Atlas, theme: str = "light") -> list[tuple[int, str, str, float]]:
     """The winners, largest region first: number, title, colour, and share of the map."""
     colors = palette(theme)
     return [
-        (number, one.title, colors[(number - 1) % len(colors)], share)
-        for number, (one, share) in enumerate(found.shares.items(), 1)
+        (number, contestant.title, colors[(number - 1) % len(colors)], share)
+        for number, (contestant, share) in enumerate(result.shares.items(), 1)
     ]
 
 
-def description(found: Atlas, point: Point) -> str:
+def description(result: Atlas, point: Point) -> str:
     """The alternative text of the map."""
-    held = [f"{one.title} on {share:.0%} of the map" for one, share in found.shares.items()]
-    regions = "; ".join([*held, f"all bounds vacuous on {float(np.mean(found.winner < 0)):.0%}"])
-    return f"Smallest bound by sample size and {_capacity(found).meaning}: {regions}. {point.says}"
+    held = [f"{contestant.title} on {share:.0%} of the map" for contestant, share in result.shares.items()]
+    regions = "; ".join([*held, f"all bounds vacuous on {float(np.mean(result.winner < 0)):.0%}"])
+    return f"Smallest bound by sample size and {_capacity(result).meaning}: {regions}. {point.says}"
 
 
-def atlas_table(found: Atlas) -> dict[str, list[Any]]:
+def atlas_table(result: Atlas) -> dict[str, list[Any]]:
     """The map's cells as columns: size, capacity, winner (empty where none), its bound, which of its ends share delta,
     what it needs, the runner-up and its bound."""
-    sizes, capacities = np.meshgrid(found.m, found.capacity)
-    winner, second = found.winner.ravel(), found.runner_up.ravel()
-    slugs = [one.theorem.slug for one in found.contestants] + [""]
-    readings = [one.reading.value for one in found.contestants] + [""]
-    ends = [one.theorem.ends for one in found.contestants] + [""]
-    needs = ["; ".join(need.key for need in one.rests_on(found.setting)) for one in found.contestants] + [""]
+    sizes, capacities = np.meshgrid(result.m, result.capacity)
+    winner, second = result.winner.ravel(), result.runner_up.ravel()
+    slugs = [contestant.theorem.slug for contestant in result.contestants] + [""]
+    readings = [contestant.reading.value for contestant in result.contestants] + [""]
+    ends = [contestant.theorem.ends for contestant in result.contestants] + [""]
+    needs = [
+        "; ".join(need.key for need in contestant.rests_on(result.setting)) for contestant in result.contestants
+    ] + [""]
     return {
         "m": sizes.ravel().astype(int).tolist(),
-        found.setting.capacity: capacities.ravel().tolist(),
+        result.setting.capacity: capacities.ravel().tolist(),
         "winner": [slugs[place] for place in winner],
         "reading": [readings[place] for place in winner],
-        "bound": found.best.ravel().tolist(),
+        "bound": result.best.ravel().tolist(),
         "ends": [ends[place] for place in winner],
         "needs": [needs[place] for place in winner],
         "runner_up": [slugs[place] for place in second],
-        "bound_of_runner_up": found.at_places(found.runner_up).ravel().tolist(),
+        "bound_of_runner_up": result.at_places(result.runner_up).ravel().tolist(),
     }
 
 
-def _regions(drawn: Figure, found: Atlas, theme: str) -> None:
-    x, y = _edges(found.m), _edges(found.capacity)
-    titles = [*(one.title for one in found.contestants), "none"]
-    second, runner_up = found.at_places(found.runner_up), found.runner_up
-    label, digits = _capacity(found).label, ",d" if _capacity(found).domain.integer else ",.4~r"
-    for one, (number, title, color, _) in zip(found.shares, legend(found, theme), strict=True):
-        mine = found.winner == found.contestants.index(one)
+def _regions(fig: Figure, result: Atlas, theme: str) -> None:
+    x, y = _edges(result.m), _edges(result.capacity)
+    titles = [*(contestant.title for contestant in result.contestants), "none"]
+    second, runner_up = result.at_places(result.runner_up), result.runner_up
+    label, digits = _capacity(result).label, ",d" if _capacity(result).domain.integer else ",.4~r"
+    for contestant, (number, title, color, _) in zip(result.shares, legend(result, theme), strict=True):
+        mine = result.winner == result.contestants.index(contestant)
         rows, columns = (slice(int(on.min()), int(on.max()) + 1) for on in np.nonzero(mine))
-        cells = (found.best, runner_up, second, mine)
-        told = [
+        cells = (result.best, runner_up, second, mine)
+        texts = [
             [
-                _told(value, titles[place], other) if here else ""
+                _hover(value, titles[place], other) if here else ""
                 for value, place, other, here in zip(*line, strict=True)
             ]
             for line in zip(*(cell[rows, columns] for cell in cells), strict=True)
         ]
-        drawn.add_heatmap(
+        fig.add_heatmap(
             x=x[columns.start : columns.stop + 1], y=y[rows.start : rows.stop + 1],
-            z=np.where(mine, found.best, math.nan)[rows, columns], text=told, name=title, showscale=False,
-            customdata=np.dstack(np.meshgrid(found.m[columns], found.capacity[rows])), hoverongaps=False,
+            z=np.where(mine, result.best, math.nan)[rows, columns], text=texts, name=title, showscale=False,
+            customdata=np.dstack(np.meshgrid(result.m[columns], result.capacity[rows])), hoverongaps=False,
             colorscale=[[0, color], [1, color]], opacity=FILL[theme],
             hovertemplate=f"<b>{number} {title}</b><br>m = %{{customdata[0]:,d}}, "
             f"{label} = %{{customdata[1]:{digits}}}<br>%{{text}}<extra></extra>",
         )  # fmt: skip
 
 
-def _told(value: float, title: str, other: float) -> str:
+def _hover(value: float, title: str, other: float) -> str:
     bound = f"bound ≤ {at_most(value, 3)}"
     return bound if math.isnan(other) else f"{bound}<br>next: {title}, {at_most(other, 3)}"
 
 
-def _nothing(drawn: Figure, found: Atlas, theme: str) -> None:
-    empty = found.winner < 0
+def _nothing(fig: Figure, result: Atlas, theme: str) -> None:
+    empty = result.winner < 0
     if empty.any():
-        drawn.add_heatmap(
-            x=_edges(found.m), y=_edges(found.capacity), z=np.where(empty, 1.0, math.nan), name=VACUOUS,
+        fig.add_heatmap(
+            x=_edges(result.m), y=_edges(result.capacity), z=np.where(empty, 1.0, math.nan), name=VACUOUS,
             colorscale=[[0, GREY[theme]], [1, GREY[theme]]], opacity=0.3, showscale=False, hoverongaps=False,
             hovertemplate="All bounds are vacuous here (1 or more).<extra></extra>",
         )  # fmt: skip
 
 
-def _outlines(drawn: Figure, found: Atlas, theme: str) -> None:
+def _outlines(fig: Figure, result: Atlas, theme: str) -> None:
     """A line wherever two neighbouring cells have different winners: regions differ without colour, too."""
-    x, y, winner = _edges(found.m), _edges(found.capacity), found.winner
+    x, y, winner = _edges(result.m), _edges(result.capacity), result.winner
     xs: list[float | None] = []
     ys: list[float | None] = []
     for row, column in np.argwhere(winner[:, 1:] != winner[:, :-1]):
@@ -145,44 +147,44 @@ def _outlines(drawn: Figure, found: Atlas, theme: str) -> None:
     for row, column in np.argwhere(winner[1:] != winner[:-1]):
         xs += [x[column], x[column + 1], None]
         ys += [y[row + 1], y[row + 1], None]
-    drawn.add_scatter(
+    fig.add_scatter(
         x=xs, y=ys, mode="lines", name="borders", hoverinfo="skip", line={"color": text_colour(theme), "width": 1.2}
     )
 
 
-def _levels(drawn: Figure, found: Atlas, point: Point, theme: str) -> None:
+def _levels(fig: Figure, result: Atlas, point: Point, theme: str) -> None:
     """Where the smallest bound is one half, a tenth, a hundredth: dotted lines, their values at the upper ends.
 
     At the person's own capacity they pass on the side of the point on which its bound is.
     """
-    here = through(found, point.m, point.capacity)
-    capacities, order = np.unique(np.append(point.capacity, found.capacity), return_index=True)
+    here = through(result, point.m, point.capacity)
+    capacities, order = np.unique(np.append(point.capacity, result.capacity), return_index=True)
     for level in LEVELS:
-        sizes = np.append(here.frontier(level), found.frontier(level))[order]
+        sizes = np.append(here.frontier(level), result.frontier(level))[order]
         inside = np.isfinite(sizes)
         if inside.sum() < 2:
             continue
-        drawn.add_scatter(
+        fig.add_scatter(
             x=sizes, y=capacities, mode="lines", name=f"bound {level:g}", hoverinfo="skip",
             line={"color": text_colour(theme), "width": 1.5, "dash": "dot"},
         )  # fmt: skip
         top = int(np.flatnonzero(inside)[-1])
         place, text = (sizes[top], capacities[top]), f"≤ {level:g}"
-        _word(drawn, *place, text, theme, size=12, xanchor="right", yanchor="top", xshift=-3)
+        _word(fig, *place, text, theme, size=12, xanchor="right", yanchor="top", xshift=-3)
 
 
-def _names(drawn: Figure, found: Atlas, theme: str) -> None:
-    for number, one in enumerate(found.shares, 1):
-        row, column, wide, tall = _middle(found.winner == found.contestants.index(one))
+def _names(fig: Figure, result: Atlas, theme: str) -> None:
+    for number, contestant in enumerate(result.shares, 1):
+        row, column, wide, tall = _middle(result.winner == result.contestants.index(contestant))
         if wide < 1 or tall < 1:
             continue  # a sliver: the list beneath the map names it
         text = f"<b>{number}</b>"
         if wide >= WIDE and tall >= TALL:
-            text += "".join(f"<br>{line}" for line in _short(one.theorem.title, 17 if wide < 2 * WIDE else 24))
-        _word(drawn, found.m[column], found.capacity[row], text, theme)
-    row, column, wide, tall = _middle(found.winner < 0)
+            text += "".join(f"<br>{line}" for line in _short(contestant.theorem.title, 17 if wide < 2 * WIDE else 24))
+        _word(fig, result.m[column], result.capacity[row], text, theme)
+    row, column, wide, tall = _middle(result.winner < 0)
     if wide >= WIDE // 2 and tall >= 2:
-        _word(drawn, found.m[column], found.capacity[row], "all bounds<br>vacuous", theme)
+        _word(fig, result.m[column], result.capacity[row], "all bounds<br>vacuous", theme)
 
 
 def _short(title: str, width: int) -> list[str]:
@@ -191,9 +193,9 @@ def _short(title: str, width: int) -> list[str]:
     return lines if len(lines) <= LINES else []
 
 
-def _word(drawn: Figure, m: float, capacity: float, text: str, theme: str, size: int = 13, **more: Any) -> None:
+def _word(fig: Figure, m: float, capacity: float, text: str, theme: str, size: int = 13, **more: Any) -> None:
     # On logarithmic axes annotations are placed by the logarithm.
-    drawn.add_annotation(
+    fig.add_annotation(
         x=math.log10(m), y=math.log10(capacity), text=text, showarrow=False,
         font={"color": text_colour(theme), "size": size}, **more,
     )  # fmt: skip
@@ -213,15 +215,15 @@ def _run(mask: np.ndarray, axis: int) -> np.ndarray:
     return counts - np.maximum.accumulate(np.where(mask, 0, counts), axis=axis)
 
 
-def _mark(drawn: Figure, found: Atlas, point: Point, theme: str) -> None:
-    drawn.add_scatter(
+def _mark(fig: Figure, result: Atlas, point: Point, theme: str) -> None:
+    fig.add_scatter(
         x=[point.m], y=[point.capacity], mode="markers", name="your point",
         marker={"color": text_colour(theme), "size": 14, "symbol": "x", "line": {"color": GREY[theme], "width": 1}},
         hovertemplate=f"<b>you</b><br>{'<br>'.join(wrap(point.says, 60))}<extra></extra>",
     )  # fmt: skip
-    right = math.log(point.m / found.m[0]) > 0.5 * math.log(found.m[-1] / found.m[0])
+    right = math.log(point.m / result.m[0]) > 0.5 * math.log(result.m[-1] / result.m[0])
     _word(
-        drawn, point.m, point.capacity, "<b>you</b>", theme, size=15,
+        fig, point.m, point.capacity, "<b>you</b>", theme, size=15,
         xanchor="right" if right else "left", xshift=-10 if right else 10, yanchor="bottom",
     )  # fmt: skip
 
@@ -238,10 +240,10 @@ def _edges(values: Sequence[float] | np.ndarray) -> np.ndarray:
     return np.asarray(np.exp(np.concatenate([[2 * logs[0] - middles[0]], middles, [2 * logs[-1] - middles[-1]]])))
 
 
-def _capacity(found: Atlas) -> Variable:
-    of_this = theorems["vc_vapnik" if found.setting.capacity == "d" else "finite_agnostic"]
-    return of_this.variable(found.setting.capacity)
+def _capacity(result: Atlas) -> Variable:
+    of_this = theorems["vc_vapnik" if result.setting.capacity == "d" else "finite_agnostic"]
+    return of_this.variable(result.setting.capacity)
 
 
-def _capacity_title(found: Atlas) -> str:
-    return "VC dimension <i>d</i>" if found.setting.capacity == "d" else "ln|H|, logarithm of the class size"
+def _capacity_title(result: Atlas) -> str:
+    return "VC dimension <i>d</i>" if result.setting.capacity == "d" else "ln|H|, logarithm of the class size"

@@ -27,8 +27,8 @@ class Scale:
 
     def axis(self, log: bool = False, **more: Any) -> dict[str, Any]:
         """An axis with its name; over the curves it is named and rounded: `m = 120`, never `120.3371`."""
-        told = f"{self.symbol or self.name} = %{{x:{self.digits}}}{self.unit and ' ' + self.unit}"
-        usual = {"hoverformat": self.digits, "unifiedhovertitle": {"text": told}}
+        text = f"{self.symbol or self.name} = %{{x:{self.digits}}}{self.unit and ' ' + self.unit}"
+        usual = {"hoverformat": self.digits, "unifiedhovertitle": {"text": text}}
         if self.whole and not log:
             usual |= {"tickformat": ",~r"}
         return (log_axis if log else linear_axis)(self.title, **{**usual, **more})

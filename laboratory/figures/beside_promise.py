@@ -23,7 +23,7 @@ BEFORE = Role("before", None, "dot", "circle-open", 2.0, known=True)
 NARROW = 16  # characters of a name at a curve's end, so that a phone keeps room for the curves
 
 
-def draw_before(drawn: Figure, theorem: Theorem, over: str, now: Mapping[str, Any], was: Mapping[str, Any]) -> None:
+def draw_before(fig: Figure, theorem: Theorem, over: str, now: Mapping[str, Any], was: Mapping[str, Any]) -> None:
     """Draw the curve of `theorem` against `over` for the former values, faint, and the point on it.
 
     The curve is left out where it is the present one.
@@ -31,8 +31,8 @@ def draw_before(drawn: Figure, theorem: Theorem, over: str, now: Mapping[str, An
     values, promised_now = points(theorem, over, now)
     old = heights(theorem, was, over, values)
     if not np.array_equal(old, promised_now, equal_nan=True):
-        curve(drawn, values, old, BEFORE)
-    dot(drawn, (float(was[over]), theorem(**was)), BEFORE)
+        curve(fig, values, old, BEFORE)
+    dot(fig, (float(was[over]), theorem(**was)), BEFORE)
 
 
 def before_in_words(theorem: Theorem, over: str, was: Mapping[str, Any]) -> str:
@@ -41,17 +41,17 @@ def before_in_words(theorem: Theorem, over: str, was: Mapping[str, Any]) -> str:
     return f" Before, at {theorem.variable(over).label} = {in_words(was[over])}, it was {height}."
 
 
-def draw_others(drawn: Figure, first: End, others: Sequence[TheoremAt], over: str, values: np.ndarray) -> None:
+def draw_others(fig: Figure, first: End, others: Sequence[TheoremAt], over: str, values: np.ndarray) -> None:
     """Draw each of `others` against `over` at these values, a point at its own inputs, and all names at the ends."""
     ends = [first]
-    for number, (theorem, given) in enumerate(others, 1):
+    for number, (theorem, inputs) in enumerate(others, 1):
         role = guarantee(number, theorem.title)
-        ends.append(curve(drawn, values, heights(theorem, given, over, values), role))
-        dot(drawn, (float(given[over]), theorem(**given)), role)
-    at_the_ends(drawn, [end._replace(name="<br>".join(wrap(end.name, NARROW))) for end in ends])
+        ends.append(curve(fig, values, heights(theorem, inputs, over, values), role))
+        dot(fig, (float(inputs[over]), theorem(**inputs)), role)
+    at_the_ends(fig, [end._replace(name="<br>".join(wrap(end.name, NARROW))) for end in ends])
 
 
 def others_in_words(others: Sequence[TheoremAt]) -> str:
     """Their part of the alternative text: the bounds at their own inputs."""
-    told = [f"{theorem.title} {promised(theorem(**given), theorem.relation, DIGITS)}" for theorem, given in others]
-    return f" There: {'; '.join(told)}." if told else ""
+    lines = [f"{theorem.title} {promised(theorem(**inputs), theorem.relation, DIGITS)}" for theorem, inputs in others]
+    return f" There: {'; '.join(lines)}." if lines else ""

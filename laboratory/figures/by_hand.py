@@ -23,45 +23,45 @@ _AXIS = re.compile(r"[xy]\d{0,2}")
 Path = Mapping[str, str]
 
 
-def with_pen(drawn: Figure) -> Figure:
+def with_pen(fig: Figure) -> Figure:
     """A copy in which the mouse draws; `sketch.js` gets the paths."""
-    line = GUESS.line(theme_of(drawn), dash="solid")
-    return drawn.copy().update_layout(dragmode="drawopenpath", newshape={"name": NAME, "line": line})
+    line = GUESS.line(theme_of(fig), dash="solid")
+    return fig.copy().update_layout(dragmode="drawopenpath", newshape={"name": NAME, "line": line})
 
 
-def with_paths(drawn: Figure, paths: Iterable[Path]) -> Figure:
+def with_paths(fig: Figure, paths: Iterable[Path]) -> Figure:
     """A copy with these paths, as `checked_path` returns them."""
-    line = GUESS.line(theme_of(drawn), dash="solid")
-    copied = drawn.copy()
-    for one in paths:
-        copied.add_shape(type="path", name=NAME, line=line, **one)
+    line = GUESS.line(theme_of(fig), dash="solid")
+    copied = fig.copy()
+    for path in paths:
+        copied.add_shape(type="path", name=NAME, line=line, **path)
     return copied
 
 
-def checked_path(told: Any) -> Path | None:
+def checked_path(value: Any) -> Path | None:
     """A path as a browser sends it, with the axes that it refers to; None for anything else."""
-    if not isinstance(told, Mapping):
+    if not isinstance(value, Mapping):
         return None
-    path, axes = told.get("path"), {axis: told.get(axis) or axis[0] for axis in ("xref", "yref")}
+    path, axes = value.get("path"), {axis: value.get(axis) or axis[0] for axis in ("xref", "yref")}
     is_path = isinstance(path, str) and len(path) <= LONGEST and _PATH.fullmatch(path)
     if not is_path or not all(isinstance(axis, str) and _AXIS.fullmatch(axis) for axis in axes.values()):
         return None
     return {"path": str(path), **axes}
 
 
-def with_level(drawn: Figure, number: float, guess: float) -> Figure:
+def with_level(fig: Figure, number: float, guess: float) -> Figure:
     """A copy with a line at the height of a guess, where the vertical axis is that of the `number` measured.
 
     That is so where a measured curve passes through exactly this number; for whole numbers that may be a coincidence.
     """
-    if not _carries(drawn, number):
-        return drawn
-    logarithmic = drawn.setting("yaxis", "type") == "log"
+    if not _carries(fig, number):
+        return fig
+    logarithmic = fig.setting("yaxis", "type") == "log"
     place = guess if not logarithmic else math.log10(guess) if guess > 0 else -math.inf
-    low, high = sorted(span(drawn))
+    low, high = sorted(span(fig))
     if not low <= place <= high:
-        return drawn
-    copied = drawn.copy()
+        return fig
+    copied = fig.copy()
     end = level(copied, guess, GUESS)
     return copied.add_annotation(
         x=0, xref="x domain", xanchor="left", xshift=5, y=place, yanchor="bottom", text=end.name, showarrow=False,
@@ -69,11 +69,11 @@ def with_level(drawn: Figure, number: float, guess: float) -> Figure:
     )  # fmt: skip
 
 
-def _carries(drawn: Figure, number: float) -> bool:
-    if float(number).is_integer() or drawn.setting("xaxis2") or drawn.setting("yaxis", "scaleanchor"):
+def _carries(fig: Figure, number: float) -> bool:
+    if float(number).is_integer() or fig.setting("xaxis2") or fig.setting("yaxis", "scaleanchor"):
         return False
-    measured = (one for one in drawn.traces if one["type"] == "scatter" and not known(one))
-    heights = (np.asarray(one.get("y", ()), dtype=object).ravel() for one in measured)
+    measured = (trace for trace in fig.traces if trace["type"] == "scatter" and not known(trace))
+    heights = (np.asarray(item.get("y", ()), dtype=object).ravel() for item in measured)
     return any(
         isinstance(height, int | float | np.number) and math.isclose(height, number, rel_tol=SAME)
         for column in heights for height in column

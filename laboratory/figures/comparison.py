@@ -55,7 +55,7 @@ def comparison_chart(comparison: Comparison, theme: str = "light") -> Figure:
     words += [_value(line, ends, theme) for line in lines]
     grounds = _nothing_from_one_on(comparison, heads, tall) if comparison.asked != "m" and ends[1] > 1 else []
     # All at once: Plotly checks every shape and word again whenever one is added.
-    drawn = figure(
+    fig = figure(
         theme, height=tall + TOP + BOTTOM, hovermode="closest", margin={"l": 0, "r": RIGHT, "t": TOP, "b": BOTTOM},
         xaxis=log_axis(title, side="top", range=_range(ends), fixedrange=True),
         yaxis={"range": [tall, 0], "visible": False, "fixedrange": True},
@@ -63,8 +63,8 @@ def comparison_chart(comparison: Comparison, theme: str = "light") -> Figure:
         annotations=words + [_grey_words(theme, reach[0]) for reach in grounds[:1]],
     )  # fmt: skip
     for kind in kinds(comparison):
-        _dots(drawn, [line for line in lines if _kind(line.row) == kind], kind, ends[0], theme)
-    return drawn
+        _dots(fig, [line for line in lines if _kind(line.row) == kind], kind, ends[0], theme)
+    return fig
 
 
 def kinds(comparison: Comparison) -> tuple[str, ...]:
@@ -75,11 +75,11 @@ def kinds(comparison: Comparison) -> tuple[str, ...]:
 
 def description(comparison: Comparison) -> str:
     """The alternative text of the chart."""
-    told = []
+    texts = []
     for event, rows in comparison.groups.items():
         among = f" of {len(rows)} theorems" if len(rows) > 1 else ""
-        told.append(f"{event}: {rows[0].theorem.title} leads{among} with {shown_value(rows[0])}{rows[0].condition}")
-    return f"Bounds on a logarithmic axis. {'; '.join(told)}."
+        texts.append(f"{event}: {rows[0].theorem.title} leads{among} with {shown_value(rows[0])}{rows[0].condition}")
+    return f"Bounds on a logarithmic axis. {'; '.join(texts)}."
 
 
 def comparison_table(comparison: Comparison) -> dict[str, list[Any]]:
@@ -132,9 +132,9 @@ def _laid_out(comparison: Comparison) -> tuple[list[TheoremLine], list[tuple[str
     return lines, heads, y
 
 
-def _event_words(event: str, asked: str) -> str:
+def _event_words(event: str, name: str) -> str:
     words = f"{event[:1].upper()}{event[1:]}"
-    return f"{words}, examples that are needed" if asked == "m" and from_below(event) else words
+    return f"{words}, examples that are needed" if name == "m" and from_below(event) else words
 
 
 def _ends(comparison: Comparison) -> tuple[float, float]:
@@ -155,12 +155,12 @@ def _nothing_from_one_on(
 ) -> list[tuple[float, float]]:
     """The stretches of the events that are shares, which are vacuous from 1 on; adjacent stretches are joined."""
     tops = [0.0, *(y - 2 * HEAD / 3 for _, y in heads[1:]), tall]
-    found: list[tuple[float, float]] = []
+    results: list[tuple[float, float]] = []
     for (event, rows), (top, bottom) in zip(comparison.groups.items(), pairwise(tops), strict=True):
         if _is_share(event, rows):
-            joined = found.pop()[0] if found and found[-1][1] == top else top
-            found.append((joined, bottom))
-    return found
+            joined = results.pop()[0] if results and results[-1][1] == top else top
+            results.append((joined, bottom))
+    return results
 
 
 def _is_share(event: str, rows: Sequence[Row]) -> bool:
@@ -193,10 +193,10 @@ def _short(row: Row) -> str:
     return shorten(row.theorem.title, LONGEST, placeholder=" …")
 
 
-def _dots(drawn: Figure, lines: Sequence[TheoremLine], kind: str, low: float, theme: str) -> None:
+def _dots(fig: Figure, lines: Sequence[TheoremLine], kind: str, low: float, theme: str) -> None:
     symbol, _ = KINDS[kind]
     color = ink(None if kind in ("open", "vacuous") else GUARANTEE.color, theme)
-    drawn.add_scatter(
+    fig.add_scatter(
         x=[float(line.row.value) if line.row.value > 0 else low for line in lines], y=[line.y for line in lines],
         mode="markers", name=kind, text=["<br>".join(_hover(line.row)) for line in lines],
         hovertemplate="%{text}<extra></extra>",
@@ -216,9 +216,9 @@ def _value(line: TheoremLine, ends: tuple[float, float], theme: str) -> dict[str
     place = math.log10(line.row.value) if line.row.value > 0 else low
     crowded = (place - low) / (high - low) > CROWDED
     text = f"<b>{shown_value(line.row)}</b>" if line.leads else shown_value(line.row)
-    beside = {"xanchor": "right", "xshift": -9} if crowded else {"xanchor": "left", "xshift": 9}
+    anchor = {"xanchor": "right", "xshift": -9} if crowded else {"xanchor": "left", "xshift": 9}
     font = {"color": _ink(line.row, theme), "size": 13}
-    return {"x": place, "y": line.y, "text": text, "showarrow": False, "yanchor": "middle", "font": font, **beside}
+    return {"x": place, "y": line.y, "text": text, "showarrow": False, "yanchor": "middle", "font": font, **anchor}
 
 
 def _ink(row: Row, theme: str) -> str:

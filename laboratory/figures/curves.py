@@ -19,7 +19,7 @@ DIGITS = ".4~g"
 
 
 def curve(
-    drawn: Figure,
+    fig: Figure,
     x: ArrayLike,
     y: ArrayLike,
     role: Role,
@@ -35,12 +35,12 @@ def curve(
 
     `points` marks each value; `shape="hv"` is a staircase; `more` are settings of the trace.
     """
-    theme, text = theme_of(drawn), name or role.name
+    theme, text = theme_of(fig), name or role.name
     x, y = np.atleast_1d(x), np.atleast_1d(y)
     look: dict[str, Any] = {"mode": "lines", "line": role.line(theme, shape=shape)}
     if points or len(x) == 1:
         look |= {"mode": "lines+markers", "marker": role.dots(theme)}
-    drawn.add_scatter(x=x, y=y, name=text, **{**look, "hovertemplate": hover(text, unit, digits), **more})
+    fig.add_scatter(x=x, y=y, name=text, **{**look, "hovertemplate": hover(text, unit, digits), **more})
     seen = np.flatnonzero(np.isfinite(np.asarray(y, dtype=float)))
     height = float(y[seen[-1]]) if len(seen) else float("nan")
     return End(role.called(text).title, height, role.ink(theme))
@@ -57,42 +57,40 @@ def hover(name: str, unit: str = "", digits: str = DIGITS) -> str:
 
 
 def band(
-    drawn: Figure, x: ArrayLike, low: ArrayLike, high: ArrayLike, role: Role, name: str = "", digits: str = DIGITS
+    fig: Figure, x: ArrayLike, low: ArrayLike, high: ArrayLike, role: Role, name: str = "", digits: str = DIGITS
 ) -> None:
     """Shade between `low` and `high`, each `(points,)`. With a name the hover text has both."""
-    theme = theme_of(drawn)
+    theme = theme_of(fig)
     silent = {"mode": "lines", "line": {"width": 0, "shape": "linear"}, "hoverinfo": "skip"}
-    told = f"{name}: %{{customdata:{digits}}} to %{{y:{digits}}}<extra></extra>"
-    over = {"customdata": np.atleast_1d(low), "hovertemplate": told, "hoverinfo": None} if name else {}
+    text = f"{name}: %{{customdata:{digits}}} to %{{y:{digits}}}<extra></extra>"
+    over = {"customdata": np.atleast_1d(low), "hovertemplate": text, "hoverinfo": None} if name else {}
     fill = {"fill": "tonexty", "fillcolor": see_through(role.ink(theme), SHADE)}
-    drawn.add_scatter(x=x, y=low, name=f"{name or role.name}, low", **silent)
-    drawn.add_scatter(x=x, y=high, name=f"{name or role.name}, high", **{**silent, **fill, **over})
+    fig.add_scatter(x=x, y=low, name=f"{name or role.name}, low", **silent)
+    fig.add_scatter(x=x, y=high, name=f"{name or role.name}, high", **{**silent, **fill, **over})
 
 
-def level(drawn: Figure, y: float, role: Role, **more: Any) -> End:
+def level(fig: Figure, y: float, role: Role, **more: Any) -> End:
     """A horizontal line through the whole figure: Bayes risk, an allowed level."""
-    drawn.add_hline(y=y, line=role.line(theme_of(drawn)), name=role.name, **more)
-    return End(role.title, y, role.ink(theme_of(drawn)))
+    fig.add_hline(y=y, line=role.line(theme_of(fig)), name=role.name, **more)
+    return End(role.title, y, role.ink(theme_of(fig)))
 
 
-def marked(drawn: Figure, x: float, text: str = "", logarithmic: bool = False, left: bool = False) -> None:
+def marked(fig: Figure, x: float, text: str = "", logarithmic: bool = False, left: bool = False) -> None:
     """A quiet vertical line at `x`, with a word at its foot or none: the step shown, the value chosen."""
-    theme = theme_of(drawn)
-    drawn.add_vline(x=x, line=QUIET.line(theme))
+    theme = theme_of(fig)
+    fig.add_vline(x=x, line=QUIET.line(theme))
     if text:
         at = float(np.log10(x)) if logarithmic else x
-        drawn.add_annotation(
+        fig.add_annotation(
             x=at, y=0, yref="paper", text=text, showarrow=False, xanchor="right" if left else "left", yanchor="bottom",
             xshift=-5 if left else 5, font={"color": GREY[theme], "size": 13},
         )  # fmt: skip
 
 
-def dot(
-    drawn: Figure, point: tuple[float, float], role: Role, text: str = "", told: str = "", size: float = 11
-) -> None:
+def dot(fig: Figure, point: tuple[float, float], role: Role, text: str = "", told: str = "", size: float = 11) -> None:
     """One point in its role's marker; `told` is read over it."""
-    theme = theme_of(drawn)
-    drawn.add_scatter(
+    theme = theme_of(fig)
+    fig.add_scatter(
         x=[point[0]], y=[point[1]], mode="markers", name=text or role.name, marker=role.dots(theme, size),
         cliponaxis=False, hovertemplate=told or hover(text or role.name),
     )  # fmt: skip

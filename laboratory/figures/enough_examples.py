@@ -25,19 +25,19 @@ Named = Sequence[tuple[str, str]]
 
 def enough_examples(named: Named, epsilon: float, delta: float, d: int, theme: str = "light") -> Figure:
     """A curve for each slug and name of theorems on a sample complexity, and a mark at `epsilon`; finer is further."""
-    shown = np.geomspace(max(WIDEST, epsilon), min(FINEST, epsilon), POINTS)
-    drawn = figure(theme, xaxis=ACCURACY.axis(log=True, autorange="reversed"), yaxis=EXAMPLES.axis(log=True))
+    accuracies = np.geomspace(max(WIDEST, epsilon), min(FINEST, epsilon), POINTS)
+    fig = figure(theme, xaxis=ACCURACY.axis(log=True, autorange="reversed"), yaxis=EXAMPLES.axis(log=True))
     ends = []
     for place, (slug, name) in enumerate(named):
         role, of = guarantee(place, name), theorems[slug]
-        ends.append(curve(drawn, shown, of.grid(epsilon=shown, delta=delta, d=d), role, digits=",.4~g"))
-        dot(drawn, (epsilon, of(epsilon=epsilon, delta=delta, d=d)), role, f"{name}, your ε", size=10)
-    at_the_ends(drawn, ends)
-    return drawn
+        ends.append(curve(fig, accuracies, of.grid(epsilon=accuracies, delta=delta, d=d), role, digits=",.4~g"))
+        dot(fig, (epsilon, of(epsilon=epsilon, delta=delta, d=d)), role, f"{name}, your ε", size=10)
+    at_the_ends(fig, ends)
+    return fig
 
 
 def enough_in_words(named: Named, epsilon: float, delta: float, d: int) -> str:
     """The alternative text of the figure."""
-    told = [f"{name} {in_words(theorems[slug].whole(epsilon=epsilon, delta=delta, d=d))}" for slug, name in named]
-    at = f"at ε = {in_words(epsilon)}: {', '.join(told)}"
+    lines = [f"{name} {in_words(theorems[slug].whole(epsilon=epsilon, delta=delta, d=d))}" for slug, name in named]
+    at = f"at ε = {in_words(epsilon)}: {', '.join(lines)}"
     return f"Examples that are enough against the accuracy ε, on logarithmic axes; {at}."

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def error_curves(
-    drawn: Figure, counted: ArrayLike, training: ArrayLike, risk: ArrayLike, bayes_risk: float, at: float,
+    fig: Figure, counted: ArrayLike, training: ArrayLike, risk: ArrayLike, bayes_risk: float, at: float,
     others: Iterable[End] = (),
 ) -> None:  # fmt: skip
     """Both over `counted`, all `(sizes,)`, beside the Bayes risk where it is positive; the size `at` is marked.
 
     `others` are curves drawn already, to be named at their ends with these.
     """
-    ends = [level(drawn, bayes_risk, BAYES)] if bayes_risk > 0 else []
-    ends += [*others, curve(drawn, counted, training, TRAINING), curve(drawn, counted, risk, TRUTH)]
-    marked(drawn, at)
-    at_the_ends(drawn, ends)
+    ends = [level(fig, bayes_risk, BAYES)] if bayes_risk > 0 else []
+    ends += [*others, curve(fig, counted, training, TRAINING), curve(fig, counted, risk, TRUTH)]
+    marked(fig, at)
+    at_the_ends(fig, ends)

@@ -32,7 +32,7 @@ class Figure:
 
     def __init__(self, look: Mapping[str, Any] | None = None, traces: Iterable[Mapping[str, Any]] = ()) -> None:
         self.look: dict[str, Any] = dict(look or {})
-        self.traces: list[dict[str, Any]] = [dict(one) for one in traces]
+        self.traces: list[dict[str, Any]] = [dict(trace) for trace in traces]
         self._checked: go.Figure | None = None
 
     @property
@@ -113,7 +113,7 @@ class Figure:
 
     def update_annotations(self, **more: Any) -> Self:
         """The same for all words at places."""
-        return self._with(look={**self.look, "annotations": [laid_over(one, more) for one in self.words]})
+        return self._with(look={**self.look, "annotations": [laid_over(word, more) for word in self.words]})
 
     def setting(self, *path: str) -> Any:
         """The setting of the look at `path`, such as `"margin", "r"`; None where there is none."""
@@ -138,8 +138,8 @@ class Figure:
     def _add(self, kind: str, trace: Mapping[str, Any]) -> Self:
         return self._with(traces=[{"type": kind, **trace}])
 
-    def _also(self, of: str, one: Mapping[str, Any]) -> Self:
-        return self._with(look={**self.look, of: [*self.look.get(of, ()), dict(one)]})
+    def _also(self, of: str, item: Mapping[str, Any]) -> Self:
+        return self._with(look={**self.look, of: [*self.look.get(of, ()), dict(item)]})
 
     def _axes(self, axis: str, more: Mapping[str, Any]) -> Self:
         names = [name for name in self.look if name.startswith(axis)] or [axis]
@@ -148,7 +148,7 @@ class Figure:
     def _with(self, look: dict[str, Any] | None = None, traces: Iterable[Mapping[str, Any]] = ()) -> Self:
         self._checked = None
         self.look = self.look if look is None else look
-        self.traces.extend(dict(one) for one in traces)
+        self.traces.extend(dict(trace) for trace in traces)
         return self
 
 
@@ -165,11 +165,11 @@ def laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, A
 def _plain(value: Any) -> Any:
     """The value as JSON has it."""
     if isinstance(value, Mapping):
-        return {name: _plain(one) for name, one in value.items() if one is not None}
+        return {name: _plain(item) for name, item in value.items() if item is not None}
     if isinstance(value, np.ndarray):
         return _array(value)
     if isinstance(value, list | tuple):
-        return [_plain(one) for one in value]
+        return [_plain(item) for item in value]
     if isinstance(value, np.generic):
         value = value.item()
     return None if isinstance(value, float) and not np.isfinite(value) else value

@@ -18,21 +18,21 @@ BLACK, WHITE = "#000000", "#ffffff"
 
 
 def heat(
-    drawn: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, text: ArrayLike, color: int = 0,
+    fig: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, text: ArrayLike, color: int = 0,
     span: tuple[float, float] | None = None, name: str = "cells", **more: Any,
 ) -> None:  # fmt: skip
     """Cells `z` `(len(y), len(x))` from the page's ground to a colour of the palette, with `text` on them.
 
     `span` are the values of the two ends, by default those of the cells; `more` are settings of the heat map.
     """
-    theme, cells = theme_of(drawn), np.asarray(z, dtype=float)
+    theme, cells = theme_of(fig), np.asarray(z, dtype=float)
     low, high = span or (float(np.nanmin(cells)), float(np.nanmax(cells)))
     ends = ground(theme), ink(color, theme)
     scale = {"colorscale": [[0, ends[0]], [1, ends[1]]], "zmin": low, "zmax": high, "showscale": False}
-    drawn.add_heatmap(x=x, y=y, z=cells, name=name, **{**scale, **more})
+    fig.add_heatmap(x=x, y=y, z=cells, name=name, **{**scale, **more})
     shares = np.clip((np.nan_to_num(cells, nan=low) - low) / ((high - low) or 1.0), 0, 1).ravel()
     across, up = np.meshgrid(np.asarray(x), np.asarray(y))
-    drawn.add_scatter(
+    fig.add_scatter(
         x=across.ravel(), y=up.ravel(), text=np.asarray(text, dtype=object).ravel(), mode="text", hoverinfo="skip",
         name="digits", textfont={"color": [written_on(between(*ends, share)) for share in shares], "size": 13},
     )  # fmt: skip

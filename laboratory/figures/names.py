@@ -33,7 +33,7 @@ class End(NamedTuple):
     color: str
 
 
-def at_the_ends(drawn: Figure, ends: Iterable[End]) -> None:
+def at_the_ends(fig: Figure, ends: Iterable[End]) -> None:
     """Write each name right of the axes, at the height where its curve ends; an arrow where that is above the top.
 
     Fixes the range of the vertical axis and makes room on the right. Marker lines end at the axes, so none is crossed.
@@ -41,27 +41,27 @@ def at_the_ends(drawn: Figure, ends: Iterable[End]) -> None:
     ends = [end for end in ends if not math.isnan(end.y)]
     if not ends:
         return
-    low, high = span(drawn)
-    tall = _tall(drawn, high - low)
-    shares = [_share(drawn, end.y, low, high) for end in ends]
+    low, high = span(fig)
+    tall = _tall(fig, high - low)
+    shares = [_share(fig, end.y, low, high) for end in ends]
     names = [end.name if share <= 1 else f"{end.name} ↑" for end, share in zip(ends, shares, strict=True)]
     sizes = [LINE * (1 + name.count("<br>")) / tall for name in names]
     for end, name, place in zip(ends, names, apart(np.clip(shares, 0, 1), sizes), strict=True):
-        drawn.add_annotation(
+        fig.add_annotation(
             x=1, xref="x domain", xanchor="left", xshift=BESIDE, y=float(place), yref="y domain", yanchor="middle",
             text=name, showarrow=False, font={"color": end.color, "size": SIZE}, align="left",
         )  # fmt: skip
-    drawn.update_yaxes(range=[low, high], autorange=False)
+    fig.update_yaxes(range=[low, high], autorange=False)
     room = 2 * BESIDE + LETTER * max(map(_letters, names))
-    drawn.update_layout(margin={"r": max(drawn.setting("margin", "r") or 0, room)})
+    fig.update_layout(margin={"r": max(fig.setting("margin", "r") or 0, room)})
 
 
-def _tall(drawn: Figure, upright: float) -> float:
+def _tall(fig: Figure, upright: float) -> float:
     """Pixels of the vertical axis, at least: with one scale on both axes a narrow page makes it low."""
-    top, bottom = drawn.setting("margin", "t") or 0, drawn.setting("margin", "b") or 0
-    tall = float(min(drawn.setting("height") or HEIGHT, LOWEST) - top - max(bottom, AXIS))
-    across = drawn.setting("xaxis", "range")
-    if drawn.setting("yaxis", "scaleanchor") and across:
+    top, bottom = fig.setting("margin", "t") or 0, fig.setting("margin", "b") or 0
+    tall = float(min(fig.setting("height") or HEIGHT, LOWEST) - top - max(bottom, AXIS))
+    across = fig.setting("xaxis", "range")
+    if fig.setting("yaxis", "scaleanchor") and across:
         tall = min(tall, NARROWEST * upright / (across[1] - across[0]))
     return tall
 
@@ -83,63 +83,63 @@ def apart(places: Sequence[float] | np.ndarray, sizes: Sequence[float], top: flo
     return moved
 
 
-def span(drawn: Figure) -> tuple[float, float]:
+def span(fig: Figure) -> tuple[float, float]:
     """The vertical axis' range as Plotly writes it (logarithms on a logarithmic one), set or from the curves."""
-    if (told := drawn.setting("yaxis", "range")) is not None:
-        return float(told[0]), float(told[1])
-    logarithmic = _logarithmic(drawn, "yaxis")
-    told = [trace["y"] for trace in drawn.traces if trace.get("y") is not None]
-    heights = np.concatenate([np.asarray(one, dtype=float).ravel() for one in told])
+    if (texts := fig.setting("yaxis", "range")) is not None:
+        return float(texts[0]), float(texts[1])
+    logarithmic = _logarithmic(fig, "yaxis")
+    texts = [trace["y"] for trace in fig.traces if trace.get("y") is not None]
+    heights = np.concatenate([np.asarray(text, dtype=float).ravel() for text in texts])
     heights = heights[np.isfinite(heights)]
     if logarithmic:
         heights = np.log10(heights[heights > 0])
     low, high = float(heights.min(initial=np.inf)), float(heights.max(initial=-np.inf))
     if not low < high:
         low, high = (low - 0.5, low + 0.5) if low == high else (0.0, 1.0)
-    if drawn.setting("yaxis", "rangemode") == "tozero" and not logarithmic:
+    if fig.setting("yaxis", "rangemode") == "tozero" and not logarithmic:
         low, high = min(low, 0.0), max(high, 0.0)
     pad = PAD * (high - low)
     return (low if low == 0 else low - pad), high + pad
 
 
 def beside(
-    drawn: Figure, point: tuple[float, float], text: str, color: str, left: bool = False, below: bool = False,
+    fig: Figure, point: tuple[float, float], text: str, color: str, left: bool = False, below: bool = False,
     row: int = 0, **more: Any,
 ) -> None:  # fmt: skip
     """A word at a point: right of it and above, or `left` or `below`, with room for `row` words between.
 
     The axes' scales are taken from them.
     """
-    x, y = _placed(drawn, point)
+    x, y = _placed(fig, point)
     away = 6 + LINE * row
-    drawn.add_annotation(
+    fig.add_annotation(
         x=x, y=y, text=text, showarrow=False, xanchor="right" if left else "left", yanchor="top" if below else "bottom",
         xshift=-BESIDE if left else BESIDE, yshift=-away if below else away, font={"color": color, "size": SIZE},
         **more,
     )  # fmt: skip
 
 
-def over(drawn: Figure, point: tuple[float, float], text: str, color: str, below: bool = False, **more: Any) -> None:
+def over(fig: Figure, point: tuple[float, float], text: str, color: str, below: bool = False, **more: Any) -> None:
     """A word whose middle is over a point, or `below` it. The axes' scales are taken from them."""
-    x, y = _placed(drawn, point)
-    drawn.add_annotation(
+    x, y = _placed(fig, point)
+    fig.add_annotation(
         x=x, y=y, text=text, showarrow=False, yanchor="top" if below else "bottom", yshift=-6 if below else 6,
         font={"color": color, "size": SIZE}, **more,
     )  # fmt: skip
 
 
-def _placed(drawn: Figure, point: tuple[float, float]) -> list[float]:
+def _placed(fig: Figure, point: tuple[float, float]) -> list[float]:
     """Annotations are placed by the logarithm on a logarithmic axis."""
     axes = zip(point, ("xaxis", "yaxis"), strict=True)
-    return [math.log10(at) if _logarithmic(drawn, axis) else at for at, axis in axes]
+    return [math.log10(at) if _logarithmic(fig, axis) else at for at, axis in axes]
 
 
-def _logarithmic(drawn: Figure, axis: str) -> bool:
-    return bool(drawn.setting(axis, "type") == "log")
+def _logarithmic(fig: Figure, axis: str) -> bool:
+    return bool(fig.setting(axis, "type") == "log")
 
 
-def _share(drawn: Figure, y: float, low: float, high: float) -> float:
-    if _logarithmic(drawn, "yaxis"):
+def _share(fig: Figure, y: float, low: float, high: float) -> float:
+    if _logarithmic(fig, "yaxis"):
         y = math.log10(y) if y > 0 else low
     return (y - low) / (high - low)
 

@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 
-def lay_out(drawn: Figure, rows: int, columns: int, **spacing: Any) -> Figure:
+def lay_out(fig: Figure, rows: int, columns: int, **spacing: Any) -> Figure:
     """Give the figure `rows` times `columns` panels; `spacing` as Plotly's `make_subplots` takes it."""
-    return drawn.update_layout(**_axes(rows, columns, tuple(spacing.items())))
+    return fig.update_layout(**_axes(rows, columns, tuple(spacing.items())))
 
 
 def at(panel: int) -> dict[str, str]:
@@ -25,10 +25,10 @@ def word_at(panel: int) -> dict[str, str]:
     return {"xref": f"x{_number(panel)}", "yref": f"y{_number(panel)}"}
 
 
-def set_axes(drawn: Figure, panel: int, x: Mapping[str, Any], y: Mapping[str, Any]) -> None:
+def set_axes(fig: Figure, panel: int, x: Mapping[str, Any], y: Mapping[str, Any]) -> None:
     """Settings of the panel's axes."""
     number = _number(panel)
-    drawn.update_layout(**{f"xaxis{number}": x, f"yaxis{number}": y})
+    fig.update_layout(**{f"xaxis{number}": x, f"yaxis{number}": y})
 
 
 def _number(panel: int) -> str:

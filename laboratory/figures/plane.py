@@ -57,7 +57,7 @@ def empty_plane(
 
 
 def examples(
-    drawn: Figure, points: Reals, labels: ArrayLike, wrong: ArrayLike | None = None, size: float = 8,
+    fig: Figure, points: Reals, labels: ArrayLike, wrong: ArrayLike | None = None, size: float = 8,
     colors: tuple[int | None, int | None] = (0, 1), told: Sequence[str] = (),
 ) -> None:  # fmt: skip
     """The points `(samples, 2)` by label, numbered from 1; a cross on those in `wrong`, a mask `(samples,)`.
@@ -65,12 +65,12 @@ def examples(
     `colors` of the positive and the negative ones are places in the palette, None is grey. `told` is one more line in
     the hover text of each example.
     """
-    theme = theme_of(drawn)
+    theme = theme_of(fig)
     for positive, color in zip((True, False), colors, strict=True):
         name, symbol, _ = CLASSES[positive]
         which = np.flatnonzero((np.asarray(labels) > 0) == positive)
         look = {"symbol": symbol, "size": size, "color": ink(color, theme)}
-        drawn.add_scatter(
+        fig.add_scatter(
             x=points[which, 0], y=points[which, 1], mode="markers", name=name, customdata=which + 1,
             marker=given({**look, "line": {"width": 2, "color": ink(color, theme)}}),
             hovertext=[told[i] for i in which.tolist()] if told else None,
@@ -78,44 +78,44 @@ def examples(
             + ("<br>%{hovertext}" if told else "") + "<extra></extra>",
         )  # fmt: skip
     if wrong is not None:
-        mistakes(drawn, points[np.asarray(wrong, dtype=bool)], size + 4)
+        mistakes(fig, points[np.asarray(wrong, dtype=bool)], size + 4)
 
 
-def mistakes(drawn: Figure, points: Reals, size: float = 12) -> None:
+def mistakes(fig: Figure, points: Reals, size: float = 12) -> None:
     """A cross on each of the points."""
-    look = {"symbol": "x-thin", "size": size, "line": {"width": 2.5, "color": GREY[theme_of(drawn)]}}
-    _marks(drawn, points, "misclassified", look)
+    look = {"symbol": "x-thin", "size": size, "line": {"width": 2.5, "color": GREY[theme_of(fig)]}}
+    _marks(fig, points, "misclassified", look)
 
 
-def rings(drawn: Figure, points: Reals, name: str = "support vectors", many: bool = False) -> None:
+def rings(fig: Figure, points: Reals, name: str = "support vectors", many: bool = False) -> None:
     """A ring around each of the points, thinner where there are `many`."""
-    color, (size, width) = ink(2, theme_of(drawn)), (15, 1.3) if many else (19, 2.5)
+    color, (size, width) = ink(2, theme_of(fig)), (15, 1.3) if many else (19, 2.5)
     look = {"symbol": "circle-open", "size": size, "color": color, "line": {"width": width, "color": color}}
-    _marks(drawn, points, name, look)
+    _marks(fig, points, name, look)
 
 
-def answers(drawn: Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
+def answers(fig: Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
     """Shade the plane by the sign of `score`, computed at places `(places, 2)` all at once; 0 counts as positive."""
     x, y = np.linspace(window.left, window.right, field), np.linspace(window.bottom, window.top, field)
     places = np.column_stack([side.ravel() for side in np.meshgrid(x, y)])
-    shade(drawn, x, y, (score(places) >= 0).reshape(field, field))
+    shade(fig, x, y, (score(places) >= 0).reshape(field, field))
 
 
-def shade(drawn: Figure, x: Reals, y: Reals, positive: ArrayLike) -> None:
+def shade(fig: Figure, x: Reals, y: Reals, positive: ArrayLike) -> None:
     """Shade cells `(len(y), len(x))` in the colours of the two labels."""
-    low, high = (see_through(ink(CLASSES[label][2], theme_of(drawn)), SHADE) for label in (False, True))
-    drawn.add_heatmap(
+    low, high = (see_through(ink(CLASSES[label][2], theme_of(fig)), SHADE) for label in (False, True))
+    fig.add_heatmap(
         x=x, y=y, z=np.asarray(positive, dtype=np.int8), zmin=0, zmax=1, showscale=False, hoverinfo="skip",
         name="answers", colorscale=[[0, low], [1, high]],
     )  # fmt: skip
 
 
-def line(drawn: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, role: Role = BOUNDARY) -> Reals | None:
+def line(fig: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, role: Role = BOUNDARY) -> Reals | None:
     """Draw <w, x> + b = 0 from edge to edge of the window; return its ends, None where it misses."""
     places = ends(weights, bias, window)
     if places is not None:
-        look = role.line(theme_of(drawn))
-        drawn.add_scatter(x=places[:, 0], y=places[:, 1], mode="lines", line=look, name=role.name, hoverinfo="skip")
+        look = role.line(theme_of(fig))
+        fig.add_scatter(x=places[:, 0], y=places[:, 1], mode="lines", line=look, name=role.name, hoverinfo="skip")
     return places
 
 
@@ -130,53 +130,53 @@ def side_of(weights: ArrayLike, bias: float, window: Window) -> Polygon:
     return clipped(window.corners, (*_floats(weights), bias))[0]
 
 
-def shaded_side(drawn: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, color: int = 0) -> None:
+def shaded_side(fig: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, color: int = 0) -> None:
     """Shade where <w, x> + b >= 0."""
-    fill(drawn, side_of(weights, bias, window), see_through(ink(color, theme_of(drawn)), SHADE), "positive side")
+    fill(fig, side_of(weights, bias, window), see_through(ink(color, theme_of(fig)), SHADE), "positive side")
 
 
 def band(
-    drawn: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, half: float = 1.0, edges: bool = True
+    fig: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, half: float = 1.0, edges: bool = True
 ) -> None:
     """The margin: where <w, x> + b lies between -half and half, with its two `edges`."""
     a, b = _floats(weights)
     above, _ = clipped(window.corners, (a, b, bias + half))
-    fill(drawn, clipped(above, (-a, -b, half - bias))[0], BAND, "margin")
+    fill(fig, clipped(above, (-a, -b, half - bias))[0], BAND, "margin")
     for level, name in ((half, "positive edge"), (-half, "negative edge")) if edges else ():
-        line(drawn, window, weights, bias - level, EDGE.called(name))
+        line(fig, window, weights, bias - level, EDGE.called(name))
 
 
-def boundary(drawn: Figure, x: Reals, y: Reals, scores: Reals, role: Role = BOUNDARY, level: float = 0.0) -> None:
+def boundary(fig: Figure, x: Reals, y: Reals, scores: Reals, role: Role = BOUNDARY, level: float = 0.0) -> None:
     """The curve on which scores `(len(y), len(x))` of a grid equal `level`."""
-    drawn.add_contour(
+    fig.add_contour(
         x=x, y=y, z=scores, contours={"start": level, "end": level, "size": 1, "coloring": "none"},
-        line=role.line(theme_of(drawn)), showscale=False, hoverinfo="skip", name=role.name,
+        line=role.line(theme_of(fig)), showscale=False, hoverinfo="skip", name=role.name,
     )  # fmt: skip
 
 
-def arrow(drawn: Figure, start: Place, tip: Place, color: str, text: str = "", width: float = 2.5) -> None:
+def arrow(fig: Figure, start: Place, tip: Place, color: str, text: str = "", width: float = 2.5) -> None:
     """An arrow, with a word beyond its tip or none."""
     (x, y), (u, v) = start, tip
-    drawn.add_annotation(
+    fig.add_annotation(
         x=u, y=v, ax=x, ay=y, xref="x", yref="y", axref="x", ayref="y", text="", showarrow=True, arrowhead=2,
         arrowwidth=width, arrowcolor=color,
     )  # fmt: skip
     if text:
         beyond = {"x": x + BEYOND * (u - x), "y": y + BEYOND * (v - y)}
-        drawn.add_annotation(**beyond, text=text, showarrow=False, font={"color": color, "size": 15})
+        fig.add_annotation(**beyond, text=text, showarrow=False, font={"color": color, "size": 15})
 
 
-def fill(drawn: Figure, corners: Polygon, color: str, name: str) -> None:
+def fill(fig: Figure, corners: Polygon, color: str, name: str) -> None:
     """A filled polygon without an outline; nothing for fewer than three corners."""
     if len(corners) > 2:
         x, y = np.array(corners).T
-        drawn.add_scatter(
+        fig.add_scatter(
             x=x, y=y, fill="toself", fillcolor=color, mode="lines", line={"width": 0}, hoverinfo="skip", name=name
         )
 
 
-def _marks(drawn: Figure, points: Reals, name: str, look: dict[str, Any]) -> None:
-    drawn.add_scatter(x=points[:, 0], y=points[:, 1], mode="markers", marker=look, name=name, hoverinfo="skip")
+def _marks(fig: Figure, points: Reals, name: str, look: dict[str, Any]) -> None:
+    fig.add_scatter(x=points[:, 0], y=points[:, 1], mode="markers", marker=look, name=name, hoverinfo="skip")
 
 
 def _floats(weights: ArrayLike) -> tuple[float, float]:

@@ -36,106 +36,108 @@ ROOM = 2.2  # the grey band reaches at least so many times as high as the line i
 def promise_curve(
     theorem: Theorem,
     over: str,
-    given: Mapping[str, Any],
+    inputs: Mapping[str, Any],
     theme: str = "light",
     others: Sequence[TheoremAt] = (),
     was: Mapping[str, Any] | None = None,
 ) -> Figure:
-    """`theorem` against its variable `over`, the others as `given`; the given value of `over` is marked.
+    """`theorem` against its variable `over`, the others as `inputs`; the given value of `over` is marked.
 
-    `given` holds a value for every variable. Points outside the domain leave a gap. Beside it are `others`, which have
+    `inputs` holds a value for every variable. Points outside the domain leave a gap. Beside it are `others`, which have
     that variable too, and the same bound for the former inputs `was`.
     """
     variable = theorem.variable(over)
-    values, promised_now = points(theorem, over, given)
+    values, promised_now = points(theorem, over, inputs)
     every = np.concatenate([promised_now, *(heights(*other, over, values) for other in others)])
     log_x, log_y = is_logarithmic(variable), _spans_decades(every)
-    told = {"text": f"{variable.label} = %{{x:{',d' if variable.domain.integer else ',.4~g'}}}"}
-    drawn = figure(
+    entries = {"text": f"{variable.label} = %{{x:{',d' if variable.domain.integer else ',.4~g'}}}"}
+    fig = figure(
         theme,
-        xaxis=(log_axis if log_x else linear_axis)(_axis_title(variable), rangemode="normal", unifiedhovertitle=told),
+        xaxis=(log_axis if log_x else linear_axis)(
+            _axis_title(variable), rangemode="normal", unifiedhovertitle=entries
+        ),
         yaxis=(log_axis if log_y else linear_axis)(theorem.returns.label),
     )
-    end = curve(drawn, values, promised_now, GUARANTEE.called(theorem.title))
-    _shade_vacuous(drawn, theorem, over, given, (float(np.nanmax(every)), log_y))
-    _shade_silent(drawn, theorem, over, given)
-    _mark_answer(drawn, theorem, over, given, (log_x, log_y))
-    if start := crossing(theorem, over, given, values, promised_now):
-        _mark_start(drawn, theorem, over, given, start, (log_x, log_y))
+    end = curve(fig, values, promised_now, GUARANTEE.called(theorem.title))
+    _shade_vacuous(fig, theorem, over, inputs, (float(np.nanmax(every)), log_y))
+    _shade_silent(fig, theorem, over, inputs)
+    _mark_answer(fig, theorem, over, inputs, (log_x, log_y))
+    if start := crossing(theorem, over, inputs, values, promised_now):
+        _mark_start(fig, theorem, over, inputs, start, (log_x, log_y))
     if was is not None:
-        draw_before(drawn, theorem, over, given, was)
+        draw_before(fig, theorem, over, inputs, was)
     if others:
-        draw_others(drawn, end, others, over, values)
-    return drawn
+        draw_others(fig, end, others, over, values)
+    return fig
 
 
 def curve_table(
-    theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[TheoremAt] = ()
+    theorem: Theorem, over: str, inputs: Mapping[str, Any], others: Sequence[TheoremAt] = ()
 ) -> dict[str, Any]:
     """The drawn points as columns: the variable, the bound at each of its values, of a count also the whole number, and
     the other bounds."""
-    values, promised_now = points(theorem, over, given)
-    beside = {other.theorem.slug: heights(*other, over, values) for other in others}
+    values, bound = points(theorem, over, inputs)
+    curves = {other.theorem.slug: heights(*other, over, values) for other in others}
     named = theorem.returns.name.replace(" ", "_")
-    return {over: values, named: promised_now, **wholes(theorem, promised_now), **beside}
+    return {over: values, named: bound, **wholes(theorem, bound), **curves}
 
 
 def curve_file(
-    theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[TheoremAt] = ()
+    theorem: Theorem, over: str, inputs: Mapping[str, Any], others: Sequence[TheoremAt] = ()
 ) -> dict[str, Any]:
     """The same for export: every row has the ends of `theorem` that share its delta, where it could be one or both, and
     what it needs besides its inputs."""
-    columns = curve_table(theorem, over, given, others)
-    everywhere = {"ends": theorem.ends, "needs": "; ".join(one.key for one in untold(theorem, given))}
-    return columns | {name: np.full(columns[over].shape, told) for name, told in everywhere.items()}
+    columns = curve_table(theorem, over, inputs, others)
+    everywhere = {"ends": theorem.ends, "needs": "; ".join(assumption.key for assumption in untold(theorem, inputs))}
+    return columns | {name: np.full(columns[over].shape, value) for name, value in everywhere.items()}
 
 
-def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
+def description(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> str:
     """The alternative text of the figure."""
     variable = theorem.variable(over)
     unknown = over in theorem.uneven | theorem.tuned
     course = "goes up and down" if unknown else "falls" if over in theorem.falls_in else "rises"
-    value = theorem(**given)
+    value = theorem(**inputs)
     return (
-        f"{theorem.returns.name} of {theorem.title} against {variable.meaning}{condition_of(theorem, given, value)}: "
-        f"it {course}; at {variable.label} = {in_words(given[over])} it is "
+        f"{theorem.returns.name} of {theorem.title} against {variable.meaning}{condition_of(theorem, inputs, value)}: "
+        f"it {course}; at {variable.label} = {in_words(inputs[over])} it is "
         f"{promised(value, theorem.relation, DIGITS)}."
     )
 
 
-def start_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
+def start_in_words(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> str:
     """The meaning of the grey band, and where the curve leaves it; empty where there is none."""
     variable = theorem.variable(over)
-    start = crossing(theorem, over, given, *points(theorem, over, given))
-    silent = _silent_in_words(theorem, over, given)
+    start = crossing(theorem, over, inputs, *points(theorem, over, inputs))
+    silent = _silent_in_words(theorem, over, inputs)
     if start is None:
         return silent
     assert theorem.needs_none is not None
     moving = over in theorem.needs_none.variables
-    why = "" if moving else f", since {theorem.needs_none.words(given, f'the {theorem.returns.name}')}"
+    why = "" if moving else f", since {theorem.needs_none.words(inputs, f'the {theorem.returns.name}')}"
     from_or_to = beginning(variable, start)
     return f"Grey: vacuous{why}. Informative {from_or_to}{' on' if start.onwards else ''}. {silent}".rstrip()
 
 
-def silent_runs(theorem: Theorem, over: str, given: Mapping[str, Any]) -> list[tuple[float, float, str]]:
+def silent_runs(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> list[tuple[float, float, str]]:
     """Where along the curve the formula has a value and the theorem does not apply: from, to, and why."""
-    values, _ = points(theorem, over, given)
-    found = []
+    values, _ = points(theorem, over, inputs)
+    results = []
     for silent in theorem.silent:
-        holds = np.broadcast_to(silent.holds({**given, over: values}), values.shape)
+        holds = np.broadcast_to(silent.holds({**inputs, over: values}), values.shape)
         edges = np.flatnonzero(np.diff(np.concatenate([[False], holds, [False]]).astype(int)))
-        found += [(float(values[a]), float(values[b - 1]), silent.why) for a, b in edges.reshape(-1, 2)]
-    return found
+        results += [(float(values[a]), float(values[b - 1]), silent.why) for a, b in edges.reshape(-1, 2)]
+    return results
 
 
-def _silent_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
+def _silent_in_words(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> str:
     """The same as sentences."""
     label = theorem.variable(over).label
     runs = [
         f"{label} = {in_words(low)}" if low == high else f"{label} from {in_words(low, 4)} to {in_words(high, 4)}"
-        for low, high, _ in silent_runs(theorem, over, given)
+        for low, high, _ in silent_runs(theorem, over, inputs)
     ]
-    why = dict.fromkeys(why for *_, why in silent_runs(theorem, over, given))
+    why = dict.fromkeys(why for *_, why in silent_runs(theorem, over, inputs))
     return f"Grey bands: the theorem does not apply for {', '.join(runs)}: {'; '.join(why)}." if runs else ""
 
 
@@ -152,39 +154,39 @@ def _axis_title(variable: Variable) -> str:
 
 
 def _shade_vacuous(
-    drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any], up_to: tuple[float, bool]
+    fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, Any], up_to: tuple[float, bool]
 ) -> None:
     """A grey band where the bound is vacuous, if the curve enters it; `up_to`: the top, on which scale."""
-    values, promised_now = points(theorem, over, given)
+    values, promised_now = points(theorem, over, inputs)
     top, log_y = up_to
-    if not np.any(theorem.is_sure(promised_now, **{**given, over: values})):
+    if not np.any(theorem.is_sure(promised_now, **{**inputs, over: values})):
         return
-    trivial = np.broadcast_to(theorem.trivial_at(**{**given, over: values}), values.shape)
+    trivial = np.broadcast_to(theorem.trivial_at(**{**inputs, over: values}), values.shape)
     if np.ptp(trivial) > 0:
-        _shade_above(drawn, values, trivial, top)
+        _shade_above(fig, values, trivial, top)
         return
     level, above = float(trivial[0]), theorem.relation == "<="
     lowest = float(np.nanmin(promised_now))
     beyond = max(top, level * ROOM) if above else min(lowest, level - FOOT * (top - lowest))
-    drawn.add_hrect(y0=min(level, beyond), y1=max(level, beyond), fillcolor=BAND, line={"width": 0}, layer="below")
-    drawn.add_hline(y=level, line=_edge(drawn))
+    fig.add_hrect(y0=min(level, beyond), y1=max(level, beyond), fillcolor=BAND, line={"width": 0}, layer="below")
+    fig.add_hline(y=level, line=_edge(fig))
     side: Literal["left", "right"] = "right" if (over in theorem.falls_in) == above else "left"
-    drawn.add_annotation(
+    fig.add_annotation(
         x=float(side == "right"), xref="paper", y=math.log10(level) if log_y else level,
         text=f"vacuous {'above' if above else 'below'} {in_words(level, 4)}",
         showarrow=False, xanchor=side, yanchor="bottom",
-        font={"color": GREY[theme_of(drawn)]},
+        font={"color": GREY[theme_of(fig)]},
     )  # fmt: skip
 
 
-def _shade_silent(drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any]) -> None:
+def _shade_silent(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> None:
     """A grey band from top to bottom over the inputs to which the theorem does not apply, whatever its value there."""
-    values, _ = points(theorem, over, given)
+    values, _ = points(theorem, over, inputs)
     log_x = is_logarithmic(theorem.variable(over))
     edges = _borders(values, log_x)
-    for low, high, _ in silent_runs(theorem, over, given):
+    for low, high, _ in silent_runs(theorem, over, inputs):
         left, right = int(np.searchsorted(values, low)), int(np.searchsorted(values, high))
-        drawn.add_vrect(
+        fig.add_vrect(
             x0=float(edges[left]), x1=float(edges[right + 1]), fillcolor=BAND, line={"width": 0}, layer="below"
         )
 
@@ -195,54 +197,56 @@ def _borders(values: np.ndarray, log: bool) -> np.ndarray:
     return np.concatenate([values[:1], middles, values[-1:]])
 
 
-def _shade_above(drawn: Figure, values: np.ndarray, trivial: np.ndarray, top: float) -> None:
+def _shade_above(fig: Figure, values: np.ndarray, trivial: np.ndarray, top: float) -> None:
     """The band where the trivial bound changes along the curve."""
-    drawn.add_scatter(x=values, y=trivial, mode="lines", line=_edge(drawn), name="vacuous above", hoverinfo="name+y")
-    drawn.add_scatter(
+    fig.add_scatter(x=values, y=trivial, mode="lines", line=_edge(fig), name="vacuous above", hoverinfo="name+y")
+    fig.add_scatter(
         x=values, y=np.maximum(trivial * ROOM, top), mode="lines", line={"width": 0}, fill="tonexty",
         fillcolor=BAND, hoverinfo="skip",
     )  # fmt: skip
 
 
-def _edge(drawn: Figure) -> dict[str, Any]:
-    return QUIET.line(theme_of(drawn)) | {"width": 1.5}
+def _edge(fig: Figure) -> dict[str, Any]:
+    return QUIET.line(theme_of(fig)) | {"width": 1.5}
 
 
 def _mark_start(
-    drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any], start: Crossing, logs: tuple[bool, bool]
+    fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, Any], start: Crossing, logs: tuple[bool, bool]
 ) -> None:
     """A ring on the dotted line, and where it is."""
-    x, y = float(start.value), float(theorem.trivial_at(**{**given, over: start.value}))
+    x, y = float(start.value), float(theorem.trivial_at(**{**inputs, over: start.value}))
     text = beginning(theorem.variable(over), start)
-    grey = GREY[theme_of(drawn)]
-    drawn.add_scatter(
+    grey = GREY[theme_of(fig)]
+    fig.add_scatter(
         x=[x], y=[y], mode="markers", name=text, hoverinfo="name",
         marker={"color": grey, "size": 10, "symbol": "circle-open", "line": {"width": 2}},
     )  # fmt: skip
     if x > 0 or not logs[0]:
-        at_left = _share_of_axis(drawn.traces[0]["x"], x, logs[0]) < HALF
+        at_left = _share_of_axis(fig.traces[0]["x"], x, logs[0]) < HALF
         # The curve comes down through the line, or goes up through it; its other two corners are free.
         above = at_left if start.onwards else not at_left
-        beside(drawn, (x, y), text, grey, left=not at_left, below=not above)
+        beside(fig, (x, y), text, grey, left=not at_left, below=not above)
 
 
 def beginning(variable: Variable, start: Crossing) -> str:
     """`from m = 14`, `up to ln|H| = 97.01`: where the bound is informative, on the safe side."""
     number = start.value
-    shown = in_words(number) if isinstance(number, int) else in_words(rounded_safely(number, 4, up=start.onwards))
-    return f"{'from' if start.onwards else 'up to'} {variable.label} = {shown}"
+    visible = in_words(number) if isinstance(number, int) else in_words(rounded_safely(number, 4, up=start.onwards))
+    return f"{'from' if start.onwards else 'up to'} {variable.label} = {visible}"
 
 
-def _mark_answer(drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any], logs: tuple[bool, bool]) -> None:
-    x, y = float(given[over]), theorem(**given)
-    dot(drawn, (x, y), GUARANTEE, "your values", size=12)
+def _mark_answer(fig: Figure, theorem: Theorem, over: str, inputs: Mapping[str, Any], logs: tuple[bool, bool]) -> None:
+    x, y = float(inputs[over]), theorem(**inputs)
+    dot(fig, (x, y), GUARANTEE, "your values", size=12)
     if (x > 0 or not logs[0]) and (y > 0 or not logs[1]):
-        text = f"{theorem.variable(over).label} = {in_words(given[over], None if isinstance(given[over], int) else 4)}"
+        text = (
+            f"{theorem.variable(over).label} = {in_words(inputs[over], None if isinstance(inputs[over], int) else 4)}"
+        )
         falls = over in theorem.falls_in
-        crowded = _share_of_axis(drawn.traces[0]["x"], x, logs[0]) > CROWDED
+        crowded = _share_of_axis(fig.traces[0]["x"], x, logs[0]) > CROWDED
         # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.
-        color = GUARANTEE.ink(theme_of(drawn))
-        beside(drawn, (x, y), text, color, left=crowded, below=falls == crowded)
+        color = GUARANTEE.ink(theme_of(fig))
+        beside(fig, (x, y), text, color, left=crowded, below=falls == crowded)
 
 
 def _share_of_axis(values: np.ndarray, x: float, log: bool) -> float:

@@ -22,14 +22,14 @@ class TheoremAt(NamedTuple):
     given: Mapping[str, Any]
 
 
-def points(theorem: Theorem, over: str, given: Mapping[str, Any]) -> tuple[np.ndarray, np.ndarray]:
+def points(theorem: Theorem, over: str, inputs: Mapping[str, Any]) -> tuple[np.ndarray, np.ndarray]:
     """The values drawn and the bound at each, both of shape `(points,)`."""
-    return _points(theorem, over, tuple(given.items()))
+    return _points(theorem, over, tuple(inputs.items()))
 
 
-def heights(theorem: Theorem, given: Mapping[str, Any], over: str, values: np.ndarray) -> np.ndarray:
+def heights(theorem: Theorem, inputs: Mapping[str, Any], over: str, values: np.ndarray) -> np.ndarray:
     """The bound at each of these values of `over`, of their shape; nan outside the domain."""
-    return _heights(theorem, over, tuple(given.items()), tuple(values.tolist()))
+    return _heights(theorem, over, tuple(inputs.items()), tuple(values.tolist()))
 
 
 def wholes(theorem: Theorem, promised: np.ndarray) -> dict[str, list[int | None]]:
@@ -47,20 +47,20 @@ def wholes(theorem: Theorem, promised: np.ndarray) -> dict[str, list[int | None]
 
 # Figure, sentence and table ask for the same points, and a few theorems take a second for them.
 @remembered(maxsize=16)
-def _points(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...]) -> tuple[np.ndarray, np.ndarray]:
-    values = walk(theorem.variable(over), float(dict(given)[over]))
+def _points(theorem: Theorem, over: str, inputs: tuple[tuple[str, Any], ...]) -> tuple[np.ndarray, np.ndarray]:
+    values = grid(theorem.variable(over), float(dict(inputs)[over]))
     values.flags.writeable = False
-    return values, _heights(theorem, over, given, tuple(values.tolist()))
+    return values, _heights(theorem, over, inputs, tuple(values.tolist()))
 
 
 @remembered(maxsize=32)
-def _heights(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...], values: tuple[float, ...]) -> np.ndarray:
-    promised: np.ndarray = theorem.grid(**{**dict(given), over: np.array(values)})
+def _heights(theorem: Theorem, over: str, inputs: tuple[tuple[str, Any], ...], values: tuple[float, ...]) -> np.ndarray:
+    promised: np.ndarray = theorem.grid(**{**dict(inputs), over: np.array(values)})
     promised.flags.writeable = False
     return promised
 
 
-def walk(variable: Variable, at: float) -> np.ndarray:
+def grid(variable: Variable, at: float) -> np.ndarray:
     """Values of the variable to draw: its everyday range, stretched so that `at` lies well inside."""
     low, high = variable.typical
     domain = variable.domain

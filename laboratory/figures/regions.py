@@ -129,12 +129,12 @@ def _box(hypothesis: Hypothesis, window: Window, points: Points) -> Region:
 
 
 def _stump(hypothesis: Hypothesis, window: Window, _: Points) -> Region:
-    told = hypothesis.parameters
-    if "constant" in told:
-        return _everything(window) if told["constant"] else Region()
-    sign = 1.0 if told["above"] else -1.0
-    a, b = (sign, 0.0) if told["feature"] == 0 else (0.0, sign)
-    return _halfplane(a, b, -sign * float(told["threshold"]), window)
+    values = hypothesis.parameters
+    if "constant" in values:
+        return _everything(window) if values["constant"] else Region()
+    sign = 1.0 if values["above"] else -1.0
+    a, b = (sign, 0.0) if values["feature"] == 0 else (0.0, sign)
+    return _halfplane(a, b, -sign * float(values["threshold"]), window)
 
 
 def _polynomial(hypothesis: Hypothesis, window: Window, _: Points) -> Region:

@@ -104,6 +104,6 @@ def given(look: Mapping[str, Any]) -> Look:
     return Look(look, known=True)
 
 
-def known(drawn: Mapping[str, Any]) -> bool:
+def known(trace: Mapping[str, Any]) -> bool:
     """Whether a trace or a shape shows what was known before the run."""
-    return any(isinstance(look, Look) and look.known for look in (drawn.get("line"), drawn.get("marker")))
+    return any(isinstance(look, Look) and look.known for look in (trace.get("line"), trace.get("marker")))

@@ -34,18 +34,18 @@ Cell: TypeAlias = dict[str, str]  # which panel; none on the board
 def board(result: Shattering, dimension: int, theme: str = "light") -> Figure:
     """The points with the first labelling that is impossible and its certificate; unlabelled where there is none."""
     flat, seen = dimension == 1, window(result.points or nowhere(dimension))
-    drawn = figure(theme, height=LINE_BOARD_HEIGHT if flat else BOARD_HEIGHT, hovermode="closest", dragmode=False)
+    fig = figure(theme, height=LINE_BOARD_HEIGHT if flat else BOARD_HEIGHT, hovermode="closest", dragmode=False)
     axis = {"showgrid": not flat, "zeroline": False, "ticks": "outside", "fixedrange": True}
-    drawn.update_xaxes(range=_padded(seen.left, seen.right), constrain="domain", **axis)
+    fig.update_xaxes(range=_padded(seen.left, seen.right), constrain="domain", **axis)
     vertical = {"scaleanchor": "x", "constrain": "domain"} if not flat else {"visible": False}
-    drawn.update_yaxes(range=_padded(seen.bottom, seen.top), **axis, **vertical)
+    fig.update_yaxes(range=_padded(seen.bottom, seen.top), **axis, **vertical)
     if flat:
-        drawn.add_hline(y=0, line={"color": GREY[theme], "width": 1.5})
+        fig.add_hline(y=0, line={"color": GREY[theme], "width": 1.5})
     impossible, certificate = result.first_impossible, result.certificate
     if impossible is not None and certificate is not None:
-        _add_certificate(drawn, result, impossible, certificate, theme, {})
-    _add_points(drawn, result.points, impossible, theme, {}, numbered=True)
-    return drawn
+        _add_certificate(fig, result, impossible, certificate, theme, {})
+    _add_points(fig, result.points, impossible, theme, {}, numbered=True)
+    return fig
 
 
 def _padded(low: float, high: float) -> list[float]:
@@ -59,27 +59,27 @@ def multiples(result: Shattering, answers: Sequence[Answer], theme: str = "light
     height = rows * (LINE_PANEL_HEIGHT if flat else PANEL_HEIGHT) + 30
     gap = 26 / height
     margin = {"l": 4, "r": 4, "t": 28, "b": 4, "pad": 0}
-    drawn = figure(theme, height=height, hovermode="closest", dragmode=False, margin=margin)
+    fig = figure(theme, height=height, hovermode="closest", dragmode=False, margin=margin)
     panels.lay_out(
-        drawn, rows, COLUMNS, vertical_spacing=gap if rows > 1 else 0, horizontal_spacing=0.02,
+        fig, rows, COLUMNS, vertical_spacing=gap if rows > 1 else 0, horizontal_spacing=0.02,
         subplot_titles=tuple(_panel_title(labels, answer) for labels, answer in answers),
     )  # fmt: skip
     seen = window(result.points)
     for number, (labels, answer) in enumerate(answers):
-        _add_panel(drawn, result, labels, answer, seen, theme, number)
-    drawn.update_annotations(font={"size": 14})
-    return drawn
+        _add_panel(fig, result, labels, answer, seen, theme, number)
+    fig.update_annotations(font={"size": 14})
+    return fig
 
 
 def _panel_title(labels: Labels, answer: Hypothesis | Refutation) -> str:
     if isinstance(answer, Refutation):
         return f"<b>{IMPOSSIBLE}</b>"
-    shown = signs(labels).replace("-", "−")
-    return shown if len(labels) <= FEW else shown.replace(" ", "")
+    text = signs(labels).replace("-", "−")
+    return text if len(labels) <= FEW else text.replace(" ", "")
 
 
 def _add_panel(
-    drawn: Figure, result: Shattering, labels: Labels, answer: Hypothesis | Refutation,
+    fig: Figure, result: Shattering, labels: Labels, answer: Hypothesis | Refutation,
     seen: Window, theme: str, number: int,
 ) -> None:  # fmt: skip
     axis = {"showticklabels": False, "showgrid": False, "zeroline": False, "fixedrange": True, "mirror": True}
@@ -87,43 +87,43 @@ def _add_panel(
     cell = panels.at(number)
     square = {"scaleanchor": cell["xaxis"], "constrain": "domain"} if len(result.points[0]) == 2 else {}
     panels.set_axes(
-        drawn, number, {"range": _padded(seen.left, seen.right), "constrain": "domain", **framed},
+        fig, number, {"range": _padded(seen.left, seen.right), "constrain": "domain", **framed},
         {"range": _padded(seen.bottom, seen.top), **framed, **square},
     )  # fmt: skip
     if isinstance(answer, Hypothesis):
         wide = Window(*_padded(seen.left, seen.right), *_padded(seen.bottom, seen.top))
-        _add_region(drawn, region(result.cls, answer, wide, result.points), wide, theme, cell)
+        _add_region(fig, region(result.cls, answer, wide, result.points), wide, theme, cell)
     else:
-        _add_certificate(drawn, result, labels, answer, theme, cell)
-    _add_points(drawn, result.points, labels, theme, cell, numbered=False)
+        _add_certificate(fig, result, labels, answer, theme, cell)
+    _add_points(fig, result.points, labels, theme, cell, numbered=False)
 
 
-def _add_region(drawn: Figure, shape: Region, seen: Window, theme: str, cell: Cell) -> None:
+def _add_region(fig: Figure, shape: Region, seen: Window, theme: str, cell: Cell) -> None:
     color = palette(theme)[0]
     for polygon in shape.inside:
-        _add_line(drawn, [*polygon, *polygon[:1]], {"color": color, "width": 0}, cell, see_through(color, SHADE))
+        _add_line(fig, [*polygon, *polygon[:1]], {"color": color, "width": 0}, cell, see_through(color, SHADE))
     for edge in shape.edges:
-        _add_line(drawn, edge, {"color": color, "width": 2}, cell)
+        _add_line(fig, edge, {"color": color, "width": 2}, cell)
     if shape.score is not None:
         x, y, score = sampled(shape.score, seen)
         scale = [[0, see_through(color, 0)], [1, see_through(color, SHADE)]]
         shades = {"colorscale": scale, "showscale": False, "hoverinfo": "skip"}
-        drawn.add_heatmap(x=x, y=y, z=(score > 0).astype(np.uint8), zmin=0, zmax=1, **shades, **cell)
+        fig.add_heatmap(x=x, y=y, z=(score > 0).astype(np.uint8), zmin=0, zmax=1, **shades, **cell)
         line = {"start": 0, "end": 0, "size": 1, "coloring": "none"}
-        drawn.add_contour(
+        fig.add_contour(
             x=x, y=y, z=score, contours=line, line={"color": color, "width": 2}, showscale=False, hoverinfo="skip",
             **cell,
         )  # fmt: skip
 
 
-def _add_line(drawn: Figure, line: Polygon, style: dict[str, Any], cell: Cell, fill: str = "") -> None:
+def _add_line(fig: Figure, line: Polygon, style: dict[str, Any], cell: Cell, fill: str = "") -> None:
     x, y = np.array(line, dtype=float).reshape(-1, 2).T
     filled = {"fill": "toself", "fillcolor": fill} if fill else {}
-    drawn.add_scatter(x=x, y=y, mode="lines", line=style, hoverinfo="skip", connectgaps=False, **filled, **cell)
+    fig.add_scatter(x=x, y=y, mode="lines", line=style, hoverinfo="skip", connectgaps=False, **filled, **cell)
 
 
 def _add_certificate(
-    drawn: Figure, result: Shattering, labels: Labels, certificate: Refutation, theme: str, cell: Cell
+    fig: Figure, result: Shattering, labels: Labels, certificate: Refutation, theme: str, cell: Cell
 ) -> None:
     """The points that show it, ringed; for halfspaces Radon's two hulls and a point in both."""
     places = [_place(result.points[i]) for i in certificate.points]
@@ -133,13 +133,13 @@ def _add_certificate(
             hull = _around(chosen)
             color = palette(theme)[0 if wanted else 1]
             style = {"color": color, "width": 2.5, "dash": "solid" if wanted else "dash"}
-            _add_line(drawn, [*hull, *hull[:1]], style, cell, see_through(color, SHADE) if len(hull) > 2 else "")
-        drawn.add_scatter(
+            _add_line(fig, [*hull, *hull[:1]], style, cell, see_through(color, SHADE) if len(hull) > 2 else "")
+        fig.add_scatter(
             x=[_meeting(result, labels, certificate)[0]], y=[_meeting(result, labels, certificate)[1]], mode="markers",
             marker={"symbol": "star", "size": 15 if not cell else 10, "color": palette(theme)[2]}, hoverinfo="skip",
             name="both hulls hold this point", **cell,
         )  # fmt: skip
-    drawn.add_scatter(
+    fig.add_scatter(
         x=[x for x, _ in places], y=[y for _, y in places], mode="markers", hoverinfo="skip",
         marker={"symbol": "circle-open", "size": 26 if not cell else 17, "color": palette(theme)[2],
                 "line": {"width": 2.5}},
@@ -164,14 +164,14 @@ def _meeting(result: Shattering, labels: Labels, certificate: Refutation) -> tup
     return float(mean[0]), float(mean[1])
 
 
-def _add_points(drawn: Figure, points: Points, labels: Labels | None, theme: str, cell: Cell, numbered: bool) -> None:
+def _add_points(fig: Figure, points: Points, labels: Labels | None, theme: str, cell: Cell, numbered: bool) -> None:
     """Ones are filled, zeros open: they differ without colour too."""
     groups = [(1, "circle", 0), (0, "circle-open", 1)] if labels else [(None, "circle", 7)]
     for wanted, symbol, color in groups:
         chosen = [i for i in range(len(points)) if labels is None or labels[i] == wanted]
         places = [_place(points[i]) for i in chosen]
         marker = {"symbol": symbol, "size": 14 if numbered else 9, "color": palette(theme)[color]}
-        drawn.add_scatter(
+        fig.add_scatter(
             x=[x for x, _ in places], y=[y for _, y in places], mode="markers+text" if numbered else "markers",
             text=[f" {i + 1} " for i in chosen], textposition=[_outwards(points, i) for i in chosen],
             marker={**marker, "line": {"width": 2.5 if symbol == "circle-open" else 0}},

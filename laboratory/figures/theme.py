@@ -49,19 +49,19 @@ def figure(theme: str = "light", **layout: Any) -> Figure:
     return Figure({**usual, "meta": {"theme": theme}, **layout})
 
 
-def theme_of(drawn: Figure) -> str:
+def theme_of(fig: Figure) -> str:
     """The theme of a figure."""
-    return str(drawn.setting("meta", "theme") or "light")
+    return str(fig.setting("meta", "theme") or "light")
 
 
-def with_footer(drawn: Figure, sentence: str) -> Figure:
+def with_footer(fig: Figure, sentence: str) -> Figure:
     """A copy with a footer for its export: the headline over a figure stays behind on the page."""
-    return drawn.copy().update_layout(meta={"footer": sentence})
+    return fig.copy().update_layout(meta={"footer": sentence})
 
 
-def footer_of(drawn: Figure) -> str:
+def footer_of(fig: Figure) -> str:
     """That sentence; empty where there is none."""
-    return str(drawn.setting("meta", "footer") or "")
+    return str(fig.setting("meta", "footer") or "")
 
 
 def ink(color: int | None, theme: str) -> str:
@@ -92,30 +92,30 @@ def _rgb(color: str) -> tuple[int, ...]:
     return tuple(int(color[i : i + 2], 16) for i in (1, 3, 5))
 
 
-def greyed(drawn: Figure, theme: str = "light") -> Figure:
+def greyed(fig: Figure, theme: str = "light") -> Figure:
     """A copy under a veil in the page's colour: the last good figure, while a field is wrong."""
     whole = {"xref": "paper", "yref": "paper", "x0": -1, "x1": 2, "y0": -1, "y1": 2}
     veil = {"fillcolor": see_through(ground(theme), VEIL), "line": {"width": 0}, "layer": "above"}
-    veiled = drawn.copy().add_shape(type="rect", **whole, **veil).update_annotations(opacity=1 - VEIL)
+    veiled = fig.copy().add_shape(type="rect", **whole, **veil).update_annotations(opacity=1 - VEIL)
     return veiled.update_layout(hovermode=False)
 
 
-def on_paper(drawn: Figure, theme: str = "light") -> Figure:
+def on_paper(fig: Figure, theme: str = "light") -> Figure:
     """A copy for use outside the app: with its own background, text and colours."""
     section = _theme(theme)
-    return drawn.copy().update_layout(
+    return fig.copy().update_layout(
         template="plotly_white" if theme == "light" else "plotly_dark",
         colorway=list(palette(theme)),
         paper_bgcolor=section["backgroundColor"],
         plot_bgcolor=section["backgroundColor"],
         font={"color": section["textColor"], "family": "Source Sans 3, Helvetica, Arial, sans-serif"},
-        margin={"l": 70, "r": max(40, drawn.setting("margin", "r") or 0), "t": 30, "b": 60},
+        margin={"l": 70, "r": max(40, fig.setting("margin", "r") or 0), "t": 30, "b": 60},
     )
 
 
-def on_page(drawn: Figure, theme: str = "light") -> Figure:
+def on_page(fig: Figure, theme: str = "light") -> Figure:
     """A copy in the look of the page: what the figure itself does not set is set by the theme's template."""
-    return drawn.copy().update_layout(template=_template(theme))
+    return fig.copy().update_layout(template=_template(theme))
 
 
 @cache

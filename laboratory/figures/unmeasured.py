@@ -17,24 +17,24 @@ SAME = 1e-9  # relative
 TAG = re.compile(r"<[^>]*>")
 
 
-def unmeasured(drawn: Figure, number: float | None = None) -> Figure:
+def unmeasured(fig: Figure, number: float | None = None) -> Figure:
     """A copy in which nothing that was measured can be seen or read; its axes reach as far as before.
 
     The roles decide what stays, see `roles.known`: without one, a mark was measured. A curve through exactly the
     `number` that was measured, as of an identity, goes, too.
     """
-    shapes = [one for one in drawn.look.get("shapes", ()) if known(one)]
-    stay = [known(one) and not _goes_through(one, number) for one in drawn.traces]
-    seen = [*compress(drawn.traces, stay), *shapes]
-    names = {_plain(str(one.get("name", ""))) for one in seen}
-    words = [one for one in drawn.words if _plain(one.get("text", "")) in names]
-    look = {**drawn.look, "shapes": shapes, "annotations": words}
-    return Figure(look, [one if kept else _unseen(one) for one, kept in zip(drawn.traces, stay, strict=True)])
+    shapes = [item for item in fig.look.get("shapes", ()) if known(item)]
+    stay = [known(trace) and not _goes_through(trace, number) for trace in fig.traces]
+    seen = [*compress(fig.traces, stay), *shapes]
+    names = {_plain(str(item.get("name", ""))) for item in seen}
+    words = [word for word in fig.words if _plain(word.get("text", "")) in names]
+    look = {**fig.look, "shapes": shapes, "annotations": words}
+    return Figure(look, [trace if kept else _unseen(trace) for trace, kept in zip(fig.traces, stay, strict=True)])
 
 
-def axes_in_words(drawn: Figure) -> str:
+def axes_in_words(fig: Figure) -> str:
     """`error over examples m`: the axes of a figure; empty where they have no names."""
-    titles = [_plain(drawn.setting(axis, "title", "text") or "") for axis in ("yaxis", "xaxis")]
+    titles = [_plain(fig.setting(axis, "title", "text") or "") for axis in ("yaxis", "xaxis")]
     return " over ".join(title for title in titles if title)
 
 

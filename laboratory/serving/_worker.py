@@ -79,5 +79,5 @@ def _end_with(server: int) -> None:
 def _do(payload: bytes) -> Any:
     import pickle
 
-    work, given = pickle.loads(payload)
-    return work(*given)
+    work, inputs = pickle.loads(payload)
+    return work(*inputs)

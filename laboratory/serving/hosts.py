@@ -15,27 +15,27 @@ _NAME = re.compile(rf"(\*\.{_LABEL}\.)?({_LABEL}\.)*(?!\d+$){_LABEL}")
 _LONGEST = 253
 
 
-def allowed_hosts(told: str) -> list[str]:
-    """This machine's names and those `told`: names, addresses, `*.example.edu`, divided by commas. Else ValueError."""
-    return list(dict.fromkeys([*THIS_MACHINE, *(_host(each) for each in told.split(",") if each.strip())]))
+def allowed_hosts(text: str) -> list[str]:
+    """This machine's names and those `text`: names, addresses, `*.example.edu`, divided by commas. Else ValueError."""
+    return list(dict.fromkeys([*THIS_MACHINE, *(_host(each) for each in text.split(",") if each.strip())]))
 
 
-def listening_address(told: str) -> str:
+def listening_address(text: str) -> str:
     """An address of this machine at which the app may listen. Raises ValueError."""
-    address = told.strip().lower()
+    address = text.strip().lower()
     if address in THIS_MACHINE or _is_address(address):
         return address
     raise ValueError(
         f"--address or {ADDRESS}, where the app listens, takes an IP address of this machine, localhost, or 0.0.0.0 "
-        f"for all of them; got {told.strip()!r}"
+        f"for all of them; got {text.strip()!r}"
     )
 
 
-def port_number(told: str) -> int:
+def port_number(text: str) -> int:
     """A port. Raises ValueError."""
-    if told.isascii() and told.isdigit() and 1 <= int(told[:6]) <= LAST_PORT:
-        return int(told)
-    raise ValueError(f"{PORT}, where the app answers, takes an integer from 1 to {LAST_PORT}; got {told!r}")
+    if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= LAST_PORT:
+        return int(text)
+    raise ValueError(f"{PORT}, where the app answers, takes an integer from 1 to {LAST_PORT}; got {text!r}")
 
 
 def is_among(host: str, allowed: Sequence[str]) -> bool:
@@ -44,13 +44,13 @@ def is_among(host: str, allowed: Sequence[str]) -> bool:
     return any(name.endswith(each[1:]) if each.startswith("*.") else name == each for each in allowed)
 
 
-def _host(told: str) -> str:
-    host = told.strip().lower().rstrip(".")
+def _host(text: str) -> str:
+    host = text.strip().lower().rstrip(".")
     if _is_address(host) or (len(host) <= _LONGEST and _NAME.fullmatch(host)):
         return host
     raise ValueError(
         f"{HOSTS} takes the host names under which the app may be reached, divided by commas, without scheme, port "
-        f"or path (lab.example.edu,10.0.0.5,*.example.edu); got {told.strip()!r}"
+        f"or path (lab.example.edu,10.0.0.5,*.example.edu); got {text.strip()!r}"
     )
 
 

@@ -28,14 +28,14 @@ class Line:
         self.left = False
         self._pool = pool
 
-    def put(self, work: Callable[..., Any], *given: Any) -> Future[Any]:
+    def put(self, work: Callable[..., Any], *inputs: Any) -> Future[Any]:
         """What `work(*given)` returns or raises; requested twice at a time, by anyone, it is done once.
 
         Cancelled when the line is left.
         """
         from joblib.externals.loky.backend.reduction import dumps
 
-        return self._pool.put(self, bytes(dumps((work, given))))
+        return self._pool.put(self, bytes(dumps((work, inputs))))
 
     @property
     def waits(self) -> bool:
@@ -62,13 +62,13 @@ class _Task:
         self.worker: Worker | None = None
 
     def asked_by(self, line: Line) -> bool:
-        return any(one is line for one, _ in self.askers)
+        return any(item is line for item, _ in self.askers)
 
     def forget(self, line: Line) -> None:
-        for one, future in self.askers:
-            if one is line:
+        for item, future in self.askers:
+            if item is line:
                 future.cancel()
-        self.askers = [(one, future) for one, future in self.askers if one is not line]
+        self.askers = [(item, future) for item, future in self.askers if item is not line]
 
     def tell(self, answer: Future[Any]) -> None:
         """Pass the result to all who wait for it."""

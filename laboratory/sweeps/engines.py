@@ -36,13 +36,13 @@ class Engine:
     def done(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
         """The task's result for each, in the order in which they are finished. Raises Unreachable."""
         if self.name == "sequential":
-            return (task(*given) for given in arguments)
+            return (task(*argument) for argument in arguments)
         return self._by_joblib(task, arguments) if self.name == "loky" else self._by_dask(task, arguments)
 
     def _by_joblib(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
         from joblib import Parallel, delayed
 
-        calls = (delayed(task)(*given) for given in arguments)
+        calls = (delayed(task)(*argument) for argument in arguments)
         yield from Parallel(n_jobs=self.workers or -1, return_as="generator_unordered", batch_size=1)(calls)
 
     def _by_dask(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
@@ -90,7 +90,7 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
 
 
 def _check(client: Any, scheduler: str) -> None:
-    """Check the identity of every worker: without the package joblib would wait for ever."""
+    """Check the identity of every worker: without the package joblib would wait forever."""
     import distributed
 
     dask: Any = distributed
@@ -99,13 +99,13 @@ def _check(client: Any, scheduler: str) -> None:
         alone = f"the Dask scheduler at {scheduler} has no workers"
         raise Unreachable(f"{alone}: start some with `dask worker {scheduler}`")
     try:
-        asked = [client.submit(identity, workers=[worker], pure=False) for worker in workers]
-        dask.wait(asked, timeout=SECONDS)
-        told = {one.result() for one in asked}
+        queries = [client.submit(identity, workers=[worker], pure=False) for worker in workers]
+        dask.wait(queries, timeout=SECONDS)
+        entries = {query.result() for query in queries}
     except Exception as error:  # noqa: BLE001 - whatever it is, the cluster cannot do the work
         here = f"the program is installed on the scheduler and on every worker ({type(error).__name__})"
         raise Unreachable(f"the cluster at {scheduler} cannot do the work: check that {here}") from None
-    if others := sorted(told - {identity()}):
+    if others := sorted(entries - {identity()}):
         there = f"workers at {scheduler} have {'; '.join(others)}"
         raise Unreachable(f"{there}, here is {identity()}: the tables would differ")
 

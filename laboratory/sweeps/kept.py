@@ -19,7 +19,7 @@ class Kept:
     def __init__(self, parts: ParquetParts | None) -> None:
         names = parts.names() if parts else ()
         self._parts = parts
-        self._found: dict[str, Rows] = {name: parts.read(name).to_pylist() for name in names} if parts else {}
+        self._rows: dict[str, Rows] = {name: parts.read(name).to_pylist() for name in names} if parts else {}
 
     @staticmethod
     def of(folder: Path | None, question: Mapping[str, Any], kinds: Mapping[str, str]) -> Kept:
@@ -39,19 +39,19 @@ class Kept:
 
     def keep(self, name: str, rows: Rows) -> None:
         """Keep a finished part, on disk where there is a folder."""
-        self._found[name] = rows
+        self._rows[name] = rows
         if self._parts is not None:
             self._parts.keep(name, rows, "part")
 
     def rows(self, name: str) -> Rows:
         """The rows of a part."""
-        return self._found[name]
+        return self._rows[name]
 
     def __contains__(self, name: object) -> bool:
-        return name in self._found
+        return name in self._rows
 
     def __len__(self) -> int:
-        return len(self._found)
+        return len(self._rows)
 
 
 def _check(folder: Path, manifest: Mapping[str, Any], question: Mapping[str, Any]) -> None:

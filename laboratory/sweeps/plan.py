@@ -71,10 +71,10 @@ class Cell:
 class SweepPlan:
     """What decides the table. `misfits` are the impossible pairs, each with the reason.
 
-    `told` is the plan as it was read; a table is in it with the digest of its content.
+    `spec` is the plan as it was read; a table is in it with the digest of its content.
     """
 
-    told: Mapping[str, Any]
+    spec: Mapping[str, Any]
     cells: tuple[Cell, ...]
     misfits: tuple[tuple[str, str], ...]
     runs: int
@@ -86,36 +86,36 @@ def read_plan(path: Path) -> SweepPlan:
     """The plan in a file, with the tables whose files it names, relative to its folder. Raises ValueError in one
     sentence."""
     try:
-        told = tomllib.loads(path.read_text("utf-8"))
+        spec = tomllib.loads(path.read_text("utf-8"))
     except OSError:
         raise ValueError(f"{path} is no file that can be read") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ValueError(f"{path} is not TOML: {error}") from None
-    return plan_of(with_tables(told, path.parent.joinpath, path))
+    return plan_of(with_tables(spec, path.parent.joinpath, path))
 
 
-def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
+def plan_of(spec: Mapping[str, Any], begun: bool = False) -> SweepPlan:
     """The plan of a file's content; among its worlds may be a `YourTable`, and no name of a file: none is opened here.
     Raises ValueError, in one sentence, for what is wrong with it.
 
     The learners' arguments are checked by trying each, which takes a moment; not again where a sweep has `begun`.
     """
-    for name in told:
+    for name in spec:
         if name not in KNOWN:
             raise ValueError(unknown("part of a plan", name, KNOWN))
-    runs = _whole(told, "runs", "runs of each pair", None, MOST_RUNS)
-    block = _whole(told, "block", "runs kept together", BLOCK)
-    seed = _whole(told, "seed", "seed of the generators", 0, 2**63 - 1, least=0)
-    sizes, delta = _sizes(told), _delta(told)
-    wanted = _bounds(told)
+    runs = _whole(spec, "runs", "runs of each pair", None, MOST_RUNS)
+    block = _whole(spec, "block", "runs kept together", BLOCK)
+    seed = _whole(spec, "seed", "seed of the generators", 0, 2**63 - 1, least=0)
+    sizes, delta = _sizes(spec), _delta(spec)
+    wanted = _bounds(spec)
     cells: list[Cell] = []
     misfits: list[tuple[str, str]] = []
-    for learner, arguments in _settled(_entries(told, "learner"), "learner", learners):
-        for world, settings, table in _worlds(told):
+    for learner, arguments in _settled(_entries(spec, "learner"), "learner", learners):
+        for world, settings, table in _worlds(spec):
             plan = Plan(learner, world, sizes, seed, delta, arguments, settings, table.world if table else None)
             called = table.file if table else world
             name = f"{_written(learner, arguments)} in {_written(called, settings)}"
-            if name in {*(cell.name for cell in cells), *(one for one, _ in misfits)}:
+            if name in {*(cell.name for cell in cells), *(item for item, _ in misfits)}:
                 raise ValueError(f"{name} is twice in this plan")
             if why := _misfit(plan):
                 misfits.append((name, why))
@@ -125,8 +125,8 @@ def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
                 cells.append(_cell(name, called, plan, wanted))
     if not cells:
         raise ValueError(f"no learner fits any data distribution of this plan: {misfits[0][0]}: {misfits[0][1]}")
-    tables = tuple(entry for entry in told["world"] if isinstance(entry, YourTable))
-    plain = {**told, "world": [one.told if isinstance(one, YourTable) else one for one in told["world"]]}
+    tables = tuple(entry for entry in spec["world"] if isinstance(entry, YourTable))
+    plain = {**spec, "world": [entry.spec if isinstance(entry, YourTable) else entry for entry in spec["world"]]}
     return SweepPlan(plain, tuple(cells), tuple(misfits), runs, min(block, runs), tables)
 
 
@@ -138,25 +138,29 @@ def _misfit(plan: Plan) -> str | None:
 
 def _cell(name: str, world: str, plan: Plan, wanted: tuple[str, ...] | None) -> Cell:
     granted = plan.granted()
-    held = tuple(granted) if wanted is None else tuple(one for one in wanted if one in granted)
+    held = tuple(granted) if wanted is None else tuple(item for item in wanted if item in granted)
     refused = plan.refusals() if wanted else {}
-    left_out = tuple((one, refused[one]) for one in wanted or () if one not in granted)
+    left_out = tuple((item, refused[item]) for item in wanted or () if item not in granted)
     return Cell(name, world, Plan(**{**vars(plan), "held": held}), left_out)
 
 
-def _worlds(told: Mapping[str, Any]) -> Iterator[tuple[str, Any, YourTable | None]]:
+def _worlds(spec: Mapping[str, Any]) -> Iterator[tuple[str, Any, YourTable | None]]:
     """Each distribution of the plan with each combination of its settings, and the table where it is one."""
-    for entry in _entries(told, "world"):
+    for entry in _entries(spec, "world"):
         if isinstance(entry, YourTable):
             yield YOURS, entry.settings, entry
         else:
             yield from ((world, settings, None) for world, settings in _settled([entry], "world", worlds))
 
 
-def _entries(told: Mapping[str, Any], kind: str) -> list[Any]:
+def _entries(spec: Mapping[str, Any], kind: str) -> list[Any]:
     """The plan's entries for its learners, or distributions."""
-    entries = told.get(kind)
-    if not isinstance(entries, list) or not entries or not all(isinstance(one, Mapping | YourTable) for one in entries):
+    entries = spec.get(kind)
+    if (
+        not isinstance(entries, list)
+        or not entries
+        or not all(isinstance(entry, Mapping | YourTable) for entry in entries)
+    ):
         raise ValueError(f"a plan needs at least one [[{kind}]] with a name")
     return entries
 
@@ -187,7 +191,7 @@ def _settled(entries: Sequence[Mapping[str, Any]], kind: str, known: Mapping[str
 
 def settings_of(made: Callable[..., Any]) -> list[str]:
     """The settings of a learner or a distribution in a plan, by name."""
-    return [one for one in inspect.signature(made).parameters if one != "random_state"]
+    return [parameter for parameter in inspect.signature(made).parameters if parameter != "random_state"]
 
 
 def _written(name: str, pairs: Sequence[tuple[str, Any]]) -> str:
@@ -195,36 +199,36 @@ def _written(name: str, pairs: Sequence[tuple[str, Any]]) -> str:
 
 
 def _whole(
-    told: Mapping[str, Any], name: str, meaning: str, usual: int | None, most: int = 10**6, least: int = 1
+    spec: Mapping[str, Any], name: str, meaning: str, usual: int | None, most: int = 10**6, least: int = 1
 ) -> int:
-    value = told.get(name, usual)
+    value = spec.get(name, usual)
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise ValueError(f"{name} of a plan ({meaning}) must be an integer in [{least}, {most}]; got {value!r}")
     return value
 
 
-def _delta(told: Mapping[str, Any]) -> float:
-    value = told.get("delta", 0.05)
+def _delta(spec: Mapping[str, Any]) -> float:
+    value = spec.get("delta", 0.05)
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < 1:
         raise ValueError(f"delta of a plan (failure probability) must be a real in (0, 1); got {value!r}")
     return float(value)
 
 
-def _sizes(told: Mapping[str, Any]) -> tuple[int, ...]:
-    value = told.get("sizes")
+def _sizes(spec: Mapping[str, Any]) -> tuple[int, ...]:
+    value = spec.get("sizes")
     if isinstance(value, str):
         value = read_range("sizes", value, whole=True)
     if not isinstance(value, list) or not value or not all(type(m) is int and m >= 1 for m in value):
-        asked = "sizes of a plan (sample sizes) must be integers >= 1, or a range such as 20:2000:log8"
-        raise ValueError(f"{asked}; got {value!r}")
+        text = "sizes of a plan (sample sizes) must be integers >= 1, or a range such as 20:2000:log8"
+        raise ValueError(f"{text}; got {value!r}")
     if len(set(value)) < len(value):
         raise ValueError("sizes of a plan (sample sizes) must differ from each other; one is there twice")
     return tuple(value)
 
 
-def _bounds(told: Mapping[str, Any]) -> tuple[str, ...] | None:
+def _bounds(spec: Mapping[str, Any]) -> tuple[str, ...] | None:
     """The names of the bounds; None for all that apply."""
-    value = told.get("bounds", ALL)
+    value = spec.get("bounds", ALL)
     if value in (ALL, NONE):
         return None if value == ALL else ()
     if not isinstance(value, list):

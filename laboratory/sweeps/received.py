@@ -60,11 +60,11 @@ def table_in(content: bytes) -> pd.DataFrame:
 
 def _unpacked(packed: zipfile.ZipFile, folder: Path) -> Store:
     """The manifest first: it lists which blocks there may be."""
-    found = [(told[1], told[2], info) for info in packed.infolist() if (told := PART.fullmatch(info.filename))]
-    homes = [home for home, name, _ in found if name == MANIFEST]
+    members = [(hit[1], hit[2], info) for info in packed.infolist() if (hit := PART.fullmatch(info.filename))]
+    homes = [home for home, name, _ in members if name == MANIFEST]
     if len(homes) != 1:
         raise ValueError(f"{NO_STORE}: it must have one {MANIFEST} in it, and has {len(homes)}")
-    parts = {name: info for home, name, info in found if home == homes[0]}
+    parts = {name: info for home, name, info in members if home == homes[0]}
     _check_size(sum(info.file_size for info in parts.values()), MOST_UNPACKED, "unpacked")
     manifest = packed.read(parts.pop(MANIFEST))
     store = Store(folder, _plan_in(manifest))
@@ -84,8 +84,8 @@ def _unpacked(packed: zipfile.ZipFile, folder: Path) -> Store:
 def _plan_in(manifest: bytes) -> SweepPlan:
     """Refuse what is no plan, one that names a file, and one so large that reading it would block the server."""
     try:
-        told = json.loads(manifest)
-        plan = told["plan"]
+        data = json.loads(manifest)
+        plan = data["plan"]
         pairs = _ways(plan["learner"]) * _ways(plan["world"])
         files = [entry[FILE] for entry in plan["world"] if names_a_file(entry)]
         blocks = pairs * -(-int(plan["runs"]) // min(int(plan.get("block", BLOCK)), int(plan["runs"])))
@@ -105,13 +105,13 @@ def _plan_in(manifest: bytes) -> SweepPlan:
 
 def _ways(entries: list[Mapping[str, Any]]) -> int:
     """How many there are with all combinations of their settings."""
-    found = 0
+    size = 0
     for entry in entries:
         ways = 1
         for value in entry.values():
             ways *= len(value) if isinstance(value, list) else 1
-        found += ways
-    return found
+        size += ways
+    return size
 
 
 def _read(content: bytes, refusal: str, measures: Sequence[RiskMeasure]) -> pa.Table:
@@ -121,14 +121,14 @@ def _read(content: bytes, refusal: str, measures: Sequence[RiskMeasure]) -> pa.T
 
     try:
         file = pq.ParquetFile(pa.BufferReader(content))
-        told = file.metadata
-        sizes = [told.row_group(group).total_byte_size for group in range(told.num_row_groups)]
-        if told.num_rows > MOST_ROWS or sum(sizes) > MOST_UNPACKED:
+        meta = file.metadata
+        sizes = [meta.row_group(group).total_byte_size for group in range(meta.num_row_groups)]
+        if meta.num_rows > MOST_ROWS or sum(sizes) > MOST_UNPACKED:
             most = f"{MOST_ROWS:,} rows and {MOST_UNPACKED // MB} MB"
-            raise ValueError(f"A table that is shown here has at most {most}; this has {told.num_rows:,} rows")
-        there = [one for one in measures if one.column in file.schema_arrow.names]
+            raise ValueError(f"A table that is shown here has at most {most}; this has {meta.num_rows:,} rows")
+        there = [measure for measure in measures if measure.column in file.schema_arrow.names]
         if len(there) > 1:
-            both = " and others the ".join(one.name for one in there)
+            both = " and others the ".join(item.name for item in there)
             raise ValueError(f"{refusal} of one kind: some have the {both}; send each kind by itself")
         kinds = {name: KINDS[name] for name in (there or measures)[0].columns.values()}
         kinds |= {CELL: "string"} if CELL in file.schema_arrow.names else {}
@@ -153,7 +153,7 @@ def _check_rows(table: pa.Table, refusal: str) -> None:
     strangers = set(pc.unique(table["theorem"]).to_pylist()) - {"", *theorems}
     if strangers:
         raise ValueError(f"{refusal}: no theorem is called {min(strangers)[:60]}")
-    if not all(PAIR.fullmatch(given) for given in pc.unique(table["given"]).to_pylist()):
+    if not all(PAIR.fullmatch(inputs) for inputs in pc.unique(table["given"]).to_pylist()):
         raise ValueError(f"{refusal}: its column given does not read as name=value")
     if table.num_rows and pc.min(table["m"]).as_py() < 1:
         raise ValueError(f"{refusal}: a sample size in it is below 1")

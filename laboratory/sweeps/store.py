@@ -58,10 +58,10 @@ class Store:
         store = Store(folder, plan)
         if (begun := _manifest(folder)) is not None:
             store._check(begun)
-            if begun == store._told:
+            if begun == store._spec:
                 return store
         store._parts.make_room()
-        write_whole(folder / MANIFEST, json.dumps(store._told, indent=1, ensure_ascii=False).encode())
+        write_whole(folder / MANIFEST, json.dumps(store._spec, indent=1, ensure_ascii=False).encode())
         return store
 
     @staticmethod
@@ -101,8 +101,8 @@ class Store:
         done = self.finished()
         for block in self._of_shard(shard):
             if block.name in done:
-                told = self._parts.read(block.name, ["why"])["why"].to_pylist()
-                yield from (why for why in told if why.startswith(FAILED))
+                reasons = self._parts.read(block.name, ["why"])["why"].to_pylist()
+                yield from (why for why in reasons if why.startswith(FAILED))
 
     def _of_shard(self, shard: tuple[int, int]) -> list[Block]:
         mine, of = shard
@@ -131,8 +131,8 @@ class Store:
         parts = [self._part(block) for block in self.blocks if block.name in done]
         columns = dict.fromkeys(name for measure in self._measures for name in measure.columns.values())
         condition = [CONDITION] if any(measure.condition for measure in self._measures) else []
-        told = pd.concat(parts, ignore_index=True) if parts else pd.DataFrame()
-        return told.reindex(columns=["cell", "learner", "world", *columns, *condition])
+        joined = pd.concat(parts, ignore_index=True) if parts else pd.DataFrame()
+        return joined.reindex(columns=["cell", "learner", "world", *columns, *condition])
 
     def of_cell(self, place: int) -> pd.DataFrame:
         """The finished runs of one cell, as a table of `learning_curve`."""
@@ -165,15 +165,15 @@ class Store:
         return tuple(measure_in(cell.plan.source()) for cell in self.plan.cells)
 
     @property
-    def _told(self) -> dict[str, Any]:
+    def _spec(self) -> dict[str, Any]:
         """The content of the manifest."""
-        told = json.loads(json.dumps(self.plan.told))
-        return {"plan": told, "fingerprint": _fingerprint(told), "cells": [cell.name for cell in self.plan.cells],
+        spec = json.loads(json.dumps(self.plan.spec))
+        return {"plan": spec, "fingerprint": _fingerprint(spec), "cells": [cell.name for cell in self.plan.cells],
                 "blocks": len(self.blocks), VERSIONS: versions(),
                 FILES: {table.file: str(table.path.resolve()) for table in self.plan.tables}}  # fmt: skip
 
     def _check(self, manifest: Mapping[str, Any]) -> None:
-        mine = self._told
+        mine = self._spec
         if manifest["fingerprint"] != mine["fingerprint"]:
             self._check_contents(contents(manifest["plan"]))
             others = sorted(apart(manifest["plan"], mine["plan"]))
@@ -199,5 +199,5 @@ def _manifest(folder: Path) -> dict[str, Any] | None:
     return told
 
 
-def _fingerprint(told: Mapping[str, Any]) -> str:
-    return hashlib.sha256(json.dumps(wherever(told), sort_keys=True).encode()).hexdigest()
+def _fingerprint(spec: Mapping[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(wherever(spec), sort_keys=True).encode()).hexdigest()

@@ -32,53 +32,53 @@ class YourTable(NamedTuple):
     understood: tuple[str, ...]
 
     @property
-    def told(self) -> dict[str, Any]:
+    def spec(self) -> dict[str, Any]:
         """Its entry in a plan, read again from a file of the same content."""
         return {FILE: self.file, DIGEST: self.digest, **dict(self.settings)}
 
 
-def given_table(path: Path, told: Mapping[str, str]) -> YourTable:
-    """The table in a file, read as `told`.
+def given_table(path: Path, spec: Mapping[str, str]) -> YourTable:
+    """The table in a file, read as `spec`.
 
     `label=` names the column of the labels, `positive=` one class against the rest, `sheet=` that of a workbook,
     `as.COLUMN=` how a column is read, and `drawn=` whether rows are held out or drawn with replacement. Raises
     ValueError, in one sentence, for what is no such table, or no such word about it.
     """
-    return _table(path, told, str(path), _content_of(path, str(path)))
+    return _table(path, spec, str(path), _content_of(path, str(path)))
 
 
-def _table(path: Path, told: Mapping[str, str], file: str, raw: bytes) -> YourTable:
+def _table(path: Path, spec: Mapping[str, str], file: str, raw: bytes) -> YourTable:
     """See `given_table`; its name in a plan is `file`, and `raw` are its bytes."""
-    for name in told:
+    for name in spec:
         if name not in NAMES and not name.startswith(READ_AS):
             raise ValueError(f"{file}: {unknown('setting', name, NAMES)}; a table takes {', '.join(NAMES)}")
-    drawn, positive = told.get("drawn", HELD_OUT), told.get("positive")
-    reading = _read(file, raw, told)
+    scheme, positive = spec.get("drawn", HELD_OUT), spec.get("positive")
+    reading = _read(file, raw, spec)
     rows = reading.world
     if positive is not None:
         if positive not in rows.class_names:
             has = ", ".join(rows.class_names[:LISTED])
             raise ValueError(f"{file} has no class {positive[:60]} as the positive class; it has {has}")
         rows = rows.against_the_rest(positive)
-    world = drawn_as(drawn, rows)
-    settings = tuple({"drawn": drawn, **told}.items())
+    world = drawn_as(scheme, rows)
+    settings = tuple({"drawn": scheme, **spec}.items())
     return YourTable(world, settings, file, path, _digest(raw), (world.says, *_understood(reading)))
 
 
-def with_tables(told: Mapping[str, Any], at: Callable[[str], Path], whose: Path) -> dict[str, Any]:
+def with_tables(spec: Mapping[str, Any], at: Callable[[str], Path], whose: Path) -> dict[str, Any]:
     """The plan with the tables instead of the entries that name a file, whose path is `at(file)`. An error names the
     plan, `whose`, and not the path, which is private.
 
     A list among an entry's settings means each of its values in turn. Where the entry has a digest, the content must
     match it. Raises ValueError in one sentence.
     """
-    entries = told.get("world")
+    entries = spec.get("world")
     if not isinstance(entries, list):
-        return dict(told)
-    found: list[Any] = []
+        return dict(spec)
+    results: list[Any] = []
     for entry in entries:
-        found.extend(_tables(entry, at, whose) if names_a_file(entry) else [entry])
-    return {**told, "world": found}
+        results.extend(_tables(entry, at, whose) if names_a_file(entry) else [entry])
+    return {**spec, "world": results}
 
 
 def names_a_file(entry: Any) -> bool:
@@ -86,20 +86,20 @@ def names_a_file(entry: Any) -> bool:
     return isinstance(entry, Mapping) and FILE in entry
 
 
-def contents(told: Mapping[str, Any]) -> dict[str, str]:
+def contents(spec: Mapping[str, Any]) -> dict[str, str]:
     """The digests of the files in a stored plan, by their names there."""
-    return {str(entry[FILE]): str(entry.get(DIGEST)) for entry in told.get("world", ()) if names_a_file(entry)}
+    return {str(entry[FILE]): str(entry.get(DIGEST)) for entry in spec.get("world", ()) if names_a_file(entry)}
 
 
-def wherever(told: Mapping[str, Any]) -> dict[str, Any]:
+def wherever(spec: Mapping[str, Any]) -> dict[str, Any]:
     """A plan as it is stored without the names of its files: it is their content that decides a table."""
-    entries = told.get("world")
-    if not isinstance(entries, list):
-        return dict(told)
-    named = [dict(one) if isinstance(one, Mapping) else one for one in entries]
-    for one in filter(names_a_file, named):
-        del one[FILE]
-    return {**told, "world": named}
+    worlds = spec.get("world")
+    if not isinstance(worlds, list):
+        return dict(spec)
+    named = [dict(world) if isinstance(world, Mapping) else world for world in worlds]
+    for world in filter(names_a_file, named):
+        del world[FILE]
+    return {**spec, "world": named}
 
 
 def _tables(entry: Mapping[str, Any], at: Callable[[str], Path], whose: Path) -> Iterator[YourTable]:
@@ -121,16 +121,16 @@ def _tables(entry: Mapping[str, Any], at: Callable[[str], Path], whose: Path) ->
 
 def _flat(file: str, entry: Mapping[str, Any]) -> dict[str, list[str]]:
     """The settings of an entry by their names on the command line, each with its values."""
-    found: dict[str, Any] = {}
+    results: dict[str, Any] = {}
     for name, value in entry.items():
         if name == AS and isinstance(value, Mapping):
-            found |= {f"{READ_AS}{column}": how for column, how in value.items()}
+            results |= {f"{READ_AS}{column}": how for column, how in value.items()}
         elif name not in (FILE, DIGEST):
-            found[name] = value
-    several = {name: value if isinstance(value, list) else [value] for name, value in found.items()}
+            results[name] = value
+    several = {name: value if isinstance(value, list) else [value] for name, value in results.items()}
     for name, values in several.items():
         if not values or not all(isinstance(value, str) for value in values):
-            raise ValueError(f"{file}: {name} of a table must be text, or a list of texts; got {found[name]!r}"[:200])
+            raise ValueError(f"{file}: {name} of a table must be text, or a list of texts; got {results[name]!r}"[:200])
     return several
 
 
@@ -147,9 +147,9 @@ def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def _read(file: str, raw: bytes, told: Mapping[str, str]) -> Reading:
+def _read(file: str, raw: bytes, spec: Mapping[str, str]) -> Reading:
     try:
-        return from_csv(raw, label=told.get("label"), readings=readings_told(told), workbook_sheet=told.get("sheet"))
+        return from_csv(raw, label=spec.get("label"), readings=readings_told(spec), workbook_sheet=spec.get("sheet"))
     except TableError as refusal:
         raise ValueError(f"{file} cannot be used: {refusal}") from None
 

@@ -20,12 +20,12 @@ SMALL_WORDS = {"of", "the", "each", "per", "for", "and"}
 def fields_are_few(viewed: Viewed) -> None:
     """At most four numbers are unfolded, each with a slider, and no two fields have one name."""
     runs = runs_of(viewed)
-    for name, shown in runs.distinct.items():
-        main = [one.name for one in runs.view.numbers if not one.folded and one.stands(shown.asked)]
+    for name, result in runs.distinct.items():
+        main = [number.name for number in runs.view.numbers if not number.folded and number.stands(result.asked)]
         ensure(len(main) <= MOST_MAIN_NUMBERS, f"at {name} it asks for {len(main)} numbers: {', '.join(main)}")
-    names = [one.name for one in runs.view.fields]
+    names = [field.name for field in runs.view.fields]
     ensure(len(set(names)) == len(names), f"two of its fields have one name: {', '.join(names)}")
-    bare = [one.name for one in runs.view.numbers if not one.folded and one.slides is None]
+    bare = [number.name for number in runs.view.numbers if not number.folded and number.slides is None]
     ensure(not bare, f"{', '.join(bare)} has no slider")
 
 
@@ -33,15 +33,17 @@ def fields_are_few(viewed: Viewed) -> None:
 def fields_read_back(viewed: Viewed) -> None:
     """A field reads what it spells, at its default and at its slider's stops; it refuses what is no number."""
     view = view_of(viewed)
-    for one in view.fields:
-        values = [view.usual()[one.name], *(one.stops if isinstance(one, Number) else ())]
+    for field in view.fields:
+        values = [view.usual()[field.name], *(field.stops if isinstance(field, Number) else ())]
         for value in values:
-            spelled = one.spelled(value)
-            found = one.read(spelled)
-            ensure(found == value, f"{one.name} spells {value!r} as {spelled!r}, and reads {found!r}")
-        if isinstance(one, Number):
-            refused = _refusal(one)
-            ensure(one.domain.words in refused, f"{one.name} must be {one.domain.words}; of x it says {refused!r}")
+            spelled = field.spelled(value)
+            reading = field.read(spelled)
+            ensure(reading == value, f"{field.name} spells {value!r} as {spelled!r}, and reads {reading!r}")
+        if isinstance(field, Number):
+            refused = _refusal(field)
+            ensure(
+                field.domain.words in refused, f"{field.name} must be {field.domain.words}; of x it says {refused!r}"
+            )
 
 
 @check
@@ -58,9 +60,9 @@ def unknown_field_is_refused(viewed: Viewed) -> None:
 @check
 def labels_are_words_of_their_meaning(viewed: Viewed, plainer: Collection[str] = ()) -> None:
     """A label is a word of the field's meaning; `plainer` are other allowed labels."""
-    for one in view_of(viewed).numbers:
-        shared = _stems(one.label) & _stems(one.meaning)
-        ensure(shared or one.label in plainer, f"{one.label!r} is no word of what it means, {one.meaning!r}")
+    for number in view_of(viewed).numbers:
+        shared = _stems(number.label) & _stems(number.meaning)
+        ensure(shared or number.label in plainer, f"{number.label!r} is no word of what it means, {number.meaning!r}")
 
 
 @check
@@ -73,52 +75,52 @@ def stands_at_both_ends(viewed: Viewed, by_turns: bool = False) -> None:
     runs = runs_of(viewed)
     if runs.is_long:
         return
-    numbers = [one for one in runs.view.numbers if not isinstance(one, Seed)]
-    for place, one in enumerate(numbers):
-        others, both = asked_with(runs.view, one), list(ends(one))
+    numbers = [number for number in runs.view.numbers if not isinstance(number, Seed)]
+    for place, number in enumerate(numbers):
+        others, both = asked_with(runs.view, number), list(ends(number))
         for end in both[place % 2 :][:1] if by_turns else both:
-            _stands(viewed, {**others, one.name: end})
+            _stands(viewed, {**others, number.name: end})
 
 
-def asked_with(view: View, one: Field) -> dict[str, Any]:
+def asked_with(view: View, field: Field) -> dict[str, Any]:
     """What other fields must hold for a field to be shown, where their defaults hide it."""
     usual, others = view.usual(), dict[str, Any]()
     fields = {other.name: other for other in view.fields}
-    for name, allowed in {} if one.stands(usual) else one.when.items():
+    for name, allowed in {} if field.stands(usual) else field.when.items():
         first = next(iter(allowed))
         others |= asked_with(view, fields[name]) | {name: (first,) if isinstance(usual[name], tuple) else first}
     return others
 
 
-def ends(one: Number) -> Iterator[float]:
+def ends(field: Number) -> Iterator[float]:
     """The ends of the domain; where those are open or far, those of the slider."""
-    low, high = (one.stops[0], one.stops[-1]) if one.stops else (None, None)
-    domain = one.domain
+    low, high = (field.stops[0], field.stops[-1]) if field.stops else (None, None)
+    domain = field.domain
     first = domain.low if domain.includes_low and math.isfinite(domain.low) else low
     last = domain.high if domain.includes_high and abs(domain.high) <= LARGE else high
     yield from (end for end in (first, last) if end is not None)
 
 
-def _stands(viewed: Viewed, asked: Mapping[str, Any]) -> None:
-    runs, place = runs_of(viewed), " and ".join(f"{name} = {value}" for name, value in asked.items())
+def _stands(viewed: Viewed, inputs: Mapping[str, Any]) -> None:
+    runs, place = runs_of(viewed), " and ".join(f"{name} = {value}" for name, value in inputs.items())
     try:
-        shown = runs.at(asked)
-        said = " ".join([shown.headline.sentence, shown.sentence, shown.more])
-        for figure in shown.all_drawn:
+        result = runs.at(inputs)
+        said = " ".join([result.headline.sentence, result.sentence, result.more])
+        for figure in result.all_drawn:
             figure.to_json()
     except ValueError as error:
-        told = len(str(error)) > 20 and str(error).endswith(".")
-        ensure(told, f"at {place} it is refused without a sentence: {error}")
+        flag = len(str(error)) > 20 and str(error).endswith(".")
+        ensure(flag, f"at {place} it is refused without a sentence: {error}")
         return
     ensure(said.strip() and not NEVER_SHOWN.search(said), f"at {place} it says {said!r}")
 
 
-def _refusal(one: Number) -> str:
+def _refusal(field: Number) -> str:
     try:
-        value = one.read("x")
+        value = field.read("x")
     except ValueError as error:
         return str(error)
-    raise AssertionError(f"{one.name} reads x as {value!r}")
+    raise AssertionError(f"{field.name} reads x as {value!r}")
 
 
 def _stems(words: str) -> set[str]:

@@ -26,27 +26,29 @@ SPOKEN = {  # words of a caption: Plotly's name
 @check
 def what_is_filled_has_a_width(viewed: Viewed) -> None:
     """A filled polygon has an area."""
-    for name, _, _, figure in runs_of(viewed).drawn():
-        filled = [one for one in figure.data if one.type == "scatter" and one.fill == "toself" and len(one.x) > FEW]
-        flat = [one.name for one in filled if not _area(one) > 0]
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
+        filled = [
+            trace for trace in figure.data if trace.type == "scatter" and trace.fill == "toself" and len(trace.x) > FEW
+        ]
+        flat = [item.name for item in filled if not _area(item) > 0]
         ensure(not flat, f"in {name} {flat} is filled and has no area")
 
 
 @check
 def no_marker_is_cut_at_the_frame(viewed: Viewed) -> None:
     """A marker whose middle is on the frame is drawn whole."""
-    for name, _, _, figure in runs_of(viewed).drawn():
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
         framed = figure.layout.xaxis.visible is not False
-        marks = [one for one in figure.data if one.type == "scatter" and "markers" in (one.mode or "")]
-        cut = [one.name for one in marks if framed and one.cliponaxis is not False]
+        marks = [trace for trace in figure.data if trace.type == "scatter" and "markers" in (trace.mode or "")]
+        cut = [mark.name for mark in marks if framed and mark.cliponaxis is not False]
         ensure(not cut, f"in {name} the markers {cut} are cut at the frame")
 
 
 @check
 def captions_speak_of_what_is_drawn(viewed: Viewed) -> None:
     """Where a caption says dashed or diamond, something is."""
-    for name, shown, drawing, figure in runs_of(viewed).drawn():
-        caption = shown.told(drawing.caption)
+    for name, result, drawing, figure in runs_of(viewed).figures_drawn():
+        caption = result.told(drawing.caption)
         spoken = {look for words, look in SPOKEN.items() if re.search(words, caption, re.IGNORECASE)}
         absent = sorted(spoken - _drawn_looks(figure))
         ensure(not absent, f"in {name} nothing is {', '.join(absent)}, which its caption mentions: {caption!r}")
@@ -58,7 +60,7 @@ def lines_alike_are_of_one_kind(viewed: Viewed) -> None:
 
     So may the two sides of one thing, lines on axes of their own, and lines of one legend group.
     """
-    for name, _, _, figure in runs_of(viewed).drawn():
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
         kinds = defaultdict(set)
         for line in figure.data:
             if line.type == "scatter" and line.mode == "lines" and _look(line):
@@ -71,7 +73,7 @@ def lines_alike_are_of_one_kind(viewed: Viewed) -> None:
 @check
 def names_have_the_colour_of_their_lines(viewed: Viewed) -> None:
     """Or that of text, where the line's own could not be read."""
-    for name, _, _, figure in runs_of(viewed).drawn():
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
         colours = {line.name: line.line.color for line in figure.data if _look(line) and not line.legendgroup}
         for note in figure.layout.annotations:
             text = re.sub(r"<[^>]+>", " ", note.text or "").replace("  ", " ")
@@ -88,9 +90,9 @@ def hover_cards_name_the_thing(viewed: Viewed) -> None:
     runs = runs_of(viewed)
     if runs.is_long:
         return
-    for drawn in runs.at({}).all_drawn:
-        if drawn.setting("hovermode") is not False:
-            for trace in drawn.traces:
+    for fig in runs.at({}).all_drawn:
+        if fig.setting("hovermode") is not False:
+            for trace in fig.traces:
                 _has_a_card(trace)
 
 
@@ -99,8 +101,8 @@ def _has_a_card(trace: Mapping[str, Any]) -> None:
         return
     card, name = trace.get("hovertemplate"), trace.get("name")
     if card is None:
-        told = trace.get("hoverinfo") == "text" and len(trace["text"])
-        ensure(told, f"{name!r} has no hover text")
+        flag = trace.get("hoverinfo") == "text" and len(trace["text"])
+        ensure(flag, f"{name!r} has no hover text")
         return
     ensure(_words(card), f"the hover text of {name!r} has no name: {card!r}")
     value = "%{" in card or any(character.isdigit() for character in card)
@@ -123,13 +125,13 @@ def _area(line: Any) -> float:
 
 def _look(line: Any) -> tuple[Any, ...] | None:
     """The look of a line; None for what is no line, or has no name."""
-    drawn = line.type == "scatter" and line.name and line.mode and "lines" in line.mode
-    return (line.line.color, line.line.dash, line.line.width) if drawn and line.line.color else None
+    flag = line.type == "scatter" and line.name and line.mode and "lines" in line.mode
+    return (line.line.color, line.line.dash, line.line.width) if flag and line.line.color else None
 
 
 def _drawn_looks(figure: Any) -> set[str]:
     """The dashes and markers that can be seen in a figure."""
-    seen = [one for one in figure.data if one.type in {"scatter", "contour"} and one.opacity != 0]
-    lines = [one.line for one in (*seen, *figure.layout.shapes)]
-    symbols = np.hstack([[], *(one.marker.symbol for one in seen if one.type == "scatter" and one.marker.symbol)])
-    return {one.dash for one in lines if one.dash} | {str(one).removesuffix("-open") for one in symbols}
+    seen = [trace for trace in figure.data if trace.type in {"scatter", "contour"} and trace.opacity != 0]
+    lines = [item.line for item in (*seen, *figure.layout.shapes)]
+    symbols = np.hstack([[], *(item.marker.symbol for item in seen if item.type == "scatter" and item.marker.symbol)])
+    return {line.dash for line in lines if line.dash} | {str(symbol).removesuffix("-open") for symbol in symbols}

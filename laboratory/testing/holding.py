@@ -18,15 +18,15 @@ from laboratory.views.view import Drawing, View
 def handles_have_names(viewed: Viewed) -> None:
     """Where a drawing has handles there is one somewhere, and no two in one figure have one name."""
     runs = runs_of(viewed)
-    if not any(one.handles is not None for one in runs.view.draws):
+    if not any(draw.handles is not None for draw in runs.view.draws):
         return
-    found = [
-        [handle.label for handle in shown.handles(drawing)]
-        for shown in runs.distinct.values()
-        for drawing in shown.drawings
+    results = [
+        [handle.label for handle in result.handles(drawing)]
+        for result in runs.distinct.values()
+        for drawing in result.drawings
     ]
-    ensure(any(found), "its drawings have handles, and nothing can be dragged at its usual values or presets")
-    twice = [labels for labels in found if len(labels) > len(set(labels))]
+    ensure(any(results), "its drawings have handles, and nothing can be dragged at its usual values or presets")
+    twice = [labels for labels in results if len(labels) > len(set(labels))]
     ensure(not twice, f"handles of one figure have the same name: {twice}")
 
 
@@ -34,14 +34,14 @@ def handles_have_names(viewed: Viewed) -> None:
 def handles_stay_where_they_are(viewed: Viewed) -> None:
     """Released where it is, a handle stays; of many that are alike the first is tried."""
     runs = runs_of(viewed)
-    for shown, drawing, handle in _handles(viewed):
+    for result, drawing, handle in _handles(viewed):
         if handle.quiet and handle.label != "Example 1":
             continue
-        values = {**shown.asked, **handle.held}
+        values = {**result.asked, **handle.held}
         if runs.view.player is not None:
-            values.setdefault(runs.view.step, shown.step)
+            values.setdefault(runs.view.step, result.step)
         after = runs.at(values)
-        again = next(one for one in after.handles(drawing) if one.label == handle.label)
+        again = next(item for item in after.handles(drawing) if item.label == handle.label)
         stays = np.allclose(again.now, handle.now, rtol=1e-3, atol=1e-3)
         ensure(stays, f"{handle.label} is released at {handle.now}, where it was, and moves to {again.now}")
 
@@ -49,38 +49,38 @@ def handles_stay_where_they_are(viewed: Viewed) -> None:
 @check
 def fields_take_where_handles_are_let_go(viewed: Viewed) -> None:
     """At each end of its way, as it will be in the fields and in the address."""
-    for shown, _, handle in _handles(viewed):
+    for result, _, handle in _handles(viewed):
         for at in _ends(handle):
-            _is_taken(shown, handle, handle.moved(*at))
+            _is_taken(result, handle, handle.moved(*at))
 
 
 @check
 def handles_can_be_told_to_the_browser(viewed: Viewed) -> None:
     """As JSON without nan: where they are, how far they go and what is read on the way."""
     for _, _, handle in _handles(viewed):
-        told = json.loads(json.dumps(handle.told, allow_nan=False))
-        ensure(told["label"] == handle.label, f"{handle.label} is sent as {told['label']}")
+        data = json.loads(json.dumps(handle.spec, allow_nan=False))
+        ensure(data["label"] == handle.label, f"{handle.label} is sent as {data['label']}")
         if handle.stops is None:
             inside = handle.ways and all(way.low <= way.now <= way.high and way.step >= 0 for way in handle.ways)
             ensure(inside, f"{handle.label} is beyond the ends of its ways, or has none: {handle.ways}")
             continue
         values = list(handle.stops.values)
         ensure(values == sorted(set(values)), f"the stops of {handle.label} do not ascend: {values}")
-        ensure(told["now"] in values, f"{handle.label} is at {told['now']}, which is none of its stops {values}")
-        lengths = [len(told["x"]), len(told["y"]), len(told["says"]) or len(values)]
+        ensure(data["now"] in values, f"{handle.label} is at {data['now']}, which is none of its stops {values}")
+        lengths = [len(data["x"]), len(data["y"]), len(data["says"]) or len(values)]
         ensure(set(lengths) == {len(values)}, f"{handle.label} has {len(values)} stops and {lengths} places and words")
 
 
 @check
 def steps_stand_where_curves_have_points(viewed: Viewed) -> None:
     """The first may not: before the first round there is no error to draw."""
-    for shown, drawing, along in _along(viewed):
+    for result, drawing, along in _along(viewed):
         if along.stops is None:
             continue
         steps = list(along.stops.values)
-        ensure(steps == list(range(shown.last + 1)), f"steps along {along.label} are {steps}, of {shown.last + 1}")
-        ensure(along.now == (shown.step,), f"{along.label} is at {along.now}, and the step is {shown.step}")
-        x = _places_on_x(shown, drawing)
+        ensure(steps == list(range(result.last + 1)), f"steps along {along.label} are {steps}, of {result.last + 1}")
+        ensure(along.now == (result.step,), f"{along.label} is at {along.now}, and the step is {result.step}")
+        x = _places_on_x(result, drawing)
         apart = [np.abs(x - at).min() / (1e-9 + abs(at)) for at in along.stops.x[1:]]
         ensure(not apart or max(apart) < 1e-9, f"along {along.label} a step is where no curve has a point")
 
@@ -88,26 +88,26 @@ def steps_stand_where_curves_have_points(viewed: Viewed) -> None:
 @check
 def fields_take_what_is_clicked(viewed: Viewed) -> None:
     """A click on a curve sets the fields that run along the axes, wherever on the curve it is."""
-    for shown, drawing, along in _along(viewed):
+    for result, drawing, along in _along(viewed):
         if along.stops is not None:
             continue
         ensure(all(way.name for way in along.ways), f"along {along.label} something without a name is set")
-        fields = {one.name: one for one in shown.view.numbers}
-        for x in _places_on_x(shown, drawing):
+        fields = {number.name: number for number in result.view.numbers}
+        for x in _places_on_x(result, drawing):
             for near in (x, float(f"{x:.3g}"), round(x)):
                 news = along.moved(*[near] * len(along.ways))
                 ensure(set(news) == set(drawing.axes), f"a click at {near} along {along.label} sets {', '.join(news)}")
                 read = {name: fields[name].read(fields[name].spelled(value)) for name, value in news.items()}
-                shown.view.asked({**shown.asked, **read})
+                result.view.asked({**result.asked, **read})
 
 
 def _handles(viewed: Viewed) -> Iterator[tuple[Shown, Drawing, Handle]]:
     runs = runs_of(viewed)
-    if any(one.handles is not None for one in runs.view.draws):
-        for shown in runs.distinct.values():
-            for drawing in shown.drawings:
-                for handle in shown.handles(drawing):
-                    yield shown, drawing, handle
+    if any(draw.handles is not None for draw in runs.view.draws):
+        for result in runs.distinct.values():
+            for drawing in result.drawings:
+                for handle in result.handles(drawing):
+                    yield result, drawing, handle
 
 
 def _ends(handle: Handle) -> Iterator[tuple[float, ...]]:
@@ -117,15 +117,15 @@ def _ends(handle: Handle) -> Iterator[tuple[float, ...]]:
         yield from product(*((way.low, way.high) for way in handle.ways))
 
 
-def _is_taken(shown: Shown, handle: Handle, values: Mapping[str, Any]) -> None:
+def _is_taken(result: Shown, handle: Handle, values: Mapping[str, Any]) -> None:
     """The view takes these values, also as they will be in the fields and in the address."""
-    step = shown.view.step if shown.view.player is not None else None
+    step = result.view.step if result.view.player is not None else None
     if step is not None and step in values:
-        there = values[step] in range(shown.last + 1)
-        ensure(there, f"{handle.label} is released at step {values[step]} of {shown.last}")
-    fields = {field.name: field for field in shown.view.fields}
+        there = values[step] in range(result.last + 1)
+        ensure(there, f"{handle.label} is released at step {values[step]} of {result.last}")
+    fields = {field.name: field for field in result.view.fields}
     typed = {name: fields[name].read(fields[name].spelled(value)) for name, value in values.items() if name != step}
-    after = shown.view.asked({**shown.asked, **typed})
+    after = result.view.asked({**result.asked, **typed})
     taken = {name: after[name] for name in typed}
     ensure(taken == typed, f"{handle.label} is released at {typed}, and the fields hold {taken}")
     ensure(all(fields[name].stands(after) for name in typed), f"{handle.label} sets hidden fields: {typed}")
@@ -136,8 +136,8 @@ def _along(viewed: Viewed) -> Iterator[tuple[Shown, Drawing, Handle]]:
     runs = runs_of(viewed)
     for drawing in runs.view.draws:
         if drawing.axes:
-            shown = (runs.at(values) for values in _ways_to_see(drawing, runs.view))
-            seen = next((one for one in shown if drawing in one.drawings and one.drawn(drawing) is not None), None)
+            result = (runs.at(values) for values in _ways_to_see(drawing, runs.view))
+            seen = next((item for item in result if drawing in item.drawings and item.drawn(drawing) is not None), None)
             ensure(seen, f"a drawing along {' and '.join(drawing.axes)} is shown at none of its defaults and presets")
             along = seen.along(drawing) if seen else None
             if seen and along:
@@ -148,14 +148,14 @@ def _ways_to_see(drawing: Drawing, view: View) -> Iterator[dict[str, Any]]:
     """Values of fields for which the drawing may be shown."""
     chosen = {name: next(iter(values)) for name, values in drawing.when.items()}
     for preset in ({}, *view.presets.values()):
-        told = {name: value for name, value in preset.items() if name != view.step}
-        yield from (told, told | chosen)
+        entries = {name: value for name, value in preset.items() if name != view.step}
+        yield from (entries, entries | chosen)
 
 
-def _places_on_x(shown: Shown, drawing: Drawing) -> np.ndarray[Any, Any]:
+def _places_on_x(result: Shown, drawing: Drawing) -> np.ndarray[Any, Any]:
     """All numbers on the first x axis at which something is drawn."""
-    drawn = shown.drawn(drawing)
-    traces = drawn.traces if drawn else []
-    found = [trace["x"] for trace in traces if trace.get("xaxis", "x") == "x" and trace.get("x") is not None]
-    numbers = np.concatenate([np.ravel(np.asarray(x, np.float64)) for x in found])
+    fig = result.drawn(drawing)
+    traces = fig.traces if fig else []
+    results = [trace["x"] for trace in traces if trace.get("xaxis", "x") == "x" and trace.get("x") is not None]
+    numbers = np.concatenate([np.ravel(np.asarray(x, np.float64)) for x in results])
     return np.unique(numbers[np.isfinite(numbers)])

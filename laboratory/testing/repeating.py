@@ -21,16 +21,16 @@ def snippet_makes_the_same_run(viewed: Viewed) -> None:
     if runs.is_long:  # minutes: that it is Python is all that is checked
         compile(runs.at({}).snippet, place_of(viewed), "exec")
         return
-    shown = runs.at(_other_seed(viewed, {}))
+    result = runs.at(_other_seed(viewed, {}))
     names: dict[str, Any] = {}
     with redirect_stdout(StringIO()) as printed:
-        exec(compile(shown.snippet, place_of(viewed), "exec"), names)
-    again = Shown(shown.view, shown.asked, run=names["run"])
+        exec(compile(result.snippet, place_of(viewed), "exec"), names)
+    again = Shown(result.view, result.asked, run=names["run"])
     for part in ("headline", "sentence"):
-        first, second = getattr(shown, part), getattr(again, part)
+        first, second = getattr(result, part), getattr(again, part)
         ensure(first == second, f"its {part} is {first!r}, and of the run that its Python makes {second!r}")
-    ensure(repr(again.table) == repr(shown.table), "the run that its Python makes has another table")
-    ensure(printed.getvalue().strip() or not shown.view.prints, f"its Python does not print {shown.view.prints}")
+    ensure(repr(again.table) == repr(result.table), "the run that its Python makes has another table")
+    ensure(printed.getvalue().strip() or not result.view.prints, f"its Python does not print {result.view.prints}")
 
 
 @check
@@ -40,8 +40,8 @@ def another_seed_is_another_run(viewed: Viewed, telling: Mapping[str, Any] | Non
     seed = runs.view.seed
     if seed is None or runs.is_long:
         return
-    drawn = asked_with(runs.view, seed) | dict(telling or {})
-    usual, other = runs.at(drawn), runs.at(_other_seed(viewed, drawn))
+    values = asked_with(runs.view, seed) | dict(telling or {})
+    usual, other = runs.at(values), runs.at(_other_seed(viewed, values))
     differs = repr(usual.table) != repr(other.table) or _as_text(usual) != _as_text(other)
     ensure(differs, f"with seeds {usual.asked[seed.name]} and {other.asked[seed.name]} it shows the same")
 
@@ -81,5 +81,5 @@ def _other_seed(viewed: Viewed, values: Mapping[str, Any]) -> dict[str, Any]:
     return {**values, view.seed.name: 1 if view.usual()[view.seed.name] != 1 else 2}
 
 
-def _as_text(shown: Shown) -> list[Any]:
-    return [figure.to_json() for figure in shown.all_drawn]
+def _as_text(result: Shown) -> list[Any]:
+    return [figure.to_json() for figure in result.all_drawn]

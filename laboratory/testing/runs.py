@@ -52,7 +52,7 @@ class Runs:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._shown: dict[str, Shown] = {}
+        self._results: dict[str, Shown] = {}
         self._kept: dict[tuple[str, str], Any] = {}
         self._figures: dict[Shown, list[go.Figure]] = {}
 
@@ -75,35 +75,35 @@ class Runs:
     def distinct(self) -> Mapping[str, Shown]:
         """The same without those that another one shows."""
         first: dict[Shown, str] = {}
-        for name, shown in self.presets.items():
-            first.setdefault(shown, name)
-        return {name: shown for shown, name in first.items()}
+        for name, result in self.presets.items():
+            first.setdefault(result, name)
+        return {name: result for result, name in first.items()}
 
     def at(self, values: Mapping[str, Any]) -> Shown:
         """At some values of fields, and of the step. Raises ValueError as the view does."""
-        asked, step = self._asked(values)
-        key = repr((asked, step))
-        if key not in self._shown:
-            self._shown[key] = Shown(self.view, asked, step, keep=self.keep)
-        return self._shown[key]
+        query, step = self._settings(values)
+        key = repr((query, step))
+        if key not in self._results:
+            self._results[key] = Shown(self.view, query, step, keep=self.keep)
+        return self._results[key]
 
     def once(self, values: Mapping[str, Any]) -> Shown:
         """The same for one of many, of which nothing is kept."""
-        asked, step = self._asked(values)
-        return Shown(self.view, asked, step)
+        query, step = self._settings(values)
+        return Shown(self.view, query, step)
 
-    def figures(self, shown: Shown) -> list[go.Figure]:
+    def figures(self, result: Shown) -> list[go.Figure]:
         """Plotly's figures of something shown here, checked once."""
-        if shown not in self._figures:
-            self._figures[shown] = shown.figures
-        return self._figures[shown]
+        if result not in self._figures:
+            self._figures[result] = result.figures
+        return self._figures[result]
 
-    def drawn(self) -> Iterator[tuple[str, Shown, Drawing, go.Figure]]:
+    def figures_drawn(self) -> Iterator[tuple[str, Shown, Drawing, go.Figure]]:
         """Each figure at defaults and presets, with the name of its place."""
-        for name, shown in self.distinct.items():
-            standing = [one for one in shown.drawings if shown.drawn(one) is not None]
-            for number, (drawing, figure) in enumerate(zip(standing, self.figures(shown), strict=True), 1):
-                yield f"{name}, figure {number}", shown, drawing, figure
+        for name, result in self.distinct.items():
+            standing = [drawing for drawing in result.drawings if result.drawn(drawing) is not None]
+            for number, (drawing, figure) in enumerate(zip(standing, self.figures(result), strict=True), 1):
+                yield f"{name}, figure {number}", result, drawing, figure
 
     def keep(self, name: str, make: Callable[[], Any], by: Mapping[str, Any]) -> Any:
         """What was computed once for the same values; see `Shown`."""
@@ -112,10 +112,10 @@ class Runs:
             self._kept[key] = make()
         return self._kept[key]
 
-    def _asked(self, values: Mapping[str, Any]) -> tuple[dict[str, Any], int | None]:
+    def _settings(self, values: Mapping[str, Any]) -> tuple[dict[str, Any], int | None]:
         step = self.view.step if self.view.player else None
-        asked = self.view.asked({name: value for name, value in values.items() if name != step})
-        return asked, values.get(step) if step else None
+        settings = self.view.asked({name: value for name, value in values.items() if name != step})
+        return settings, values.get(step) if step else None
 
 
 def looked_at(shown: Shown) -> list[Shown]:

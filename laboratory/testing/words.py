@@ -21,13 +21,13 @@ def draws_says_and_tabulates(viewed: Viewed) -> None:
     """At its defaults and presets: figures that are not empty, no nan in any text, columns of one length."""
     runs = runs_of(viewed)
     ensure(runs.view.words.MEANING.strip(), "it has no explanation")
-    for name, shown in runs.distinct.items():
-        figures = runs.figures(shown)
-        drawn = figures and all(len(figure.data) for figure in figures)
-        ensure(drawn, f"at {name} a figure is empty, or there is none")
-        for said in texts(shown):
+    for name, result in runs.distinct.items():
+        figures = runs.figures(result)
+        flag = figures and all(len(figure.data) for figure in figures)
+        ensure(flag, f"at {name} a figure is empty, or there is none")
+        for said in texts(result):
             ensure(not NEVER_SHOWN.search(said), f"at {name} it says {said!r}")
-        lengths = {column: len(values) for column, values in shown.table.items()}
+        lengths = {column: len(values) for column, values in result.table.items()}
         rows = set(lengths.values())
         ensure(len(rows) == 1 and rows != {0}, f"at {name} its table has no rows, or columns unequally long: {lengths}")
 
@@ -35,8 +35,8 @@ def draws_says_and_tabulates(viewed: Viewed) -> None:
 @check
 def figures_are_told_in_words(viewed: Viewed) -> None:
     """For screen readers: plain words with numbers, different ones for each figure."""
-    for name, shown in runs_of(viewed).distinct.items():
-        heard = [shown.told(drawing.sees) for drawing in shown.drawings]
+    for name, result in runs_of(viewed).distinct.items():
+        heard = [result.told(drawing.sees) for drawing in result.drawings]
         ensure(all(words.strip() for words in heard), f"at {name} a figure has no words")
         ensure(len(set(heard)) == len(heard), f"at {name} two figures have the same words: {heard}")
         for words in heard:
@@ -48,7 +48,7 @@ def figures_are_told_in_words(viewed: Viewed) -> None:
 def theorems_are_called_by_words(viewed: Viewed) -> None:
     """No text calls a theorem by the name of its file."""
     runs = runs_of(viewed)
-    said = [text for shown in runs.distinct.values() for text in texts(shown)] + [runs.view.words.MEANING]
+    said = [text for result in runs.distinct.values() for text in texts(result)] + [runs.view.words.MEANING]
     words = re.findall(r"\w+", " ".join(re.sub(r"`[^`]*`|\]\([^)]*\)", "", text) for text in said))
     slugs = sorted({word for word in words if "_" in word and word in theorems})
     ensure(not slugs, f"its texts call theorems by their files: {', '.join(slugs)}")
@@ -57,20 +57,20 @@ def theorems_are_called_by_words(viewed: Viewed) -> None:
 @check
 def one_sentence_says_what_to_notice(viewed: Viewed) -> None:
     """Of at most 25 words."""
-    for name, shown in runs_of(viewed).distinct.items():
-        words = [word for word in re.sub(r"[*_$\\]", "", shown.sentence).split() if any(map(str.isalnum, word))]
-        ensure(0 < len(words) <= MOST_WORDS, f"at {name} its sentence has {len(words)} words: {shown.sentence!r}")
+    for name, result in runs_of(viewed).distinct.items():
+        words = [word for word in re.sub(r"[*_$\\]", "", result.sentence).split() if any(map(str.isalnum, word))]
+        ensure(0 < len(words) <= MOST_WORDS, f"at {name} its sentence has {len(words)} words: {result.sentence!r}")
 
 
 @check
 def headline_is_a_number(viewed: Viewed) -> None:
     """What was measured is a number with words, and its bound has one side."""
-    for name, shown in runs_of(viewed).distinct.items():
-        told = shown.headline
-        ensure(np.isfinite(told.value), f"at {name} its headline measures {told.value}")
-        ensure(told.what and told.measured, f"at {name} its headline {told.sentence!r} has no measured quantity")
-        one_side = told.at_most is None or told.at_least is None
-        ensure(one_side, f"at {name} its headline has two bounds, at most {told.at_most} and at least {told.at_least}")
+    for name, result in runs_of(viewed).distinct.items():
+        text = result.headline
+        ensure(np.isfinite(text.value), f"at {name} its headline measures {text.value}")
+        ensure(text.what and text.measured, f"at {name} its headline {text.sentence!r} has no measured quantity")
+        one_side = text.at_most is None or text.at_least is None
+        ensure(one_side, f"at {name} its headline has two bounds, at most {text.at_most} and at least {text.at_least}")
 
 
 @check
@@ -79,16 +79,16 @@ def every_step_can_be_looked_at(viewed: Viewed) -> None:
     runs = runs_of(viewed)
     if runs.view.player is None:
         return
-    for name, shown in runs.distinct.items():
-        for at in looked_at(shown):
-            seen = at.all_drawn and at.sentence and shown.spelled(at.step)
+    for name, result in runs.distinct.items():
+        for at in looked_at(result):
+            seen = at.all_drawn and at.sentence and result.spelled(at.step)
             ensure(seen, f"at {name}, step {at.step}, a figure, the sentence or the step's name is missing")
             for figure in at.all_drawn:
                 figure.plotly  # noqa: B018  # raises where Plotly knows no such property
 
 
-def texts(shown: Shown) -> Iterator[str]:
+def texts(result: Shown) -> Iterator[str]:
     """All texts of what is shown."""
-    yield from (shown.headline.sentence, shown.sentence, shown.more)
-    for drawing in shown.drawings:
-        yield from (shown.told(drawing.sees), shown.told(drawing.caption))
+    yield from (result.headline.sentence, result.sentence, result.more)
+    for drawing in result.drawings:
+        yield from (result.told(drawing.sees), result.told(drawing.caption))

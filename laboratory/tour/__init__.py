@@ -2,7 +2,7 @@
 
     from laboratory.tour import discover
 
-    discover()[2].asks, discover()[2].shown().headline
+    discover()[2].asks, discover()[2].result().headline
 
 A file in `scenes` with a SCENE is a scene; its `order` is its place.
 """
@@ -21,11 +21,13 @@ __all__ = ["Scene", "discover"]
 def discover() -> tuple[Scene, ...]:
     """All scenes in their order. Raises ImportError, naming the file, without a SCENE or where two claim one place."""
     names = sorted(path.stem for path in (Path(__file__).parent / "scenes").glob("*.py") if path.stem != "__init__")
-    found = tuple(sorted(map(_scene, names), key=lambda scene: scene.order))
-    for one, other in pairwise(found):
-        if one.order == other.order:
-            raise ImportError(f"laboratory/tour/scenes: {one.name}.py and {other.name}.py both have order {one.order}")
-    return found
+    results = tuple(sorted(map(_scene, names), key=lambda scene: scene.order))
+    for item, other in pairwise(results):
+        if item.order == other.order:
+            raise ImportError(
+                f"laboratory/tour/scenes: {item.name}.py and {other.name}.py both have order {item.order}"
+            )
+    return results
 
 
 def _scene(name: str) -> Scene:

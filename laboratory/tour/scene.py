@@ -15,7 +15,7 @@ from laboratory.views.view import Headline
 class Scene:
     """One question about one view.
 
-    `place` is the view's address, as `model_selection.fooled`; `given` and `step` are its fields and its player's step.
+    `place` is the view's address, as `model_selection.fooled`; `settings` and `step` its fields and its player's step.
     `asks` is the question, `truth` the answer as a headline computed from the run, whose number is guessed; with
     `options` one of them is chosen instead, and `truth` shows that option. `reveals` says what happened, which theorem
     explains it, and on what assumptions. `theorems` are slugs, each opened with the numbers that `opened_with` takes
@@ -34,7 +34,7 @@ class Scene:
     reveals: Callable[[Shown], str]
     theorems: Mapping[str, Callable[[Shown], Mapping[str, Any]]]
     _: KW_ONLY
-    given: Mapping[str, Any] = field(default_factory=dict)
+    settings: Mapping[str, Any] = field(default_factory=dict)
     step: int | None = None
     options: tuple[str, ...] = ()
     keeps: Mapping[str, str] = field(default_factory=dict)
@@ -49,10 +49,10 @@ class Scene:
         """The view at its place."""
         return views[self.place]
 
-    def shown(self, **given: Any) -> Shown:
-        """What the view shows; `given` are other values than the scene's own, such as another seed."""
-        return self.exhibit(step=self.step, **{**self.given, **given})
+    def result(self, **inputs: Any) -> Shown:
+        """What the view shows; `inputs` are other values than the scene's own, such as another seed."""
+        return self.exhibit(step=self.step, **{**self.settings, **inputs})
 
-    def question(self, shown: Shown) -> str:
+    def question(self, result: Shown) -> str:
         """The question about this run."""
-        return self.asks if isinstance(self.asks, str) else self.asks(shown)
+        return self.asks if isinstance(self.asks, str) else self.asks(result)

@@ -15,16 +15,16 @@ SAME = 1e-9  # relative: one formula, by two ways
 DIGITS = 8  # of a probability: 99.9999 %
 
 
-def resting(told: Headline, doors: Iterable[tuple[str, Mapping[str, Any]]]) -> Headline:
+def resting(headline: Headline, doors: Iterable[tuple[str, Mapping[str, Any]]]) -> Headline:
     """The headline with the probability and the condition of the theorem, of those to which the view has `doors`, that
     bounds it; or with that which it `rests_on` itself."""
-    if told.rests_on is not None:
-        return replace(told, condition=condition(told.rests_on))
-    for slug, given in doors:
-        if slug == told.theorem if told.theorem else is_promise_of(slug, given, _guaranteed(told)):
-            often = _how_often(slug, given, _guaranteed(told))
-            return replace(told, condition=f"{often}{condition_of(theorems[slug], given)}")
-    return told
+    if headline.rests_on is not None:
+        return replace(headline, condition=condition(headline.rests_on))
+    for slug, inputs in doors:
+        if slug == headline.theorem if headline.theorem else is_promise_of(slug, inputs, _guaranteed(headline)):
+            often = _how_often(slug, inputs, _guaranteed(headline))
+            return replace(headline, condition=f"{often}{condition_of(theorems[slug], inputs)}")
+    return headline
 
 
 def with_probability(delta: float) -> str:
@@ -32,19 +32,19 @@ def with_probability(delta: float) -> str:
     return f"with probability at least {at_least(in_percent(1 - exact(delta)), DIGITS)}{UNBROKEN}%"
 
 
-def _how_often(slug: str, given: Mapping[str, Any], value: float) -> str:
+def _how_often(slug: str, inputs: Mapping[str, Any], value: float) -> str:
     """`, with probability at least 95 %`; empty where the theorem is sure, or it is its δ that is guaranteed."""
-    delta = given.get("delta")
-    if delta is None or (math.isclose(delta, value, rel_tol=SAME) and not is_promise_of(slug, given, value)):
+    delta = inputs.get("delta")
+    if delta is None or (math.isclose(delta, value, rel_tol=SAME) and not is_promise_of(slug, inputs, value)):
         return ""
     return f", {with_probability(delta)}"
 
 
-def _guaranteed(told: Headline) -> float:
-    return float((told.at_most if told.at_least is None else told.at_least) or 0)
+def _guaranteed(headline: Headline) -> float:
+    return float((headline.at_most if headline.at_least is None else headline.at_least) or 0)
 
 
-def is_promise_of(slug: str, given: Mapping[str, Any], value: float) -> bool:
+def is_promise_of(slug: str, inputs: Mapping[str, Any], value: float) -> bool:
     """Is this the theorem's value at these inputs, or the whole number that it comes to?"""
     theorem = theorems[slug]
-    return math.isclose(float(theorem(**given)), value, rel_tol=SAME) or theorem.whole(**given) == value
+    return math.isclose(float(theorem(**inputs)), value, rel_tol=SAME) or theorem.whole(**inputs) == value

@@ -37,11 +37,11 @@ class Field:
     over: bool = False
     when: Mapping[str, Collection[Any]] = field(default_factory=dict)
 
-    def stands(self, asked: Asked) -> bool:
+    def stands(self, settings: Asked) -> bool:
         """Whether it is shown, given what the fields before it hold."""
-        return all(_one_of(asked[name], allowed) for name, allowed in self.when.items())
+        return all(_one_of(settings[name], allowed) for name, allowed in self.when.items())
 
-    def start(self, asked: Asked) -> Any:
+    def start(self, settings: Asked) -> Any:
         """The value of the field until somebody changes it, given the fields before it."""
         raise NotImplementedError
 
@@ -73,12 +73,12 @@ class Number(Field):
     _: KW_ONLY
     log: bool = False
 
-    def start(self, asked: Asked) -> float:
+    def start(self, settings: Asked) -> float:
         """See `Field.start`."""
         if not isinstance(self.usual, Mapping):
             return self._typed(self.usual)
         ((other, values),) = self.usual.items()
-        return self._typed(values[asked[other]])
+        return self._typed(values[settings[other]])
 
     def read(self, text: str) -> float:
         """See `Field.read`; an integer may be typed as 1e3 or 10**3."""
@@ -139,7 +139,7 @@ class Pick(Field):
     options: Mapping[str, str]
     usual: str
 
-    def start(self, asked: Asked) -> str:
+    def start(self, settings: Asked) -> str:
         """See `Field.start`."""
         return self.usual
 
@@ -156,7 +156,7 @@ class Switch(Field):
 
     help: str = ""
 
-    def start(self, asked: Asked) -> bool:
+    def start(self, settings: Asked) -> bool:
         """See `Field.start`."""
         return False
 
@@ -179,7 +179,7 @@ class Several(Field):
     usual: tuple[str, ...]
     least: int = 1
 
-    def start(self, asked: Asked) -> tuple[str, ...]:
+    def start(self, settings: Asked) -> tuple[str, ...]:
         """See `Field.start`."""
         return self.usual
 
@@ -206,7 +206,7 @@ class Text(Field):
     reads: Callable[[str], Any]
     writes: Callable[[Any], str] = str
 
-    def start(self, asked: Asked) -> Any:
+    def start(self, settings: Asked) -> Any:
         """See `Field.start`."""
         return self.reads(self.usual)
 

@@ -12,7 +12,7 @@ class File(Field):
 
     meaning: str
 
-    def start(self, asked: Asked) -> bytes:
+    def start(self, settings: Asked) -> bytes:
         """See `Field.start`."""
         return b""
 

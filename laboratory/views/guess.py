@@ -23,76 +23,76 @@ _WORD = re.compile(r"[^\W\d_]{2,20}")
 ROUNDING = 1e-9  # 29 per cent of 100 is 28.999999999999996 in doubles
 
 
-def unanswered(told: Headline) -> Headline:
+def unanswered(headline: Headline) -> Headline:
     """The same with a question mark for what was measured.
 
     The bound stays, unless it contains the number; what was measured beside it, after a semicolon, goes, as do the
     reasons why there is no guarantee.
     """
-    guarded = replace(told, shown=f"{ASKED}{_unit(told)}", what=told.what.partition(";")[0])
-    if told.guaranteed and not tells(told.guaranteed + told.by + told.condition, told):
+    guarded = replace(headline, shown=f"{ASKED}{_unit(headline)}", what=headline.what.partition(";")[0])
+    if headline.guaranteed and not tells(headline.guaranteed + headline.by + headline.condition, headline):
         return guarded
     return replace(guarded, at_most=None, at_least=None, by="")
 
 
-def tells(words: str, told: Headline) -> bool:
+def tells(words: str, headline: Headline) -> bool:
     """Whether these words contain the measured number, as it is read."""
-    number = _NUMBER.match(told.measured)
-    secret = re.escape(number[0] if number else told.measured)
+    number = _NUMBER.match(headline.measured)
+    secret = re.escape(number[0] if number else headline.measured)
     return re.search(rf"(?<![\d.,−]){secret}(?![\d·]|[.,]\d)", words) is not None
 
 
-def guess_label(told: Headline) -> str:
+def guess_label(headline: Headline) -> str:
     """The label of the field in which one guesses."""
-    unit = _unit(told).strip()
+    unit = _unit(headline).strip()
     return f"Your guess ({unit})" if unit else "Your guess"
 
 
-def read_guess(told: Headline, text: str) -> float | None:
+def read_guess(headline: Headline, text: str) -> float | None:
     """The number guessed, a share as a fraction of 1; None where the answer is words.
 
     Raises ValueError with a sentence for an empty guess, and for one that is no number where the answer is one.
     """
-    typed, asked = text.strip(), _UNIT.fullmatch(told.measured)
+    typed, query = text.strip(), _UNIT.fullmatch(headline.measured)
     if not typed:
         raise ValueError("Type a guess first. Any guess is accepted.")
-    if asked is None:
+    if query is None:
         return None
-    if asked["of"]:
-        return _part(told, typed, asked["of"])
-    unit = asked["unit"].strip()
-    value = _finite(typed if unit == "%" else _without_all(told, _without_unit(told, typed.removesuffix(unit))))
+    if query["of"]:
+        return _part(headline, typed, query["of"])
+    unit = query["unit"].strip()
+    value = _finite(typed if unit == "%" else _without_all(headline, _without_unit(headline, typed.removesuffix(unit))))
     if value is None:
-        raise ValueError(f"{guess_label(told)} must be a finite number; got {shortened(typed)}.")
+        raise ValueError(f"{guess_label(headline)} must be a finite number; got {shortened(typed)}.")
     return value / 100 if unit == "points" or (unit == "%" and not _in_per_cent(typed)) else value
 
 
-def _part(told: Headline, typed: str, of: str) -> float:
+def _part(headline: Headline, typed: str, of: str) -> float:
     """How many of so many: `7`, `7 of 46`, `7/46`, or in per cent of them."""
-    bare = _without_unit(told, typed)
+    bare = _without_unit(headline, typed)
     said, whole = _PART.fullmatch(bare), int(without_thousands(of))
     if said and _finite(said["of"]) != whole:
-        raise ValueError(f"{guess_label(told)} must be a number of {of}; got {shortened(typed)}.")
+        raise ValueError(f"{guess_label(headline)} must be a number of {of}; got {shortened(typed)}.")
     value = _finite(said["number"] if said else bare)
     if value is None:
-        raise ValueError(f"{guess_label(told)} must be a finite number; got {shortened(typed)}.")
+        raise ValueError(f"{guess_label(headline)} must be a finite number; got {shortened(typed)}.")
     value *= whole if _in_per_cent(typed) else 1
     if not 0 <= value <= whole:
-        raise ValueError(f"{guess_label(told)} must lie between 0 and {of}; got {shortened(typed)}.")
+        raise ValueError(f"{guess_label(headline)} must lie between 0 and {of}; got {shortened(typed)}.")
     if abs(value - round(value)) > ROUNDING:
-        raise ValueError(f"{guess_label(told)} must be a whole number; got {shortened(typed)}.")
+        raise ValueError(f"{guess_label(headline)} must be a whole number; got {shortened(typed)}.")
     return float(round(value))
 
 
-def _without_unit(told: Headline, typed: str) -> str:
+def _without_unit(headline: Headline, typed: str) -> str:
     """The guess without a word for what the headline counts: `7` of `7 mistakes`."""
     number, unit = unit_apart(typed)
-    return number if any(measures(word, unit) for word in _WORD.findall(told.what) if unit) else typed
+    return number if any(measures(word, unit) for word in _WORD.findall(headline.what) if unit) else typed
 
 
-def _without_all(told: Headline, typed: str) -> str:
+def _without_all(headline: Headline, typed: str) -> str:
     """`14` of `14 of 16`, where the words behind the number begin with `of 16`."""
-    said, all_of_them = _PART.fullmatch(typed), _ALL.match(told.what)
+    said, all_of_them = _PART.fullmatch(typed), _ALL.match(headline.what)
     return said["number"] if said and all_of_them and said["of"] == all_of_them["of"] else typed
 
 
@@ -108,29 +108,29 @@ def _finite(typed: str) -> float | None:
     return value if math.isfinite(value) else None
 
 
-def both(told: Headline, text: str = "") -> str:
+def both(headline: Headline, text: str = "") -> str:
     """The guess beside what was measured, in one line; only the latter without a guess."""
-    guess, asked = text.strip(), _UNIT.fullmatch(told.measured)
-    truth = told.measured if asked else f"“{told.measured}”"
-    return f"You guessed {_echoed(told, guess, asked)}; it is {truth}." if guess else f"It is {truth}."
+    guess, query = text.strip(), _UNIT.fullmatch(headline.measured)
+    truth = headline.measured if query else f"“{headline.measured}”"
+    return f"You guessed {_echoed(headline, guess, query)}; it is {truth}." if guess else f"It is {truth}."
 
 
-def _echoed(told: Headline, guess: str, asked: re.Match[str] | None) -> str:
+def _echoed(headline: Headline, guess: str, hit: re.Match[str] | None) -> str:
     """The guess as it was read; what cannot be read, and words, as they were typed."""
-    if asked is None:
+    if hit is None:
         return f"“{guess}”"
     try:
-        value = read_guess(told, guess)
+        value = read_guess(headline, guess)
     except ValueError:
         return guess
-    if asked["of"]:
-        return f"{in_words(int(value or 0))}{asked['unit']}"
-    unit = asked["unit"]
+    if hit["of"]:
+        return f"{in_words(int(value or 0))}{hit['unit']}"
+    unit = hit["unit"]
     said = _in_per_cent(guess) if unit.strip() == "%" else guess.endswith(unit.strip())
     return guess if said else guess + unit
 
 
-def _unit(told: Headline) -> str:
+def _unit(headline: Headline) -> str:
     """What follows the number that is read: a per cent sign, or what it is a part of; nothing for words."""
-    found = _UNIT.fullmatch(told.measured)
-    return found["unit"] if found else ""
+    hit = _UNIT.fullmatch(headline.measured)
+    return hit["unit"] if hit else ""

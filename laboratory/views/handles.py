@@ -91,16 +91,16 @@ class Handle:
 
     def on(self, way: Callable[[str], Way]) -> Handle:
         """The same with its fields' ways."""
-        x, y = (way(one) if isinstance(one, str) else one for one in (self.x, self.y))
+        x, y = (way(item) if isinstance(item, str) else item for item in (self.x, self.y))
         if self.sets is not None:
             return replace(self, x=x, y=y)
-        names = [one for one in (self.x, self.y) if isinstance(one, str)]
+        names = [item for item in (self.x, self.y) if isinstance(item, str)]
         return replace(self, x=x, y=y, sets=lambda *numbers: dict(zip(names, numbers, strict=True)))
 
     @property
     def ways(self) -> list[Way]:
         """Those in which it moves."""
-        return [one for one in (self.x, self.y) if isinstance(one, Way)]
+        return [item for item in (self.x, self.y) if isinstance(item, Way)]
 
     def moved(self, *numbers: float) -> Mapping[str, Any]:
         """What the fields hold when it is released at these numbers, or at the ends that they lie beyond."""
@@ -120,16 +120,16 @@ class Handle:
         return self.moved(*self.now)
 
     @property
-    def told(self) -> dict[str, Any]:
+    def spec(self) -> dict[str, Any]:
         """All of it that the browser needs."""
-        told: dict[str, Any] = {"label": self.label, "quiet": self.quiet}
+        entries: dict[str, Any] = {"label": self.label, "quiet": self.quiet}
         if self.stops is not None:
             lists = {name: list(getattr(self.stops, name)) for name in ("values", "x", "y", "says")}
-            return {**told, **lists, "now": self.stops.now, "read": self.stops.read}
-        ends = {name: vars(one) if isinstance(one, Way) else one for name, one in (("x", self.x), ("y", self.y))}
+            return {**entries, **lists, "now": self.stops.now, "read": self.stops.read}
+        ends = {name: vars(item) if isinstance(item, Way) else item for name, item in (("x", self.x), ("y", self.y))}
         seen = {"points": np.asarray(self.points).tolist(), "labels": np.asarray(self.labels).tolist(), "own": self.own}
         hangs = {"line": self.line, "nearest": self.nearest, "readings": dict(self.readings)}
-        return told | ends | seen | hangs
+        return entries | ends | seen | hangs
 
 
 def way_of(field: Number, now: float) -> Way:

@@ -29,11 +29,11 @@ def moved_field(**more: Any) -> Text:
 
 def read_moved(text: str) -> Moved:
     """`3: 0.2 0.5, 7: -1 0.3` as numbers, in the examples' order; empty for `none`. ValueError with a sentence."""
-    told = [part for part in text.split(",") if part.strip() and part.strip() != NONE]
-    found = [_read(part, text) for part in told]
-    if len({number for number, _, _ in found}) < len(found):
+    parts = [part for part in text.split(",") if part.strip() and part.strip() != NONE]
+    results = [_read(part, text) for part in parts]
+    if len({number for number, _, _ in results}) < len(results):
         raise ValueError(f"Moved examples must each appear once; got {text.strip()}.")
-    return tuple(sorted(found))
+    return tuple(sorted(results))
 
 
 def write_moved(moved: Moved) -> str:
@@ -60,25 +60,25 @@ def hold_examples(points: Reals, moved: Moved, window: Window, line: Line | None
     if len(points) > MOST:
         return []
     sides = (("x₁", window.left, window.right), ("x₂", window.bottom, window.top))
-    told = {} if line is None else {"distance": "{} from the line"}
+    text = {} if line is None else {"distance": "{} from the line"}
     return [
         Handle(
             f"Example {i + 1}",
             *(Way(name, at, min(low, at), max(high, at)) for (name, low, high), at in zip(sides, place, strict=True)),
-            sets=partial(_with, moved, i + 1), line=line, points=[place], own=0, readings=told, quiet=True,
+            sets=partial(_with, moved, i + 1), line=line, points=[place], own=0, readings=text, quiet=True,
         )
         for i, place in enumerate(points.tolist())
     ]  # fmt: skip
 
 
 def _with(moved: Moved, number: int, x: float, y: float) -> Mapping[str, Moved]:
-    return {"moved": tuple(sorted([*(one for one in moved if one[0] != number), (number, x, y)]))}
+    return {"moved": tuple(sorted([*(item for item in moved if item[0] != number), (number, x, y)]))}
 
 
 def _read(part: str, text: str) -> tuple[int, float, float]:
     number, _, place = part.partition(":")
     try:
-        x, y = (float(read_number(one)) for one in place.split())
+        x, y = (float(read_number(part)) for part in place.split())
         if number.strip().isdecimal() and int(number) >= 1 and abs(x) <= FARTHEST and abs(y) <= FARTHEST:
             return int(number), x, y
     except (TypeError, ValueError):

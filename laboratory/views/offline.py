@@ -28,26 +28,26 @@ PAGE = """<!doctype html>
 CONFIG: dict[str, Any] = {"displaylogo": False, "modeBarButtonsToRemove": ["toImage"]}
 
 
-def figure_html(*drawn: Figure, theme: str = "light") -> str:
+def figure_html(*figures: Figure, theme: str = "light") -> str:
     """The figures as one HTML page that needs nothing else, with their footers below them, each once."""
-    said = dict.fromkeys(footer for one in drawn if (footer := footer_of(one)))
+    said = dict.fromkeys(footer for fig in figures if (footer := footer_of(fig)))
     footers = "\n".join(f"<p>{escape(footer)}</p>" for footer in said)
-    return BARE.format(ground=ground(theme), ink=text_colour(theme), figures=_embedded(drawn, theme), footers=footers)
+    return BARE.format(ground=ground(theme), ink=text_colour(theme), figures=_embedded(figures, theme), footers=footers)
 
 
-def as_html(title: str, shown: Shown) -> str:
+def as_html(title: str, result: Shown) -> str:
     """A view as one HTML page that needs nothing else: headline, figures, sentence, and the Python that makes it."""
-    theme = shown.theme
+    theme = result.theme
     return PAGE.format(
-        title=escape(title), ground=ground(theme), ink=text_colour(theme), headline=escape(shown.headline.sentence),
-        figures=_embedded(shown.all_drawn, theme), sentence=escape(shown.sentence.replace("**", "")),
-        snippet=escape(shown.snippet),
+        title=escape(title), ground=ground(theme), ink=text_colour(theme), headline=escape(result.headline.sentence),
+        figures=_embedded(result.all_drawn, theme), sentence=escape(result.sentence.replace("**", "")),
+        snippet=escape(result.snippet),
     )  # fmt: skip
 
 
 def _embedded(figures: Iterable[Figure], theme: str) -> str:
     """The figures one below the other; the first includes the library that draws them all."""
     return "\n".join(
-        on_paper(drawn, theme).plotly.to_html(include_plotlyjs=not place, full_html=False, config=CONFIG)
-        for place, drawn in enumerate(figures)
+        on_paper(figure, theme).plotly.to_html(include_plotlyjs=not place, full_html=False, config=CONFIG)
+        for place, figure in enumerate(figures)
     )

@@ -71,10 +71,10 @@ def own_line(own: bool, turn: float, shift: float) -> OwnLine | None:
     return OwnLine(turn, shift) if own else None
 
 
-def draw_own(drawn: Figure, window: Window, mine: OwnLine | None) -> None:
+def draw_own(fig: Figure, window: Window, mine: OwnLine | None) -> None:
     """Draw it, dashed."""
     if mine is not None:
-        line(drawn, window, mine.weights, mine.shift, YOURS)
+        line(fig, window, mine.weights, mine.shift, YOURS)
 
 
 def hold_own(mine: OwnLine | None, window: Window, points: Reals, signs: Reals) -> list[Handle]:

@@ -33,10 +33,10 @@ class Shown:
     """
 
     def __init__(
-        self, view: View, asked: Mapping[str, Any], step: int | None = None, theme: str = "light",
+        self, view: View, inputs: Mapping[str, Any], step: int | None = None, theme: str = "light",
         keep: Keep = _compute, run: Any = None,
     ) -> None:  # fmt: skip
-        self.view, self.asked, self.theme = view, dict(asked), theme
+        self.view, self.asked, self.theme = view, dict(inputs), theme
         self._keep, self._step = keep, step
         self._made: dict[str, Any] = {}  # of `besides`
         self._figures: dict[int, Figure | None] = {}  # by the drawing's identity
@@ -61,8 +61,8 @@ class Shown:
         make = self.view.run
         if isinstance(make, Pieces):
             return self.gathered([make.makes(piece) for piece in self.pieces])
-        given = self._fields(make)
-        return self._keep(RUN, lambda: make(**given), given)
+        inputs = self._fields(make)
+        return self._keep(RUN, lambda: make(**inputs), inputs)
 
     @property
     def identity(self) -> str:
@@ -76,10 +76,10 @@ class Shown:
         work: Pieces = self.view.run  # type: ignore[assignment]  # asked of such runs only
         return list(work.of(**self._fields(work.of)))
 
-    def gathered(self, found: list[Any]) -> Any:
+    def gathered(self, results: list[Any]) -> Any:
         """The run that the first pieces of a long one make."""
         work: Pieces = self.view.run  # type: ignore[assignment]  # asked of such runs only
-        return work.gathers(found, **self._fields(work.gathers))
+        return work.gathers(results, **self._fields(work.gathers))
 
     def of_run(self, run: Any) -> Shown:
         """The same with its run made."""
@@ -113,7 +113,9 @@ class Shown:
     @property
     def drawings(self) -> list[Drawing]:
         """The drawings that are shown for these values."""
-        return [one for one in self.view.draws if all(self.asked[name] in values for name, values in one.when.items())]
+        return [
+            draw for draw in self.view.draws if all(self.asked[name] in values for name, values in draw.when.items())
+        ]
 
     def drawn(self, drawing: Drawing) -> Figure | None:
         """One figure."""
@@ -123,7 +125,7 @@ class Shown:
 
     def handles(self, drawing: Drawing) -> list[Handle]:
         """What can be dragged in one figure."""
-        return [] if drawing.handles is None else [one.on(self._way) for one in self._of(drawing.handles)]
+        return [] if drawing.handles is None else [item.on(self._way) for item in self._of(drawing.handles)]
 
     def along(self, drawing: Drawing) -> Handle | None:
         """What a click on a curve of one figure sets: an invisible handle. None where nothing runs along it."""
@@ -131,7 +133,7 @@ class Shown:
             return None
         player = self.view.player
         if player is not None and drawing.axes == (player.name,):
-            places = [float(one) for one in self._of(player.places or range(self.last + 1))]
+            places = [float(item) for item in self._of(player.places or range(self.last + 1))]
             stops = Stops(self.step, range(len(places)), places, [0.0] * len(places))
             return Handle(player.label, sets=player.name, stops=stops)
         label = " and ".join(self._way(name).name for name in drawing.axes)
@@ -144,7 +146,7 @@ class Shown:
     @property
     def all_drawn(self) -> list[Figure]:
         """All figures, from left to right."""
-        return [figure for one in self.drawings if (figure := self.drawn(one)) is not None]
+        return [figure for drawing in self.drawings if (figure := self.drawn(drawing)) is not None]
 
     @property
     def figures(self) -> list[go.Figure]:
@@ -165,7 +167,7 @@ class Shown:
     @property
     def doors(self) -> list[tuple[str, Mapping[str, Any]]]:
         """The theorems about this run, each with its numbers."""
-        return [door for one in self.view.guarantees if (door := self.given(one)) is not None]
+        return [door for guarantee in self.view.guarantees if (door := self.given(guarantee)) is not None]
 
     @property
     def sentence(self) -> str:
@@ -205,7 +207,7 @@ class Shown:
         player = self.view.player
         if player is not None and name == player.name:
             return Way(player.label, self.step, 0, self.last, 1)
-        return way_of(next(one for one in self.view.numbers if one.name == name), float(self.asked[name]))
+        return way_of(next(number for number in self.view.numbers if number.name == name), float(self.asked[name]))
 
     def _value(self, name: str) -> Any:
         if name in self.asked:
@@ -230,10 +232,10 @@ class Shown:
     def _needed(self, call: Call) -> set[str]:
         """All names that a call depends on, by itself or through other computations."""
         needed = set(named(call))
-        behind = [one for name, one in self.view.besides.items() if name in needed]
+        behind = [item for name, item in self.view.besides.items() if name in needed]
         if RUN in needed and not isinstance(self.view.run, Pieces):
             behind.append(self.view.run)
-        return needed.union(*(self._needed(one) for one in behind))
+        return needed.union(*(self._needed(item) for item in behind))
 
     def _fields(self, call: Call) -> dict[str, Any]:
         return {name: self.asked[name] for name in named(call) if name in self.asked}

@@ -8,20 +8,20 @@ from laboratory.views.view import Call, Pieces, View, named
 WIDEST = 88
 
 
-def snippet(view: View, asked: Mapping[str, Any]) -> str:
+def snippet(view: View, inputs: Mapping[str, Any]) -> str:
     """Python that makes the same run and prints what the view names in `prints`."""
     if isinstance(view.run, Pieces):
-        return _in_pieces(view, view.run, asked)
-    call = _call(view.run.__name__, {name: asked[name] for name in named(view.run)})
+        return _in_pieces(view, view.run, inputs)
+    call = _call(view.run.__name__, {name: inputs[name] for name in named(view.run)})
     return f"{_imports(view.run)}\nrun = {call}\n{_printed(view)}"
 
 
-def _in_pieces(view: View, work: Pieces, asked: Mapping[str, Any]) -> str:
-    given = {name: asked[name] for name in named(work.of)}
-    gathered = [f"{name}={_written(asked[name])}" for name in named(work.gathers) if name in asked]
+def _in_pieces(view: View, work: Pieces, inputs: Mapping[str, Any]) -> str:
+    values = {name: inputs[name] for name in named(work.of)}
+    gathered = [f"{name}={_written(inputs[name])}" for name in named(work.gathers) if name in inputs]
     return (
         f"{_imports(work.of, work.makes, work.gathers)}\n"
-        f"found = [{work.makes.__name__}(piece) for piece in {_call(work.of.__name__, given)}]\n"
+        f"found = [{work.makes.__name__}(piece) for piece in {_call(work.of.__name__, values)}]\n"
         f"run = {work.gathers.__name__}({', '.join(['found', *gathered])})\n{_printed(view)}"
     )
 
@@ -37,8 +37,8 @@ def _printed(view: View) -> str:
     return f"print({', '.join(view.prints)})\n" if view.prints else ""
 
 
-def _call(name: str, given: Mapping[str, Any]) -> str:
-    arguments = [f"{argument}={_written(value)}" for argument, value in given.items()]
+def _call(name: str, inputs: Mapping[str, Any]) -> str:
+    arguments = [f"{argument}={_written(value)}" for argument, value in inputs.items()]
     line = f"{name}({', '.join(arguments)})"
     if len(line) <= WIDEST:
         return line

@@ -14,8 +14,8 @@ def stops_between(
 ) -> tuple[float, ...]:
     """Round numbers from `low` to `high`, `most` or so, both ends among them; integers only where `whole`."""
     inner = _at_equal_ratios(low, high) if log else _at_equal_steps(low, high, whole, most)
-    found = {low, high, *(stop for stop in inner if low <= stop <= high)}
-    return tuple(sorted(stop for stop in found if not whole or stop == int(stop)))
+    results = {low, high, *(stop for stop in inner if low <= stop <= high)}
+    return tuple(sorted(stop for stop in results if not whole or stop == int(stop)))
 
 
 def _at_equal_steps(low: float, high: float, whole: bool, most: int) -> list[float]:

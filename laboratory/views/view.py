@@ -173,9 +173,9 @@ class View:
             if strangers := sorted(set(named(function)) - known):
                 where = f"{function.__module__}.{function.__qualname__}"
                 raise ValueError(f"{where} needs {', '.join(strangers)}, which this view does not have")
-        fields = {one.name for one in self.fields} | {self.step}
+        fields = {field.name for field in self.fields} | {self.step}
         for drawing in self.draws:
-            numbers = {one.name for one in self.numbers} | ({self.step} if self.player else set())
+            numbers = {number.name for number in self.numbers} | ({self.step} if self.player else set())
             if strangers := sorted(set(drawing.axes) - numbers):
                 raise ValueError(f"a drawing runs along {', '.join(strangers)}, which is no number of this view")
         for name, values in self.presets.items():
@@ -194,7 +194,7 @@ class View:
     def names(self) -> frozenset[str]:
         """The names of all arguments that a function of this view may have."""
         step = {self.step} if self.player else set()
-        return frozenset({RUN, THEME} | step | set(self.besides) | {one.name for one in self.fields})
+        return frozenset({RUN, THEME} | step | set(self.besides) | {field.name for field in self.fields})
 
     @property
     def step(self) -> str:
@@ -204,47 +204,53 @@ class View:
     @cached_property
     def seed(self) -> Seed | None:
         """The first seed among the fields, which "Another sample" changes."""
-        return next((one for one in self.fields if isinstance(one, Seed)), None)
+        return next((field for field in self.fields if isinstance(field, Seed)), None)
 
     @property
     def numbers(self) -> tuple[Number, ...]:
         """The fields that hold a number."""
-        return tuple(one for one in self.fields if isinstance(one, Number))
+        return tuple(field for field in self.fields if isinstance(field, Number))
 
     def usual(self) -> dict[str, Any]:
         """The value that each field has until somebody changes it."""
-        found: dict[str, Any] = {}
-        for one in self.fields:
-            found[one.name] = one.start(found)
-        return found
+        results: dict[str, Any] = {}
+        for setting in self.fields:
+            results[setting.name] = setting.start(results)
+        return results
 
-    def asked(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """`given` checked, and the usual values of all other fields. Raises ValueError with a sentence."""
-        if strangers := sorted(set(given) - {one.name for one in self.fields}):
-            told = ", ".join(one.name for one in self.fields)
-            raise ValueError(f"there is no field {', '.join(strangers)} in this view; its fields are {told}")
-        found: dict[str, Any] = {}
-        for one in self.fields:
-            usual = one.start(found)
-            found[one.name] = usual
-            if one.name in given and one.stands(found):
-                found[one.name] = one.checked(given[one.name])
-        if self.check is not None and (refusal := self.check(**{name: found[name] for name in named(self.check)})):
+    def asked(self, inputs: Mapping[str, Any]) -> dict[str, Any]:
+        """`inputs` checked, and the usual values of all other fields. Raises ValueError with a sentence."""
+        if strangers := sorted(set(inputs) - {field.name for field in self.fields}):
+            text = ", ".join(field.name for field in self.fields)
+            raise ValueError(f"there is no field {', '.join(strangers)} in this view; its fields are {text}")
+        results: dict[str, Any] = {}
+        for setting in self.fields:
+            usual = setting.start(results)
+            results[setting.name] = usual
+            if setting.name in inputs and setting.stands(results):
+                results[setting.name] = setting.checked(inputs[setting.name])
+        if self.check is not None and (refusal := self.check(**{name: results[name] for name in named(self.check)})):
             raise ValueError(refusal)
-        return found
+        return results
 
     def _functions(self) -> Iterable[Call]:
         run = (self.run.of,) if isinstance(self.run, Pieces) else (self.run,)
-        drawn = (call for one in self.draws for call in (one.draws, one.sees, one.caption, one.instead, one.handles))
-        doors = (call for one in self.guarantees for call in (one.theorem, one.given))
+        calls = (
+            call for draw in self.draws for call in (draw.draws, draw.sees, draw.caption, draw.instead, draw.handles)
+        )
+        doors = (call for guarantee in self.guarantees for call in (guarantee.theorem, guarantee.given))
         steps = self.player
         player = (steps.last, steps.start, steps.spelled, steps.places) if steps else ()
-        told = (self.words.headline, self.words.sentence, self.more, self.table, self.check, *self.besides.values())
-        return (call for call in (*run, *drawn, *doors, *player, *told) if callable(call))
+        texts = (self.words.headline, self.words.sentence, self.more, self.table, self.check, *self.besides.values())
+        return (call for call in (*run, *calls, *doors, *player, *texts) if callable(call))
 
 
 @cache
 def named(function: Call) -> tuple[str, ...]:
     """The names of the arguments that a function must be given."""
     parameters = inspect.signature(function).parameters.values()
-    return tuple(one.name for one in parameters if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY))
+    return tuple(
+        parameter.name
+        for parameter in parameters
+        if parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
+    )

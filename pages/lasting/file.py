@@ -12,20 +12,20 @@ _KEPT = "_kept"  # before the key of the field
 
 def held_file(key: str) -> tuple[str, bytes] | None:
     """Name and bytes of the file that the field holds, or held before a reload."""
-    given = st.session_state.get(key)
-    if given is not None:
-        st.session_state[_KEPT + key] = (given.name, given.getvalue())
+    upload = st.session_state.get(key)
+    if upload is not None:
+        st.session_state[_KEPT + key] = (upload.name, upload.getvalue())
     file: tuple[str, bytes] | None = st.session_state.get(_KEPT + key)
     return file
 
 
 def file_field(label: str, key: str, about: str, types: Sequence[str] | None = None) -> tuple[str, bytes] | None:
     """Draw the field, and return what it holds; see `held_file`. `pages.lasting.tab.restore` comes before it."""
-    given = st.file_uploader(label, types, key=key, help=about, on_change=_taken_back, args=(key,))
+    upload = st.file_uploader(label, types, key=key, help=about, on_change=_taken_back, args=(key,))
     file = held_file(key)
     if file is not None:
         keep(_KEPT + key)
-        if given is None:
+        if upload is None:
             st.caption(f"{say.verbatim(file[0])}, uploaded earlier, is still in use.")
             st.button("Remove file", key=f"_take_back{key}", on_click=_drop, args=(key,))
     return file

@@ -85,9 +85,9 @@ def kept_for_tabs() -> KeptForTabs:
 
 def _heard() -> None:
     """Take the name of the tab from the browser."""
-    told = st.session_state[_ELEMENT]["name"]
-    if isinstance(told, str) and NAME.fullmatch(told):
-        st.session_state[_NAME] = told
+    name = st.session_state[_ELEMENT]["name"]
+    if isinstance(name, str) and NAME.fullmatch(name):
+        st.session_state[_NAME] = name
 
 
 def _size(value: str | tuple[str, bytes]) -> int:

@@ -54,9 +54,9 @@ class Entry:
 @cache
 def companion() -> Mapping[str, Entry]:
     """Every entry by its id, a section after the other. Raises ValueError with one sentence on a broken entry."""
-    found = read(FILE.read_text(encoding="utf-8"))
-    sections = list(dict.fromkeys(entry.section for entry in found.values()))
-    ordered = sorted(found.values(), key=lambda entry: sections.index(entry.section))
+    entries = read(FILE.read_text(encoding="utf-8"))
+    sections = list(dict.fromkeys(entry.section for entry in entries.values()))
+    ordered = sorted(entries.values(), key=lambda entry: sections.index(entry.section))
     return MappingProxyType({entry.id: entry for entry in ordered})
 
 

@@ -64,18 +64,18 @@ def _experiment(slug: str) -> Home:
     """The learner and the data distribution of the experiment: the curves show its bound wherever possible."""
     from laboratory.experiments import experiments
 
-    one = experiments()[slug]
-    learner, world = (type(part).__module__.rpartition(".")[2] for part in (one.learner, one.source))
-    settings = {setting.name: getattr(one.source, setting.name) for setting in one.source.settings}
+    experiment = experiments()[slug]
+    learner, world = (type(part).__module__.rpartition(".")[2] for part in (experiment.learner, experiment.source))
+    settings = {setting.name: getattr(experiment.source, setting.name) for setting in experiment.source.settings}
     spelled = {f"{world}.{name}": "none" if value is None else str(value) for name, value in settings.items()}
-    return Home(f"Experiment: {one.title}", "learning_curves", {"learner": learner, "world": world, **spelled})
+    return Home(f"Experiment: {experiment.title}", "learning_curves", {"learner": learner, "world": world, **spelled})
 
 
 def _simulation(slug: str) -> Home:
     from laboratory.experiments import simulations
 
-    one = simulations()[slug]
-    return Home(f"Audit: {one.title}", "audit", {"theorem": one.theorem})
+    simulation = simulations()[slug]
+    return Home(f"Audit: {simulation.title}", "audit", {"theorem": simulation.theorem})
 
 
 def _vc(name: str) -> Home:
@@ -98,8 +98,8 @@ def _page(place: str) -> Home:
     title = next(page.page.title for page in discover() if page.slug == slug)
     view = laboratories[slug].views.get(address.get("show", "")) if slug in laboratories else None
     words = [_words(*item) for item in address.items() if not (view and item[0] == "show")]
-    told = ", ".join(filter(None, words))
-    return Home(": ".join(filter(None, (title, view))) + (f" ({told})" if told else ""), slug, address)
+    text = ", ".join(filter(None, words))
+    return Home(": ".join(filter(None, (title, view))) + (f" ({text})" if text else ""), slug, address)
 
 
 def _words(name: str, value: str) -> str:

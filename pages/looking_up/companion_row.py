@@ -61,5 +61,5 @@ def _doors(entry: Entry) -> None:
 
 
 def _link(home: Home, label: str) -> None:
-    page = next(found for found in discover() if found.slug == home.page)
+    page = next(place for place in discover() if place.slug == home.page)
     st.page_link(menu_entry(page), label=label, icon=page.page.icon, query_params=home.address, width="content")

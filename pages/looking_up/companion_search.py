@@ -19,19 +19,19 @@ def matches(entry: Entry, sought: str) -> bool:
     """Is every word of the query in the entry's words, places or formulas, or in its other names?"""
     if not sought.strip():
         return True
-    asked = _asked(sought)
-    return bool(asked) and all(_heard(word, entry) for word in asked)
+    query = _words_of(sought)
+    return bool(query) and all(_heard(word, entry) for word in query)
 
 
 def nearest(sought: str) -> tuple[str, ...]:
     """Words of the companion that are written like the unknown words of the query; none if every word is known."""
-    unknown = [word for word in _asked(sought) if not any(_heard(word, entry) for entry in companion().values())]
+    unknown = [word for word in _words_of(sought) if not any(_heard(word, entry) for entry in companion().values())]
     near = [get_close_matches(word, _vocabulary(), n=3, cutoff=ALIKE) for word in unknown]
     return tuple(dict.fromkeys(_vocabulary()[stem] for stems in near for stem in stems))
 
 
 @lru_cache(maxsize=128)
-def _asked(sought: str) -> tuple[str, ...]:
+def _words_of(sought: str) -> tuple[str, ...]:
     """Its words without the small ones, unless there are no others."""
     words = _words(sought)
     return tuple(stem(word) for word in words if word not in SMALL) or tuple(stem(word) for word in words)

@@ -43,18 +43,18 @@ class Sought:
 
     def in_words(self) -> str:
         """`matching “margin” and assuming “realizable”`; empty where nothing is sought."""
-        told = [f"matching “{self.words}”"] if self.words.strip() else []
-        told += [f"of the family “{family_title(self.family)}”"] if self.family != EVERY else []
-        told += [f"bounding the {self.event}"] if self.event != EVERY else []
-        told += [f"assuming “{spelled(key)}”" for key in self.assumes]
-        told += [f"not assuming “{spelled(key)}”" for key in self.without]
-        return " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
+        lines = [f"matching “{self.words}”"] if self.words.strip() else []
+        lines += [f"of the family “{family_title(self.family)}”"] if self.family != EVERY else []
+        lines += [f"bounding the {self.event}"] if self.event != EVERY else []
+        lines += [f"assuming “{spelled(key)}”" for key in self.assumes]
+        lines += [f"not assuming “{spelled(key)}”" for key in self.without]
+        return " and ".join([", ".join(lines[:-1]), lines[-1]] if len(lines) > 1 else lines)
 
     @property
     def address(self) -> Mapping[str, str]:
         """The search in the link."""
-        told = {"q": self.words, "family": self.family, "event": self.event}
-        return told | {"assumes": ",".join(self.assumes), "without": ",".join(self.without)}
+        entries = {"q": self.words, "family": self.family, "event": self.event}
+        return entries | {"assumes": ",".join(self.assumes), "without": ",".join(self.without)}
 
     @staticmethod
     def clear() -> None:

@@ -9,8 +9,8 @@ from bounds.display.calls import typed
 from pages.widgets.page import discover, menu_entry
 
 
-def calculator_link(label: str, theorem: str, given: Mapping[str, Any]) -> None:
+def calculator_link(label: str, theorem: str, inputs: Mapping[str, Any]) -> None:
     """A link that opens the Calculator on `theorem` with the same numbers."""
     entry = menu_entry(next(page for page in discover() if page.slug == "calculator"))
-    query = {"theorem": theorem, "for": "value", **{name: typed(value) for name, value in given.items()}}
+    query = {"theorem": theorem, "for": "value", **{name: typed(value) for name, value in inputs.items()}}
     st.page_link(entry, label=label, query_params=query)

@@ -28,7 +28,7 @@ _DRAW = st.components.v2.component(
 
 
 def chart(
-    drawn: Figure, key: str, alt: str, handles: Sequence[Mapping[str, Any]] = (),
+    fig: Figure, key: str, alt: str, handles: Sequence[Mapping[str, Any]] = (),
     along: Mapping[str, Any] | None = None, moved: Callable[[str], object] | None = None, places: bool = False,
 ) -> None:  # fmt: skip
     """Show the figure; its camera buttons save an SVG or a PNG named after `key`, without the server.
@@ -38,7 +38,7 @@ def chart(
     numbers, `along` as the last of them. Where a person `places` handles, it also gets a click on a free place, and one
     on a handle, which removes it. Where the mouse is a pen, `moved` gets the paths drawn.
     """
-    spec = on_page(drawn, theme_now()).to_json()
+    spec = on_page(fig, theme_now()).to_json()
     hold = {"handles": list(handles), "along": along, "places": places}
     data = {"spec": spec, "alt": alt, "name": key, "plotly": ADDRESS, **hold}
     _DRAW(data=data, key=key, height="content", on_moved_change=partial(_hear, key, moved))

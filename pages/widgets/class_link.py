@@ -15,7 +15,7 @@ LONGEST = 100
 
 def page_title(usual: str) -> str:
     """The title that the link gives, else the page's own."""
-    return shortened(_told(TITLE).strip(), LONGEST) or usual
+    return shortened(_read(TITLE).strip(), LONGEST) or usual
 
 
 def hides(key: str) -> bool:
@@ -25,7 +25,7 @@ def hides(key: str) -> bool:
 
 def hidden() -> frozenset[str]:
     """The names of the controls that the link hides."""
-    return frozenset(name for part in _told(HIDE).split(",") if (name := part.strip()))
+    return frozenset(name for part in _read(HIDE).split(",") if (name := part.strip()))
 
 
 def never_there(known: Collection[str]) -> list[str]:
@@ -33,9 +33,9 @@ def never_there(known: Collection[str]) -> list[str]:
     return sorted(hidden() - {name for key in known for name in _called(key)})
 
 
-def told() -> Mapping[str, str]:
+def in_address() -> Mapping[str, str]:
     """Both as the address has them, for a link that is passed on."""
-    return {name: _told(name) for name in (TITLE, HIDE) if _told(name)}
+    return {name: _read(name) for name in (TITLE, HIDE) if _read(name)}
 
 
 def _called(key: str) -> tuple[str, str]:
@@ -43,5 +43,5 @@ def _called(key: str) -> tuple[str, str]:
     return key, key.rpartition(".")[2]
 
 
-def _told(name: str) -> str:
+def _read(name: str) -> str:
     return opened_here().get(name, [""])[-1]

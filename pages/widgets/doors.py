@@ -35,28 +35,30 @@ OPENS = """export default function ({ parentElement, setTriggerValue }) {
 def doors() -> None:
     """Every page but Start with its sentence, section by section as in the menu; a click opens it."""
     clicked = _element()(key="doors", on_opened_change=_nothing).opened
-    for found in discover():
-        if found.address == clicked:
-            st.switch_page(menu_entry(found))
+    for place in discover():
+        if place.address == clicked:
+            st.switch_page(menu_entry(place))
 
 
 @cache
 def _element() -> Callable[..., Any]:
-    pages = [found for found in discover() if found.page.order > 0]
-    sections = dict.fromkeys(found.page.section for found in pages)
+    pages = [place for place in discover() if place.page.order > 0]
+    sections = dict.fromkeys(place.page.section for place in pages)
     parts = (
-        SECTION.format(title=escape(section), doors="".join(_door(one) for one in pages if one.page.section == section))
+        SECTION.format(
+            title=escape(section), doors="".join(_door(place) for place in pages if place.page.section == section)
+        )
         for section in sections
     )
     element: Callable[..., Any] = st.components.v2.component("doors", html="".join(parts), css=LOOKS, js=OPENS)
     return element
 
 
-def _door(found: Found) -> str:
-    says = found.says.removeprefix(f"{found.page.title}: ")
+def _door(entry: Found) -> str:
+    says = entry.says.removeprefix(f"{entry.page.title}: ")
     words = escape(capitalised(says))
-    icon = found.page.icon.removeprefix(":material/").removesuffix(":")
-    return DOOR.format(address=found.address, icon=icon, title=escape(found.page.title), says=words)
+    icon = entry.page.icon.removeprefix(":material/").removesuffix(":")
+    return DOOR.format(address=entry.address, icon=icon, title=escape(entry.page.title), says=words)
 
 
 def _nothing() -> None:

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 
-def downloads(name: str, table: Callable[[], str], *drawn: Figure, report: Callable[[], str] | None = None) -> None:
+def downloads(name: str, table: Callable[[], str], *figures: Figure, report: Callable[[], str] | None = None) -> None:
     """A row of buttons: `table()` as `<name>.csv`, the figures as `<name>.html`, `report()` as `<name>.txt`; each is
     made when clicked."""
     theme = theme_now()
-    to_take_away(name, table, lambda: figure_html(*drawn, theme=theme), report)
+    to_take_away(name, table, lambda: figure_html(*figures, theme=theme), report)
 
 
 def to_take_away(

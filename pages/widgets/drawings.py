@@ -21,7 +21,7 @@ HEIGHT, ABOVE_A_PLAYER = 400, LOWEST  # pixels: figures, headline, player and fi
 
 
 def figures_of(
-    shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str = "", *, to_guess: bool | None = None,
+    result: Shown, exhibit: Exhibit, grey: bool = False, growing: str = "", *, to_guess: bool | None = None,
     guess: Guessed | None = None, fixed: bool = False,
 ) -> None:  # fmt: skip
     """The drawings beside each other, greyed where `grey`, without what was measured where one is `to_guess` it.
@@ -30,53 +30,53 @@ def figures_of(
     are `fixed`, nothing that sets them can be dragged. While they grow they are drawn more than once in one go, which
     Streamlit allows under different names only, and have no captions.
     """
-    unseen = is_to_guess(shown, exhibit) if to_guess is None else to_guess
-    guess = guessed(shown, exhibit) if to_guess is None else guess
-    for number, (drawing, column) in enumerate(zip(shown.drawings, _columns(shown.drawings), strict=True)):
-        drawn = _fitted(shown, drawing, exhibit)
-        if drawn is None:
+    unseen = is_to_guess(result, exhibit) if to_guess is None else to_guess
+    guess = guessed(result, exhibit) if to_guess is None else guess
+    for number, (drawing, column) in enumerate(zip(result.drawings, _columns(result.drawings), strict=True)):
+        fig = _fitted(result, drawing, exhibit)
+        if fig is None:
             if not unseen:
-                say.info(shown.told(drawing.instead), column)
+                say.info(result.told(drawing.instead), column)
             continue
         with column:
             key = f"{_name(exhibit, number)}{growing}"
             if unseen:
-                alt = f"{axes_in_words(drawn)}: {UNSEEN}".removeprefix(": ")
-                pen = hears_the_pen(number, shown, exhibit)
-                chart(to_draw_on(drawn, number, shown, exhibit), key, alt, moved=pen)
+                alt = f"{axes_in_words(fig)}: {UNSEEN}".removeprefix(": ")
+                pen = hears_the_pen(number, result, exhibit)
+                chart(to_draw_on(fig, number, result, exhibit), key, alt, moved=pen)
             elif grey:
-                chart(greyed(_with_headline(drawn, shown), shown.theme), key, shown.told(drawing.sees))
+                chart(greyed(_with_headline(fig, result), result.theme), key, result.told(drawing.sees))
             else:
-                drawn = _with_headline(drawn, shown)
-                drawn = drawn if guess is None else with_guess(drawn, number, shown, exhibit, guess)
-                chart(drawn, key, shown.told(drawing.sees), *held(shown, drawing, exhibit, fixed))
+                fig = _with_headline(fig, result)
+                fig = fig if guess is None else with_guess(fig, number, result, exhibit, guess)
+                chart(fig, key, result.told(drawing.sees), *held(result, drawing, exhibit, fixed))
                 if not growing:
-                    _caption(shown.told(drawing.caption), number)
+                    _caption(result.told(drawing.caption), number)
 
 
-def fitted(shown: Shown, exhibit: Exhibit) -> list[Figure]:
+def fitted(result: Shown, exhibit: Exhibit) -> list[Figure]:
     """The figures as they are drawn, with nothing to guess; what cannot be drawn is left out."""
-    drawn = (_fitted(shown, drawing, exhibit) for drawing in shown.drawings)
-    return [_with_headline(one, shown) for one in drawn if one is not None]
+    samples = (_fitted(result, drawing, exhibit) for drawing in result.drawings)
+    return [_with_headline(trace, result) for trace in samples if trace is not None]
 
 
-def names_of(shown: Shown, exhibit: Exhibit) -> list[str]:
+def names_of(result: Shown, exhibit: Exhibit) -> list[str]:
     """The names of these figures on the page."""
-    drawn = (number for number, drawing in enumerate(shown.drawings) if shown.drawn(drawing) is not None)
-    return [_name(exhibit, number) for number in drawn]
+    numbers = (number for number, drawing in enumerate(result.drawings) if result.drawn(drawing) is not None)
+    return [_name(exhibit, number) for number in numbers]
 
 
-def _fitted(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> Figure | None:
-    drawn = shown.drawn(drawing)
-    if drawn is None or drawing.tall:
-        return drawn
+def _fitted(result: Shown, drawing: Drawing, exhibit: Exhibit) -> Figure | None:
+    fig = result.drawn(drawing)
+    if fig is None or drawing.tall:
+        return fig
     most = HEIGHT if exhibit.view.player is None else ABOVE_A_PLAYER
-    return drawn.copy().update_layout(height=min(drawn.setting("height") or HEIGHT, most))
+    return fig.copy().update_layout(height=min(fig.setting("height") or HEIGHT, most))
 
 
-def _with_headline(drawn: Figure, shown: Shown) -> Figure:
+def _with_headline(fig: Figure, result: Shown) -> Figure:
     """The figure with the headline in its footer; not before what was measured is guessed."""
-    return with_footer(drawn, shown.headline.sentence)
+    return with_footer(fig, result.headline.sentence)
 
 
 def _name(exhibit: Exhibit, number: int) -> str:
@@ -93,4 +93,4 @@ def _caption(words: str, number: int) -> None:
 def _columns(drawings: list[Drawing]) -> list[Any]:
     if len(drawings) == 1:
         return [st.container()]
-    return list(st.columns([one.wide for one in drawings], gap="medium"))
+    return list(st.columns([drawing.wide for drawing in drawings], gap="medium"))

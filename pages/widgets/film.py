@@ -17,14 +17,14 @@ MOST = 1_000  # steps: a longer run has its slider only
 STEPS = "stepwise"  # the slider and its buttons, which are shown where no script runs
 
 
-def film(label: str, shown: Shown, exhibit: Exhibit, key: str) -> None:
+def film(label: str, result: Shown, exhibit: Exhibit, key: str) -> None:
     """Play this view, instead of the slider over its steps, whose step is in the session under `key`."""
-    run = told_apart(exhibit, shown.asked, shown.theme)
+    run = told_apart(exhibit, result.asked, result.theme)
     player = exhibit.view.player
     spelled = player is not None and player.spelled is not None
-    words = [shown.spelled(step) for step in range(shown.last + 1)] if spelled else None
-    steps = StepsPlayed(label, key, shown.step, shown.last, words)
-    play(steps, run, names_of(shown, exhibit), lambda start: frames_of(shown, exhibit, run, start))
+    words = [result.spelled(step) for step in range(result.last + 1)] if spelled else None
+    steps = StepsPlayed(label, key, result.step, result.last, words)
+    play(steps, run, names_of(result, exhibit), lambda start: frames_of(result, exhibit, run, start))
 
 
 class StepsPlayed(NamedTuple):
@@ -45,8 +45,8 @@ def play(steps: StepsPlayed, run: str, figures: Sequence[str], frames: Callable[
     if not 0 < steps.last <= MOST:
         return
     place = f"_film_{steps.key}"
-    told = st.session_state.get(f"{place}_wants", {})
-    start = told["from"] if told.get("run") == run else None
+    wants = st.session_state.get(f"{place}_wants", {})
+    start = wants["from"] if wants.get("run") == run else None
     _element()(
         data={
             "run": run, "label": steps.label, "at": steps.at, "last": steps.last, "figures": list(figures),

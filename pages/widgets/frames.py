@@ -45,15 +45,15 @@ class Reel:
             return self._made[start:]
 
 
-def frames_of(shown: Shown, exhibit: Exhibit, run: str, start: int) -> str:
+def frames_of(result: Shown, exhibit: Exhibit, run: str, start: int) -> str:
     """A JSON list of the next frames of this run, from step `start` on; `run` identifies it."""
 
     def step(at: int) -> Step:
-        now = shown.at(at)
-        specs = [spec_of(one, now.theme) for one in fitted(now, exhibit)]
+        now = result.at(at)
+        specs = [spec_of(item, now.theme) for item in fitted(now, exhibit)]
         return specs, headline_html(now.headline), now.sentence
 
-    return frames(step, run, start, shown.last)
+    return frames(step, run, start, result.last)
 
 
 def frames(of: Callable[[int], Step], run: str, start: int, last: int) -> str:
@@ -61,9 +61,9 @@ def frames(of: Callable[[int], Step], run: str, start: int, last: int) -> str:
     return f"[{','.join(_reel(run).frames(of, start, last))}]"
 
 
-def spec_of(drawn: Figure, theme: str) -> Spec:
+def spec_of(fig: Figure, theme: str) -> Spec:
     """A figure as the browser draws it."""
-    spec: Spec = json.loads(on_page(drawn, theme).to_json())
+    spec: Spec = json.loads(on_page(fig, theme).to_json())
     return spec
 
 

@@ -44,69 +44,69 @@ def guess_in_link() -> dict[str, str]:
     return {GUESS: "1"} if current_switch(GUESS) else {}
 
 
-def is_to_guess(shown: Shown, exhibit: Exhibit) -> bool:
+def is_to_guess(result: Shown, exhibit: Exhibit) -> bool:
     """Whether what these values measure is still to be guessed."""
-    return current_switch(GUESS) and _guess(shown, exhibit) is None
+    return current_switch(GUESS) and _guess(result, exhibit) is None
 
 
-def ask(shown: Shown, exhibit: Exhibit) -> None:
+def ask(result: Shown, exhibit: Exhibit) -> None:
     """The headline without its number, and a field for the guess instead."""
-    told, place = shown.headline, told_apart(exhibit, shown.asked)
-    headline(unanswered(told))
+    statement, place = result.headline, told_apart(exhibit, result.asked)
+    headline(unanswered(statement))
     field = f"_guess_{place}"
     with st.form(f"_guess_form_{place}", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(
-            guess_label(told), key=field, max_chars=LONGEST, width=260, autocomplete="off",
+            guess_label(statement), key=field, max_chars=LONGEST, width=260, autocomplete="off",
             placeholder="or draw it into a figure",
         )  # fmt: skip
-        st.form_submit_button(SHOW, type="primary", on_click=partial(_show, place, field, told))
+        st.form_submit_button(SHOW, type="primary", on_click=partial(_show, place, field, statement))
         if _paths(place):
             st.form_submit_button(ERASE, on_click=partial(_erase, place))
     if complaint := st.session_state.get(_COMPLAINTS, {}).get(place):
         say.error(complaint)
 
 
-def guess_beside(shown: Shown, exhibit: Exhibit) -> None:
+def guess_beside(result: Shown, exhibit: Exhibit) -> None:
     """The guess beside what was measured, where somebody guessed first."""
-    if (told := guessed(shown, exhibit)) is not None:
-        st.markdown(f"**{say.verbatim(both(*told))}**")
+    if (guess := guessed(result, exhibit)) is not None:
+        st.markdown(f"**{say.verbatim(both(*guess))}**")
 
 
-def to_draw_on(drawn: Figure, number: int, shown: Shown, exhibit: Exhibit) -> Figure:
+def to_draw_on(fig: Figure, number: int, result: Shown, exhibit: Exhibit) -> Figure:
     """The figure of that number without what was measured, with a pen, and what was drawn with it."""
-    paths = _paths(told_apart(exhibit, shown.asked)).get(number, [])
-    return with_pen(with_paths(unmeasured(drawn, shown.headline.value), paths))
+    paths = _paths(told_apart(exhibit, result.asked)).get(number, [])
+    return with_pen(with_paths(unmeasured(fig, result.headline.value), paths))
 
 
-def hears_the_pen(number: int, shown: Shown, exhibit: Exhibit) -> Callable[[str], None]:
+def hears_the_pen(number: int, result: Shown, exhibit: Exhibit) -> Callable[[str], None]:
     """What keeps the paths drawn into the figure of that number."""
-    return partial(_keep, told_apart(exhibit, shown.asked), number)
+    return partial(_keep, told_apart(exhibit, result.asked), number)
 
 
-def guessed(shown: Shown, exhibit: Exhibit) -> Guessed | None:
+def guessed(result: Shown, exhibit: Exhibit) -> Guessed | None:
     """The headline and the guess; None where nobody guesses first."""
-    guess = _guess(shown, exhibit) if current_switch(GUESS) else None
-    return None if guess is None else (shown.headline, guess)
+    guess = _guess(result, exhibit) if current_switch(GUESS) else None
+    return None if guess is None else (result.headline, guess)
 
 
-def with_guess(drawn: Figure, number: int, shown: Shown, exhibit: Exhibit, told: Guessed) -> Figure:
+def with_guess(fig: Figure, number: int, result: Shown, exhibit: Exhibit, pair: Guessed) -> Figure:
     """The figure of that number with what somebody drew into it, and a line for the number guessed where it has one."""
-    drawn = with_paths(drawn, _paths(told_apart(exhibit, shown.asked)).get(number, []))
-    asked, guess = told
-    return drawn if (height := _read(asked, guess)) is None else with_level(drawn, asked.value, height)
+    fig = with_paths(fig, _paths(told_apart(exhibit, result.asked)).get(number, []))
+    statement, guess = pair
+    return fig if (height := _read(statement, guess)) is None else with_level(fig, statement.value, height)
 
 
-def _guess(shown: Shown, exhibit: Exhibit) -> str | None:
-    found: str | None = st.session_state.get(_GUESSED, {}).get(told_apart(exhibit, shown.asked))
-    return found
+def _guess(result: Shown, exhibit: Exhibit) -> str | None:
+    text: str | None = st.session_state.get(_GUESSED, {}).get(told_apart(exhibit, result.asked))
+    return text
 
 
-def _show(place: str, field: str, told: Headline) -> None:
+def _show(place: str, field: str, statement: Headline) -> None:
     typed = str(st.session_state.get(field, ""))
     complaints = st.session_state.setdefault(_COMPLAINTS, {})
     try:
         if typed.strip() or not _paths(place):  # a drawing will do
-            read_guess(told, typed)
+            read_guess(statement, typed)
     except ValueError as refusal:
         complaints[place] = refusal
         return
@@ -114,9 +114,9 @@ def _show(place: str, field: str, told: Headline) -> None:
     st.session_state.setdefault(_GUESSED, {})[place] = typed
 
 
-def _read(told: Headline, guess: str) -> float | None:
+def _read(statement: Headline, guess: str) -> float | None:
     try:
-        return read_guess(told, guess)
+        return read_guess(statement, guess)
     except ValueError:  # it was drawn, or guessed at another step of the player
         return None
 
@@ -127,10 +127,10 @@ def _paths(place: str) -> dict[int, list[Path]]:
     return paths
 
 
-def _keep(place: str, number: int, told: str) -> None:
-    paths = [path for one in json.loads(told).get("paths", [])[:MOST] if (path := checked_path(one)) is not None]
+def _keep(place: str, number: int, text: str) -> None:
+    paths = [path for item in json.loads(text).get("paths", [])[:MOST] if (path := checked_path(item)) is not None]
     kept = {**_paths(place), number: paths}
-    st.session_state.setdefault(_DRAWN, {})[place] = {one: drawn for one, drawn in kept.items() if drawn}
+    st.session_state.setdefault(_DRAWN, {})[place] = {name: strokes for name, strokes in kept.items() if strokes}
 
 
 def _erase(place: str) -> None:

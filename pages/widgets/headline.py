@@ -18,19 +18,21 @@ CLOSER = ";margin-bottom:-0.8rem"  # two lines and a figure take no more room th
 LARGE, SMALLER = "clamp(1.9rem,4vw,2.6rem)", "1.5rem"
 
 
-def headline(shown: Headline) -> None:
+def headline(statement: Headline) -> None:
     """The number measured and, beside it, its bound with the condition, or why there is none."""
-    st.html(headline_html(shown))
+    st.html(headline_html(statement))
 
 
-def headline_html(shown: Headline) -> str:
+def headline_html(statement: Headline) -> str:
     """The same as HTML."""
-    parts = [PART.format(size=LARGE, number=escape(shown.measured), words=escape(shown.what), condition="", room="")]
-    if shown.bound:
-        source = f"({shown.by})" if shown.by else ""
-        condition = CONDITION.format(condition=escape(shown.condition)) if shown.condition else ""
+    parts = [
+        PART.format(size=LARGE, number=escape(statement.measured), words=escape(statement.what), condition="", room="")
+    ]
+    if statement.bound:
+        source = f"({statement.by})" if statement.by else ""
+        condition = CONDITION.format(condition=escape(statement.condition)) if statement.condition else ""
         more = {"condition": condition, "room": BESIDE if condition else ""}
-        parts.append(PART.format(size=SMALLER, number=escape(shown.bound), words=escape(source), **more))
-    elif shown.by:
-        parts.append(f'<span style="font-size:1.1rem">{escape(capitalised(shown.by))}</span>')
-    return ROW.format(parts="".join(parts), closer=CLOSER if shown.bound and shown.condition else "")
+        parts.append(PART.format(size=SMALLER, number=escape(statement.bound), words=escape(source), **more))
+    elif statement.by:
+        parts.append(f'<span style="font-size:1.1rem">{escape(capitalised(statement.by))}</span>')
+    return ROW.format(parts="".join(parts), closer=CLOSER if statement.bound and statement.condition else "")

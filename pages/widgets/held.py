@@ -16,37 +16,37 @@ FILE = "_file_"  # before the key of a file's control
 
 def files_given(keys: Iterable[str]) -> dict[str, str]:
     """The names of the uploaded files, by the keys of their fields; most keys are of no file."""
-    given = {key: held_file(FILE + key) for key in keys}
-    return {key: file[0] for key, file in given.items() if file is not None}
+    values = {key: held_file(FILE + key) for key in keys}
+    return {key: file[0] for key, file in values.items() if file is not None}
 
 
 @singledispatch
-def held(one: Field, key: str, usual: Any) -> Any:
+def held(field: Field, key: str, usual: Any) -> Any:
     """What the control of a field holds, before it is drawn. Raises ValueError where that is no value of the field."""
-    return one.read(current_text(key, one.spelled(usual), LONGEST))
+    return field.read(current_text(key, field.spelled(usual), LONGEST))
 
 
 @held.register
-def _(one: Text, key: str, usual: Any) -> Any:
-    return one.read(current_text(key, one.usual, LONGEST))
+def _(field: Text, key: str, usual: Any) -> Any:
+    return field.read(current_text(key, field.usual, LONGEST))
 
 
 @held.register
-def _(one: Pick, key: str, usual: Any) -> Any:
-    return current(list(one.options), usual, key)
+def _(field: Pick, key: str, usual: Any) -> Any:
+    return current(list(field.options), usual, key)
 
 
 @held.register
-def _(one: Switch, key: str, usual: Any) -> Any:
+def _(field: Switch, key: str, usual: Any) -> Any:
     return current_switch(key)
 
 
 @held.register
-def _(one: Several, key: str, usual: Any) -> Any:
-    return one.read(",".join(stand(list(one.options), key, usual)))
+def _(field: Several, key: str, usual: Any) -> Any:
+    return field.read(",".join(stand(list(field.options), key, usual)))
 
 
 @held.register
-def _(one: File, key: str, usual: Any) -> Any:
+def _(field: File, key: str, usual: Any) -> Any:
     file = held_file(FILE + key)
     return file[1] if file else usual

@@ -17,33 +17,35 @@ Told = dict[str, Any]
 
 
 def held(
-    shown: Shown, drawing: Drawing, exhibit: Exhibit, fixed: bool = False
+    result: Shown, drawing: Drawing, exhibit: Exhibit, fixed: bool = False
 ) -> tuple[list[Told], Told | None, Callable[[str], None]]:
     """The handles of a drawing as the browser gets them, what a click on a curve sets, and the callback of both.
 
     One whose field a link for a class hides is not offered; where all fields are `fixed`, only the player's step is.
     """
 
-    def offered(one: Handle) -> bool:
-        return not any(hides(exhibit.key(name)) or (fixed and name != exhibit.view.step) for name in one.held)
+    def offered(handle: Handle) -> bool:
+        return not any(hides(exhibit.key(name)) or (fixed and name != exhibit.view.step) for name in handle.held)
 
-    handles = [one for one in shown.handles(drawing) if offered(one)]
-    along = one if (one := shown.along(drawing)) is not None and offered(one) else None
+    handles = [handle for handle in result.handles(drawing) if offered(handle)]
+    along = axis if (axis := result.along(drawing)) is not None and offered(axis) else None
     every = handles if along is None else [*handles, along]
-    return [one.told for one in handles], None if along is None else along.told, partial(_moved, exhibit, every)
+    return [handle.spec for handle in handles], None if along is None else along.spec, partial(_moved, exhibit, every)
 
 
-def heard(handles: Sequence[Handle], told: str) -> Mapping[str, Any] | None:
+def heard(handles: Sequence[Handle], text: str) -> Mapping[str, Any] | None:
     """What the fields hold after that message from the browser; None where it is of no handle."""
-    news = json.loads(told)
+    news = json.loads(text)
     numbers: list[Any] = news["numbers"]
     index: int = news["handle"]
-    if index not in range(len(handles)) or not all(isinstance(one, int | float) and isfinite(one) for one in numbers):
+    if index not in range(len(handles)) or not all(
+        isinstance(number, int | float) and isfinite(number) for number in numbers
+    ):
         return None
     return handles[index].moved(*map(float, numbers))
 
 
-def _moved(exhibit: Exhibit, handles: Sequence[Handle], told: str) -> None:
+def _moved(exhibit: Exhibit, handles: Sequence[Handle], text: str) -> None:
     """Put the numbers into their fields, as if they had been typed."""
-    if (values := heard(handles, told)) is not None:
+    if (values := heard(handles, text)) is not None:
         put(exhibit, values)

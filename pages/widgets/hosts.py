@@ -35,9 +35,9 @@ def told_settings() -> dict[str, Any]:
     """
     st.secrets.load_if_toml_exists()
     read = {HOSTS: (ALLOWED, allowed_hosts), ADDRESS: (LISTENS, listening_address), PORT: ("server.port", port_number)}
-    told = {variable: os.environ[variable] for variable in read if os.environ.get(variable)}
+    entries = {variable: os.environ[variable] for variable in read if os.environ.get(variable)}
     try:
-        return {read[variable][0]: read[variable][1](words) for variable, words in told.items()}
+        return {read[variable][0]: read[variable][1](words) for variable, words in entries.items()}
     except ValueError as error:
         raise SystemExit(f"Error: {error}") from None
 
@@ -71,8 +71,8 @@ class _OwnPages:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            told = dict(scope["headers"]).get(b"origin")
-            if told is not None and not _is_ours(told.decode("latin-1")):
+            origin = dict(scope["headers"]).get(b"origin")
+            if origin is not None and not _is_ours(origin.decode("latin-1")):
                 await receive()
                 await send({"type": "websocket.close", "code": 1008})
                 return

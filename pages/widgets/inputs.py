@@ -28,13 +28,13 @@ def variable_input(owner: str, variable: Variable, key: str, default: Any = None
     Returns the number (int, float or `Ln`), or None after an error message under the field. What was typed stays.
     """
     start = typed(variable.default if default is None else default)
-    shown = text_field(field_label(variable), key, start, field_help(variable))
+    text = text_field(field_label(variable), key, start, field_help(variable))
     value = None
     try:
-        value = read_field(owner, variable, shown)
+        value = read_field(owner, variable, text)
     except DomainError as refusal:
         say.error(refusal)
-    ask_back(variable, key, shown)
+    ask_back(variable, key, text)
     return value
 
 
@@ -43,15 +43,15 @@ def text_field(label: str, key: str, start: str, about: str = "", usual: str | N
 
     One that may be left empty starts empty, with a placeholder about that.
     """
-    asked = "" if start else "empty: solve for this"
-    return text(label, key, start, LONGEST, usual, help=about or None, autocomplete="off", placeholder=asked)
+    hint = "" if start else "empty: solve for this"
+    return text(label, key, start, LONGEST, usual, help=about or None, autocomplete="off", placeholder=hint)
 
 
-def read_field(owner: str, variable: Variable, shown: str) -> Any:
-    """The number that `shown` stands for. Raises DomainError with a sentence where it is none, or not in the domain."""
-    if not shown.strip():
+def read_field(owner: str, variable: Variable, text: str) -> Any:
+    """The number that `text` stands for. Raises DomainError where it is none, or not in the domain."""
+    if not text.strip():
         raise DomainError(f"{capitalised(variable.short)} is empty: type {a_number(variable)}.")
-    return checked_scalar(variable, shown)
+    return checked_scalar(variable, text)
 
 
 def field_label(variable: Variable) -> str:
@@ -98,13 +98,13 @@ def ask_back_target(theorem: Statement, field: str, text: str) -> None:
     _ask(label, field, text, doubt_target(theorem, field, text, label))
 
 
-def _ask(label: str, field: str, text: str, found: DoubtedValue | None, meant: Sequence[Any] = ()) -> None:
+def _ask(label: str, field: str, text: str, question: DoubtedValue | None, meant: Sequence[Any] = ()) -> None:
     if hides(field):
         return
     _tell_echo(text)
-    if found:
-        say.warning(found.says)
-    for place, rather in enumerate(dict.fromkeys([*meant, *([found.rather] if found else [])])):
+    if question:
+        say.warning(question.says)
+    for place, rather in enumerate(dict.fromkeys([*meant, *([question.rather] if question else [])])):
         st.button(
             say.verbatim(f"Use {label} = {in_words(rather)}"), key=f"_meant_{field}_{place}",
             on_click=put, args=(field, typed(rather)),

@@ -55,10 +55,10 @@ def laboratory(address: str) -> None:
     A slider draws its view again and nothing above it. A long run is no part that is drawn by itself: Streamlit lets
     nothing interrupt such a part, and its Stop would wait for the end.
     """
-    found = laboratories[address]
-    st.title(say.verbatim(page_title(found.title)))
-    st.markdown(found.says)
-    exhibit = views[f"{address}.{_question(found.views)}"]
+    lab = laboratories[address]
+    st.title(say.verbatim(page_title(lab.title)))
+    st.markdown(lab.says)
+    exhibit = views[f"{address}.{_question(lab.views)}"]
     if isinstance(exhibit.view.run, Pieces):
         guarded(address)(_draw)(exhibit)
     else:
@@ -66,7 +66,7 @@ def laboratory(address: str) -> None:
 
 
 def _draw(exhibit: Exhibit) -> None:
-    if any(isinstance(one, File) for one in exhibit.view.fields):
+    if any(isinstance(field, File) for field in exhibit.view.fields):
         restore()
     asking = Asking(exhibit)
     ahead = _ahead(asking)
@@ -94,12 +94,12 @@ def _question(names: Mapping[str, str]) -> str:
 
 def _ask(asking: Asking) -> None:
     asking.draw(asking.main())
-    if seeds := [one for one in asking.standing() if isinstance(one, Seed)]:
+    if seeds := [field for field in asking.standing() if isinstance(field, Seed)]:
         another_sample(seeds[0], asking.exhibit.key(seeds[0].name))
-    if folded := [one for one in asking.folded() if one.stands(asking.asked)]:
+    if folded := [field for field in asking.folded() if field.stands(asking.settings)]:
         with st.popover("More", icon=":material/tune:", width="stretch"):
             asking.draw(folded)
-        if any(one in asking.complaints for one in folded):
+        if any(field in asking.complaints for field in folded):
             st.error("Correct the field under “More”.")
 
 
@@ -112,12 +112,12 @@ def _ahead(asking: Asking) -> Shown | None:
     if asking.complaints or isinstance(exhibit.view.run, Pieces):
         return None
     try:
-        asked = exhibit.view.asked(asking.asked)
-        if exhibit.view.waiting and asked != st.session_state.get(_good(exhibit)):
+        inputs = exhibit.view.asked(asking.settings)
+        if exhibit.view.waiting and inputs != st.session_state.get(_good(exhibit)):
             return None
-        made = of(exhibit, asked)
-        shown = made.at(step_looked_at(made, exhibit))
-        return shown if shown.all_drawn else None
+        made = of(exhibit, inputs)
+        result = made.at(step_looked_at(made, exhibit))
+        return result if result.all_drawn else None
     except ValueError:
         return None
 
@@ -125,12 +125,12 @@ def _ahead(asking: Asking) -> Shown | None:
 def _show(asking: Asking, place: Place, ahead: Shown | None) -> None:
     """All that follows from the fields; where they are invalid, the last valid figures."""
     exhibit = asking.exhibit
-    shown = ahead
-    if shown is None and not asking.complaints and (made := _shown(asking, place)) is not None:
-        shown = made.at(step_looked_at(made, exhibit))
-    if shown is not None:
-        st.session_state[_good(exhibit)] = shown.asked
-        _laboratory(shown, exhibit, place)
+    result = ahead
+    if result is None and not asking.complaints and (made := _result(asking, place)) is not None:
+        result = made.at(step_looked_at(made, exhibit))
+    if result is not None:
+        st.session_state[_good(exhibit)] = result.asked
+        _laboratory(result, exhibit, place)
     elif asking.complaints or not asking.fit:
         with place.figures:
             say.info(CORRECT)
@@ -142,58 +142,58 @@ def _good(exhibit: Exhibit) -> str:
     return _GOOD + f"{exhibit.address}.{exhibit.question}"
 
 
-def _shown(asking: Asking, place: Place) -> Shown | None:
+def _result(asking: Asking, place: Place) -> Shown | None:
     """The view with its run; None, after a message, where the fields do not fit together or nothing can be run."""
     exhibit = asking.exhibit
     try:
-        asked = exhibit.view.asked(asking.asked)
+        inputs = exhibit.view.asked(asking.settings)
     except ValueError as refusal:
         say.error(refusal, place.figures)
         asking.fit = False
         return None
     try:
-        return run_of(exhibit, asked, place.figures)
+        return run_of(exhibit, inputs, place.figures)
     except ValueError as refusal:  # a sample of one class only: no field is wrong, and there is nothing to see
         say.info(refusal, place.figures)
         return None
 
 
-def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
+def _laboratory(result: Shown, exhibit: Exhibit, place: Place) -> None:
     with place.headline:
-        if to_guess := is_to_guess(shown, exhibit):
-            ask(shown, exhibit)
+        if to_guess := is_to_guess(result, exhibit):
+            ask(result, exhibit)
         else:
-            headline(shown.headline)
-            guess_beside(shown, exhibit)
+            headline(result.headline)
+            guess_beside(result, exhibit)
     with place.figures:
-        figures_of(shown, exhibit)
+        figures_of(result, exhibit)
     if to_guess:  # everything below would show the answer
         return
     send()
     with place.player:
-        steps(shown, exhibit)
+        steps(result, exhibit)
     with st.container(key="sentence"):
-        st.markdown(shown.sentence)
+        st.markdown(result.sentence)
     for guarantee in exhibit.view.guarantees:
-        if (door := shown.given(guarantee)) is not None:
+        if (door := result.given(guarantee)) is not None:
             calculator_link(f"Open the {guarantee.what} in the Calculator", *door)
     name = f"{exhibit.address}-{exhibit.question}".replace("_", "-")
-    to_take_away(name, lambda: csv_columns(shown.table), lambda: as_html(exhibit.name, shown))
-    _behind(shown, exhibit)
+    to_take_away(name, lambda: csv_columns(result.table), lambda: as_html(exhibit.name, result))
+    _behind(result, exhibit)
 
 
-def _last_that_fitted(exhibit: Exhibit, asked: Asked | None) -> None:
+def _last_that_fitted(exhibit: Exhibit, inputs: Asked | None) -> None:
     """The figures of the last valid values, or of the usual ones, greyed."""
-    if (shown := known_of(exhibit, asked or exhibit.view.usual())) is not None:
-        figures_of(shown, exhibit, grey=True)
+    if (result := known_of(exhibit, inputs or exhibit.view.usual())) is not None:
+        figures_of(result, exhibit, grey=True)
 
 
-def _behind(shown: Shown, exhibit: Exhibit) -> None:
+def _behind(result: Shown, exhibit: Exhibit) -> None:
     """Details: further sentences, the same in Python, what it means, where it is in the notes."""
     view, notes = exhibit.view, where_in_the_notes(exhibit.address, exhibit.question)
-    parts: dict[str, Callable[[], object]] = {PYTHON: lambda: st.code(shown.snippet, language="python")}
+    parts: dict[str, Callable[[], object]] = {PYTHON: lambda: st.code(result.snippet, language="python")}
     if view.more:
-        parts = {"More numbers": lambda: st.markdown(shown.more or NO_MORE), **parts}
+        parts = {"More numbers": lambda: st.markdown(result.more or NO_MORE), **parts}
     parts["What does this mean?"] = lambda: st.markdown(view.words.MEANING)
     if notes:
         parts["Where in your notes"] = lambda: st.markdown(notes)
@@ -204,9 +204,9 @@ def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
     """The link to this view, and what of the address was not used."""
     exhibit = asking.exhibit
     key = exhibit.key(exhibit.view.step)
-    values = address_of(exhibit, asking.asked, st.session_state.get(key)) | guess_in_link()
+    values = address_of(exhibit, asking.settings, st.session_state.get(key)) | guess_in_link()
     with notices:
-        check_names([SHOW, GUESS, key, *values, *(exhibit.key(one.name) for one in asking.view.fields)])
+        check_names([SHOW, GUESS, key, *values, *(exhibit.key(field.name) for field in asking.view.fields)])
     with link:
-        copy_link(address, values, files_given(exhibit.key(one.name) for one in asking.standing()))
+        copy_link(address, values, files_given(exhibit.key(field.name) for field in asking.standing()))
     keep_only(values)

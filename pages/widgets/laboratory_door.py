@@ -9,14 +9,18 @@ from pages.widgets.page import discover, menu_entry
 SHOW = "show"  # the view's name in the address
 
 
-def address_of(exhibit: Exhibit, asked: Asked, step: int | None = None) -> dict[str, str]:
+def address_of(exhibit: Exhibit, settings: Asked, step: int | None = None) -> dict[str, str]:
     """Every value of a view as it is in the address, so that defaults may change."""
     values = {} if len(laboratories[exhibit.address].views) == 1 else {SHOW: exhibit.question}
-    values |= {exhibit.key(one.name): one.spelled(asked[one.name]) for one in exhibit.view.fields if one.stands(asked)}
+    values |= {
+        exhibit.key(field.name): field.spelled(settings[field.name])
+        for field in exhibit.view.fields
+        if field.stands(settings)
+    }
     return values | ({exhibit.key(exhibit.view.step): str(step)} if exhibit.view.player and step is not None else {})
 
 
-def laboratory_link(label: str, exhibit: Exhibit, asked: Asked, step: int | None = None) -> None:
+def laboratory_link(label: str, exhibit: Exhibit, settings: Asked, step: int | None = None) -> None:
     """A link that opens the laboratory on this view with the same values."""
     entry = menu_entry(next(page for page in discover() if page.slug == exhibit.address))
-    st.page_link(entry, label=label, icon=":material/open_in_new:", query_params=address_of(exhibit, asked, step))
+    st.page_link(entry, label=label, icon=":material/open_in_new:", query_params=address_of(exhibit, settings, step))

@@ -23,15 +23,15 @@ def guarded(name: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
 
     def guard(draw: Callable[P, None]) -> Callable[P, None]:
         @wraps(draw)
-        def drawn(*given: P.args, **named: P.kwargs) -> None:
+        def draw_page(*arguments: P.args, **named: P.kwargs) -> None:
             try:
                 with ending_when(_visitor_left):
-                    draw(*given, **named)
+                    draw(*arguments, **named)
             except Exception as failure:  # the one place: what is left may be anything, and is logged
                 LOG.exception("the page %s failed", name)
                 say.error(SORRY.format(kind=type(failure).__name__))
 
-        return drawn
+        return draw_page
 
     return guard
 

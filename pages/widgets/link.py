@@ -40,16 +40,16 @@ def rename(old: str, new: str, value: str | None) -> None:
     if old in st.query_params:
         del st.query_params[old]
     opened = as_opened()
-    asked = opened.pop(old, [])
+    pairs = opened.pop(old, [])
     if value is not None and new not in st.query_params:
         st.query_params[new] = value
-        opened[new] = asked and [value]
+        opened[new] = pairs and [value]
 
 
 def ignored(name: str, reason: str) -> None:
     """Report that a value in the address was not used, and why."""
-    asked = f"“{name} = {shortened(raw(name) or '')}”"
-    say.warning(f"The link's {asked} was ignored: {reason}", icon=UNUSED)
+    parameter = f"“{name} = {shortened(raw(name) or '')}”"
+    say.warning(f"The link's {parameter} was ignored: {reason}", icon=UNUSED)
 
 
 def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: Any, key: str, **more: Any) -> Any:
@@ -167,9 +167,9 @@ def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None
     `now` is the option that is shown instead; once another is chosen, nothing is reported any more.
     """
     fallbacks = st.session_state.setdefault(_FALLBACKS, {})
-    asked = raw(name)
+    text = raw(name)
     if name not in fallbacks:
-        fallbacks[name] = now if asked and asked not in set(options) else None
+        fallbacks[name] = now if text and text not in set(options) else None
     if fallbacks[name] is not None and fallbacks[name] == now:
         ignored(name, f"there is no such {what}.")
 
@@ -196,7 +196,7 @@ def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] 
     `files` are the names of the view's files, by their keys: they must be sent along, and the link names them.
     """
     values = {**values, **files}
-    query = urlencode({"v": VERSION, **class_link.told(), **{name: str(value) for name, value in values.items()}})
+    query = urlencode({"v": VERSION, **class_link.in_address(), **{name: str(value) for name, value in values.items()}})
     with st.popover("Copy link", icon=":material/link:", width="stretch"):
         where = "" if is_served_to_others() else " on this machine"
         brought = " and ".join(say.verbatim(shortened(name)) for name in files.values())
@@ -205,12 +205,12 @@ def copy_link(page: str, values: Mapping[str, object], files: Mapping[str, str] 
         st.code(f"{urljoin(_here(), page)}?{query}", language=None, wrap_lines=True)
 
 
-def file_in_link(key: str, given: str | None) -> None:
-    """Report which file the link is about, where another is `given` or none."""
+def file_in_link(key: str, text: str | None) -> None:
+    """Report which file the link is about, where another is `text` or none."""
     named = raw(key)
-    if named and given is None:
+    if named and text is None:
         say.info(f"This link is to a view of the file {shortened(named)}. Links do not include files: upload it here.")
-    elif named and given != named:
+    elif named and text != named:
         st.caption(f"The link was made with {say.verbatim(shortened(named))}.")
 
 

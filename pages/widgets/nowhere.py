@@ -19,19 +19,19 @@ def page_of_no_address(addresses: Sequence[str]) -> list[Any]:
 
     Streamlit would open Start under a dialog about files and folders.
     """
-    asked, first = urlsplit(st.context.url or "").path.strip("/").rpartition("/")[2], discover()[0]
-    if asked == first.address:  # Streamlit knows the first page by no address but the empty one
+    last, first = urlsplit(st.context.url or "").path.strip("/").rpartition("/")[2], discover()[0]
+    if last == first.address:  # Streamlit knows the first page by no address but the empty one
         draw = guarded(first.slug)(first.render)
-        return [st.Page(draw, title=first.page.title, url_path=asked, visibility="hidden")]
-    if not asked or asked in addresses:
+        return [st.Page(draw, title=first.page.title, url_path=last, visibility="hidden")]
+    if not last or last in addresses:
         return []
-    return [st.Page(partial(_say_so, asked), title="No such page", url_path=asked, visibility="hidden")]
+    return [st.Page(partial(_say_so, last), title="No such page", url_path=last, visibility="hidden")]
 
 
-def _say_so(asked: str) -> None:
-    entries = {found.address: menu_entry(found) for found in discover()}
+def _say_so(name: str) -> None:
+    entries = {page.address: menu_entry(page) for page in discover()}
     st.title("No such page")
-    say.warning(f"There is no page called “{shortened(unquote(asked))}”. The menu lists all pages.")
-    for near in get_close_matches(asked.lower(), list(entries), n=3):
+    say.warning(f"There is no page called “{shortened(unquote(name))}”. The menu lists all pages.")
+    for near in get_close_matches(name.lower(), list(entries), n=3):
         st.page_link(entries[near])
     st.page_link(entries["start"])

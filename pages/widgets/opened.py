@@ -17,8 +17,8 @@ def remember() -> None:
 
 def as_opened() -> dict[str, list[str]]:
     """What the address said at first, whatever page is open now; what is changed in it stays changed."""
-    found: dict[str, list[str]] = st.session_state.get(_RAW, {})
-    return found
+    results: dict[str, list[str]] = st.session_state.get(_RAW, {})
+    return results
 
 
 def opened_here() -> dict[str, list[str]]:

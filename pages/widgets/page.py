@@ -73,19 +73,19 @@ def discover() -> tuple[Found, ...]:
     by_hand = (path for path in Path(__file__).parents[1].glob("*.py") if not path.name.startswith("_"))
     topics = Path(str(laboratory.__file__)).parent.glob("topics/*/laboratory.py")
     every = [*map(_page_by_hand, by_hand), *map(_page_of_laboratory, topics)]
-    return tuple(sorted(every, key=lambda found: found.page.order))
+    return tuple(sorted(every, key=lambda entry: entry.page.order))
 
 
-def menu_entry(found: Found) -> Any:
+def menu_entry(entry: Found) -> Any:
     """The page as Streamlit's menu and links know it."""
     import streamlit as st
 
     from pages.widgets.last_resort import guarded
 
-    first, draw = found.page.order == 0, guarded(found.slug)(found.render)
+    first, draw = entry.page.order == 0, guarded(entry.slug)(entry.render)
     # The first page always has the empty address; its own is kept free for `widgets.nowhere`.
-    path = FIRST_PAGE if first else found.address
-    return st.Page(draw, title=found.page.title, icon=found.page.icon, url_path=path, default=first)
+    path = FIRST_PAGE if first else entry.address
+    return st.Page(draw, title=entry.page.title, icon=entry.page.icon, url_path=path, default=first)
 
 
 def _page_of_laboratory(path: Path) -> Found:
@@ -95,12 +95,12 @@ def _page_of_laboratory(path: Path) -> Found:
         if not isinstance(call, ast.Call):
             raise ValueError(address)
         title, views = (ast.literal_eval(call.args[place]) for place in (1, 3))
-        told = {keyword.arg: ast.literal_eval(keyword.value) for keyword in call.keywords}
-        page = Page(title, LABORATORIES, told["icon"], told["order"])
+        entries = {keyword.arg: ast.literal_eval(keyword.value) for keyword in call.keywords}
+        page = Page(title, LABORATORIES, entries["icon"], entries["order"])
     except (IndexError, KeyError, ValueError) as error:
         where = f"laboratory/topics/{address}/laboratory.py"
         raise ImportError(f"{where} must define LABORATORY, a Laboratory of plain values") from error
-    return Found(address, page, told["door"], RENDERER if views else f"pages.by_hand.{address}.page")
+    return Found(address, page, entries["door"], RENDERER if views else f"pages.by_hand.{address}.page")
 
 
 def _page_by_hand(path: Path) -> Found:

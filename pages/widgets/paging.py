@@ -13,11 +13,11 @@ def how_many(place: str, view: View, at_once: int) -> int:
     return at_once * (1 + times if asked_for == view else 1)
 
 
-def offer_more(place: str, view: View, shown: int, found: int, at_once: int, advice: str) -> None:
+def offer_more(place: str, view: View, number: int, count: int, at_once: int, advice: str) -> None:
     """A button for more, where there are more; `advice` says how to get fewer."""
-    if shown < found:
-        st.markdown(f"{shown} of {found} shown. {advice}")
-        st.button("Show more", on_click=_show_more, args=(place, view, shown // at_once))
+    if number < count:
+        st.markdown(f"{number} of {count} shown. {advice}")
+        st.button("Show more", on_click=_show_more, args=(place, view, number // at_once))
 
 
 def _show_more(place: str, view: View, times: int) -> None:

@@ -24,12 +24,12 @@ Known = dict[Any, Any]  # finished pieces, whoever asked for them
 class Work:
     """What is to be done.
 
-    `asked` identifies this work, by ==; `pieces` are done in their order, each by `make(piece)`, in a worker;
+    `key` identifies this work, by ==; `pieces` are done in their order, each by `make(piece)`, in a worker;
     `counted(done)` says how many are done, and `what` names the work when it fails.
     """
 
     what: str
-    asked: Any
+    key: Any
     pieces: Sequence[Any]
     make: Callable[[Any], Any]
     counted: Callable[[int], str]
@@ -41,12 +41,12 @@ class Work:
 
     def without_gap(self, known: Known) -> list[Any]:
         """What the first pieces have given, up to the first that is missing."""
-        found = []
+        results = []
         for piece in self.pieces:
             if piece not in known:
                 break
-            found.append(known[piece])
-        return found
+            results.append(known[piece])
+        return results
 
 
 class Worker:
@@ -90,27 +90,27 @@ def watch(work: Work, known: Known, draw: Callable[[], object]) -> None:
     if work.done(known) == len(work.pieces):
         return
     with line:
-        if st.session_state.get(_STOPPED) == (work.what, work.asked):
+        if st.session_state.get(_STOPPED) == (work.what, work.key):
             _offer_to_go_on(work, known)
         elif (error := _follow(work, known, draw)) is not None:
             say.error(f"The {work.what} failed ({type(error).__name__}): {error}")
 
 
 def _follow(work: Work, known: Known, draw: Callable[[], object]) -> Exception | None:
-    place, drawn, next_draw = st.empty(), work.done(known), time.monotonic() + work.redraw_seconds / 5
+    place, finished, next_draw = st.empty(), work.done(known), time.monotonic() + work.redraw_seconds / 5
     with place.container(horizontal=True, vertical_alignment="center"):
         # The button comes first: behind words that change it would move away under the pointer.
         st.button("Stop", key="_stop", icon=":material/stop:", on_click=_stop, args=(work,), width="content")
         bar = st.progress(0.0, "Working …")
-    worker, left = Worker(work, known), TimeLeft(drawn, len(work.pieces))
+    worker, left = Worker(work, known), TimeLeft(finished, len(work.pieces))
     try:
         while not worker.wait(POLL_SECONDS):
             done = work.done(known)
-            goes_on = "; waiting while other windows compute …" if worker.waits else left.told(done)
+            goes_on = "; waiting while other windows compute …" if worker.waits else left.in_words(done)
             bar.progress(done / len(work.pieces), work.counted(done) + goes_on)
-            if done > drawn and time.monotonic() > next_draw:
+            if done > finished and time.monotonic() > next_draw:
                 draw()
-                drawn, next_draw = done, time.monotonic() + work.redraw_seconds
+                finished, next_draw = done, time.monotonic() + work.redraw_seconds
     finally:
         worker.stop()
     place.empty()
@@ -118,7 +118,7 @@ def _follow(work: Work, known: Known, draw: Callable[[], object]) -> Exception |
 
 
 def _stop(work: Work) -> None:
-    st.session_state[_STOPPED] = (work.what, work.asked)
+    st.session_state[_STOPPED] = (work.what, work.key)
 
 
 def _go_on() -> None:

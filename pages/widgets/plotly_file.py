@@ -50,10 +50,10 @@ def plotly_early() -> Middleware:
 async def _plotly(request: Request) -> Response:
     from starlette.responses import FileResponse
 
-    found = find_spec("plotly")
-    if found is None or found.origin is None:
+    spec = find_spec("plotly")
+    if spec is None or spec.origin is None:
         raise MissingExtra("lab", "the app", ["plotly"])
-    return FileResponse(Path(found.origin).parent / "package_data" / "plotly.min.js", headers=FOR_A_DAY)
+    return FileResponse(Path(spec.origin).parent / "package_data" / "plotly.min.js", headers=FOR_A_DAY)
 
 
 class _Early:

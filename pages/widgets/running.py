@@ -16,23 +16,23 @@ from pages.widgets.drawings import figures_of
 from pages.widgets.piecework import Work, watch
 
 
-def of(exhibit: Exhibit, asked: Asked) -> Shown:
+def of(exhibit: Exhibit, settings: Asked) -> Shown:
     """The view for these values; what it computes is kept for all who ask the same."""
-    return Shown(exhibit.view, asked, None, theme_now(), partial(_keep, exhibit))
+    return Shown(exhibit.view, settings, None, theme_now(), partial(_keep, exhibit))
 
 
-def run_of(exhibit: Exhibit, asked: Asked, place: Any) -> Shown | None:
+def run_of(exhibit: Exhibit, settings: Asked, place: Any) -> Shown | None:
     """The view with its run made; None while a long run has nothing to show yet."""
-    make = of(exhibit, asked)
+    make = of(exhibit, settings)
     with place, st.spinner(exhibit.view.waiting) if exhibit.view.waiting else nullcontext():
         if isinstance(exhibit.view.run, Pieces):
             return _watched(exhibit, exhibit.view.run, make)
         return make.of_run(make.run)
 
 
-def known_of(exhibit: Exhibit, asked: Asked) -> Shown | None:
+def known_of(exhibit: Exhibit, settings: Asked) -> Shown | None:
     """The same without long work: of a run in pieces what is known so far, None if that is nothing."""
-    make = of(exhibit, asked)
+    make = of(exhibit, settings)
     work = exhibit.view.run
     return _so_far(exhibit, make, _task(work, make)) if isinstance(work, Pieces) else make
 
@@ -43,9 +43,9 @@ def _watched(exhibit: Exhibit, work: Pieces, make: Shown) -> Shown | None:
     growing = st.empty()
 
     def draw() -> None:
-        if (shown := _so_far(exhibit, make, task)) is not None:
+        if (result := _so_far(exhibit, make, task)) is not None:
             with growing.container():
-                figures_of(shown, exhibit, growing=f"_{task.done(known)}")
+                figures_of(result, exhibit, growing=f"_{task.done(known)}")
 
     watch(task, known, draw)
     growing.empty()
@@ -57,8 +57,8 @@ def _task(work: Pieces, make: Shown) -> Work:
 
 
 def _so_far(exhibit: Exhibit, make: Shown, task: Work) -> Shown | None:
-    found = task.without_gap(_known(exhibit))
-    return make.of_run(make.gathered(found)) if found else None
+    result = task.without_gap(_known(exhibit))
+    return make.of_run(make.gathered(result)) if result else None
 
 
 def _known(exhibit: Exhibit) -> dict[Any, Any]:

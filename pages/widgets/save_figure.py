@@ -18,8 +18,8 @@ def save_figure(key: str) -> None:
 @cache
 def _element() -> Any:
     buttons = "".join(
-        f'<button type="button" data-format="{name}" title="{told}">{name.upper()}</button>'
-        for name, told in BUTTONS.items()
+        f'<button type="button" data-format="{name}" title="{label}">{name.upper()}</button>'
+        for name, label in BUTTONS.items()
     )
     html = f'<div class="save-figure">{buttons}<span role="status"></span></div>'
     return st.components.v2.component(

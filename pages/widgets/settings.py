@@ -32,95 +32,95 @@ class Asking:
 
     def __init__(self, exhibit: Exhibit) -> None:
         self.exhibit, self.view = exhibit, exhibit.view
-        self.asked = self.view.usual()
+        self.settings = self.view.usual()
         self.complaints: list[Field] = []
         self.fit = True  # together, as far as is known
-        for one in (*self.over(), *self.main(), *self.folded()):
-            self._hold(one)
+        for field in (*self.over(), *self.main(), *self.folded()):
+            self._hold(field)
 
     def over(self) -> list[Field]:
         """Choices over the figures."""
-        return [one for one in self.view.fields if one.over]
+        return [field for field in self.view.fields if field.over]
 
     def main(self) -> list[Field]:
         """Fields beside the figures."""
-        return [one for one in self.view.fields if not one.over and not one.folded]
+        return [field for field in self.view.fields if not field.over and not field.folded]
 
     def folded(self) -> list[Field]:
         """Fields under "More"."""
-        return [one for one in self.view.fields if one.folded]
+        return [field for field in self.view.fields if field.folded]
 
     def standing(self) -> list[Field]:
         """The fields that are on the page."""
-        return [one for one in self.view.fields if one.stands(self.asked)]
+        return [field for field in self.view.fields if field.stands(self.settings)]
 
     def draw(self, fields: Iterable[Field]) -> None:
         """Draw the controls of these fields, in their order, each with its error."""
-        for one in fields:
-            unseen = class_link.hides(self.exhibit.key(one.name)) and one not in self.complaints
-            if one.stands(self.asked) and not unseen:
-                control(one, self.exhibit.key(one.name), one.start(self.asked))
+        for field in fields:
+            unseen = class_link.hides(self.exhibit.key(field.name)) and field not in self.complaints
+            if field.stands(self.settings) and not unseen:
+                control(field, self.exhibit.key(field.name), field.start(self.settings))
 
-    def _hold(self, one: Field) -> None:
-        usual = self.asked[one.name] = one.start(self.asked)
-        if one.stands(self.asked):
+    def _hold(self, field: Field) -> None:
+        usual = self.settings[field.name] = field.start(self.settings)
+        if field.stands(self.settings):
             try:
-                self.asked[one.name] = held(one, self.exhibit.key(one.name), usual)
+                self.settings[field.name] = held(field, self.exhibit.key(field.name), usual)
             except ValueError:  # which its control says
-                self.complaints.append(one)
+                self.complaints.append(field)
 
 
 @singledispatch
-def control(one: Field, key: str, usual: Any) -> Any:
+def control(field: Field, key: str, usual: Any) -> Any:
     """Draw a field and return its value, or None after an error message under it."""
-    raise TypeError(f"{type(one).__name__} is no kind of field")
+    raise TypeError(f"{type(field).__name__} is no kind of field")
 
 
 @control.register
-def _(one: Number, key: str, usual: Any) -> Any:
-    about = f"{one.meaning[0].upper()}{one.meaning[1:]}: {one.domain.words}."
-    value = _read(one, text_field(one.label, key, one.spelled(usual), about))
-    if one.stops and not one.folded:
-        _slider(one, key, value)
+def _(field: Number, key: str, usual: Any) -> Any:
+    about = f"{field.meaning[0].upper()}{field.meaning[1:]}: {field.domain.words}."
+    value = _read(field, text_field(field.label, key, field.spelled(usual), about))
+    if field.stops and not field.folded:
+        _slider(field, key, value)
     return value
 
 
 @control.register
-def _(one: Text, key: str, usual: Any) -> Any:
-    return _read(one, text_field(one.label, key, one.usual, one.meaning))
+def _(field: Text, key: str, usual: Any) -> Any:
+    return _read(field, text_field(field.label, key, field.usual, field.meaning))
 
 
 @control.register
-def _(one: Pick, key: str, usual: Any) -> Any:
+def _(field: Pick, key: str, usual: Any) -> Any:
     name = choice(
-        _buttons if _fits_a_row(one) else _menu, one.label, list(one.options), usual, key,
-        format_func=one.options.__getitem__, label_visibility="collapsed" if one.over else "visible",
+        _buttons if _fits_a_row(field) else _menu, field.label, list(field.options), usual, key,
+        format_func=field.options.__getitem__, label_visibility="collapsed" if field.over else "visible",
     )  # fmt: skip
-    check_choice(key, one.options, in_a_sentence(one.label), name)
+    check_choice(key, field.options, in_a_sentence(field.label), name)
     return name
 
 
 @control.register
-def _(one: Switch, key: str, usual: Any) -> Any:
-    return switch(one.label, key, help=one.help or None)
+def _(field: Switch, key: str, usual: Any) -> Any:
+    return switch(field.label, key, help=field.help or None)
 
 
 @control.register
-def _(one: Several, key: str, usual: Any) -> Any:
-    stand(list(one.options), key, usual)
+def _(field: Several, key: str, usual: Any) -> Any:
+    stand(list(field.options), key, usual)
     with st.container():  # placed directly in a column, the options would not wrap onto further rows
         chosen = st.pills(
-            one.label, list(one.options), key=key, selection_mode="multi", format_func=one.options.__getitem__,
+            field.label, list(field.options), key=key, selection_mode="multi", format_func=field.options.__getitem__,
             persist_state="session",
         )  # fmt: skip
-    names = [name for name in one.options if name in (chosen or [])]
+    names = [name for name in field.options if name in (chosen or [])]
     write(key, names, usual)
-    return _read(one, ",".join(names))
+    return _read(field, ",".join(names))
 
 
 @control.register
-def _(one: File, key: str, usual: Any) -> Any:
-    file = file_field(one.label, FILE + key, one.meaning)
+def _(field: File, key: str, usual: Any) -> Any:
+    file = file_field(field.label, FILE + key, field.meaning)
     file_in_link(key, file and file[0])
     return file[1] if file else usual
 
@@ -149,25 +149,25 @@ def presets(exhibit: Exhibit) -> None:
 
 def _states(exhibit: Exhibit, values: Mapping[str, Any]) -> dict[str, tuple[Any, Any]]:
     """What must be under each key for a preset to be on, and what is there before anybody typed."""
-    found: dict[str, tuple[Any, Any]] = {}
+    results: dict[str, tuple[Any, Any]] = {}
     usual: dict[str, Any] = {}
-    for one in exhibit.view.fields:
-        usual[one.name] = one.start(usual)
-        value = one.checked(values.get(one.name, usual[one.name]))
-        found[exhibit.key(one.name)] = _state(one, value), _state(one, usual[one.name])
-        usual[one.name] = value
+    for field in exhibit.view.fields:
+        usual[field.name] = field.start(usual)
+        value = field.checked(values.get(field.name, usual[field.name]))
+        results[exhibit.key(field.name)] = _state(field, value), _state(field, usual[field.name])
+        usual[field.name] = value
     step, player = exhibit.view.step, exhibit.view.player
     if step in values and player:
         start = player.start if isinstance(player.start, int) else None
-        found[exhibit.key(step)] = values[step], news(exhibit.key(step)) or start
-    return found
+        results[exhibit.key(step)] = values[step], news(exhibit.key(step)) or start
+    return results
 
 
-def _state(one: Field, value: Any) -> Any:
+def _state(field: Field, value: Any) -> Any:
     """The value as the control keeps it."""
-    if isinstance(one, Several):
+    if isinstance(field, Several):
         return list(value)
-    return ("1" if value else "") if isinstance(one, Switch) else one.spelled(value)
+    return ("1" if value else "") if isinstance(field, Switch) else field.spelled(value)
 
 
 def _take(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
@@ -179,9 +179,9 @@ def _take(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
 
 def put(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
     """Set the fields of these names, and the player, to these values; to be called from a callback."""
-    for one in exhibit.view.fields:
-        if one.name in values:
-            st.session_state[exhibit.key(one.name)] = _state(one, values[one.name])
+    for field in exhibit.view.fields:
+        if field.name in values:
+            st.session_state[exhibit.key(field.name)] = _state(field, values[field.name])
     if exhibit.view.player and exhibit.view.step in values:
         st.session_state[exhibit.key(exhibit.view.step)] = int(values[exhibit.view.step])
 
@@ -194,32 +194,32 @@ def _next(seed: Seed, key: str) -> None:
     st.session_state[key] = seed.spelled(now + 1 if seed.allows(now + 1) else 0)
 
 
-def _read(one: Field, text: str) -> Any:
+def _read(field: Field, text: str) -> Any:
     try:
-        return one.read(text)
+        return field.read(text)
     except ValueError as refusal:
         say.error(refusal)
         return None
 
 
-def _slider(one: Number, key: str, value: Any) -> None:
+def _slider(field: Number, key: str, value: Any) -> None:
     """A slider over the field's stops; it shows the quantity itself, and has the field's value."""
     place = _SLIDER + key
-    now = st.session_state.get(place, one.stops[0]) if value is None else value
+    now = st.session_state.get(place, field.stops[0]) if value is None else value
     st.session_state[place] = now
     st.select_slider(
-        f"{one.label}, slider", sorted({*one.stops, now}), key=place, format_func=one.spelled,
-        label_visibility="collapsed", on_change=partial(_slid, one, key),
+        f"{field.label}, slider", sorted({*field.stops, now}), key=place, format_func=field.spelled,
+        label_visibility="collapsed", on_change=partial(_slid, field, key),
     )  # fmt: skip
 
 
-def _slid(one: Number, key: str) -> None:
-    st.session_state[key] = one.spelled(st.session_state[_SLIDER + key])
+def _slid(field: Number, key: str) -> None:
+    st.session_state[key] = field.spelled(st.session_state[_SLIDER + key])
 
 
-def _fits_a_row(one: Pick) -> bool:
-    letters = sum(EDGES + len(words) for words in one.options.values())
-    return len(one.options) < MENU_FROM and letters <= (A_ROW if one.over else A_SHORT_ROW)
+def _fits_a_row(field: Pick) -> bool:
+    letters = sum(EDGES + len(words) for words in field.options.values())
+    return len(field.options) < MENU_FROM and letters <= (A_ROW if field.over else A_SHORT_ROW)
 
 
 def _buttons(label: str, options: list[str], **more: Any) -> Any:

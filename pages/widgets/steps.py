@@ -9,19 +9,19 @@ from pages.widgets.film import STEPS, film
 from pages.widgets.playing import current_step, player
 
 
-def step_looked_at(shown: Shown, exhibit: Exhibit, start: int | None = None) -> int | None:
+def step_looked_at(result: Shown, exhibit: Exhibit, start: int | None = None) -> int | None:
     """The step that the page shows; `start` until somebody goes elsewhere, by default the view's own."""
     if (played := exhibit.view.player) is None:
         return None
-    of = "" if played.stays else shown.identity
-    return current_step(shown.last, exhibit.key(played.name), of, shown.start if start is None else start)
+    of = "" if played.stays else result.identity
+    return current_step(result.last, exhibit.key(played.name), of, result.start if start is None else start)
 
 
-def steps(shown: Shown, exhibit: Exhibit, start: int | None = None) -> None:
+def steps(result: Shown, exhibit: Exhibit, start: int | None = None) -> None:
     """The controls for them; nothing where a view has no steps, or the link hides them."""
     if (played := exhibit.view.player) is not None and not hides(exhibit.key(played.name)):
-        spelled = None if played.spelled is None else shown.spelled
-        first = shown.start if start is None else start
+        spelled = None if played.spelled is None else result.spelled
+        first = result.start if start is None else start
         with st.container(key=STEPS):
-            player(played.label, shown.last, exhibit.key(played.name), first, played.none, spelled)
-        film(played.label, shown, exhibit, exhibit.key(played.name))
+            player(played.label, result.last, exhibit.key(played.name), first, played.none, spelled)
+        film(played.label, result, exhibit, exhibit.key(played.name))

@@ -10,10 +10,10 @@ def typeset(text: str) -> str:
     return _SCRIPT.sub(_formula, text)
 
 
-def _formula(found: re.Match[str]) -> str:
-    base, below, above = found.groups()
+def _formula(hit: re.Match[str]) -> str:
+    base, below, above = hit.groups()
     if not below and not above:
-        return found[0]
+        return hit[0]
     symbol = r"\sum" if base == "Σ" else base
     scripts = "".join(f"{sign}{{{_plain(part)}}}" for sign, part in (("_", below), ("^", above)) if part)
     return f"${symbol}{scripts}$"

@@ -9,11 +9,11 @@ class TimeLeft:
     """Begins when it is made, with `done` of `pieces` found done already."""
 
     def __init__(self, done: int, pieces: int) -> None:
-        self._found, self._pieces, self._began = done, pieces, time.monotonic()
+        self._done_before, self._pieces, self._began = done, pieces, time.monotonic()
 
-    def told(self, done: int) -> str:
+    def in_words(self, done: int) -> str:
         """`; about 12 s left`, from what was done since; nothing while nothing was."""
-        new = done - self._found
+        new = done - self._done_before
         if new < 1 or done >= self._pieces:
             return ""
         seconds = (time.monotonic() - self._began) * (self._pieces - done) / new

@@ -7,11 +7,11 @@ from typing import Any
 from laboratory.topics import Exhibit
 
 
-def told_apart(exhibit: Exhibit, asked: Mapping[str, Any], *more: str) -> str:
+def told_apart(exhibit: Exhibit, inputs: Mapping[str, Any], *more: str) -> str:
     """The same for the same view, all its fields, and whatever `more` it depends on."""
-    return letters_for(f"{exhibit.address}.{exhibit.question} {' '.join(more)} {sorted(asked.items())!r}")
+    return letters_for(f"{exhibit.address}.{exhibit.question} {' '.join(more)} {sorted(inputs.items())!r}")
 
 
-def letters_for(told: str) -> str:
+def letters_for(text: str) -> str:
     """Sixteen letters for any words."""
-    return sha256(told.encode()).hexdigest()[:16]
+    return sha256(text.encode()).hexdigest()[:16]

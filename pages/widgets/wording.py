@@ -18,16 +18,16 @@ RELATIONS = {"<=": "at most", ">=": "at least", "=": ""}
 FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of the class size"}
 
 
-def promise_sentence(theorem: Theorem, given: Mapping[str, Any], value: float, alone: bool = True) -> str:
+def promise_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float, alone: bool = True) -> str:
     """`With 140 examples, the true risk is at most 0.09987, in at least 95 of 100 samples.`
 
     If `alone`, without a headline that has the condition, it ends with the condition.
     """
-    circumstances = _circumstances(theorem, given)
+    circumstances = _circumstances(theorem, inputs)
     start = f"With {circumstances}, the" if circumstances else "The"
-    often = f", {confidence(given['delta'])}" if "delta" in given else ""
+    often = f", {confidence(inputs['delta'])}" if "delta" in inputs else ""
     whose = f", {ENDS[theorem.ends]}" if often and theorem.ends else ""
-    return f"{start} {promise(theorem, value)}{often}{whose}{condition_of(theorem, given) if alone else ''}."
+    return f"{start} {promise(theorem, value)}{often}{whose}{condition_of(theorem, inputs) if alone else ''}."
 
 
 def promise(theorem: Theorem, value: float) -> str:
@@ -37,10 +37,10 @@ def promise(theorem: Theorem, value: float) -> str:
 
 def target_sentence(theorem: Theorem, value: float, target: float) -> str:
     """Whether a bound meets the target that somebody typed: `The target, at most 0.1, is met.`"""
-    asked = RELATIONS[theorem.relation] or "at most"
-    kept = value >= target if asked == "at least" else value <= target
+    words = RELATIONS[theorem.relation] or "at most"
+    kept = value >= target if words == "at least" else value <= target
     verdict = "is met" if kept else "is not met; leave a field empty to see what it takes"
-    return f"The target, {asked} {in_words(target, None if kept else DIGITS + 2)}, {verdict}."
+    return f"The target, {words} {in_words(target, None if kept else DIGITS + 2)}, {verdict}."
 
 
 def full_name(theorem: Theorem) -> str:
@@ -83,20 +83,20 @@ def reason(variable: Variable, why: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def vacuous_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -> str:
+def vacuous_sentence(theorem: Theorem, inputs: Mapping[str, Any], value: float) -> str:
     """Why the bound is vacuous, and from which sample size on it is informative."""
-    why = theorem.why_nothing(value, given)
+    why = theorem.why_nothing(value, inputs)
     says = f"The bound, {promise(theorem, value)}, is vacuous: {why}."
-    start = _first_useful_size(theorem, given) if theorem.is_sure(value, **given) else None
+    start = _first_useful_size(theorem, inputs) if theorem.is_sure(value, **inputs) else None
     return says if start is None else f"{says} It becomes informative at m = {in_words(start)}."
 
 
-def _first_useful_size(theorem: Theorem, given: Mapping[str, Any]) -> int | None:
+def _first_useful_size(theorem: Theorem, inputs: Mapping[str, Any]) -> int | None:
     fixed = theorem.uneven | theorem.tuned | set(theorem.needs_none.variables if theorem.needs_none else ())
-    if "m" not in given or "m" in fixed:
+    if "m" not in inputs or "m" in fixed:
         return None
-    trivial = float(theorem.trivial_at(**given))
-    others = {name: value for name, value in given.items() if name != "m"}
+    trivial = float(theorem.trivial_at(**inputs))
+    others = {name: value for name, value in inputs.items() if name != "m"}
     side = "at_least" if theorem.relation == ">=" else "at_most"
     better = math.nextafter(trivial, math.inf if side == "at_least" else -math.inf)
     try:
@@ -106,19 +106,19 @@ def _first_useful_size(theorem: Theorem, given: Mapping[str, Any]) -> int | None
     return start
 
 
-def _circumstances(theorem: Theorem, given: Mapping[str, Any]) -> str:
+def _circumstances(theorem: Theorem, inputs: Mapping[str, Any]) -> str:
     """All that is given but the confidence: `1,000 examples, 15 nodes and 20 features`."""
-    told = [_told(variable, given[variable.name]) for variable in theorem.variables if variable.name != "delta"]
-    return " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
+    texts = [_in_words(variable, inputs[variable.name]) for variable in theorem.variables if variable.name != "delta"]
+    return " and ".join([", ".join(texts[:-1]), texts[-1]] if len(texts) > 1 else texts)
 
 
-def _told(variable: Variable, value: Any) -> str:
+def _in_words(variable: Variable, value: Any) -> str:
     if variable.counts and isinstance(value, Ln) and value.multiplier == 1:
         return f"{in_words(value.base)} {variable.counts}"
-    shown = in_words(value, None if variable.domain.integer or hasattr(value, "base") else DIGITS)
+    number = in_words(value, None if variable.domain.integer or hasattr(value, "base") else DIGITS)
     if variable.domain.integer and variable.unit:
-        return f"{shown} {variable.unit if value != 1 else variable.unit.removesuffix('s')}"
-    return f"{variable.label} = {shown}"
+        return f"{number} {variable.unit if value != 1 else variable.unit.removesuffix('s')}"
+    return f"{variable.label} = {number}"
 
 
 def _plain(number: Decimal) -> str:

@@ -78,7 +78,7 @@ class Profiles:
 
     def _kept(self, is_mobile: bool, offline: bool) -> "Page | None":
         profile = self._open.get((is_mobile, offline))
-        page = next((one for one in self._given_back if one.context == profile and not one.is_closed()), None)
+        page = next((item for item in self._given_back if item.context == profile and not item.is_closed()), None)
         if page is not None:
             self._given_back.remove(page)
             page.bring_to_front()

@@ -22,16 +22,16 @@ def at_work(server: int) -> bool:
 def until_workers(server: int, work: bool) -> float:
     """Seconds until the workers of a server work, or no longer do. Raises TimeoutError after LONGEST."""
     began = time.monotonic()
-    while (asked := time.monotonic()) - began < LONGEST:
+    while (query := time.monotonic()) - began < LONGEST:
         if any(_later(at_work, server) for _ in range(LOOKS)) == work:
-            return asked - began
+            return query - began
     raise TimeoutError(f"{LONGEST:g} s later the workers {'do not work' if work else 'work on'}")
 
 
 def memory(server: int) -> int:
     """Bytes that a server and its workers hold for themselves."""
     process = psutil.Process(server)
-    return sum(one.memory_full_info().uss for one in [process, *process.children(recursive=True)])
+    return sum(child.memory_full_info().uss for child in [process, *process.children(recursive=True)])
 
 
 def _later(look: Callable[[int], bool], server: int) -> bool:

@@ -51,13 +51,15 @@ class Server:
 
 @contextmanager
 def running_app(
-    home: Path, script: Path = ROOT / "app.py", way: Sequence[str] = ON_ONE_CORE, told: Mapping[str, str] = NOTHING
+    home: Path, script: Path = ROOT / "app.py", way: Sequence[str] = ON_ONE_CORE, entries: Mapping[str, str] = NOTHING
 ) -> Iterator[Server]:
-    """Serve `script` for a person who never ran Streamlit before (`home` is empty), with `told` in the environment."""
+    """Serve `script` for a first run of Streamlit (`home` is empty), with `entries` in the environment."""
     port = free_port()
     command = [sys.executable, *(word.format(script=script.name, port=port) for word in way)]
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("STREAMLIT_", "LTLAB_"))}
-    with running(command, script.parent, {**kept, "HOME": str(home), **told}, port, log=home / "server.log") as server:
+    with running(
+        command, script.parent, {**kept, "HOME": str(home), **entries}, port, log=home / "server.log"
+    ) as server:
         yield server
 
 
@@ -102,16 +104,16 @@ def wait_until_still(page: "Page", timers: int = 350) -> None:
     """
     page.wait_for_function(STANDS_STILL, arg=timers, polling=40, timeout=PAGE_SECONDS * 1000)
     exceptions = page.locator('[data-testid="stException"]').all_inner_texts()
-    failures = page.get_by_text("that is a fault of ours").all_inner_texts()
+    failures = page.get_by_text("This is a fault in the app").all_inner_texts()
     assert not exceptions + failures, f"{page.url} shows {exceptions + failures}"
 
 
 def link_of(page: "Page") -> str:
     """The link to this view that the page offers to copy."""
     page.get_by_role("button", name="Copy link").click()
-    shown = page.locator('[data-testid="stPopoverBody"] code').last
-    shown.wait_for()
-    return shown.inner_text().replace("\n", "").strip()
+    visible = page.locator('[data-testid="stPopoverBody"] code').last
+    visible.wait_for()
+    return visible.inner_text().replace("\n", "").strip()
 
 
 def free_port() -> int:

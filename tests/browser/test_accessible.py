@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 MORE = pytest.mark.exhaustive("the keyboard's way through scenes of the tour and more laboratories")
-ADDRESSES = ["", *(found.slug for found in discover())]
+ADDRESSES = ["", *(page.slug for page in discover())]
 REACHED = """() => {
     const one = document.activeElement, look = getComputedStyle(one)
     const seen = look.outlineStyle === 'solid' && parseFloat(look.outlineWidth) >= 2
@@ -34,7 +34,7 @@ def test_axe_finds_nothing_serious_on_a_light_desktop(server: Server, page: "Pag
     assert grave(page) == []
 
 
-def walk(page: "Page", most: int = 150) -> list[dict[str, Any]]:
+def tab_through(page: "Page", most: int = 150) -> list[dict[str, Any]]:
     """All that Tab reaches from the top, until it comes back to where it was; each with whether one sees it there."""
     stops: list[dict[str, Any]] = []
     for _ in range(most):
@@ -47,14 +47,14 @@ def walk(page: "Page", most: int = 150) -> list[dict[str, Any]]:
 
 
 def tab_reaches_everything_and_never_stays(page: "Page") -> None:
-    stops = walk(page)
+    stops = tab_through(page)
     names = " | ".join(stop["name"] for stop in stops)
     assert facts(stops[0]["name"]) == "Skip content"
     assert [stop for stop in stops if not stop["seen"]] == []
     for button in page.get_by_test_id("stMain").get_by_role("button").all():
-        told = button.get_attribute("aria-label") or button.inner_text()
+        text = button.get_attribute("aria-label") or button.inner_text()
         if button.is_visible() and button.is_enabled():
-            assert told in names, told
+            assert text in names, text
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ REGIONS = '[data-testid="figure"] .heatmaplayer image'
 
 
 def headline(page: "Page") -> str:
-    """The promise at your point."""
+    """The bound at your point."""
     return page.locator('[data-testid="stHtml"] span[style*="clamp"]').first.inner_text().strip()
 
 
@@ -26,7 +26,7 @@ def test_point_and_choice_stand_in_the_address(server: Server, page: "Page", new
     page.wait_for_url("**d=3**")
     wait_until_still(page)
     assert headline(page) != before
-    page.get_by_role("button", name="Who takes part").click()
+    page.get_by_role("button", name="Choose theorems").click()
     page.get_by_label("Leave out").click()
     page.keyboard.type("hypergeometric")  # a long list draws only what is in sight
     page.get_by_role("option", name="VC bound by hypergeometric tail inversion").click()

@@ -49,7 +49,7 @@ def test_a_field_moves_number_curve_and_address_and_both_links_reproduce_it(
     wait_until_still(page)
     assert headline(page) == "318"  # (10 ln 3 + 9 ln 10)/0.1 = 317.09
     assert page.locator(MARK).first.get_attribute("transform") != before
-    page.get_by_role("button", name="Forget it").click()  # what was before is no part of the view
+    page.get_by_role("button", name="Dismiss").click()  # what was before is no part of the view
     page.get_by_text("Before:").wait_for(state="detached")
     copied = link_of(page)
     assert "v=1" in copied and "delta=1e-9" in copied and "at_most=0.1" in copied
@@ -78,7 +78,7 @@ def test_what_was_typed_survives_another_theorem_and_another_page(server: Server
 
 def test_a_field_is_emptied_a_class_counted_and_a_value_dragged(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/calculator?m=500&at_most=0.1")
-    assert page.get_by_text("You ask for at most 0.1: that is promised.").is_visible()
+    assert page.get_by_text("The target, at most 0.1, is met.").is_visible()
     type_into(page, "failure probability δ", "")
     page.wait_for_url("**for=delta**")
     wait_until_still(page)
@@ -152,8 +152,8 @@ def test_numbers_and_figure_can_be_taken_away_and_the_figure_opens_offline(
     assert len(rows) > 100
     for row in rows:
         assert float(row["gap"]) == pytest.approx(math.sqrt(math.log(200) / (2 * float(row["m"]))), rel=1e-14)
-    drawn = ElementTree.fromstring((tmp_path / "SVG").read_text("utf-8"))
-    texts = [" ".join(one.itertext()) for one in drawn.iter("{http://www.w3.org/2000/svg}text")]
+    fig = ElementTree.fromstring((tmp_path / "SVG").read_text("utf-8"))
+    texts = [" ".join(item.itertext()) for item in fig.iter("{http://www.w3.org/2000/svg}text")]
     # sqrt(ln(200)/2000) = 0.05147; on the screen the sentence stands in the headline only
     assert any(text.startswith("0.05147 ") and FIXED_HYPOTHESIS.clause in text for text in texts)
     assert FIXED_HYPOTHESIS.clause not in " ".join(page.locator(".main-svg").all_text_contents())

@@ -30,7 +30,7 @@ def test_the_answer_is_hidden_until_it_is_asked_for(server: Server, page: "Page"
     wait_for_verdict(page, "Not quite")
     proof = page.get_by_text("holds at m = 140 and fails at m = 139")
     assert not proof.is_visible()
-    page.get_by_text("Show me that line").click()
+    page.get_by_text("Show the mistake").click()
     page.get_by_text("This theorem uses natural logarithms").wait_for(state="visible")
     assert not proof.is_visible()
     page.get_by_text("Show the answer").click()
@@ -38,16 +38,16 @@ def test_the_answer_is_hidden_until_it_is_asked_for(server: Server, page: "Page"
 
 
 def test_a_set_is_answered_and_taken_away(server: Server, page: "Page", tmp_path: Path) -> None:
-    found = exercises(7, 3, "finite", "easy")
+    result = exercises(7, 3, "finite", "easy")
     open_page(page, f"{server.url}/exercises?{SET}")
-    type_into(page, "Your answer to exercise 1", found[0].shown)
+    type_into(page, "Your answer to exercise 1", result[0].shown)
     wait_for_verdict(page, "Right")
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Export").click()
     for name in ("Markdown with solutions", "CSV with solutions"):
         with page.expect_download() as waiting:
             page.get_by_role("button", name=name, exact=True).click()
         waiting.value.save_as(tmp_path / name)
     sheet = (tmp_path / "Markdown with solutions").read_text("utf-8")
-    assert all(one.question in sheet and f"{one.shown} {one.unit}" in sheet for one in found)
+    assert all(answer.question in sheet and f"{answer.shown} {answer.unit}" in sheet for answer in result)
     rows = list(csv.DictReader((tmp_path / "CSV with solutions").read_text("utf-8").splitlines()))
-    assert [row["answer"] for row in rows] == [one.shown for one in found]
+    assert [row["answer"] for row in rows] == [answer.shown for answer in result]

@@ -42,13 +42,13 @@ print((Perceptron().fit(X, y).predict(X) == y).all())
 """
 
 
-def _told(instruction: str) -> list[str]:
+def _arguments(instruction: str) -> list[str]:
     """The arguments of every step of this kind, in order."""
     return [arguments for name, arguments in STEPS if name == instruction]
 
 
 def _environment() -> dict[str, str]:
-    return dict(word.split("=", 1) for told in _told("ENV") for word in shlex.split(told))
+    return dict(word.split("=", 1) for text in _arguments("ENV") for word in shlex.split(text))
 
 
 @pytest.fixture(scope="module")
@@ -72,8 +72,8 @@ def _context() -> list[str]:
     taken = [ROOT / line[1:] for line in lines if line.startswith("!")]
     left_out = [line for line in lines if not line.startswith("!")]
     assert everything == "*" and left_out == ["**/__pycache__"]
-    found = [path for each in taken for path in (each, *each.rglob("*")) if path.is_file()]
-    return [path.relative_to(ROOT).as_posix() for path in found if "__pycache__" not in path.parts]
+    paths = [path for each in taken for path in (each, *each.rglob("*")) if path.is_file()]
+    return [path.relative_to(ROOT).as_posix() for path in paths if "__pycache__" not in path.parts]
 
 
 def _lines(path: Path) -> list[str]:
@@ -95,7 +95,7 @@ def _without_privileges() -> list[str]:
 @pytest.fixture(scope="module")
 def served(image: Installation, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """What CMD starts, with the environment of ENV, for a user without a home."""
-    program, *words = json.loads(_told("CMD")[0])
+    program, *words = json.loads(_arguments("CMD")[0])
     cache = tmp_path_factory.mktemp("cache")
     port = free_port()
     here = {"NUMBA_CACHE_DIR": str(cache), "HOME": "/nonexistent", "PATH": str(image.scripts), "LTLAB_PORT": str(port)}
@@ -117,7 +117,7 @@ def test_it_serves_pages_where_nothing_can_be_written(
 
 @installs_it
 def test_its_health_check_tells_health_from_sickness(served: Server, image: Installation) -> None:
-    options, command = _told("HEALTHCHECK")[0].split(" CMD ")
+    options, command = _arguments("HEALTHCHECK")[0].split(" CMD ")
     assert "--interval=" in options and "--timeout=" in options
     program, *words = json.loads(command)
     port = served.url.rpartition(":")[2]
@@ -139,12 +139,12 @@ def _python(image: Installation, code: str) -> "subprocess.CompletedProcess[str]
 
 
 def test_it_runs_as_nobody_and_keeps_what_is_compiled() -> None:
-    assert _told("USER") == ["lab"]
+    assert _arguments("USER") == ["lab"]
     names = [name for name, _ in STEPS]
     assert names.index("USER") > max(at for at, name in enumerate(names) if name == "RUN")
-    made = " ".join(_told("RUN"))
+    made = " ".join(_arguments("RUN"))
     assert "useradd" in made and f"chown lab {_environment()['NUMBA_CACHE_DIR']}" in made
-    assert _told("EXPOSE") == [_environment()["LTLAB_PORT"]]
+    assert _arguments("EXPOSE") == [_environment()["LTLAB_PORT"]]
 
 
 def test_all_that_the_wheel_is_built_from_reaches_the_builder() -> None:

@@ -26,23 +26,23 @@ STEADILY = """speed => {
 
 def counted(page: "Page") -> int:
     """The step that the film stands at."""
-    found = re.match(r"(\d+) of \d+", page.locator(".film output").inner_text())
-    assert found
-    return int(found[1])
+    hit = re.match(r"(\d+) of \d+", page.locator(".film output").inner_text())
+    assert hit
+    return int(hit[1])
 
 
 def test_a_run_is_played_without_asking_for_each_step(server: Server, page: "Page") -> None:
-    asked: list[object] = []
+    queries: list[object] = []
 
     def sent(message: object) -> None:
-        asked.append(message)
+        queries.append(message)
 
     page.on("websocket", lambda socket: socket.on("framesent", sent))
     open_page(page, f"{server.url}/perceptron_lab?updates.margin=0.02&updates.m=200&updates.step=0")
     page.locator(".film select").select_option("5")
     figure = page.get_by_test_id("figure").first
     before = figure.evaluate("figure => JSON.stringify(figure.data)")
-    asked.clear()
+    queries.clear()
     page.evaluate(STEADILY, 5)
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function(PLAYS)
@@ -50,7 +50,7 @@ def test_a_run_is_played_without_asking_for_each_step(server: Server, page: "Pag
     wait_until_still(page)
     last = counted(page)
     assert last > 10 and page.evaluate(DRAWN) >= last / 2
-    assert len(asked) < last / 2, "the page asked for steps one by one"
+    assert len(queries) < last / 2, "the page asked for steps one by one"
     assert figure.evaluate("figure => JSON.stringify(figure.data)") != before
     assert f"Update {last} corrects" in page.locator("p", has_text="corrects example").first.inner_text()
 

@@ -31,11 +31,11 @@ def field(page: "Page") -> float:
     return float(page.get_by_role("textbox", name="Threshold").input_value())
 
 
-def read(one: "Locator") -> tuple[float, int]:
+def read(locator: "Locator") -> tuple[float, int]:
     """The threshold and the mistakes that the handle tells."""
-    found = re.fullmatch(r"Threshold (.+); (\d+) of 200 .*", one.get_attribute("aria-valuetext") or "")
-    assert found
-    return float(found[1]), int(found[2])
+    hit = re.fullmatch(r"Threshold (.+); (\d+) of 200 .*", locator.get_attribute("aria-valuetext") or "")
+    assert hit
+    return float(hit[1]), int(hit[2])
 
 
 def mistakes(threshold: float) -> int:
@@ -51,38 +51,38 @@ def let_go_at(page: "Page", threshold: float) -> None:
 
 
 def test_a_mouse_drags_the_threshold_and_its_mistakes_follow_before_it_is_let_go(server: Server, page: "Page") -> None:
-    asked: list[object] = []
+    queries: list[object] = []
 
     def sent(message: object) -> None:
-        asked.append(message)
+        queries.append(message)
 
     page.on("websocket", lambda socket: socket.on("framesent", sent))
     open_page(page, f"{server.url}/{ROC}")
-    one = handle(page, 1)
-    x, y = one.evaluate(MIDDLE)
+    item = handle(page, 1)
+    x, y = item.evaluate(MIDDLE)
     page.mouse.move(x, y)
     page.mouse.down()
-    asked.clear()
-    told = set()
+    queries.clear()
+    texts = set()
     for away in range(10, 60, 10):
         page.mouse.move(x - away, y + 3)
-        threshold, wrong = read(one)
+        threshold, wrong = read(item)
         assert wrong == mistakes(threshold)
-        told.add(threshold)
-    assert len(told) == 5 and not asked and field(page) == 0.5
+        texts.add(threshold)
+    assert len(texts) == 5 and not queries and field(page) == 0.5
     page.mouse.up()
-    assert min(told) < 0.5
-    let_go_at(page, min(told))
+    assert min(texts) < 0.5
+    let_go_at(page, min(texts))
 
 
 def test_a_finger_drags_it_too(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/{ROC}")
-    one = handle(page, 1)
-    x, y = one.evaluate(MIDDLE)
+    item = handle(page, 1)
+    x, y = item.evaluate(MIDDLE)
     finger = page.context.new_cdp_session(page)
     for kind, away in (("touchStart", 0), ("touchMove", 20), ("touchMove", 40)):
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x + away, "y": y}]})
-    page.wait_for_function("one => Number(one.getAttribute('aria-valuenow')) > 0.5", arg=one.element_handle())
+    page.wait_for_function("one => Number(one.getAttribute('aria-valuenow')) > 0.5", arg=item.element_handle())
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_url("**roc.threshold=**")
     wait_until_still(page)
@@ -92,19 +92,19 @@ def test_a_finger_drags_it_too(server: Server, page: "Page") -> None:
 
 def test_arrow_keys_move_it_and_escape_puts_it_back(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/{ROC}")
-    one = handle(page)
-    one.focus()
+    item = handle(page)
+    item.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Shift+ArrowLeft")
     let_go_at(page, 0.41)
-    x, y = one.evaluate(MIDDLE)
+    x, y = item.evaluate(MIDDLE)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 60, y - 40)
-    assert read(one)[0] != 0.41
+    assert read(item)[0] != 0.41
     page.keyboard.press("Escape")
     page.mouse.up()
-    assert read(one)[0] == field(page) == 0.41
+    assert read(item)[0] == field(page) == 0.41
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -124,31 +124,35 @@ def test_the_browser_reads_the_numbers_that_the_library_computes(page: "Page", s
             "residual": float(heights[3]),
             "votes": float((labels[np.argsort(np.hypot(*(points - at).T))[:7]] > 0).sum()),
         }
-        asked = {
+        inputs = {
             "points": np.delete(points, 3, axis=0).tolist(),
             "labels": labels.tolist(),
             "line": line,
             "own": 3,
             "nearest": 7,
         }
-        asked["points"].insert(3, [0.0, 0.0])
-        asked["readings"] = dict.fromkeys(expected, "{}")
-        found = page.evaluate(f"([handle, at]) => {{ {READINGS}; return readings(handle, at) }}", [asked, at.tolist()])
-        assert found == pytest.approx(expected, rel=1e-9)
+        inputs["points"].insert(3, [0.0, 0.0])
+        inputs["readings"] = dict.fromkeys(expected, "{}")
+        result = page.evaluate(
+            f"([handle, at]) => {{ {READINGS}; return readings(handle, at) }}", [inputs, at.tolist()]
+        )
+        assert result == pytest.approx(expected, rel=1e-9)
 
 
 def test_the_browser_and_the_caption_count_the_same_mistakes_of_ones_own_line(page: "Page") -> None:
     """Two of three lie on the line x₁ = 1 itself, one of each label: they are on nobody's side."""
     mine, points, signs = OwnLine(0, -1), np.array([[1.0, 0.0], [1.0, 2.0], [3.0, 0.0]]), np.array([1.0, -1.0, 1.0])
     ring = hold_own(mine, Window(-4, 4, -4, 4), points, signs)[0]
-    found = page.evaluate(f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [ring.told, list(ring.now)])
-    assert [facts(one) for one in found] == ["2 of 3 wrong", "nearest 0"]
+    result = page.evaluate(f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [ring.spec, list(ring.now)])
+    assert [facts(answer) for answer in result] == ["2 of 3 wrong", "nearest 0"]
     assert facts(mine.told(points, signs)) == "2 of 3"
 
 
 def test_how_far_an_example_is_from_a_line_has_no_sign(page: "Page") -> None:
     """x₁ = 1 again: both points are 2 from it, on either side."""
     points = np.array([[-1.0, 0.0], [3.0, 0.0]])
-    for one in hold_examples(points, (), Window(-4, 4, -4, 4), ((1, 0, 0), (0, 0, 0), (-1, 0, 0))):
-        told = page.evaluate(f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [one.told, list(one.now)])
-        assert [facts(one) for one in told] == ["2 line"]
+    for example in hold_examples(points, (), Window(-4, 4, -4, 4), ((1, 0, 0), (0, 0, 0), (-1, 0, 0))):
+        text = page.evaluate(
+            f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [example.spec, list(example.now)]
+        )
+        assert [facts(sentence) for sentence in text] == ["2 line"]

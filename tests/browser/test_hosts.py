@@ -35,8 +35,8 @@ NAMED = "lab.example.edu, 10.0.0.5,*.spaces.example"
 def opened(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The app with other hosts named, started in each way."""
     way = WAYS[request.param]
-    told = {"LTLAB_HOSTS": NAMED, **(EVERYWHERE if request.param in LISTENS_WHERE_TOLD else {})}
-    with running_app(home=tmp_path_factory.mktemp("home"), way=way, told=told) as running:
+    entries = {"LTLAB_HOSTS": NAMED, **(EVERYWHERE if request.param in LISTENS_WHERE_TOLD else {})}
+    with running_app(home=tmp_path_factory.mktemp("home"), way=way, entries=entries) as running:
         yield running
 
 
@@ -106,13 +106,13 @@ def test_an_address_of_another_machine_is_refused(tmp_path: Path) -> None:
     assert f"nothing listen 192.0.2.1, {port}" in facts(said)
 
 
-def _refusal(way: str, home: Path, told: dict[str, str]) -> str:
+def _refusal(way: str, home: Path, extra: dict[str, str]) -> str:
     """The one sentence with which the program ends."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("STREAMLIT_", "LTLAB_"))}
     port = free_port()
     command = [sys.executable, *(word.format(script="app.py", port=port) for word in WAYS[way])]
     done = subprocess.run(
-        command, cwd=ROOT, env={**kept, "HOME": str(home), "LTLAB_PORT": str(port), **told}, stdin=subprocess.DEVNULL,
+        command, cwd=ROOT, env={**kept, "HOME": str(home), "LTLAB_PORT": str(port), **extra}, stdin=subprocess.DEVNULL,
         capture_output=True, text=True, timeout=START_SECONDS, check=False,
     )  # fmt: skip
     assert done.returncode != 0
@@ -124,9 +124,9 @@ def _handshake(server: Server, host: str, origin: str | None = None) -> int:
     """The status with which the server answers who asks for the app's WebSocket under this name."""
     parts = urlsplit(server.url)
     connection = HTTPConnection(str(parts.hostname), parts.port, timeout=START_SECONDS)
-    told = {**HANDSHAKE, "Host": host, **({"Origin": origin} if origin else {})}
+    entries = {**HANDSHAKE, "Host": host, **({"Origin": origin} if origin else {})}
     try:
-        connection.request("GET", "/_stcore/stream", headers=told)
+        connection.request("GET", "/_stcore/stream", headers=entries)
         return connection.getresponse().status
     finally:
         connection.close()

@@ -41,7 +41,7 @@ def test_a_view_is_framed_by_another_page(server: Server, new_page: "Callable[..
         page.goto(address)
         inside = page.frame_locator("iframe")
         inside.get_by_role("heading", name="Exercise 3").wait_for()
-        inside.get_by_text("at most 25").first.wait_for()  # 1 / 0.2²
+        inside.get_by_text("Bound ≤ 25").first.wait_for()  # 1 / 0.2²
         inside.locator(".main-svg").first.wait_for()
         assert inside.get_by_text("Look up").count() == 0
         assert inside.get_by_label("Margin", exact=False).count() == 0

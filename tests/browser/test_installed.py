@@ -90,8 +90,8 @@ def whole(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Installation
 def test_the_wheel_takes_three_names_and_holds_the_app(built: Path) -> None:
     with zipfile.ZipFile(built) as files:
         names = files.namelist()
-        (told,) = [name for name in names if name.endswith(".dist-info/METADATA")]
-        metadata = Parser().parsestr(files.read(told).decode("utf-8"))
+        (text,) = [name for name in names if name.endswith(".dist-info/METADATA")]
+        metadata = Parser().parsestr(files.read(text).decode("utf-8"))
     tops = {name.partition("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == OURS
     assert {f"{package}/py.typed" for package in OURS} <= set(names)
@@ -168,15 +168,15 @@ def _examples() -> list[str]:
 
 def _example(command: str) -> str:
     """As its help gives it; nothing where it gives none."""
-    told = CliRunner().invoke(main, [command, "--help"]).stdout
-    return " ".join(told.split("Example:", 1)[1].split("\n\n")[0].split()) if "Example:" in told else ""
+    text = CliRunner().invoke(main, [command, "--help"]).stdout
+    return " ".join(text.split("Example:", 1)[1].split("\n\n")[0].split()) if "Example:" in text else ""
 
 
 @pytest.mark.exhaustive("every page of an installation; that all are the checkout's own, file by file, is tested daily")
 def test_every_page_opens(whole: Installation) -> None:
     said = whole.run("python", "-c", OPENS)
     lines = dict(line.split(" | ", 1) for line in said.stdout.splitlines() if " | " in line)
-    titles = {found.slug: found.page.title for found in discover()}
+    titles = {place.slug: place.page.title for place in discover()}
     assert lines == {slug: "Learning Theory Lab" if slug == "start" else titles[slug] for slug in titles}, said.stderr
 
 

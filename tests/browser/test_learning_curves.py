@@ -50,11 +50,11 @@ def test_buttons_of_a_laboratory_save_all_its_figures(server: Server, page: "Pag
     saved: list[str] = []
     page.on("download", lambda download: saved.append(download.suggested_filename))
     open_page(page, f"{server.url}/perceptron_lab")
-    drawn = page.get_by_test_id("figure").count()
+    fig = page.get_by_test_id("figure").count()
     page.get_by_role("button", name="SVG", exact=True).click()
-    while len(saved) < drawn:
+    while len(saved) < fig:
         page.wait_for_event("download")
-    assert len(set(saved)) == drawn > 1 and all(name.endswith(".svg") for name in saved)
+    assert len(set(saved)) == fig > 1 and all(name.endswith(".svg") for name in saved)
 
 
 def test_a_page_can_be_left_while_it_computes(server: Server, page: "Page") -> None:

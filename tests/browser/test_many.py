@@ -40,7 +40,7 @@ def walked(visitor: Visitor, number: int) -> list[str]:
 def test_six_people_at_once_have_each_their_own_answers(alone: Server) -> None:
     assert len({views[place](**{views[place].view.seed.name: 100}).sentence for place in PLACES}) == len(PLACES)
     with visitors(alone.url, 6) as six, ThreadPoolExecutor(6) as pool:
-        wrong = [one for found in pool.map(walked, six, range(6)) for one in found]
+        wrong = [answer for result in pool.map(walked, six, range(6)) for answer in result]
     assert not wrong
 
 

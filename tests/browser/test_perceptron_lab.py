@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 RANGE = "figure => figure.layout.xaxis.range"
 
 
-def told(page: "Page") -> str:
+def sentence_below(page: "Page") -> str:
     return page.locator("p", has_text="corrects example").first.inner_text()
 
 
 def update(page: "Page") -> int:
     """The number of the update that is looked at."""
-    found = re.search(r"Update (\d+) corrects", told(page))
-    assert found
-    return int(found[1])
+    hit = re.search(r"Update (\d+) corrects", sentence_below(page))
+    assert hit
+    return int(hit[1])
 
 
 def test_steps_stand_in_the_address_until_a_preset_leaves_them_behind(
@@ -36,14 +36,14 @@ def test_steps_stand_in_the_address_until_a_preset_leaves_them_behind(
     assert update(page) == last - 1
     (player,) = (name for name, value in parse_qsl(urlsplit(page.url).query) if value == str(last - 1))
     again = open_page(new_page(), link_of(page))
-    assert told(again) == told(page)
+    assert sentence_below(again) == sentence_below(page)
     assert not again.get_by_text("was ignored").count()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Wide margin").click()
     page.wait_for_url("**margin=0.3**")
     wait_until_still(page)
     assert f"{player}=" not in page.url
-    assert told(page) != told(again)
+    assert sentence_below(page) != sentence_below(again)
 
 
 def test_a_figure_changes_where_it_stands_and_can_be_taken_away(server: Server, page: "Page") -> None:

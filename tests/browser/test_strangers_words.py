@@ -64,7 +64,7 @@ def test_every_kind_of_mark_is_read_as_it_was_typed(page: "Page", tmp_path: Path
         open_page(page, specimens.url)
         assert not page.locator(DRAWN).count()
         lines = [" ".join(typed.split()) for typed in TYPED]
-        assert read(page, "[data-testid=stMarkdown]") == [told for line in lines for told in (line, f"It was {line}")]
+        assert read(page, "[data-testid=stMarkdown]") == [text for line in lines for text in (line, f"It was {line}")]
         assert read(page, "[data-testid=stAlert]") == lines
         assert read(page, "[data-testid=stButton]") == lines
         assert [text.rpartition("keyboard_arrow_right")[2].strip() for text in read(page, "summary")] == lines

@@ -55,7 +55,7 @@ def test_on_a_projector_the_mouse_points_at_what_it_points_at(server: Server, ne
     """What is enlarged is still found where it is seen."""
     page = new_page()
     page.set_viewport_size({"width": 1920, "height": 1080})
-    margin = next(one for one in discover() if one.name == "perceptron")
+    margin = next(page for page in discover() if page.name == "perceptron")
     number = discover().index(margin) + 1
     open_page(page, f"{server.url}/tour?embed=true&scene={number}&{margin.name}.shown=1")
     figure = page.get_by_test_id("figure").nth(1)
@@ -64,13 +64,13 @@ def test_on_a_projector_the_mouse_points_at_what_it_points_at(server: Server, ne
     assert axes and axes["width"] > 500, "large"
     low, high = figure.evaluate("figure => figure._fullLayout.xaxis.range")
     page.mouse.move(axes["x"] + axes["width"] / 2, axes["y"] + axes["height"] / 2)
-    told = figure.locator(".hoverlayer").get_by_text("t = ")
-    told.wait_for()
-    assert abs(float((told.text_content() or "").removeprefix("t = ")) - (low + high) / 2) <= 1
+    text = figure.locator(".hoverlayer").get_by_text("t = ")
+    text.wait_for()
+    assert abs(float((text.text_content() or "").removeprefix("t = ")) - (low + high) / 2) <= 1
 
 
 def test_a_scene_opens_in_its_laboratory_with_the_same_values(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/tour?scene=3&{THIRD.name}.shown=1")
     page.get_by_role("link", name="Open in the laboratory").click()
     page.wait_for_url(f"**/broken_assumptions?**look.step={THIRD.step}**")
-    page.locator(".headline", has_text=THIRD.shown().headline.measured).wait_for()
+    page.locator(".headline", has_text=THIRD.result().headline.measured).wait_for()

@@ -1,4 +1,4 @@
-"""What do you know? in a real browser: a dot for every theorem, facts that come and go in the address."""
+"""Compare bounds in a real browser: a dot for every theorem, facts that come and go in the address."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

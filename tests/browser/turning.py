@@ -8,7 +8,7 @@ from tests.browser.server import wait_until_still
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-TITLES = {found.slug: found.page.title for found in discover()} | {"start": "Learning Theory Lab"}
+TITLES = {place.slug: place.page.title for place in discover()} | {"start": "Learning Theory Lab"}
 TURNS = "address => { history.pushState({}, '', address); dispatchEvent(new PopStateEvent('popstate', {state: {}})); }"
 
 

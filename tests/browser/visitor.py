@@ -25,12 +25,12 @@ class Visitor:
     """One tab. Its elements are what the page shows; `mishaps` are all exceptions that it was ever shown."""
 
     def __init__(self, url: str) -> None:
-        way, told = f"ws://{urlsplit(url).netloc}/_stcore/stream", [Subprotocol("streamlit")]
+        way, text = f"ws://{urlsplit(url).netloc}/_stcore/stream", [Subprotocol("streamlit")]
         self._tab = ExitStack()
-        self._socket = self._tab.enter_context(connect(way, subprotocols=told, max_size=None, compression=None))
+        self._socket = self._tab.enter_context(connect(way, subprotocols=text, max_size=None, compression=None))
         self._elements: dict[tuple[int, ...], tuple[Element, str]] = {}  # by its place, with its fragment
         self._moved: dict[str, Any] = {}  # by a widget's identity, what stands in it
-        self._page, self._query, self._fragment, self._asked = "", "", "", 0.0
+        self._page, self._query, self._fragment, self._sent_at = "", "", "", 0.0
         self.mishaps: list[str] = []
 
     def open(self, page: str, **address: object) -> float:
@@ -59,13 +59,13 @@ class Visitor:
         """Read until the script has ended; return the seconds since it was asked."""
         while not self._ended(self._read(ANSWER_SECONDS)):
             pass
-        return time.perf_counter() - self._asked
+        return time.perf_counter() - self._sent_at
 
     def until_drawn(self) -> float:
         """Read until the page shows a figure; return the seconds since it was asked for."""
         while not any(element.bidi_component.component_name == "figure" for element, _ in self._elements.values()):
             self._read(ANSWER_SECONDS)
-        return time.perf_counter() - self._asked
+        return time.perf_counter() - self._sent_at
 
     def until(self, words: str) -> None:
         """Read until the page shows the words, a regular expression; raises AssertionError where it ends without."""
@@ -76,9 +76,9 @@ class Visitor:
     def words(self) -> str:
         """All words that the page shows in Markdown or HTML, one element a line."""
         elements = [element for element, _ in self._elements.values()]
-        shown = {"markdown", "html", "alert", "progress"}
-        told = [getattr(one, kind) for one in elements if (kind := one.WhichOneof("type")) in shown]
-        return "\n".join(one.text if hasattr(one, "text") else one.body for one in told)
+        visible = {"markdown", "html", "alert", "progress"}
+        texts = [getattr(element, kind) for element in elements if (kind := element.WhichOneof("type")) in visible]
+        return "\n".join(sentence.text if hasattr(sentence, "text") else sentence.body for sentence in texts)
 
     def close(self) -> None:
         """Close the tab."""
@@ -89,7 +89,7 @@ class Visitor:
         return self.finish()
 
     def _send(self, fragment: str = "", page: str = "") -> None:
-        self._fragment, message, self._asked = fragment, BackMsg(), time.perf_counter()
+        self._fragment, message, self._sent_at = fragment, BackMsg(), time.perf_counter()
         state = message.rerun_script
         state.query_string, state.page_script_hash, state.page_name = self._query, self._page, page
         state.fragment_id = fragment
@@ -114,7 +114,7 @@ class Visitor:
 
     def _show(self, place: tuple[int, ...], delta: Any) -> None:
         if delta.WhichOneof("type") != "new_element":
-            for inner in [one for one in self._elements if one[: len(place)] == place]:
+            for inner in [element for element in self._elements if element[: len(place)] == place]:
                 del self._elements[inner]
             return
         element = delta.new_element

@@ -30,7 +30,7 @@ def parsed(source: str) -> ast.Module:
 def as_kept(notebook: Any) -> Iterator[str]:
     """What is wrong with it as it stands in git: cells only, with ids that stay, for the usual kernel."""
     ids = [cell.get("id", "") for cell in notebook.cells]
-    if not all(ID.fullmatch(one) for one in ids) or len(set(ids)) < len(ids):
+    if not all(ID.fullmatch(slug) for slug in ids) or len(set(ids)) < len(ids):
         yield "every cell needs an id of its own, in words"
     if notebook.metadata.get("kernelspec", {}).get("name") != "python3":
         yield "its kernel must be python3"
@@ -56,25 +56,25 @@ def _opening(notebook: Any) -> Iterator[str]:
 def unasserted(notebook: Any) -> list[str]:
     """The numbers of two digits and more in its prose that no `assert` holds to anything."""
     held = {number for cell in cells(notebook, "code") for number in _asserted(cell.source)}
-    told = [one for cell in cells(notebook, "markdown") for one in _told(cell.source)]
-    return [text for text, values in told if not held.intersection(values)]
+    texts = [text for cell in cells(notebook, "markdown") for text in _numbers_in(cell.source)]
+    return [text for text, values in texts if not held.intersection(values)]
 
 
 def _asserted(source: str) -> Iterator[float]:
     for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Assert):
-            for one in ast.walk(node.test):
-                if isinstance(one, ast.Constant) and type(one.value) in (int, float):
-                    yield float(one.value)
+            for item in ast.walk(node.test):
+                if isinstance(item, ast.Constant) and type(item.value) in (int, float):
+                    yield float(item.value)
 
 
-def _told(prose: str) -> Iterator[tuple[str, tuple[float, ...]]]:
+def _numbers_in(prose: str) -> Iterator[tuple[str, tuple[float, ...]]]:
     """Each number as it is written, and what it may stand for: 5 % is 0.05, too."""
     prose = NAMED.sub("", CODE_IN_PROSE.sub("", prose.replace("{,}", ",")))
-    for found in NUMBER.finditer(prose):
-        written = found.group().replace(",", "").rstrip("% ")
-        if len(written.replace(".", "").strip("0")) > 1 and not YEAR.fullmatch(found.group()):
-            yield found.group(), (float(written), round(float(written) / 100, 12))
+    for hit in NUMBER.finditer(prose):
+        written = hit.group().replace(",", "").rstrip("% ")
+        if len(written.replace(".", "").strip("0")) > 1 and not YEAR.fullmatch(hit.group()):
+            yield hit.group(), (float(written), round(float(written) / 100, 12))
 
 
 def silent(notebook: Any) -> list[str]:

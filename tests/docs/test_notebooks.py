@@ -69,8 +69,8 @@ def test_what_is_kept_otherwise_is_noticed(cell: Any, complaint: str) -> None:
     notebook = new_notebook(cells=[OPENING], metadata=KERNEL)
     assert not list(as_kept(notebook))
     notebook.cells.append(cell)
-    (told,) = as_kept(notebook)
-    assert complaint in facts(told)
+    (text,) = as_kept(notebook)
+    assert complaint in facts(text)
 
 
 @pytest.mark.parametrize("opening", ["A title", "# A title", "# A title\n\nToo little.", "## A title\n\nA paragraph."])
@@ -95,7 +95,7 @@ def test_a_number_that_nothing_asserts_is_noticed(prose: str, code: str, free: l
 
 
 def test_a_run_notices_what_raises_what_warns_and_what_is_silent(tmp_path: Path) -> None:
-    told = run(tmp_path, "None", "x = 1", "import warnings; warnings.warn('mind')", "!echo said", "!true")
-    assert silent(told) == [told.cells[0].id, told.cells[-1].id] and len(warned(told)) == 1
+    result = run(tmp_path, "None", "x = 1", "import warnings; warnings.warn('mind')", "!echo said", "!true")
+    assert silent(result) == [result.cells[0].id, result.cells[-1].id] and len(warned(result)) == 1
     with pytest.raises(CellExecutionError, match="ZeroDivisionError"):
         run(tmp_path, "1 / 0")

@@ -42,18 +42,18 @@ def page(site: Path, name: str) -> str:
 def test_a_page_of_a_theorem_holds_all_that_is_known_of_it(site: Path) -> None:
     theorem, html = theorems["finite_agnostic"], page(site, "theorems/finite_agnostic")
     headings = re.findall(r"<h2[^>]*>([^<]+)<", html)
-    told = "When it holds|Why it holds|The curve|At usual values|Known values|Other forms|Misprints|Neighbours"
-    assert headings == told.split("|")
+    text = "When it holds|Why it holds|The curve|At default values|Known values|Other forms|Misprints|Neighbours"
+    assert headings == text.split("|")
     assert theorem.title in html and str(theorem.source) in html and 'href="../finite_agnostic_excess/"' in html
-    assert all(one.printed in html for one in theorem.examples)
+    assert all(example.printed in html for example in theorem.examples)
     assert "<math" in html and "arithmatex" not in html
 
 
 def test_a_laboratory_is_drawn_and_said_in_words(site: Path) -> None:
     html = page(site, "laboratories/perceptron_lab")
-    drawn = re.findall(r'data-figure="([^"]+)" data-name="[^"]+" role="img" aria-label="([^"]+)"', html)
-    assert len(drawn) == 2
-    for address, words in drawn:
+    matches = re.findall(r'data-figure="([^"]+)" data-name="[^"]+" role="img" aria-label="([^"]+)"', html)
+    assert len(matches) == 2
+    for address, words in matches:
         script = (site / "laboratories" / "perceptron_lab" / address).resolve().read_text("utf-8")
         assert script.startswith("drawFigure(") and '"light":' in script and '"dark":' in script
         assert len(words.split()) > 10
@@ -77,10 +77,10 @@ def test_a_notebook_ran_and_shows_what_it_claims(site: Path, name: str) -> None:
 def test_the_trust_pages_count_what_they_speak_of(site: Path) -> None:
     assert f"<td>{len(theorems)}</td>" in page(site, "how_we_know")
     through, memory = page(site, "what_we_do_not_claim").split("<h2")[-2:]
-    for one in theorems.values():
-        title = one.title.split(",")[0]
-        assert one.source.checked or title in memory
-        assert not one.source.seen_in or title in through
+    for theorem in theorems.values():
+        title = theorem.title.split(",")[0]
+        assert theorem.source.checked or title in memory
+        assert not theorem.source.seen_in or title in through
 
 
 def test_the_glossary_lists_every_term_with_its_other_names(site: Path) -> None:
@@ -145,8 +145,8 @@ def test_bars_of_a_formula_do_not_end_a_cell() -> None:
 
 
 def test_signs_in_docstrings_are_no_mark_up() -> None:
-    told = as_markdown("Where y <w, x> >= 0, `a < b`.\n\n>>> f([1], (2))\n[1]\n")
-    assert "y &lt;w, x>" in told and "`a < b`" in told and "```pycon\n>>> f([1], (2))\n[1]\n```" in told
+    text = as_markdown("Where y <w, x> >= 0, `a < b`.\n\n>>> f([1], (2))\n[1]\n")
+    assert "y &lt;w, x>" in text and "`a < b`" in text and "```pycon\n>>> f([1], (2))\n[1]\n```" in text
 
 
 @pytest.mark.parametrize(
@@ -170,8 +170,8 @@ def test_a_link_that_leads_nowhere_is_a_fault(tmp_path: Path, text: str, fault: 
     (site / "index.html").write_text('<a href="other.html#there">a</a><a href="https://elsewhere.example">b</a>')
     assert list(faults(site)) == []
     (site / "page.html").write_text(text)
-    (told,) = faults(site)
-    assert fault in facts(told) and told.startswith("page.html")
+    (sentence,) = faults(site)
+    assert fault in facts(sentence) and sentence.startswith("page.html")
 
 
 def test_a_style_that_fetches_is_a_fault(tmp_path: Path) -> None:

@@ -53,10 +53,10 @@ def tossed_without(m: int, chance: float, seed: int) -> Tossed:
 
 
 def shares(run: Tossed, theme: str) -> Figure:
-    drawn = figure(theme)
-    curve(drawn, range(1, len(run.shares) + 1), run.shares, TRAINING.called("share of heads"))
-    curve(drawn, [1, len(run.shares)], [run.chance] * 2, TRUTH.called("probability"))
-    return drawn
+    fig = figure(theme)
+    curve(fig, range(1, len(run.shares) + 1), run.shares, TRAINING.called("share of heads"))
+    curve(fig, [1, len(run.shares)], [run.chance] * 2, TRUTH.called("probability"))
+    return fig
 
 
 def in_words(run: Tossed) -> str:
@@ -192,7 +192,7 @@ def test_by_turns_one_end_of_each_number_is_tried() -> None:
     at_fault = view(tosses(least=0), chance=probability())
     with pytest.raises(AssertionError, match="m = 0"):
         stands_at_both_ends(at_fault, by_turns=True)
-    behind = replace(at_fault, fields=(probability(), *(one for one in at_fault.fields if one.name != "chance")))
+    behind = replace(at_fault, fields=(probability(), *(field for field in at_fault.fields if field.name != "chance")))
     stands_at_both_ends(behind, by_turns=True)
     with pytest.raises(AssertionError, match="m = 0"):
         stands_at_both_ends(behind)
@@ -216,5 +216,5 @@ def test_an_end_of_a_number_that_is_asked_for_only_sometimes_is_run_where_it_is_
 def test_all_that_failed_is_told_at_once() -> None:
     with pytest.raises(ExceptionGroup) as refused:
         check_view(view(chance=probability(Rough), draws=(Drawing(shares, ""),)))
-    told = {str(one).split(" fails ")[1].split(":")[0].split(",")[0] for one in refused.value.exceptions}
-    assert {"fields_read_back", "figures_are_told_in_words"} <= told
+    entries = {str(exception).split(" fails ")[1].split(":")[0].split(",")[0] for exception in refused.value.exceptions}
+    assert {"fields_read_back", "figures_are_told_in_words"} <= entries

@@ -22,22 +22,22 @@ def run(*arguments: str) -> Result:
 
 
 def test_every_view_is_listed() -> None:
-    told = run("views").output
-    assert all(place in told for place in views)
-    assert "audit laboratory.experiments.audit" in facts(told)
+    text = run("views").output
+    assert all(place in text for place in views)
+    assert "audit laboratory.experiments.audit" in facts(text)
 
 
 def test_a_view_tells_its_numbers() -> None:
-    told = run("view", VIEW, "margin=0.25", "m=1e2")
-    assert told.exit_code == 0
-    assert "margin = 0.25, m = 100" in told.output
-    assert views[VIEW](margin=0.25, m=100).headline.sentence in told.output
+    result = run("view", VIEW, "margin=0.25", "m=1e2")
+    assert result.exit_code == 0
+    assert "margin = 0.25, m = 100" in result.output
+    assert views[VIEW](margin=0.25, m=100).headline.sentence in result.output
 
 
 def test_json_holds_the_same() -> None:
-    told = json.loads(run("view", VIEW, "seed=3", "--step", "2", "--json").output)
-    assert told["asked"]["seed"] == "3"
-    assert told["more"] == views[VIEW](seed=3, step=2).more
+    data = json.loads(run("view", VIEW, "seed=3", "--step", "2", "--json").output)
+    assert data["asked"]["seed"] == "3"
+    assert data["more"] == views[VIEW](seed=3, step=2).more
 
 
 def test_figures_and_numbers_go_to_files(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ def test_figures_and_numbers_go_to_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "text"),
     [
         (("view", "nothing.here"), "no view nothing.here"),
         (("view", VIEW, "margin=2"), "γ real [0.001, 0.9]; 2"),
@@ -60,9 +60,9 @@ def test_figures_and_numbers_go_to_files(tmp_path: Path) -> None:
         (("view", VIEW, "margin"), "= value margin"),
     ],
 )
-def test_bad_input_is_a_sentence_and_exit_code_two(arguments: tuple[str, ...], told: str) -> None:
+def test_bad_input_is_a_sentence_and_exit_code_two(arguments: tuple[str, ...], text: str) -> None:
     refused = run(*arguments)
-    assert refused.exit_code == 2 and told in facts(refused.output) and "Traceback" not in refused.output
+    assert refused.exit_code == 2 and text in facts(refused.output) and "Traceback" not in refused.output
 
 
 @pytest.mark.parametrize(
@@ -96,9 +96,9 @@ def test_a_view_without_steps_has_no_step() -> None:
 
 def test_a_theorem_that_nothing_audits_says_why() -> None:
     """The same reason as in the list of them all."""
-    told = dict(line.split(maxsplit=1) for line in run("audit", "--not").output.splitlines())
+    text = dict(line.split(maxsplit=1) for line in run("audit", "--not").output.splitlines())
     for slug in ("wilson_upper", "sauer", "ehkv_lower"):
-        reason, _, why = told[slug].partition(": ")
+        reason, _, why = text[slug].partition(": ")
         refused = run("audit", slug)
         assert refused.exit_code == 2 and f"nothing {slug}" in facts(refused.output)
         assert refused.output.endswith(f"({reason}): {why}\n")
@@ -106,8 +106,8 @@ def test_a_theorem_that_nothing_audits_says_why() -> None:
 
 def told_by(command: str) -> list[str]:
     """The examples in a command's help."""
-    found = main.get_command(click.Context(main), command)
-    return re.findall(r"^ *Example: ltlab (.+)$", (found and found.help) or "", re.MULTILINE)
+    result = main.get_command(click.Context(main), command)
+    return re.findall(r"^ *Example: ltlab (.+)$", (result and result.help) or "", re.MULTILINE)
 
 
 WITHOUT_ARGUMENTS = {"views"}
@@ -126,7 +126,7 @@ def test_every_example_in_a_help_text_works_as_it_stands(
     command, *words = shlex.split(typed)
     done = run(command, *words)
     assert done.exit_code == (1 if command in SAYING_NO else 0), done.output
-    assert done.stdout.strip() or any(one.stat().st_size for one in tmp_path.iterdir())
+    assert done.stdout.strip() or any(path.stat().st_size for path in tmp_path.iterdir())
 
 
 def test_where_the_app_listens_is_no_business_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,8 +32,8 @@ def kinds(typed: str) -> set[str]:
 def offers(typed: str) -> list[tuple[str, str]]:
     words = typed.split(" ")
     env = {"_LTLAB_COMPLETE": "bash_complete", "COMP_WORDS": typed, "COMP_CWORD": str(len(words) - 1)}
-    told = CliRunner(env=env).invoke(main, prog_name="ltlab")
-    return [(kind, word) for kind, _, word in (line.partition(",") for line in told.output.splitlines())]
+    result = CliRunner(env=env).invoke(main, prog_name="ltlab")
+    return [(kind, word) for kind, _, word in (line.partition(",") for line in result.output.splitlines())]
 
 
 def test_commands_theorems_variables_classes_and_views_are_completed() -> None:
@@ -45,7 +45,7 @@ def test_commands_theorems_variables_classes_and_views_are_completed() -> None:
     assert completed("ltlab solve finite_realizable m delta=0.1 ln") == ["ln_size="]
     assert completed("ltlab vc bo") == ["boolean_functions", "boolean_stumps", "boxes"]
     assert completed("ltlab count conj") == ["conjunctions", "conjunctions_of", "conjunctions_up_to"]
-    assert completed("ltlab view perceptron_lab.") == [one for one in views if one.startswith("perceptron_lab.")]
+    assert completed("ltlab view perceptron_lab.") == [view for view in views if view.startswith("perceptron_lab.")]
 
 
 @pytest.mark.parametrize(
@@ -54,8 +54,8 @@ def test_commands_theorems_variables_classes_and_views_are_completed() -> None:
         ("ltlab compare d", {"d=", "delta="}), ("ltlab compare d=3 d", {"delta="}), ("ltlab compare ln_", {"ln_size="}),
         ("ltlab exercises --notes pad", {"padova2020"}), ("ltlab exercises --notes l", {"list"}),
         ("ltlab exercises --notes padova2020 --chapter pa", {"pac"}),
-        ("ltlab curve knn gaussian_pair --promise no", {"none"}),
-        ("ltlab curve knn gaussian_pair --promise test_", {name for name in promises() if name.startswith("test_")}),
+        ("ltlab curve knn gaussian_pair --bound no", {"none"}),
+        ("ltlab curve knn gaussian_pair --bound test_", {name for name in promises() if name.startswith("test_")}),
         ("ltlab curve knn gaussian_pair learner.n_neighbors", {"learner.n_neighbors="}),
         ("ltlab curve knn gaussian_pair world.dis", {"world.distance="}),
         ("ltlab curve knn gaussian_pair learner.n_neighbors=3 learner.n_neighbors", set()),
@@ -65,17 +65,17 @@ def test_commands_theorems_variables_classes_and_views_are_completed() -> None:
     ],
 )  # fmt: skip
 def test_what_a_command_takes_is_completed(typed: str, offered: set[str]) -> None:
-    told = completed(typed)
-    assert offered <= set(told) and len(set(told)) == len(told)
-    assert offered or not told
-    assert all(one.startswith(typed.rpartition(" ")[2]) for one in told)
+    text = completed(typed)
+    assert offered <= set(text) and len(set(text)) == len(text)
+    assert offered or not text
+    assert all(sentence.startswith(typed.rpartition(" ")[2]) for sentence in text)
 
 
 def test_a_world_may_be_a_file_which_the_shell_finds() -> None:
     for begun, names in (("my_tab", []), ("gaussian_p", ["gaussian_pair"])):
         typed = f"ltlab curve knn {begun}"
         assert "file" in kinds(typed) and completed(typed) == names
-    assert "file" not in kinds("ltlab curve kn") and "file" not in kinds("ltlab curve knn iris --promise no")
+    assert "file" not in kinds("ltlab curve kn") and "file" not in kinds("ltlab curve knn iris --bound no")
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
@@ -133,8 +133,8 @@ def test_bash_completes_what_is_typed(program: Path) -> None:
 def shown_after(terminal: int, keys: str, expected: str) -> None:
     """Type `keys`, and wait until the terminal shows what is expected."""
     os.write(terminal, keys.encode())
-    told, end = "", time.monotonic() + 300
-    while expected not in told and time.monotonic() < end:
+    text, end = "", time.monotonic() + 300
+    while expected not in text and time.monotonic() < end:
         if select.select([terminal], [], [], 0.1)[0]:
-            told += os.read(terminal, 4096).decode()
-    assert expected in told, told
+            text += os.read(terminal, 4096).decode()
+    assert expected in text, text

@@ -29,15 +29,15 @@ def run(*words: str) -> Result:
 
 
 def test_it_is_the_curve_of_the_library(table: Path) -> None:
-    told = ("world.label=kind", "learner.n_neighbors=3", "--promise", "none", "--sizes", "10,30", "--json")
-    said = run(str(table), *told)
+    words = ("world.label=kind", "learner.n_neighbors=3", "--bound", "none", "--sizes", "10,30", "--json")
+    said = run(str(table), *words)
     assert said.exit_code == 0, said.stderr
     world = HeldOutTable(from_csv(table.read_bytes(), label="kind").world)
     expected = summary(learning_curve(KNN(n_neighbors=3), world, sizes=[10, 30], runs=4, seed=1, promises=[]))
-    told = json.loads(said.stdout)
+    data = json.loads(said.stdout)
     for name in ("m", "error_not_drawn", "rows_not_drawn", "risk_low", "risk_high"):
-        assert [row[name] for row in told] == expected[name].tolist()
-    assert all(row["condition"] == NOT_DRAWN.condition for row in told)
+        assert [row[name] for row in data] == expected[name].tolist()
+    assert all(row["condition"] == NOT_DRAWN.condition for row in data)
 
 
 def test_what_was_understood_is_told_and_every_number_says_its_condition(table: Path, tmp_path: Path) -> None:
@@ -57,14 +57,14 @@ def test_what_was_understood_is_told_and_every_number_says_its_condition(table: 
 
 def test_a_plan_meets_a_table_beside_other_worlds_and_needs_one_world_at_least(table: Path) -> None:
     yours = given_table(table, {"label": "kind", "drawn": "with_replacement"})
-    told = {"runs": 2, "sizes": [10], "learner": [{"name": "knn"}]}
-    cells = plan_of({**told, "world": [{"name": "gaussian_pair"}, yours]}).cells
+    entries = {"runs": 2, "sizes": [10], "learner": [{"name": "knn"}]}
+    cells = plan_of({**entries, "world": [{"name": "gaussian_pair"}, yours]}).cells
     assert {(cell.plan.world, cell.plan.source() is yours.world) for cell in cells} == {
         ("yours", True), ("gaussian_pair", False),
     }  # fmt: skip
     for nothing in ([], None, "gaussian_pair"):
         with pytest.raises(ValueError, match=pattern("one [[world]]")):
-            plan_of({**told, "world": nothing})
+            plan_of({**entries, "world": nothing})
 
 
 def test_a_table_as_the_world_has_a_true_risk(table: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_table_as_the_world_has_a_true_risk(table: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "lines"),
     [
         (("nix.csv",), ("nix.csv",)),
         (("mine.csv", "world.labl=kind"), ("mine.csv", "labl", "label?")),
@@ -86,9 +86,9 @@ def test_a_table_as_the_world_has_a_true_risk(table: Path) -> None:
     ],
 )
 def test_what_cannot_be_is_one_sentence(
-    table: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], told: tuple[str, ...]
+    table: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], lines: tuple[str, ...]
 ) -> None:
     monkeypatch.chdir(table.parent)
     said = run(*words)
     assert said.exit_code == 2 and len(said.stderr.strip().splitlines()) == 1
-    assert [one for one in told if one not in said.stderr] == []
+    assert [text for text in lines if text not in said.stderr] == []

@@ -36,20 +36,20 @@ def without_streamlit(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 
 def test_what_an_extra_asks_for_is_what_pyproject_says() -> None:
-    asked = {str(Requirement(line)) for extra in ("lab", "app") for line in EXTRAS[extra] if "[" not in line}
-    assert {str(Requirement(line)) for line in requirements("app")} == asked
+    inputs = {str(Requirement(line)) for extra in ("lab", "app") for line in EXTRAS[extra] if "[" not in line}
+    assert {str(Requirement(line)) for line in requirements("app")} == inputs
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
 def test_the_sentence_installs_all_of_the_extra_with_its_versions(extra: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As in a new environment, which has none of it."""
     below = BUILDS_ON.get(extra, extra)
-    asked = {str(Requirement(line)) for one in {below, extra} for line in EXTRAS[one] if "[" not in line}
+    inputs = {str(Requirement(line)) for item in {below, extra} for line in EXTRAS[item] if "[" not in line}
     monkeypatch.setattr("learners.extras._is_installed", lambda name: False)
     libraries = [*LIBRARIES[below], *(LIBRARIES[extra] if extra != below else ())]
     program, command, *typed = shlex.split(sentence(extra, "it", libraries).partition("]): ")[2])
     assert (program, command) == ("pip", "install")
-    assert {str(Requirement(line)) for line in typed} == asked
+    assert {str(Requirement(line)) for line in typed} == inputs
 
 
 def test_only_what_is_lacking_is_named_with_its_versions() -> None:
@@ -60,7 +60,7 @@ def test_only_what_is_lacking_is_named_with_its_versions() -> None:
 
 def _ordered(line: str) -> str:
     """As the metadata of what is installed writes it."""
-    return next(told for told in requirements("lab") if Requirement(told) == Requirement(line))
+    return next(requirement for requirement in requirements("lab") if Requirement(requirement) == Requirement(line))
 
 
 def test_nobody_is_asked_where_nobody_can_answer(
@@ -78,7 +78,7 @@ def test_only_a_yes_installs(
 ) -> None:
     monkeypatch.setattr(fetching, "sys", type("Sys", (), {"stdin": type("In", (), {"isatty": lambda: True}),
                                                           "executable": sys.executable}))  # fmt: skip
-    monkeypatch.setattr(click, "confirm", lambda *told, **settings: says_yes)
+    monkeypatch.setattr(click, "confirm", lambda *text, **settings: says_yes)
     monkeypatch.setattr(fetching, "_installer", lambda: [sys.executable, "-m", "pip", "install"])  # uv's have no pip
     if says_yes:  # Streamlit is here, as it would be then
         fetching.offer("app", "the app")

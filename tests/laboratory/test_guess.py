@@ -30,12 +30,12 @@ def test_a_question_keeps_the_guarantee_and_not_the_number() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "flag"),
     [("at most 6", True), ("6", True), ("x is 6.", True), ("at most 100", False), ("16", False), ("0.6", False),
      ("6.5", False), ("6,000", False), ("−6", False)],
 )  # fmt: skip
-def test_a_number_is_told_where_it_stands_by_itself(words: str, told: bool) -> None:
-    assert tells(words, UPDATES) is told
+def test_a_number_is_told_where_it_stands_by_itself(words: str, flag: bool) -> None:
+    assert tells(words, UPDATES) is flag
 
 
 def test_a_guess_is_read_in_the_unit_of_the_headline() -> None:
@@ -43,7 +43,7 @@ def test_a_guess_is_read_in_the_unit_of_the_headline() -> None:
     assert read_guess(PART, "7") == read_guess(PART, "7 of 46") == 7
     assert read_guess(SHARE, "22") == read_guess(SHARE, "22 %") == read_guess(SHARE, "22%") == 0.22
     assert read_guess(WORDS, "stay at home") is None
-    assert [facts(guess_label(one)) for one in (UPDATES, PART, SHARE)] == ["guess", "guess 46", "guess cent"]
+    assert [facts(guess_label(item)) for item in (UPDATES, PART, SHARE)] == ["guess", "guess 46", "guess cent"]
 
 
 @pytest.mark.parametrize("typed", ["many", "nan", "inf", "1e999", "10**4000", "ln(1)x"])
@@ -90,9 +90,9 @@ def test_what_is_no_part_of_as_many_as_are_asked_for_is_refused(typed: str, why:
 
 def test_a_part_is_told_only_where_one_is_asked_for() -> None:
     assert read_guess(BEHIND, "12 of 16") == read_guess(BEHIND, "12") == 12
-    for told, typed in ((BEHIND, "12 of 17"), (UPDATES, "7 of 46"), (SHARE, "44 of 200")):
+    for text, typed in ((BEHIND, "12 of 17"), (UPDATES, "7 of 46"), (SHARE, "44 of 200")):
         with pytest.raises(ValueError, match=pattern(f"finite number {typed}")):
-            read_guess(told, typed)
+            read_guess(text, typed)
 
 
 def test_what_the_app_writes_is_read() -> None:
@@ -110,14 +110,14 @@ def test_what_the_app_writes_is_read() -> None:
 
 def test_small_numbers_are_asked_for_as_numbers() -> None:
     for read in ("below 10⁻⁶", "5.9·10⁻⁵", "−3.18", "9,902"):
-        told = Headline(1e-7, "true risk", shown=read)
-        assert read_guess(told, "0.01") == 0.01 and tells(f"it is {read}.", told)
+        headline = Headline(1e-7, "true risk", shown=read)
+        assert read_guess(headline, "0.01") == 0.01 and tells(f"it is {read}.", headline)
 
 
 def test_an_empty_guess_is_asked_for() -> None:
-    for told in (UPDATES, WORDS):
+    for text in (UPDATES, WORDS):
         with pytest.raises(ValueError, match=pattern("guess first")):
-            read_guess(told, "  ")
+            read_guess(text, "  ")
 
 
 def test_both_stand_beside_each_other() -> None:

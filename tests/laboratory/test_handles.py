@@ -15,7 +15,7 @@ from tests.sentences import pattern
 def test_a_handle_may_be_dragged_beyond_its_end_and_stays_there() -> None:
     held = Handle("point", Way("a", 1, 0, 2, 0.1), 5.0, sets=lambda a: {"a": a})
     assert [held.moved(at)["a"] for at in (-3, 1.5, 7)] == [0, 1.5, 2]
-    assert held.now == (1,) and held.told["y"] == 5.0
+    assert held.now == (1,) and held.spec["y"] == 5.0
 
 
 def test_a_field_beyond_its_slider_has_a_way_to_where_it_was_typed() -> None:

@@ -69,32 +69,32 @@ def check_case(
     value: float, name: str, rows: tuple[Any, ...], numbers: dict[str, Any], verdict: Verdict, words: str
 ) -> None:
     for digits in (3, 4, 6):
-        found = check(f"{value:.{digits}g}", name, *rows, **numbers)
-        assert found.verdict is verdict and bool(found) == (verdict is RIGHT)
-        names = [text for slip in found.slips for text in (slip.words, *slip.others)]
+        result = check(f"{value:.{digits}g}", name, *rows, **numbers)
+        assert result.verdict is verdict and bool(result) == (verdict is RIGHT)
+        names = [text for slip in result.slips for text in (slip.words, *slip.others)]
         assert any(words in text for text in names) if words else not names
 
 
 def test_one_digit_does_not_tell_and_a_guess_is_no_slip() -> None:
     assert check("0.9", "entropy", [9, 5]).verdict is FEW
     for guess in ("0.777", "0.512", "12.3"):
-        found = check(guess, "entropy", [9, 5])
-        assert found.verdict is WRONG and not found.slips
+        result = check(guess, "entropy", [9, 5])
+        assert result.verdict is WRONG and not result.slips
 
 
 def test_every_quantity_is_right_about_its_own_example() -> None:
     for quantity in QUANTITIES.values():
-        rows, told = quantity.read("; ".join(quantity.example))
-        worked = quantity.works_out(*rows, **told)
+        rows, text = quantity.read("; ".join(quantity.example))
+        worked = quantity.works_out(*rows, **text)
         answer = digits_of(worked.value, 6)
-        assert check(answer, quantity.name, *rows, **told) and worked.read and worked.steps
+        assert check(answer, quantity.name, *rows, **text) and worked.read and worked.steps
         assert worked.slips or isinstance(worked.value, str)
         run = CliRunner().invoke(main, ["check", answer, quantity.name, *quantity.example, "--steps"])
         assert run.exit_code == 0 and all(line in run.output for line in (worked.read, *worked.steps)), run.output
 
 
 @pytest.mark.parametrize(
-    ("line", "code", "told"),
+    ("line", "code", "text"),
     [
         (("0.940", "entropy", "9", "5"), 0, "0.940"), (("0.652", "entropy", "9 5"), 1, "natural"),
         (("0.2467", "information_gain", "2 3; 4 0; 3 2"), 0, "0.2467"), (("0.9", "entropy", "9 5"), 1, "too few"),
@@ -107,12 +107,12 @@ def test_every_quantity_is_right_about_its_own_example() -> None:
         (("139", "finite_realizable", "unknown=m", "at_most=.1", "delta=.05", "size=59049"), 1, "rounded down"),
     ],
 )  # fmt: skip
-def test_on_the_command_line(line: tuple[str, ...], code: int, told: str) -> None:
+def test_on_the_command_line(line: tuple[str, ...], code: int, text: str) -> None:
     run = CliRunner().invoke(main, ["check", *line])
-    assert run.exit_code == code and told in run.output, run.output
+    assert run.exit_code == code and text in run.output, run.output
 
 
 def test_as_json() -> None:
     run = CliRunner().invoke(main, ["check", "0.652", "entropy", "9 5", "--json"])
-    found = json.loads(run.output)
-    assert found["verdict"] == WRONG and math.isclose(found["value"], h(9, 5)) and found["slips"]
+    data = json.loads(run.output)
+    assert data["verdict"] == WRONG and math.isclose(data["value"], h(9, 5)) and data["slips"]

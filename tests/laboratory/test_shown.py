@@ -39,15 +39,15 @@ def showing(run: Any, **besides: Callable[..., Any]) -> View:
     return View(FIELDS, run, (), words, lambda run: {}, besides=made, player=player)
 
 
-def kept(view: View, *names: str, **asked: int) -> dict[str, Mapping[str, Any]]:
+def kept(view: View, *names: str, **inputs: int) -> dict[str, Mapping[str, Any]]:
     seen: dict[str, Mapping[str, Any]] = {}
 
     def keep(name: str, make: Callable[[], Any], by: Mapping[str, Any]) -> Any:
         seen[name] = dict(by)
         return make()
 
-    shown = Shown(view, {"a": 1, "b": 2, "c": 3} | asked, 2, keep=keep)
-    assert shown.sentence
+    result = Shown(view, {"a": 1, "b": 2, "c": 3} | inputs, 2, keep=keep)
+    assert result.sentence
     return {name: seen[name] for name in names if name in seen}
 
 
@@ -62,14 +62,14 @@ def test_a_computation_of_a_step_is_kept_for_that_step() -> None:
 
 
 def test_what_is_made_of_a_run_in_pieces_is_made_anew_as_it_grows() -> None:
-    work = Pieces("sum", lambda a: [a] * a, abs, lambda found: sum(found) or 0, str)
+    work = Pieces("sum", lambda a: [a] * a, abs, lambda result: sum(result) or 0, str)
     assert kept(showing(work, last=lambda run: run), "last", a=4) == {}
 
 
 def test_each_is_made_once_for_all_that_name_it() -> None:
     made: list[int] = []
-    shown = Shown(showing(lambda a: a, last=lambda b: made.append(b) or b), {"a": 1, "b": 2, "c": 3})
-    assert [shown.sentence, shown.sentence] == ["2", "2"] and made == [2]
+    result = Shown(showing(lambda a: a, last=lambda b: made.append(b) or b), {"a": 1, "b": 2, "c": 3})
+    assert [result.sentence, result.sentence] == ["2", "2"] and made == [2]
 
 
 def test_a_notebook_is_shown_the_figures_and_what_is_said_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,29 +78,29 @@ def test_a_notebook_is_shown_the_figures_and_what_is_said_of_them(monkeypatch: p
     notebook = SimpleNamespace(display=lambda *things: seen.extend(things), Markdown=str)
     monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(display=notebook))
     monkeypatch.setitem(sys.modules, "IPython.display", notebook)
-    shown = views["perceptron_lab.updates"](margin=0.25, m=100)
-    shown._ipython_display_()
+    result = views["perceptron_lab.updates"](margin=0.25, m=100)
+    result._ipython_display_()
     *figures, words = seen
-    assert figures == shown.figures and all(isinstance(figure, go.Figure) for figure in figures)
+    assert figures == result.figures and all(isinstance(figure, go.Figure) for figure in figures)
     assert all(figure.layout.paper_bgcolor == ground("light") for figure in figures)  # no page lends them a ground
-    assert shown.headline.sentence in words and words.endswith(shown.sentence)
-    assert "margin=0.25" in repr(shown) and len(repr(shown)) < 1_000
+    assert result.headline.sentence in words and words.endswith(result.sentence)
+    assert "margin=0.25" in repr(result) and len(repr(result)) < 1_000
 
 
 @over(list(views))
 def test_every_view_is_pickled_with_what_is_asked_of_it(place: str) -> None:
-    shown = views[place](theme="dark")
-    again = pickle.loads(pickle.dumps(shown))
-    assert again.view is shown.view
-    assert (repr(again), again.identity, again.theme) == (repr(shown), shown.identity, "dark")
+    result = views[place](theme="dark")
+    again = pickle.loads(pickle.dumps(result))
+    assert again.view is result.view
+    assert (repr(again), again.identity, again.theme) == (repr(result), result.identity, "dark")
 
 
 def test_another_process_shows_the_same(tmp_path: Path) -> None:
     """One that has loaded nothing yet, at a step and with a preset's values; there Plotly's templates are its own."""
-    shown = views["perceptron_lab.updates"](step=3, **views["perceptron_lab.updates"].view.presets["Wide margin"])
-    drawn = shown.figure.update_layout(template="none").to_json()
+    result = views["perceptron_lab.updates"](step=3, **views["perceptron_lab.updates"].view.presets["Wide margin"])
+    fig = result.figure.update_layout(template="none").to_json()
     file = tmp_path / "shown"
-    file.write_bytes(pickle.dumps(shown))
+    file.write_bytes(pickle.dumps(result))
     script = (
         "import pickle, sys\n"
         "from plotly.io import templates\n"
@@ -114,8 +114,8 @@ def test_another_process_shows_the_same(tmp_path: Path) -> None:
         "sys.stdout.buffer.write(pickle.dumps(told))\n"
     )
     ran = subprocess.run([sys.executable, "-c", script, str(file)], cwd=ROOT, capture_output=True, check=True)
-    told = (shown.run.updates, shown.step, shown.sentence, drawn, [True, True], True)
-    assert pickle.loads(ran.stdout) == told
+    texts = (result.run.updates, result.step, result.sentence, fig, [True, True], True)
+    assert pickle.loads(ran.stdout) == texts
 
 
 def test_a_view_of_no_file_says_so() -> None:
@@ -130,15 +130,15 @@ def test_a_guarantee_is_rounded_to_its_safe_side() -> None:
 
 def test_a_guarantee_without_a_theorem_says_what_it_rests_on_itself() -> None:
     """One assumption, two, and none: a fact about what was run."""
-    told = Headline(0, "training error", at_most=0.1, by="product of Z")
+    headline = Headline(0, "training error", at_most=0.1, by="product of Z")
     for rests in ((), (ADABOOST,), (ADABOOST, WEAK_EDGE)):
-        sentence = resting(replace(told, rests_on=rests), ()).sentence
-        assert all(one.clause in sentence for one in rests) and (", if " in sentence) == bool(rests)
+        sentence = resting(replace(headline, rests_on=rests), ()).sentence
+        assert all(rest.clause in sentence for rest in rests) and (", if " in sentence) == bool(rests)
     promise = ("adaboost_training_error", {"gamma": 0.1, "rounds": 50})
-    for found in (replace(told, at_most=0.96**25), replace(told, theorem=promise[0])):
-        sentence = resting(found, [("sauer", {"m": 9, "d": 2}), promise]).sentence
+    for result in (replace(headline, at_most=0.96**25), replace(headline, theorem=promise[0])):
+        sentence = resting(result, [("sauer", {"m": 9, "d": 2}), promise]).sentence
         assert ADABOOST.clause in sentence and WEAK_EDGE.clause in sentence
-    assert ", if " not in resting(replace(told, at_most=0.36), [promise]).sentence
+    assert ", if " not in resting(replace(headline, at_most=0.36), [promise]).sentence
 
 
 def test_what_a_view_does_not_ask_for_stays_as_usual() -> None:
@@ -146,10 +146,10 @@ def test_what_a_view_does_not_ask_for_stays_as_usual() -> None:
     tried = 0
     for exhibit in views.values():
         usual = exhibit.view.usual()
-        for one in exhibit.view.numbers:
-            others = [] if one.stands(usual) else [end for end in ends(one) if end != usual[one.name]]
+        for number in exhibit.view.numbers:
+            others = [] if number.stands(usual) else [end for end in ends(number) if end != usual[number.name]]
             tried += len(others)
-            assert all(exhibit.view.asked({one.name: other}) == usual for other in others)
+            assert all(exhibit.view.asked({number.name: other}) == usual for other in others)
     assert tried > 10
 
 

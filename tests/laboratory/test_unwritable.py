@@ -25,7 +25,7 @@ def run(*words: str) -> tuple[int, str]:
 def idle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever begins to work fails the test."""
 
-    def work(*given: object, **named: object) -> None:
+    def work(*inputs: object, **named: object) -> None:
         raise AssertionError("the work began, and would have been lost")
 
     for module, name in ((curves, "_measured"), (sweeping, "_work"), (views.Exhibit, "__call__")):
@@ -41,19 +41,19 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "plan.toml").write_text(run("sweep", "--example")[1], "utf-8")
     there = tmp_path / "nowhere" / "x"
-    code, told = run(*words.split(), option, str(there))
+    code, text = run(*words.split(), option, str(there))
     if words.startswith("sweep") and option == "--html":
-        assert code == 2 and "No option" in facts(told)
+        assert code == 2 and "No option" in facts(text)
     else:
-        assert code == 2 and facts(told.splitlines()[-1]) == f"{there} cannot written no"
-    assert sorted(one.name for one in tmp_path.iterdir()) == ["plan.toml"]
+        assert code == 2 and facts(text.splitlines()[-1]) == f"{there} cannot written no"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["plan.toml"]
 
 
 @pytest.mark.parametrize("words", [("table",), ("exercises", "--number", "1", "--out")])
 def test_a_file_that_cannot_be_written_is_a_sentence(words: tuple[str, ...], tmp_path: Path) -> None:
     there = tmp_path / "nowhere" / "x.md"
-    code, told = run(*words, str(there))
-    assert code == 2 and facts(told) == f"{there} cannot written no"
+    code, text = run(*words, str(there))
+    assert code == 2 and facts(text) == f"{there} cannot written no"
 
 
 @pytest.mark.parametrize("words", ["audit conformal_coverage", "sweep plan.toml"])
@@ -61,8 +61,8 @@ def test_a_store_that_cannot_be_begun_is_named(words: str, tmp_path: Path, monke
     monkeypatch.chdir(tmp_path)
     (tmp_path / "plan.toml").write_text(run("sweep", "--example")[1], "utf-8")
     there = tmp_path / "plan.toml" / "kept"  # within a file there is no folder
-    code, told = run(*words.split(), "--store", str(there))
-    assert code == 2 and f"{there} cannot written" in facts(told.splitlines()[-1])
+    code, text = run(*words.split(), "--store", str(there))
+    assert code == 2 and f"{there} cannot written" in facts(text.splitlines()[-1])
 
 
 def test_nothing_stays_of_the_trial_and_nothing_is_lost(tmp_path: Path) -> None:

@@ -39,9 +39,9 @@ def stay(place: Path, name: str) -> tuple[str, int, float, float]:
 def inside(place: Path, number: int) -> set[str]:
     """Who stays in the place, once so many do."""
     with at_most(300):
-        while not place.exists() or len(found := {path.name for path in place.iterdir()}) < number:
+        while not place.exists() or len(present := {path.name for path in place.iterdir()}) < number:
             time.sleep(0.01)
-    return found
+    return present
 
 
 def let_out(place: Path) -> None:
@@ -62,7 +62,7 @@ def token(_: str) -> bytes:
 
 
 def most_at_once(naps: list[tuple[str, int, float, float]]) -> int:
-    return max(sum(begun <= one[2] < ended for _, _, begun, ended in naps) for one in naps)
+    return max(sum(begun <= nap[2] < ended for _, _, begun, ended in naps) for nap in naps)
 
 
 def came(futures: list[Future[Any]], seconds: float = 300) -> list[Any]:
@@ -79,8 +79,8 @@ def lines() -> Iterator[Any]:
         return opened[-1]
 
     yield line
-    for one in opened:
-        one.leave()
+    for item in opened:
+        item.leave()
 
 
 def test_whoever_comes_later_has_every_second_turn(lines: Any) -> None:
@@ -100,9 +100,9 @@ def test_whoever_comes_later_has_every_second_turn(lines: Any) -> None:
 
 def test_a_bound_holds_for_each_and_for_all(lines: Any, tmp_path: Path) -> None:
     pool = Workers(3, 2)
-    one, other = lines(pool), lines(pool)
+    item, other = lines(pool), lines(pool)
     together, alone = tmp_path / "together", tmp_path / "alone"
-    hers = [one.put(stay, together, f"one {number}") for number in range(6)]
+    hers = [item.put(stay, together, f"one {number}") for number in range(6)]
     his = [other.put(stay, together, f"other {number}") for number in range(6)]
     assert inside(together, 3) == {"one 0", "one 1", "other 0"}
     let_out(together)
@@ -140,9 +140,9 @@ def test_what_ends_within_the_seconds_granted_is_kept(lines: Any) -> None:
 
 def test_what_two_ask_for_is_done_once_and_stays_while_one_asks(lines: Any) -> None:
     pool = Workers(2, 2)
-    one, other = lines(pool), lines(pool)
-    same, also, another = one.put(token, "a"), other.put(token, "a"), other.put(token, "b")
-    one.leave()
+    item, other = lines(pool), lines(pool)
+    same, also, another = item.put(token, "a"), other.put(token, "a"), other.put(token, "b")
+    item.leave()
     assert same.cancelled()
     assert len(also.result(300)) == 8 and also.result() != another.result(300)
     both = lines(pool).put(token, "c"), other.put(token, "c")

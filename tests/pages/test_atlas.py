@@ -20,7 +20,7 @@ MAP = {"sizes": spread(10, 1e6, 73, True), "d": spread(1, 1e3, 49, True), "ln_si
 
 
 def regions(app: AppTest) -> dict[str, np.ndarray]:
-    """Name and promises of each region of the map."""
+    """Name and extent of each region of the map."""
     spec = charts(app)[0].spec
     return {trace["name"]: heights(trace) for trace in spec["data"] if trace["type"] == "heatmap"}
 
@@ -36,7 +36,7 @@ def heights(trace: dict[str, Any]) -> np.ndarray:
 def test_it_opens_on_a_map_of_several_winners() -> None:
     app = opened("atlas")
     assert not app.exception and not app.error
-    assert {"VC bound, realizable", "VC bound of Catoni 2004", "no promise"} <= set(regions(app))
+    assert {"VC bound, realizable", "VC bound of Catoni 2004", "all bounds vacuous"} <= set(regions(app))
     assert "1,000 d = 10 risk ≤" in facts(shown(app))
 
 
@@ -45,23 +45,24 @@ def test_the_map_is_the_theorem_bit_for_bit() -> None:
     app = opened("atlas", event="gap", over="ln_size")
     m, ln_size = np.meshgrid(MAP["sizes"], MAP["ln_size"])
     expected = theorems["finite_one_sided"].grid(m=m, delta=0.05, ln_size=ln_size)
-    found = regions(app)["Finite class, one-sided"]
+    result = regions(app)["Finite class, one-sided"]
     inside = expected < 1
     assert inside.any(axis=0).all()  # so the region reaches from end to end
     rows = inside.any(axis=1)
-    np.testing.assert_array_equal(found, np.where(inside, expected, np.nan)[rows])
+    np.testing.assert_array_equal(result, np.where(inside, expected, np.nan)[rows])
 
 
 def test_every_region_holds_the_promises_of_its_winner() -> None:
     app = opened("atlas", setting="agnostic", training_error="0.1", delta="0.01")
-    found = atlas(AtlasQuestion("true risk", "d", False, 0.01, 0.1), MAP["sizes"], MAP["d"])
-    drawn = regions(app)
-    assert set(drawn) == {one.title for one in found.shares} | {"no promise"}
-    for place, one in enumerate(found.contestants):
-        mine = found.winner == place
+    result = atlas(AtlasQuestion("true risk", "d", False, 0.01, 0.1), MAP["sizes"], MAP["d"])
+    names = regions(app)
+    assert set(names) == {contestant.title for contestant in result.shares} | {"all bounds vacuous"}
+    for place, contestant in enumerate(result.contestants):
+        mine = result.winner == place
         if mine.any():
             np.testing.assert_array_equal(
-                np.sort(drawn[one.title][np.isfinite(drawn[one.title])]), np.sort(found.values[place][mine])
+                np.sort(names[contestant.title][np.isfinite(names[contestant.title])]),
+                np.sort(result.values[place][mine]),
             )
 
 
@@ -96,11 +97,11 @@ def test_a_theorem_that_is_left_out_wins_nothing() -> None:
 
 
 def test_with_everybody_left_out_it_says_so() -> None:
-    everybody = [one.theorem.slug for one in contestants(AtlasQuestion("gap", "ln_size"), slow=True)]
+    everybody = [contestant.theorem.slug for contestant in contestants(AtlasQuestion("gap", "ln_size"), slow=True)]
     app = opened("atlas", event="gap", over="ln_size", without=",".join(everybody))
     assert not app.exception
-    assert "no promises" in facts(shown(app))
-    assert set(regions(app)) == {"no promise"}
+    assert "bounds vacuous" in facts(shown(app))
+    assert set(regions(app)) == {"all bounds vacuous"}
 
 
 @pytest.mark.parametrize(
@@ -170,17 +171,17 @@ def test_classes_tiny_and_huge_are_drawn(m: str, ln_size: str) -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("atlas", event="luck", without="vc_nobody", tpyo="1")
-    told = "\n".join(as_read(warning.value) for warning in app.warning)
+    text = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("event = luck", "vc_nobody", "tpyo"):
-        assert part in told
+        assert part in text
 
 
 def test_the_table_names_the_winner_of_every_cell() -> None:
-    found = atlas(AtlasQuestion("gap", "d"), np.array([10.0, 1000.0]), np.array([10.0]))
-    rows = list(csv.DictReader(io.StringIO(csv_text(atlas_table(found)))))
+    result = atlas(AtlasQuestion("gap", "d"), np.array([10.0, 1000.0]), np.array([10.0]))
+    rows = list(csv.DictReader(io.StringIO(csv_text(atlas_table(result)))))
     assert [(row["winner"], row["ends"]) for row in rows] == [("", ""), ("vc_devroye", "both")]
-    assert rows[0]["promise"] == ""
-    assert float(rows[1]["promise"]) == pytest.approx(theorems["vc_devroye"](m=1000, delta=0.05, d=10), rel=1e-14)
+    assert rows[0]["bound"] == ""
+    assert float(rows[1]["bound"]) == pytest.approx(theorems["vc_devroye"](m=1000, delta=0.05, d=10), rel=1e-14)
     assert rows[1]["runner_up"] == "vc_vapnik_growth"
 
 

@@ -45,7 +45,7 @@ def veiled(app: AppTest) -> list[Any]:
 
 def numbers(app: AppTest) -> list[str]:
     """The numbers and verdicts in the largest type, and how many figures there are."""
-    large = [one.proto.body for one in app.get("html") if "tabular-nums" in one.proto.body]
+    large = [item.proto.body for item in app.get("html") if "tabular-nums" in item.proto.body]
     return [*large, f"{len(charts(app))} figures"]
 
 

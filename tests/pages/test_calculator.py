@@ -12,7 +12,7 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import Ln, theorems
-from laboratory.figures.promised_heights import walk
+from laboratory.figures.promised_heights import grid
 from pages.answering.copying import python_snippet
 from pages.answering.question import TypedQuestion, solvable, target_word
 from pages.widgets.downloads import csv_text
@@ -67,14 +67,14 @@ def test_any_theorem_opens_from_a_link_and_shows_its_value(slug: str) -> None:
     theorem = theorems[slug]
     assert not app.exception and not app.error
     every_number_has_a_slider_whose_stops_the_theorem_takes(app, theorem)
-    told = shown(app)
-    assert all(assumption.says in told for assumption in theorem.assumes)
+    sentence = shown(app)
+    assert all(assumption.says in sentence for assumption in theorem.assumes)
     over = app.session_state["over"]
     x, y = curve(app)
     assert app.text_input(key=target_word(theorem)).value == ""
-    given = {variable.name: app.session_state[variable.name] for variable in theorem.variables}
-    numbers = {name: float(text) for name, text in given.items() if "ln" not in text}
-    logarithms = {name: 10 * math.log(3) for name, text in given.items() if text == "10*ln(3)"}
+    inputs = {variable.name: app.session_state[variable.name] for variable in theorem.variables}
+    numbers = {name: float(text) for name, text in inputs.items() if "ln" not in text}
+    logarithms = {name: 10 * math.log(3) for name, text in inputs.items() if text == "10*ln(3)"}
     expected = theorem.grid(**{**numbers, **logarithms, over: x})
     np.testing.assert_allclose(y, expected, rtol=1e-12, equal_nan=True)
 
@@ -134,9 +134,9 @@ def test_a_wrong_m_gets_its_sentence_and_stays(text: str) -> None:
 def test_hints_come_before_the_answer() -> None:
     app = opened("calculator", hints="1")
     assert "140" not in shown(app) and not charts(app) and not app.code[1:]
-    for number, told in enumerate(("It needs:", r"L_{\mathcal D}(h_S)", r"\frac{1}{0.05}}{m} \le 0.1"), 1):
+    for number, name in enumerate(("It needs:", r"L_{\mathcal D}(h_S)", r"\frac{1}{0.05}}{m} \le 0.1"), 1):
         app.button(key="_next_hint").click().run()
-        assert f"Hint {number}" in shown(app) and told in shown(app)
+        assert f"Hint {number}" in shown(app) and name in shown(app)
         assert "140" not in shown(app)
     app.button(key="_next_hint").click().run()
     assert ">\n140</span>" in shown(app) and charts(app)
@@ -148,9 +148,9 @@ def test_hints_come_before_the_answer() -> None:
 
 def test_steps_tell_what_the_proof_gave_away() -> None:
     """(3^10/0.05)^(1/140): 1 - exp(-13.98186/140) = 0.0950455 with (1 - ε)^m kept, and 133 examples (132.7)."""
-    told = shown(opened("calculator"))
-    assert "1 − ε ≤ e^(−ε): 0.09505 without 0.09988 5.08% lost" in facts(told)
-    assert "Without m = 133" in facts(told)
+    text = shown(opened("calculator"))
+    assert "1 − ε ≤ e^(−ε): 0.09505 without 0.09988 5.08% lost" in facts(text)
+    assert "Without m = 133" in facts(text)
     app = opened("calculator", theorem="two_coins_lower", **{"for": "value"})
     assert "factor 3.13" in facts(shown(app))  # .0507 for .1587 at m = 99, α = 0.1
 
@@ -184,9 +184,9 @@ def test_a_wrong_target_gets_its_sentence(text: str) -> None:
 
 def test_unknown_choices_in_the_link_are_told() -> None:
     app = opened("calculator", theorem="finite_agnosti", over="x", dleta="0.2", v="9", **{"for": "unknown"})
-    told = "\n".join(as_read(warning.value) for warning in app.warning)
+    text = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("theorem = finite_agnosti", "for = unknown", "over = x", "dleta", "v = 9"):
-        assert part in told
+        assert part in text
     assert not app.exception
     switched(app, "finite_agnostic")
     assert "finite_agnosti”" not in "\n".join(as_read(warning.value) for warning in app.warning)
@@ -197,11 +197,11 @@ def test_a_condition_between_variables_gets_its_sentence() -> None:
     assert "γ number > 0 γ ≤ ρ" in facts(as_read(app.error[0].value))
 
 
-def test_a_vacuous_promise_says_so_and_where_it_begins_to_speak() -> None:
+def test_a_vacuous_bound_says_so_and_where_it_becomes_informative() -> None:
     """(10 ln 3 + ln 20)/m < 1 from m = 14 on: 10 ln 3 + ln 20 = 13.98."""
     app = opened("calculator", m="6", **{"for": "value"})
-    assert "No promise" in shown(app)
-    assert "≤ 2.331 no promise never exceeds 1" in facts(as_read(app.warning[0].value))
+    assert "Vacuous bound" in shown(app)
+    assert "≤ 2.331 vacuous not below 1" in facts(as_read(app.warning[0].value))
     assert "m = 14" in facts(as_read(app.warning[0].value))
 
 
@@ -247,8 +247,8 @@ def test_the_command_on_the_page_runs() -> None:
     command = next(block.value for block in app.code if block.language == "bash")
     words = shlex.split(command)
     assert words[0] == "ltlab"
-    asked = [sys.executable, "-m", "laboratory", *words[1:]]
-    ran = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, timeout=300, check=True)
+    queries = [sys.executable, "-m", "laboratory", *words[1:]]
+    ran = subprocess.run(queries, cwd=ROOT, capture_output=True, text=True, timeout=300, check=True)
     assert "7,018" in ran.stdout or "7018" in ran.stdout  # (10 ln 3 + 300 ln 10)/0.1 = 7017.6
 
 
@@ -269,7 +269,7 @@ def test_a_table_keeps_every_digit_and_leaves_gaps_empty() -> None:
 @over(list(theorems))
 def test_the_curve_runs_over_values_the_theorem_takes(slug: str) -> None:
     for variable in theorems[slug].variables:
-        values = walk(variable, variable.default)
+        values = grid(variable, variable.default)
         assert values.size > 10 and (np.diff(values) > 0).all()
         assert values[0] <= variable.default <= values[-1]
 
@@ -288,13 +288,13 @@ def test_the_curve_runs_over_values_the_theorem_takes(slug: str) -> None:
 )
 def test_a_count_is_told_as_the_whole_number_it_comes_to(link: dict[str, str], number: str, words: str) -> None:
     """10.89 mistakes, 292.7 dimensions that are enough, 58.4 examples that are needed."""
-    told = shown(opened("calculator", **{"for": "value"}, **link))
-    assert f"\n{number}</span>" in told and words in facts(told)
+    text = shown(opened("calculator", **{"for": "value"}, **link))
+    assert f"\n{number}</span>" in text and words in facts(text)
 
 
-def test_a_gap_within_the_range_of_the_loss_is_a_promise() -> None:
+def test_a_gap_within_the_range_of_the_loss_is_informative() -> None:
     link = dict(theorem="bernstein", m="10", delta="0.05", variance="0.25", loss_range="10")
     app = opened("calculator", **{"for": "value"}, **link)
-    assert not app.warning and "No promise" not in shown(app)
+    assert not app.warning and "Vacuous bound" not in shown(app)
     narrow = opened("calculator", **{"for": "value"}, **link | {"loss_range": "0.3", "m": "1"})
-    assert "no promise never exceeds 0.3" in facts(narrow.warning[0].value)
+    assert "vacuous not below 0.3" in facts(narrow.warning[0].value)

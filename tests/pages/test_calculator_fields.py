@@ -8,11 +8,11 @@ from tests.sentences import facts
 
 def test_the_one_empty_field_is_solved_for() -> None:
     app = opened("calculator")
-    app.text_input(key="m").set_value("140").run()  # all is given now: the promise is held against the target
+    app.text_input(key="m").set_value("140").run()  # every field has a value: the bound is compared with the target
     assert app.selectbox(key="for").value == "value"
-    assert "≤ 0.1 promised" in facts(shown(app))
+    assert "≤ 0.1 is met" in facts(shown(app))
     app.text_input(key="m").set_value("139").run()
-    assert "≤ 0.1 not promised" in facts(shown(app))
+    assert "≤ 0.1 not met" in facts(shown(app))
     app.text_input(key="delta").set_value("").run()
     assert not app.error
     assert app.selectbox(key="for").value == "delta"
@@ -61,7 +61,7 @@ def test_a_link_may_leave_a_field_empty_or_give_everything() -> None:
     assert emptied.selectbox(key="for").value == "delta" and not emptied.error
     full = opened("calculator", m="200", at_most="0.05")
     assert full.selectbox(key="for").value == "value"
-    assert "≤ 0.05 not promised" in facts(shown(full))
+    assert "≤ 0.05 not met" in facts(shown(full))
     valued = opened("calculator", m="200", **{"for": "value"})
     assert valued.text_input(key="at_most").value == ""
 
@@ -137,7 +137,7 @@ def test_a_value_outside_the_domain_has_a_button_for_each_that_may_be_meant() ->
 
 def test_how_a_comma_was_read_is_said_beside_the_field_and_what_was_typed_stays() -> None:
     app = opened("calculator", m="1,000", delta="0,05")
-    said = [facts(one.value) for one in app.caption]
-    assert [one for one in said if one == "1000"] and [one for one in said if one == "0.05"]
+    said = [facts(text.value) for text in app.caption]
+    assert [item for item in said if item == "1000"] and [item for item in said if item == "0.05"]
     assert [app.text_input(key=name).value for name in ("m", "delta")] == ["1,000", "0,05"]
     assert not app.error and not app.warning

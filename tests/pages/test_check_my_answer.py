@@ -10,7 +10,7 @@ from bounds import theorems
 from tests.opening import NEVER_SHOWN, as_read, opened, shown, switched
 from tests.sentences import facts
 
-LINE, ANSWER, WAY = "Show me that line", "Show the answer", "Show the way there"
+LINE, ANSWER, WAY = "Show the mistake", "Show the answer", "Show the solution"
 ONE_OF_FAMILY = {theorem.family: slug for slug, theorem in theorems.items()}
 
 
@@ -44,7 +44,7 @@ def test_the_first_visitor_sees_a_slip_explained() -> None:
 def test_the_answer_waits_until_it_is_asked_for() -> None:
     app = opened("check_my_answer")
     assert "140" not in visible(app)
-    assert "m = 140, fails m = 139" in facts("\n".join(one.value for one in app.expander[1].markdown))
+    assert "m = 140, fails m = 139" in facts("\n".join(text.value for text in app.expander[1].markdown))
 
 
 @pytest.mark.parametrize("answer", ["140", " 140 ", "1.4e2"])
@@ -137,18 +137,18 @@ def test_a_number_that_nothing_explains_gets_the_first_line_and_no_guess() -> No
     assert "No slip 212" in facts(visible(app))
     assert LINE not in folds(app)
     assert "first line" in facts(visible(app))
-    assert [one.value for one in app.latex][1].strip("$\n") == r"\ln|\mathcal H|\approx 10.99"
+    assert [item.value for item in app.latex][1].strip("$\n") == r"\ln|\mathcal H|\approx 10.99"
 
 
 def test_hints_come_one_by_one_and_never_tell_the_answer() -> None:
     app = opened("check_my_answer")
     for _ in range(4):
-        next(button for button in app.button if "hint" in button.label).click().run()
+        next(button for button in app.button if "int" in button.label).click().run()
     assert "Compare line" in facts(visible(app))
-    assert not [button for button in app.button if "hint" in button.label]
+    assert not [button for button in app.button if "int" in button.label]
     assert "140" not in visible(app)
     app.text_input(key="delta").set_value("0.01").run()  # another question: all help is folded again
-    assert [button.label for button in app.button if "hint" in button.label] == ["A hint"]
+    assert [button.label for button in app.button if "int" in button.label] == ["Hint"]
 
 
 @pytest.mark.parametrize("text", ["many", "nan", "1e400", "ε", "12 apples"])
@@ -187,7 +187,7 @@ def test_nobody_need_know_the_theorem() -> None:
     app = opened("check_my_answer", theorem="any", given="|H|=1000 eps=0.1 confidence=95%", answer="100")
     assert not app.exception and not app.error and not app.warning
     assert "\nRight</span>" in shown(app)
-    line = next(one.value for one in app.markdown if "finite_realizable" in one.value.replace("\\", ""))
+    line = next(text.value for text in app.markdown if "finite_realizable" in text.value.replace("\\", ""))
     assert "m = 100" in facts(line) and "no error" in as_read(line)
     typed(app, "143")
     assert "Not quite" in facts(shown(app)) and "base 2" in visible(app) and "\nRight</span>" not in shown(app)
@@ -197,15 +197,15 @@ def test_nobody_need_know_the_theorem() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "answer", "said"),
+    ("text", "answer", "said"),
     [("m=1000 delta=1.2", "3", "δ number between 0 1"), ("siz=3 m=2", "3", "siz size"), ("nothing", "3", "name=value"),
      ("m=1000 delta=5%", "many", "answer real")],
 )  # fmt: skip
-def test_facts_that_cannot_be_read_get_a_sentence_and_stay(given: str, answer: str, said: str) -> None:
-    app = opened("check_my_answer", theorem="any", given=given, answer=answer)
+def test_facts_that_cannot_be_read_get_a_sentence_and_stay(text: str, answer: str, said: str) -> None:
+    app = opened("check_my_answer", theorem="any", given=text, answer=answer)
     (error,) = app.error
     assert not app.exception and said in facts(as_read(error.value))
-    assert app.text_input(key="given").value == given
+    assert app.text_input(key="given").value == text
 
 
 def test_a_form_of_another_book_is_right_by_it() -> None:
@@ -219,15 +219,15 @@ def test_a_form_of_another_book_is_right_by_it() -> None:
 
 def test_bad_links_get_their_sentences() -> None:
     app = opened("check_my_answer", theorem="nothing", answer="140", colour="red")
-    told = "\n".join(as_read(warning.value) for warning in app.warning)
-    assert "theorem = nothing ignored" in facts(told)
-    assert "colour not use" in facts(told)
+    text = "\n".join(as_read(warning.value) for warning in app.warning)
+    assert "theorem = nothing ignored" in facts(text)
+    assert "colour not use" in facts(text)
 
 
 def test_a_field_that_complains_leaves_nothing_to_check() -> None:
     app = opened("check_my_answer", delta="1.2")
     assert "between 0 1" in facts(as_read(app.error[0].value))
-    assert "Mend field" in facts(as_read(app.info[0].value))
+    assert "Correct field" in facts(as_read(app.info[0].value))
 
 
 def test_a_question_without_an_answer_says_so() -> None:

@@ -18,7 +18,7 @@ NEAR = {"what": "by_hand", "of": "knn_label", "rows.knn_label": "k=1\n1 1 A; 4 4
 
 
 @pytest.mark.parametrize(
-    ("asked", "answer", "verdict", "told"),
+    ("inputs", "answer", "verdict", "text"),
     [
         (CONJUNCTIONS, "59050", "Right", ""), (CONJUNCTIONS, "10.986", "Right", "logarithm"),
         (CONJUNCTIONS, "59,049", "Right", "convention"), (CONJUNCTIONS, "2^10", "Not quite", "2^n"),
@@ -30,13 +30,13 @@ NEAR = {"what": "by_hand", "of": "knn_label", "rows.knn_label": "k=1\n1 1 A; 4 4
         (NEAR, "a", "Right", ""), (NEAR, "B", "Not quite", "No slip"),
     ],
 )  # fmt: skip
-def test_each_verdict(asked: dict[str, str], answer: str, verdict: str, told: str) -> None:
+def test_each_verdict(inputs: dict[str, str], answer: str, verdict: str, text: str) -> None:
     """3^10 + 1 conjunctions, 3 points for lines in the plane, and the entropy of 9 to 5 by its definition."""
-    app = opened("check_my_answer", **asked, answer=answer)
+    app = opened("check_my_answer", **inputs, answer=answer)
     assert not app.exception and not app.error and not app.warning
     assert f"\n{verdict}" in shown(app)
-    said = "\n".join(as_read(one.value) for one in app.markdown)
-    assert told in said
+    said = "\n".join(as_read(text.value) for text in app.markdown)
+    assert text in said
     assert "59,050" not in said and "59050" not in said.replace(answer, "")
 
 
@@ -54,11 +54,11 @@ def test_what_cannot_be_checked_says_why() -> None:
 
 def test_the_rows_are_echoed_and_the_steps_come_one_by_one() -> None:
     app = opened("check_my_answer", **RUN, answer="4 3 1")
-    assert any("3 examples" in as_read(one.value) for one in app.caption)
-    hints = [one for one in app.button if "hint" in one.label.lower()]
+    assert any("3 examples" in as_read(text.value) for text in app.caption)
+    hints = [item for item in app.button if "hint" in item.label.lower()]
     assert len(hints) == 1
     hints[0].click().run()
-    assert not app.exception and any("(2, 1, 1)" in as_read(one.value) for one in app.markdown)
+    assert not app.exception and any("(2, 1, 1)" in as_read(text.value) for text in app.markdown)
     bad = opened("check_my_answer", **{**RUN, "rows.perceptron_weights": "2 1 +\n-1 -"}, answer="4 3 1")
     assert not bad.exception and "row 2" in as_read(bad.error[0].value) and bad.info
 
@@ -67,12 +67,12 @@ def test_a_strangers_labels_and_categories_are_drawn_as_they_are() -> None:
     for nasty in ("**evil**", "$evil$", "<img>evil", ":red[evil]"):
         table = f"k=2; 1 {nasty}; 4 B; 2 ?"
         for answer in (nasty, "B", "C"):
-            asked = {"of": "knn_label", "rows.knn_label": table}
-            assert not drawn(opened("check_my_answer", what="by_hand", answer=answer, **asked))
+            inputs = {"of": "knn_label", "rows.knn_label": table}
+            assert not drawn(opened("check_my_answer", what="by_hand", answer=answer, **inputs))
         table = f"of=b; x {nasty}; x b; y b; x ?"
         for answer in ("0.5", "0.40"):
-            asked = {"of": "naive_bayes_posterior", "rows.naive_bayes_posterior": table}
-            assert not drawn(opened("check_my_answer", what="by_hand", answer=answer, **asked))
+            inputs = {"of": "naive_bayes_posterior", "rows.naive_bayes_posterior": table}
+            assert not drawn(opened("check_my_answer", what="by_hand", answer=answer, **inputs))
 
 
 def test_one_session_walks_through_all_that_can_be_chosen() -> None:

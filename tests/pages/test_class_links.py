@@ -14,13 +14,13 @@ def labels(app: AppTest) -> set[str]:
 
 
 def test_a_laboratory_keeps_what_the_link_hides() -> None:
-    field = next(one for one in views["perceptron_lab.updates"].view.fields if one.name == "margin")
+    field = next(field for field in views["perceptron_lab.updates"].view.fields if field.name == "margin")
     free = opened("perceptron_lab")
     hidden = opened("perceptron_lab", **{"updates.margin": "0.25"}, hide="margin,updates.seed")
     assert field.label in labels(free) and "Another sample" in labels(free)
     assert not {field.label, "Seed", "Another sample"} & labels(hidden)
-    guaranteed = views["perceptron_lab.updates"](margin=0.25).headline.guaranteed
-    assert guaranteed in shown(hidden) and guaranteed not in shown(free)
+    bound = views["perceptron_lab.updates"](margin=0.25).headline.bound
+    assert bound in shown(hidden) and bound not in shown(free)
     assert not told(hidden) and not hidden.exception
 
 
@@ -28,7 +28,7 @@ def test_a_laboratory_keeps_what_the_link_hides() -> None:
 def test_the_title_is_the_links(slug: str) -> None:
     soon = SOON.get(slug, {})
     app = opened(slug, title="Exercise *3*: $x$", **soon)
-    assert app.title[0].value == r"Exercise \*3\*: \$x\$" and not any("title" in one for one in told(app))
+    assert app.title[0].value == r"Exercise \*3\*: \$x\$" and not any("title" in text for text in told(app))
     assert len(opened(slug, title="a" * 1000, **soon).title[0].value) <= LONGEST + 1
 
 

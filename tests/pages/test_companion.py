@@ -60,7 +60,7 @@ def _exists(life: str) -> bool:
         "source": worlds,
         "experiment": experiments(),
         "simulation": simulations(),
-        "page": {found.slug for found in PAGES},
+        "page": {page.slug for page in PAGES},
         "vc": set(vc_dimension),
         "count": FAMILIES,
     }
@@ -79,7 +79,7 @@ def test_every_statement_lives_somewhere() -> None:
 
 def test_what_should_be_said_comes_with_a_reason() -> None:
     assert not [entry.id for entry in ENTRIES if entry.right and not entry.remark]
-    faulty = re.compile("the wrong way|has lost its|needs base|in place of what is printed")
+    faulty = re.compile("the wrong way|has lost its|needs base|(?:in place|instead) of what is printed")
     assert not [entry.id for entry in ENTRIES if entry.prints and not entry.right and faulty.search(entry.remark)]
 
 
@@ -87,10 +87,10 @@ def test_one_slip_has_one_right_value() -> None:
     """A wrong number told by the companion and by a theorem's own misprints is put right the same way in both."""
     instead = re.compile(r"(\d[\d.,]*\d) (?:in place of|instead of) (\d[\d.,]*\d)")
     for slug, theorem in theorems.items():
-        told = [entry.remark for entry in ENTRIES if f"theorem:{slug}" in entry.lives]
-        told += [misprint.consequence for misprint in theorem.misprints]
+        remarks = [entry.remark for entry in ENTRIES if f"theorem:{slug}" in entry.lives]
+        remarks += [misprint.consequence for misprint in theorem.misprints]
         rights: dict[str, set[str]] = {}
-        for wrong, right in (pair for text in told for pair in instead.findall(text)):
+        for wrong, right in (pair for text in remarks for pair in instead.findall(text)):
             rights.setdefault(wrong, set()).add(right)
         assert all(len(values) == 1 for values in rights.values()), (slug, rights)
 
@@ -105,7 +105,7 @@ def test_formulas_are_whole() -> None:
 
 
 def test_every_door_of_an_entry_is_a_page() -> None:
-    slugs = {found.slug for found in PAGES}
+    slugs = {page.slug for page in PAGES}
     for entry in ENTRIES:
         assert all(home.page in slugs and home.label for home in homes(entry)), entry.id
 
@@ -150,10 +150,10 @@ def test_a_whole_entry_is_read() -> None:
     ],
 )
 def test_a_broken_entry_gets_one_sentence(old: str, new: str, fault: str) -> None:
-    with pytest.raises(ValueError, match=r"^\[a\] .*companion\.toml ") as told:
+    with pytest.raises(ValueError, match=r"^\[a\] .*companion\.toml ") as raised:
         read(WHOLE.replace(old, new))
-    assert fault in facts(str(told.value))
-    assert "\n" not in str(told.value)
+    assert fault in facts(str(raised.value))
+    assert "\n" not in str(raised.value)
 
 
 def test_what_is_no_toml_is_told() -> None:

@@ -53,10 +53,10 @@ def test_an_outline_is_read() -> None:
     ],
 )
 def test_a_broken_outline_gets_one_sentence(old: str, new: str, fault: str) -> None:
-    with pytest.raises(ValueError, match=r"x\.toml") as told:
+    with pytest.raises(ValueError, match=r"x\.toml") as raised:
         read_outline(WHOLE.replace(old, new), "x.toml")
-    assert fault in facts(str(told.value))
-    assert "\n" not in str(told.value)
+    assert fault in facts(str(raised.value))
+    assert "\n" not in str(raised.value)
 
 
 def test_notes_that_nobody_has_are_told() -> None:

@@ -79,8 +79,8 @@ def test_every_class_can_be_chosen(cls: str) -> None:
     inputs = {"interval_unions": {"k": 2}, "polynomials": {"p": 2}}.get(cls, {})
     result = shatters(cls, read_points(STARTS[dimension(cls)]), **inputs)
     assert headline(app) == f"{result.realised} of {result.total}"
-    drawn = places(app, 0, "positive", "negative", "points")
-    assert drawn == {(float(p[0]), float(p[1]) if len(p) == 2 else 0.0) for p in result.points}
+    sample = places(app, 0, "positive", "negative", "points")
+    assert sample == {(float(p[0]), float(p[1]) if len(p) == 2 else 0.0) for p in result.points}
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -89,7 +89,7 @@ def test_every_preset_opens(name: str) -> None:
     app.button(key=f"_preset_{name}").click().run()
     fine(app)
     preset = PRESETS[name]
-    result = shatters(preset.cls, read_points(preset.points), **{one: int(n) for one, n in preset.inputs.items()})
+    result = shatters(preset.cls, read_points(preset.points), **{name: int(n) for name, n in preset.inputs.items()})
     assert headline(app) == f"{result.realised} of {result.total}"
     assert app.selectbox(key="class").value == preset.cls
 
@@ -164,10 +164,10 @@ def test_points_too_far_apart_are_told_in_words() -> None:
 
 def test_a_link_with_strange_values_says_what_was_ignored() -> None:
     app = opened(SLUG, **{"class": "trees", "part": "shattr", "page": "77", "colour": "red"})
-    told = " ".join(as_read(warning.value) for warning in app.warning)
-    assert "no class tested" in facts(told)
-    assert "no part" in facts(told)
-    assert "“colour”" in told and "“page”" in told
+    text = " ".join(as_read(warning.value) for warning in app.warning)
+    assert "no class tested" in facts(text)
+    assert "no part" in facts(text)
+    assert "“colour”" in text and "“page”" in text
     assert headline(app) == "14 of 16"
 
 
@@ -177,7 +177,7 @@ def test_a_point_that_is_dragged_stays_exact_where_it_was_not_moved() -> None:
     assert first.held["points"] == second.held["points"] == points
     assert first.moved(1 / 3, 4.5) == {"points": ((Fraction(1, 3), Fraction(9, 2)), points[1])}
     assert second.moved(-7, 99) == {"points": (points[0], (Fraction(0), Fraction(10)))}  # the ends of the board
-    assert [one.moved(0.5)["points"][0] for one in hold(((Fraction(7),),), 1)] == [(Fraction(1, 2),)]
+    assert [item.moved(0.5)["points"][0] for item in hold(((Fraction(7),),), 1)] == [(Fraction(1, 2),)]
 
 
 def test_clicking_places_and_takes_away() -> None:

@@ -34,7 +34,7 @@ def answer(path: str) -> tuple[int, bytes]:
     scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "root_path": "", "headers": [],
              "query_string": b"", "server": ("localhost", 80), "scheme": "http"}  # fmt: skip
     asyncio.run(Starlette(routes=documentation.documentation_routes())(scope, receive, send))
-    return sent[0]["status"], b"".join(one.get("body", b"") for one in sent)
+    return sent[0]["status"], b"".join(item.get("body", b"") for item in sent)
 
 
 def test_it_is_served_where_it_was_built(built: Path) -> None:

@@ -12,14 +12,16 @@ from tests.opening import PAGES, opened, turned
 EXTREME = "100000000001"  # too much for whatever counts examples, and no probability
 
 
-LABORATORIES = [found.slug for found in PAGES if found.page.section == "See"]
-OTHERS = [found.slug for found in PAGES if found.page.section != "See"]
+LABORATORIES = [place.slug for place in PAGES if place.page.section == "See"]
+OTHERS = [place.slug for place in PAGES if place.page.section != "See"]
 BACKWARDS = pytest.mark.exhaustive("laboratories visited in the other order, with extremes typed in each")
 
 
 def fields(app: AppTest) -> dict[str, str]:
     """What stands in each field that keeps its text."""
-    return {one.key: one.value for one in app.text_input if one.key and one.key[0] != "_" and " " not in one.key}
+    return {
+        field.key: field.value for field in app.text_input if field.key and field.key[0] != "_" and " " not in field.key
+    }
 
 
 def type_extremes(app: AppTest) -> None:
@@ -41,18 +43,18 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("idle")
-@pytest.mark.parametrize("walk", [LABORATORIES, pytest.param(LABORATORIES[::-1], marks=BACKWARDS)])
-def test_extremes_typed_in_every_laboratory_stay_there(walk: list[str]) -> None:
+@pytest.mark.parametrize("names", [LABORATORIES, pytest.param(LABORATORIES[::-1], marks=BACKWARDS)])
+def test_extremes_typed_in_every_laboratory_stay_there(names: list[str]) -> None:
     app = opened("start")
-    for slug in walk:
+    for slug in names:
         turned(app, slug)
         assert not app.exception and not app.error, slug
         assert fields(app) == fresh(slug), slug
         type_extremes(app)
         assert not app.exception, slug
-    found_again = [value for slug in walk for value in fields(turned(app, slug)).values()]
+    found_again = [value for slug in names for value in fields(turned(app, slug)).values()]
     assert not app.exception
-    assert set(found_again) == {EXTREME} and len(found_again) > len(walk)
+    assert set(found_again) == {EXTREME} and len(found_again) > len(names)
 
 
 @pytest.mark.parametrize("slug", OTHERS)

@@ -1,4 +1,4 @@
-"""Every question that `compare` knows stands on the page What do you know?, with facts of its own, links and chart."""
+"""Every question that `compare` knows is on the page Compare bounds, with facts of its own, links and chart."""
 
 from urllib.parse import parse_qsl, urlsplit
 
@@ -17,23 +17,23 @@ PAGE = "what_do_you_know"
 @over(QUESTIONS)
 def test_every_question_that_is_defined_opens_on_its_own_facts_and_an_answer(question: Inquiry) -> None:
     """The dots are those of compare for the facts in the fields, and the link that is handed on opens the same."""
-    name = next(one for one, other in QUESTIONS.items() if other is question)
+    name = next(name for name, other in QUESTIONS.items() if other is question)
     app = opened(PAGE, ask=name)
     calm(app)
     assert app.selectbox(key="ask").value == name and question.asks in app.selectbox(key="ask").options
     fields = {field.key: field.value for field in app.text_input}
     assert [*fields] == [fact for fact in (question.first, *question.usual) if fact]
-    assert drawn(app) == sorted(float(row.value) for row in compare(name, **fields))
+    assert heights_of(app) == sorted(float(row.value) for row in compare(name, **fields))
     assert headline(app) is not None and not told(app)
     link = next(block.value for block in app.code if block.value.partition("?")[0].endswith(PAGE))
     again = opened(PAGE, **dict(parse_qsl(urlsplit(link).query)))
-    assert {field.key: field.value for field in again.text_input} == fields and drawn(again) == drawn(app)
+    assert {field.key: field.value for field in again.text_input} == fields and heights_of(again) == heights_of(app)
     assert not told(again)
     emptied = opened(PAGE, ask=name, facts="littlestone")  # whoever knows too little hears what is lacking
     assert not emptied.exception and not emptied.error and (emptied.expander or name == "m")
 
 
-def drawn(app: AppTest) -> list[float]:
+def heights_of(app: AppTest) -> list[float]:
     """The values on the chart."""
     return sorted(value for trace in charts(app)[0].spec["data"] for value in decoded(trace["x"]).tolist())
 
@@ -75,22 +75,22 @@ def test_no_ground_is_grey_where_more_than_one_is_a_promise() -> None:
     places = heads(app)
     assert {"regret" in name.lower() for _, name in places} == {True, False}
     for place, name in places:
-        assert any(one["y0"] < place < one["y1"] for one in grounds) != ("regret" in name.lower()), name
+        assert any(ground["y0"] < place < ground["y1"] for ground in grounds) != ("regret" in name.lower()), name
 
 
 def heads(app: AppTest) -> list[tuple[float, str]]:
     """The names of events on the chart, with their heights."""
     words_on_it = charts(app)[0].spec["layout"]["annotations"]
-    return [(one["y"], one["text"]) for one in words_on_it if one["text"].startswith("<b>") and one.get("x") == 0]
+    return [(item["y"], item["text"]) for item in words_on_it if item["text"].startswith("<b>") and item.get("x") == 0]
 
 
 @over(QUESTIONS)
 def test_a_field_says_what_compare_takes_its_fact_for_and_no_two_say_the_same(question: Inquiry) -> None:
-    name = next(one for one, other in QUESTIONS.items() if other is question)
-    asked = words(without_a_sample(name))
+    name = next(name for name, other in QUESTIONS.items() if other is question)
+    query = words(without_a_sample(name))
     usual = setting({}, None, None, theorems, without_a_sample(name)).usual
-    assert {fact: word.meaning for fact, word in asked.items() if fact not in BROADER} == {
-        fact: usual[fact] for fact in asked if fact not in BROADER
+    assert {fact: word.meaning for fact, word in query.items() if fact not in BROADER} == {
+        fact: usual[fact] for fact in query if fact not in BROADER
     }
-    labels = [f"{word.meaning} {word.label}" for fact, word in asked.items() if fact not in NEVER_A_FACT]
+    labels = [f"{word.meaning} {word.label}" for fact, word in query.items() if fact not in NEVER_A_FACT]
     assert len(set(labels)) == len(labels)

@@ -48,12 +48,12 @@ def test_it_opens_with_its_presets_and_keeps_the_last_figure(place: str) -> None
 
 def _a_wrong_field_keeps_the_last_figure(app: AppTest, exhibit: Exhibit) -> None:
     standing = {field.key for field in app.text_input}
-    for one in exhibit.view.fields:
-        if isinstance(one, Number) and exhibit.key(one.name) in standing:
+    for setting in exhibit.view.fields:
+        if isinstance(setting, Number) and exhibit.key(setting.name) in standing:
             before = len(figures(app))
-            app.text_input(key=exhibit.key(one.name)).set_value("x").run()
+            app.text_input(key=exhibit.key(setting.name)).set_value("x").run()
             assert not app.exception
-            assert any(one.domain.words in sentence for sentence in told(app))
+            assert any(setting.domain.words in sentence for sentence in told(app))
             assert len(figures(app)) == before
             return
 

@@ -16,13 +16,15 @@ def fields(app: AppTest) -> list[str]:
 
 
 def questions(app: AppTest) -> list[str]:
-    return [one.value.partition("** ")[2] for one in app.markdown if one.value.startswith("**") and "?" in one.value]
+    return [
+        text.value.partition("** ")[2] for text in app.markdown if text.value.startswith("**") and "?" in text.value
+    ]
 
 
 def test_a_link_shows_its_very_set() -> None:
     app = opened("exercises", **SET)
     assert not app.exception and not app.warning
-    assert questions(app) == [one.question for one in exercises(7, 5, "finite", "easy")]
+    assert questions(app) == [exercise.question for exercise in exercises(7, 5, "finite", "easy")]
     assert len(fields(app)) == 5
 
 
@@ -44,14 +46,14 @@ def test_right_and_wrong_answers_get_their_word() -> None:
     app.text_input(key=keys[2]).set_value(third.wrong(slip)).run()
     assert "Not quite" in facts(shown(app))
     assert f"**{third.wrong(slip)}** is" in shown(app)
-    assert "Show line" in facts([fold.label for fold in app.expander])
+    assert "Show mistake" in facts([fold.label for fold in app.expander])
 
 
 def test_a_wrong_answer_to_a_hard_one_does_not_give_the_formula_away() -> None:
     app = opened("exercises", seed="7", family="vc", difficulty="hard", count="1")
     app.text_input(key=fields(app)[0]).set_value("0.5").run()
     assert "No slip known" in facts(shown(app))
-    assert "line check" not in facts(shown(app))
+    assert "mistake check" not in facts(shown(app))
 
 
 def test_another_set_has_other_exercises() -> None:
@@ -59,7 +61,7 @@ def test_another_set_has_other_exercises() -> None:
     before = questions(app)
     app.button[0].click().run()
     assert app.text_input(key="seed").value == "8"
-    assert questions(app) == [one.question for one in exercises(8, 5, "finite", "easy")] != before
+    assert questions(app) == [exercise.question for exercise in exercises(8, 5, "finite", "easy")] != before
 
 
 def test_what_the_controls_do() -> None:
@@ -68,14 +70,14 @@ def test_what_the_controls_do() -> None:
     app.selectbox(key="count").set_value(2).run()
     app.selectbox(key="family").set_value("margin").run()
     app.button_group(key="difficulty").set_value("middle").run()
-    assert questions(app) == [one.question for one in exercises(1, 2, "margin", "middle")]
+    assert questions(app) == [exercise.question for exercise in exercises(1, 2, "margin", "middle")]
 
 
 def test_bad_links_get_their_sentences() -> None:
     app = opened("exercises", family="fin", difficulty="deadly", count="7000", colour="red")
-    told = "\n".join(as_read(warning.value) for warning in app.warning)
+    text = "\n".join(as_read(warning.value) for warning in app.warning)
     for said in ("no family", "no difficulty", "no size", "“colour”"):
-        assert said in facts(told)
+        assert said in facts(text)
     assert len(fields(app)) == 3
 
 
@@ -88,5 +90,5 @@ def test_a_set_number_that_is_none(seed: str) -> None:
 
 def test_a_family_with_nothing_easy_says_so() -> None:
     app = opened("exercises", family="sequential", difficulty="easy")
-    assert "nothing asked" in facts(as_read(app.info[0].value))
+    assert "no exercises" in facts(as_read(app.info[0].value))
     assert not app.exception

@@ -18,9 +18,9 @@ def fields(app: AppTest) -> list[str]:
 
 
 def first_problem() -> Problem:
-    found = chapter_set("milan", "trees", 5, 2)[0]
-    assert isinstance(found, Problem)
-    return found
+    result = chapter_set("milan", "trees", 5, 2)[0]
+    assert isinstance(result, Problem)
+    return result
 
 
 @pytest.mark.parametrize("work", works())
@@ -38,7 +38,7 @@ def test_a_link_opens_its_chapter() -> None:
     app = opened("exercises", **TREES)
     calm(app)
     assert app.button_group(key="by").value == "notes"
-    assert [one.question for one in chapter_set("milan", "trees", 5, 2)] == [
+    assert [item.question for item in chapter_set("milan", "trees", 5, 2)] == [
         text.value.partition("** ")[2] for text in app.markdown if text.value[:4] in ("**1.", "**2.")
     ]
 
@@ -48,7 +48,7 @@ def test_a_right_answer() -> None:
     app.text_input(key=fields(app)[0]).set_value(first_problem().shown).run()
     calm(app)
     assert "\nRight</span>" in shown(app)
-    assert "Show way" in facts([fold.label for fold in app.expander])
+    assert "Show solution" in facts([fold.label for fold in app.expander])
 
 
 def test_a_named_slip() -> None:
@@ -84,12 +84,12 @@ def test_what_is_no_number(typed: str) -> None:
 
 def test_hints_come_one_by_one() -> None:
     app = opened("exercises", notes="milan", chapter="linear", seed="1", count="4")
-    hints = [button for button in app.button if button.label == "A hint"]
+    hints = [button for button in app.button if button.label == "Hint"]
     said = len(app.markdown)
     hints[-1].click().run()
     calm(app)
     assert len(app.markdown) == said + 1
-    assert len([button for button in app.button if button.label == "A hint"]) == len(hints) - 1
+    assert len([button for button in app.button if button.label == "Hint"]) == len(hints) - 1
 
 
 def test_from_notes_to_family_and_back() -> None:

@@ -59,7 +59,7 @@ def test_the_opening_page_says_why_its_curve_leads_nowhere() -> None:
     assert not app.exception
     assert any("Nothing. no" in facts(line) for line in told(app))
     assert "by power" not in facts(shown(app))
-    assert all(one["name"] != "power law" for one in charts(app)[0].spec["data"])
+    assert all(item["name"] != "power law" for item in charts(app)[0].spec["data"])
 
 
 def test_a_preset_is_extrapolated() -> None:
@@ -97,8 +97,8 @@ def test_what_stays_and_what_falls_is_said(measured: pd.DataFrame) -> None:
     for name, rate in there.rates.items():
         row = summed[(summed["m"] == 240) & (summed["theorem"] == name)].iloc[0]
         assert row["start"] > 0.05 and rate > 0.4
-        given = {key: float(value) for key, value in (pair.split("=", 1) for pair in row["given"].split())}
-        assert theorems[name](**given | {"m": 10**13}) < 1e-4, "so what it nears is where it starts"
+        inputs = {key: float(value) for key, value in (pair.split("=", 1) for pair in row["given"].split())}
+        assert theorems[name](**inputs | {"m": 10**13}) < 1e-4, "so what it nears is where it starts"
         words = re.search(r"large m, .*?([\d.]+), ", says[name])
         assert words, says[name]
         assert float(words[1]) == pytest.approx(row["start"], rel=1e-2)
@@ -128,10 +128,10 @@ def test_a_promise_beyond_is_the_theorem_asked_at_the_larger_sample(name: str) -
     assert there.sizes[0] == 240 and there.sizes[-1] == 2_400
     row = summed[summed["m"] == 240].iloc[0]
     assert there.promises[name][0] == pytest.approx(row["promised"], rel=1e-12)
-    given = dict(pair.split("=", 1) for pair in row["given"].split())
-    given = {key: float(value) if "." in value else int(value) for key, value in given.items()}
-    grown = {key: given[key] * 10 for key in ("m", "errors") if key in given}
-    expected = row["start"] + theorems[name](**{**given, **grown})
+    inputs = dict(pair.split("=", 1) for pair in row["given"].split())
+    inputs = {key: float(value) if "." in value else int(value) for key, value in inputs.items()}
+    grown = {key: inputs[key] * 10 for key in ("m", "errors") if key in inputs}
+    expected = row["start"] + theorems[name](**{**inputs, **grown})
     assert there.promises[name][-1] == pytest.approx(expected, rel=1e-9)
 
 

@@ -27,10 +27,10 @@ def _alone(runs: int) -> Any:
     return table[table["theorem"] == "vc_vapnik"]
 
 
-def _told(app: AppTest) -> dict[str, Any]:
+def _read_film(app: AppTest) -> dict[str, Any]:
     (film,) = film_of(app)
-    told: dict[str, Any] = json.loads(film.json)
-    return told
+    entries: dict[str, Any] = json.loads(film.json)
+    return entries
 
 
 @pytest.mark.parametrize("step", [0, 2, 5])
@@ -40,31 +40,31 @@ def test_a_step_shows_what_so_many_runs_alone_would(step: int) -> None:
     expected = _alone(step + 1)
     assert decoded(traces(app, 0)["true risk"]["y"]).tolist() == expected["true_risk"].tolist()
     assert decoded(traces(app, 0)["VC"]["y"]).tolist() == expected["promised"].tolist()
-    assert _told(app)["at"] == step and _told(app)["last"] == 5
-    assert _told(app)["spelled"][step] == f"{step + 1} of 6"
+    assert _read_film(app)["at"] == step and _read_film(app)["last"] == 5
+    assert _read_film(app)["spelled"][step] == f"{step + 1} of 6"
     assert f"0 {step + 1}" in facts(shown(app)) or step, "the sentence speaks of the same runs"
 
 
 def test_its_frames_are_those_steps() -> None:
     app = opened("learning_curves", **ASKED)
-    run, told = _told(app)["run"], list[Any]()
+    run, data = _read_film(app)["run"], list[Any]()
     for _ in range(6):  # a film asks again until it has all; each time one is made, or more
-        if len(told) < 6:
-            app.session_state["_film_after_wants"] = {"run": run, "from": len(told)}
-            told += json.loads(_told(app.run())["frames"])
-    assert len(told) == 6
-    for step, (figure,) in enumerate(unfolded(told)):
+        if len(data) < 6:
+            app.session_state["_film_after_wants"] = {"run": run, "from": len(data)}
+            data += json.loads(_read_film(app.run())["frames"])
+    assert len(data) == 6
+    for step, (figure,) in enumerate(unfolded(data)):
         (truth,) = (trace for trace in figure["data"] if trace["name"] == "true risk")
         assert decoded(truth["y"]).tolist() == _alone(step + 1)["true_risk"].tolist()
-    assert "1 median 200" in facts(told[0]["sentence"])
-    assert told[5]["sentence"].startswith("After 6 runs ")
+    assert "1 median 200" in facts(data[0]["sentence"])
+    assert data[5]["sentence"].startswith("After 6 runs ")
 
 
 def test_where_nothing_fills_in_there_is_no_player() -> None:
     assert not film_of(opened("learning_curves", **{**ASKED, "runs": "1"}))
     assert not film_of(opened("learning_curves", compare="learner", **ASKED))
     app = opened("learning_curves", **ASKED)
-    assert [one.type for one in elements(app.main)].count("bidi_component") >= 2 and len(film_of(app)) == 1
+    assert [element.type for element in elements(app.main)].count("bidi_component") >= 2 and len(film_of(app)) == 1
 
 
 @pytest.mark.parametrize("done", [1, 2, 60, 61, 1000])

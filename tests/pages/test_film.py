@@ -24,18 +24,18 @@ SIMPLE = re.compile(r"\$|`|\]\(|\n|^[#>-]")
 
 
 def film_of(app: AppTest) -> list[Any]:
-    return [one.proto for one in app.get("bidi_component") if one.proto.component_name == "film"]
+    return [item.proto for item in app.get("bidi_component") if item.proto.component_name == "film"]
 
 
 def laid_over(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in {**before, **change}.items() if value is not None}
 
 
-def unfolded(told: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+def unfolded(texts: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
     """The figures of each step, as the browser puts them together."""
-    now = [{"data": [], "layout": {}} for _ in told[0]["figures"]]
+    now = [{"data": [], "layout": {}} for _ in texts[0]["figures"]]
     steps = []
-    for frame in told:
+    for frame in texts:
         following = []
         for figure, change in zip(now, frame["figures"], strict=True):
             if change is None:
@@ -52,28 +52,28 @@ def unfolded(told: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
 def without_gaps(value: Any) -> Any:
     """A property that is null is one that is not there."""
     if isinstance(value, dict):
-        return {name: without_gaps(one) for name, one in value.items() if one is not None}
+        return {name: without_gaps(item) for name, item in value.items() if item is not None}
     return value
 
 
 @pytest.mark.parametrize("place", PLAYED)
 def test_a_film_shows_what_each_step_shows(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     exhibit = views[place]
-    run, told = runs_of(exhibit).at({}), []
+    run, data = runs_of(exhibit).at({}), []
     assert 0 < run.last <= MOST
     last = min(run.last, LOOKED_AT)
     monkeypatch.setattr(frames, "AT_ONCE", 0.0)
     reel = Reel()
     monkeypatch.setattr(frames, "_reel", lambda _: reel)
-    while len(told) <= last:
-        told += json.loads(frames_of(run, exhibit, "", len(told)))
-    assert len(names_of(run, exhibit)) == len(told[0]["figures"])
-    for step, figures in enumerate(unfolded(told[: last + 1])):
+    while len(data) <= last:
+        data += json.loads(frames_of(run, exhibit, "", len(data)))
+    assert len(names_of(run, exhibit)) == len(data[0]["figures"])
+    for step, figures in enumerate(unfolded(data[: last + 1])):
         now = run.at(step)
-        assert figures == [without_gaps(json.loads(on_page(one, "light").to_json())) for one in fitted(now, exhibit)]
+        assert figures == [without_gaps(json.loads(on_page(item, "light").to_json())) for item in fitted(now, exhibit)]
         assert {figure["layout"]["meta"]["footer"] for figure in figures} <= {now.headline.sentence}
-        assert told[step]["headline"] == headline_html(now.headline)
-        assert told[step]["sentence"] == now.sentence
+        assert data[step]["headline"] == headline_html(now.headline)
+        assert data[step]["sentence"] == now.sentence
         assert not SIMPLE.search(now.sentence), "film.js knows bold and italics only"
 
 
@@ -90,15 +90,15 @@ def test_frames_are_made_once_and_sent_from_where_one_asks(monkeypatch: pytest.M
     assert len(reel.frames(step, 1, 3)) == 1 and len(reel.frames(step, 0, 3)) == 2
     monkeypatch.setattr(frames, "AT_ONCE", 60.0)
     whole = reel.frames(step, 0, 3)
-    assert made == [0, 1, 2, 3] and [json.loads(one)["headline"] for one in whole] == ["0", "1", "2", "3"]
+    assert made == [0, 1, 2, 3] and [json.loads(item)["headline"] for item in whole] == ["0", "1", "2", "3"]
     assert reel.frames(step, 2, 3) == whole[2:]
 
 
 def test_a_view_with_steps_has_a_film_and_makes_no_frames_before_somebody_plays() -> None:
     (proto,) = film_of(opened("perceptron_lab"))
-    told = json.loads(proto.json)
-    assert told["label"] == "After update" and told["last"] == views["perceptron_lab.updates"]().last
-    assert told["frames"] is None
+    data = json.loads(proto.json)
+    assert data["label"] == "After update" and data["last"] == views["perceptron_lab.updates"]().last
+    assert data["frames"] is None
 
 
 def test_a_view_without_steps_has_none() -> None:
@@ -110,5 +110,5 @@ def test_a_view_without_steps_has_none() -> None:
 def test_a_run_of_too_many_steps_keeps_its_slider(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pages.widgets.film.MOST", 2)
     app = opened("perceptron_lab")
-    assert film_of(app) == [] and app.slider and "guaranteed" in shown(app)
+    assert film_of(app) == [] and app.slider and "Bound" in shown(app)
     assert callable(film)

@@ -36,29 +36,29 @@ def on_its_page(exhibit: Exhibit, **address: str) -> AppTest:
 
 
 def headline(app: AppTest) -> str:
-    found = HEADLINE.search(shown(app))
-    assert found
-    return " ".join(TAG.sub(" ", found[0]).split())
+    hit = HEADLINE.search(shown(app))
+    assert hit
+    return " ".join(TAG.sub(" ", hit[0]).split())
 
 
 def words_of(figures: Iterable[dict[str, Any]]) -> str:
     """What can be read in figures: words at places, on axes and over traces."""
-    found: list[str] = []
+    names: list[str] = []
     for figure in figures:
         layout = figure["layout"]
-        found += [layout["meta"].get("footer", "")]
-        found += [one["text"] for one in layout.get("annotations", ())]
+        names += [layout["meta"].get("footer", "")]
+        names += [item["text"] for item in layout.get("annotations", ())]
         axes = [axis for name, axis in layout.items() if name.startswith(("xaxis", "yaxis"))]
-        found += [str(word) for axis in axes for word in axis.get("ticktext", ())]
+        names += [str(word) for axis in axes for word in axis.get("ticktext", ())]
         for trace in figure["data"]:
-            found += [str(trace.get(name, "")) for name in ("name", "text", "hovertext", "hovertemplate")]
-    return " | ".join(TAG.sub("", one) for one in found)
+            names += [str(trace.get(name, "")) for name in ("name", "text", "hovertext", "hovertemplate")]
+    return " | ".join(TAG.sub("", result) for result in names)
 
 
 def guess(app: AppTest, words: str) -> None:
-    (field,) = [one for one in app.text_input if one.label.startswith("Your guess")]
+    (field,) = [field for field in app.text_input if field.label.startswith("Your guess")]
     field.set_value(words)
-    next(one for one in app.button if one.label == "Show").click().run()
+    next(item for item in app.button if item.label == "Show").click().run()
     assert not app.exception
 
 
@@ -69,8 +69,8 @@ QUICK = [place for place in views if not is_long(place) or place == QUICKEST]
 def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without(place: str) -> None:
     exhibit = views[place]
     app = on_its_page(exhibit)
-    open_figures, open_headline = [one.spec for one in charts(app)], headline(app)
-    open_words = {one.value for one in app.markdown}
+    open_figures, open_headline = [chart.spec for chart in charts(app)], headline(app)
+    open_words = {text.value for text in app.markdown}
     plain = exhibit() if is_long(place) else of(exhibit, exhibit.view.asked({}))  # known since the page was opened
     measured = plain.headline
     assert open_headline.startswith(measured.measured.replace("\xa0", " "))
@@ -84,14 +84,14 @@ def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without
     for chart in charts(app):
         assert chart.alt.endswith(UNSEEN) and not tells(chart.alt, measured)
     assert not tells(words_of(chart.spec for chart in charts(app)), measured)
-    assert plain.sentence not in {one.value for one in app.markdown}
+    assert plain.sentence not in {text.value for text in app.markdown}
     assert not app.get("download_button")
 
     guess(app, "1" if " of " in measured.measured else FAR)
     assert headline(app) == open_headline
-    assert [one.spec for one in charts(app)] == open_figures
-    assert {one.value for one in app.markdown} >= open_words
-    assert any(one.value.startswith("**You guessed") for one in app.markdown)
+    assert [chart.spec for chart in charts(app)] == open_figures
+    assert {text.value for text in app.markdown} >= open_words
+    assert any(text.value.startswith("**You guessed") for text in app.markdown)
 
 
 def test_a_new_seed_asks_anew_a_step_does_not_and_what_was_guessed_is_kept() -> None:
@@ -122,7 +122,7 @@ def test_what_is_no_number_is_refused_and_stays_in_the_field() -> None:
     guess(app, "many")
     assert facts(told(app)) == "finite many"
     assert headline(app).startswith("?")
-    assert [one.value for one in app.text_input if one.label == "Your guess"] == ["many"]
+    assert [field.value for field in app.text_input if field.label == "Your guess"] == ["many"]
     guess(app, "")
     assert facts(told(app)) == "guess first"
 
@@ -130,11 +130,11 @@ def test_what_is_no_number_is_refused_and_stays_in_the_field() -> None:
 def test_a_link_for_a_class_may_set_it_without_its_switch() -> None:
     app = on_its_page(views[MARGIN], guess="1", hide="guess")
     assert headline(app).startswith("?")
-    assert "_guess" not in {one.key for one in app.toggle}
+    assert "_guess" not in {item.key for item in app.toggle}
 
 
 def test_the_link_to_a_view_tells_that_one_guesses_first() -> None:
     app = on_its_page(views[MARGIN], guess="1")
-    assert any("guess=1" in one.value for one in app.code)
+    assert any("guess=1" in item.value for item in app.code)
     app.toggle(key="_guess").set_value(False).run()
-    assert not any("guess=" in one.value for one in app.code)
+    assert not any("guess=" in item.value for item in app.code)

@@ -1,4 +1,4 @@
-"""The number over the figures, and the guarantee beside it."""
+"""The number over the figures, and its bound."""
 
 from html import escape
 
@@ -8,9 +8,9 @@ from pages.widgets.headline import headline_html
 
 def test_whatever_it_says_is_text() -> None:
     what, by, number = "<b>mistakes</b>", "<i>theorem</i> & proof", "<u>1</u>"
-    told = headline_html(Headline(1, what, at_most=2, by=by, shown=number))
+    text = headline_html(Headline(1, what, at_most=2, by=by, shown=number))
     for words in (what, by, number):
-        assert escape(words) in told and words not in told
+        assert escape(words) in text and words not in text
     condition = ", if a < b & c > d"
     assert escape(condition) in headline_html(Headline(1, "mistakes", at_most=2, condition=condition))
     assert "if a" not in headline_html(Headline(1, "mistakes", condition=condition))  # nothing is guaranteed

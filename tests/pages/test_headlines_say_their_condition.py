@@ -35,16 +35,16 @@ FACTS: tuple[dict[str, str], ...] = (
 
 def headline(app: AppTest) -> tuple[str, str]:
     """The page's one number, and the words beside it; a figure that is taken away says both."""
-    found = opening.headline(app)
-    assert found and {chart.footer for chart in charts(app)} == {" ".join(found)}
-    return found
+    result = opening.headline(app)
+    assert result and {chart.footer for chart in charts(app)} == {" ".join(result)}
+    return result
 
 
-def asked(address: dict[str, str]) -> Comparison:
-    told = {name: float(value) for name, value in address.items() if name not in QUESTION}
+def comparison_at(address: dict[str, str]) -> Comparison:
+    entries = {name: float(value) for name, value in address.items() if name not in QUESTION}
     sure = dict.fromkeys(filter(None, address.get("holds", "").split(",")), True)
     ask = None if address["ask"] == "all" else address["ask"]
-    return compare(ask, KNOWS[address.get("realizable", "unknown")], **{"delta": 0.05, **told, **sure})
+    return compare(ask, KNOWS[address.get("realizable", "unknown")], **{"delta": 0.05, **entries, **sure})
 
 
 def promises(row: Row) -> bool:
@@ -56,7 +56,7 @@ def test_what_do_you_know(address: dict[str, str]) -> None:
     app = opened("what_do_you_know", **address)
     assert not app.exception and not app.error
     number, words = headline(app)
-    rows = [row for row in asked(address) if promises(row)]
+    rows = [row for row in comparison_at(address) if promises(row)]
     leader = next((row for row in rows if not row.needs), rows[0])
     assert number == shown_value(leader)
     assert (", if " in words) == bool(leader.needs)
@@ -71,10 +71,10 @@ def test_the_number_that_nobody_knows_to_hold() -> None:
 def test_ticking_moves_a_row_up_and_unticking_down() -> None:
     app = opened("what_do_you_know", **FACTS[4])
     before = headline(app)
-    told = opened("what_do_you_know", **FACTS[5])
-    assert headline(told)[0] == "0.05588" != before[0]
-    assert "size_fixed=yes" in next(block.value for block in told.code if block.language == "bash")
-    assert "size_fixed=True" in next(block.value for block in told.code if block.language == "python")
+    text = opened("what_do_you_know", **FACTS[5])
+    assert headline(text)[0] == "0.05588" != before[0]
+    assert "size_fixed=yes" in next(block.value for block in text.code if block.language == "bash")
+    assert "size_fixed=True" in next(block.value for block in text.code if block.language == "python")
 
 
 def test_a_tick_that_a_fact_denies_is_refused_and_can_be_taken_back() -> None:
@@ -109,7 +109,7 @@ def test_atlas(address: dict[str, str]) -> None:
     assumed = [REALIZABLE] if REALIZABLE in best.theorem.assumes else []
     assumed += [CONSISTENT_LEARNER] if address["setting"] == "realizable" else []  # otherwise 0 was typed
     assumed += [ERM] if address["event"] == "excess risk" else []
-    assert all(one.clause in words for one in assumed)
+    assert all(item.clause in words for item in assumed)
     assert (", if " in words) == bool(assumed)
 
 
@@ -120,15 +120,15 @@ TOLD = {"n": "1000", "alpha": "5%", "H": "1000"}
 def test_letters_and_twins_in_a_link_are_read_and_echoed(slug: str) -> None:
     """As everywhere: n is m, alpha is δ, H a number of hypotheses and the confidence 1 - δ."""
     more = {"ask": "gap", "event": "gap"} if slug == "atlas" else {"ask": "gap"}
-    for told in (TOLD, {**TOLD, "alpha": "", "confidence": "95%"}):
-        app = opened(slug, **{name: text for name, text in {**more, **told}.items() if text and name != "ask"})
+    for sentence in (TOLD, {**TOLD, "alpha": "", "confidence": "95%"}):
+        app = opened(slug, **{name: text for name, text in {**more, **sentence}.items() if text and name != "ask"})
         if slug == "what_do_you_know":
             app.selectbox(key="ask").set_value("gap").run()
         assert not app.exception and not app.error
         fields = {name: app.text_input(key=name).value for name in ("m", "delta", "ln_size")}
         assert fields == {"m": "1000", "delta": "0.05", "ln_size": "ln(1000)"}
         echoed = [as_read(caption.value) for caption in app.caption]
-        assert all(any(line.startswith(f"{name} = ") for line in echoed) for name in told if told[name])
+        assert all(any(line.startswith(f"{name} = ") for line in echoed) for name in sentence if sentence[name])
     app.text_input(key="m").set_value("2000").run()
     assert not any(caption.value.startswith("n = ") for caption in app.caption)  # the field holds something else now
 
@@ -143,9 +143,9 @@ def test_the_atlas_and_its_contour_agree() -> None:
     app = opened("atlas", event="true risk", over="d", m="1000", d="10")
     number, _ = headline(app)
     spec = charts(app)[0].spec
-    lines = {trace["name"]: trace for trace in spec["data"] if trace["name"].startswith("promise ")}
+    lines = {trace["name"]: trace for trace in spec["data"] if trace["name"].startswith("bound ")}
     for level in (0.5, 0.1, 0.01):
-        line = lines[f"promise {level:g}"]
+        line = lines[f"bound {level:g}"]
         sizes, capacities = decoded(line["x"]), decoded(line["y"])
         (at,) = sizes[capacities == 10]
         assert (float(number) <= level) == (at <= 1000), (level, number, at)

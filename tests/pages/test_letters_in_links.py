@@ -18,13 +18,13 @@ OF_THE_PAGE = {"theorem", "for", "over", "hints", "with", "title", "hide", "what
 
 def in_other_letters(theorem: Theorem) -> dict[str, str]:
     """An everyday value for each variable that has a letter of its own besides its name, under that letter."""
-    told: dict[str, str] = {}
+    entries: dict[str, str] = {}
     for variable in theorem.variables:
-        taken = {*map(normal, told), *OF_THE_PAGE}
+        taken = {*map(normal, entries), *OF_THE_PAGE}
         letters = [name for name in theorem.readings.other_names(variable) if normal(name) not in taken]
         if letters and variable.default is not None:
-            told[letters[0]] = typed(variable.default)
-    return told
+            entries[letters[0]] = typed(variable.default)
+    return entries
 
 
 def captions(app: AppTest) -> list[str]:
@@ -34,10 +34,10 @@ def captions(app: AppTest) -> list[str]:
 @pytest.mark.parametrize("slug", sampled(theorems, 16, ADDS))
 def test_the_calculator_reads_letters_as_the_library_does(slug: str) -> None:
     theorem = theorems[slug]
-    told = in_other_letters(theorem)
-    app = opened("calculator", theorem=slug, **told)
+    text = in_other_letters(theorem)
+    app = opened("calculator", theorem=slug, **text)
     assert not app.exception
-    read = understood(theorem, told)
+    read = understood(theorem, text)
     fields = {name: app.text_input(key=name).value for name in read.inputs}
     assert fields == {name: typed(value) for name, value in read.inputs.items()}
     assert set(read.told) <= set(captions(app))
@@ -62,7 +62,7 @@ def test_the_version_of_a_link_is_no_letter(slug: str) -> None:
     app = opened("calculator", theorem=slug, v="1")
     usual = opened("calculator", theorem=slug)
     assert [field.value for field in app.text_input] == [field.value for field in usual.text_input]
-    assert [one.value for one in app.warning] == [one.value for one in usual.warning]
+    assert [message.value for message in app.warning] == [message.value for message in usual.warning]
 
 
 def test_what_is_told_twice_is_said_and_left_alone() -> None:

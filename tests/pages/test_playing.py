@@ -25,4 +25,4 @@ def test_each_button_goes_where_it_says(button: int, to: int) -> None:
 def test_at_an_end_nothing_goes_further() -> None:
     app = AppTest.from_string(SCRIPT).run()
     app.slider[0].set_value(5).run()
-    assert [one.disabled for one in app.button] == [False, True, False, True]
+    assert [item.disabled for item in app.button] == [False, True, False, True]

@@ -31,7 +31,7 @@ def answered(path: str, kind: str, method: str = "GET", parts: tuple[bytes, ...]
     asyncio.run(middleware.cls(app, *middleware.args, **middleware.kwargs)(scope, None, send))
     start, *rest = sent
     headers = {name.decode(): value.decode() for name, value in start["headers"]}
-    return b"".join(one["body"] for one in rest), {**headers, "seen": seen}
+    return b"".join(item["body"] for item in rest), {**headers, "seen": seen}
 
 
 @pytest.mark.parametrize("parts", [(PAGE,), (PAGE[:20], PAGE[20:30], PAGE[30:])])

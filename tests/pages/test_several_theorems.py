@@ -29,7 +29,7 @@ def test_each_curve_is_its_own_theorems() -> None:
     one_sided = np.sqrt((size + math.log(20)) / (2 * sizes))
     chebyshev = np.sqrt(0.05 / (sizes * 0.05))
     for name, expected in {"Finite class, one-sided": one_sided, "Chebyshev's inequality": chebyshev}.items():
-        (line,) = (one for one in charts(app)[0].spec["data"] if one["name"] == name and one["mode"] == "lines")
+        (line,) = (item for item in charts(app)[0].spec["data"] if item["name"] == name and item["mode"] == "lines")
         np.testing.assert_allclose(decoded(line["y"]), expected, rtol=1e-12)
         assert line["line"]["dash"] != "solid", "a guarantee is never drawn like what is measured"
     assert heights(app, 0, "Chebyshev's inequality")[0] == pytest.approx(math.sqrt(1 / 1000), rel=1e-14)
@@ -42,8 +42,8 @@ def test_an_input_that_only_the_other_has_is_asked_for_and_stands_in_the_address
     calm(app)
     assert "**0.06325**, σ² = 0.2" in shown(app)  # sqrt(0.2/50) = 0.063246, rounded up
     (link,) = (code.value for code in app.code if code.value.startswith("http"))
-    asked = parse_qs(urlparse(link).query)
-    assert asked["with"] == ["finite_one_sided,chebyshev"] and asked["with.variance"] == ["0.2"]
+    question = parse_qs(urlparse(link).query)
+    assert question["with"] == ["finite_one_sided,chebyshev"] and question["with.variance"] == ["0.2"]
     app.text_input(key="with.variance").set_value("-1").run()
     assert any("variance" in complaint and "-1" in complaint for complaint in told(app))
     assert "Chebyshev's inequality" not in traces(app, 0) and "Finite class" in facts(traces(app, 0))
@@ -52,7 +52,7 @@ def test_an_input_that_only_the_other_has_is_asked_for_and_stands_in_the_address
 
 def _in_order(app: AppTest) -> list[str]:
     """The numbers in bold, top to bottom."""
-    return [found for line in app.markdown for found in re.findall(r"^\*\*[^*]*?([\d.]+)\*\*", line.value)]
+    return [hit for line in app.markdown for hit in re.findall(r"^\*\*[^*]*?([\d.]+)\*\*", line.value)]
 
 
 def test_the_strongest_promise_stands_first_whichever_side_it_is_from() -> None:
@@ -95,7 +95,7 @@ def test_they_follow_the_fields_of_the_first() -> None:
 def test_what_each_assumes_stands_with_it() -> None:
     app = opened("calculator", **BESIDE_HOEFFDING)
     assert "variance ≤ sigma^2" in facts(shown(app))
-    assert "does without" in facts(shown(app)) and "fixed before" in facts(shown(app))
+    assert "not assume" in facts(shown(app)) and "fixed before" in facts(shown(app))
 
 
 def test_who_has_no_curve_says_why() -> None:
@@ -116,7 +116,7 @@ def test_a_stranger_in_the_address_is_named_once_and_the_rest_is_drawn() -> None
 
 
 def test_no_more_than_five_stand_beside_it() -> None:
-    slugs = [one.slug for one in kin(theorems["finite_agnostic"])][:9]
+    slugs = [item.slug for item in kin(theorems["finite_agnostic"])][:9]
     app = opened("calculator", theorem="finite_agnostic", **{"with": ",".join(slugs)})
     assert not app.exception and app.multiselect(key="with").value == slugs[:5]
 
@@ -133,7 +133,7 @@ def test_another_theorem_keeps_those_that_speak_of_its_quantity() -> None:
 
 def test_the_table_to_download_has_their_columns() -> None:
     first, other = (theorems[slug] for slug in ("finite_agnostic", "chebyshev"))
-    mine, its = ({one.name: one.default for one in theorem.variables} for theorem in (first, other))
+    mine, its = ({variable.name: variable.default for variable in theorem.variables} for theorem in (first, other))
     table = curve_table(first, "m", mine, [TheoremAt(other, its)])
     assert list(table) == ["m", "gap", "chebyshev"]
     np.testing.assert_allclose(table["chebyshev"], np.sqrt(1 / table["m"]), rtol=1e-14)
@@ -144,12 +144,12 @@ FIRST_OF_FAMILIES = [members[0] for members in theorems.families.values()]
 
 @over(FIRST_OF_FAMILIES)
 def test_any_family_has_its_kin_beside_it(slug: str) -> None:
-    slugs = [one.slug for one in kin(theorems[slug])][:5]
+    slugs = [item.slug for item in kin(theorems[slug])][:5]
     if not slugs:
         return
     app = opened("calculator", theorem=slug, **{"for": "value", "with": ",".join(slugs)})
     assert not app.exception and not app.error
     assert not NEVER_SHOWN.search(shown(app))
-    refused = {one for one in slugs for line in told(app) if f"{theorems[one].title} not drawn" in facts(line)}
-    drawn = {one for one in slugs if theorems[one].title in traces(app, 0)}
-    assert refused | drawn == set(slugs) and not refused & drawn
+    refused = {slug for slug in slugs for line in told(app) if f"{theorems[slug].title} not drawn" in facts(line)}
+    titles = {slug for slug in slugs if theorems[slug].title in traces(app, 0)}
+    assert refused | titles == set(slugs) and not refused & titles

@@ -90,7 +90,8 @@ def test_filters_leave_what_they_say() -> None:
     wanted = {
         theorem.slug
         for theorem in theorems.values()
-        if theorem.returns.name == "excess risk" and any(one.key == "finite_class" for one in theorem.assumes)
+        if theorem.returns.name == "excess risk"
+        and any(assumption.key == "finite_class" for assumption in theorem.assumes)
     }
     assert 0 < len(wanted) == len(app.latex) < AT_ONCE
     linked = {link.proto.query_string.partition("=")[2] for link in app.get("page_link")}
@@ -99,10 +100,10 @@ def test_filters_leave_what_they_say() -> None:
 
 def test_a_theorem_that_makes_an_assumption_is_not_without_it() -> None:
     for key in assumptions():
-        with_it = [one for one in theorems.values() if Sought("", "all", "all", (key,), ()).fits(one)]
-        without = [one for one in theorems.values() if Sought("", "all", "all", (), (key,)).fits(one)]
+        with_it = [theorem for theorem in theorems.values() if Sought("", "all", "all", (key,), ()).fits(theorem)]
+        without = [theorem for theorem in theorems.values() if Sought("", "all", "all", (), (key,)).fits(theorem)]
         assert with_it and len(with_it) + len(without) == len(theorems)
-        assert all(any(assumption.key == key for assumption in one.assumes) for one in with_it)
+        assert all(any(assumption.key == key for assumption in item.assumes) for item in with_it)
 
 
 def test_an_unknown_assumption_in_the_link_is_told() -> None:
@@ -112,31 +113,31 @@ def test_an_unknown_assumption_in_the_link_is_told() -> None:
 
 
 def test_search_finds_by_symbol_author_note_and_tool() -> None:
-    def found(sought: str) -> set[str]:
+    def hits(sought: str) -> set[str]:
         return {theorem.slug for theorem in theorems.values() if matches(theorem, sought)}
 
-    assert "perceptron_mistakes" in found("Novikoff") and "perceptron_mistakes" in found("γ")
-    assert "finite_realizable" in found("Padova") and "finite_realizable" in found("ln|H|")
-    assert found("McDiarmid") >= {"mcdiarmid", "rademacher_expected"}
-    assert found("Padova") < set(theorems)
+    assert "perceptron_mistakes" in hits("Novikoff") and "perceptron_mistakes" in hits("γ")
+    assert "finite_realizable" in hits("Padova") and "finite_realizable" in hits("ln|H|")
+    assert hits("McDiarmid") >= {"mcdiarmid", "rademacher_expected"}
+    assert hits("Padova") < set(theorems)
 
 
 # Start
 
 
 def test_start_has_a_door_for_every_other_page() -> None:
-    sent = [one.proto for one in opened("start").get("bidi_component")]
-    (element,) = [one for one in sent if one.component_name == "doors"]
+    sent = [item.proto for item in opened("start").get("bidi_component")]
+    (element,) = [item for item in sent if item.component_name == "doors"]
     doors = re.findall(r'<a href="(\w+)"><i aria-hidden="true">(\w+)</i>([^<]+)</a><p>(.+?)</p>', element.html_content)
     assert sorted(doors) == sorted(
-        (found.address, found.page.icon.split("/")[1].strip(":"), found.page.title, _at_the_door(found))
-        for found in PAGES
-        if found.page.order > 0
+        (place.address, place.page.icon.split("/")[1].strip(":"), place.page.title, _at_the_door(place))
+        for place in PAGES
+        if place.page.order > 0
     )
 
 
-def _at_the_door(found: Found) -> str:
-    says = found.says.removeprefix(f"{found.page.title}: ")
+def _at_the_door(entry: Found) -> str:
+    says = entry.says.removeprefix(f"{entry.page.title}: ")
     return escape(says[0].upper() + says[1:])
 
 

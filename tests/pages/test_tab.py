@@ -36,7 +36,7 @@ def session(slug: str, name: str, **address: str) -> AppTest:
 
 def read(app: AppTest) -> str:
     kinds = (app.caption, app.info, app.markdown)
-    return "\n".join(as_read(one.value) for kind in kinds for one in kind)
+    return "\n".join(as_read(item.value) for kind in kinds for item in kind)
 
 
 def test_a_table_is_there_again_after_a_reload_and_in_no_other_tab() -> None:
@@ -68,17 +68,17 @@ def test_the_link_says_which_file_to_send_along_and_which_to_bring() -> None:
     app = session("learning_curves", "a", **CURVES)
     assert "mine [1].csv" not in read(app)
     app.file_uploader(key="_yours_file").upload("mine [1].csv", TABLE, "text/csv").run()
-    said = [as_read(one.value) for one in app.markdown if "mine [1].csv" in as_read(one.value)]
+    said = [as_read(text.value) for text in app.markdown if "mine [1].csv" in as_read(text.value)]
     assert len(said) == 1 and "send" in said[0]
-    (link,) = [one.value for one in app.code if "v=1&" in one.value]
+    (link,) = [item.value for item in app.code if "v=1&" in item.value]
     address = dict(parse_qsl(link.partition("?")[2]))
     assert address["yours.file"] == "mine [1].csv"
     opened = session("learning_curves", "b", **address)
-    assert "mine [1].csv" in "\n".join(as_read(one.value) for one in opened.info) and not opened.warning
+    assert "mine [1].csv" in "\n".join(as_read(message.value) for message in opened.info) and not opened.warning
     opened.file_uploader(key="_yours_file").upload("theirs.csv", TABLE, "text/csv").run()
-    assert "mine [1].csv" in "\n".join(as_read(one.value) for one in opened.caption) and not opened.warning
+    assert "mine [1].csv" in "\n".join(as_read(text.value) for text in opened.caption) and not opened.warning
     opened.file_uploader(key="_yours_file").upload("mine [1].csv", TABLE, "text/csv").run()
-    assert not any("link" in one.value for one in opened.caption) and not opened.warning
+    assert not any("link" in text.value for text in opened.caption) and not opened.warning
 
 
 def test_a_file_of_a_laboratory_is_named_too() -> None:
@@ -86,10 +86,10 @@ def test_a_file_of_a_laboratory_is_named_too() -> None:
     (field,) = app.file_uploader
     key = field.key.removeprefix("_file_")
     field.upload("ionosphere.data", b"no table", "text/csv").run()
-    (link,) = [one.value for one in app.code if "v=1&" in one.value]
+    (link,) = [item.value for item in app.code if "v=1&" in item.value]
     assert f"{key}=ionosphere.data" in link
     opened = session("homework", "b", **{"compare.data": "ionosphere", key: "ionosphere.data"})
-    assert any("ionosphere.data" in as_read(one.value) for one in opened.info) and not opened.warning
+    assert any("ionosphere.data" in as_read(message.value) for message in opened.info) and not opened.warning
 
 
 @pytest.mark.parametrize(
@@ -123,9 +123,9 @@ def test_what_was_kept_longest_ago_gives_way() -> None:
     assert len(kept.of("e")) == tab.MOST_KEYS and kept.of("nobody") == {}
 
 
-@pytest.mark.parametrize("told", ["", "a", "A" * 32, "a" * 33, None, 7, "../" * 11])
-def test_no_other_name_is_believed(told: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    state = {tab._ELEMENT: {"name": told}}
+@pytest.mark.parametrize("value", ["", "a", "A" * 32, "a" * 33, None, 7, "../" * 11])
+def test_no_other_name_is_believed(value: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = {tab._ELEMENT: {"name": value}}
     monkeypatch.setattr(tab.st, "session_state", state)
     tab._heard()
     assert tab._NAME not in state

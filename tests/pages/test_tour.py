@@ -21,7 +21,7 @@ def on(number: int, **address: str) -> AppTest:
 
 def read(app: AppTest) -> list[str]:
     """Every line as it is read: drawn verbatim, spaces that do not break are spaces."""
-    return [as_read(one.value).replace(UNBROKEN, " ") for one in app.markdown]
+    return [as_read(text.value).replace(UNBROKEN, " ") for text in app.markdown]
 
 
 def press(app: AppTest, name: str) -> None:
@@ -42,33 +42,33 @@ def guess(app: AppTest, scene: Scene, words: str) -> None:
 @each_scene
 def test_a_scene_is_asked_guessed_and_shown(number: int) -> None:
     scene = discover()[number - 1]
-    run = scene.shown()
+    run = scene.result()
     truth = scene.truth(run)
     app = on(number)
     calm(app)
-    assert f"{number}. {scene.title}" in [one.value for one in app.header]
+    assert f"{number}. {scene.title}" in [item.value for item in app.header]
     assert charts(app) and all(chart.alt.endswith(UNSEEN) for chart in charts(app))
     lesson = scene.reveals(run)
-    assert lesson not in [one.value for one in app.markdown]
+    assert lesson not in [text.value for text in app.markdown]
     mine = scene.options[0] if scene.options else "7"
     guess(app, scene, mine)
     press(app, "reveal")
     assert both(truth, mine).replace(UNBROKEN, " ") in read(app)
-    assert lesson in [one.value for one in app.markdown]
+    assert lesson in [text.value for text in app.markdown]
     assert [chart.alt for chart in charts(app)] == [
-        run.told(one.sees) for one in run.drawings if run.drawn(one) is not None
+        run.told(drawing.sees) for drawing in run.drawings if run.drawn(drawing) is not None
     ]
-    given = {slug: opened_with(run) for slug, opened_with in scene.theorems.items()}
-    silent = [slug for slug, at in given.items() if theorems[slug].says_nothing(theorems[slug](**at), **at)]
-    assert sum("no promise" in facts(one) for one in read(app)) == len(silent)
+    inputs = {slug: opened_with(run) for slug, opened_with in scene.theorems.items()}
+    silent = [slug for slug, at in inputs.items() if theorems[slug].says_nothing(theorems[slug](**at), **at)]
+    assert sum("vacuous" in facts(text) for text in read(app)) == len(silent)
     press(app, "hide")
-    assert lesson not in [one.value for one in app.markdown]
+    assert lesson not in [text.value for text in app.markdown]
 
 
 def test_a_guess_may_be_left_out() -> None:
     app = on(1)
     press(app, "reveal")
-    truth = FIRST.truth(FIRST.shown())
+    truth = FIRST.truth(FIRST.result())
     assert f"It is {truth.measured}.".replace(UNBROKEN, " ") in read(app)
 
 
@@ -83,7 +83,7 @@ def test_nothing_typed_is_lost_on_the_way_to_and_fro() -> None:
     app = on(1)
     guess(app, FIRST, "12")
     press(app, "next")
-    assert "12" not in [one.value for one in app.text_input]
+    assert "12" not in [field.value for field in app.text_input]
     press(app, "reveal")
     press(app, "previous")
     assert app.text_input(key=f"{FIRST.name}.guess").value == "12"
@@ -99,15 +99,15 @@ def test_the_tour_begins_and_ends() -> None:
 def test_the_address_holds_the_scene_the_guess_and_whether_it_is_shown() -> None:
     app = on(1, **{f"{FIRST.name}.guess": "3", f"{FIRST.name}.shown": "1"})
     calm(app)
-    assert any(one.value.startswith("You guessed 3") for one in app.markdown)
+    assert any(text.value.startswith("You guessed 3") for text in app.markdown)
 
 
 @pytest.mark.parametrize("number", ["0", "99", "x"])
 def test_a_scene_that_does_not_exist_is_told(number: str) -> None:
     app = opened("tour", scene=number)
-    assert f"1. {FIRST.title}" in [one.value for one in app.header]
+    assert f"1. {FIRST.title}" in [item.value for item in app.header]
     assert "no scene" in facts(told(app))
 
 
 def test_a_title_of_ones_own() -> None:
-    assert [one.value for one in on(1, title="Lecture 3").title] == ["Lecture 3"]
+    assert [item.value for item in on(1, title="Lecture 3").title] == ["Lecture 3"]

@@ -24,7 +24,7 @@ def test_another_learner_with_its_own_fields_in_the_same_world() -> None:
     assert app.text_input(key="other.knn.n_neighbors").value == "5"
     assert _link(app)["other.knn.n_neighbors"] == ["5"] and _link(app)["compare"] == ["learner"]
     assert sum("learning_curve(" in code.value for code in app.code) == 2, "both in Python"
-    assert any("not k nearest" in facts(one.label) for one in app.expander)
+    assert any("not k nearest" in facts(fold.label) for fold in app.expander)
     assert charts(app)[0].alt.count("the end: ") == 2
 
 

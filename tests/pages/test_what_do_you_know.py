@@ -1,4 +1,4 @@
-"""What do you know?: the numbers are compare's, facts come and go, and every state says so in words."""
+"""Compare bounds: the numbers are compare's, facts come and go, and every state says so in words."""
 
 import csv
 import io
@@ -45,8 +45,8 @@ def test_it_opens_on_the_spread_of_the_textbooks() -> None:
 def test_the_chart_is_the_comparison_bit_for_bit() -> None:
     app = opened(PAGE, ask="all", m="1000", training_error="0.1", facts="delta,d,training_error")
     rows = compare(m=1000, delta=0.05, d=10, training_error=0.1)
-    drawn = np.sort([value for values in dots(app).values() for value in values])
-    np.testing.assert_array_equal(drawn, np.sort([float(row.value) for row in rows]))
+    fig = np.sort([value for values in dots(app).values() for value in values])
+    np.testing.assert_array_equal(fig, np.sort([float(row.value) for row in rows]))
     assert dots(app)["vacuous"] == [row.value for row in rows if row.vacuous and not row.open_constant]
 
 
@@ -54,7 +54,7 @@ def test_a_regret_is_of_rounds_and_of_no_sample() -> None:
     """EXP3 by hand: √(2 · 1000 · 10 ln 10) = 214.6; m stands on the page, and has no part in it."""
     app = opened(PAGE, ask="all", facts="rounds,arms,gap", rounds="1000", arms="10", gap="0.1")
     assert not app.exception and not app.error
-    [said] = [one.value for one in app.markdown if "1,000 pseudo-regret ≤ 214.6" in facts(one.value)]
+    [said] = [text.value for text in app.markdown if "1,000 pseudo-regret ≤ 214.6" in facts(text.value)]
     assert "sample" not in said and "example" not in said
 
 
@@ -132,7 +132,7 @@ def test_a_wrong_fact_gets_its_sentence_and_stays(key: str, value: str, says: st
     assert not app.exception
     assert says in facts(as_read(app.error[0].value))
     assert app.text_input(key=key).value == value
-    assert "Mend field" in facts(as_read(app.info[0].value))
+    assert "Correct field" in facts(as_read(app.info[0].value))
 
 
 def test_too_few_facts_say_which_one_more_would_do() -> None:
@@ -144,8 +144,8 @@ def test_too_few_facts_say_which_one_more_would_do() -> None:
 
 def test_where_every_bound_is_vacuous_it_says_so() -> None:
     app = opened(PAGE, ask="gap", m="5")
-    assert "No promise" in shown(app)
-    assert "nothing promised" in facts(as_read(app.warning[0].value))
+    assert "Vacuous bound" in shown(app)
+    assert "applicable vacuous" in facts(as_read(app.warning[0].value))
     assert set(dots(app)) == {"open", "vacuous"}
 
 
@@ -162,9 +162,9 @@ def test_a_link_may_name_a_fact_by_its_value() -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened(PAGE, ask="luck", realizable="perhaps", facts="delta,d,charm", tpyo="1")
-    told = "\n".join(as_read(warning.value) for warning in app.warning)
+    text = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("ask = luck", "realizable = perhaps", "charm", "tpyo"):
-        assert part in told
+        assert part in text
 
 
 def test_extreme_facts_are_answered_or_refused_in_words() -> None:
@@ -182,8 +182,8 @@ def test_every_fact_has_words_of_its_own() -> None:
 def test_compare_takes_a_fact_for_what_its_field_says() -> None:
     """A row tells what it reads differently: it must not tell that of the very words beside the field."""
     usual = setting({}, None, None, theorems).usual
-    told = {name: word.meaning for name, word in words().items() if name not in BROADER}
-    assert told == {name: usual[name] for name in told}
+    entries = {name: word.meaning for name, word in words().items() if name not in BROADER}
+    assert entries == {name: usual[name] for name in entries}
 
 
 CASES = [
@@ -215,8 +215,8 @@ def test_the_command_line_gives_the_same_rows(ask: str, realizable: str, facts: 
 def test_the_table_has_a_line_for_every_row() -> None:
     rows = compare(ask="m", epsilon=0.05, delta=0.05, d=10)
     lines = list(csv.DictReader(io.StringIO(csv_text(comparison_table(rows)))))
-    told = [(line["theorem"], int(line["value"]), line["ends"]) for line in lines]
-    assert told == [(row.slug, row.value, row.theorem.ends) for row in rows]
+    texts = [(line["theorem"], int(line["value"]), line["ends"]) for line in lines]
+    assert texts == [(row.slug, row.value, row.theorem.ends) for row in rows]
 
 
 def test_sentences_speak_of_titles_and_powers_of_ten() -> None:
@@ -224,6 +224,6 @@ def test_sentences_speak_of_titles_and_powers_of_ten() -> None:
 
 
 def test_the_description_names_the_leaders() -> None:
-    told = description(compare(ask="gap", m=1000, delta=0.05, d=10))
-    assert "gap Devroye 1982" in facts(told)
+    text = description(compare(ask="gap", m=1000, delta=0.05, d=10))
+    assert "gap Devroye 1982" in facts(text)
     assert len({symbol for symbol, _ in KINDS.values()}) == len(KINDS)  # told apart without colour

@@ -20,22 +20,24 @@ from tests.sentences import facts
 
 def _sliders(app: AppTest) -> dict[str, dict[str, Any]]:
     """What the browser is told of each slider, by its field."""
-    (one,) = (
-        one for one in elements(app.main) if one.type == "bidi_component" and one.proto.component_name == "sliders"
+    (item,) = (
+        element
+        for element in elements(app.main)
+        if element.type == "bidi_component" and element.proto.component_name == "sliders"
     )
-    return {told["field"]: told for told in json.loads(one.proto.json)["sliders"]}
+    return {load["field"]: load for load in json.loads(item.proto.json)["sliders"]}
 
 
 def every_number_has_a_slider_whose_stops_the_theorem_takes(app: AppTest, theorem: Theorem) -> None:
     """Of every theorem, as `test_calculator` opens it."""
-    found = _sliders(app)
-    assert list(found)[: len(theorem.variables)] == [variable.name for variable in theorem.variables]
-    for name, one in found.items():
-        numbers = [read_number(stop) for stop in one["stops"]]
+    result = _sliders(app)
+    assert list(result)[: len(theorem.variables)] == [variable.name for variable in theorem.variables]
+    for name, answer in result.items():
+        numbers = [read_number(stop) for stop in answer["stops"]]
         assert len(numbers) >= 5 and [float(number) for number in numbers] == sorted({*map(float, numbers)})
         for number in numbers:
             _taken(theorem, name, number)
-        assert one["stops"][one["at"]] == app.text_input(key=name).value
+        assert answer["stops"][answer["at"]] == app.text_input(key=name).value
 
 
 def _taken(theorem: Theorem, name: str, number: Any) -> None:
@@ -49,8 +51,8 @@ def test_a_slider_follows_its_field_and_has_a_stop_for_whatever_stands_there() -
     app = opened("calculator")
     assert "m" not in _sliders(app), "it is solved for"
     app.text_input(key="delta").set_value("0.0123").run()
-    told = _sliders(app)["delta"]
-    assert told["stops"][told["at"]] == "0.0123" and float(told["stops"][told["at"] - 1]) < 0.0123
+    text = _sliders(app)["delta"]
+    assert text["stops"][text["at"]] == "0.0123" and float(text["stops"][text["at"] - 1]) < 0.0123
     app.text_input(key="delta").set_value("1e-200").run()
     assert _sliders(app)["delta"]["at"] == 0
     app.text_input(key="delta").set_value("nonsense").run()

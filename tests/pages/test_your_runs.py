@@ -13,7 +13,7 @@ from tests.opening import charts, opened, shown, told
 from tests.sentences import facts
 
 PLAN: dict[str, Any] = {
-    "runs": 4, "block": 2, "sizes": [20, 60], "promises": "granted",
+    "runs": 4, "block": 2, "sizes": [20, 60], "bounds": "all",
     "learner": [{"name": "perceptron"}, {"name": "knn"}], "world": [{"name": "margin_halfspace"}],
 }  # fmt: skip
 
@@ -46,7 +46,7 @@ def test_a_finished_sweep_is_listed_and_drawn(somebodys_folder: Path) -> None:
     app = opened("your_runs", pair="1")
     text = shown(app)
     assert "4 runs 2 pairs" in facts(text) and not app.exception
-    assert [one.label for one in app.selectbox] == ["Sweep", "Learner and world"]
+    assert [box.label for box in app.selectbox] == ["Sweep", "Learner and world"]
     assert app.selectbox[1].options == [cell.name for cell in store.plan.cells]
     assert app.selectbox[1].value == "1"
     assert not app.error and not app.warning
@@ -65,7 +65,7 @@ def test_a_folder_without_a_sweep_is_a_sentence(somebodys_folder: Path) -> None:
     (somebodys_folder / "broken" / "manifest.json").write_text("{", "utf-8")
     for folder in ("nowhere", "broken"):
         app = opened("your_runs", folder=folder)
-        assert [one for one in told(app) if f"{folder} no sweep" in facts(one)]
+        assert [text for text in told(app) if f"{folder} no sweep" in facts(text)]
         assert not app.exception
 
 
@@ -93,7 +93,7 @@ def test_a_sweep_that_is_sent_is_drawn(somebodys_folder: Path) -> None:
     before = sorted(somebodys_folder.rglob("*"))
     app = sent("packed.zip", Path(packed).read_bytes(), pair="1")
     assert "3 of 4 finished" in facts(shown(app)) and not app.exception and not app.error
-    assert [one.label for one in app.selectbox] == ["Sweep", "Learner and world"]
+    assert [box.label for box in app.selectbox] == ["Sweep", "Learner and world"]
     assert app.selectbox[1].options == [cell.name for cell in store.plan.cells] and app.selectbox[1].value == "1"
     assert charts(app) and sorted(somebodys_folder.rglob("*")) == before
 
@@ -113,10 +113,10 @@ def test_a_sweep_over_a_table_of_ones_own_says_its_condition(somebodys_folder: P
     assert planned.table[0].value.equals(of_a_table.table[0].value)
     packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder / "runs")
     app = sent("packed.zip", Path(packed).read_bytes())
-    assert not app.exception and [one for one in told(app) if "no mine.csv" in facts(one)]
+    assert not app.exception and [text for text in told(app) if "no mine.csv" in facts(text)]
     (somebodys_folder / "mine.csv").unlink()
     app = opened("your_runs")
-    assert not app.exception and [one for one in told(app) if "mine.csv no" in facts(one)]
+    assert not app.exception and [text for text in told(app) if "mine.csv no" in facts(text)]
 
 
 def test_a_table_that_is_sent_is_drawn(somebodys_folder: Path) -> None:
@@ -154,14 +154,14 @@ def test_a_zip_without_a_place_to_unpack_it_is_a_sentence(
 ) -> None:
     """As where the whole file system is read-only."""
 
-    def read_only(**asked: str) -> str:
+    def read_only(**inputs: str) -> str:
         raise FileNotFoundError("No usable temporary directory found")
 
     sweep(somebodys_folder / "elsewhere")
     packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder, "elsewhere")
     monkeypatch.setattr("pages.by_hand.your_runs.sent.mkdtemp", read_only)
     app = sent("packed.zip", Path(packed).read_bytes())
-    assert not app.exception and [one for one in told(app) if "no FileNotFoundError" in facts(one)]
+    assert not app.exception and [text for text in told(app) if "no FileNotFoundError" in facts(text)]
 
 
 def test_what_is_unpacked_goes_with_the_visit(somebodys_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +183,7 @@ def test_what_is_unpacked_goes_with_the_visit(somebodys_folder: Path, monkeypatc
 def test_what_is_sent_and_is_no_sweep_is_a_sentence() -> None:
     for name, told_so in (("notes.zip", "no sweep"), ("notes.parquet", "no Parquet")):
         app = sent(name, b"hello")
-        assert [one for one in told(app) if told_so in facts(one)] and not app.exception
+        assert [text for text in told(app) if told_so in facts(text)] and not app.exception
 
 
 def test_failed_runs_are_counted_and_named(somebodys_folder: Path) -> None:

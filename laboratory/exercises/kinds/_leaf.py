@@ -16,7 +16,7 @@ def split(rng: np.random.Generator) -> np.ndarray:
             return np.asarray(children)
 
 
-def told(children: np.ndarray) -> str:
+def leaf_in_words(children: np.ndarray) -> str:
     """The leaf and its split in words."""
     positives, negatives = children.sum(axis=0)
     return (

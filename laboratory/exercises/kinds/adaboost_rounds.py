@@ -27,10 +27,10 @@ def adaboost_rounds(rng: np.random.Generator) -> Problem:
         f"AdaBoost has {m} examples, all of weight $1/{m}$ at first. The rule of round 1 misclassifies examples 1 to "
         f"{first}; the rule of round 2 misclassifies {_named(first + 1, first + second)}. "
     )
-    given = {"m": m, "first": first, "second": second}
+    inputs = {"m": m, "first": first, "second": second}
     ask = _vote if rng.random() < 0.5 else _weight
-    question, answer, slips, step = ask(run, given, reweighed(weights, misses[1]))
-    return Problem(text + question, answer, slips, (*_begun(run, given), step), given | {"asked": ask.__name__})
+    question, answer, slips, step = ask(run, inputs, reweighed(weights, misses[1]))
+    return Problem(text + question, answer, slips, (*_begun(run, inputs), step), inputs | {"asked": ask.__name__})
 
 
 def _named(low: int, high: int) -> str:
@@ -40,8 +40,8 @@ def _named(low: int, high: int) -> str:
 Asked = tuple[str, float, tuple[WrongAnswer, ...], Step]
 
 
-def _vote(run: BoostingRounds, given: dict[str, int], after: np.ndarray) -> Asked:
-    alpha, counted = float(run.alphas[1]), given["second"] / given["m"]
+def _vote(run: BoostingRounds, inputs: dict[str, int], after: np.ndarray) -> Asked:
+    alpha, counted = float(run.alphas[1]), inputs["second"] / inputs["m"]
     slips = vote_slips(run, counted)
     error = run.errors[1]
     step = Step(
@@ -52,15 +52,15 @@ def _vote(run: BoostingRounds, given: dict[str, int], after: np.ndarray) -> Aske
     return r"What is the vote $\alpha_2$ of the second rule?", alpha, slips, step
 
 
-def _weight(run: BoostingRounds, given: dict[str, int], after: np.ndarray) -> Asked:
-    m, answer = given["m"], float(after[0])
-    one, two = map(float, run.alphas)
+def _weight(run: BoostingRounds, inputs: dict[str, int], after: np.ndarray) -> Asked:
+    m, answer = inputs["m"], float(after[0])
+    item, two = map(float, run.alphas)
     slips = (
-        WrongAnswer(exp(one - two) / m, "You forgot to normalize the weights: they must add up to 1."),
+        WrongAnswer(exp(item - two) / m, "You forgot to normalize the weights: they must add up to 1."),
         WrongAnswer(1 / (2 * run.errors[0] * m), "That is the weight after the first round only."),
         WrongAnswer(float(after[-1]), "That is the weight of an example that both rules classify right."),
         WrongAnswer(
-            float(after[given["first"]]), "That is the weight of an example that the second rule misclassifies."
+            float(after[inputs["first"]]), "That is the weight of an example that the second rule misclassifies."
         ),
         WrongAnswer(1 / m, "Both rounds change the weights: misclassified examples gain."),
     )
@@ -71,8 +71,8 @@ def _weight(run: BoostingRounds, given: dict[str, int], after: np.ndarray) -> As
     return "What is the normalized weight $D_3(1)$ of example 1 after both rounds?", answer, slips, step
 
 
-def _begun(run: BoostingRounds, given: dict[str, int]) -> tuple[Step, ...]:
-    m, first, second = given["m"], given["first"], given["second"]
+def _begun(run: BoostingRounds, inputs: dict[str, int]) -> tuple[Step, ...]:
+    m, first, second = inputs["m"], inputs["first"], inputs["second"]
     return (
         Step("The first rule's weighted error.", rf"\varepsilon_1 = \frac{{{first}}}{{{m}}}"),
         Step(

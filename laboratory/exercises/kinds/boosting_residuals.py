@@ -19,9 +19,9 @@ def boosting_residuals(rng: np.random.Generator) -> Problem | None:
         return None
     cut = float(fitted.trees_[0].tree_.threshold[0])
     before, after = fitted.history_["targets"]
-    asked = int(rng.integers(EXAMPLES))
-    side = (x <= cut) == (x[asked] <= cut)
-    leaf, answer = float(before[side].mean()), float(after[asked])
+    which = int(rng.integers(EXAMPLES))
+    side = (x <= cut) == (x[which] <= cut)
+    leaf, answer = float(before[side].mean()), float(after[which])
     if not leaf or not answer or len({*y.tolist()}) < 4:
         return None
     text = (
@@ -29,24 +29,24 @@ def boosting_residuals(rng: np.random.Generator) -> Problem | None:
         rf"$\gamma = {number(rate)}$. The sample is"
         + table(["$x$", "$y$"], zip(x.tolist(), y.tolist(), strict=True))
         + f"and the first stump tests whether $x \\le {number(cut)}$. "
-        f"What is the residual at $x = {x[asked]}$ after one round?"
+        f"What is the residual at $x = {x[which]}$ after one round?"
     )
     slips = (
-        WrongAnswer(float(before[asked]) - leaf, r"You forgot the shrinkage $\gamma$."),
-        WrongAnswer(float(before[asked]), "That is the residual before the round."),
-        WrongAnswer(float(y[asked]) - answer, "That is the prediction: the residual is $y$ minus the prediction."),
+        WrongAnswer(float(before[which]) - leaf, r"You forgot the shrinkage $\gamma$."),
+        WrongAnswer(float(before[which]), "That is the residual before the round."),
+        WrongAnswer(float(y[which]) - answer, "That is the prediction: the residual is $y$ minus the prediction."),
         WrongAnswer(
-            float(y[asked]) - rate * float(y[side].mean()),
+            float(y[which]) - rate * float(y[side].mean()),
             "The stump is fitted to residuals, after the mean is subtracted.",
         ),
         WrongAnswer(-answer, "The residual is $y$ minus the prediction: the sign is reversed."),
     )
     steps = (
-        Step("The mean, and the residual there.", rf"g_0 = {number(y.mean())},\qquad y - g_0 {value(before[asked])}"),
+        Step("The mean, and the residual there.", rf"g_0 = {number(y.mean())},\qquad y - g_0 {value(before[which])}"),
         Step("The stump predicts the mean residual of its side.", rf"h {value(leaf)}"),
-        Step("Subtract its share.", rf"{_bare(before[asked])} - {number(rate)}\cdot ({_bare(leaf)}) {value(answer)}"),
+        Step("Subtract its share.", rf"{_bare(before[which])} - {number(rate)}\cdot ({_bare(leaf)}) {value(answer)}"),
     )
-    return Problem(text, answer, slips, steps, {"y": y, "rate": rate, "cut": cut, "asked": asked})
+    return Problem(text, answer, slips, steps, {"y": y, "rate": rate, "cut": cut, "asked": which})
 
 
 def _bare(x: float) -> str:

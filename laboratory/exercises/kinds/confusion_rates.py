@@ -22,12 +22,12 @@ LEAST, MOST = (20, 5, 5, 40), (90, 40, 40, 200)  # TP, FN, FP and TN
 
 def confusion_rates(rng: np.random.Generator) -> Problem:
     """Four counts, and one of their rates; the other rates are the mistakes."""
-    told = Confusion(*map(int, rng.integers(LEAST, MOST)))
-    asked = str(rng.choice(list(ASKED)))
-    words, formula = ASKED[asked]
-    rates = {name: float(getattr(told, name)) for name in ASKED}
-    slips = tuple(WrongAnswer(rate, f"That is {ASKED[name][0]}.") for name, rate in rates.items() if name != asked)
-    counts = _counts(told)
+    outcome = Confusion(*map(int, rng.integers(LEAST, MOST)))
+    query = str(rng.choice(list(ASKED)))
+    words, formula = ASKED[query]
+    rates = {name: float(getattr(outcome, name)) for name in ASKED}
+    slips = tuple(WrongAnswer(rate, f"That is {ASKED[name][0]}.") for name, rate in rates.items() if name != query)
+    counts = _counts(outcome)
     text = (
         "A classifier is tested, with this confusion matrix."
         + table(
@@ -36,12 +36,13 @@ def confusion_rates(rng: np.random.Generator) -> Problem:
         )
         + f"What is {words}?"
     )
-    return Problem(text, rates[asked], slips, _steps(counts, formula, rates[asked]), {"counts": counts, "asked": asked})
+    return Problem(text, rates[query], slips, _steps(counts, formula, rates[query]), {"counts": counts, "asked": query})
 
 
-def _counts(told: Confusion) -> dict[str, int]:
+def _counts(outcome: Confusion) -> dict[str, int]:
     return {
-        "TP": told.true_positives, "FN": told.false_negatives, "FP": told.false_positives, "TN": told.true_negatives,
+        "TP": outcome.true_positives, "FN": outcome.false_negatives,
+        "FP": outcome.false_positives, "TN": outcome.true_negatives,
     }  # fmt: skip
 
 

@@ -23,13 +23,13 @@ def conjugate_beta(rng: np.random.Generator) -> Problem | None:
     if not before.any() or not after.any() or not p @ change or p @ before >= 0:
         return None
     fletcher, polak, _, hestenes = map(float, all_betas(after, before, p))
-    betas, asked = (fletcher, polak, hestenes), int(rng.integers(3))
-    answer = betas[asked]
+    betas, query = (fletcher, polak, hestenes), int(rng.integers(3))
+    answer = betas[query]
     if not answer:
         return None
     text = (
         rf"Conjugate gradients went along $p = {vector(p)}$; before the step the gradient was $g = {vector(before)}$, "
-        rf"after it is $g' = {vector(after)}$. What is $\beta$ in $p' = -g' + \beta p$ after {NAMES[asked]}?"
+        rf"after it is $g' = {vector(after)}$. What is $\beta$ in $p' = -g' + \beta p$ after {NAMES[query]}?"
     )
     length = float(before @ before)
     slips = (
@@ -43,11 +43,11 @@ def conjugate_beta(rng: np.random.Generator) -> Problem | None:
         WrongAnswer(-answer, "The sign is reversed."),
         WrongAnswer(float(after @ before) / length, r"That is $\langle g', g\rangle / \langle g, g\rangle$."),
     )
-    above = after @ after if asked == 0 else after @ change
-    below = before @ before if asked < 2 else p @ change
+    above = after @ after if query == 0 else after @ change
+    below = before @ before if query < 2 else p @ change
     steps = (
-        Step("The formula.", rf"\beta = {FORMULAS[asked]}"),
+        Step("The formula.", rf"\beta = {FORMULAS[query]}"),
         Step("Put the vectors in.", rf"\beta = \frac{{{number(above)}}}{{{number(below)}}} {value(answer)}"),
     )
-    given = {"before": before, "after": after, "p": p, "asked": asked}
-    return Problem(text, answer, slips, steps, given)
+    inputs = {"before": before, "after": after, "p": p, "asked": query}
+    return Problem(text, answer, slips, steps, inputs)

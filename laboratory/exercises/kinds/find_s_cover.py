@@ -21,11 +21,11 @@ def find_s_cover(rng: np.random.Generator) -> Problem | None:
     for row in range(2):  # two positives at least, else there is nothing to generalize
         X[row] = tuple(x if h is None else h for x, h in zip(X[row], hidden, strict=True))
     y = [all(h in (None, x) for x, h in zip(row, hidden, strict=True)) for row in X]
-    found = nothing(ATTRIBUTES)
+    result = nothing(ATTRIBUTES)
     for x in (row for row, positive in zip(X, y, strict=True) if positive):
-        found = least_generalisation(found, x)
+        result = least_generalisation(result, x)
     instances = list(product(*map(range, values)))
-    answer = sum(covers(found, x) for x in instances)
+    answer = sum(covers(result, x) for x in instances)
     if len({*X}) < EXAMPLES or all(y) or not 1 < answer < len(instances) or answer == sum(y):
         return None
     names = [f"$a_{i}$" for i in range(1, ATTRIBUTES + 1)]
@@ -34,7 +34,7 @@ def find_s_cover(rng: np.random.Generator) -> Problem | None:
         + table([*names, "label"], [(*row, "yes" if positive else "no") for row, positive in zip(X, y, strict=True)])
         + "How many of all instances does its hypothesis then label positive?"
     )
-    open_places = [v for v, demand in zip(values, found, strict=True) if demand is ANY]
+    open_places = [v for v, demand in zip(values, result, strict=True) if demand is ANY]
     slips = (
         WrongAnswer(2 ** len(open_places), "An attribute left open takes every value it has, not two of them."),
         WrongAnswer(sum(y), "That is the positive examples: the conjunction covers further instances."),
@@ -42,10 +42,10 @@ def find_s_cover(rng: np.random.Generator) -> Problem | None:
         WrongAnswer(len(instances) // answer, "You multiplied the fixed attributes: take the open ones."),
         WrongAnswer(len(instances) - answer, "That is how many it labels negative."),
     )
-    shown = ",\\, ".join("?" if demand is ANY else number(demand) for demand in found)
+    sentence = ",\\, ".join("?" if demand is ANY else number(demand) for demand in result)
     factors = r"\cdot ".join(map(str, open_places))
     steps = (
-        Step("Keep what the positive examples share, and leave open the rest.", rf"\langle {shown}\rangle"),
+        Step("Keep what the positive examples share, and leave open the rest.", rf"\langle {sentence}\rangle"),
         Step("The open attributes may have any value.", f"{factors} = {prod(open_places)}"),
     )
     return Problem(text, answer, slips, steps, {"X": X, "y": y, "values": values}, WHOLE)

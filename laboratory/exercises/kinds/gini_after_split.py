@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.vocabulary.citation import Step
 from laboratory.by_hand.impurities import gini_slips
-from laboratory.exercises.kinds._leaf import split, told
+from laboratory.exercises.kinds._leaf import leaf_in_words, split
 from laboratory.exercises.problem import Problem
 from laboratory.exercises.writing import value
 from learners.trees.impurity import after_split, gini_impurity
@@ -15,7 +15,9 @@ def gini_after_split(rng: np.random.Generator) -> Problem:
     children = split(rng)
     mean, slips = after_split(children, gini_impurity), gini_slips(children)
     sides, sizes = [gini_impurity(child) for child in children], children.sum(axis=1)
-    text = told(children) + r"With Gini's function $\psi(p) = 2p(1 - p)$, what is the mean impurity after the test?"
+    text = leaf_in_words(children) + (
+        r"With Gini's function $\psi(p) = 2p(1 - p)$, what is the mean impurity after the test?"
+    )
     parts = [
         rf"2\cdot\tfrac{{{a}}}{{{a + b}}}\cdot\tfrac{{{b}}}{{{a + b}}} {value(side)}"
         for (a, b), side in zip(children.tolist(), sides, strict=True)

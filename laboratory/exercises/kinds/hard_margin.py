@@ -23,35 +23,35 @@ def hard_margin(rng: np.random.Generator) -> Problem | None:
     if squared < 2 or (X[2] - X[1]) @ across <= 0 or not X[2].any() or not (X[1] ** 2).sum() - (X[0] ** 2).sum():
         return None
     fitted = HardSVM().fit(X, y)
-    found = {
+    values = {
         "multiplier": float(fitted.history_["alphas"][0]),
         "intercept": float(fitted.intercept_[0]),
         "margin": float(fitted.history_["margin"]),
     }
-    asked = str(rng.choice(list(ASKED)))
+    query = str(rng.choice(list(ASKED)))
     names = ", ".join(
         rf"$x_{i} = {vector(x)}$ with $y_{i} = {number(label)}$"
         for i, (x, label) in enumerate(zip(X, y, strict=True), 1)
     )
     text = (
         f"A hard-margin support vector machine has the examples {names}. In its dual the third has multiplier 0. "
-        + ASKED[asked]
+        + ASKED[query]
     )
-    steps = _steps(X, squared, found, asked)
-    return Problem(text, found[asked], _slips(asked, found, squared, X), steps, {"X": X, "asked": asked})
+    steps = _steps(X, squared, values, query)
+    return Problem(text, values[query], _slips(query, values, squared, X), steps, {"X": X, "asked": query})
 
 
-def _slips(asked: str, found: dict[str, float], squared: int, X: np.ndarray) -> tuple[WrongAnswer, ...]:
-    answer, norm = found[asked], 2 / squared**0.5
-    if asked == "multiplier":
+def _slips(query: str, values: dict[str, float], squared: int, X: np.ndarray) -> tuple[WrongAnswer, ...]:
+    answer, norm = values[query], 2 / squared**0.5
+    if query == "multiplier":
         return (
             WrongAnswer(
                 1 / squared, r"The dual is $2\alpha - \frac12\alpha^2\|x_2 - x_1\|^2$: its maximum has the numerator 2."
             ),
             WrongAnswer(norm, r"That is $\|w\|$: the multiplier is $\|w\|$ divided by $\|x_2 - x_1\|$."),
-            WrongAnswer(found["margin"], "That is the margin."),
+            WrongAnswer(values["margin"], "That is the margin."),
         )
-    if asked == "intercept":
+    if query == "intercept":
         return (
             WrongAnswer(-answer, "The sign is reversed."),
             WrongAnswer(
@@ -67,23 +67,24 @@ def _slips(asked: str, found: dict[str, float], squared: int, X: np.ndarray) -> 
     )
 
 
-def _steps(X: np.ndarray, squared: int, found: dict[str, float], asked: str) -> tuple[Step, ...]:
-    alpha, support = found["multiplier"], float(found["multiplier"] * (X[1] - X[0]) @ X[1])
+def _steps(X: np.ndarray, squared: int, values: dict[str, float], query: str) -> tuple[Step, ...]:
+    alpha, support = values["multiplier"], float(values["multiplier"] * (X[1] - X[0]) @ X[1])
     last = {
         "multiplier": Step(
             "The maximum of the dual.", rf"\alpha_1 = \alpha_2 = \frac{{2}}{{{squared}}} {value(alpha)}"
         ),
         "intercept": Step(
             r"At $x_2$ complementary slackness requires $\langle w, x_2\rangle + b = 1$.",
-            rf"\langle w, x_2\rangle {value(support)},\qquad b = 1 - \langle w, x_2\rangle {value(found['intercept'])}",
+            rf"\langle w, x_2\rangle {value(support)}"
+            rf",\qquad b = 1 - \langle w, x_2\rangle {value(values['intercept'])}",
         ),
         "margin": Step(
-            "The margin.", rf"\frac{{1}}{{\|w\|}} = \frac{{\sqrt{{{squared}}}}}{{2}} {value(found['margin'])}"
+            "The margin.", rf"\frac{{1}}{{\|w\|}} = \frac{{\sqrt{{{squared}}}}}{{2}} {value(values['margin'])}"
         ),
     }
     alike = r"As $\sum_i\alpha_i y_i = 0$, both others are alike, $\alpha$, and $w = \alpha(x_2 - x_1)$."
     return (
         Step(alike, rf"x_2 - x_1 = {vector(X[1] - X[0])},\qquad \|x_2 - x_1\|^2 = {squared}"),
         Step("The dual is a parabola in it.", rf"2\alpha - \tfrac12\alpha^2\cdot {squared}"),
-        last[asked],
+        last[query],
     )

@@ -4,7 +4,7 @@ import numpy as np
 
 from bounds.vocabulary.citation import Step
 from laboratory.by_hand.impurities import gain_slips
-from laboratory.exercises.kinds._leaf import split, told
+from laboratory.exercises.kinds._leaf import leaf_in_words, split
 from laboratory.exercises.problem import Problem
 from laboratory.exercises.writing import about, value
 from learners.trees import impurity
@@ -17,7 +17,7 @@ def information_gain(rng: np.random.Generator) -> Problem:
     gain = impurity.information_gain(children)
     sides = [impurity.entropy(child) for child in children]
     return Problem(
-        told(children) + "What is the information gain of this test, in bits?", gain, gain_slips(children),
+        leaf_in_words(children) + "What is the information gain of this test, in bits?", gain, gain_slips(children),
         _steps(children, before, sides, gain), {"children": children}, unit="bits",
     )  # fmt: skip
 

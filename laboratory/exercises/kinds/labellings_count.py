@@ -77,9 +77,9 @@ CLASSES = {
 def labellings_count(rng: np.random.Generator) -> Problem:
     """Different labellings of m points by thresholds, intervals or halfplanes, counted by deciding each."""
     slug, m = str(rng.choice(list(CLASSES))), int(rng.integers(4, 8))
-    asked = CLASSES[slug]
-    count = shatters(slug, asked.places(m)).realised
-    text = f"How many different labellings can {asked.words.replace('@', f'{m}')}?"
-    steps = (Step(asked.reason), Step(f"With $m = {m}$.", f"{asked.formula.replace('@', f'{m}')} = {number(count)}"))
-    slips = (WrongAnswer(2**m, EVERY), *asked.slips(m))
+    query = CLASSES[slug]
+    count = shatters(slug, query.places(m)).realised
+    text = f"How many different labellings can {query.words.replace('@', f'{m}')}?"
+    steps = (Step(query.reason), Step(f"With $m = {m}$.", f"{query.formula.replace('@', f'{m}')} = {number(count)}"))
+    slips = (WrongAnswer(2**m, EVERY), *query.slips(m))
     return Problem(text, count, slips, steps, {"slug": slug, "m": m}, WHOLE)

@@ -34,8 +34,8 @@ def _deviation(sample: np.ndarray) -> Problem:
         Step("The mean square about it, and its root.",
              rf"\hat\sigma = \sqrt{{\tfrac1{m}\sum_i(x_i - \bar x)^2}} {value(answer)}"),
     )  # fmt: skip
-    asked = "What is the maximum-likelihood estimate of its standard deviation?"
-    return Problem(_told(sample, "normal") + asked, answer, slips, steps, {"sample": sample, "family": "normal"})
+    query = "What is the maximum-likelihood estimate of its standard deviation?"
+    return Problem(_question(sample, "normal") + query, answer, slips, steps, {"sample": sample, "family": "normal"})
 
 
 def _rate(sample: np.ndarray) -> Problem:
@@ -57,13 +57,13 @@ def _rate(sample: np.ndarray) -> Problem:
         ),
         Step("Put the numbers in.", rf"\hat\lambda = \frac{{{m}}}{{{number(sample.sum())}}} {value(answer)}"),
     )
-    asked = r"What is the maximum-likelihood estimate of $\lambda$ in its density $\lambda e^{-\lambda x}$?"
+    query = r"What is the maximum-likelihood estimate of $\lambda$ in its density $\lambda e^{-\lambda x}$?"
     return Problem(
-        _told(sample, "exponential") + asked, answer, slips, steps, {"sample": sample, "family": "exponential"}
+        _question(sample, "exponential") + query, answer, slips, steps, {"sample": sample, "family": "exponential"}
     )
 
 
-def _told(sample: np.ndarray, family: str) -> str:
+def _question(sample: np.ndarray, family: str) -> str:
     return f"Assume that the sample ${', '.join(map(number, sample))}$ has a {family} distribution. ".replace(
         "a e", "an e"
     )

@@ -36,7 +36,7 @@ def log_loss(rng: np.random.Generator) -> Problem | None:
         WrongAnswer(float((distance**2).mean()), r"That is the quadratic loss $(y - \hat y)^2$."),
     )
     steps = (
-        Step("The losses day by day.", r",\; ".join(about(one) for one in losses)),
+        Step("The losses day by day.", r",\; ".join(about(loss) for loss in losses)),
         Step("Their mean.", rf"\tfrac{{1}}{{{DAYS}}}\cdot {about(losses.sum())} {value(answer)}"),
     )
     return Problem(text, answer, slips, steps, {"chances": chances, "rain": rain})

@@ -20,14 +20,14 @@ def logistic_values(rng: np.random.Generator) -> Problem | None:
     if not 0.4 < abs(score) < 4 or not b or not (w @ x):
         return None
     text = rf"A logistic model has $w = {vector(w)}$ and $b = {number(b)}$, and the example is $x = {vector(x)}$. "
-    given = {"w": w, "x": x, "b": b, "sign": sign}
+    inputs = {"w": w, "x": x, "b": b, "sign": sign}
     first = Step("The score.", rf"\langle w, x\rangle + b = {number(w @ x)} {signed(b)} = {number(score)}")
     if rng.random() < 0.5:
-        return _probability(text, score, float(w @ x), first, given | {"asked": "probability"})
-    return _loss(text, score, float(w @ x), first, given | {"asked": "loss"})
+        return _probability(text, score, float(w @ x), first, inputs | {"asked": "probability"})
+    return _loss(text, score, float(w @ x), first, inputs | {"asked": "loss"})
 
 
-def _probability(text: str, score: float, bare: float, first: Step, given: dict[str, object]) -> Problem:
+def _probability(text: str, score: float, bare: float, first: Step, inputs: dict[str, object]) -> Problem:
     answer = float(sigmoid(score))
     slips = (
         WrongAnswer(1 - answer, "That is the probability of label 0: the exponent has the other sign."),
@@ -36,11 +36,11 @@ def _probability(text: str, score: float, bare: float, first: Step, given: dict[
         WrongAnswer(1 / (1 + 2.0**-score), "You took a power of 2: it is one of $e$."),
     )
     step = Step("The logistic function of the score.", rf"\frac{{1}}{{1 + e^{{{number(-score)}}}}} {value(answer)}")
-    return Problem(text + "What probability does it give to label 1?", answer, slips, (first, step), given)
+    return Problem(text + "What probability does it give to label 1?", answer, slips, (first, step), inputs)
 
 
-def _loss(text: str, score: float, bare: float, first: Step, given: dict[str, object]) -> Problem:
-    loss, sign = OF_MARGINS["logistic"].value, given["sign"]
+def _loss(text: str, score: float, bare: float, first: Step, inputs: dict[str, object]) -> Problem:
+    loss, sign = OF_MARGINS["logistic"].value, inputs["sign"]
     assert isinstance(sign, int)
     answer = float(loss(sign * score))
     slips = (
@@ -52,4 +52,4 @@ def _loss(text: str, score: float, bare: float, first: Step, given: dict[str, ob
     )
     step = Step("The loss of the margin.", rf"\ln\left(1 + e^{{{number(-sign * score)}}}\right) {value(answer)}")
     question = rf"What is its logistic loss $\ln(1 + e^{{-y(\langle w, x\rangle + b)}})$ for the label $y = {sign}$?"
-    return Problem(text + question, answer, slips, (first, step), given)
+    return Problem(text + question, answer, slips, (first, step), inputs)

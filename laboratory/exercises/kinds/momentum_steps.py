@@ -41,5 +41,5 @@ def momentum_steps(rng: np.random.Generator) -> Problem:
              rf"v = {number(share)}\,v + {number(rate)}\cdot {curvature}\,w {value(path[1] - answer)}"),
         Step("Subtract it.", rf"w {value(answer)}"),
     )  # fmt: skip
-    given = {"rate": rate, "share": share, "curvature": curvature, "start": start}
-    return Problem(text, answer, slips, steps, given)
+    inputs = {"rate": rate, "share": share, "curvature": curvature, "start": start}
+    return Problem(text, answer, slips, steps, inputs)

@@ -16,7 +16,7 @@ def perceptron_steps(rng: np.random.Generator) -> Problem | None:
     X, y = _sample(rng)
     run = Perceptron(fit_intercept=False, path_limit=5, max_iter=50).fit(X, y).history_
     updates = int(rng.integers(2, 1 + min(4, max(2, run["updates"]))))
-    asked = int(rng.integers(2))
+    query = int(rng.integers(2))
     path, corrected = run["weights_path"], run["update_indices"][:updates]
     if len(path) <= updates:
         return None
@@ -24,11 +24,11 @@ def perceptron_steps(rng: np.random.Generator) -> Problem | None:
         "The perceptron starts at $w = (0,\\, 0)$, without an intercept, and goes through these examples from the "
         r"first to the last, again and again. Where $y\langle w, x\rangle \le 0$ it adds $y\,x$ to $w$."
         + table(["$x$", "$y$"], [(f"${vector(x)}$", f"${number(sign)}$") for x, sign in zip(X, y, strict=True)])
-        + f"What is the {COORDINATES[asked]} coordinate of $w$ after {updates} updates?"
+        + f"What is the {COORDINATES[query]} coordinate of $w$ after {updates} updates?"
     )
-    answer = int(path[updates][asked])
-    return Problem(text, answer, _slips(X, y, path, corrected, asked), _steps(X, y, path, corrected),
-                   {"X": X, "y": y, "updates": updates, "asked": asked}, WHOLE)  # fmt: skip
+    answer = int(path[updates][query])
+    return Problem(text, answer, _slips(X, y, path, corrected, query), _steps(X, y, path, corrected),
+                   {"X": X, "y": y, "updates": updates, "asked": query}, WHOLE)  # fmt: skip
 
 
 def _sample(rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
@@ -41,17 +41,17 @@ def _sample(rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _slips(
-    X: np.ndarray, y: np.ndarray, path: np.ndarray, corrected: np.ndarray, asked: int
+    X: np.ndarray, y: np.ndarray, path: np.ndarray, corrected: np.ndarray, query: int
 ) -> tuple[WrongAnswer, ...]:
     updates = len(corrected)
     turn = np.arange(updates) % EXAMPLES
     unsigned, every = X[corrected].sum(axis=0), (y[turn, None] * X[turn]).sum(axis=0)
     return (
-        WrongAnswer(every[asked], r"You updated at every example: only $y\langle w, x\rangle \le 0$ moves $w$."),
-        WrongAnswer(unsigned[asked], "You added $x$ without its label: a negative example is subtracted."),
-        WrongAnswer(path[updates - 1][asked], "That is $w$ one update earlier."),
-        WrongAnswer(path[updates][1 - asked], "That is the other coordinate of $w$."),
-        WrongAnswer(-path[updates][asked], "The sign is reversed: $y\\,x$ is added, not subtracted."),
+        WrongAnswer(every[query], r"You updated at every example: only $y\langle w, x\rangle \le 0$ moves $w$."),
+        WrongAnswer(unsigned[query], "You added $x$ without its label: a negative example is subtracted."),
+        WrongAnswer(path[updates - 1][query], "That is $w$ one update earlier."),
+        WrongAnswer(path[updates][1 - query], "That is the other coordinate of $w$."),
+        WrongAnswer(-path[updates][query], "The sign is reversed: $y\\,x$ is added, not subtracted."),
     )
 
 

@@ -45,7 +45,7 @@ def soft_margin_objective(rng: np.random.Generator) -> Problem | None:
     )
     steps = (
         Step("The margins of the examples.", r",\; ".join(number(margin) for margin in margins)),
-        Step("Their hinge losses.", r",\; ".join(number(one) for one in losses)),
+        Step("Their hinge losses.", r",\; ".join(number(loss) for loss in losses)),
         Step("Average them and add the regularizer.",
              rf"{number(lam)}\cdot {number(norm)} {signed(loss)} {value(answer)}"),
     )  # fmt: skip

@@ -13,8 +13,8 @@ PLACE = Source("amini", "Perceptron (convergence) and Homework 1-3")
 
 def updates_at_most() -> Problem:
     """A count that is at most 11.1 is at most 11."""
-    found = theorems["perceptron_mistakes"]
-    bound, whole = float(found(radius=RADIUS, gamma=MARGIN)), found.whole(radius=RADIUS, gamma=MARGIN)
+    theorem = theorems["perceptron_mistakes"]
+    bound, whole = float(theorem(radius=RADIUS, gamma=MARGIN)), theorem.whole(radius=RADIUS, gamma=MARGIN)
     assert whole is not None
     text = (
         r"The examples have $\|x\| \le 1$, and a line through the origin separates them with margin 0.3. At "

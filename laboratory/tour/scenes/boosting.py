@@ -14,13 +14,13 @@ THETA = 0.1
 ENOUGH = 0.001  # of risk: a smaller difference counts as none
 
 
-def _first(shown: Shown) -> int:
+def _first(result: Shown) -> int:
     """The round from which on the training error is zero, or the last one."""
-    return int(shown.run.clean_since or shown.run.rounds)
+    return int(result.run.clean_since or result.run.rounds)
 
 
-def _asks(shown: Shown) -> str:
-    run, first = shown.run, _first(shown)
+def _asks(result: Shown) -> str:
+    run, first = result.run, _first(result)
     clean = "the training error is zero" if run.clean_since else "the training error is still positive"
     return (
         f"AdaBoost adds up stumps. After round {first} **{clean}**, and the true risk is "
@@ -29,8 +29,8 @@ def _asks(shown: Shown) -> str:
     )
 
 
-def _reveals(shown: Shown) -> str:
-    run, first = shown.run, _first(shown)
+def _reveals(result: Shown) -> str:
+    run, first = result.run, _first(result)
     before, after = float(run.risks[first - 1]), float(run.risks[-1])
     became = "fell" if after < before - ENOUGH else "rose" if after > before + ENOUGH else "stayed"
     smallest, now = float(run.margins(first).min()), float(run.margins(run.rounds).min())
@@ -40,19 +40,19 @@ def _reveals(shown: Shown) -> str:
         "Counting parameters predicts overfitting. But further rounds push the margins, and the smallest one "
         f"{grew}, from {short(smallest, 2)} to {short(now, 2)}. The margin bound for votes depends on the margins "
         "instead of the number of stumps. It holds for independent examples and all votes at once, with probability at "
-        f"least 1 − δ.{where_vacuous(BY_MARGIN, _by_margin(shown))} On noisy labels boosting can overfit: try it in "
+        f"least 1 − δ.{where_vacuous(BY_MARGIN, _by_margin(result))} On noisy labels boosting can overfit: try it in "
         "the laboratory."
     )
 
 
-def _dimension(shown: Shown) -> int:
-    return int(vc_dimension("stumps", n=shown.run.points.shape[1]).value or 0)
+def _dimension(result: Shown) -> int:
+    return int(vc_dimension("stumps", n=result.run.points.shape[1]).value or 0)
 
 
-def _by_margin(shown: Shown) -> Mapping[str, float]:
-    run = shown.run
+def _by_margin(result: Shown) -> Mapping[str, float]:
+    run = result.run
     below = float((run.margins(run.rounds) < THETA).mean())
-    return {"m": len(run.labels), "delta": 0.05, "d": _dimension(shown), "theta": THETA, "margin_error": below}
+    return {"m": len(run.labels), "delta": 0.05, "d": _dimension(result), "theta": THETA, "margin_error": below}
 
 
 SCENE = Scene(
@@ -60,11 +60,11 @@ SCENE = Scene(
     "Boosting beyond zero",
     "boosting.adaboost",
     _asks,
-    lambda shown: Headline(float(shown.run.risks[-1]), "true risk", share=True),
+    lambda result: Headline(float(result.run.risks[-1]), "true risk", share=True),
     _reveals,
     {
-        "adaboost_training_error": lambda shown: {"gamma": shown.run.smallest_edge, "rounds": shown.run.rounds},
+        "adaboost_training_error": lambda result: {"gamma": result.run.smallest_edge, "rounds": result.run.rounds},
         BY_MARGIN: _by_margin,
     },
-    given={"seed": 2, "rounds": 100, "beside": "margins"},
+    settings={"seed": 2, "rounds": 100, "beside": "margins"},
 )

@@ -6,8 +6,8 @@ from laboratory.views.shown import Shown
 from laboratory.views.view import Headline
 
 
-def _asks(shown: Shown) -> str:
-    run = shown.run
+def _asks(result: Shown) -> str:
+    run = result.run
     return (
         f"Labels are **fair coins**, and {in_words(run.features)} features are **pure noise**. The "
         f"{in_words(run.selected)} features that agree best with the labels of {in_words(run.m)} examples are kept. "
@@ -16,12 +16,12 @@ def _asks(shown: Shown) -> str:
     )
 
 
-def _truth(shown: Shown) -> Headline:
-    return Headline(shown.run.flattering, "cross-validation error", share=True)
+def _truth(result: Shown) -> Headline:
+    return Headline(result.run.flattering, "cross-validation error", share=True)
 
 
-def _reveals(shown: Shown) -> str:
-    run = shown.run
+def _reveals(result: Shown) -> str:
+    run = result.run
     return (
         f"**{percent(run.flattering)}**, although every predictor misclassifies half of all new examples: this one "
         f"misclassifies {percent(run.fresh)} of fresh ones. The test examples had helped to select the features. With "
@@ -38,5 +38,5 @@ SCENE = Scene(
     _asks,
     _truth,
     _reveals,
-    {"validation_one_sided": lambda shown: {"m": shown.run.m, "delta": 0.05}},
+    {"validation_one_sided": lambda result: {"m": result.run.m, "delta": 0.05}},
 )

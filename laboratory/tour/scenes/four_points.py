@@ -7,13 +7,13 @@ from laboratory.views.shown import Shown
 from laboratory.views.view import Headline
 
 
-def _truth(shown: Shown) -> Headline:
-    headline = shown.headline
+def _truth(result: Shown) -> Headline:
+    headline = result.headline
     return Headline(headline.value, "labellings of the corners by one unit", shown=f"{headline.measured} of 16")
 
 
-def _reveals(shown: Shown) -> str:
-    headline = shown.headline
+def _reveals(result: Shown) -> str:
+    headline = result.headline
     return (
         f"**{headline.measured} of 16**, by trying all units; Cover's count is at most {in_words(headline.at_most)} "
         "for any four points in the plane. The two missing ones are “exclusive or” and its opposite. A line shatters "
@@ -32,8 +32,8 @@ SCENE = Scene(
     _truth,
     _reveals,
     {
-        "growth_halfspaces": lambda shown: {"m": len(shown.run.inputs), "n": 2},
-        "vc_dimension_halfspaces": lambda shown: {"n": 2},
+        "growth_halfspaces": lambda result: {"m": len(result.run.inputs), "n": 2},
+        "vc_dimension_halfspaces": lambda result: {"n": 2},
     },
     keeps={"affine_halfspaces": "puts a line into the plane"},
 )

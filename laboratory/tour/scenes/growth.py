@@ -5,17 +5,17 @@ from laboratory.tour.scene import Scene
 from laboratory.views.shown import Shown
 
 
-def _asks(shown: Shown) -> str:
-    m = in_words(shown.run.largest)
+def _asks(result: Shown) -> str:
+    m = in_words(result.run.largest)
     return (
-        f"{m} points in the plane have **2{_raised(shown.run.largest)}** labellings, more than 10³⁰. "
+        f"{m} points in the plane have **2{_raised(result.run.largest)}** labellings, more than 10³⁰. "
         f"Halfplanes shatter some three points and no four. How many labellings of {m} points can halfplanes give, at "
         "most?"
     )
 
 
-def _reveals(shown: Shown) -> str:
-    run, headline = shown.run, shown.headline
+def _reveals(result: Shown) -> str:
+    run, headline = result.run, result.headline
     return (
         f"**{headline.measured}**: Cover's exact count for halfplanes. **Sauer's lemma** uses the VC dimension {run.d} "
         f"alone and gives at most {at_most(float(run.sauer[-1]))}, a polynomial of degree {run.d}, for any class and "
@@ -33,11 +33,11 @@ SCENE = Scene(
     "How a class grows",
     "rademacher_and_vc.growth",
     _asks,
-    lambda shown: shown.headline,
+    lambda result: result.headline,
     _reveals,
     {
-        "growth_halfspaces": lambda shown: {"m": shown.run.largest, **shown.run.inputs},
-        "sauer": lambda shown: {"m": shown.run.largest, "d": shown.run.d},
+        "growth_halfspaces": lambda result: {"m": result.run.largest, **result.run.inputs},
+        "sauer": lambda result: {"m": result.run.largest, "d": result.run.d},
     },
     keeps={"affine_halfspaces": "can halfplanes give"},
 )

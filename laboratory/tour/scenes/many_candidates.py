@@ -6,9 +6,9 @@ from laboratory.views.shown import Shown
 from laboratory.views.view import Headline
 
 
-def _asks(shown: Shown) -> str:
-    run = shown.run
-    looks, fields = int(run.strengths[shown.step]), shown.asked
+def _asks(result: Shown) -> str:
+    run = result.run
+    looks, fields = int(run.strengths[result.step]), result.asked
     return (
         "Hoeffding's inequality bounds the gap between the test error and the true risk of **one** predictor, fixed "
         f"beforehand: on {in_words(fields['m'])} examples it fails with probability at most {percent(run.delta)}. Now "
@@ -17,14 +17,14 @@ def _asks(shown: Shown) -> str:
     )
 
 
-def _truth(shown: Shown) -> Headline:
-    run = shown.run
-    failures = run.verdicts[shown.step].failures
+def _truth(result: Shown) -> Headline:
+    run = result.run
+    failures = run.verdicts[result.step].failures
     return Headline(failures, "runs in which the bound fails", shown=f"{in_words(failures)} of {in_words(run.runs)}")
 
 
-def _reveals(shown: Shown) -> str:
-    run, step = shown.run, shown.step
+def _reveals(result: Shown) -> str:
+    run, step = result.run, result.step
     failures, repair = run.verdicts[step].failures, run.repair
     allowed = run.delta * run.runs
     than = "more than" if failures > allowed else "no more than"
@@ -45,8 +45,8 @@ SCENE = Scene(
     _truth,
     _reveals,
     {
-        "validation_two_sided": lambda shown: dict(shown.run.given),
-        "validation_selection": lambda shown: dict(shown.run.repair.given[shown.step]),
+        "validation_two_sided": lambda result: dict(result.run.given),
+        "validation_selection": lambda result: dict(result.run.repair.given[result.step]),
     },
     step=9,
     keeps={"held_out": "the test error", "fixed_hypothesis": "fixed beforehand"},

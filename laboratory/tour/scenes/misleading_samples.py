@@ -13,13 +13,13 @@ from laboratory.views.view import Headline
 BOUND = "finite_realizable"
 
 
-def _inputs(shown: Shown) -> Mapping[str, float]:
-    inputs: Mapping[str, float] = shown.run.bad.given(shown.run.m)
+def _inputs(result: Shown) -> Mapping[str, float]:
+    inputs: Mapping[str, float] = result.run.bad.given(result.run.m)
     return inputs
 
 
-def _asks(shown: Shown) -> str:
-    run = shown.run
+def _asks(result: Shown) -> str:
+    run = result.run
     return (
         f"{POINTS} points are equally likely, and {counted(len(run.bad.errs), 'bad hypothesis', 'bad hypotheses')} "
         f"each misclassify **{len(run.bad.errs[0])}** of them, no two the same. On what share of all samples of "
@@ -27,17 +27,17 @@ def _asks(shown: Shown) -> str:
     )
 
 
-def _truth(shown: Shown) -> Headline:
-    return Headline(shown.run.exact, "of all samples mislead", share=True)
+def _truth(result: Shown) -> Headline:
+    return Headline(result.run.exact, "of all samples mislead", share=True)
 
 
-def _reveals(shown: Shown) -> str:
-    run = shown.run
+def _reveals(result: Shown) -> str:
+    run = result.run
     return (
         f"**{percent(run.exact)}**, counted over all samples. The areas of the single hypotheses add up to "
         f"{percent(run.summed)}: the **union bound** counts overlaps more than once. With (1 − ε)ᵐ ≤ exp(−εm) and the "
         "right hypothesis counted in, the theorem shows that this has probability at most "
-        f"{at_most(run.promised)}{condition_of(theorems[BOUND], _inputs(shown))}. It also needs independent examples. "
+        f"{at_most(run.promised)}{condition_of(theorems[BOUND], _inputs(result))}. It also needs independent examples. "
         "Every further example shrinks all areas."
     )
 

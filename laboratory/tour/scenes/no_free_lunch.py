@@ -10,8 +10,8 @@ OPTIONS = ("The memorizer", "The nearest neighbour", "Neither: exactly equal")
 EQUAL = 1e-12
 
 
-def _asks(shown: Shown) -> str:
-    run = shown.run
+def _asks(result: Shown) -> str:
+    run = result.run
     return (
         f"There are {counted(run.points, 'point')}, all equally likely, and each of the **{2**run.points} labellings** "
         f"is as likely as any other. From {counted(run.m, 'example')} the memorizer remembers what it saw, and "
@@ -20,14 +20,14 @@ def _asks(shown: Shown) -> str:
     )
 
 
-def _truth(shown: Shown) -> Headline:
-    ahead = shown.run.mean(NEIGHBOUR) - shown.run.mean(MEMORISER)
+def _truth(result: Shown) -> Headline:
+    ahead = result.run.mean(NEIGHBOUR) - result.run.mean(MEMORISER)
     winner = 2 if abs(ahead) < EQUAL else 0 if ahead > 0 else 1
     return Headline(ahead, "(smaller mean true risk)", shown=OPTIONS[winner])
 
 
-def _reveals(shown: Shown) -> str:
-    run = shown.run
+def _reveals(result: Shown) -> str:
+    run = result.run
     return (
         f"Mean true risk **{short(run.mean(MEMORISER), 4)}** for the memorizer and "
         f"**{short(run.mean(NEIGHBOUR), 4)}** for the nearest neighbour, by trying all labellings and samples; no free "
@@ -44,7 +44,7 @@ SCENE = Scene(
     _asks,
     _truth,
     _reveals,
-    {"no_free_lunch_exact": lambda shown: {"m": shown.run.m, "points": shown.run.points}},
+    {"no_free_lunch_exact": lambda result: {"m": result.run.m, "points": result.run.points}},
     options=OPTIONS,
     keeps={
         "domain_of_points": "all equally likely",

@@ -11,8 +11,8 @@ from laboratory.views.shown import Shown
 STABILITY = "ridge_uniform_stability"
 
 
-def _asks(shown: Shown) -> str:
-    run, lam = shown.run, shown.asked["lam"]
+def _asks(result: Shown) -> str:
+    run, lam = result.run, result.asked["lam"]
     return (
         f"Ridge regression, its λ = {in_words(lam)} fixed beforehand, fits a polynomial to {in_words(len(run.x))} "
         f"examples, whose labels lie within ±{in_words(run.world.label_bound)}. **One example is replaced** by "
@@ -20,10 +20,10 @@ def _asks(shown: Shown) -> str:
     )
 
 
-def _reveals(shown: Shown) -> str:
-    headline, lam = shown.headline, shown.asked["lam"]
-    beta = theorems[STABILITY](**_inputs(shown))
-    larger = views["regularisation.replace"](**{**shown.asked, "lam": 10 * lam}).headline
+def _reveals(result: Shown) -> str:
+    headline, lam = result.headline, result.asked["lam"]
+    beta = theorems[STABILITY](**_inputs(result))
+    larger = views["regularisation.replace"](**{**result.asked, "lam": 10 * lam}).headline
     return (
         f"By **{headline.measured}**. *Stability of ridge regression*: leaving out one example changes any residual by "
         f"at most β = {at_most(beta)}. Replacing is leaving out and putting in, so 2β = {at_most(headline.at_most)} is "
@@ -34,10 +34,10 @@ def _reveals(shown: Shown) -> str:
     )
 
 
-def _inputs(shown: Shown) -> Mapping[str, float]:
-    world = shown.run.world
+def _inputs(result: Shown) -> Mapping[str, float]:
+    world = result.run.world
     known = {"radius": float(world.radius), "label_bound": float(world.label_bound)}
-    return {"m": len(shown.run.x), "lam": shown.asked["lam"], **known}
+    return {"m": len(result.run.x), "lam": result.asked["lam"], **known}
 
 
 SCENE = Scene(
@@ -45,12 +45,12 @@ SCENE = Scene(
     "One example replaced",
     "regularisation.replace",
     _asks,
-    lambda shown: shown.headline,
+    lambda result: result.headline,
     _reveals,
     {
         STABILITY: _inputs,
     },
-    given={"lam": 0.5},
+    settings={"lam": 0.5},
     keeps={
         "kernel_rlm": "Ridge regression, its λ",
         "squared_loss": "squared residual",

@@ -8,33 +8,33 @@ from laboratory.views.shown import Shown
 from laboratory.views.view import Headline
 
 
-def _truth(shown: Shown) -> Headline:
-    run = shown.run
+def _truth(result: Shown) -> Headline:
+    run = result.run
     return Headline(float(run.risk[run.chosen]), "true risk of the posterior", share=True)
 
 
-def _sure(shown: Shown) -> str:
-    return percent(1 - shown.run.delta, 8)
+def _sure(result: Shown) -> str:
+    return percent(1 - result.run.delta, 8)
 
 
-def _asks(shown: Shown) -> str:
-    run = shown.run
+def _asks(result: Shown) -> str:
+    run = result.run
     return (
         f"All {len(GRID)} thresholds weigh the same at first. After {in_words(run.m)} examples with "
         f"{percent(float(run.tried.world.noise))} of the labels flipped, a threshold with training error L weighs "
         f"**exp(−λL)** times as much. For the best of {len(LAMBDAS)} λ tried, PAC-Bayes guarantees, with probability "
-        f"at least {_sure(shown)}, that this posterior misclassifies at most "
+        f"at least {_sure(result)}, that this posterior misclassifies at most "
         f"{at_most(in_percent(run.bound[run.chosen]), 3)} % of new examples, on average. How many % does it "
         "misclassify?"
     )
 
 
-def _reveals(shown: Shown) -> str:
-    run, best, last = shown.run, shown.run.chosen, len(LAMBDAS) - 1
+def _reveals(result: Shown) -> str:
+    run, best, last = result.run, result.run.chosen, len(LAMBDAS) - 1
     return (
         f"**{percent(float(run.risk[best]))}**, at λ = {in_words(LAMBDAS[best])}. Its bound is the smallest of all λ "
         f"tried: {at_most(run.bound[best])}. At λ = 0 it is {at_most(run.bound[0])}, at λ = {in_words(LAMBDAS[last])} "
-        f"{at_most(run.bound[last])}. With probability at least {_sure(shown)} all hold at once, so one may choose. "
+        f"{at_most(run.bound[last])}. With probability at least {_sure(result)} all hold at once, so one may choose. "
         f"Distance from the prior is penalized: the cost is the relative entropy to it, {short(run.kl[best])} nats "
         f"here, and ln {len(GRID)} for a single threshold, as in the union bound. The theorem needs independent "
         "examples and a prior fixed before them. The prior need not be right."
@@ -48,6 +48,6 @@ SCENE = Scene(
     _asks,
     _truth,
     _reveals,
-    {"pac_bayes_kl": lambda shown: shown.run.given(shown.run.chosen)},
+    {"pac_bayes_kl": lambda result: result.run.given(result.run.chosen)},
     keeps={"prior_before_data": "weigh the same at first"},
 )

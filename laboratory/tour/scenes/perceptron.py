@@ -9,8 +9,8 @@ from laboratory.views.shown import Shown
 NOVIKOFF = "perceptron_mistakes"
 
 
-def _asks(shown: Shown) -> str:
-    run = shown.run
+def _asks(result: Shown) -> str:
+    run = result.run
     return (
         f"{counted(len(run.signs), 'example')} have a **margin of {in_words(run.world.margin)}** from a hidden line "
         f"through the centre, and none is longer than {in_words(run.world.radius)}. Novikoff's theorem allows at most "
@@ -19,8 +19,8 @@ def _asks(shown: Shown) -> str:
     )
 
 
-def _reveals(shown: Shown) -> str:
-    run = shown.run
+def _reveals(result: Shown) -> str:
+    run = result.run
     return (
         f"**{counted(run.updates, 'update')}**. Each one carries the weights at least γ further along the hidden "
         "direction, and increases their squared length by at most ρ². Both can hold for at most (ρ/γ)² updates. The "
@@ -35,7 +35,7 @@ SCENE = Scene(
     "A margin makes it easy",
     "perceptron_lab.updates",
     _asks,
-    lambda shown: shown.headline,
+    lambda result: result.headline,
     _reveals,
-    {NOVIKOFF: lambda shown: shown.run.given},
+    {NOVIKOFF: lambda result: result.run.given},
 )

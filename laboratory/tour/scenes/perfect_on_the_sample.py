@@ -12,22 +12,22 @@ from laboratory.views.view import Headline
 SURVIVAL = "hypothesis_survival"
 
 
-def _inputs(shown: Shown) -> Mapping[str, float]:
-    return {"m": shown.run.m, "epsilon": 0.5}
+def _inputs(result: Shown) -> Mapping[str, float]:
+    return {"m": result.run.m, "epsilon": 0.5}
 
 
-def _truth(shown: Shown) -> Headline:
-    return Headline(shown.run.risk, "of new points misclassified", share=True)
+def _truth(result: Shown) -> Headline:
+    return Headline(result.run.risk, "of new points misclassified", share=True)
 
 
-def _reveals(shown: Shown) -> str:
-    run = shown.run
+def _reveals(result: Shown) -> str:
+    run = result.run
     return (
         f"Training error **{in_words(run.training_error)}**, true risk **{short(run.risk)}**: the learner took the "
         "left half, which fits the sample as well as the truth does. Nothing in the sample tells them apart. This "
         "sample was chosen among those that mislead. For independent examples, one bad hypothesis of risk 1/2 survives "
         f"{in_words(run.m)} of them with probability at most {short(run.chance, 4)}"
-        f"{condition_of(theorems[SURVIVAL], _inputs(shown))}: overfitting is possible, but a theorem bounds how often."
+        f"{condition_of(theorems[SURVIVAL], _inputs(result))}: overfitting is possible, but a theorem bounds how often."
     )
 
 

@@ -11,35 +11,35 @@ from laboratory.views.view import Headline
 BOUND = "rademacher_loss_empirical"
 
 
-def _asks(shown: Shown) -> str:
+def _asks(result: Shown) -> str:
     return (
-        f"{counted(shown.run.samples, 'point')} in the plane get their labels by **tossing a fair coin**: there is "
+        f"{counted(result.run.samples, 'point')} in the plane get their labels by **tossing a fair coin**: there is "
         "nothing to learn. Each time the halfplane that agrees with most of these labels is chosen. How many % of the "
         "labels does it fit, on average over all tosses?"
     )
 
 
-def _share(shown: Shown) -> float:
-    return (1 + float(shown.run.exact)) / 2
+def _share(result: Shown) -> float:
+    return (1 + float(result.run.exact)) / 2
 
 
-def _reveals(shown: Shown) -> str:
-    run = shown.run
+def _reveals(result: Shown) -> str:
+    run = result.run
     massart = f"Massart's lemma, which only counts these labellings, gives at most {at_most(run.massart)}" + (
         " (vacuous above 1)" if run.massart > 1 else ""
     )
     return (
-        f"**{percent(_share(shown))}** by pure flexibility: of {in_words(2**run.samples)} labellings halfplanes give "
+        f"**{percent(_share(result))}** by pure flexibility: of {in_words(2**run.samples)} labellings halfplanes give "
         f"{in_words(len(run.table))}. The **Rademacher complexity** measures it on the sample itself: twice this share "
         f"minus one, {short(run.exact, 4)}. {massart}. Training error + twice the complexity of the losses, which is "
         "half of it, + a term with δ bounds every true risk of the class at once, for independent examples, with "
-        f"probability at least 1 − δ.{where_vacuous(BOUND, _inputs(shown))} A good fit means nothing if the class can "
+        f"probability at least 1 − δ.{where_vacuous(BOUND, _inputs(result))} A good fit means nothing if the class can "
         "fit coin tosses."
     )
 
 
-def _inputs(shown: Shown) -> Mapping[str, float]:
-    run = shown.run
+def _inputs(result: Shown) -> Mapping[str, float]:
+    run = result.run
     return {"m": run.samples, "delta": run.delta, "rademacher": float(run.exact) / 2}
 
 
@@ -48,10 +48,10 @@ SCENE = Scene(
     "Fitting coin tosses",
     "rademacher_and_vc.signs",
     _asks,
-    lambda shown: Headline(_share(shown), "of random labels fitted", share=True),
+    lambda result: Headline(_share(result), "of random labels fitted", share=True),
     _reveals,
     {
-        "massart": lambda shown: shown.run.massart_given,
+        "massart": lambda result: result.run.massart_given,
         BOUND: _inputs,
     },
     keeps={"finitely_many_vectors": "which only counts these labellings"},

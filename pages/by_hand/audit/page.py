@@ -31,28 +31,28 @@ def render() -> None:
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(say.verbatim(page_title(LABORATORY.title)))
     st.markdown(LABORATORY.says)
-    asked = _ask()
-    if asked is None:
+    request = _ask()
+    if request is None:
         return
     with link:
-        runs = next(name for name, count in RUNS.items() if count == asked.runs)
-        copy_link("audit", {"theorem": asked.theorem, "runs": runs, "seed": asked.seed})
+        runs = next(name for name, count in RUNS.items() if count == request.runs)
+        copy_link("audit", {"theorem": request.theorem, "runs": runs, "seed": request.seed})
     status, picture = st.container(), st.empty()
 
     def draw(rows: list[Row]) -> list[Figure]:
         with picture.container():
-            return _figures(_ended(rows), asked)
+            return _figures(_ended(rows), request)
 
     with status:
-        rows = watch(asked, draw)
+        rows = watch(request, draw)
     if rows:
-        drawn = draw(rows)
+        fig = draw(rows)
         _failed(rows)
-        _words(_ended(rows), asked)
-        if drawn:
-            downloads("audit", lambda: _as_csv(rows), *drawn)
+        _words(_ended(rows), request)
+        if fig:
+            downloads("audit", lambda: _as_csv(rows), *fig)
         with st.expander("The same in Python"):
-            st.code(python(asked), language="python", wrap_lines=True)
+            st.code(python(request), language="python", wrap_lines=True)
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
         st.markdown(left_out())
@@ -91,34 +91,34 @@ def _failed(rows: list[Row]) -> None:
             say.error(f"{theorems[row['theorem']].title} ({row['experiment']}): {row['why']}")
 
 
-def _figures(rows: list[Row], asked: AskedAudit) -> list[Figure]:
+def _figures(rows: list[Row], request: AskedAudit) -> list[Figure]:
     import pandas as pd
 
     if not rows:
         return []
     every = pd.DataFrame(rows)
-    every["line"] = [line(row, alone=asked.theorem != ALL) for row in rows]
-    shown = []
+    every["line"] = [line(row, alone=request.theorem != ALL) for row in rows]
+    pieces = []
     for name, kinds in KINDS.items():
         part = every[every["kind"].isin(kinds)]
         if len(part):
             draw = figures.failure_rates if name == "failures" else figures.means
-            shown.append(draw(part, theme_now()))
-            chart(shown[-1], f"audit_{name}_{len(rows)}", figures.description(part))
-    return shown
+            pieces.append(draw(part, theme_now()))
+            chart(pieces[-1], f"audit_{name}_{len(rows)}", figures.description(part))
+    return pieces
 
 
-def _words(rows: list[Row], asked: AskedAudit) -> None:
+def _words(rows: list[Row], request: AskedAudit) -> None:
     if not rows:
         return
-    if asked.theorem == ALL:
+    if request.theorem == ALL:
         st.markdown(summed_up(rows))
     else:
-        st.markdown("\n".join(f"- {told}" for told in sentences(rows)))
-        _worlds(asked.theorem)
-    shown = st.expander("The numbers") if asked.theorem == ALL else st.container()
-    with shown:
-        st.table(table(rows, alone=asked.theorem != ALL), border="horizontal")
+        st.markdown("\n".join(f"- {sentence}" for sentence in sentences(rows)))
+        _worlds(request.theorem)
+    box = st.expander("The numbers") if request.theorem == ALL else st.container()
+    with box:
+        st.table(table(rows, alone=request.theorem != ALL), border="horizontal")
 
 
 def _worlds(theorem: str) -> None:

@@ -17,25 +17,25 @@ def known_parts(seed: int, runs: int | None) -> Known:
     return {}
 
 
-def audit(asked: AskedAudit) -> Work:
+def audit(request: AskedAudit) -> Work:
     """The parts, one after the other."""
-    found = tuple(parts(asked.theorem))
+    results = tuple(parts(request.theorem))
 
     def counted(done: int) -> str:
-        return f"{done} of {len(found)} simulations and experiments"
+        return f"{done} of {len(results)} simulations and experiments"
 
-    return Work("audit", asked, found, partial(rows_of, asked), counted, redraw_seconds=10.0)
+    return Work("audit", request, results, partial(rows_of, request), counted, redraw_seconds=10.0)
 
 
-def rows_of(asked: AskedAudit, name: str) -> list[Row]:
+def rows_of(request: AskedAudit, name: str) -> list[Row]:
     """The rows of one part; where it raises, one row with its error, and the other parts go on."""
-    slug, record = parts(asked.theorem)[name]
-    return audited(slug, record, seed=asked.seed, runs=asked.runs, errors="row")
+    slug, record = parts(request.theorem)[name]
+    return audited(slug, record, seed=request.seed, runs=request.runs, errors="row")
 
 
-def watch(asked: AskedAudit, draw: Callable[[list[Row]], object]) -> list[Row]:
+def watch(request: AskedAudit, draw: Callable[[list[Row]], object]) -> list[Row]:
     """Audit what is not yet known, drawing as it grows; return the rows that are known in the end."""
-    known, work = known_parts(asked.seed, asked.runs), audit(asked)
+    known, work = known_parts(request.seed, request.runs), audit(request)
     piecework.watch(work, known, lambda: draw(_rows(known, work)))
     return _rows(known, work)
 

@@ -25,8 +25,8 @@ class Curves:
     is shown. Draws the choice of the bound with details."""
 
     def __init__(self, several: Sequence[PlannedRuns], looks: CurveLooks) -> None:
-        self.several = [only_what_is_shown(one, looks) for one in several]
-        self.promises = {name: promise for one in self.several for name, promise in one.plan.promises().items()}
+        self.several = [only_what_is_shown(planned, looks) for planned in several]
+        self.promises = {name: promise for planned in self.several for name, promise in planned.plan.promises().items()}
         self.labels = {name: promise.label for name, promise in granted(several).items()}
         self.alone = len(several) == 1
         self.names = ("",) if self.alone else names_of_two(several[0].plan, several[1].plan)
@@ -52,6 +52,6 @@ class Curves:
 
     def in_words(self, done: Sequence[int], there: Beyond | None = None) -> str:
         """The alternative text of the figure."""
-        drawn = {name: label for name, label in self.labels.items() if name not in self.view.hidden}
-        told = [f"{one.name}: {description(one.summary, drawn)}".removeprefix(": ") for one in self.parts(done)]
-        return " ".join([*told, *([f"{': '.join(in_short(there)[::-1])}."] if there else [])])
+        named = {name: label for name, label in self.labels.items() if name not in self.view.hidden}
+        lines = [f"{part.name}: {description(part.summary, named)}".removeprefix(": ") for part in self.parts(done)]
+        return " ".join([*lines, *([f"{': '.join(in_short(there)[::-1])}."] if there else [])])

@@ -58,8 +58,8 @@ def presets() -> None:
     """A button for each preset; the one that is on is marked."""
     with st.container(horizontal=True):
         for name, values in PRESETS.items():
-            told = {key: value for key, value in values.items() if value is not AS_FITS}
-            on = all(st.session_state.get(key, FIRST.get(key)) == value for key, value in told.items())
+            entries = {key: value for key, value in values.items() if value is not AS_FITS}
+            on = all(st.session_state.get(key, FIRST.get(key)) == value for key, value in entries.items())
             st.button(name, type="primary" if on else "secondary", on_click=partial(take, values))
 
 
@@ -88,8 +88,8 @@ def ask() -> PlannedRuns | None:
     sizes = _sizes(smallest, largest, steps)
     if not sizes or (world == YOURS and table is None):
         return None
-    given = tuple(arguments.items()), tuple(settings.items())
-    return PlannedRuns(Plan(learner, world, sizes, seed, float(delta), *given, table), runs)
+    key = tuple(arguments.items()), tuple(settings.items())
+    return PlannedRuns(Plan(learner, world, sizes, seed, float(delta), *key, table), runs)
 
 
 def world_titles() -> dict[str, str]:
@@ -120,8 +120,8 @@ def _world(name: str) -> tuple[TableWorld | HeldOutTable | None, dict[str, Any]]
     """The user's table, if that is chosen, and the settings of the data distribution."""
     if name != YOURS:
         return None, ask_settings(name)
-    table, told = ask_table(YOURS) or (None, ())
-    return table, dict(told)
+    table, reading = ask_table(YOURS) or (None, ())
+    return table, dict(reading)
 
 
 def _fitting(table: TableWorld | HeldOutTable) -> dict[str, str]:
@@ -228,23 +228,23 @@ def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
     return logarithmic_sizes(smallest, largest, steps)
 
 
-def offer_fewer_runs(asked: PlannedRuns) -> None:
+def offer_fewer_runs(planned: PlannedRuns) -> None:
     """Report that this is too much, and offer the largest number of runs that fits."""
-    fit = asked.fit
+    fit = planned.fit
     enough = f", enough for {in_words(fit)} runs." if fit else ": choose smaller sizes."
     say.info(
-        f"{in_words(asked.runs)} runs of these sizes draw {in_words(asked.drawn)} numbers; this page draws at most "
+        f"{in_words(planned.runs)} runs of these sizes draw {in_words(planned.drawn)} numbers; this page draws at most "
         f"{in_words(MOST_NUMBERS)}{enough}"
     )
     if fit:
         st.button(f"Use {in_words(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))
 
 
-def address_of(asked: PlannedRuns) -> dict[str, str]:
+def address_of(planned: PlannedRuns) -> dict[str, str]:
     """What is run, by its names in the address."""
-    plan = asked.plan
-    told: dict[str, Any] = {"learner": plan.learner, "world": plan.world}
-    told |= {f"{plan.learner}.{name}": value for name, value in plan.arguments}
-    told |= {f"{plan.world}.{name}": value for name, value in plan.settings}
-    told |= {field.name: st.session_state[field.name] for field in (SMALLEST, LARGEST, STEPS, RUNS, SEED, DELTA)}
-    return {name: spelled(value) for name, value in told.items()}
+    plan = planned.plan
+    entries: dict[str, Any] = {"learner": plan.learner, "world": plan.world}
+    entries |= {f"{plan.learner}.{name}": value for name, value in plan.arguments}
+    entries |= {f"{plan.world}.{name}": value for name, value in plan.settings}
+    entries |= {field.name: st.session_state[field.name] for field in (SMALLEST, LARGEST, STEPS, RUNS, SEED, DELTA)}
+    return {name: spelled(value) for name, value in entries.items()}

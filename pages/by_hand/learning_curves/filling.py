@@ -47,8 +47,8 @@ def fill_in(curves: Curves, done: int) -> None:
 
     def seen(step: int) -> Step:
         now = replace(curves.part(0, done), summary=summary(every[every["run"] < steps[step]]))
-        drawn = [] if now.truth.empty else [side_by_side([now], curves.labels, curves.view)]
-        return [spec_of(one, curves.view.theme) for one in drawn], "", _sentence(now, steps[step])
+        figures = [] if now.truth.empty else [side_by_side([now], curves.labels, curves.view)]
+        return [spec_of(trace, curves.view.theme) for trace in figures], "", _sentence(now, steps[step])
 
     with st.container(key=STEPS):
         player(LABEL, last, AFTER, last, spelled=words.__getitem__)

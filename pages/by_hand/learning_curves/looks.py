@@ -20,13 +20,13 @@ CLOSER = "closer"
 
 def granted(several: Sequence[PlannedRuns]) -> dict[str, Promise]:
     """The bounds whose assumptions hold for one of them at least, by name."""
-    return {name: promise for asked in several for name, promise in asked.plan.granted().items()}
+    return {name: promise for planned in several for name, promise in planned.plan.granted().items()}
 
 
 def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
     """Draw the fields; None after an error message, where a data distribution is impossible."""
     try:
-        allowed, refused = granted(several), [asked.plan.refusals() for asked in several]
+        allowed, refused = granted(several), [planned.plan.refusals() for planned in several]
     except ValueError as refusal:
         say.error(refusal)
         return None
@@ -34,8 +34,8 @@ def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
     training = flag("show.training", "training error")
     band = flag("show.band", f"band of the {_measured(several)}, 5 % to 95 %")
     hidden = {name for name, promise in allowed.items() if not flag(f"show.{name}", f"bound: {promise.label}")}
-    for asked, reasons in zip(several, refused, strict=True):
-        where = f" to {about(asked.plan.learner).title}" if len(several) > 1 else ""
+    for planned, reasons in zip(several, refused, strict=True):
+        where = f" to {about(planned.plan.learner).title}" if len(several) > 1 else ""
         if reasons:
             with st.expander(f"{len(reasons)} bounds do not apply{where} here"):
                 st.markdown("\n".join(f"- {reason}" for reason in reasons.values()))
@@ -48,20 +48,20 @@ def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
 
 
 def _measured(several: Sequence[PlannedRuns]) -> str:
-    return " and the ".join(dict.fromkeys(measure_in(asked.plan.source()).name for asked in several))
+    return " and the ".join(dict.fromkeys(measure_in(planned.plan.source()).name for planned in several))
 
 
-def only_what_is_shown(asked: PlannedRuns, looks: CurveLooks) -> PlannedRuns:
+def only_what_is_shown(planned: PlannedRuns, looks: CurveLooks) -> PlannedRuns:
     """A bound that is not shown is not evaluated either."""
-    shown = tuple(name for name in asked.plan.granted() if name not in looks.hidden)
-    return replace(asked, plan=replace(asked.plan, held=shown))
+    items = tuple(name for name in planned.plan.granted() if name not in looks.hidden)
+    return replace(planned, plan=replace(planned.plan, held=items))
 
 
 def look_closer(promises: dict[str, Promise], several: Sequence[PlannedRuns]) -> str:
     """The bound of the sentence and the table, one that all have if possible; empty if none is shown."""
     if not promises:
         return ""
-    of_all = (name for name in promises if all(name in asked.plan.promises() for asked in several))
+    of_all = (name for name in promises if all(name in planned.plan.promises() for planned in several))
     usual = next(of_all, next(iter(promises)))
     chosen: str = choice(
         st.segmented_control, "Details for", list(promises), usual, CLOSER,
@@ -73,7 +73,7 @@ def look_closer(promises: dict[str, Promise], several: Sequence[PlannedRuns]) ->
 
 def looks_in_address(looks: CurveLooks, several: Sequence[PlannedRuns]) -> dict[str, str]:
     """The looks by their names in the address."""
-    told: dict[str, Any] = {"show.training": looks.training, "show.band": looks.band}
-    told |= {f"show.{name}": name not in looks.hidden for name in granted(several)}
-    told |= {"errors": looks.height, "log_sizes": looks.log_sizes, CLOSER: st.session_state.get(CLOSER)}
-    return {name: spelled(value) for name, value in told.items() if value is not None}
+    entries: dict[str, Any] = {"show.training": looks.training, "show.band": looks.band}
+    entries |= {f"show.{name}": name not in looks.hidden for name in granted(several)}
+    entries |= {"errors": looks.height, "log_sizes": looks.log_sizes, CLOSER: st.session_state.get(CLOSER)}
+    return {name: spelled(value) for name, value in entries.items() if value is not None}

@@ -20,7 +20,7 @@ KINDS = {NOTHING: "nothing", LEARNER: "a learner", WORLD: "a distribution"}
 USUAL = {LEARNER: ("knn", "perceptron"), WORLD: ("circles", "uniform_threshold")}  # the first, or the one besides it
 
 
-def ask_other(asked: PlannedRuns) -> PlannedRuns | None:
+def ask_other(planned: PlannedRuns) -> PlannedRuns | None:
     """Draw the fields; None where nothing is compared, or after an error message."""
     kind: str = choice(
         st.segmented_control, "Compare with", list(KINDS), NOTHING, COMPARE, required=True, format_func=KINDS.get
@@ -29,20 +29,20 @@ def ask_other(asked: PlannedRuns) -> PlannedRuns | None:
     if kind == NOTHING:
         _forget(set())
         return None
-    plan = asked.plan
+    plan = planned.plan
     first = plan.learner if kind == LEARNER else plan.world
     usual = next(name for name in USUAL[kind] if name != first)
     label = "Other learner" if kind == LEARNER else "Other data distribution"
     name = choose(OTHER, titles() if kind == LEARNER else world_titles(), label, usual)
-    told = ask_arguments(name, f"{OTHER}.") if kind == LEARNER else ask_settings(name, f"{OTHER}.")
-    _forget({OTHER, *(f"{OTHER}.{name}.{setting}" for setting in told)})
-    if any(value is UNREAD for value in told.values()):
+    typed = ask_arguments(name, f"{OTHER}.") if kind == LEARNER else ask_settings(name, f"{OTHER}.")
+    _forget({OTHER, *(f"{OTHER}.{name}.{setting}" for setting in typed)})
+    if any(value is UNREAD for value in typed.values()):
         return None
-    given = tuple(told.items())
+    inputs = tuple(typed.items())
     if kind == LEARNER:
-        other = replace(plan, learner=name, arguments=given)
+        other = replace(plan, learner=name, arguments=inputs)
     else:
-        other = replace(plan, world=name, settings=given, table=None)
+        other = replace(plan, world=name, settings=inputs, table=None)
     try:
         misfit = other.misfit()
     except ValueError as refusal:
@@ -50,7 +50,7 @@ def ask_other(asked: PlannedRuns) -> PlannedRuns | None:
     if misfit:
         say.info(misfit)
         return None
-    return PlannedRuns(other, asked.runs)
+    return PlannedRuns(other, planned.runs)
 
 
 def address_of_other(other: PlannedRuns | None) -> dict[str, str]:
@@ -59,8 +59,8 @@ def address_of_other(other: PlannedRuns | None) -> dict[str, str]:
     if kind == NOTHING or other is None:
         return {}
     plan = other.plan
-    name, told = (plan.learner, plan.arguments) if kind == LEARNER else (plan.world, plan.settings)
-    return {COMPARE: kind, OTHER: name} | {f"{OTHER}.{name}.{key}": spelled(value) for key, value in told}
+    name, values = (plan.learner, plan.arguments) if kind == LEARNER else (plan.world, plan.settings)
+    return {COMPARE: kind, OTHER: name} | {f"{OTHER}.{name}.{key}": spelled(value) for key, value in values}
 
 
 def names_in_address(other: PlannedRuns | None) -> set[str]:
@@ -72,7 +72,7 @@ def names_in_address(other: PlannedRuns | None) -> set[str]:
 def tell_both(both: Sequence[PlannedRuns], parts: Sequence[CurvesOf], done: Sequence[int]) -> None:
     """Which is better, and the numbers by size."""
     same = same_world(both[0].plan, both[1].plan)
-    first, other = (tables(one.plan, runs)[0] for one, runs in zip(both, done, strict=True))
+    first, other = (tables(item.plan, runs)[0] for item, runs in zip(both, done, strict=True))
     runs = run_by_run(first, other)
     for says in verdict(parts, runs, same):
         st.markdown(says)

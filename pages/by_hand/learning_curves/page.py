@@ -54,23 +54,23 @@ def render() -> None:
     ready_made = st.container()
     left, right = st.columns([5, 2], gap="large")
     with right:
-        asked = ask()
-        other = ask_other(asked) if asked else None
-        several = [one for one in (asked, other) if one]
+        planned = ask()
+        other = ask_other(planned) if planned else None
+        several = [plan for plan in (planned, other) if plan]
         looks = ask_looks(several) if several else None
         further = ask_how_far() if looks and not other else 1
     with ready_made:
         presets()
     with left:
         _curves_or_reason(several, looks, further)
-    if asked and looks:
-        shown = address_of(asked) | address_of_other(other) | looks_in_address(looks, several)
-        shown |= {BEYOND: str(further)} if further > 1 else {}
-        shown |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
-        files = files_given(YOURS) if asked.plan.table else {}
-        check_names({*shown, *files, *names_of(asked.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
+    if planned and looks:
+        address = address_of(planned) | address_of_other(other) | looks_in_address(looks, several)
+        address |= {BEYOND: str(further)} if further > 1 else {}
+        address |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
+        files = files_given(YOURS) if planned.plan.table else {}
+        check_names({*address, *files, *names_of(planned.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
         with link:
-            copy_link("learning_curves", shown, files)
+            copy_link("learning_curves", address, files)
 
 
 def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:
@@ -79,7 +79,7 @@ def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, 
         st.info("Correct the highlighted fields, or upload a CSV file, to see the learning curves.")
     elif misfit := several[0].plan.misfit():
         say.info(misfit)
-    elif (most := max(several, key=lambda one: one.drawn)).drawn > MOST_NUMBERS:
+    elif (most := max(several, key=lambda request: request.drawn)).drawn > MOST_NUMBERS:
         offer_fewer_runs(most)
     else:
         _laboratory(several, looks, further)
@@ -90,11 +90,11 @@ def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int)
     curves = Curves(several, looks)
 
     def draw(done: Sequence[int], key: str = "", there: Beyond | None = None) -> Figure | None:
-        if drawn := curves.figure(done, there):
+        if fig := curves.figure(done, there):
             with picture.container():
                 after = key or f"{FIGURE}_after_{'_and_'.join(map(str, done))}_runs"
-                chart(drawn, after, curves.in_words(done, there))
-        return drawn
+                chart(fig, after, curves.in_words(done, there))
+        return fig
 
     with status:
         done = watch(curves.several, draw)
@@ -102,30 +102,30 @@ def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int)
         plan, plays = curves.several[0].plan, curves.alone and further == 1
         seen = [runs_looked_at(plan, done[0])] if plays else done
         there = extrapolated(plan, done[0], further)
-        drawn = draw(seen, FIGURE, there)
-        if plays and drawn:
+        fig = draw(seen, FIGURE, there)
+        if plays and fig:
             with playing:
                 fill_in(curves, done[0])
         _under_the_figure(curves, seen, there)
-        if drawn:
-            _to_take_away(curves, done, drawn)
+        if fig:
+            _to_take_away(curves, done, fig)
     _meaning(curves)
 
 
 def _under_the_figure(curves: Curves, seen: Sequence[int], there: Beyond | None) -> None:
     """What is missing; the extrapolation; where there are two, which is better; then the numbers of each."""
-    for one, runs in zip(curves.several, seen, strict=True):
-        _what_is_not_there(one.plan, runs)
-        rows = rows_drawn_again(one.plan.source())
-        if rows and (said := seen_in_words(rows, one.plan.sizes[-1])):
-            (say.warning if one.plan.table else say.info)(said)
+    for planned, runs in zip(curves.several, seen, strict=True):
+        _what_is_not_there(planned.plan, runs)
+        rows = rows_drawn_again(planned.plan.source())
+        if rows and (said := seen_in_words(rows, planned.plan.sizes[-1])):
+            (say.warning if planned.plan.table else say.info)(said)
     if there:
         tell(there, {name: curves.labels[name] for name in curves.promises})
     with st.container(key="sentence"):  # a film hides it while it plays
         if len(parts := curves.parts(seen)) > 1:
             tell_both(curves.several, parts, seen)
-        for one, runs, name in zip(curves.several, seen, curves.names, strict=True):
-            _numbers(one.plan, runs, curves.closer, name)
+        for planned, runs, name in zip(curves.several, seen, curves.names, strict=True):
+            _numbers(planned.plan, runs, curves.closer, name)
 
 
 def _what_is_not_there(plan: Plan, runs: int) -> None:
@@ -134,7 +134,7 @@ def _what_is_not_there(plan: Plan, runs: int) -> None:
     if failed := failures(every):
         say.warning(failed)
         with st.expander("All failed runs"):
-            named = [{name: say.verbatim(cell) for name, cell in one.items()} for one in every_failure(every)]
+            named = [{name: say.verbatim(cell) for name, cell in row.items()} for row in every_failure(every)]
             st.table(named, border="horizontal")
     for says in missing_in_words(missing(every), plan):
         say.info(says)
@@ -175,19 +175,22 @@ def _numbers_not_drawn(rows: pd.DataFrame, promise: Promise | None, largest: Any
     st.table(not_drawn.table(rows, promise), border="horizontal")
 
 
-def _to_take_away(curves: Curves, done: Sequence[int], drawn: Figure) -> None:
+def _to_take_away(curves: Curves, done: Sequence[int], fig: Figure) -> None:
     every, summed = (
-        _together([tables(one.plan, runs)[which] for one, runs in zip(curves.several, done, strict=True)], curves.names)
+        _together(
+            [tables(planned.plan, runs)[which] for planned, runs in zip(curves.several, done, strict=True)],
+            curves.names,
+        )
         for which in (0, 1)
     )
-    downloads("learning_curves", lambda: _as_csv(every), drawn)
+    downloads("learning_curves", lambda: _as_csv(every), fig)
     st.download_button(
         "CSV of the summary", lambda: _as_csv(summed), "learning_curves_summary.csv", "text/csv", on_click="ignore",
         key="learning_curves_summary", icon=":material/table:", help="A row for each size and bound.",
     )  # fmt: skip
     with st.expander("The same in Python"):
-        for one, runs in zip(curves.several, done, strict=True):
-            st.code(one.plan.python(runs), language="python", wrap_lines=True)
+        for planned, runs in zip(curves.several, done, strict=True):
+            st.code(planned.plan.python(runs), language="python", wrap_lines=True)
 
 
 def _together(frames: Sequence[pd.DataFrame], names: Sequence[str]) -> pd.DataFrame:
@@ -205,11 +208,11 @@ def _as_csv(frame: pd.DataFrame) -> str:
 
 def _meaning(curves: Curves) -> None:
     with st.expander("What does this mean?"):
-        measures = dict.fromkeys(measure_in(one.plan.source()).name for one in curves.several)
+        measures = dict.fromkeys(measure_in(planned.plan.source()).name for planned in curves.several)
         st.markdown("\n".join(not_drawn.MEANING if name == NOT_DRAWN.name else MEANING for name in measures))
     with st.expander("Assumptions, and why they hold here"):
         for name, promise in curves.promises.items():
-            source = next(one.plan.source() for one in curves.several if name in one.plan.promises())
+            source = next(planned.plan.source() for planned in curves.several if name in planned.plan.promises())
             granted_here = "\n".join(f"- {says} *({who})*" for says, who in granted_by(promise, source))
             st.markdown(f"**{promise.statement.title}** ({promise.label})\n\n{granted_here}")
         if not curves.promises:

@@ -30,12 +30,12 @@ def known_runs(plan: Plan) -> dict[int, Any]:
 
     A bound that is no longer shown needs no new runs; one more does.
     """
-    tried, asked = _tried(repr(replace(plan, held=None))), frozenset(plan.promises())
-    known = tried.setdefault(asked, {})
-    for more in [held for held in list(tried) if asked < held]:
+    tried, names = _tried(repr(replace(plan, held=None))), frozenset(plan.promises())
+    known = tried.setdefault(names, {})
+    for more in [held for held in list(tried) if names < held]:
         for run, rows in list(tried[more].items()):
             if run not in known:
-                known[run] = tuple(only(rows, asked))
+                known[run] = tuple(only(rows, names))
     return known
 
 
@@ -68,45 +68,45 @@ def _tables(written: str, runs: int, _plan: Plan) -> tuple[pd.DataFrame, pd.Data
 def watch(several: Sequence[PlannedRuns], draw: Draw) -> list[int]:
     """Run what is not yet known of each, drawing as it grows; return how many runs of each are done in the end."""
     line, stopped = st.container(), st.session_state.get(_STOPPED) == _work(several)
-    done = [_finished(asked) for asked in several]
-    for number, asked in enumerate(several):
-        if done[number] >= asked.runs or stopped:
+    done = [_finished(planned) for planned in several]
+    for number, planned in enumerate(several):
+        if done[number] >= planned.runs or stopped:
             continue
         with line:
             error = _follow(several, number, done, draw)
         if error is not None:
             say.error(_in_a_sentence(error))
-        done[number] = _finished(asked)
-    if stopped and (left := [number for number, asked in enumerate(several) if done[number] < asked.runs]):
+        done[number] = _finished(planned)
+    if stopped and (left := [number for number, planned in enumerate(several) if done[number] < planned.runs]):
         _offer_to_go_on(line, done[left[0]], several[left[0]])
     return done
 
 
-def _finished(asked: PlannedRuns) -> int:
-    return min(finished_runs(known_runs(asked.plan)), asked.runs)
+def _finished(planned: PlannedRuns) -> int:
+    return min(finished_runs(known_runs(planned.plan)), planned.runs)
 
 
 def _follow(several: Sequence[PlannedRuns], number: int, finished: Sequence[int], draw: Draw) -> Exception | None:
     """Run the one of this number, and draw it among the others."""
-    asked, place = several[number], st.empty()
-    known = known_runs(asked.plan)
+    planned, place = several[number], st.empty()
+    known = known_runs(planned.plan)
     with place.container(horizontal=True, vertical_alignment="center"):
         # Before the bar, whose text changes its width: the button must not move.
         key = f"_stop_{number}" if number else "_stop"
         st.button("Stop", key=key, icon=":material/stop:", on_click=_stop, args=(several,), width="content")
         bar = st.progress(0.0, WARMING_UP)
-    began = BackgroundSweep(asked.plan, asked.runs, known)
-    drawn, next_draw, ahead = 0, 0.0, TimeLeft(finished_runs(known), asked.runs)
+    began = BackgroundSweep(planned.plan, planned.runs, known)
+    ready, next_draw, ahead = 0, 0.0, TimeLeft(finished_runs(known), planned.runs)
     try:
         while not began.wait(POLL_SECONDS):
-            done = min(finished_runs(known), asked.runs)
-            bar.progress(done / asked.runs, _progress(done, asked.runs, began.waits, ahead.told(done)))
-            if done > drawn and time.monotonic() > next_draw:
+            done = min(finished_runs(known), planned.runs)
+            bar.progress(done / planned.runs, _progress(done, planned.runs, began.waits, ahead.in_words(done)))
+            if done > ready and time.monotonic() > next_draw:
                 before = time.monotonic()
                 draw([done if at == number else runs for at, runs in enumerate(finished)])
                 # Drawing never takes more than a third of the time.
                 next_draw = time.monotonic() + max(REDRAW_SECONDS, 2 * (time.monotonic() - before))
-                drawn = done
+                ready = done
     finally:
         began.stop()
     place.empty()
@@ -127,16 +127,16 @@ def _stop(several: Sequence[PlannedRuns]) -> None:
 
 def _work(several: Sequence[PlannedRuns]) -> list[PlannedRuns]:
     """The work, whichever bounds are shown."""
-    return [PlannedRuns(replace(asked.plan, held=None), asked.runs) for asked in several]
+    return [PlannedRuns(replace(planned.plan, held=None), planned.runs) for planned in several]
 
 
 def _go_on() -> None:
     del st.session_state[_STOPPED]
 
 
-def _offer_to_go_on(line: Any, done: int, asked: PlannedRuns) -> None:
+def _offer_to_go_on(line: Any, done: int, planned: PlannedRuns) -> None:
     with line.container(horizontal=True, vertical_alignment="center"):
-        st.markdown(f"Stopped after {done} of {asked.runs} runs.", width="content")
+        st.markdown(f"Stopped after {done} of {planned.runs} runs.", width="content")
         st.button("Go on", key="_go_on", icon=":material/play_arrow:", on_click=_go_on)
 
 

@@ -39,21 +39,21 @@ def ask_table(key: str) -> tuple[TableWorld | HeldOutTable, tuple[tuple[str, Any
 
     None after a message about what is missing.
     """
-    drawn: str = choice(
+    name: str = choice(
         st.segmented_control, "How examples are drawn", list(WAYS), HELD_OUT, f"{key}.drawn", required=True,
         format_func=WAYS.__getitem__,
     )  # fmt: skip
-    check_choice(f"{key}.drawn", WAYS, "way to draw examples", drawn)
-    st.caption((HeldOutTable if drawn == HELD_OUT else TableWorld).says)
-    if (found := _ask_rows(key)) is None:
+    check_choice(f"{key}.drawn", WAYS, "way to draw examples", name)
+    st.caption((HeldOutTable if name == HELD_OUT else TableWorld).says)
+    if (rows := _ask_rows(key)) is None:
         return None
-    table, settings = found
-    return drawn_as(drawn, table), (("drawn", drawn), *settings)
+    table, settings = rows
+    return drawn_as(name, table), (("drawn", name), *settings)
 
 
 def _ask_rows(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None:
     """The rows of the table, and how they were read."""
-    if (file := _given(key)) is None:
+    if (file := _upload(key)) is None:
         return None
     name, raw = file
     try:
@@ -66,21 +66,21 @@ def _ask_rows(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None
     except TableError as refusal:
         say.error(f"{name} cannot be used: {refusal}.")
         return None
-    _told(name, reading)
+    _say_how_read(name, reading)
     _ask_readings(usual.receipt, reading.receipt, key)
     of_sheet = (("sheet", sheet),) if sheet else ()
-    readings = ((READ_AS + column, told) for column, told in chosen)
+    readings = ((READ_AS + column, reading) for column, reading in chosen)
     world, settings = reading.world, (*of_sheet, ("label", label), *readings)
     positive = None
     if len(world.class_names) > 2:
-        told = [EVERY, *world.class_names]
-        positive = choice(st.selectbox, "Positive class", told, EVERY, f"{key}.positive")
+        texts = [EVERY, *world.class_names]
+        positive = choice(st.selectbox, "Positive class", texts, EVERY, f"{key}.positive")
     if positive in (None, EVERY):
         return world, settings
     return against_the_rest(world, positive), (*settings, ("positive", positive))
 
 
-def _given(key: str) -> tuple[str, bytes] | None:
+def _upload(key: str) -> tuple[str, bytes] | None:
     """Name and bytes of the table that was uploaded; None after a message about what to upload."""
     restore()
     file = file_field("Your table, with a column of labels", _field_of(key), HELP, TYPES)
@@ -134,8 +134,8 @@ def _as_chosen(
     Choices that leave no table, such as all columns left out, are reported and not followed. Raises TableError.
     """
     offered = [column for column in usual.receipt.columns if column.may_be]
-    held = ((one, current(one.may_be, one.reading, _key_of(one.name, key))) for one in offered)
-    chosen = tuple((column.name, told) for column, told in held if told != column.reading)
+    held = ((column, current(column.may_be, column.reading, _key_of(column.name, key))) for column in offered)
+    chosen = tuple((column.name, kind) for column, kind in held if kind != column.reading)
     try:
         return read(raw, sheet, label, chosen), chosen
     except TableError as refusal:
@@ -145,18 +145,18 @@ def _as_chosen(
 
 def _ask_readings(usual: TableReceipt, now: TableReceipt, key: str) -> None:
     """A control for each column, headed by its record."""
-    asked = [(before, after) for before, after in zip(usual.columns, now.columns, strict=True) if before.may_be]
-    with st.container(height=MOST_HEIGHT if len(asked) * ROW > MOST_HEIGHT else "content", border=True):
-        for before, after in asked:
-            shown = say.verbatim(f"{shortened(after.name)}: {shortened(after.told, 120)}")
-            choice(st.selectbox, shown, list(before.may_be), before.reading, _key_of(before.name, key))
+    queries = [(before, after) for before, after in zip(usual.columns, now.columns, strict=True) if before.may_be]
+    with st.container(height=MOST_HEIGHT if len(queries) * ROW > MOST_HEIGHT else "content", border=True):
+        for before, after in queries:
+            text = say.verbatim(f"{shortened(after.name)}: {shortened(after.told, 120)}")
+            choice(st.selectbox, text, list(before.may_be), before.reading, _key_of(before.name, key))
 
 
 def _key_of(column: str, key: str) -> str:
     return f"{key}.{READ_AS}{column}"
 
 
-def _told(name: str, reading: Reading) -> None:
+def _say_how_read(name: str, reading: Reading) -> None:
     world, receipt = reading.world, reading.receipt
     st.caption(
         f"{say.verbatim(name)}: {len(world.y):,} examples, {world.features} features, {len(world.class_names)} classes."

@@ -31,9 +31,9 @@ def of_a_sweep(cell: Cell, rows: pd.DataFrame, name: str) -> None:
     summed = _begun(rows)
     if summed is None:
         return
-    labels = {one: promise.label for one, promise in held.items()}
+    labels = {name: promise.label for name, promise in held.items()}
     source = plan.source()
-    drawn = _figure(summed, labels, source.bayes_risk or None, name, rows_drawn_again(source))
+    fig = _figure(summed, labels, source.bayes_risk or None, name, rows_drawn_again(source))
     for says in missing_in_words(missing(rows), plan):
         say.info(says)
     first = next(iter(held), "")
@@ -41,23 +41,23 @@ def of_a_sweep(cell: Cell, rows: pd.DataFrame, name: str) -> None:
     if first and len(promised := known_at(about, "promised")):
         largest = next(promised.iloc[[-1]].itertuples())
         conditional = measure_of(summed) is NOT_DRAWN
-        told = not_drawn.sentence(largest, held[first]) if conditional else sentence(largest, held[first], plan.delta)
-        st.markdown(told)
-    _numbers(rows, about, held.get(first), drawn, name)
+        text = not_drawn.sentence(largest, held[first]) if conditional else sentence(largest, held[first], plan.delta)
+        st.markdown(text)
+    _numbers(rows, about, held.get(first), fig, name)
 
 
 def of_a_table(rows: pd.DataFrame, name: str) -> None:
     """Draw runs without a plan: the data distribution is unknown, and so is how often a bound may fail."""
-    for one in missing(rows):
-        say.info(one.told())
+    for item in missing(rows):
+        say.info(item.told())
     summed = _begun(rows)
     if summed is None:
         return
     labels = labels_in(rows)
-    drawn = _figure(summed, labels, None, name)
+    fig = _figure(summed, labels, None, name)
     first = next(iter(labels), "")
     held = {promise.theorem: promise for promise in promises().values()}
-    _numbers(rows, summed[summed["theorem"] == first], held.get(first), drawn, name)
+    _numbers(rows, summed[summed["theorem"] == first], held.get(first), fig, name)
 
 
 def as_csv(frame: pd.DataFrame) -> str:
@@ -76,16 +76,16 @@ def _begun(rows: pd.DataFrame) -> pd.DataFrame | None:
 def _figure(
     summed: pd.DataFrame, labels: Mapping[str, str], bayes: float | None, name: str, rows: int | None = None
 ) -> Figure:
-    drawn = learning_curves(summed, labels, bayes, CurveLooks(theme=theme_now()), rows)
-    chart(drawn, name, description(summed, labels))
-    return drawn
+    fig = learning_curves(summed, labels, bayes, CurveLooks(theme=theme_now()), rows)
+    chart(fig, name, description(summed, labels))
+    return fig
 
 
-def _numbers(rows: pd.DataFrame, about: pd.DataFrame, promise: Promise | None, drawn: Figure, name: str) -> None:
+def _numbers(rows: pd.DataFrame, about: pd.DataFrame, promise: Promise | None, fig: Figure, name: str) -> None:
     """The table under the figure; where rows were held out, the sentence about new examples comes first."""
     if measure_of(about) is NOT_DRAWN:
         st.markdown(not_drawn.to_come(next(known_at(about, NOT_DRAWN.column).iloc[[-1]].itertuples())))
         st.table(not_drawn.table(about, promise), border="horizontal")
     else:
         st.table(table(about, promise), border="horizontal")
-    downloads(name, lambda: as_csv(rows), drawn)
+    downloads(name, lambda: as_csv(rows), fig)

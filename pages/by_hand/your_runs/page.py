@@ -30,20 +30,20 @@ def render() -> None:
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(say.verbatim(page_title(LABORATORY.title)))
     st.markdown(LABORATORY.says)
-    folder, given = _which(), sent()
-    shown = {SHELVED: st.session_state.get(SHELVED) or "", FOLDER: st.session_state.get(FOLDER) or ""}
+    folder, store = _which(), sent()
+    choices = {SHELVED: st.session_state.get(SHELVED) or "", FOLDER: st.session_state.get(FOLDER) or ""}
     try:
-        if given:
-            shown |= _given(given)
+        if store:
+            choices |= _store_of(store)
         elif folder:
-            shown |= _sweep(opened(folder))
+            choices |= _sweep(opened(folder))
         else:
             _how_to_begin()
     except ValueError as refusal:
         say.error(refusal)
-    check_names(shown)
+    check_names(choices)
     with link:
-        copy_link("your_runs", {name: value for name, value in shown.items() if value})
+        copy_link("your_runs", {name: value for name, value in choices.items() if value})
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
 
@@ -66,7 +66,7 @@ def _which() -> Path | None:
     return Path(typed) if typed else shelved[chosen]
 
 
-def _given(file: Sent) -> dict[str, str]:
+def _store_of(file: Sent) -> dict[str, str]:
     """Draw what was sent: a whole sweep, or one table of runs."""
     return _table(table(file.content)) if file.is_table else _sweep(store(file))
 
@@ -85,9 +85,9 @@ def _sweep(store: Store) -> dict[str, str]:
         drawing.of_a_sweep(store.plan.cells[int(place)], rows, f"sweep_{place}")
     else:
         st.info("Nothing of this pair is finished yet.")
-    if told := list(left_out(store)):
-        with st.expander(f"{len(told)} left out"):
-            st.markdown("\n".join(f"- {one}" for one in told))
+    if texts := list(left_out(store)):
+        with st.expander(f"{len(texts)} left out"):
+            st.markdown("\n".join(f"- {text}" for text in texts))
     st.download_button(
         "CSV of all pairs", lambda: drawing.as_csv(store.table()), "sweep.csv", "text/csv", key="sweep_all",
         on_click="ignore", icon=":material/table:", help="A row for each run, size and bound of every pair.",

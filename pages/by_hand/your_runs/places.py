@@ -13,17 +13,17 @@ MANIFEST = "manifest.json"
 
 def shelf() -> Path | None:
     """The folder whose sweeps are listed; None where the app is served to others and nothing was shared."""
-    told = os.environ.get(PUT_OUT)
-    if told:
-        return Path(told)
+    folder = os.environ.get(PUT_OUT)
+    if folder:
+        return Path(folder)
     return None if is_served_to_others() else Path(USUAL)
 
 
 def on_the_shelf() -> dict[str, Path]:
     """The sweeps in it, by their folders' names."""
     place = shelf()
-    found = sorted(place.glob(f"*/{MANIFEST}")) if place and place.is_dir() else []
-    return {path.parent.name: path.parent for path in found}
+    manifests = sorted(place.glob(f"*/{MANIFEST}")) if place and place.is_dir() else []
+    return {path.parent.name: path.parent for path in manifests}
 
 
 def may_be_typed() -> bool:

@@ -37,11 +37,11 @@ class Sent:
 def sent() -> Sent | None:
     """Draw the field; what it holds."""
     most = MOST_SENT // 2**20
-    given = st.file_uploader(
+    upload = st.file_uploader(
         "Or a file: a ZIP of a sweep's folder, or one Parquet file of runs", ["zip", "parquet"], key="_sent_runs",
         help=HELP.format(most=most),
     )  # fmt: skip
-    file = Sent(given.name, given.getvalue()) if given else None
+    file = Sent(upload.name, upload.getvalue()) if upload else None
     kept: _Unpacked | None = st.session_state.get(_KEPT)
     if kept is not None and kept.file != file:
         st.session_state.pop(_KEPT).gone()

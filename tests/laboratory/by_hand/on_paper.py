@@ -15,9 +15,9 @@ def hold(cases: Iterable[Case]) -> None:
     each(_holds, {f"{place}: {case[0]} {case[1]} {case[3]} {case[5]}": case for place, case in enumerate(cases)})
 
 
-def _holds(answer: Any, name: str, rows: Any, told: dict[str, Any], verdict: Verdict, words: str) -> None:
+def _holds(answer: Any, name: str, rows: Any, entries: dict[str, Any], verdict: Verdict, words: str) -> None:
     for handed in [f"{answer:.3g}", f"{answer:.5g}"] if isinstance(answer, float) else [answer]:
-        found = check(handed, name, *rows, **told)
-        assert found.verdict is verdict, found
-        said = [found.form, *(text for slip in found.slips for text in (slip.words, *slip.others))]
+        result = check(handed, name, *rows, **entries)
+        assert result.verdict is verdict, result
+        said = [result.form, *(text for slip in result.slips for text in (slip.words, *slip.others))]
         assert any(words in text for text in said) if words else not any(said), said

@@ -87,11 +87,11 @@ def test_as_numpy_and_scikit_learn_have_it() -> None:
         table = [[*row, int(label)] for row, label in zip(X.tolist(), y, strict=True)]
         weights = [*theirs.coef_[0], theirs.intercept_[0]]
         assert check(f"{1 / np.linalg.norm(theirs.coef_):.4g}", "svm_margin", *table)
-        assert check(" ".join(f"{one:.4g}" for one in weights), "svm_weights", *table)
+        assert check(" ".join(f"{weight:.4g}" for weight in weights), "svm_weights", *table)
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "told"),
+    ("name", "text", "sentence"),
     [
         ("pca_variance", "1 2; 1 2", "same"), ("pca_variance", "1 2", "2 rows"),
         ("pca_share", "component=3; 1 2; 3 4", "3"),
@@ -101,7 +101,7 @@ def test_as_numpy_and_scikit_learn_have_it() -> None:
         ("svm_margin", "1 1 A; 2 2 B", "A, B"),
     ],
 )  # fmt: skip
-def test_what_is_no_question(name: str, text: str, told: str) -> None:
+def test_what_is_no_question(name: str, text: str, sentence: str) -> None:
     rows, told_by_name = QUANTITIES[name].read(text)
-    with pytest.raises(ValueError, match=told):
+    with pytest.raises(ValueError, match=sentence):
         _ = QUANTITIES[name].works_out(*rows, **told_by_name)

@@ -85,20 +85,20 @@ def test_as_scikit_learn_answers() -> None:
     random = np.random.default_rng(8)
     for _ in range(10):
         X, y, x = random.normal(size=(9, 3)).round(3), random.integers(0, 3, 9), random.normal(size=3).round(3)
-        numbers, told = random.normal(size=9).round(3), {"k": int(random.integers(1, 7))}
-        votes = KNeighborsClassifier(told["k"]).fit(X, y).predict_proba([x])[0]
+        numbers, text = random.normal(size=9).round(3), {"k": int(random.integers(1, 7))}
+        votes = KNeighborsClassifier(text["k"]).fit(X, y).predict_proba([x])[0]
         if list(votes).count(votes.max()) == 1:
             table = [[*map(float, row), int(label)] for row, label in zip(X, y, strict=True)]
-            assert check(int(votes.argmax()), "knn_label", *table, [*map(float, x), "?"], **told)
-        table = [[*map(float, row), float(one)] for row, one in zip(X, numbers, strict=True)]
-        mean = KNeighborsRegressor(told["k"]).fit(X, numbers).predict([x])[0]
-        assert check(float(mean), "knn_mean", *table, [*map(float, x), "?"], **told)
+            assert check(int(votes.argmax()), "knn_label", *table, [*map(float, x), "?"], **text)
+        table = [[*map(float, row), float(number)] for row, number in zip(X, numbers, strict=True)]
+        mean = KNeighborsRegressor(text["k"]).fit(X, numbers).predict([x])[0]
+        assert check(float(mean), "knn_mean", *table, [*map(float, x), "?"], **text)
     for smoothing in (0.5, 1.0, 2.0):
         X, y = random.integers(0, 3, (14, 3)), np.array([0, 1] * 7)
         theirs = CategoricalNB(alpha=smoothing).fit(X, y).predict_proba(X[:1])[0, 1]
         table = [[*map(str, row), f"c{label}"] for row, label in zip(X, y, strict=True)]
-        asked = [*map(str, X[0]), "?"]
-        assert check(float(theirs), "naive_bayes_posterior", *table, asked, of="c1", smoothing=smoothing)
+        queries = [*map(str, X[0]), "?"]
+        assert check(float(theirs), "naive_bayes_posterior", *table, queries, of="c1", smoothing=smoothing)
 
 
 def test_equal_distances_are_those_on_paper() -> None:
@@ -108,16 +108,16 @@ def test_equal_distances_are_those_on_paper() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "sentence"),
     [
         ("k=2; 1 A; 2 B", "one row"), ("k=2; 1 ?; 2 B; 3 ?", "2"), ("k=9; 1 A; 2 B; 3 ?", "1 to 2"),
         ("k=1.5; 1 A; 2 B; 3 ?", "1.5"), ("1 A; 2 B; 3 ?", "k of"), ("k=1; x A; 2 B; 3 ?", "numbers"),
         ("k=1; 1 A; 2 3 B; 3 ?", "row 2"), ("k=1 metric=maze; 1 A; 2 B; 3 ?", "maze"), ("k=1 n=2; 1 A; 2 B; 3 ?", "n"),
     ],
 )  # fmt: skip
-def test_what_is_no_question(text: str, told: str) -> None:
+def test_what_is_no_question(text: str, sentence: str) -> None:
     quantity = QUANTITIES["knn_label"]
-    with pytest.raises(ValueError, match=told):
+    with pytest.raises(ValueError, match=sentence):
         _ = quantity.works_out(*quantity.read(text)[0], **quantity.read(text)[1])
 
 

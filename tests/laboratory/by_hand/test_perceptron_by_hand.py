@@ -61,13 +61,13 @@ def test_as_scikit_learn_runs() -> None:
                 continue
             weights = [*theirs.coef_[0], *(theirs.intercept_ if bias else [])]
             assert check(weights, "perceptron_weights", *table, bias=int(bias))
-            found = QUANTITIES["perceptron_updates"].works_out(*table, bias=int(bias))
-            assert found.value == _updates(X, y, bias)
+            result = QUANTITIES["perceptron_updates"].works_out(*table, bias=int(bias))
+            assert result.value == _updates(X, y, bias)
 
 
 def _separable(random: np.random.Generator) -> list[list[list[int]]]:
     points = [random.integers(-4, 5, (6, 2)) for _ in range(8)]
-    return [[[*map(int, x), 1 if 2 * x[0] > x[1] else -1] for x in one] for one in points]
+    return [[[*map(int, x), 1 if 2 * x[0] > x[1] else -1] for x in point] for point in points]
 
 
 def _updates(X: Any, y: Any, bias: bool) -> int:
@@ -83,12 +83,12 @@ def _updates(X: Any, y: Any, bias: bool) -> int:
 
 def test_what_does_not_end_is_refused_unless_told_where_to_stop() -> None:
     exclusive = [[0, 0, -1], [0, 1, 1], [1, 0, 1], [1, 1, -1]]
-    for told in ({}, {"zero": 1}, {"again": 1}):
+    for text in ({}, {"zero": 1}, {"again": 1}):
         try:
-            found: Any = check(1, "perceptron_updates", *exclusive, **told)
+            value: Any = check(1, "perceptron_updates", *exclusive, **text)
         except ValueError as refusal:
-            found = str(refusal)
-        assert "passes" in found
+            value = str(refusal)
+        assert "passes" in value
     # on paper, from (0, 0, 0): (0, 0, -1), (0, 1, 0), (1, 1, 1), then (1, 1) of score 3 gives (0, 0, 0)
     assert check("0 0 0", "perceptron_weights", *exclusive, passes=1)
     assert check(4, "perceptron_updates", *exclusive, passes=1)

@@ -25,8 +25,8 @@ BAD = (
 def one_sentence(name: str, text: str) -> None:
     quantity = QUANTITIES[name]
     try:
-        rows, told = quantity.read(text)
-        worked = quantity.works_out(*rows, **told)
+        rows, sentence = quantity.read(text)
+        worked = quantity.works_out(*rows, **sentence)
     except ValueError as refusal:
         said = str(refusal)
     else:
@@ -38,7 +38,7 @@ def one_sentence(name: str, text: str) -> None:
 
 def _is_finite(worked: WorkedOut) -> None:
     values = worked.value if isinstance(worked.value, tuple) else (worked.value,)
-    assert worked.read and all(isinstance(one, str) or abs(one) < float("inf") for one in values), worked
+    assert worked.read and all(isinstance(value, str) or abs(value) < float("inf") for value in values), worked
 
 
 def test_what_is_no_table_is_refused_in_one_sentence() -> None:
@@ -54,9 +54,9 @@ def test_one_table_in_every_writing() -> None:
     """On paper the weights are (2, 1, 1), (1, -2, 0), (3, -1, 1), (2, -4, 0) and at last (4, -3, 1)."""
 
     def one_way(text: str) -> None:
-        rows, told = QUANTITIES["perceptron_weights"].read(text)
+        rows, sentence = QUANTITIES["perceptron_weights"].read(text)
         for answer in ANSWERS:
-            assert check(answer, "perceptron_weights", *rows, **told), answer
+            assert check(answer, "perceptron_weights", *rows, **sentence), answer
 
     each(one_way, WAYS)
 

@@ -23,9 +23,9 @@ def test_all_five_notes_have_chapters_with_exercises() -> None:
 
 @over(EVERY)
 def test_every_chapter_asks_something(work: str, key: str) -> None:
-    found = chapter_set(work, key, 1, 2)
-    assert len(found) == 2
-    assert len({one.question for one in found}) == 2
+    result = chapter_set(work, key, 1, 2)
+    assert len(result) == 2
+    assert len({answer.question for answer in result}) == 2
     assert len(worked_in(work, key)) == len(chapters(work)[key].worked)
 
 

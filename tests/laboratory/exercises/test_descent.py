@@ -6,14 +6,14 @@ from math import exp
 
 import pytest
 
-from laboratory.exercises.drawing import drawn
+from laboratory.exercises.drawing import make_problem
 from laboratory.exercises.problem import Problem
 
 SEEDS = range(40)
 
 
 def every(kind: str) -> list[Problem]:
-    return [drawn(kind, seed) for seed in SEEDS]
+    return [make_problem(kind, seed) for seed in SEEDS]
 
 
 def exact(x: float) -> Fraction:
@@ -25,30 +25,30 @@ def inner(a: list[int], b: list[int]) -> Fraction:
 
 
 def test_two_gradient_steps_on_a_bowl() -> None:
-    for one in every("gradient_steps"):
-        asked, rate = one.given["asked"], exact(one.given["rate"])
-        a, c = int(one.given["scales"][asked]), int(one.given["centre"][asked])
+    for item in every("gradient_steps"):
+        query, rate = item.given["asked"], exact(item.given["rate"])
+        a, c = int(item.given["scales"][query]), int(item.given["centre"][query])
         w = Fraction(0)
         for _ in range(2):
             w -= rate * 2 * a * (w - c)
-        assert one.answer == pytest.approx(float(w), rel=1e-9)
+        assert item.answer == pytest.approx(float(w), rel=1e-9)
 
 
 def test_two_steps_with_momentum() -> None:
-    for one in every("momentum_steps"):
-        rate, share, curvature = exact(one.given["rate"]), exact(one.given["share"]), one.given["curvature"]
-        w, v = Fraction(one.given["start"]), Fraction(0)
+    for item in every("momentum_steps"):
+        rate, share, curvature = exact(item.given["rate"]), exact(item.given["share"]), item.given["curvature"]
+        w, v = Fraction(item.given["start"]), Fraction(0)
         for _ in range(2):
             v = share * v + rate * curvature * w
             w -= v
-        assert one.answer == pytest.approx(float(w), rel=1e-9)
+        assert item.answer == pytest.approx(float(w), rel=1e-9)
 
 
 def test_each_slip_of_two_steps_with_momentum_is_the_one_that_it_names() -> None:
     most = 0
-    for one in every("momentum_steps"):
-        rate, share, curvature = exact(one.given["rate"]), exact(one.given["share"]), one.given["curvature"]
-        start, shrinks = Fraction(one.given["start"]), 1 - rate * curvature
+    for item in every("momentum_steps"):
+        rate, share, curvature = exact(item.given["rate"]), exact(item.given["share"]), item.given["curvature"]
+        start, shrinks = Fraction(item.given["start"]), 1 - rate * curvature
         first, velocity = start * shrinks, rate * curvature * start
         weighed = start * (1 - (1 - share) * rate * curvature)
         slips = (
@@ -58,56 +58,56 @@ def test_each_slip_of_two_steps_with_momentum_is_the_one_that_it_names() -> None
             first * shrinks - velocity,
             weighed * (1 - (1 - share) * rate * curvature) - share * (start - weighed),
         )
-        apart = [slip.value for slip in one.slips]  # two that fall together are one
+        apart = [slip.value for slip in item.slips]  # two that fall together are one
         assert all(any(value == pytest.approx(float(slip), rel=1e-9) for slip in slips) for value in apart)
         most = max(most, len(apart))
     assert most == 5
 
 
 def test_the_first_halving_that_meets_armijos_condition() -> None:
-    for one in every("armijo_steps"):
-        share, curvature, w = exact(one.given["share"]), one.given["curvature"], Fraction(one.given["start"])
+    for item in every("armijo_steps"):
+        share, curvature, w = exact(item.given["share"]), item.given["curvature"], Fraction(item.given["start"])
 
         def enough(eta: Fraction, share=share, curvature=curvature, w=w) -> bool:  # type: ignore[no-untyped-def]
             after = w - eta * curvature * w
             half = Fraction(curvature, 2)
             return bool(half * after**2 <= half * w**2 - share * eta * (curvature * w) ** 2)
 
-        assert Fraction(one.answer) == next(eta for k in count() if enough(eta := Fraction(1, 2**k)))
+        assert Fraction(item.answer) == next(eta for k in count() if enough(eta := Fraction(1, 2**k)))
 
 
 def test_three_formulas_for_beta() -> None:
-    asked = set()
-    for one in every("conjugate_beta"):
-        g, new, p = (one.given[name].tolist() for name in ("before", "after", "p"))
+    queries = set()
+    for item in every("conjugate_beta"):
+        g, new, p = (item.given[name].tolist() for name in ("before", "after", "p"))
         change = [a - b for a, b in zip(new, g, strict=True)]
         fractions = (
             inner(new, new) / inner(g, g),
             inner(new, change) / inner(g, g),
             inner(new, change) / inner(p, change),
         )
-        assert one.answer == pytest.approx(float(fractions[one.given["asked"]]), rel=1e-9)
-        asked.add(one.given["asked"])
-    assert asked == {0, 1, 2}
+        assert item.answer == pytest.approx(float(fractions[item.given["asked"]]), rel=1e-9)
+        queries.add(item.given["asked"])
+    assert queries == {0, 1, 2}
 
 
 def test_the_delta_rule_after_two_examples() -> None:
-    for one in every("lms_step"):
-        w, rate = [Fraction(0), Fraction(0)], exact(one.given["rate"])
-        for x, y in zip(one.given["X"].tolist(), one.given["y"].tolist(), strict=True):
+    for item in every("lms_step"):
+        w, rate = [Fraction(0), Fraction(0)], exact(item.given["rate"])
+        for x, y in zip(item.given["X"].tolist(), item.given["y"].tolist(), strict=True):
             error = y - w[0] * x[0] - w[1] * x[1]
             w = [w[0] + 2 * rate * error * x[0], w[1] + 2 * rate * error * x[1]]
-        assert one.answer == pytest.approx(float(w[one.given["asked"]]), rel=1e-9)
+        assert item.answer == pytest.approx(float(w[item.given["asked"]]), rel=1e-9)
 
 
 def test_a_step_of_a_sigmoid_unit_is_one_down_half_its_squared_error() -> None:
     """By the difference quotient of (d - o)^2 / 2 in the weight that is asked for."""
-    for one in every("sigmoid_unit_step"):
-        w, x, asked = one.given["w"].tolist(), one.given["x"].tolist(), one.given["asked"]
+    for item in every("sigmoid_unit_step"):
+        w, x, query = item.given["w"].tolist(), item.given["x"].tolist(), item.given["asked"]
 
-        def loss(change: float, w=w, x=x, asked=asked, target=one.given["target"]) -> float:  # type: ignore[no-untyped-def]
-            net = sum(a * b for a, b in zip(w, x, strict=True)) + change * x[asked]
+        def loss(change: float, w=w, x=x, question=query, target=item.given["target"]) -> float:  # type: ignore[no-untyped-def]
+            net = sum(a * b for a, b in zip(w, x, strict=True)) + change * x[question]
             return float((target - 1 / (1 + exp(-net))) ** 2 / 2)
 
         slope = (loss(1e-5) - loss(-1e-5)) / 2e-5
-        assert one.answer == pytest.approx(w[asked] - one.given["rate"] * slope, abs=1e-9)
+        assert item.answer == pytest.approx(w[query] - item.given["rate"] * slope, abs=1e-9)

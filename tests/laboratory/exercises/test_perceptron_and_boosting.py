@@ -5,7 +5,7 @@ from math import log
 
 import pytest
 
-from laboratory.exercises.drawing import drawn
+from laboratory.exercises.drawing import make_problem
 
 SEEDS = range(40)
 
@@ -22,28 +22,28 @@ def _weights_after(X: list[list[int]], y: list[int], updates: int) -> list[int]:
 
 def test_the_perceptron_step_by_step() -> None:
     for seed in SEEDS:
-        one = drawn("perceptron_steps", seed)
-        X, y = one.given["X"].tolist(), one.given["y"].tolist()
-        assert one.answer == _weights_after(X, y, one.given["updates"])[one.given["asked"]]
+        item = make_problem("perceptron_steps", seed)
+        X, y = item.given["X"].tolist(), item.given["y"].tolist()
+        assert item.answer == _weights_after(X, y, item.given["updates"])[item.given["asked"]]
 
 
 def test_two_rounds_of_adaboost() -> None:
-    asked = set()
+    queries = set()
     for seed in SEEDS:
-        one = drawn("adaboost_rounds", seed)
-        m, first, second = (one.given[name] for name in ("m", "first", "second"))
+        item = make_problem("adaboost_rounds", seed)
+        m, first, second = (item.given[name] for name in ("m", "first", "second"))
         error = Fraction(second, 2 * (m - first))
         votes, weight = log((1 - error) / error) / 2, Fraction(1, 2 * first) / (2 * (1 - error))
         by_hand = {"_vote": votes, "_weight": float(weight)}
-        assert one.answer == pytest.approx(by_hand[one.given["asked"]], rel=1e-12)
-        asked.add(one.given["asked"])
-    assert asked == {"_vote", "_weight"}
+        assert item.answer == pytest.approx(by_hand[item.given["asked"]], rel=1e-12)
+        queries.add(item.given["asked"])
+    assert queries == {"_vote", "_weight"}
 
 
 def test_ten_examples_of_which_three_and_then_one_are_missed() -> None:
     """ε₁ = 3/10; then one example of weight 1/14 is missed: α₂ = ½ ln 13, and D₃(1) = (1/6) / (13/7) = 7/78."""
-    found = {one.given["asked"]: one for one in (drawn("adaboost_rounds", seed) for seed in range(400))
-             if (one.given["m"], one.given["first"], one.given["second"]) == (10, 3, 1)}  # fmt: skip
-    assert found["_vote"].answer == pytest.approx(1.2824746787307684, rel=1e-12)
-    assert found["_weight"].answer == pytest.approx(7 / 78, rel=1e-12)
-    assert any("normalise" in words for _, words in found["_weight"].wrong_answers)
+    results = {trace.given["asked"]: trace for trace in (make_problem("adaboost_rounds", seed) for seed in range(400))
+             if (trace.given["m"], trace.given["first"], trace.given["second"]) == (10, 3, 1)}  # fmt: skip
+    assert results["_vote"].answer == pytest.approx(1.2824746787307684, rel=1e-12)
+    assert results["_weight"].answer == pytest.approx(7 / 78, rel=1e-12)
+    assert any("normalise" in words for _, words in results["_weight"].wrong_answers)

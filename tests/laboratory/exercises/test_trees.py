@@ -4,7 +4,7 @@ from math import log2
 
 import pytest
 
-from laboratory.exercises.drawing import drawn
+from laboratory.exercises.drawing import make_problem
 
 SEEDS = range(40)
 
@@ -16,15 +16,15 @@ def _bits(*counts: int) -> float:
 
 def test_information_gain_is_the_mutual_information_of_test_and_label() -> None:
     for seed in SEEDS:
-        one = drawn("information_gain", seed)
-        (a, b), (c, d) = one.given["children"].tolist()
+        item = make_problem("information_gain", seed)
+        (a, b), (c, d) = item.given["children"].tolist()
         gain = _bits(a + c, b + d) + _bits(a + b, c + d) - _bits(a, b, c, d)
-        assert one.answer == pytest.approx(gain, rel=1e-9)
+        assert item.answer == pytest.approx(gain, rel=1e-9)
 
 
 def test_gini_is_the_chance_that_two_of_a_child_differ() -> None:
     for seed in SEEDS:
-        one = drawn("gini_after_split", seed)
-        sides = one.given["children"].tolist()
+        item = make_problem("gini_after_split", seed)
+        sides = item.given["children"].tolist()
         total = sum(map(sum, sides))
-        assert one.answer == pytest.approx(sum(2 * a * b / (a + b) for a, b in sides) / total, rel=1e-12)
+        assert item.answer == pytest.approx(sum(2 * a * b / (a + b) for a, b in sides) / total, rel=1e-12)

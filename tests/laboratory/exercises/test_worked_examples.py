@@ -69,18 +69,18 @@ def test_all_of_them_are_checked() -> None:
 
 @pytest.mark.parametrize("name", worked)
 def test_the_right_number_by_another_route(name: str) -> None:
-    one = from_the_notes(name)
-    assert one.answer == pytest.approx(RIGHT[name], rel=1e-9)
-    assert one.place.partition(", ")[0] in {work.partition(", ")[0] for work in WORKS.values()}
-    assert len(one.slips) >= 2
+    item = from_the_notes(name)
+    assert item.answer == pytest.approx(RIGHT[name], rel=1e-9)
+    assert item.place.partition(", ")[0] in {work.partition(", ")[0] for work in WORKS.values()}
+    assert len(item.slips) >= 2
 
 
 @pytest.mark.parametrize("name", PRINTED)
 def test_the_printed_number_is_told_to_be_printed(name: str) -> None:
     number, words = PRINTED[name]
-    found = from_the_notes(name).checked(number)
-    assert not found.right
-    assert words in found.words
+    result = from_the_notes(name).checked(number)
+    assert not result.right
+    assert words in result.words
 
 
 def test_numbers_that_slips_state() -> None:

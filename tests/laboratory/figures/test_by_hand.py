@@ -18,28 +18,28 @@ PATH = {"path": "M0.1,0.5L0.2,-3.5e-05", "xref": "x", "yref": "y"}
 
 
 def measured(log: bool = False) -> Figure:
-    drawn = figure(xaxis=examples_axis(), yaxis=error_axis(log))
-    ends = [curve(drawn, [1, 2, 3], [0.9, 0.5, 0.7], GUARANTEE), curve(drawn, [1, 2, 3], [0.4, 0.25, 0.1], TRUTH)]
-    at_the_ends(drawn, ends)
-    return drawn
+    fig = figure(xaxis=examples_axis(), yaxis=error_axis(log))
+    ends = [curve(fig, [1, 2, 3], [0.9, 0.5, 0.7], GUARANTEE), curve(fig, [1, 2, 3], [0.4, 0.25, 0.1], TRUTH)]
+    at_the_ends(fig, ends)
+    return fig
 
 
 @pytest.mark.parametrize(
-    "told",
+    "value",
     [None, "M0,0", {}, {"path": "M0,0", "xref": "paper", "yref": "y"}, {"path": "<script>", "xref": "x", "yref": "y"},
      {"path": 3}, {"path": "M" + "1" * LONGEST}, {"path": "L1,1"}, {"path": "M1,1", "xref": "x", "yref": 2}],
 )  # fmt: skip
-def test_what_is_no_path_is_not_kept(told: Any) -> None:
-    assert checked_path(told) is None
+def test_what_is_no_path_is_not_kept(value: Any) -> None:
+    assert checked_path(value) is None
 
 
 def test_a_path_is_kept_with_its_axes_and_drawn_into_a_copy() -> None:
     assert checked_path({**PATH, "fillcolor": "red"}) == PATH
     assert checked_path({"path": "M1,1Z", "xref": "x3", "yref": None}) == {"path": "M1,1Z", "xref": "x3", "yref": "y"}
-    drawn = measured()
-    sketched = with_paths(drawn, [PATH, PATH])
-    assert [one["path"] for one in sketched.look["shapes"]] == [PATH["path"]] * 2
-    assert "shapes" not in drawn.look and sketched.plotly is not None
+    fig = measured()
+    sketched = with_paths(fig, [PATH, PATH])
+    assert [item["path"] for item in sketched.look["shapes"]] == [PATH["path"]] * 2
+    assert "shapes" not in fig.look and sketched.plotly is not None
 
 
 def test_with_a_pen_the_mouse_draws() -> None:
@@ -48,13 +48,13 @@ def test_with_a_pen_the_mouse_draws() -> None:
 
 @pytest.mark.parametrize("log", [False, True])
 def test_a_number_stands_on_the_axis_of_what_was_measured(log: bool) -> None:
-    drawn = measured(log)
-    guessed = with_level(drawn, 0.25, 0.3)
+    fig = measured(log)
+    guessed = with_level(fig, 0.25, 0.3)
     (line,) = guessed.look["shapes"]
     assert line["y0"] == line["y1"] == 0.3
-    (word,) = [one for one in guessed.words if one["text"] == GUESS.title]
+    (word,) = [word for word in guessed.words if word["text"] == GUESS.title]
     assert word["y"] == pytest.approx(np.log10(0.3) if log else 0.3)
-    assert "shapes" not in drawn.look and guessed.plotly is not None
+    assert "shapes" not in fig.look and guessed.plotly is not None
 
 
 @pytest.mark.parametrize(
@@ -64,8 +64,8 @@ def test_a_number_stands_on_the_axis_of_what_was_measured(log: bool) -> None:
 )
 @pytest.mark.parametrize("log", [False, True])
 def test_where_it_has_no_place_the_figure_stays_as_it_is(number: float, guess: float, log: bool) -> None:
-    drawn = measured(log)
-    assert with_level(drawn, number, guess) is drawn
+    fig = measured(log)
+    assert with_level(fig, number, guess) is fig
 
 
 def test_whole_numbers_and_planes_have_no_such_axis() -> None:

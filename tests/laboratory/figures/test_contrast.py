@@ -67,8 +67,8 @@ def test_the_measure_agrees_with_published_values() -> None:
 
 @THEMES
 def test_curves_names_can_be_read_on_the_page(theme: str) -> None:
-    told = {color: contrast(color, CONFIG[theme]["backgroundColor"]) for color in (*palette(theme), GREY[theme])}
-    assert {color: ratio for color, ratio in told.items() if ratio < ENOUGH} == {}
+    entries = {color: contrast(color, CONFIG[theme]["backgroundColor"]) for color in (*palette(theme), GREY[theme])}
+    assert {color: ratio for color, ratio in entries.items() if ratio < ENOUGH} == {}
 
 
 @THEMES
@@ -85,9 +85,9 @@ def test_grey_and_text_can_be_read_on_every_shade(theme: str) -> None:
 @pytest.mark.parametrize("color", [0, 1])
 def test_digits_can_be_read_on_every_cell_of_a_heat_map(theme: str, color: int) -> None:
     """On all shades from the page's ground to a colour of the palette, as drawn."""
-    drawn, shares = figure(theme), [share / 100 for share in range(101)]
-    heat(drawn, list(range(101)), [0], [shares], [["1"] * 101], color)
-    for share, digit in zip(shares, drawn.data[1].textfont.color, strict=True):
+    fig, shares = figure(theme), [share / 100 for share in range(101)]
+    heat(fig, list(range(101)), [0], [shares], [["1"] * 101], color)
+    for share, digit in zip(shares, fig.data[1].textfont.color, strict=True):
         assert contrast(digit, over(ink(color, theme), ground(theme), share)) >= ENOUGH, share
 
 
@@ -98,9 +98,9 @@ def test_black_or_white_can_be_read_on_every_grey() -> None:
 
 
 def test_digits_stand_on_their_cells() -> None:
-    drawn = figure()
-    heat(drawn, [1, 2], ["a", "b"], [[0.0, 1.0], [math.nan, 0.5]], [["0", "1"], ["", "1/2"]], span=(0, 1))
-    cells, digits = drawn.data
+    fig = figure()
+    heat(fig, [1, 2], ["a", "b"], [[0.0, 1.0], [math.nan, 0.5]], [["0", "1"], ["", "1/2"]], span=(0, 1))
+    cells, digits = fig.data
     assert list(zip(digits.x, digits.y, digits.text, strict=True)) == [
         (1, "a", "0"), (2, "a", "1"), (1, "b", ""), (2, "b", "1/2"),
     ]  # fmt: skip
@@ -148,24 +148,24 @@ def test_captions_can_be_read(theme: str) -> None:
     assert contrast(over(section["textColor"], section["backgroundColor"], 0.6), section["backgroundColor"]) >= ENOUGH
 
 
-def words_of(drawn: go.Figure) -> list[tuple[str, str]]:
+def words_of(fig: go.Figure) -> list[tuple[str, str]]:
     """What is written on a figure, with the colour of each: the figure's own where none is told."""
-    layout = drawn.layout
+    layout = fig.layout
     axes = [layout.xaxis, layout.yaxis]
     pairs = [("ticks", axis.tickfont.color) for axis in axes] + [("title", axis.title.font.color) for axis in axes]
-    found = [*pairs, ("legend", layout.legend.font.color)]
-    return [("all else", layout.font.color), *((what, color or layout.font.color) for what, color in found)]
+    results = [*pairs, ("legend", layout.legend.font.color)]
+    return [("all else", layout.font.color), *((what, color or layout.font.color) for what, color in results)]
 
 
 @THEMES
 @pytest.mark.parametrize("axis", [log_axis, linear_axis])
 def test_ticks_titles_and_hover_texts_of_every_figure_can_be_read(theme: str, axis: object) -> None:
     look = on_page(figure(theme, xaxis=axis("examples"), yaxis=axis("error")), theme).look
-    drawn = Figure(laid_over(look["template"]["layout"], look)).plotly  # as Plotly reads a template
-    assert all(color != drawn.layout.font.color for what, color in words_of(drawn) if what == "ticks")
-    for what, color in words_of(drawn):
+    fig = Figure(laid_over(look["template"]["layout"], look)).plotly  # as Plotly reads a template
+    assert all(color != fig.layout.font.color for what, color in words_of(fig) if what == "ticks")
+    for what, color in words_of(fig):
         assert contrast(color, CONFIG[theme]["backgroundColor"]) >= ENOUGH, what
-    label = drawn.layout.hoverlabel
+    label = fig.layout.hoverlabel
     assert contrast(label.font.color, label.bgcolor) >= ENOUGH
 
 
@@ -178,13 +178,13 @@ def test_every_figure_that_a_page_shows_goes_through_it() -> None:
 
 @THEMES
 def test_a_downloaded_figure_can_be_read_too(theme: str) -> None:
-    drawn = on_paper(figure(theme), theme)
-    for what, color in words_of(drawn):
-        assert contrast(color, drawn.layout.paper_bgcolor) >= ENOUGH, what
+    fig = on_paper(figure(theme), theme)
+    for what, color in words_of(fig):
+        assert contrast(color, fig.layout.paper_bgcolor) >= ENOUGH, what
 
 
 def test_powers_of_ten_are_as_large_as_other_ticks() -> None:
     """Plotly draws `10²` a quarter larger than it is told, but not words that are given, nor formatted numbers."""
     assert 1.25 * log_axis("m")["tickfont"]["size"] == linear_axis("m")["tickfont"]["size"]
-    for given in ({"tickvals": [1], "ticktext": ["1"]}, {"tickformat": ",d"}):
-        assert log_axis("m", **given)["tickfont"] == linear_axis("m")["tickfont"]
+    for inputs in ({"tickvals": [1], "ticktext": ["1"]}, {"tickformat": ",d"}):
+        assert log_axis("m", **inputs)["tickfont"] == linear_axis("m")["tickfont"]

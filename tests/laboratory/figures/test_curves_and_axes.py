@@ -13,9 +13,9 @@ from tests.sentences import facts
 
 
 def test_a_curve_is_drawn_in_its_role_in_the_theme_of_its_figure() -> None:
-    drawn = figure("dark")
-    curve(drawn, [1, 2, 3], np.array([0.1, 0.2, 0.3]), GUARANTEE, name="VC bound", unit="bits")
-    (trace,) = drawn.data
+    fig = figure("dark")
+    curve(fig, [1, 2, 3], np.array([0.1, 0.2, 0.3]), GUARANTEE, name="VC bound", unit="bits")
+    (trace,) = fig.data
     assert (trace.line.color, trace.line.dash, trace.line.width) == (GUARANTEE.ink("dark"), "dash", 2.0)
     assert (trace.name, trace.mode) == ("VC bound", "lines")
     assert trace.hovertemplate == "VC bound: %{y:.4~g} bits<extra></extra>"
@@ -23,16 +23,16 @@ def test_a_curve_is_drawn_in_its_role_in_the_theme_of_its_figure() -> None:
 
 
 def test_a_single_value_is_a_marker_for_a_line_would_be_invisible() -> None:
-    drawn = figure()
-    curve(drawn, [1], [0.5], TRAINING)
-    assert drawn.data[0].mode == "lines+markers"
-    assert drawn.data[0].marker.symbol == TRAINING.marker
+    fig = figure()
+    curve(fig, [1], [0.5], TRAINING)
+    assert fig.data[0].mode == "lines+markers"
+    assert fig.data[0].marker.symbol == TRAINING.marker
 
 
 def test_a_band_lies_between_its_edges_and_tells_both() -> None:
-    drawn = figure()
-    band(drawn, [1, 2], [0.1, 0.2], [0.3, 0.4], TRUTH, "in 90 % of samples")
-    low, high = drawn.data
+    fig = figure()
+    band(fig, [1, 2], [0.1, 0.2], [0.3, 0.4], TRUTH, "in 90 % of samples")
+    low, high = fig.data
     assert (high.fill, list(low.y), list(high.y)) == ("tonexty", [0.1, 0.2], [0.3, 0.4])
     assert list(high.customdata) == [0.1, 0.2]
     assert "90% customdata" in facts(high.hovertemplate)
@@ -40,14 +40,14 @@ def test_a_band_lies_between_its_edges_and_tells_both() -> None:
 
 
 def test_marks_stand_where_they_are_told() -> None:
-    drawn = figure("dark", xaxis=EXAMPLES.axis(log=True))
-    assert level(drawn, 0.1, BAYES).y == 0.1
-    marked(drawn, 100, "chosen", logarithmic=True)
-    dot(drawn, (10, 0.5), TRUTH, "you")
-    assert drawn.layout.shapes[0].y0 == 0.1
-    assert drawn.layout.shapes[1].x0 == 100  # shapes take numbers, words take logarithms
-    assert drawn.layout.annotations[0].x == 2
-    assert drawn.data[0].name == "you"
+    fig = figure("dark", xaxis=EXAMPLES.axis(log=True))
+    assert level(fig, 0.1, BAYES).y == 0.1
+    marked(fig, 100, "chosen", logarithmic=True)
+    dot(fig, (10, 0.5), TRUTH, "you")
+    assert fig.layout.shapes[0].y0 == 0.1
+    assert fig.layout.shapes[1].x0 == 100  # shapes take numbers, words take logarithms
+    assert fig.layout.annotations[0].x == 2
+    assert fig.data[0].name == "you"
 
 
 def test_an_axis_names_and_rounds_what_stands_over_the_curves() -> None:
@@ -74,14 +74,14 @@ def test_a_figure_remembers_its_theme() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_veiled_figure_is_a_copy_under_the_pages_colour(theme: str) -> None:
-    drawn = figure(theme)
-    curve(drawn, [1, 2], [3, 4], TRUTH)
-    pale = greyed(drawn, theme)
-    assert not drawn.layout.shapes
+    fig = figure(theme)
+    curve(fig, [1, 2], [3, 4], TRUTH)
+    pale = greyed(fig, theme)
+    assert not fig.layout.shapes
     veil = pale.layout.shapes[-1]
     assert (veil.layer, veil.xref, veil.yref) == ("above", "paper", "paper")
     assert veil.fillcolor == see_through(ground(theme), 0.62)
-    assert pale.data == drawn.data
+    assert pale.data == fig.data
 
 
 def test_see_through() -> None:
@@ -90,8 +90,8 @@ def test_see_through() -> None:
 
 
 def test_an_axis_has_the_scale_that_it_is_called_after() -> None:
-    drawn = figure(xaxis=log_axis("examples m"), yaxis=linear_axis("error"))
-    drawn.add_scatter(x=[1, 1_000], y=[0.5, 0.1])
-    layout = drawn.plotly.to_dict()["layout"]
+    fig = figure(xaxis=log_axis("examples m"), yaxis=linear_axis("error"))
+    fig.add_scatter(x=[1, 1_000], y=[0.5, 0.1])
+    layout = fig.plotly.to_dict()["layout"]
     assert layout["xaxis"]["type"] == "log" and layout["yaxis"].get("type", "linear") == "linear"
     assert [layout[axis]["title"]["text"] for axis in ("xaxis", "yaxis")] == ["examples m", "error"]

@@ -32,8 +32,8 @@ def test_the_area_that_a_line_leaves_of_the_square(line: tuple[float, float, flo
 def test_the_two_sides_of_a_line_make_up_the_square_and_share_its_ends() -> None:
     rng = np.random.default_rng(0)
     for a, b, c in rng.normal(size=(200, 3)):
-        (one, cuts), (other, again) = clipped(CORNERS, (a, b, c)), clipped(CORNERS, (-a, -b, -c))
-        assert area(one) + area(other) == pytest.approx(1)
+        (item, cuts), (other, again) = clipped(CORNERS, (a, b, c)), clipped(CORNERS, (-a, -b, -c))
+        assert area(item) + area(other) == pytest.approx(1)
         assert np.array(sorted(cuts)) == pytest.approx(np.array(sorted(again)))
         assert len(cuts) in (0, 2)
         assert all(abs(a * x + b * y + c) < 1e-12 for x, y in cuts)
@@ -63,10 +63,10 @@ def test_the_window_has_room_on_every_side() -> None:
 
 @pytest.mark.parametrize("labels", [[1, 0, 1], [1, -1, 1], [True, False, True]])
 def test_examples_by_label_and_mistakes_by_cross(labels: list[float]) -> None:
-    drawn = plane.empty_plane(SQUARE, "dark")
+    fig = plane.empty_plane(SQUARE, "dark")
     points = np.array([[0.1, 0.2], [0.3, 0.4], [0.5, 0.6]])
-    plane.examples(drawn, points, labels, wrong=[False, False, True])
-    positive, negative, wrong = drawn.data
+    plane.examples(fig, points, labels, wrong=[False, False, True])
+    positive, negative, wrong = fig.data
     assert (list(positive.x), list(negative.x), list(wrong.x)) == ([0.1, 0.5], [0.3], [0.5])
     assert (positive.marker.symbol, negative.marker.symbol, wrong.marker.symbol) == ("circle", "circle-open", "x-thin")
     assert (positive.marker.color, negative.marker.color) == (ink(0, "dark"), ink(1, "dark"))
@@ -75,42 +75,42 @@ def test_examples_by_label_and_mistakes_by_cross(labels: list[float]) -> None:
 
 
 def test_answers_are_shaded_by_the_sign_of_the_score() -> None:
-    drawn = plane.empty_plane(SQUARE)
-    plane.answers(drawn, SQUARE, lambda places: places[:, 1] - 0.5, field=3)
-    assert drawn.data[0].z.tolist() == [[0, 0, 0], [1, 1, 1], [1, 1, 1]]
+    fig = plane.empty_plane(SQUARE)
+    plane.answers(fig, SQUARE, lambda places: places[:, 1] - 0.5, field=3)
+    assert fig.data[0].z.tolist() == [[0, 0, 0], [1, 1, 1], [1, 1, 1]]
 
 
 def test_the_margin_is_shaded_between_its_two_edges() -> None:
-    drawn = plane.empty_plane(SQUARE)
-    plane.band(drawn, SQUARE, [4, 0], -2)
-    shade, upper, lower = drawn.data
+    fig = plane.empty_plane(SQUARE)
+    plane.band(fig, SQUARE, [4, 0], -2)
+    shade, upper, lower = fig.data
     assert area(list(zip(shade.x, shade.y, strict=True))) == pytest.approx(0.5)
     assert (set(upper.x), set(lower.x)) == ({0.75}, {0.25})
-    plane.band(drawn, SQUARE, [4, 0], -2, edges=False)
-    assert [trace.name for trace in drawn.data[3:]] == ["margin"]
+    plane.band(fig, SQUARE, [4, 0], -2, edges=False)
+    assert [trace.name for trace in fig.data[3:]] == ["margin"]
 
 
 def test_an_arrow_ends_at_its_tip_and_its_word_stands_beyond() -> None:
-    drawn = plane.empty_plane(SQUARE)
-    plane.arrow(drawn, (0, 0), (0.5, 0.25), "#000000", "w")
-    drawn_arrow, word = drawn.layout.annotations
+    fig = plane.empty_plane(SQUARE)
+    plane.arrow(fig, (0, 0), (0.5, 0.25), "#000000", "w")
+    drawn_arrow, word = fig.layout.annotations
     assert (drawn_arrow.ax, drawn_arrow.ay, drawn_arrow.x, drawn_arrow.y) == (0, 0, 0.5, 0.25)
     assert word.text == "w" and word.x == 2 * word.y > 0.5
-    plane.arrow(drawn, (0, 0), (1, 1), "#000000")
-    assert len(drawn.layout.annotations) == 3
+    plane.arrow(fig, (0, 0), (1, 1), "#000000")
+    assert len(fig.layout.annotations) == 3
 
 
 def test_what_is_told_of_an_example_is_read_over_that_example() -> None:
-    drawn = plane.empty_plane(SQUARE)
+    fig = plane.empty_plane(SQUARE)
     points = np.array([[0.1, 0.2], [0.3, 0.4], [0.5, 0.6]])
-    plane.examples(drawn, points, [1, 0, 1], told=["one", "two", "three"])
-    positive, negative = drawn.data
+    plane.examples(fig, points, [1, 0, 1], told=["one", "two", "three"])
+    positive, negative = fig.data
     assert (list(positive.hovertext), list(negative.hovertext)) == (["one", "three"], ["two"])
     assert "%{hovertext}" in positive.hovertemplate
 
 
 def test_one_scale_on_both_axes_and_one_way_of_naming_them() -> None:
-    drawn = plane.empty_plane(SQUARE)
-    assert drawn.layout.yaxis.scaleanchor == "x"
-    assert (drawn.layout.xaxis.title.text, drawn.layout.yaxis.title.text) == ("x₁", "x₂")
-    assert tuple(drawn.layout.xaxis.range) == (0, 1)
+    fig = plane.empty_plane(SQUARE)
+    assert fig.layout.yaxis.scaleanchor == "x"
+    assert (fig.layout.xaxis.title.text, fig.layout.yaxis.title.text) == ("x₁", "x₂")
+    assert tuple(fig.layout.xaxis.range) == (0, 1)

@@ -40,8 +40,8 @@ def distance(first: str, second: str, seen: str) -> float:
 @pytest.mark.parametrize("seen", SEEN)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_colours_of_roles_are_apart_for_every_eye(theme: str, seen: str) -> None:
-    told = {(a, b): distance(ROLES[a].ink(theme), ROLES[b].ink(theme), seen) for a, b in combinations(ROLES, 2)}
-    assert {pair: gap for pair, gap in told.items() if gap < APART} == {}
+    entries = {(a, b): distance(ROLES[a].ink(theme), ROLES[b].ink(theme), seen) for a, b in combinations(ROLES, 2)}
+    assert {pair: gap for pair, gap in entries.items() if gap < APART} == {}
 
 
 def test_roles_are_apart_without_colour() -> None:
@@ -52,8 +52,8 @@ def test_roles_are_apart_without_colour() -> None:
 
 def test_guarantees_are_apart_without_colour() -> None:
     several = [guarantee(index) for index in range(5)]
-    assert "solid" not in {one.dash for one in several}
-    assert len({one.dash for one in several}) == len({one.marker for one in several}) == len(several)
+    assert "solid" not in {role.dash for role in several}
+    assert len({role.dash for role in several}) == len({role.marker for role in several}) == len(several)
 
 
 def test_truth_is_heaviest_and_training_lightest() -> None:
@@ -75,10 +75,10 @@ def test_ten_curves_of_one_kind_are_apart_by_colour_or_dash(theme: str) -> None:
 
 def test_no_guarantee_looks_like_something_measured() -> None:
     for index in range(25):
-        one = guarantee(index, "bound")
-        assert one.dash != "solid"
-        assert one.color not in {ROLES[name].color for name in ("truth", "training", "validation", "test", "bayes")}
-    looks = [(one.color, one.dash) for one in map(guarantee, range(25))]
+        item = guarantee(index, "bound")
+        assert item.dash != "solid"
+        assert item.color not in {ROLES[name].color for name in ("truth", "training", "validation", "test", "bayes")}
+    looks = [(index.color, index.dash) for index in map(guarantee, range(25))]
     assert len(set(looks)) == 25
 
 

@@ -54,8 +54,8 @@ def test_shaded_are_the_points_labelled_1(cls: str) -> None:
         for labels, answer in result.answers():
             if isinstance(answer, Hypothesis):
                 shape = region(cls, answer, seen, result.points)
-                drawn = [int(shaded(shape, *map(float, point))) for point in points]
-                assert drawn == list(labels), (points, labels, answer.words)
+                samples = [int(shaded(shape, *map(float, point))) for point in points]
+                assert samples == list(labels), (points, labels, answer.words)
 
 
 @pytest.mark.parametrize("cls", sorted(set(decidable()) - set(PLANE) - {"sine"}))
@@ -80,8 +80,8 @@ def test_the_sine_is_positive_at_the_points_labelled_1() -> None:
 
 def test_the_meeting_point_lies_in_both_hulls() -> None:
     """The diagonals of the square meet at (5, 5)."""
-    drawn = board(shatters("halfspaces", SQUARE), 2)
-    star = next(trace for trace in drawn.data if facts(trace.name) == "hulls point")
+    fig = board(shatters("halfspaces", SQUARE), 2)
+    star = next(trace for trace in fig.data if facts(trace.name) == "hulls point")
     assert (star.x, star.y) == ((5.0,), (5.0,))
 
 
@@ -106,11 +106,11 @@ def test_points_that_no_picture_holds_are_told() -> None:
 def test_a_small_picture_for_each_labelling(cls: str, theme: str) -> None:
     result = shatters(cls, SQUARE)
     answers = list(islice(result.answers(), 16))
-    drawn = multiples(result, answers, theme)
-    titles = [note.text for note in drawn.layout.annotations]
+    fig = multiples(result, answers, theme)
+    titles = [note.text for note in fig.layout.annotations]
     assert len(titles) == 16
     assert titles.count("<b>impossible</b>") == sum(isinstance(answer, Refutation) for _, answer in answers)
-    ones = sum(len(trace.x) for trace in drawn.data if trace.name == "positive")
+    ones = sum(len(trace.x) for trace in fig.data if trace.name == "positive")
     assert ones == sum(sum(labels) for labels, _ in answers) == 4 * 8
 
 
@@ -120,8 +120,8 @@ def test_radon_hulls_have_the_points_of_the_certificate() -> None:
     assert result.certificate is not None
     weights = dict(zip(result.certificate.points, result.certificate.coefficients, strict=True))
     assert weights == {0: Fraction(1, 3), 1: Fraction(1, 3), 2: Fraction(1, 3), 3: 1}
-    drawn = board(result, 2)
-    filled = [trace for trace in drawn.data if trace.fill == "toself"]
+    fig = board(result, 2)
+    filled = [trace for trace in fig.data if trace.fill == "toself"]
     assert [set(zip(trace.x, trace.y, strict=True)) for trace in filled] == [{(0, 0), (9, 0), (0, 9)}]
 
 

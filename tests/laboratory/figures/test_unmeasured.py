@@ -14,41 +14,41 @@ from tests.sentences import facts
 
 
 def curves() -> Figure:
-    drawn = figure(xaxis=examples_axis(log=True), yaxis=error_axis())
+    fig = figure(xaxis=examples_axis(log=True), yaxis=error_axis())
     m = np.array([10, 100])
-    ends = [curve(drawn, m, [0.3, 0.21], TRUTH), curve(drawn, m, [0.1, 0.2], TRAINING)]
-    ends += [curve(drawn, m, [0.9, 0.4], GUARANTEE.called("VC bound")), level(drawn, 0.05, BAYES)]
-    marked(drawn, 37, "chosen", logarithmic=True)
-    dot(drawn, (37, 0.25), TRUTH, "here", "0.25")
-    at_the_ends(drawn, ends)
-    return drawn
+    ends = [curve(fig, m, [0.3, 0.21], TRUTH), curve(fig, m, [0.1, 0.2], TRAINING)]
+    ends += [curve(fig, m, [0.9, 0.4], GUARANTEE.called("VC bound")), level(fig, 0.05, BAYES)]
+    marked(fig, 37, "chosen", logarithmic=True)
+    dot(fig, (37, 0.25), TRUTH, "here", "0.25")
+    at_the_ends(fig, ends)
+    return fig
 
 
 def test_guarantees_and_the_bayes_risk_stay_with_their_names() -> None:
     left = unmeasured(curves())
-    seen = [one["name"] for one in left.traces if one.get("opacity") != 0]
+    seen = [trace["name"] for trace in left.traces if trace.get("opacity") != 0]
     assert seen == ["VC bound"]
-    assert [one["text"] for one in left.words] == ["VC bound", "Bayes risk"]
-    assert [one["y0"] for one in left.look["shapes"]] == [0.05]
+    assert [word["text"] for word in left.words] == ["VC bound", "Bayes risk"]
+    assert [item["y0"] for item in left.look["shapes"]] == [0.05]
 
 
 def test_of_what_was_measured_only_its_reach_is_left() -> None:
-    drawn, left = curves(), unmeasured(curves())
-    assert len(left.traces) == len(drawn.traces)
-    hidden = [one for one in left.traces if one.get("opacity") == 0]
+    fig, left = curves(), unmeasured(curves())
+    assert len(left.traces) == len(fig.traces)
+    hidden = [trace for trace in left.traces if trace.get("opacity") == 0]
     assert len(hidden) == 3
-    for one in hidden:
-        assert not {"name", "text", "hovertemplate"} & one.keys() and one["hoverinfo"] == "skip"
+    for item in hidden:
+        assert not {"name", "text", "hovertemplate"} & item.keys() and item["hoverinfo"] == "skip"
     for axis in ("xaxis", "yaxis"):
-        assert left.look[axis] == drawn.look[axis]
-    assert left.plotly is not None and drawn.to_json() == curves().to_json(), "the figure itself is as it was"
+        assert left.look[axis] == fig.look[axis]
+    assert left.plotly is not None and fig.to_json() == curves().to_json(), "the figure itself is as it was"
 
 
 def test_given_examples_stay_and_what_was_learnt_of_them_goes() -> None:
     points = np.array([[0.0, 0.0], [1.0, 1.0], [0.5, 0.2]])
-    drawn = empty_plane(window_around(points), "dark")
-    examples(drawn, points, [1, 0, 1], np.array([True, False, False]))
-    kept = [one.get("name") for one in unmeasured(drawn).traces if one.get("opacity") != 0]
+    fig = empty_plane(window_around(points), "dark")
+    examples(fig, points, [1, 0, 1], np.array([True, False, False]))
+    kept = [trace.get("name") for trace in unmeasured(fig).traces if trace.get("opacity") != 0]
     assert kept == ["positive", "negative"]
 
 
@@ -61,17 +61,17 @@ def test_every_guarantee_is_known_and_nothing_else_of_several() -> None:
 
 
 def test_a_guarantee_that_is_the_number_goes_with_it() -> None:
-    drawn = figure(xaxis=examples_axis(), yaxis=error_axis())
-    at_the_ends(drawn, [curve(drawn, [1, 2, 3], [0.5, 1 / 3, 0.25], GUARANTEE.called("identity"))])
-    assert [one["text"] for one in unmeasured(drawn, 0.3).words] == ["identity"]
-    assert unmeasured(drawn, 1 / 3).words == [] and unmeasured(drawn, 1 / 3).traces[0]["opacity"] == 0
-    assert [one["text"] for one in unmeasured(drawn, 0.0).words] == ["identity"]
+    fig = figure(xaxis=examples_axis(), yaxis=error_axis())
+    at_the_ends(fig, [curve(fig, [1, 2, 3], [0.5, 1 / 3, 0.25], GUARANTEE.called("identity"))])
+    assert [word["text"] for word in unmeasured(fig, 0.3).words] == ["identity"]
+    assert unmeasured(fig, 1 / 3).words == [] and unmeasured(fig, 1 / 3).traces[0]["opacity"] == 0
+    assert [word["text"] for word in unmeasured(fig, 0.0).words] == ["identity"]
 
 
 def test_what_is_filled_goes_too() -> None:
-    drawn = figure()
-    band(drawn, [1, 2], [0.1, 0.2], [0.3, 0.4], TRUTH)
-    assert all("fill" not in one and one["line"] == {"width": 0} for one in unmeasured(drawn).traces)
+    fig = figure()
+    band(fig, [1, 2], [0.1, 0.2], [0.3, 0.4], TRUTH)
+    assert all("fill" not in trace and trace["line"] == {"width": 0} for trace in unmeasured(fig).traces)
 
 
 def test_axes_are_told_in_words() -> None:

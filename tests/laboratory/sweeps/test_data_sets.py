@@ -19,7 +19,7 @@ def test_a_data_set_is_a_world_by_its_own_name() -> None:
         assert cell.plan.source() == RealWorld(name, positive=None) and cell.plan.world == "real_world"
         assert world_of(name) == RealWorld(name)
     curve = ["curve", "decision_tree", "iris", "--sizes", "20", "--runs", "1", "--workers", "1"]
-    shown = CliRunner().invoke(main, curve)
-    assert shown.exit_code == 0 and "test_set_binomial" in shown.output
+    result = CliRunner().invoke(main, curve)
+    assert result.exit_code == 0 and "test_set_binomial" in result.output
     refused = CliRunner().invoke(main, ["curve", "decision_tree", "irs"])
     assert refused.exit_code == 2 and "no irs iris" in facts(refused.output)

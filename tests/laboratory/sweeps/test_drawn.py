@@ -16,6 +16,6 @@ def test_what_a_store_gives_can_be_drawn_at_once(tmp_path: Path, monkeypatch: py
     monkeypatch.delattr(pd.DataFrame, "learning_curves", raising=False)
     allow_plotting.cache_clear()
     assert len(list(work(Store.of(tmp_path, plan_of(PLAN)), Engine("sequential")))) == 1
-    drawn = Store.open(tmp_path).of_cell(0).learning_curves.plot()
-    sizes = {line.name: list(line.x) for line in drawn.data}
+    fig = Store.open(tmp_path).of_cell(0).learning_curves.plot()
+    sizes = {line.name: list(line.x) for line in fig.data}
     assert sizes["true risk"] == sizes["training error"] == [20, 60]

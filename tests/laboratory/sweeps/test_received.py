@@ -15,7 +15,7 @@ from laboratory.sweeps import MOST_SENT, Engine, Store, plan_of, store_in, table
 from tests.sentences import pattern
 
 PLAN: dict[str, Any] = {
-    "runs": 4, "block": 2, "sizes": [20, 60], "promises": "granted",
+    "runs": 4, "block": 2, "sizes": [20, 60], "bounds": "all",
     "learner": [{"name": "perceptron"}, {"name": "knn"}], "world": [{"name": "margin_halfspace"}],
 }  # fmt: skip
 Files = dict[str, bytes]
@@ -76,12 +76,12 @@ def test_nothing_is_written_anywhere_else(files: Files, tmp_path: Path) -> None:
     assert len(got.finished()) == 4
 
 
-def changed(**told: Any) -> Callable[[Files], Files]:
+def changed(**inputs: Any) -> Callable[[Files], Files]:
     """The store of another plan's manifest."""
 
     def change(files: Files) -> Files:
         manifest = json.loads(files["manifest.json"])
-        return {**files, "manifest.json": json.dumps({**manifest, "plan": {**manifest["plan"], **told}}).encode()}
+        return {**files, "manifest.json": json.dumps({**manifest, "plan": {**manifest["plan"], **inputs}}).encode()}
 
     return change
 
@@ -97,7 +97,7 @@ def altered(**values: Any) -> Callable[[Files], Files]:
 
 
 @pytest.mark.parametrize(
-    ("make", "told"),
+    ("make", "text"),
     [
         (lambda files: {"notes.txt": b"hello"}, "one manifest.json 0"),
         (lambda files: {**files, "other/manifest.json": b"{}"}, "and has 2"),
@@ -121,9 +121,9 @@ def altered(**values: Any) -> Callable[[Files], Files]:
     ],
 )
 def test_what_is_no_store_is_a_sentence(
-    files: Files, tmp_path: Path, make: Callable[[Files], Files], told: str
+    files: Files, tmp_path: Path, make: Callable[[Files], Files], text: str
 ) -> None:
-    with pytest.raises(ValueError, match=pattern(told)) as refusal:
+    with pytest.raises(ValueError, match=pattern(text)) as refusal:
         store_in(zipped(make(files)), tmp_path / "got")
     assert "\n" not in str(refusal.value) and len(str(refusal.value)) < 400
 

@@ -6,7 +6,7 @@ from typing import Any
 from laboratory.sweeps import Engine, Store, plan_of, work
 
 PLAN: dict[str, Any] = {
-    "seed": 3, "runs": 5, "block": 2, "sizes": [20], "promises": "none",
+    "seed": 3, "runs": 5, "block": 2, "sizes": [20], "bounds": "none",
     "learner": [{"name": "knn"}], "world": [{"name": "margin_halfspace"}],
 }  # fmt: skip
 

@@ -20,7 +20,7 @@ from learners import learners
 from tests.patience import at_most
 
 PLAN: dict[str, Any] = {
-    "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "promises": "none",
+    "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "bounds": "none",
     "learner": [{"name": "perceptron"}], "world": [{"name": "margin_halfspace"}],
 }  # fmt: skip
 QUICK = """
@@ -28,7 +28,7 @@ seed = 1
 runs = 60
 block = 1
 sizes = [20]
-promises = "none"
+bounds = "none"
 [[learner]]
 name = "perceptron"
 [[world]]
@@ -84,13 +84,13 @@ def test_the_same_shard_may_be_done_twice_at_once(tmp_path: Path) -> None:
                "--backend", "sequential"]  # fmt: skip
     twins = [subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(2)]
     for twin in twins:
-        said, told = twin.communicate(timeout=300)
-        assert twin.returncode == 0, told
+        said, text = twin.communicate(timeout=300)
+        assert twin.returncode == 0, text
         assert b"60 of 60 blocks" in said
     alone = Store.of(tmp_path / "alone", read_plan(plan))
     assert len(list(work(alone, Engine("sequential")))) == 60
     pd.testing.assert_frame_equal(Store.open(tmp_path / "twice").table(), alone.table(), check_exact=True)
-    files = [{path.name: path.read_bytes() for path in (tmp_path / one / "blocks").iterdir()} for one in AT_ONCE]
+    files = [{path.name: path.read_bytes() for path in (tmp_path / item / "blocks").iterdir()} for item in AT_ONCE]
     assert files[0] == files[1]
 
 

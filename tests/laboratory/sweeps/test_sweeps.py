@@ -24,7 +24,7 @@ from tests.sentences import facts, pattern
 
 ROOT = Path(__file__).parents[3]
 PLAN: dict[str, Any] = {
-    "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "promises": "granted",
+    "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "bounds": "all",
     "learner": [{"name": "perceptron", "fit_intercept": [True, False]}, {"name": "knn"}, {"name": "ridge"}],
     "world": [{"name": "margin_halfspace", "margin": [0.05, 0.1]}],
 }  # fmt: skip
@@ -34,7 +34,7 @@ seed = 1
 runs = 30
 block = 1
 sizes = [400, 900]
-promises = "none"
+bounds = "none"
 [[learner]]
 name = "knn"
 [[world]]
@@ -156,10 +156,10 @@ class Raises(learners["perceptron"]):  # type: ignore[misc]
 
 
 def test_a_run_that_raises_is_a_row_with_its_error() -> None:
-    asked: tuple[Any, ...] = (Raises(), worlds["margin_halfspace"](), [20, 60, 80], 2, 1)
+    queries: tuple[Any, ...] = (Raises(), worlds["margin_halfspace"](), [20, 60, 80], 2, 1)
     with pytest.raises(RuntimeError, match=pattern("no luck")):
-        learning_curve(*asked)
-    table = learning_curve(*asked, errors="row")
+        learning_curve(*queries)
+    table = learning_curve(*queries, errors="row")
     failed = table[table["m"] == 60]
     assert facts(set(failed["why"])) == f"{FAILED} RuntimeError no luck" and failed["true_risk"].isna().all()
     assert table[table["m"] != 60]["true_risk"].notna().all()
@@ -192,7 +192,7 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
 
 
 @pytest.mark.parametrize(
-    ("changed", "told"),
+    ("changed", "text"),
     [
         ({"run": 3}, "no run runs"),
         ({"runs": 0}, "runs integer [1, 10000000]; 0"),
@@ -209,16 +209,16 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
         ({"learner": [{"name": "knn", "n_neighbors": [3, -1]}]}, "n_neighbors integer ≥ 1; -1"),
         ({"learner": [{"name": "knn", "metric": "taxi"}]}, "metric euclidean"),
         ({"world": [{"name": "margin_halfspace", "margin": 7}]}, "margin MarginHalfspace"),
-        ({"promises": ["novikof"]}, "no novikof"),
-        ({"promises": 3}, "must be"),
-        ({"promises": [["novikoff"]]}, "no promise"),
+        ({"bounds": ["novikof"]}, "no novikof"),
+        ({"bounds": 3}, "must be"),
+        ({"bounds": [["novikoff"]]}, "no bound"),
         ({"learner": [{"name": ["knn"]}]}, "no learner"),
         ({"learner": [{"name": "knn"}, {"name": "knn"}]}, "margin_halfspace = 0.05 twice"),
         ({"learner": [{"name": "knn", "n_neighbors": [1, 1]}]}, "stands twice"),
     ],
 )
-def test_a_plan_is_refused_in_a_sentence(changed: dict[str, Any], told: str) -> None:
-    with pytest.raises(ValueError, match=pattern(told)) as refusal:
+def test_a_plan_is_refused_in_a_sentence(changed: dict[str, Any], text: str) -> None:
+    with pytest.raises(ValueError, match=pattern(text)) as refusal:
         plan_of({**PLAN, **changed})
     assert "\n" not in str(refusal.value)
 
@@ -244,12 +244,12 @@ def test_the_example_is_a_plan() -> None:
 
 def test_the_hours_come_from_one_run_of_each_size() -> None:
     store = Store(Path("nowhere"), plan_of(PLAN))
-    found = estimate(store)
+    result = estimate(store)
     assert not Path("nowhere").exists()
-    assert found.blocks == 18 and found.runs == 30 and found.bytes > 1_000
-    each_run = [sum(seconds.values()) for seconds in found.seconds.values()]
-    assert found.core_seconds == pytest.approx(5 * sum(each_run))
-    assert found.hours(2) == pytest.approx(found.core_seconds / 7200)
+    assert result.blocks == 18 and result.runs == 30 and result.bytes > 1_000
+    each_run = [sum(seconds.values()) for seconds in result.seconds.values()]
+    assert result.core_seconds == pytest.approx(5 * sum(each_run))
+    assert result.hours(2) == pytest.approx(result.core_seconds / 7200)
 
 
 def test_on_the_command_line(tmp_path: Path) -> None:
@@ -264,13 +264,13 @@ def test_on_the_command_line(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
     assert "30 of 30 blocks" in done.output and "0 s left" in done.stderr
     assert len(pd.read_csv(tmp_path / "t.csv")) == 30
-    for words, told in (
+    for words, text in (
         ((), "ltlab example"), ((str(plan), "--store", str(tmp_path / "s"), "--shard", "4/3"), "K/N"),
         ((str(tmp_path / "no.toml"), "--dry-run"), "no file"),
         ((str(plan), "--store", str(tmp_path / "x"), "--scheduler", "tcp://a:1"), "backend dask"),
     ):  # fmt: skip
         refused = run(*words)
-        assert refused.exit_code == 2 and told in facts(refused.output), refused.output
+        assert refused.exit_code == 2 and text in facts(refused.output), refused.output
 
 
 def test_stopping_tells_how_to_go_on(tmp_path: Path) -> None:

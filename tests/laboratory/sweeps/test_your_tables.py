@@ -81,7 +81,7 @@ def test_one_worker_two_and_one_that_was_stopped_give_the_table_of_the_library(h
         pd.testing.assert_frame_equal(Store(folder, plan).table(), table, check_exact=True)
         for path in (alone / "blocks").iterdir():
             assert (folder / "blocks" / path.name).read_bytes() == path.read_bytes()
-    held_out = (HeldOutTable(rows.against_the_rest(one)) for one in "ab")
+    held_out = (HeldOutTable(rows.against_the_rest(item)) for item in "ab")
     for place, world in enumerate(["gaussian_pair", *held_out, again]):
         cell = plan.cells[place]
         held = list(cell.plan.promises().values())
@@ -119,7 +119,7 @@ def test_other_content_is_refused_and_the_same_content_may_lie_elsewhere(home: P
 
 
 @pytest.mark.parametrize(
-    ("entry", "told"),
+    ("entry", "text"),
     [
         ('file = "data/nix.csv"', "data/nix.csv no"),
         ('file = "data"', "no file"),
@@ -138,13 +138,13 @@ def test_other_content_is_refused_and_the_same_content_may_lie_elsewhere(home: P
         ('file = "plan.toml"', "plan.toml used"),
     ],
 )
-def test_what_cannot_be_is_one_sentence_on_every_machine(home: Path, entry: str, told: str) -> None:
+def test_what_cannot_be_is_one_sentence_on_every_machine(home: Path, entry: str, text: str) -> None:
     """Also where a shard lies on a machine that has the plan and not the table."""
     plan = home / "plan.toml"
     plan.write_text(ONE.replace(WORLDS, entry + "\n"), "utf-8")
     said = swept(plan, home / "store", "--shard", "2/3")
     assert said.exit_code == 2 and len(said.stderr.strip().splitlines()) == 1, said.output
-    assert all(word in facts(said.stderr) or word in said.stderr for word in told.split()), said.stderr
+    assert all(word in facts(said.stderr) or word in said.stderr for word in text.split()), said.stderr
     assert not (home / "store").exists()
 
 
@@ -153,12 +153,12 @@ def swept(plan: Path, folder: Path, *words: str) -> Result:
 
 
 def test_the_command_tells_what_it_understood_and_every_number_says_its_condition(home: Path) -> None:
-    told = home / "told.csv"
-    said = swept(home / "plan.toml", home / "store", "--csv", str(told))
+    text = home / "told.csv"
+    said = swept(home / "plan.toml", home / "store", "--csv", str(text))
     assert said.exit_code == 0, said.output
     assert "mine.csv size" in facts(said.stderr) and "90 90" in facts(said.stderr)
     assert len(said.stderr.splitlines()) == len(set(said.stderr.splitlines()))
-    with told.open(encoding="utf-8") as file:
+    with text.open(encoding="utf-8") as file:
         for row in csv.DictReader(file):
             held_out = "held_out" in row["cell"]
             assert (row["condition"] == NOT_DRAWN.condition) == held_out == bool(row["error_not_drawn"])
@@ -171,7 +171,7 @@ def test_the_example_tells_how_to_name_a_table(home: Path) -> None:
     (home / "mine.csv").write_text("age,diagnosis\n1,benign\n2,malignant\n3,benign\n", "utf-8")
     (home / "plan.toml").write_text("\n".join([EXAMPLE, *table]), "utf-8")
     plan = read_plan(home / "plan.toml")
-    assert len(plan.cells) == 12 and {one.file for one in plan.tables} == {"mine.csv"}
+    assert len(plan.cells) == 12 and {table.file for table in plan.tables} == {"mine.csv"}
 
 
 @pytest.mark.parametrize("entry", [{}, {"sha256": None}, {"name": "xor"}, {"positive": ["a", "b"]}])
@@ -214,11 +214,11 @@ def test_the_runs_are_read_by_themselves_and_kinds_are_not_mixed(home: Path, tmp
     for content, right in ((parquet(alone.table()), alone.of_cell(0)), (block, alone.of_cell(0).query("run < 2"))):
         got = table_in(content).drop(columns="cell")
         pd.testing.assert_frame_equal(got, right, check_exact=True, check_dtype=False)
-    for content, told in (
+    for content, text in (
         (parquet(mixed.table()), "one kind"),
         (parquet(alone.table().assign(rows_not_drawn=0)), "measured no row"),
     ):
-        with pytest.raises(ValueError, match=pattern(told)):
+        with pytest.raises(ValueError, match=pattern(text)):
             table_in(content)
     files = {"manifest.json": (mixed.folder / "manifest.json").read_bytes(), "blocks/00000-000000000.parquet": block}
     plan = json.loads(files["manifest.json"])

@@ -18,7 +18,7 @@ from tests.all_told import over
 
 ANOTHER = 1  # seed
 NUMBER = re.compile(r"(?<![\w.,])(\d[\d,]*(?:\.\d+)?)(\s*%)?")
-# By hand, from the texts of the scenes: the others tell no bound's number, or one that promises nothing.
+# By hand, from the texts of the scenes: the others state no bound's number, or a vacuous one.
 TELL_ONE = {
     "perfect_on_the_sample", "misleading_samples", "many_candidates", "no_free_lunch", "four_points", "growth",
     "random_labels", "perceptron", "one_example_replaced", "pac_bayes",
@@ -29,27 +29,27 @@ Rests = dict[float, tuple[Assumption, ...]]
 
 def runs(scene: Scene) -> Iterator[Shown]:
     """The scene as it is shown, and with another sample."""
-    seed, shown = scene.exhibit.view.seed, scene.shown()
-    yield shown
-    if seed is not None and seed.stands(shown.asked):
-        yield scene.shown(**{seed.name: ANOTHER})
+    seed, result = scene.exhibit.view.seed, scene.result()
+    yield result
+    if seed is not None and seed.stands(result.asked):
+        yield scene.result(**{seed.name: ANOTHER})
 
 
-def bounds_numbers(scene: Scene, shown: Shown) -> Rests:
+def bounds_numbers(scene: Scene, result: Shown) -> Rests:
     """What each number of a bound rests on: a theorem's value, its failure probability, the guarantee beside it."""
-    found: Rests = {}
-    told = shown.headline
-    guaranteed = told.at_most if told.at_least is None else told.at_least
+    rests: Rests = {}
+    text = result.headline
+    guaranteed = text.at_most if text.at_least is None else text.at_least
     for slug, opened_with in scene.theorems.items():
-        theorem, given = theorems[slug], opened_with(shown)
-        value = float(theorem(**given))
-        if theorem.says_nothing(value, **given):
+        theorem, inputs = theorems[slug], opened_with(result)
+        value = float(theorem(**inputs))
+        if theorem.says_nothing(value, **inputs):
             continue
-        numbers = [value, theorem.whole(**given), given.get("delta"), 1 - given.get("delta", 1)]
-        if guaranteed is not None and (slug == told.theorem or is_promise_of(slug, given, float(guaranteed))):
+        numbers = [value, theorem.whole(**inputs), inputs.get("delta"), 1 - inputs.get("delta", 1)]
+        if guaranteed is not None and (slug == text.theorem or is_promise_of(slug, inputs, float(guaranteed))):
             numbers.append(guaranteed)
-        found |= {float(number): untold(theorem, given) for number in numbers if number}
-    return found
+        rests |= {float(number): untold(theorem, inputs) for number in numbers if number}
+    return rests
 
 
 def tells(sentence: str, number: float) -> bool:
@@ -66,28 +66,30 @@ def tells(sentence: str, number: float) -> bool:
     return False
 
 
-def unsaid(scene: Scene, shown: Shown) -> list[str]:
+def unsaid(scene: Scene, result: Shown) -> list[str]:
     """Each sentence that lacks a condition of a number in it, with this condition."""
-    question, numbers = scene.question(shown).replace("*", ""), bounds_numbers(scene, shown)
-    found = []
-    for sentence in re.split(r"(?<=[.?!])\s+", f"{question} {scene.reveals(shown)}".replace("*", "")):
-        needed = {one for number, rests in numbers.items() if tells(sentence, number) for one in rests}
-        for one in sorted(needed, key=lambda one: one.key):
-            own = scene.keeps.get(one.key)
-            if one.clause not in sentence and (own is None or own not in f"{question} {sentence}"):
-                found.append(f"{one.key}: {sentence}")
-    return found
+    question, numbers = scene.question(result).replace("*", ""), bounds_numbers(scene, result)
+    results = []
+    for sentence in re.split(r"(?<=[.?!])\s+", f"{question} {scene.reveals(result)}".replace("*", "")):
+        needed = {rest for number, rests in numbers.items() if tells(sentence, number) for rest in rests}
+        for item in sorted(needed, key=lambda entry: entry.key):
+            own = scene.keeps.get(item.key)
+            if item.clause not in sentence and (own is None or own not in f"{question} {sentence}"):
+                results.append(f"{item.key}: {sentence}")
+    return results
 
 
 @over(list(SCENES))
 def test_a_bounds_number_says_what_it_rests_on(name: str) -> None:
     scene = SCENES[name]
-    shown, *others = runs(scene)
-    for one in (shown, *others):
-        assert not unsaid(scene, one)
-    texts = f"{scene.question(shown)} {scene.reveals(shown)}".replace("*", "")
-    assert any(tells(texts, number) for number in bounds_numbers(scene, shown)) == (name in TELL_ONE)
-    needed = {one.key for slug, given in scene.theorems.items() for one in untold(theorems[slug], given(shown))}
+    result, *others = runs(scene)
+    for other in (result, *others):
+        assert not unsaid(scene, other)
+    texts = f"{scene.question(result)} {scene.reveals(result)}".replace("*", "")
+    assert any(tells(texts, number) for number in bounds_numbers(scene, result)) == (name in TELL_ONE)
+    needed = {
+        item.key for slug, opened_with in scene.theorems.items() for item in untold(theorems[slug], opened_with(result))
+    }
     assert scene.keeps.keys() <= needed and all(words in texts for words in scene.keeps.values())
 
 
