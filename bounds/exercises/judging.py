@@ -18,6 +18,7 @@ def judged(asked: Asked, answer: Any) -> Diagnosis:
     found, how, shown = asked.diagnosed(answer), rounding(asked), key(asked)
     if found.verdict not in (Verdict.RIGHT, Verdict.TOO_FEW_DIGITS) or found.form:
         return found
+    answer = found.read_as or answer
     if not found.right or how.is_coarse(read_answer(answer), shown):
         return replace(found, verdict=Verdict.TOO_FEW_DIGITS, enough=how.digits(shown))
     words = missed(asked, answer)
