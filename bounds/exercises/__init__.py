@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.diagnosis.answers import read_answer
 from bounds.diagnosis.slip import Diagnosis, Slip
+from bounds.diagnosis.units_told import check_unit
 from bounds.exercises import choosing, wording
 from bounds.exercises.accepted import Accepted, accepted
 from bounds.exercises.asked import Asked
@@ -89,6 +90,7 @@ class Exercise:
 
     def accepts(self, answer: Any) -> bool:
         """Is it right, and rounded as the question asks? Quicker than `diagnosed`, which looks for slips."""
+        check_unit(answer, self.asked.unit)
         handed = read_answer(answer)
         right = self.asked.case.accepts(handed) and not missed(self.asked, answer)
         return right or bool(self.asked.case.form_of(handed))

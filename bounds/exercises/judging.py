@@ -18,6 +18,7 @@ def judged(problem: Asked, answer: Any) -> Diagnosis:
     diagnosis, how, right = problem.diagnosed(answer), rounding(problem), key(problem)
     if diagnosis.verdict not in (Verdict.RIGHT, Verdict.TOO_FEW_DIGITS) or diagnosis.form:
         return diagnosis
+    answer = diagnosis.read_as or answer
     if not diagnosis.right or how.is_coarse(read_answer(answer), right):
         return replace(diagnosis, verdict=Verdict.TOO_FEW_DIGITS, enough=how.digits(right))
     words = missed(problem, answer)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bounds.diagnosis.answers import FEWEST, TypedAnswer, read_answer
+from bounds.diagnosis.units_told import check_unit
 from bounds.diagnosis.verdict import Verdict
 from bounds.exercises.accepted import Accepted, accepted
 from bounds.exercises.rounding import Rounding
@@ -111,8 +112,10 @@ class Problem:
     def checked(self, answer: Any) -> Checked:
         """Right as the question requires, to all digits given; else the diagnosis of the number.
 
-        Raises DomainError for what is no number.
+        Raises DomainError for what is no number, and for a number in another unit.
         """
+        if self.unit:
+            check_unit(answer, self.unit)
         handed = read_answer(answer)
         near = handed.is_near(float(self.answer))
         missed = self.rounding.missed(handed, self.shown) if near else ""

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-CURRENCY = "[$€£¥]"
+CURRENCY = r"(?:[$€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|INR|Rs|kr)\b\.?)"
 _MINUS = "-\N{MINUS SIGN}"
 _IN_BRACKETS = re.compile(rf"\(\s*(?P<amount>(?:{CURRENCY}\s?)?\d[^()]*?)\s*\)")  # as accountants write what is owed
 _MINUS_BEHIND = re.compile(rf"(?P<amount>(?:{CURRENCY}\s?)?[\d.,][^{_MINUS}]*?)\s?[{_MINUS}]")

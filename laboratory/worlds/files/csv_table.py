@@ -26,9 +26,10 @@ def from_csv(
     again below it. Empty names are those of pandas, `Unnamed: 0`.
     Commas, semicolons, tabs, bars and runs of blanks are read, whichever separates most of the first rows alike;
     numbers have decimal commas where the columns need them, and the encoding is detected: the receipt lists all that.
-    `readings` overrules how a column is read: "numbers", "categories" or "leave out". The bytes of a Parquet file
-    are read, too, and those of a workbook: its first sheet, or `workbook_sheet`. Raises TableError for a table that
-    cannot be a world: too large, no text, one class, a label that is not there.
+    `readings` overrules how a column is read: "numbers", "categories" or "leave out"; "labels, alike as one" takes
+    words for one that the receipt says may be one, such as Y and Yes, and "categories, alike as one" likewise. The
+    bytes of a Parquet file are read, too, and those of a workbook: its first sheet, or `workbook_sheet`. Raises
+    TableError for a table that cannot be a world: too large, no text, one class, a label that is not there.
     """
     sheet = _sheet(table, header, workbook_sheet)
     return read(title, sheet, place_of(label, sheet.names), readings)
