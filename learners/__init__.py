@@ -16,7 +16,7 @@ learner is imported from its subject: `from learners.selection import nested_cro
 What every learner promises:
 
 - `learners/<subject>/<name>.py` declares one public estimator as `@learner`, its file's name in capitals:
-  `erm/threshold_erm.py`, `ThresholdERM`. Other files of a subject hold what is no learner: optimisers, decoders,
+  `erm/threshold_erm.py`, `ThresholdERM`. Other files of a subject hold what is no learner: optimizers, decoders,
   procedures of selection. What several subjects share lies in `shared`.
 - It says of which kind it is by its base: `Halfspace`, `TwoClasses`, `AnyClasses`, `Regressor`, ... The kind reads
   the sample, and tells in its own docstring of the arguments and attributes that all of the kind have.

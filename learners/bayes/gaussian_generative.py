@@ -21,7 +21,7 @@ class GaussianGenerative(AnyClasses):
     With the labels known that is: the shares of the classes, the means of each, and the mean of (x - mean)
     (x - mean)' within each class, or over all, "shared" (divided by the number of examples, not one less). Shared
     covariances give linear boundaries and a posterior that is a logistic function (linear discriminant analysis),
-    separate ones quadratic boundaries. What is maximised is sum ln P(x, y); the notes print sum ln P(x), which is
+    separate ones quadratic boundaries. What is maximized is sum ln P(x, y); the notes print sum ln P(x), which is
     for labels not known.
 
     A covariance that is singular, as with fewer examples than features, has no density: with every

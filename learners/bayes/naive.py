@@ -19,7 +19,7 @@ class NaiveBayesTable:
     classes : `(classes,)`
     priors : `(classes,)`, P(class).
     likelihoods : `(classes, features)`, P(the query's value | class) of each feature.
-    scores : `(classes,)`, prior times likelihoods, not normalised.
+    scores : `(classes,)`, prior times likelihoods, not normalized.
     posterior : `(classes,)`, the scores divided by their sum; nan where all are 0, as without smoothing they may be.
     answer : the class of the largest score, of equal ones the first.
     """

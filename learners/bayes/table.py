@@ -38,7 +38,7 @@ def bayes_predictor(
     loss: Callable[[Any, Any], float] | None = None,
     possible_answers: Any = None,
 ) -> BayesRule:
-    """Minimise the expected loss at every point of a table of probabilities.
+    """Minimize the expected loss at every point of a table of probabilities.
 
     `joint` `(points, outcomes)`: probability of each point with each outcome, sum 1. `loss(outcome, answer)` is the
     zero-one loss when None. `possible_answers` are the outcomes when None; for the squared loss give a fine grid or

@@ -62,7 +62,7 @@ def answers_of(order: Integers, feature: int, rank: int, sign: int) -> Integers:
 
 @compiled
 def reweigh(weights: Reals, y: Integers, answers: Integers, alpha: float) -> None:
-    """Multiply by exp(-alpha) where the stump is right, by exp(alpha) where it errs, and normalise."""
+    """Multiply by exp(-alpha) where the stump is right, by exp(alpha) where it errs, and normalize."""
     right, wrong = exp(-alpha), exp(alpha)
     total = 0.0
     for i in range(len(y)):

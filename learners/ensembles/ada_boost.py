@@ -133,7 +133,7 @@ class AdaBoost(ByScore):
 
 
 def _first_weights(sample_weight: Any, X: np.ndarray) -> np.ndarray:
-    """The weights to begin with `(samples,)`, not normalised; ValueError unless they are >= 0 and not all 0."""
+    """The weights to begin with `(samples,)`, not normalized; ValueError unless they are >= 0 and not all 0."""
     from sklearn.utils.validation import _check_sample_weight
 
     weights: np.ndarray = _check_sample_weight(sample_weight, X, dtype=np.float64, ensure_non_negative=True)

@@ -25,7 +25,7 @@ class AdaBoostResampled(ByScore):
 
     The weak learner never sees a weight: a stump (tree of depth 1), a tree of depth 2, or a perceptron with
     intercept, ten epochs long. It is judged on the whole sample: eps_t is the D_t-weight of what it gets wrong,
-    alpha_t = 1/2 ln((1 - eps_t) / eps_t) its vote, and D_{t+1} is D_t exp(-alpha_t y f_t) normalised. So the
+    alpha_t = 1/2 ln((1 - eps_t) / eps_t) its vote, and D_{t+1} is D_t exp(-alpha_t y f_t) normalized. So the
     product of the Z_t = 2 sqrt(eps_t (1 - eps_t)) bounds the training error as in AdaBoost, whatever was drawn.
 
     The notes' algorithm has no case for eps_t = 0 or eps_t >= 1/2. Here a weak learner with eps_t > 1/2 is turned

@@ -1,4 +1,4 @@
-"""AdaBoost by hand, from given errors: votes, normalisers, and the weight of an example after any number of rounds."""
+"""AdaBoost by hand, from given errors: votes, normalizers, and the weight of an example after any number of rounds."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -17,9 +17,9 @@ class BoostingRounds:
     ----------
     alphas : `(rounds,)`, 1/2 ln((1 - error) / error).
     normalisers : `(rounds,)`, Z = 2 sqrt(error (1 - error)).
-    missed, hit : `(rounds,)`, by what a round multiplies the normalised weight of an example that it gets wrong,
+    missed, hit : `(rounds,)`, by what a round multiplies the normalized weight of an example that it gets wrong,
         1 / (2 error), or right, 1 / (2 (1 - error)).
-    training_error_bounds : `(rounds,)`, the running product of the normalisers.
+    training_error_bounds : `(rounds,)`, the running product of the normalizers.
     """
 
     errors: Reals
@@ -30,14 +30,14 @@ class BoostingRounds:
     training_error_bounds: Reals
 
     def weight(self, wrong: Any, start: float) -> float:
-        """The normalised weight of an example of weight `start` after the rounds, `wrong` `(rounds,)` of which miss it.
+        """The normalized weight of an example of weight `start` after the rounds, `wrong` `(rounds,)` of which miss it.
 
         After T rounds that all miss it, of one error each, that is start / (2 error)^T.
         """
         return float(start * np.prod(np.where(self._misses(wrong), self.missed, self.hit)))
 
     def factor(self, wrong: Any) -> float:
-        """The same without normalisation, from 1: the product of exp(alpha) where missed and exp(-alpha) elsewhere."""
+        """The same without normalization, from 1: the product of exp(alpha) where missed and exp(-alpha) elsewhere."""
         return float(np.exp(np.where(self._misses(wrong), self.alphas, -self.alphas).sum()))
 
     def _misses(self, wrong: Any) -> NDArray[np.bool_]:
@@ -72,7 +72,7 @@ def boosting_rounds(errors: Any) -> BoostingRounds:
 
 
 def reweighed(weights: Any, wrong: Any) -> Reals:
-    """One round of AdaBoost: the weights `(samples,)`, normalised, after a rule that errs where `wrong` `(samples,)`.
+    """One round of AdaBoost: the weights `(samples,)`, normalized, after a rule that errs where `wrong` `(samples,)`.
 
     What is got wrong has weight 1/2 in all afterwards, and so has the rest. ValueError where nothing or everything
     is got wrong: alpha is infinite.

@@ -19,11 +19,11 @@ LOSSES: dict[str, tuple[str, Callable[[Any], Any]]] = {
 
 @learner
 class StagewiseBoosting(SumRegressor):
-    """g_0 is the best constant; round b adds gamma times the tree h that minimises sum of Loss(y, g_{b-1} + h).
+    """g_0 is the best constant; round b adds gamma times the tree h that minimizes sum of Loss(y, g_{b-1} + h).
 
     With loss "squared", (y - g)^2, this is regression boosting with squared error: each tree is fitted to the
     residuals y - g. With "absolute", |y - g|, the constant and the leaves are medians. For both losses the sum
-    depends on y - g only, so that h is an ordinary tree grown on the residuals. Stumps are exact minimisers,
+    depends on y - g only, so that h is an ordinary tree grown on the residuals. Stumps are exact minimizers,
     deeper trees are grown greedily.
 
     With gamma in (0, 1] the training loss never rises. It may overfit when rounds are many, slowly with a small

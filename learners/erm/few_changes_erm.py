@@ -1,4 +1,4 @@
-"""Empirical risk minimisation over labellings of one feature that change a few times, exact, step by step."""
+"""Empirical risk minimization over labellings of one feature that change a few times, exact, step by step."""
 
 from typing import Any, Self
 

@@ -1,4 +1,4 @@
-"""Empirical risk minimisation over a finite class by enumeration."""
+"""Empirical risk minimization over a finite class by enumeration."""
 
 from collections.abc import Callable, Sequence
 from math import log
@@ -39,7 +39,7 @@ class FiniteClassERM(TwoClasses):
     limit : float > 0, default 2.0
         The default class's thresholds are equally spaced from -limit to limit (only 0 for one point).
     tie : "lowest" or "random", default "lowest"
-        Which of several minimisers is taken: that of lowest index, or any with equal probability.
+        Which of several minimizers is taken: that of lowest index, or any with equal probability.
     random_state : None, int or RandomState, default None
         Draws among ties.
 
@@ -55,7 +55,7 @@ class FiniteClassERM(TwoClasses):
     breakpoints_ : where the answer changes, if the hypothesis tells it as `breakpoints` and there is one
         feature; or None.
     history_ : dict
-        `training_error` of the chosen one, `minimisers` `(ties,)`, the indices of all minimisers, and `ties`.
+        `training_error` of the chosen one, `minimisers` `(ties,)`, the indices of all minimizers, and `ties`.
 
     Complexity: O(hypotheses samples) to fit, in blocks of 16 MB.
 
@@ -80,7 +80,7 @@ class FiniteClassERM(TwoClasses):
         """Search the class on X `(samples, features)` and two labels y `(samples,)`."""
         points = integer(self, "grid_points", "thresholds per feature", 1)
         limit = real(self, "limit", "largest threshold", above=0)
-        tie = choice(self, "tie", "which minimiser is taken", ("lowest", "random"))
+        tie = choice(self, "tie", "which minimizer is taken", ("lowest", "random"))
         random = generator(self)
         explicit = _explicit_class(self)
         X, positive = self._read_sample(X, y)

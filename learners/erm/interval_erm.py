@@ -1,4 +1,4 @@
-"""Empirical risk minimisation over intervals on one feature, exact: the segment of greatest sum."""
+"""Empirical risk minimization over intervals on one feature, exact: the segment of greatest sum."""
 
 from typing import Any, Self
 

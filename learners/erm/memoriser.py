@@ -1,4 +1,4 @@
-"""The memoriser: no training mistake, and nothing learnt."""
+"""The memorizer: no training mistake, and nothing learnt."""
 
 from typing import Any, Self
 

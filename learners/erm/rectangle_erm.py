@@ -17,7 +17,7 @@ class RectangleERM(TwoClasses):
     Where some box makes no mistake, this one makes none, and it lies within the true box: it never calls a negative
     positive. Then ln(2 d / delta) 2 d / epsilon examples are enough for risk epsilon with probability 1 - delta, one
     strip of mass epsilon / (2 d) for each of the 2 d sides. Where no box is consistent, it still misses no positive
-    of the sample, and minimises nothing: `history_` tells. Without a positive the box is empty.
+    of the sample, and minimizes nothing: `history_` tells. Without a positive the box is empty.
 
     Source: Shalev-Shwartz & Ben-David (2014), Understanding Machine Learning, exercise 2.3; Blumer, Ehrenfeucht,
     Haussler & Warmuth (1989), Learnability and the Vapnik-Chervonenkis dimension.

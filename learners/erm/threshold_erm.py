@@ -1,4 +1,4 @@
-"""Empirical risk minimisation over thresholds on one feature, exact: sort, then add up."""
+"""Empirical risk minimization over thresholds on one feature, exact: sort, then add up."""
 
 from typing import Any, Self
 
@@ -24,7 +24,7 @@ class ThresholdERM(OnOneFeature):
     The outer gaps have none: there the threshold is -inf or inf, a constant answer.
 
     Source: Shalev-Shwartz & Ben-David (2014), Understanding Machine Learning, section 2.2 (empirical risk
-    minimisation) and example 6.1 (thresholds).
+    minimization) and example 6.1 (thresholds).
 
     Parameters
     ----------
@@ -38,7 +38,7 @@ class ThresholdERM(OnOneFeature):
     history_ : dict
         `thresholds` `(gaps,)`, one in each gap; `training_errors` `(gaps,)` of 1[x >= a] there, and with
         `both_signs` also `training_errors_below` `(gaps,)` of 1[x < a]; `optimal_intervals` `(ties, 2)`, the
-        gaps (left, right] of all minimisers, and `optimal_above` `(ties,)`, their sign; `ties`,
+        gaps (left, right] of all minimizers, and `optimal_above` `(ties,)`, their sign; `ties`,
         `training_error`.
 
     Complexity: O(samples log samples) to fit, O(samples) to predict.

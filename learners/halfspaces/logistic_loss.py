@@ -1,4 +1,4 @@
-"""The regularised logistic loss of a sample as an objective, and the solvers that minimise it."""
+"""The regularized logistic loss of a sample as an objective, and the solvers that minimize it."""
 
 from typing import Any
 

@@ -23,7 +23,7 @@ class LogisticRegression(Halfspace):
     That is the mean loss + lambda ||w||^2 with lambda = 1 / (2 C m), twice as much for (lambda/2) ||w||^2.
     For C = inf this is maximum likelihood: the mean loss is minus the log-likelihood over the number of
     examples. (The notes print the likelihood once without y; it has no maximum.) Then a separable sample has no
-    minimiser: the loss falls to 0 while ||w|| grows for ever, the answer is where the gradient became shorter than
+    minimizer: the loss falls to 0 while ||w|| grows for ever, the answer is where the gradient became shorter than
     the tolerance, and `separable` says so. The intercept is not penalized.
 
     The solvers find the same minimum: Newton's method (iteratively reweighted least squares), gradient descent with

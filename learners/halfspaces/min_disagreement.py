@@ -1,4 +1,4 @@
-"""Empirical risk minimisation over halfspaces: the fewest mistakes that any hyperplane makes on the sample."""
+"""Empirical risk minimization over halfspaces: the fewest mistakes that any hyperplane makes on the sample."""
 
 from typing import Any, Self
 

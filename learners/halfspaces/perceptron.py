@@ -25,7 +25,7 @@ class Perceptron(Halfspace):
     norms and path then speak of these longer points, and so must the gamma of the theorem.
 
     Without a separating hyperplane (an example x = 0 without intercept is enough) it stops at `max_iter`:
-    the last w is no minimiser of anything.
+    the last w is no minimizer of anything.
 
     Source: Novikoff (1962), On convergence proofs on perceptrons; Shalev-Shwartz & Ben-David (2014),
     Understanding Machine Learning, theorem 9.1 (there the example to correct may be any misjudged one).

@@ -1,4 +1,4 @@
-"""Expectation maximisation for two coins, of which a hidden toss chooses one each time."""
+"""Expectation maximization for two coins, of which a hidden toss chooses one each time."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""First-order methods as objects that a page can replay: one optimiser a file, found by walking this package.
+"""First-order methods as objects that a page can replay: one optimizer a file, found by walking this package.
 
 `learners.optimizers.optimizers` maps a file's name to its class; a class is imported when it is asked for.
 
@@ -8,7 +8,7 @@
     >>> optimizers["adam"].title
     'Adam'
 
-What every optimiser promises:
+What every optimizer promises:
 
 - `learners/optimizers/<name>.py` defines one frozen dataclass, its file's name in capitals, of its hyper-parameters.
 - `title` and `says` are plain string literals in the class body, which `about(name)` reads without importing.

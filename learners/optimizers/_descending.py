@@ -1,4 +1,4 @@
-"""The loop that all the optimisers share: a direction, a move, and the rules that stop it."""
+"""The loop that all the optimizers share: a direction, a move, and the rules that stop it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -95,7 +95,7 @@ def _run(
 
 
 def needs(optimiser: object, rng: object) -> np.random.Generator:
-    """The generator given to a stochastic optimiser; ValueError if there is none."""
+    """The generator given to a stochastic optimizer; ValueError if there is none."""
     if isinstance(rng, np.random.Generator):
         return rng
     raise ValueError(f"rng of {type(optimiser).__name__} (source of randomness) must be a numpy Generator; got {rng!r}")

@@ -1,4 +1,4 @@
-"""Finding the optimisers: files of this package whose class of the same name has a method `minimise`."""
+"""Finding the optimizers: files of this package whose class of the same name has a method `minimise`."""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -12,7 +12,7 @@ from learners.shared.source import statements
 
 
 class Optimizers(Mapping[str, type]):
-    """Read-only mapping from a file's name to the optimiser it defines; `package` is dotted, `folder` its place."""
+    """Read-only mapping from a file's name to the optimizer it defines; `package` is dotted, `folder` its place."""
 
     def __init__(self, package: str, folder: Path) -> None:
         self._package = package
@@ -43,7 +43,7 @@ class Optimizers(Mapping[str, type]):
         return list(self)
 
     def about(self, name: str) -> About:
-        """Title and sentence of an optimiser, read from its file without importing it."""
+        """Title and sentence of an optimizer, read from its file without importing it."""
         self._check(name)
         return _words(self._folder)[name]
 
@@ -54,7 +54,7 @@ class Optimizers(Mapping[str, type]):
 
 @cache
 def _words(folder: Path) -> Mapping[str, About]:
-    """Name to words, for the files that hold an optimiser."""
+    """Name to words, for the files that hold an optimizer."""
     entries: dict[str, About] = {}
     for path in sorted(folder.glob("[a-z]*.py")):
         for node in statements(path):
@@ -64,7 +64,7 @@ def _words(folder: Path) -> Mapping[str, About]:
 
 
 def _optimiser(name: str, node: ast.ClassDef) -> dict[str, About]:
-    """The words of the class, or nothing where it minimises nothing."""
+    """The words of the class, or nothing where it minimizes nothing."""
     if not any(isinstance(line, ast.FunctionDef) and line.name == "minimise" for line in node.body):
         return {}
     words = {

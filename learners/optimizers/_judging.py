@@ -1,11 +1,11 @@
-"""Two domains that the hyper-parameters of optimisers have: from a number up, and [0, 1)."""
+"""Two domains that the hyper-parameters of optimizers have: from a number up, and [0, 1)."""
 
 from math import isfinite
 from numbers import Real
 
 
 def at_least(optimiser: object, name: str, meaning: str, low: float) -> float:
-    """The optimiser's `name` as a finite float of at least `low`; ValueError if it is not one."""
+    """The optimizer's `name` as a finite float of at least `low`; ValueError if it is not one."""
     value = getattr(optimiser, name)
     if _is_real(value) and value >= low:
         return float(value)
@@ -13,7 +13,7 @@ def at_least(optimiser: object, name: str, meaning: str, low: float) -> float:
 
 
 def below_one(optimiser: object, name: str, meaning: str) -> float:
-    """The optimiser's `name` as a float in [0, 1); ValueError if it is not one."""
+    """The optimizer's `name` as a float in [0, 1); ValueError if it is not one."""
     value = getattr(optimiser, name)
     if _is_real(value) and 0 <= value < 1:
         return float(value)

@@ -14,7 +14,7 @@ from learners.optimizers.schedules import Schedule, begin, check_rate
 
 @dataclass(frozen=True)
 class Inertia:
-    """An optimiser that keeps a share of its velocity: v <- momentum v + rate gradient, w <- w - v."""
+    """An optimizer that keeps a share of its velocity: v <- momentum v + rate gradient, w <- w - v."""
 
     rate: float | Schedule = 0.01
     momentum: float = 0.9

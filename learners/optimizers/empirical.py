@@ -31,7 +31,7 @@ def logistic(X: Any, y: Any, regularisation: float = 0.0) -> Objective:
 def hinge(X: Any, y: Any, regularisation: float = 0.0) -> Objective:
     """Mean of max(0, 1 - y <w, x>), plus lambda/2 ||w||^2: soft-margin SVM without intercept; kinks at margin 1.
 
-    At a kink the subgradient is the regulariser's alone.
+    At a kink the subgradient is the regularizer's alone.
     """
     X, y = _sample(X, y)
     longest = float(np.linalg.norm(X, axis=1).max())
@@ -39,7 +39,7 @@ def hinge(X: Any, y: Any, regularisation: float = 0.0) -> Objective:
 
 
 def least_squares(X: Any, y: Any, regularisation: float = 0.0) -> Objective:
-    """Half the mean of (<w, x> - y)^2, plus lambda/2 ||w||^2: a quadratic whose minimiser is known."""
+    """Half the mean of (<w, x> - y)^2, plus lambda/2 ||w||^2: a quadratic whose minimizer is known."""
     X, y = _sample(X, y)
     H = X.T @ X / len(X) + regularisation * np.eye(X.shape[1])
     best = np.linalg.lstsq(H, X.T @ y / len(X), rcond=None)[0]

@@ -13,7 +13,7 @@ from learners.optimizers.objective import Objective, Vector
 
 @dataclass(frozen=True)
 class LinearConjugateGradient:
-    """Minimises (1/2) w'Hw - b'w, that is, solves Hw = b: eta = -<g, p> / p'Hp, then p <- -g + beta p.
+    """Minimizes (1/2) w'Hw - b'w, that is, solves Hw = b: eta = -<g, p> / p'Hp, then p <- -g + beta p.
 
     beta = p'Hg / p'Hp makes the directions conjugate, p_s'Hp_t = 0. So each step ends at the best point of all that
     the directions so far span, and n steps end at the minimum, but for rounding; as many as H has different
@@ -40,7 +40,7 @@ class LinearConjugateGradient:
         """At most `steps` steps on an objective with one Hessian, from `start` `(n,)`; `rng` plays no part."""
         if objective.hessian is None:
             raise ValueError(
-                f"objective of LinearConjugateGradient (what is minimised) must be a quadratic with its Hessian; got "
+                f"objective of LinearConjugateGradient (what is minimized) must be a quadratic with its Hessian; got "
                 f"{objective.title!r}"
             )
         H, trace = objective.hessian(objective.start), Trace()

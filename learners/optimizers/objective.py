@@ -1,4 +1,4 @@
-"""What an optimiser minimises: a function, its gradient, and what is known of it."""
+"""What an optimizer minimizes: a function, its gradient, and what is known of it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Objective:
     minimiser, minimum : the best weights `(n,)` and the value there.
     smoothness : L, the gradient's Lipschitz constant (the largest eigenvalue of a quadratic).
     strong_convexity : the lambda of f(w) - (lambda/2) ||w||^2 convex.
-    lipschitz : rho, a bound on the length of the (noisy) gradients, a regulariser's left out.
+    lipschitz : rho, a bound on the length of the (noisy) gradients, a regularizer's left out.
     """
 
     title: str

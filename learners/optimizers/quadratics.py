@@ -10,11 +10,11 @@ from learners.optimizers.objective import Objective, Vector
 def components(objective: Objective, path: Any) -> Vector:
     """The error of each point of a path `(points, n)` along the Hessian's eigenvectors, `(points, n)`.
 
-    Columns go by ascending eigenvalue. ValueError for an objective whose minimiser or Hessian is not known.
+    Columns go by ascending eigenvalue. ValueError for an objective whose minimizer or Hessian is not known.
     """
     if objective.hessian is None or objective.minimiser is None:
         raise ValueError(
-            f"objective of components (what was minimised) must be one with a known Hessian and minimiser; "
+            f"objective of components (what was minimized) must be one with a known Hessian and minimizer; "
             f"got {objective.title!r}"
         )
     _, vectors = np.linalg.eigh(objective.hessian(objective.minimiser))

@@ -1,4 +1,4 @@
-"""What an optimiser did: every point of its path, and the answers that can be read off it."""
+"""What an optimizer did: every point of its path, and the answers that can be read off it."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ OUTPUTS = ("last", "mean", "suffix", "best")
 
 @dataclass(frozen=True, eq=False)
 class Run:
-    """One minimisation, from w_1 (the start) to w_(T+1), of T steps taken.
+    """One minimization, from w_1 (the start) to w_(T+1), of T steps taken.
 
     Attributes
     ----------

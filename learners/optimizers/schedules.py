@@ -156,7 +156,7 @@ SCHEDULES = (Constant, Tuned, InverseTime, InverseRoot, StepDecay, LinearDecay, 
 
 
 def check_rate(optimiser: Any) -> None:
-    """ValueError unless the optimiser's `rate` is a positive real or a schedule."""
+    """ValueError unless the optimizer's `rate` is a positive real or a schedule."""
     if not isinstance(optimiser.rate, Schedule):
         real(optimiser, "rate", "learning rate", above=0)
 

@@ -28,7 +28,7 @@ class SGDRiskMinimization:
     lipschitz : rho > 0, a bound on the length of the loss's gradients.
     """
 
-    title: ClassVar[str] = "SGD for risk minimisation"
+    title: ClassVar[str] = "SGD for risk minimization"
     says: ClassVar[str] = "Takes a fresh example for every step, so that the true risk is what it descends."
 
     norm: float = 1.0

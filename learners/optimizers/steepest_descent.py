@@ -13,7 +13,7 @@ from learners.optimizers.run import Run
 
 @dataclass(frozen=True)
 class SteepestDescent:
-    """Minimises (1/2) w'Hw - b'w along each gradient g exactly: eta = g'g / g'Hg.
+    """Minimizes (1/2) w'Hw - b'w along each gradient g exactly: eta = g'g / g'Hg.
 
     Each step ends where the line touches a level ellipse, so that the next gradient stands upright on it, and the path
     zigzags: a step leaves at most ((kappa - 1)/(kappa + 1))^2 of the value above the least one, for the condition
@@ -38,7 +38,7 @@ class SteepestDescent:
         """At most `steps` steps on an objective with one Hessian, from `start` `(n,)`; `rng` plays no part."""
         if objective.hessian is None:
             raise ValueError(
-                f"objective of SteepestDescent (what is minimised) must be a quadratic with its Hessian; got "
+                f"objective of SteepestDescent (what is minimized) must be a quadratic with its Hessian; got "
                 f"{objective.title!r}"
             )
         H = objective.hessian(objective.start)

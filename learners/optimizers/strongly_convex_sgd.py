@@ -13,7 +13,7 @@ from learners.shared.arguments import real
 
 @dataclass(frozen=True)
 class StronglyConvexSGD:
-    """`w <- w - v / (lambda t)`, v a noisy subgradient of the whole objective, regulariser included.
+    """`w <- w - v / (lambda t)`, v a noisy subgradient of the whole objective, regularizer included.
 
     For f = (lambda/2) ||w||^2 + mean loss this is `w <- (1 - 1/t) w - v_loss / (lambda t)`, so that w_(t+1) is
     -(1 / (lambda t)) times the sum of all v_loss so far: the first step wipes out the start. The notes print a

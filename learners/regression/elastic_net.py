@@ -11,7 +11,7 @@ from learners.shared.declaring import learner
 class ElasticNet(PricedRegressor):
     """Minimizes the sum of (y - <w, x> - b)^2 over 2 m, plus alpha (l1_ratio sum |w_j| + (1 - l1_ratio)/2 ||w||^2).
 
-    l1_ratio = 1 is the lasso. Below, the minimiser is unique: columns that are alike get equal weights, where the
+    l1_ratio = 1 is the lasso. Below, the minimizer is unique: columns that are alike get equal weights, where the
     lasso may take either. (l1_ratio = 0 is ridge regression, for which `Ridge` has a closed form.) Both arguments
     are those of scikit-learn's ElasticNet; beside the sum of the squares itself alpha is a lambda of 2 m alpha, m
     being the number of examples. The notes give the name without a formula.

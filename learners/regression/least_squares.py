@@ -16,12 +16,12 @@ METHODS = ("svd", "qr", "normal equations")
 
 @learner
 class LeastSquares(LinearRegressor):
-    """Minimises the mean of (<w, x> - y)^2; Z'Z w = Z'y for the matrix Z with the examples in its rows.
+    """Minimizes the mean of (<w, x> - y)^2; Z'Z w = Z'y for the matrix Z with the examples in its rows.
 
     The answers on the sample are the orthogonal projection of y on the columns of Z: with the singular value
     decomposition Z = U S V' of rank r, they are U U' y for the r columns of U. (The notes write a matrix with as
     many columns as there are features; the rank is meant.) Where the columns depend on each other, or there are
-    fewer examples than features, the minimiser of least length is taken, w = V S^-1 U' y; the notes leave that
+    fewer examples than features, the minimizer of least length is taken, w = V S^-1 U' y; the notes leave that
     case out. Their transposed formula (X'X)^-1 X y has the dimensions wrong.
 
     The normal equations square the condition number and lose twice the digits; QR and SVD do not. With

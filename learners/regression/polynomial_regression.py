@@ -27,7 +27,7 @@ class PolynomialRegression(Regressor):
     polynomials span the same functions with a small condition, on features mapped to [-1, 1].
 
     A price on the squared length of the coefficients, all but the constant's, depends on the basis. Of several
-    minimisers it is the one of least length. Another set of notes prints p(psi(x)) for p(x).
+    minimizers it is the one of least length. Another set of notes prints p(psi(x)) for p(x).
 
     Source: Shalev-Shwartz & Ben-David (2014), section 9.2.2; Gergonne (1815).
 

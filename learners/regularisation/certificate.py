@@ -11,7 +11,7 @@ from learners.shared.certificate import Certificate
 def certify_lasso(
     X: Any, y: Any, w: Any, lam: float, intercept: float | None = None, ridge: float = 0.0, tolerance: float = 1e-6
 ) -> Certificate:
-    """The conditions for weights w `(features,)` to minimise ||y - Xw - b||^2 + lam |w|_1 + ridge ||w||^2.
+    """The conditions for weights w `(features,)` to minimize ||y - Xw - b||^2 + lam |w|_1 + ridge ||w||^2.
 
     With g = 2 X'(y - Xw - b) - 2 ridge w: g_j = lam sign(w_j) where w_j is not 0, and |g_j| <= lam where it is.
     `intercept` is b, whose own condition is that the residuals sum to 0; None is a problem without one. With lam = 0 it

@@ -27,7 +27,7 @@ class CoordinateDescent:
 
 
 def soft_threshold(value: float, by: float) -> float:
-    """sign(value) max(0, |value| - by): the minimiser of (w - value)^2 / 2 + by |w|."""
+    """sign(value) max(0, |value| - by): the minimizer of (w - value)^2 / 2 + by |w|."""
     return value - by if value > by else value + by if value < -by else 0.0
 
 
@@ -39,7 +39,7 @@ def smallest_price_of_nothing(X: Reals, y: Reals, share: float) -> float:
 def descend(
     X: Reals, y: Reals, lam: float, share: float, start: Reals, tolerance: float, most: int
 ) -> CoordinateDescent:
-    """Minimise sum of (y - <w, x>)^2 + lam (share |w|_1 + (1 - share)/2 ||w||^2), X `(samples, features)`.
+    """Minimize sum of (y - <w, x>)^2 + lam (share |w|_1 + (1 - share)/2 ||w||^2), X `(samples, features)`.
 
     Sweeps from `start` `(features,)` until the duality gap is at most `tolerance` times that of the objective at
     w = 0, at most `most` sweeps. Needs lam > 0 and 0 < share <= 1. A sweep costs O(features^2).

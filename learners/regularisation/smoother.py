@@ -65,7 +65,7 @@ class LinearSmoother:
         return float(np.mean((y - self.matrix @ y) ** 2) + 2 * sigma**2 * self.degrees_of_freedom / len(y))
 
     def gcv(self, y: Any) -> float:
-        """Generalised cross-validation: (RSS/m) / (1 - df/m)^2; inf for as many degrees of freedom as examples."""
+        """Generalized cross-validation: (RSS/m) / (1 - df/m)^2; inf for as many degrees of freedom as examples."""
         y = self._labels(y, "y")
         left = 1 - self.degrees_of_freedom / len(y)
         return float(np.mean((y - self.matrix @ y) ** 2) / left**2) if left else np.inf

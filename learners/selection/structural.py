@@ -1,4 +1,4 @@
-"""Structural risk minimisation: of nested classes take the one whose error plus confidence term is least."""
+"""Structural risk minimization: of nested classes take the one whose error plus confidence term is least."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -42,13 +42,13 @@ def structural_choice(
     weights: Any = None,
     loss: Loss = "zero_one",
 ) -> StructuralChoice:
-    """Train every level on X `(samples, features)`, y, and minimise training error + confidence(level, m, delta_k).
+    """Train every level on X `(samples, features)`, y, and minimize training error + confidence(level, m, delta_k).
 
     `confidence` is the width of a bound that holds for the class of this level (0, 1, ...) with probability
     1 - delta_k on m examples. delta_k = weights[k] delta; the weights `(levels,)` are > 0 with sum at most 1, so
     that all bounds hold together with probability 1 - delta; None is equal weights. Ties go to the lower level.
 
-    Source: lecture notes after Amini, structural risk minimisation; Shalev-Shwartz & Ben-David (2014), section 7.2.
+    Source: lecture notes after Amini, structural risk minimization; Shalev-Shwartz & Ben-David (2014), section 7.2.
     """
     X, y = read(X, y)
     models = candidates(models)

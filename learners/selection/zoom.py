@@ -17,7 +17,7 @@ class Round:
     Attributes
     ----------
     axes : the values of each parameter, ascending.
-    scores : one axis a parameter, in the order of `axes`; the function searched, to be minimised.
+    scores : one axis a parameter, in the order of `axes`; the function searched, to be minimized.
     best : the first of the least scores, as values.
     at_border : the parameters whose best value is an end of its axis: the minimum may lie beyond.
     """
@@ -54,7 +54,7 @@ def grid_search_zoom(
     logarithmic: bool = True,
     extensions: int = 2,
 ) -> Zoom:
-    """Minimise score(**parameters) over the product of `grids`, then of ever finer ones about the best point.
+    """Minimize score(**parameters) over the product of `grids`, then of ever finer ones about the best point.
 
     A best point at an end of the first grid shifts that axis by half its length, so that the end comes to its middle,
     at most `extensions` times. A finer grid has `points` values of each parameter between the neighbours of the best

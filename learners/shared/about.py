@@ -1,4 +1,4 @@
-"""What can be said of a learner or an optimiser without importing it."""
+"""What can be said of a learner or an optimizer without importing it."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Sequential minimal optimisation, compiled: two multipliers a step, or one where there is no intercept."""
+"""Sequential minimal optimization, compiled: two multipliers a step, or one where there is no intercept."""
 
 import numpy as np
 
@@ -37,7 +37,7 @@ def _partner(K: Reals, y: Reals, upper: float, alpha: Reals, slope: Reals, i: in
 def pairs(
     K: Reals, y: Reals, upper: float, alpha: Reals, slope: Reals, tolerance: float, most: int, violations: Reals
 ) -> int:
-    """Minimise a'Qa/2 - sum a over 0 <= a <= upper, y'a = 0, where Q = yy' * K; return the iterations.
+    """Minimize a'Qa/2 - sum a over 0 <= a <= upper, y'a = 0, where Q = yy' * K; return the iterations.
 
     `alpha` (samples,) starts feasible and is changed in place, `slope` is Qa - 1. `violations` (kept,) receives
     the worst violation of the optimality conditions before each of the first steps; it ends at <= tolerance.

@@ -7,7 +7,7 @@ CONVENTIONS = {"lambda": 2.0, "lambda/2": 1.0}
 
 
 def c_of_lambda(lam: float, samples: int, convention: str = "lambda") -> float:
-    """The C of ||w||^2/2 + C sum of slacks whose minimisers are those of the problem with lambda.
+    """The C of ||w||^2/2 + C sum of slacks whose minimizers are those of the problem with lambda.
 
     `convention` "lambda" is lambda ||w||^2 + mean of slacks (Shalev-Shwartz & Ben-David), for which
     C = 1/(2 lambda m); "lambda/2" is lambda/2 ||w||^2 + mean of slacks (Pegasos), for which C = 1/(lambda m). m is
@@ -17,7 +17,7 @@ def c_of_lambda(lam: float, samples: int, convention: str = "lambda") -> float:
 
 
 def lambda_of_c(c: float, samples: int, convention: str = "lambda") -> float:
-    """The lambda whose minimisers are those of ||w||^2/2 + C sum of slacks: the inverse of `c_of_lambda`."""
+    """The lambda whose minimizers are those of ||w||^2/2 + C sum of slacks: the inverse of `c_of_lambda`."""
     return 1 / (_factor(convention) * _positive(c, "c", "lambda_of_c") * _count(samples, "lambda_of_c"))
 
 

@@ -1,4 +1,4 @@
-"""Sequential minimal optimisation looked at on its way: the dual's value rises, a primal value bounds it from above."""
+"""Sequential minimal optimization looked at on its way: the dual's value rises, a primal value bounds it from above."""
 
 from dataclasses import dataclass
 from math import inf, isfinite

@@ -12,15 +12,15 @@ from learners.svm.to_precision import ToPrecision
 
 @learner
 class HardSVM(ToPrecision, Halfspace):
-    """Minimises ||w||^2 / 2 subject to y (<w, x> + b) >= 1 on the whole sample; its margin is 1 / ||w||.
+    """Minimizes ||w||^2 / 2 subject to y (<w, x> + b) >= 1 on the whole sample; its margin is 1 / ||w||.
 
     Among all separating hyperplanes this one is farthest from the nearest point: it halves the shortest line between
     the hulls of the two classes. That line is found by non-negative least squares; its ends give the multipliers
     of the dual, max sum a - (1/2) sum_ij a_i a_j y_i y_j <x_i, x_j> over a >= 0, with sum a y = 0 where there is an
     intercept. The linear equations of the support vectors then settle the digits, and sequential minimal
-    optimisation what is left, mostly nothing. w is unique, the multipliers need not be (coinciding points).
+    optimization what is left, mostly nothing. w is unique, the multipliers need not be (coinciding points).
     `fit_intercept=False` is the homogeneous problem, the one the margin theorems speak of; a feature that is
-    always 1 would penalise the intercept, which is another problem.
+    always 1 would penalize the intercept, which is another problem.
 
     Where no hyperplane separates there is no answer: `not_separable="raise"` says so; "least slack" keeps the
     hyperplane with the least sum of max(0, 1 - y (<w, x> + b)), a linear programme, and `separable` says False.

@@ -19,7 +19,7 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
     It is `Pegasos` in the kernel's feature space: with the linear kernel the two go the same way. beta counts how
     often each example came in; the coefficients at step t are beta_j y_j / (lambda t), the answer their mean over
     t = 1..T (the notes print the condition with a y without index). The bound of Pegasos holds with
-    rho = max sqrt(K(x, x)). There is no intercept; 1 + K has one, penalised.
+    rho = max sqrt(K(x, x)). There is no intercept; 1 + K has one, penalized.
 
     Source: Shalev-Shwartz & Ben-David (2014), section 16.3.
 

@@ -19,7 +19,7 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
 
     It is the problem of scikit-learn's SVC, and that of lambda c'Kc + mean of max(0, ...) with lambda = 1 / (2 C m).
     By the representer theorem no better hyperplane exists in the whole feature space. With `margin="hard"` it
-    minimises c'Kc subject to y_i ((Kc)_i + b) >= 1. Solved through the dual as `SoftSVM` and `HardSVM` are, where
+    minimizes c'Kc subject to y_i ((Kc)_i + b) >= 1. Solved through the dual as `SoftSVM` and `HardSVM` are, where
     c_j = a_j y_j. One set of notes prints lambda ||c||^2 and forgets the c_j in the score, another forgets b;
     without `fit_intercept` there is none. Where K is singular the multipliers are not unique, the scores are.
 

@@ -19,7 +19,7 @@ class SoftSVM(ToPrecision, Halfspace):
     much for (lambda/2) ||w||^2: see `c_of_lambda`.) Solved through its dual, that of the hard margin with 0 <=
     a <= C, by sequential minimal optimization; where that crawls, as it does on features of large scale, an
     interior point is tried. The linear equations of the multipliers inside their bounds then settle the digits, to
-    about 10^-16 C max ||x||^2. The intercept is not penalised; the risk bounds need the homogeneous problem,
+    about 10^-16 C max ||x||^2. The intercept is not penalized; the risk bounds need the homogeneous problem,
     `fit_intercept=False`. Where no multiplier is inside its bounds the best intercepts fill an interval, whose
     middle is taken.
 

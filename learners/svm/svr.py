@@ -15,10 +15,10 @@ STOPPED_BY = ("tolerance", "max_iter")
 
 @learner
 class SVR(LibraryMachine, Regressor):
-    """Minimises ||w||^2 / 2 + C sum of max(0, |h(x) - y| - epsilon); h(x) = sum_i gamma_i K(x_i, x) + b.
+    """Minimizes ||w||^2 / 2 + C sum of max(0, |h(x) - y| - epsilon); h(x) = sum_i gamma_i K(x_i, x) + b.
 
     Errors within the tube of half-width epsilon cost nothing. In the dual -C <= gamma_i <= C with sum gamma_i = 0,
-    and gamma_i is 0 inside of the tube. The intercept b is not penalised; the notes write it into w, where the
+    and gamma_i is 0 inside of the tube. The intercept b is not penalized; the notes write it into w, where the
     answer would depend on the origin of y: for 10, 11, 12 at 0, 1, 2, epsilon 0.1 and large C the slope is 0.9
     and b 10.1, not 1 and 9.9. An epsilon of half the range of y or more leaves a constant.
 

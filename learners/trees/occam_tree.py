@@ -18,7 +18,7 @@ Penalty = Callable[[Any, int, int], Any]
 
 @learner
 class OccamTree(TwoClasses):
-    """The pruning of a grown tree that minimises `mistakes / samples + penalty`, exact over all its prunings.
+    """The pruning of a grown tree that minimizes `mistakes / samples + penalty`, exact over all its prunings.
 
     scikit-learn grows the tree. A pruning turns any of its nodes into leaves; for every number of leaves a
     knapsack over the tree finds the pruning with the fewest training mistakes, and the penalty chooses among

@@ -1,4 +1,4 @@
-"""Empirical risk minimisation over all decision trees of a given size on a few yes-or-no attributes."""
+"""Empirical risk minimization over all decision trees of a given size on a few yes-or-no attributes."""
 
 from __future__ import annotations
 

@@ -83,8 +83,8 @@ def candidate_elimination(attributes: Attributes, X: Sequence[Sequence[Any]], y:
     """Narrow both borders example by example.
 
     `attributes` lists the values of each attribute, two or more; X `(samples, attributes)` are points, y `(samples,)`
-    is true (or 1) for positive ones. A positive example generalises the specific border and strikes general members
-    that miss it; a negative one specialises the general border and strikes specific members that cover it. The
+    is true (or 1) for positive ones. A positive example generalizes the specific border and strikes general members
+    that miss it; a negative one specializes the general border and strikes specific members that cover it. The
     result does not depend on the order of the examples. ValueError for values that are not listed.
 
     Source: Mitchell (1997), Machine Learning, section 2.5; lecture notes by Matteoni (2022), version space.

@@ -50,7 +50,7 @@ class FindS(TwoClasses):
         return tags
 
     def fit(self, X: Any, y: Any) -> Self:
-        """Generalise over the positive examples among X `(samples, features)` and two labels y `(samples,)`."""
+        """Generalize over the positive examples among X `(samples, features)` and two labels y `(samples,)`."""
         X, positive = self._read_sample(X, y)
         self.values_, changes = _in_common(X[positive])
         self._empty = not positive.any()

@@ -118,12 +118,12 @@ PLAY = "n n y y y n y n y y y y y n".split()
 def test_naive_bayes_of_the_tennis_days() -> None:
     """Mitchell, section 6.9.1: sunny, cool, high, strong is .0053 against .0206, and no with probability .795."""
     days = np.column_stack([OUTLOOK, TEMPERATURE, HUMIDITY, WIND])
-    told = naive_bayes(days, PLAY, ["s", "c", "h", "s"])
-    assert told.classes.tolist() == ["n", "y"] and told.answer == "n"
-    assert_allclose(told.scores, [0.0206, 0.0053], atol=5e-5)
-    assert told.posterior[0] == pytest.approx(0.795, abs=5e-4)
+    posterior = naive_bayes(days, PLAY, ["s", "c", "h", "s"])
+    assert posterior.classes.tolist() == ["n", "y"] and posterior.answer == "n"
+    assert_allclose(posterior.scores, [0.0206, 0.0053], atol=5e-5)
+    assert posterior.posterior[0] == pytest.approx(0.795, abs=5e-4)
     again = naive_bayes_of_shares([5 / 14, 9 / 14], [[3 / 5, 1 / 5, 4 / 5, 3 / 5], [2 / 9, 3 / 9, 3 / 9, 3 / 9]])
-    assert_allclose(again.posterior, told.posterior)
+    assert_allclose(again.posterior, posterior.posterior)
 
 
 def test_smoothing_is_scikit_learns() -> None:
@@ -136,8 +136,8 @@ def test_smoothing_is_scikit_learns() -> None:
 
 
 def test_an_unseen_value_without_smoothing_has_no_posterior() -> None:
-    told = naive_bayes([[0], [1]], [0, 1], [7])
-    assert told.scores.tolist() == [0, 0] and np.isnan(told.posterior).all()
+    posterior = naive_bayes([[0], [1]], [0, 1], [7])
+    assert posterior.scores.tolist() == [0, 0] and np.isnan(posterior.posterior).all()
 
 
 @pytest.mark.parametrize(

@@ -181,4 +181,4 @@ def test_scikit_learn_is_shown_a_small_ensemble_unless_another_is_asked_for() ->
 def test_all_that_failed_is_told_at_once() -> None:
     with pytest.raises(ExceptionGroup) as refused:
         check_learner(Nameless)
-    assert [str(one).split(":")[0] for one in refused.value.exceptions] == ["Nameless fails speaks_for_itself"]
+    assert [str(error).split(":")[0] for error in refused.value.exceptions] == ["Nameless fails speaks_for_itself"]

@@ -42,9 +42,9 @@ def test_whatever_predicts_is_declared_as_a_learner() -> None:
 
 
 def test_every_learner_is_imported_by_the_name_of_its_class() -> None:
-    for one in learners.values():
-        assert getattr(package, one.__name__) is one
-        assert one.__name__ in dir(package)
+    for kind in learners.values():
+        assert getattr(package, kind.__name__) is kind
+        assert kind.__name__ in dir(package)
 
 
 def test_what_is_no_learner_is_no_attribute() -> None:
@@ -73,10 +73,10 @@ def test_discovery_fails_loudly(text: str, complaint: str, tmp_path: Path, monke
     (tmp_path / "odd" / "odd_one.py").write_text(text, encoding="utf-8")
     (tmp_path / "odd" / "tool.py").write_text("'a tool'", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path.parent)
-    found = Learners(tmp_path.name, tmp_path)
-    assert list(found) == ["odd_one"]
+    broken = Learners(tmp_path.name, tmp_path)
+    assert list(broken) == ["odd_one"]
     with pytest.raises(LearnerFileError, match=pattern(complaint)):
-        found["odd_one"]
+        broken["odd_one"]
 
 
 def test_a_learner_without_words_is_refused(tmp_path: Path) -> None:
@@ -101,5 +101,5 @@ def test_names_and_words_cost_no_heavy_import() -> None:
         "import sys, learners; names = list(learners.learners); [learners.about(name) for name in names];"
         "print({'sklearn', 'numba', 'scipy', 'pandas', 'numpy'} & set(sys.modules) or 'nothing heavy')"
     )
-    told = subprocess.check_output([sys.executable, "-c", code], text=True, cwd=Path(__file__).parents[2])
-    assert told == "nothing heavy\n"
+    output = subprocess.check_output([sys.executable, "-c", code], text=True, cwd=Path(__file__).parents[2])
+    assert output == "nothing heavy\n"

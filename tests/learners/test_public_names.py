@@ -59,7 +59,7 @@ def test_a_public_name_is_found_by_itself_and_by_words_of_its_docstring(entry: E
     assert getattr(import_module(package), name) is not None
     words = [word for word in re.findall(r"[A-Za-z][a-z]{3,}", entry.title) if word.lower() not in SMALL]
     for sought in {name, name.replace("_", " "), " ".join(words[:3])} - {""}:
-        assert entry.where in [one.where for one in found_elsewhere(sought)], sought
+        assert entry.where in [match.where for match in found_elsewhere(sought)], sought
 
 
 def test_search_knows_every_public_name() -> None:
@@ -82,10 +82,10 @@ def test_the_documentation_lists_every_public_name() -> None:
     pages = {package: "\n".join(listed(package)) for package in PARTS}
     for entry in PUBLIC_PLACES:
         place, _, name = entry.where.rpartition(".")
-        heading, told = f"## from {place} import ...", f"- `{name}`: "
+        heading, item = f"## from {place} import ...", f"- `{name}`: "
         if (place, name) not in {("learners", called) for called in learners.learners.classes}:
             section = pages[place.partition(".")[0]].partition(f"{heading}\n")[2].partition("\n## ")[0]
-            assert told in section, entry.where
+            assert item in section, entry.where
 
 
 @pytest.mark.parametrize(

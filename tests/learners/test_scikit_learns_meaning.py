@@ -50,8 +50,8 @@ def test_the_penalty_alpha_is_scikit_learns(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("learners.networks._mlp.initial", lambda *_, **__: start)
     theirs.partial_fit(X, y)
     ours = MLP(4, max_iter=1, **options).fit(X, y)
-    for found, w in zip(ours.network_.weights, theirs.coefs_, strict=True):
-        assert_allclose(found, w.T, atol=1e-12)
+    for mine, w in zip(ours.network_.weights, theirs.coefs_, strict=True):
+        assert_allclose(mine, w.T, atol=1e-12)
 
 
 @pytest.mark.parametrize("max_features", [None, 1, 4, 0.4, 1.0, "sqrt", "log2"])

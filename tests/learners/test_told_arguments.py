@@ -11,8 +11,8 @@ NAMES = list(learners)
 
 
 def _entries(name: str) -> list[str]:
-    told = learners[name].__doc__
-    return re.findall(r"^\S.* : .*$", re.search(r"Parameters\n-+\n(.*?)\n\n", told, re.DOTALL)[1], re.MULTILINE)
+    text = learners[name].__doc__
+    return re.findall(r"^\S.* : .*$", re.search(r"Parameters\n-+\n(.*?)\n\n", text, re.DOTALL)[1], re.MULTILINE)
 
 
 @over(NAMES)
@@ -23,14 +23,14 @@ def test_every_argument_is_told_once_in_order(name: str) -> None:
 @over(NAMES)
 def test_the_default_told_is_the_default(name: str) -> None:
     for entry in _entries(name):
-        told = re.search(r', default ("[^"]*"|[^\s;,]+?)\.?(;|,|$| )', entry)
-        if told:
+        text = re.search(r', default ("[^"]*"|[^\s;,]+?)\.?(;|,|$| )', entry)
+        if text:
             argument = signature(learners[name]).parameters[entry.partition(" : ")[0]]
-            assert literal_eval(told[1]) == argument.default, entry
+            assert literal_eval(text[1]) == argument.default, entry
 
 
 @over(NAMES)
 def test_no_attribute_is_told_twice(name: str) -> None:
     attributes = learners[name].__doc__.partition("Attributes\n")[2]
-    told = [word for entry in re.findall(r"^(\S.*?) : ", attributes, re.MULTILINE) for word in entry.split(", ")]
-    assert len(told) == len(set(told)), told
+    text = [word for entry in re.findall(r"^(\S.*?) : ", attributes, re.MULTILINE) for word in entry.split(", ")]
+    assert len(text) == len(set(text)), text

@@ -19,24 +19,24 @@ JOINT = np.array([[0.45, 0.05], [0.15, 0.15], [0.04, 0.16]])
 
 
 def test_zero_one_loss_by_hand() -> None:
-    told = bayes_predictor(JOINT)
-    assert_array_equal(told.answers, [0, 1, 1])
-    assert_array_equal(told.ties, [1, 2, 1])
-    assert_allclose(told.conditional_risks, [[0.1, 0.9], [0.5, 0.5], [0.8, 0.2]])
-    assert told.risk == pytest.approx(0.5 * 0.1 + 0.3 * 0.5 + 0.2 * 0.2)
+    best = bayes_predictor(JOINT)
+    assert_array_equal(best.answers, [0, 1, 1])
+    assert_array_equal(best.ties, [1, 2, 1])
+    assert_allclose(best.conditional_risks, [[0.1, 0.9], [0.5, 0.5], [0.8, 0.2]])
+    assert best.risk == pytest.approx(0.5 * 0.1 + 0.3 * 0.5 + 0.2 * 0.2)
 
 
 def test_no_predictor_is_better() -> None:
     rng = np.random.default_rng(0)
     joint = rng.dirichlet(np.ones(12)).reshape(4, 3)
     losses = rng.random((3, 3))
-    told = bayes_predictor(joint, outcomes=(0, 1, 2), loss=lambda y, answer: losses[y, answer])
+    best = bayes_predictor(joint, outcomes=(0, 1, 2), loss=lambda y, answer: losses[y, answer])
     risks = {
         choice: sum(joint[point] @ losses[:, answer] for point, answer in enumerate(choice))
         for choice in product(range(3), repeat=4)
     }
-    assert tuple(told.answers) == min(risks, key=risks.get)
-    assert told.risk == pytest.approx(min(risks.values()))
+    assert tuple(best.answers) == min(risks, key=risks.get)
+    assert best.risk == pytest.approx(min(risks.values()))
 
 
 def test_squared_loss_is_minimised_by_the_conditional_mean() -> None:
@@ -44,29 +44,29 @@ def test_squared_loss_is_minimised_by_the_conditional_mean() -> None:
     assert_allclose(means, [0.1, 0.5, 0.8])
     assert risk == pytest.approx(0.5 * 0.09 + 0.3 * 0.25 + 0.2 * 0.16)  # mean of eta (1 - eta)
     grid = np.arange(11) / 10
-    told = bayes_predictor(JOINT, loss=lambda y, answer: (y - answer) ** 2, possible_answers=grid)
-    assert_allclose(told.answers, means)
-    assert told.risk == pytest.approx(risk)
+    best = bayes_predictor(JOINT, loss=lambda y, answer: (y - answer) ** 2, possible_answers=grid)
+    assert_allclose(best.answers, means)
+    assert best.risk == pytest.approx(risk)
 
 
 def test_absolute_loss_is_minimised_by_the_median() -> None:
-    told = bayes_predictor([[0.3, 0.3, 0.4]], outcomes=(1, 2, 10), loss=lambda y, answer: abs(y - answer))
-    assert told.answers[0] == 2
-    assert told.risk == pytest.approx(0.3 * 1 + 0.4 * 8)
+    best = bayes_predictor([[0.3, 0.3, 0.4]], outcomes=(1, 2, 10), loss=lambda y, answer: abs(y - answer))
+    assert best.answers[0] == 2
+    assert best.risk == pytest.approx(0.3 * 1 + 0.4 * 8)
 
 
 def test_an_abstention_may_be_best() -> None:
     def loss(y: int, answer: str) -> float:
         return 0.3 if answer == "pass" else float(str(y) != answer)
 
-    told = bayes_predictor(JOINT, loss=loss, possible_answers=["0", "1", "pass"])
-    assert list(told.answers) == ["0", "pass", "1"]
-    assert told.risk == pytest.approx(0.5 * 0.1 + 0.3 * 0.3 + 0.2 * 0.2)
+    best = bayes_predictor(JOINT, loss=loss, possible_answers=["0", "1", "pass"])
+    assert list(best.answers) == ["0", "pass", "1"]
+    assert best.risk == pytest.approx(0.5 * 0.1 + 0.3 * 0.3 + 0.2 * 0.2)
 
 
 def test_a_point_that_never_comes_costs_nothing() -> None:
-    told = bayes_predictor([[0.75, 0.25], [0, 0]])
-    assert told.risk == 0.25
+    best = bayes_predictor([[0.75, 0.25], [0, 0]])
+    assert best.risk == 0.25
     means, risk = conditional_mean([[0.75, 0.25], [0, 0]], (0, 1))
     assert np.isnan(means[1])
     assert risk == pytest.approx(0.1875)

@@ -91,12 +91,12 @@ def test_interval_of_random_signs_holds_the_exact_value(absolute) -> None:
     functions = rng.choice([-1, 1], (6, 12))
     exact = rademacher_exact(over_functions(functions), 12, absolute, factor=2)
     # False alarm 10^-6.
-    told = rademacher_monte_carlo(over_functions(functions), 12, 1.0, 4000, 1e-6, absolute, factor=2)
-    assert told.low <= exact <= told.high
-    assert abs(told.value - exact) < 5 * told.standard_error
-    assert told.suprema.shape == (4000,)
+    estimate = rademacher_monte_carlo(over_functions(functions), 12, 1.0, 4000, 1e-6, absolute, factor=2)
+    assert estimate.low <= exact <= estimate.high
+    assert abs(estimate.value - exact) < 5 * estimate.standard_error
+    assert estimate.suprema.shape == (4000,)
     span = 2 * (1 if absolute else 2)
-    assert told.high - told.value == pytest.approx(span * sqrt(log(2e6) / 8000))
+    assert estimate.high - estimate.value == pytest.approx(span * sqrt(log(2e6) / 8000))
 
 
 def test_signs_are_judged() -> None:
@@ -131,10 +131,10 @@ def normals(random, n) -> tuple[np.ndarray, np.ndarray]:
 
 def test_the_mean_overfits_by_two_variances_over_m() -> None:
     # risk 1 + 1/m, training error 1 - 1/m; both checks raise a false alarm once in about 10^6 (4.9 errors).
-    told = replace_one_stability(Mean(), normals, 10, squared, repeats=1500, fresh=200)
-    assert abs(told.stability - 0.2) < 4.9 * told.stability_error
-    assert abs(told.gap - 0.2) < 4.9 * told.gap_error
-    assert told.stability_error < 0.03
+    estimate = replace_one_stability(Mean(), normals, 10, squared, repeats=1500, fresh=200)
+    assert abs(estimate.stability - 0.2) < 4.9 * estimate.stability_error
+    assert abs(estimate.gap - 0.2) < 4.9 * estimate.gap_error
+    assert estimate.stability_error < 0.03
 
 
 @pytest.mark.parametrize("samples", [1, 2, 3])

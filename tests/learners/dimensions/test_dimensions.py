@@ -189,18 +189,18 @@ def test_l1_is_the_least_norm_and_not_always_the_sparsest():
 
 def test_zero_needs_no_entries():
     W, _ = sparse(0)
-    found = l0_decoder(W, np.zeros(10))
-    assert (found.tried, found.support, found.stopped_by) == (1, (), "found")
-    assert_array_equal(found.x, np.zeros(14))
+    decoded = l0_decoder(W, np.zeros(10))
+    assert (decoded.tried, decoded.support, decoded.stopped_by) == (1, (), "found")
+    assert_array_equal(decoded.x, np.zeros(14))
 
 
 def test_l0_says_when_it_found_nothing():
     W, x = sparse(1, entries=3)
-    found = l0_decoder(W, W @ x, max_sparsity=1)
-    assert found.stopped_by == "max_sparsity"
-    assert len(found.support) == 1
+    decoded = l0_decoder(W, W @ x, max_sparsity=1)
+    assert decoded.stopped_by == "max_sparsity"
+    assert len(decoded.support) == 1
     least = min(np.linalg.lstsq(W[:, [j]], W @ x, rcond=None)[1][0] for j in range(14))
-    assert found.residual**2 == pytest.approx(least)
+    assert decoded.residual**2 == pytest.approx(least)
 
 
 def test_decoders_refuse_what_does_not_fit():

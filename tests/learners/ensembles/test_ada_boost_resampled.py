@@ -21,8 +21,8 @@ def noisy(seed=0, m=60):
 
 def test_accepted_indices_follow_the_weights():
     weights = np.array([0.4, 0.3, 0.1, 0.1, 0.1, 0.0])
-    drawn = rejection_sampler(weights, 20_000, np.random.RandomState(5))
-    counts = np.bincount(drawn.indices, minlength=6)
+    sample = rejection_sampler(weights, 20_000, np.random.RandomState(5))
+    counts = np.bincount(sample.indices, minlength=6)
     assert counts[5] == 0
     expected = 20_000 * weights[:5]
     assert ((counts[:5] - expected) ** 2 / expected).sum() < chi2.isf(1e-6, 4)
@@ -31,19 +31,19 @@ def test_accepted_indices_follow_the_weights():
 def test_the_published_cost_of_a_draw():
     # m max D = 5 x .4 = 2 trials for one acceptance; the mean of n geometric numbers has variance 2 / n, and five
     # standard deviations are exceeded less than once in 10^6 seeds.
-    drawn = rejection_sampler([0.4, 0.3, 0.1, 0.1, 0.1], 20_000, np.random.RandomState(1))
-    assert drawn.trials / 20_000 == pytest.approx(2, abs=5 * np.sqrt(2 / 20_000))
-    assert drawn.rejected.sum() == drawn.trials - 20_000
-    assert drawn.rejected[0] == 0  # the heaviest is always accepted
-    assert len(drawn.proposals) == len(drawn.heights) == drawn.trials
-    accepted = np.array([0.4, 0.3, 0.1, 0.1, 0.1])[drawn.proposals] > drawn.heights
-    assert (drawn.proposals[accepted] == drawn.indices).all()
+    sample = rejection_sampler([0.4, 0.3, 0.1, 0.1, 0.1], 20_000, np.random.RandomState(1))
+    assert sample.trials / 20_000 == pytest.approx(2, abs=5 * np.sqrt(2 / 20_000))
+    assert sample.rejected.sum() == sample.trials - 20_000
+    assert sample.rejected[0] == 0  # the heaviest is always accepted
+    assert len(sample.proposals) == len(sample.heights) == sample.trials
+    accepted = np.array([0.4, 0.3, 0.1, 0.1, 0.1])[sample.proposals] > sample.heights
+    assert (sample.proposals[accepted] == sample.indices).all()
     assert accepted[-1]  # nothing is tried after the last draw
 
 
 def test_uniform_weights_reject_nothing_and_a_point_costs_its_sample():
-    drawn = rejection_sampler(np.full(7, 1 / 7), 500, np.random.RandomState(0))
-    assert (drawn.trials, drawn.rejected.sum()) == (500, 0)
+    sample = rejection_sampler(np.full(7, 1 / 7), 500, np.random.RandomState(0))
+    assert (sample.trials, sample.rejected.sum()) == (500, 0)
     point = rejection_sampler([0, 0, 1, 0], 400, np.random.RandomState(0))
     assert set(point.indices) == {2}
     assert point.trials / 400 == pytest.approx(4, abs=5 * np.sqrt(12 / 400))

@@ -82,8 +82,8 @@ def test_bagging_on_the_notes_friedman_data():
     X, y = make_friedman1(n_samples=1000, n_features=15, noise=1.0, random_state=100)
     X, X_test, y, y_test = train_test_split(X, y, test_size=0.33, random_state=100)
     learner = BaggingRegressor(n_estimators=60).fit(X, y)
-    one, bagged = (r2_score(y_test, p) for p in (next(learner.staged_predict(X_test)), learner.predict(X_test)))
-    assert one < 0.72
+    single, bagged = (r2_score(y_test, p) for p in (next(learner.staged_predict(X_test)), learner.predict(X_test)))
+    assert single < 0.72
     assert bagged == pytest.approx(0.8026, abs=0.02)
     assert learner.history_["oob_r2"][-1] == pytest.approx(0.8210, abs=0.02)
 

@@ -1,4 +1,4 @@
-"""Memoriser, intervals, boxes and Find-S: against brute force and by hand."""
+"""Memorizer, intervals, boxes and Find-S: against brute force and by hand."""
 
 from functools import partial
 from itertools import combinations_with_replacement

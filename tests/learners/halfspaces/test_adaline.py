@@ -83,8 +83,8 @@ def test_a_constant_rate_hovers_and_a_falling_one_settles() -> None:
     Z = np.column_stack([X, np.ones(len(X))])
     best = np.linalg.lstsq(Z, y, rcond=None)[0]
     least = float(np.mean((y - Z @ best) ** 2))
-    given = dict(eta0=0.05, max_iter=400, order="shuffled", random_state=0)
-    hovering, settling = (Adaline(**given, schedule=kind).fit(X, y).history_ for kind in ("constant", "inverse"))
+    arguments = dict(eta0=0.05, max_iter=400, order="shuffled", random_state=0)
+    hovering, settling = (Adaline(**arguments, schedule=kind).fit(X, y).history_ for kind in ("constant", "inverse"))
     assert hovering["distances"][-200:].min() > 3 * settling["distances"][-1]
     assert settling["mean_squares"][-1] == pytest.approx(least, rel=1e-4)
     assert (hovering["mean_squares"] >= least - 1e-12).all()
@@ -120,8 +120,8 @@ def test_schedules_and_orders() -> None:
             w = w + 0.01 / divisor * (label - w @ x) * x
         assert path[2] == pytest.approx(w, rel=1e-12)
     draws = np.random.RandomState(4).randint(len(X), size=len(X))
-    drawn = Adaline(max_iter=1, order="with replacement", random_state=4).fit(X, y)
-    assert _whole(drawn) == pytest.approx(_whole(Adaline(max_iter=1).fit(X[draws], y[draws])), rel=1e-12)
+    replaced = Adaline(max_iter=1, order="with replacement", random_state=4).fit(X, y)
+    assert _whole(replaced) == pytest.approx(_whole(Adaline(max_iter=1).fit(X[draws], y[draws])), rel=1e-12)
     for order in ("shuffled", "with replacement"):
         runs = [Adaline(order=order, random_state=2).fit(X, y).coef_ for _ in range(2)]
         assert np.array_equal(*runs)

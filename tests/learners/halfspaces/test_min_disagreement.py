@@ -29,13 +29,13 @@ def _by_integer_programme(rows: np.ndarray) -> int:
     samples, features = rows.shape
     big = 1 + 100 * float(np.abs(rows).sum(axis=1).max())
     low, high = np.r_[np.full(features, -100), np.zeros(samples)], np.r_[np.full(features, 100), np.ones(samples)]
-    found = milp(
+    programme = milp(
         np.r_[np.zeros(features), np.ones(samples)],
         constraints=LinearConstraint(np.column_stack([rows, big * np.eye(samples)]), lb=1.0),
         integrality=np.r_[np.zeros(features), np.ones(samples)],
         bounds=Bounds(low, high),
     )
-    return round(found.fun)
+    return round(programme.fun)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -74,11 +74,11 @@ def test_which_example_is_corrected() -> None:
         history = Pocket(choose=choose, max_iter=50).fit(X, y).history_
         for w, index in zip(history["weights_path"], history["update_indices"], strict=False):
             assert index == pick(signs * (longer @ w))
-    drawn = Pocket(choose="random", max_iter=50, random_state=7).fit(X, y).history_
-    margins = signs * (drawn["weights_path"][:-1] @ longer.T)
-    assert (margins[np.arange(50), drawn["update_indices"]] <= 0).all()
+    history = Pocket(choose="random", max_iter=50, random_state=7).fit(X, y).history_
+    margins = signs * (history["weights_path"][:-1] @ longer.T)
+    assert (margins[np.arange(50), history["update_indices"]] <= 0).all()
     again = Pocket(choose="random", max_iter=50, random_state=7).fit(X, y).history_
-    assert np.array_equal(drawn["update_indices"], again["update_indices"])
+    assert np.array_equal(history["update_indices"], again["update_indices"])
 
 
 def test_every_misjudged_example_is_equally_likely_to_be_drawn() -> None:

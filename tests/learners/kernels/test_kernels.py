@@ -149,16 +149,16 @@ def test_whole_coordinates_take_another_way_to_the_same_distances(factor: float)
 def test_the_monomials_add_up_to_the_kernel(degree: int, offset: float) -> None:
     kernel = PolynomialKernel(degree, offset)
     monomials = kernel.monomials(3)
-    added = sum(one.coefficient * np.prod((A[0] * B[0]) ** one.powers) for one in monomials)
+    added = sum(monomial.coefficient * np.prod((A[0] * B[0]) ** monomial.powers) for monomial in monomials)
     assert added == pytest.approx((offset + A[0] @ B[0]) ** degree)
-    features = [np.sqrt(one.coefficient) * np.prod(A[0] ** one.powers) for one in monomials]
+    features = [np.sqrt(monomial.coefficient) * np.prod(A[0] ** monomial.powers) for monomial in monomials]
     assert_allclose(features, kernel.features(A[:1])[0], atol=1e-14)
 
 
 def test_monomials_of_a_square_by_hand() -> None:
     """(3 + x1 z1 + x2 z2)^2 = 9 + 6 x1 z1 + 6 x2 z2 + x1^2 z1^2 + 2 x1 x2 z1 z2 + x2^2 z2^2."""
-    found = {one.powers: one.coefficient for one in PolynomialKernel(2, 3.0).monomials(2)}
-    assert found == {(0, 0): 9, (1, 0): 6, (0, 1): 6, (2, 0): 1, (1, 1): 2, (0, 2): 1}
+    coefficients = {monomial.powers: monomial.coefficient for monomial in PolynomialKernel(2, 3.0).monomials(2)}
+    assert coefficients == {(0, 0): 9, (1, 0): 6, (0, 1): 6, (2, 0): 1, (1, 1): 2, (0, 2): 1}
 
 
 def test_the_gaussians_terms_are_poissons_probabilities() -> None:

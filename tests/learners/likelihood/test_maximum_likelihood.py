@@ -45,18 +45,18 @@ def test_by_hand() -> None:
 
 @each
 def test_densities_are_scipys(name: str) -> None:
-    found = maximum_likelihood(name, SAMPLES[name])
-    assert found.log_likelihood == pytest.approx(THEIRS[name](*found.parameters.values())(SAMPLES[name]).sum())
+    estimate = maximum_likelihood(name, SAMPLES[name])
+    assert estimate.log_likelihood == pytest.approx(THEIRS[name](*estimate.parameters.values())(SAMPLES[name]).sum())
 
 
 @each
 def test_no_other_parameter_is_more_likely(name: str) -> None:
-    found = maximum_likelihood(name, SAMPLES[name])
-    for parameter, value in found.parameters.items():
+    estimate = maximum_likelihood(name, SAMPLES[name])
+    for parameter, value in estimate.parameters.items():
         shares = np.array([0.5, 0.9, 0.99, 1.01, 1.1, 1.3])
-        curve = found.curve(parameter, value * shares)
-        assert (curve < found.log_likelihood + 1e-12).all()
-        assert found.curve(parameter, [value])[0] == pytest.approx(found.log_likelihood)
+        curve = estimate.curve(parameter, value * shares)
+        assert (curve < estimate.log_likelihood + 1e-12).all()
+        assert estimate.curve(parameter, [value])[0] == pytest.approx(estimate.log_likelihood)
 
 
 def test_scipy_fits_the_same() -> None:

@@ -79,8 +79,8 @@ def test_published_gradient_and_decay():
     # Without a gradient of the loss 1,000 steps shrink a weight by (1 - 2 eta lambda)^1000.
     silent = Network((np.ones((1, 1)),), (np.zeros(1),), "tanh", "identity")
     rules = Rules(rate=0.1, decay=0.01, epochs=1000, tolerance=-1.0)
-    found = train(silent, (np.zeros((1, 1)), np.zeros((1, 1))), rules, "squared", random())
-    assert found.network.weights[0][0, 0] == pytest.approx(0.1350645224, abs=1e-10)
+    trained = train(silent, (np.zeros((1, 1)), np.zeros((1, 1))), rules, "squared", random())
+    assert trained.network.weights[0][0, 0] == pytest.approx(0.1350645224, abs=1e-10)
 
 
 def test_a_loss_that_does_not_suit_the_output_is_refused():
@@ -108,7 +108,7 @@ def test_steps_by_hand(nesterov):
     """One linear weight, one example (1, 1): the gradient is w + b - 1 for both, and the decay 2 lambda w for w."""
     net = Network((np.zeros((1, 1)),), (np.zeros(1),), "tanh", "identity")
     rules = Rules(rate=0.1, momentum=0.5, nesterov=nesterov, decay=0.2, epochs=3)
-    found = train(net, (np.ones((1, 1)), np.ones((1, 1))), rules, "squared", random())
+    trained = train(net, (np.ones((1, 1)), np.ones((1, 1))), rules, "squared", random())
     place, speed = np.zeros(2), np.zeros(2)
     losses = [0.5]
     for _ in range(3):
@@ -116,9 +116,9 @@ def test_steps_by_hand(nesterov):
         speed = 0.5 * speed - 0.1 * (np.full(2, at.sum() - 1) + np.array([0.4 * at[0], 0]))
         place = place + speed
         losses.append((place.sum() - 1) ** 2 / 2)
-    assert_allclose(found.network.flat(), place)
-    assert_allclose(found.history["training_loss"], losses)
-    assert found.history["stopped_by"] == "max_iter"
+    assert_allclose(trained.network.flat(), place)
+    assert_allclose(trained.history["training_loss"], losses)
+    assert trained.history["stopped_by"] == "max_iter"
 
 
 def test_online_and_batch_of_one_example_are_the_same():
@@ -131,20 +131,20 @@ def test_online_and_batch_of_one_example_are_the_same():
 
 def test_an_epoch_online_is_a_step_for_each_example():
     start = initial((2, 3, 1), random())
-    found = train(start, (SQUARE, XOR), Rules(batch=1, epochs=1, rate=0.2), "squared", np.random.RandomState(4))
+    trained = train(start, (SQUARE, XOR), Rules(batch=1, epochs=1, rate=0.2), "squared", np.random.RandomState(4))
     flat = start.flat()
     for i in np.random.RandomState(4).permutation(4):
         flat = flat - 0.2 * gradient(start.at(flat), SQUARE[[i]], XOR[[i]], "squared")
-    assert_allclose(found.network.flat(), flat)
+    assert_allclose(trained.network.flat(), flat)
 
 
 def test_xor_is_learnt_to_its_tolerance():
     start = initial((2, 4, 1), random(), 1.0, output="logistic")
-    found = train(start, (SQUARE, XOR), Rules(0.5, 0.9, epochs=3000, tolerance=0.01), "cross_entropy", random())
-    assert found.history["stopped_by"] == "tolerance"
-    assert found.history["training_loss"][-1] <= 0.01 < found.history["training_loss"][-2]
-    assert_array_equal(forward(found.network, SQUARE)[-1].round(), XOR)
-    done = train(found.network, (SQUARE, XOR), Rules(tolerance=0.01), "cross_entropy", random())
+    trained = train(start, (SQUARE, XOR), Rules(0.5, 0.9, epochs=3000, tolerance=0.01), "cross_entropy", random())
+    assert trained.history["stopped_by"] == "tolerance"
+    assert trained.history["training_loss"][-1] <= 0.01 < trained.history["training_loss"][-2]
+    assert_array_equal(forward(trained.network, SQUARE)[-1].round(), XOR)
+    done = train(trained.network, (SQUARE, XOR), Rules(tolerance=0.01), "cross_entropy", random())
     assert len(done.history["training_loss"]) == 1  # the notes' printed loop would train on from here for ever
 
 
@@ -152,13 +152,13 @@ def test_patience_keeps_the_best_weights():
     rng = np.random.default_rng(3)
     X, noise = rng.normal(size=(40, 5)), rng.normal(size=(40, 1))
     start = initial((5, 12, 1), random())
-    found = train(
+    trained = train(
         start, (X[:20], noise[:20]), Rules(0.2, 0.9, epochs=500, patience=7), "squared", random(), (X[20:], noise[20:])
     )
-    validated = found.history["validation_loss"]
-    assert found.history["stopped_by"] == "patience"
-    assert found.history["best_epoch"] == int(np.argmin(validated)) == len(validated) - 8
-    assert loss(found.network, X[20:], noise[20:], "squared") == pytest.approx(validated.min())
+    validated = trained.history["validation_loss"]
+    assert trained.history["stopped_by"] == "patience"
+    assert trained.history["best_epoch"] == int(np.argmin(validated)) == len(validated) - 8
+    assert loss(trained.network, X[20:], noise[20:], "squared") == pytest.approx(validated.min())
 
 
 def test_retraining_goes_down_to_the_loss_of_the_best_epoch():
@@ -175,13 +175,13 @@ def test_retraining_goes_down_to_the_loss_of_the_best_epoch():
 
 
 def test_restarts_spread_and_their_committee_is_no_worse_than_their_mean():
-    found = restarts((2, 2, 1), (SQUARE, XOR), Rules(0.3, 0.5, epochs=80), "squared", 6, random())
-    finals = [loss(run.network, SQUARE, XOR, "squared") for run in found.runs]
-    assert_allclose(found.losses, finals)
-    assert found.best == int(np.argmin(finals))
-    assert found.mean == pytest.approx(sum(finals) / 6)
-    assert found.deviation == pytest.approx(np.std(finals) * np.sqrt(6 / 5))
-    assert np.mean((found.committee(SQUARE) - XOR) ** 2) / 2 <= found.mean
+    trained = restarts((2, 2, 1), (SQUARE, XOR), Rules(0.3, 0.5, epochs=80), "squared", 6, random())
+    finals = [loss(run.network, SQUARE, XOR, "squared") for run in trained.runs]
+    assert_allclose(trained.losses, finals)
+    assert trained.best == int(np.argmin(finals))
+    assert trained.mean == pytest.approx(sum(finals) / 6)
+    assert trained.deviation == pytest.approx(np.std(finals) * np.sqrt(6 / 5))
+    assert np.mean((trained.committee(SQUARE) - XOR) ** 2) / 2 <= trained.mean
     assert max(np.abs(initial((50, 40), random(), 0.7).weights[0]).max(), 0.69) < 0.7
     with pytest.raises(ValueError, match=pattern("runs restarts")):
         restarts((2, 1), (SQUARE, XOR), Rules(), "squared", 0, random())
@@ -189,9 +189,9 @@ def test_restarts_spread_and_their_committee_is_no_worse_than_their_mean():
 
 def test_divergence_is_told_and_the_last_finite_weights_stay():
     net = Network((np.ones((1, 1)),), (np.zeros(1),), "tanh", "identity")
-    found = train(net, (np.full((1, 1), 9.0), np.zeros((1, 1))), Rules(rate=1e3, epochs=999), "squared", random())
-    assert found.history["stopped_by"] == "diverged"
-    assert np.isfinite(found.network.flat()).all()
+    trained = train(net, (np.full((1, 1), 9.0), np.zeros((1, 1))), Rules(rate=1e3, epochs=999), "squared", random())
+    assert trained.history["stopped_by"] == "diverged"
+    assert np.isfinite(trained.network.flat()).all()
 
 
 def test_pruning_removes_the_smallest_and_they_stay_away():
@@ -238,8 +238,8 @@ def test_mlp_takes_the_steps_of_scikit_learns():
     start = Network(tuple(w.T for w in theirs.coefs_), tuple(b.copy() for b in theirs.intercepts_), "tanh", "softmax")
     start = start.at(start.flat().copy())
     theirs.partial_fit(X, y)
-    found = train(start, (X, np.eye(3)[y]), Rules(rate=0.1, epochs=1), "cross_entropy", random()).network
-    for ours, w in zip(found.weights, theirs.coefs_, strict=True):
+    trained = train(start, (X, np.eye(3)[y]), Rules(rate=0.1, epochs=1), "cross_entropy", random()).network
+    for ours, w in zip(trained.weights, theirs.coefs_, strict=True):
         assert_allclose(ours, w.T, atol=1e-12)
 
 
@@ -277,10 +277,10 @@ def test_regressor_follows_a_sine():
     assert learner.history_["training_error"] == pytest.approx(scaled)
 
 
-@pytest.mark.parametrize("given", [0, [], [3, 0], True, 2.5, ["a"]])
-def test_hidden_units_are_whole_numbers(given):
+@pytest.mark.parametrize("sizes", [0, [], [3, 0], True, 2.5, ["a"]])
+def test_hidden_units_are_whole_numbers(sizes):
     with pytest.raises(ValueError, match=pattern("hidden_layer_sizes integer ≥ 1")):
-        MLP(given).fit(SQUARE, XOR[:, 0])
+        MLP(sizes).fit(SQUARE, XOR[:, 0])
 
 
 def test_names_are_coded_one_of_k_by_the_training_sample():

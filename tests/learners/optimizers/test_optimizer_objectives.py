@@ -81,19 +81,19 @@ def test_noise_is_right_in_the_mean() -> None:
     for name in ("logistic", "hinge", "least squares", "absolute risk", "linear risk"):
         objective = OBJECTIVES[name]
         w = objective.start + 0.3
-        drawn = np.array([objective.noisy_gradient(rng, w) for _ in range(draws)])
+        gradients = np.array([objective.noisy_gradient(rng, w) for _ in range(draws)])
         # 6 standard errors: less than a false alarm in a million
-        allowed = 6 * drawn.std(axis=0) / sqrt(draws) + 1e-12
-        assert (np.abs(drawn.mean(axis=0) - objective.gradient(w)) <= allowed).all(), name
+        allowed = 6 * gradients.std(axis=0) / sqrt(draws) + 1e-12
+        assert (np.abs(gradients.mean(axis=0) - objective.gradient(w)) <= allowed).all(), name
 
 
 def test_training_losses_against_scikit_learn_and_scipy() -> None:
     from scipy.optimize import minimize
     from sklearn.linear_model import LogisticRegression, Ridge
 
-    found = minimize(OBJECTIVES["logistic"].value, np.zeros(3), jac=OBJECTIVES["logistic"].gradient, tol=1e-12).x
+    solution = minimize(OBJECTIVES["logistic"].value, np.zeros(3), jac=OBJECTIVES["logistic"].gradient, tol=1e-12).x
     theirs = LogisticRegression(C=1 / (0.1 * 30), fit_intercept=False, tol=1e-10).fit(X, SIGNS)
-    assert_allclose(found, theirs.coef_[0], atol=1e-5)
+    assert_allclose(solution, theirs.coef_[0], atol=1e-5)
     ridge = Ridge(alpha=0.1 * 30, fit_intercept=False).fit(X, SIGNS)
     assert_allclose(OBJECTIVES["least squares"].minimiser, ridge.coef_, atol=1e-10)
     flat = empirical.logistic([[1000.0]], [1.0])  # no overflow far out

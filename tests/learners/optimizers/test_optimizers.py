@@ -1,4 +1,4 @@
-"""Optimisers: steps worked by hand, closed forms on quadratics, the courses' numbers, and the theorems' curves."""
+"""Optimizers: steps worked by hand, closed forms on quadratics, the courses' numbers, and the theorems' curves."""
 
 import pickle
 from dataclasses import fields, replace
@@ -50,9 +50,9 @@ def test_discovery_finds_optimisers_only() -> None:
 def test_an_optimiser_speaks_for_itself(name: str) -> None:
     words = about(name)
     assert (words.title, words.says) == (optimizers[name].title, optimizers[name].says)
-    told = cleandoc(optimizers[name].__doc__)
-    assert "Source: " in told
-    assert all(f"\n{field.name} : " in told for field in fields(optimizers[name]))
+    docstring = cleandoc(optimizers[name].__doc__)
+    assert "Source: " in docstring
+    assert all(f"\n{field.name} : " in docstring for field in fields(optimizers[name]))
 
 
 @each
@@ -228,11 +228,11 @@ def test_sgd_on_fresh_examples_keeps_its_promise_in_the_mean() -> None:
 
 def test_sgd_risk_minimization_is_sgd_with_the_tuned_step() -> None:
     objective = linear_risk()
-    one = optimizers["sgd_risk_minimization"](norm=2, lipschitz=3).minimise(
+    first = optimizers["sgd_risk_minimization"](norm=2, lipschitz=3).minimise(
         objective, [0, 0], 50, np.random.default_rng(2)
     )
     other = optimizers["sgd"](rate=2 / (3 * sqrt(50))).minimise(objective, [0, 0], 50, np.random.default_rng(2))
-    assert_array_equal(one.path, other.path)
+    assert_array_equal(first.path, other.path)
 
 
 TOY = ([[2, 2], [3, 3], [0, 0], [1, 0]], [1, 1, -1, -1])

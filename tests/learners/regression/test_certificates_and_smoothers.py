@@ -25,22 +25,22 @@ SIGNS = np.array([1, 1, 1, -1, -1, -1])
 
 
 def test_scikit_learns_lasso_is_certified_and_its_neighbours_are_not() -> None:
-    found = TheirLasso(alpha=0.3, tol=1e-14).fit(X, Y)
+    model = TheirLasso(alpha=0.3, tol=1e-14).fit(X, Y)
     lam = 2 * len(X) * 0.3
-    assert certify_lasso(X, Y, found.coef_, lam, found.intercept_).optimal
-    assert (found.coef_ == 0).any()
-    off = certify_lasso(X, Y, found.coef_ + np.array([0.1, 0, 0]), lam, found.intercept_)
+    assert certify_lasso(X, Y, model.coef_, lam, model.intercept_).optimal
+    assert (model.coef_ == 0).any()
+    off = certify_lasso(X, Y, model.coef_ + np.array([0.1, 0, 0]), lam, model.intercept_)
     assert not off.optimal and facts(off.violated[0]) == "stationarity not 0"
-    shifted = certify_lasso(X, Y, found.coef_, lam, found.intercept_ + 1)
+    shifted = certify_lasso(X, Y, model.coef_, lam, model.intercept_ + 1)
     assert "residuals 0 intercept" in facts(shifted.violated) and "Not optimal" in shifted.verdict
     nothing = certify_lasso(X, Y, np.zeros(3), 1.0, float(Y.mean()))
     assert facts(nothing.violated) == "bound 2 x_j r ≤ lambda 0"
 
 
 def test_ridge_is_the_case_without_absolute_values() -> None:
-    found = Ridge(alpha=2.0).fit(X, Y)
-    assert certify_lasso(X, Y, found.coef_, 0.0, found.intercept_, ridge=2.0).optimal
-    assert not certify_lasso(X, Y, found.coef_, 0.0, found.intercept_, ridge=1.0).optimal
+    model = Ridge(alpha=2.0).fit(X, Y)
+    assert certify_lasso(X, Y, model.coef_, 0.0, model.intercept_, ridge=2.0).optimal
+    assert not certify_lasso(X, Y, model.coef_, 0.0, model.intercept_, ridge=1.0).optimal
 
 
 def test_a_published_maximal_margin_is_certified() -> None:
@@ -62,12 +62,12 @@ def test_scikit_learns_soft_margin_is_certified(c: float) -> None:
     rng = np.random.default_rng(5)
     points = rng.normal(size=(30, 2))
     labels = np.where(points[:, 0] + rng.normal(size=30) > 0, 1, -1)
-    found = SVC(C=c, kernel="linear", tol=1e-12).fit(points, labels)
+    model = SVC(C=c, kernel="linear", tol=1e-12).fit(points, labels)
     alphas = np.zeros(30)
-    alphas[found.support_] = np.abs(found.dual_coef_[0])
-    w, b = found.coef_[0], float(found.intercept_[0])
-    told = certify_dual(points @ points.T, labels, alphas, c, b, tolerance=1e-5)
-    assert told.optimal, told.verdict
+    alphas[model.support_] = np.abs(model.dual_coef_[0])
+    w, b = model.coef_[0], float(model.intercept_[0])
+    verdict = certify_dual(points @ points.T, labels, alphas, c, b, tolerance=1e-5)
+    assert verdict.optimal, verdict.verdict
     assert certify_primal(points, labels, w, c, b, tolerance=1e-5).optimal
     assert not certify_primal(points, labels, 1.1 * w, c, b, tolerance=1e-5).optimal
     assert certify_dual(points @ points.T, labels, alphas + c, c, b).violated
@@ -85,9 +85,9 @@ def test_lambda_and_c_are_one_problem() -> None:
     rng = np.random.default_rng(2)
     points = rng.normal(size=(20, 2))
     labels = np.where(points[:, 0] + 0.5 * rng.normal(size=20) > 0, 1, -1)
-    found = SoftSVM(C=1 / (2 * 0.05 * len(points))).fit(points, labels)
+    model = SoftSVM(C=1 / (2 * 0.05 * len(points))).fit(points, labels)
     theirs_ = SVC(C=c_of_lambda(0.05, 20), kernel="linear", tol=1e-12).fit(points, labels)
-    assert_allclose(found.coef_, theirs_.coef_, rtol=1e-5)
+    assert_allclose(model.coef_, theirs_.coef_, rtol=1e-5)
     assert c_of_lambda(0.05, 20) == pytest.approx(0.5)  # by hand: 1/(2 * .05 * 20)
     assert c_of_lambda(0.05, 20, "lambda/2") == pytest.approx(1.0)
     for convention in ("lambda", "lambda/2"):
@@ -113,12 +113,12 @@ def test_pairs_and_several() -> None:
     right[0, :16] = 0
     right[1, [*range(6), 20, 21]] = 0
     right[2, [*range(3), 6, 20, 21, 98, 99]] = 0
-    told = cochran_q(right)
+    outcome = cochran_q(right)
     columns = right.sum(axis=0)
     below = 3 * 268 - int((columns**2).sum())
-    assert told.statistic == pytest.approx(2 * (3 * (84**2 + 92**2 + 92**2) - 268**2) / below)
-    assert told.degrees_of_freedom == 2
-    assert told.statistic == pytest.approx(7.529, abs=5e-4) and told.p_value == pytest.approx(0.023, abs=5e-4)
+    assert outcome.statistic == pytest.approx(2 * (3 * (84**2 + 92**2 + 92**2) - 268**2) / below)
+    assert outcome.degrees_of_freedom == 2
+    assert outcome.statistic == pytest.approx(7.529, abs=5e-4) and outcome.p_value == pytest.approx(0.023, abs=5e-4)
     table = Paired(59, 11, 1, 29)
     assert table.chi_square == pytest.approx(100 / 12) and table.corrected_chi_square == pytest.approx(81 / 12)
     assert paired([0, 0, 1, 1], [0, 1, 0, 1], [0, 1, 1, 0]) == Paired(1, 1, 1, 1)
@@ -137,16 +137,16 @@ def test_smoother_beside_fits_that_leave_one_out() -> None:
 
 def test_intercept_costs_one_degree() -> None:
     assert ridge_smoother(X, 0.0, fit_intercept=True).degrees_of_freedom == pytest.approx(4)
-    found = LinearRegression().fit(X, Y)
-    assert_allclose(ridge_smoother(X, 0.0, fit_intercept=True).answers(Y), found.predict(X), atol=1e-10)
+    model = LinearRegression().fit(X, Y)
+    assert_allclose(ridge_smoother(X, 0.0, fit_intercept=True).answers(Y), model.predict(X), atol=1e-10)
 
 
 def test_bias_and_variance_by_simulation_and_by_hand() -> None:
     """By hand: the mean of m labels has bias f - mean f and variance sigma^2/m. Ridge: 20,000 samples, 5 errors."""
     mean = LinearSmoother(np.full((4, 4), 0.25))
-    told = mean.bias_variance([1.0, 2.0, 3.0, 4.0], sigma=2.0)
-    assert_allclose(told.squared_bias, [2.25, 0.25, 0.25, 2.25])
-    assert_allclose(told.variance, 1.0)
+    parts = mean.bias_variance([1.0, 2.0, 3.0, 4.0], sigma=2.0)
+    assert_allclose(parts.squared_bias, [2.25, 0.25, 0.25, 2.25])
+    assert_allclose(parts.variance, 1.0)
     smoother, target = ridge_smoother(X, 5.0), X @ [2.0, 0.0, -1.0]
     answers = (target + 0.7 * np.random.default_rng(3).normal(size=(20_000, 40))) @ smoother.matrix.T
     exact = smoother.bias_variance(target, 0.7)

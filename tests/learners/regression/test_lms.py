@@ -26,7 +26,7 @@ def test_steps_by_hand() -> None:
 
 
 def test_the_limit_of_the_rate_in_batch() -> None:
-    x = np.repeat([-1.0, 1.0], 50)[:, np.newaxis]  # 100 standardised numbers: lambda = 100
+    x = np.repeat([-1.0, 1.0], 50)[:, np.newaxis]  # 100 standardized numbers: lambda = 100
     fit = lambda rate, epochs: LMS(rate, max_iter=epochs, order="batch", fit_intercept=False).fit(x, 3 * x[:, 0])  # noqa: E731
     assert fit(0.02, 5).history_["rate_limit"] == pytest.approx(0.02)
     # at 1 the error of 3 becomes -99 times as much a step

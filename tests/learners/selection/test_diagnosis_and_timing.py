@@ -1,4 +1,4 @@
-"""When learning fails, structural risk minimisation, and what learning costs."""
+"""When learning fails, structural risk minimization, and what learning costs."""
 
 from math import log, sqrt
 
@@ -33,9 +33,9 @@ from tests.sentences import facts, pattern
     ],
 )
 def test_five_ends_of_the_path(training, validation, selection, cause, questions) -> None:
-    told = failure_diagnosis(training, validation, wanted=0.1, selection_errors=selection)
-    assert (told.cause, len(told.path)) == (cause, questions)
-    assert told.advice == ADVICE[cause]
+    outcome = failure_diagnosis(training, validation, wanted=0.1, selection_errors=selection)
+    assert (outcome.cause, len(outcome.path)) == (cause, questions)
+    assert outcome.advice == ADVICE[cause]
 
 
 def test_every_cause_has_its_advice() -> None:
@@ -76,10 +76,10 @@ def test_structural_risk_by_hand() -> None:
     # Constants err on 2 of 8, the tree on none; a width of .3 for the tree makes the constants win, .2 the tree.
     X, y = np.arange(8.0).reshape(-1, 1), np.array([0, 0, 0, 0, 0, 0, 1, 1])
     models = [DummyClassifier(strategy="most_frequent"), DecisionTreeClassifier(random_state=0)]
-    told = structural_choice(models, lambda level, m, delta: 0.3 * level, X, y, weights=[0.5, 0.25])
-    assert_allclose(told.bounds, [0.25, 0.3])
-    assert_allclose(told.deltas, [0.025, 0.0125])
-    assert (told.level, told.vacuous) == (0, False)
+    outcome = structural_choice(models, lambda level, m, delta: 0.3 * level, X, y, weights=[0.5, 0.25])
+    assert_allclose(outcome.bounds, [0.25, 0.3])
+    assert_allclose(outcome.deltas, [0.025, 0.0125])
+    assert (outcome.level, outcome.vacuous) == (0, False)
     assert structural_choice(models, lambda level, m, delta: 0.2 * level, X, y).level == 1
     vacuous = structural_choice(models, lambda level, m, delta: 1.0 + level, X, y)
     assert (vacuous.level, vacuous.vacuous) == (0, True)
@@ -95,9 +95,9 @@ def test_structural_risk_finds_the_degree_of_the_target() -> None:
         h = level + 2  # degree level + 1 on the line
         return sqrt((h * (log(2 * m / h) + 1) - log(delta / 4)) / m)
 
-    told = structural_choice(models, vapnik, X, y, weights=2.0 ** -np.arange(1, 6))
-    assert told.level == 1
-    assert (np.diff(told.confidences) > 0).all()
+    outcome = structural_choice(models, vapnik, X, y, weights=2.0 ** -np.arange(1, 6))
+    assert outcome.level == 1
+    assert (np.diff(outcome.confidences) > 0).all()
 
 
 def test_weights_share_delta() -> None:
@@ -120,10 +120,10 @@ class Slow(BaseEstimator):
 
 
 def test_seconds_are_those_of_the_clock() -> None:
-    told = learning_timing(Slow(), [1, 5], [1, 3], queries=20, clock=lambda: Slow.seconds)
-    assert_allclose(told.fit, [[2, 2], [10, 10]])
-    assert_allclose(told.predict, 2)
-    assert_array_equal(told.sizes, [1, 5])
+    outcome = learning_timing(Slow(), [1, 5], [1, 3], queries=20, clock=lambda: Slow.seconds)
+    assert_allclose(outcome.fit, [[2, 2], [10, 10]])
+    assert_allclose(outcome.predict, 2)
+    assert_array_equal(outcome.sizes, [1, 5])
 
 
 def test_a_lazy_learner_pays_when_asked() -> None:

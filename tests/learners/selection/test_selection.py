@@ -110,21 +110,21 @@ def test_folds_are_scikit_learns(stratified, kind) -> None:
 
 
 def test_every_example_is_tested_once_a_repeat() -> None:
-    told = cross_validate(TREES[1], IRIS, SPECIES, folds=4, repeats=3)
-    assert told.errors.shape == (3, 4)
+    outcome = cross_validate(TREES[1], IRIS, SPECIES, folds=4, repeats=3)
+    assert outcome.errors.shape == (3, 4)
     for repeat in range(3):
-        assert_array_equal(np.bincount(told.fold_of[repeat]), told.sizes[repeat])
-    assert not np.array_equal(told.fold_of[0], told.fold_of[1])
-    assert told.pooled == pytest.approx((told.errors * told.sizes).sum() / 450)
+        assert_array_equal(np.bincount(outcome.fold_of[repeat]), outcome.sizes[repeat])
+    assert not np.array_equal(outcome.fold_of[0], outcome.fold_of[1])
+    assert outcome.pooled == pytest.approx((outcome.errors * outcome.sizes).sum() / 450)
 
 
 def test_as_many_folds_as_examples_is_leave_one_out() -> None:
     X, y = load_breast_cancer(return_X_y=True)
     X, y = X[:60, :5], y[:60]
     knn = learners["knn"](n_neighbors=3)
-    told = cross_validate(knn, X, y, folds=60, shuffle=False)
-    assert told.estimate == pytest.approx(1 - cross_val_score(knn, X, y, cv=LeaveOneOut()).mean())
-    assert told.estimate == pytest.approx(knn.fit(X, y).leave_one_out_error())  # one pass, the same error
+    outcome = cross_validate(knn, X, y, folds=60, shuffle=False)
+    assert outcome.estimate == pytest.approx(1 - cross_val_score(knn, X, y, cv=LeaveOneOut()).mean())
+    assert outcome.estimate == pytest.approx(knn.fit(X, y).leave_one_out_error())  # one pass, the same error
 
 
 def test_ordered_data_without_shuffling_hold_one_class_in_a_fold() -> None:
@@ -190,31 +190,31 @@ def test_tuning_on_a_development_part_trains_the_winner_on_everything() -> None:
 
 
 def test_select_then_test_opens_the_lock_once() -> None:
-    told = select_then_test(TREES, IRIS, SPECIES)
+    outcome = select_then_test(TREES, IRIS, SPECIES)
     parts = three_parts(150)
-    assert told.test.uses == 1
-    assert_array_equal(told.test.y, SPECIES[parts.test])
-    assert told.test_error == np.mean(told.choice.model.predict(IRIS[parts.test]) != SPECIES[parts.test])
-    assert told.interval[0] <= told.test_error <= told.interval[1]
-    assert told.choice.errors.shape == (4,)
+    assert outcome.test.uses == 1
+    assert_array_equal(outcome.test.y, SPECIES[parts.test])
+    assert outcome.test_error == np.mean(outcome.choice.model.predict(IRIS[parts.test]) != SPECIES[parts.test])
+    assert outcome.interval[0] <= outcome.test_error <= outcome.interval[1]
+    assert outcome.choice.errors.shape == (4,)
 
 
 def test_fold_then_test_never_trains_on_the_test_part() -> None:
-    told = fold_then_test(TREES, IRIS, SPECIES, stratified=True)
-    assert told.test.uses == 1
-    assert len(told.test.y) == 38  # ceil(150 / 4)
-    assert told.choice.refitted
-    assert told.choice.model.tree_.n_node_samples[0] == 112
+    outcome = fold_then_test(TREES, IRIS, SPECIES, stratified=True)
+    assert outcome.test.uses == 1
+    assert len(outcome.test.y) == 38  # ceil(150 / 4)
+    assert outcome.choice.refitted
+    assert outcome.choice.model.tree_.n_node_samples[0] == 112
     with pytest.warns(UserWarning, match="used 2 times"):
-        told.test.assess(told.choice.model)
+        outcome.test.assess(outcome.choice.model)
 
 
 def test_an_interval_needs_the_zero_one_loss() -> None:
     X = np.linspace(0, 1, 40).reshape(-1, 1)
-    told = select_then_test([DummyRegressor(), LinearRegression()], X, 2 * X[:, 0], loss="squared")
-    assert told.interval is None
-    assert told.choice.index == 1
-    assert told.test_error == pytest.approx(0, abs=1e-20)
+    outcome = select_then_test([DummyRegressor(), LinearRegression()], X, 2 * X[:, 0], loss="squared")
+    assert outcome.interval is None
+    assert outcome.choice.index == 1
+    assert outcome.test_error == pytest.approx(0, abs=1e-20)
 
 
 def test_nested_cross_validation_against_scikit_learn() -> None:
@@ -277,8 +277,8 @@ def test_partition_of_twenty_in_four() -> None:
 def test_a_class_smaller_than_the_folds_is_told() -> None:
     y = np.array([0] * 9 + [1])
     with pytest.warns(UserWarning, match=pattern("least populated")):
-        told = [set(y[test]) for _, test in partition(y, 3, stratified=True)]
-    assert sum(1 in classes for classes in told) == 1
+        outcome = [set(y[test]) for _, test in partition(y, 3, stratified=True)]
+    assert sum(1 in classes for classes in outcome) == 1
     with pytest.raises(ValueError, match=pattern("members class")):
         list(partition([0, 0, 1, 1], 3, stratified=True))
     with pytest.raises(ValueError, match=pattern("inner integer ≥ 2; 1")):
@@ -293,5 +293,5 @@ def test_constant_labels_and_a_loss_of_ones_own() -> None:
         return np.where(predictions > y, 2.0, 1.0) * np.abs(predictions - y)
 
     # Left out 0, the mean of 3 and 6 is 4.5: loss 9; left out 3: 0; left out 6, the mean is 1.5: 4.5.
-    told = cross_validate(DummyRegressor(), X[:3], np.array([0.0, 3, 6]), 3, shuffle=False, loss=twice_as_bad_above)
-    assert_allclose(told.losses[0], [9, 0, 4.5])
+    outcome = cross_validate(DummyRegressor(), X[:3], np.array([0.0, 3, 6]), 3, shuffle=False, loss=twice_as_bad_above)
+    assert_allclose(outcome.losses[0], [9, 0, 4.5])

@@ -108,7 +108,7 @@ def test_agrees_with_scipys_quadratic_programme(seed: int, m: int, d: int) -> No
 
     X, y = _separable(seed, m, d)
     learner = HardSVM().fit(X, y)
-    found = minimize(
+    solution = minimize(
         lambda v: v[:-1] @ v[:-1] / 2,
         np.r_[learner.coef_[0] * 2, 0.0],
         jac=lambda v: np.r_[v[:-1], 0.0],
@@ -120,9 +120,9 @@ def test_agrees_with_scipys_quadratic_programme(seed: int, m: int, d: int) -> No
         method="SLSQP",
         options={"ftol": 1e-11, "maxiter": 500},
     )
-    assert found.success
-    assert_allclose(learner.coef_[0], found.x[:-1], atol=1e-5 * np.abs(found.x).max())
-    assert learner.history_["primal_objective"] == pytest.approx(found.fun, rel=1e-6)
+    assert solution.success
+    assert_allclose(learner.coef_[0], solution.x[:-1], atol=1e-5 * np.abs(solution.x).max())
+    assert learner.history_["primal_objective"] == pytest.approx(solution.fun, rel=1e-6)
 
 
 @pytest.mark.parametrize("intercept", [True, False])
@@ -216,7 +216,7 @@ def test_the_solver_says_when_it_ran_out_of_steps() -> None:
 
 @pytest.mark.parametrize("intercept", [True, False])
 def test_two_ways_to_the_same_multipliers(intercept: bool) -> None:
-    """The nearest points of the hulls, and sequential minimal optimisation from 0."""
+    """The nearest points of the hulls, and sequential minimal optimization from 0."""
     X, y = _separable(17, 50, 3)
     y = y if intercept else np.sign(X[:, 0])
     X = X - X.mean(axis=0) if intercept else X

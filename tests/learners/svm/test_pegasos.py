@@ -71,9 +71,9 @@ def test_on_the_toy_it_finds_the_optimum_that_mistakes_alone_miss() -> None:
 def test_the_intercept_is_a_feature_that_is_always_one() -> None:
     X, y = TOY
     longer = np.column_stack([X, np.ones(4)])
-    one, other = Pegasos(random_state=3).fit(X, y), Pegasos(random_state=3, fit_intercept=False).fit(longer, y)
-    assert_allclose(np.r_[one.coef_[0], one.intercept_], other.coef_[0])
-    assert one.history_["radius"] == pytest.approx(sqrt(19))
+    free, other = Pegasos(random_state=3).fit(X, y), Pegasos(random_state=3, fit_intercept=False).fit(longer, y)
+    assert_allclose(np.r_[free.coef_[0], free.intercept_], other.coef_[0])
+    assert free.history_["radius"] == pytest.approx(sqrt(19))
 
 
 def test_keeps_the_theorems_promise() -> None:

@@ -109,7 +109,7 @@ def test_agrees_with_scipys_quadratic_programme(intercept: bool) -> None:
 
     X, y = noisy(3, 25, 2)
     lam, m = 0.05, 25
-    found = minimize(
+    solution = minimize(
         lambda v: lam * v[:2] @ v[:2] + v[3:].mean(),
         np.r_[np.zeros(3), np.ones(m)],
         jac=lambda v: np.r_[2 * lam * v[:2], 0.0, np.full(m, 1 / m)],
@@ -119,8 +119,8 @@ def test_agrees_with_scipys_quadratic_programme(intercept: bool) -> None:
         options={"ftol": 1e-14, "maxiter": 500},
     )
     learner = SoftSVM(1 / (2 * lam * m), fit_intercept=intercept).fit(X, y)
-    assert learner.history_["objective"] == pytest.approx(found.fun, abs=1e-8)
-    assert_allclose(learner.coef_[0], found.x[:2], atol=1e-4)
+    assert learner.history_["objective"] == pytest.approx(solution.fun, abs=1e-8)
+    assert_allclose(learner.coef_[0], solution.x[:2], atol=1e-4)
 
 
 @pytest.mark.parametrize("intercept", [True, False])
@@ -153,7 +153,7 @@ def test_a_large_cost_is_the_hard_margin() -> None:
 
 
 def test_scikit_learns_linear_svc_has_another_optimum() -> None:
-    """It penalises the intercept: w = (0, 1), b = -1 where the soft margin has (0.4, 0.8), -1.4."""
+    """It penalizes the intercept: w = (0, 1), b = -1 where the soft margin has (0.4, 0.8), -1.4."""
     from sklearn.svm import LinearSVC
 
     X, y = [[2, 2], [3, 3], [0, 0], [1, 0]], [1, 1, -1, -1]

@@ -185,16 +185,16 @@ def test_grid_search_is_a_table_of_cross_validations() -> None:
 
     X, y = make_moons(80, noise=0.2, random_state=1)
     X = X * [1.0, 100.0]
-    found = svm_grid_search(X, y, costs=[1.0, 8.0], gammas=[0.5, 4.0, 32.0])
-    assert found.accuracies.shape == found.deviations.shape == (2, 3)
+    search = svm_grid_search(X, y, costs=[1.0, 8.0], gammas=[0.5, 4.0, 32.0])
+    assert search.accuracies.shape == search.deviations.shape == (2, 3)
     folds = StratifiedKFold(5, shuffle=True, random_state=0)
-    for i, cost in enumerate(found.costs):
+    for i, cost in enumerate(search.costs):
         machine = make_pipeline(sklearn.preprocessing.MinMaxScaler(), sklearn.svm.SVC(C=cost, gamma=4.0))
-        assert found.accuracies[i, 1] == pytest.approx(cross_val_score(machine, X, y, cv=folds).mean())
-    assert found.accuracy == found.accuracies.max()
-    assert found.at_border  # with two costs it always is
+        assert search.accuracies[i, 1] == pytest.approx(cross_val_score(machine, X, y, cv=folds).mean())
+    assert search.accuracy == search.accuracies.max()
+    assert search.at_border  # with two costs it always is
     unscaled = svm_grid_search(X, y, costs=[1.0], gammas=[4.0], scale=False)
-    assert unscaled.accuracy < found.accuracies[0, 1]
+    assert unscaled.accuracy < search.accuracies[0, 1]
     for costs in ([], [2.0, 1.0], [0.0, 1.0]):
         with pytest.raises(ValueError, match=pattern("costs svm_grid_search")):
             svm_grid_search(X, y, costs=costs)

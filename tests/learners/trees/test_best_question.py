@@ -19,10 +19,10 @@ PLAYS = [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0]
 
 
 def test_quinlans_outlook_gains_a_quarter_of_a_bit():
-    found = best_question(OUTLOOK, PLAYS, categorical=True)
-    assert found.gain == pytest.approx(0.247, abs=5e-4)  # Mitchell (1997), Machine learning, 3.4.1
-    assert isinstance(found.test, Branches)
-    assert_array_equal(found.children, [[0, 4], [2, 3], [3, 2]])  # overcast, rainy, sunny
+    question = best_question(OUTLOOK, PLAYS, categorical=True)
+    assert question.gain == pytest.approx(0.247, abs=5e-4)  # Mitchell (1997), Machine learning, 3.4.1
+    assert isinstance(question.test, Branches)
+    assert_array_equal(question.children, [[0, 4], [2, 3], [3, 2]])  # overcast, rainy, sunny
 
 
 @pytest.mark.parametrize(("criterion", "impurity"), [("gini", gini_impurity), ("entropy", entropy)])
@@ -31,10 +31,10 @@ def test_numbers_of_three_classes_are_cut_where_scikit_learn_cuts_them(criterion
     for feature in range(4):
         tree = DecisionTreeClassifier(criterion=criterion, max_depth=1).fit(X[:, [feature]], y).tree_
         left, right = tree.n_node_samples[1:] / 150
-        found = best_question(X[:, feature], y, impurity, feature=feature)
-        assert found.gain == pytest.approx(tree.impurity[0] - left * tree.impurity[1] - right * tree.impurity[2])
-        assert found.test == Threshold(feature, pytest.approx(tree.threshold[0]))
-        assert found.children.sum() == 150
+        question = best_question(X[:, feature], y, impurity, feature=feature)
+        assert question.gain == pytest.approx(tree.impurity[0] - left * tree.impurity[1] - right * tree.impurity[2])
+        assert question.test == Threshold(feature, pytest.approx(tree.threshold[0]))
+        assert question.children.sum() == 150
 
 
 def test_the_best_two_groups_of_all():
@@ -47,10 +47,10 @@ def test_the_best_two_groups_of_all():
             counts = [np.bincount(y[side], minlength=3) for side in (inside, ~inside)]
             bits = [-sum(n * log2(n / count.sum()) for n in count if n) for count in (*counts, np.bincount(y))]
             gains.append((bits[2] - bits[0] - bits[1]) / 60)
-    found = best_question(x, y, categorical=True, branches=False)
-    assert found.gain == pytest.approx(max(gains))
-    assert isinstance(found.test, Member)
-    assert_array_equal(found.children[0], np.bincount(y[np.isin(x, list(found.test.values))], minlength=3))
+    question = best_question(x, y, categorical=True, branches=False)
+    assert question.gain == pytest.approx(max(gains))
+    assert isinstance(question.test, Member)
+    assert_array_equal(question.children[0], np.bincount(y[np.isin(x, list(question.test.values))], minlength=3))
 
 
 def test_the_notes_split_gains_nothing_by_mistakes():

@@ -94,9 +94,9 @@ def grown_by_trying_everything(X, y, psi, most_leaves):
                 for cut in np.unique(X[rows, feature])[:-1]:
                     yes = X[rows, feature] <= cut
                     tree = [*leaves[:i], *leaves[i + 1 :], rows[yes], rows[~yes]]
-                    found = total(psi, tree, y)
-                    if best is None or found < best[0] - 1e-9:
-                        best = found, tree
+                    value = total(psi, tree, y)
+                    if best is None or value < best[0] - 1e-9:
+                        best = value, tree
         if best is None or best[0] > sums[-1] - 1e-9:
             break
         leaves = best[1]
@@ -266,7 +266,7 @@ def test_depth_zero_is_the_majority():
     assert learner.predict([[2]]) == ["a"]
 
 
-@pytest.mark.parametrize("given", [[3], [-1], [True], 0, ["x"]])
-def test_categorical_must_be_indices(given):
+@pytest.mark.parametrize("indices", [[3], [-1], [True], 0, ["x"]])
+def test_categorical_must_be_indices(indices):
     with pytest.raises(ValueError, match=pattern("categorical None indices below 3")):
-        DecisionTree(categorical=given).fit(*table(0))
+        DecisionTree(categorical=indices).fit(*table(0))

@@ -18,10 +18,10 @@ def all_trees(nodes, features):
     if nodes == 1:
         return [Leaf(0), Leaf(1)]
     return [
-        Inner(Threshold(feature, 0.5), (zero, one))
+        Inner(Threshold(feature, 0.5), (zero, right))
         for feature in range(features)
         for left in range(1, nodes - 1, 2)
-        for zero, one in product(all_trees(left, features), all_trees(nodes - 1 - left, features))
+        for zero, right in product(all_trees(left, features), all_trees(nodes - 1 - left, features))
     ]
 
 
@@ -58,8 +58,8 @@ def test_number_of_labelled_trees():
     X, y = sample(0, d=2)
     trees = TreeERM(7).fit(X, y).history_["trees"]
     assert trees[:3].tolist() == [len(all_trees(n, 2)) for n in (1, 3, 5)]
-    for n, found in zip((1, 3, 5, 7), trees, strict=True):
-        assert np.log(found) == pytest.approx(count.trees(nodes=n, features=2).ln)
+    for n, several in zip((1, 3, 5, 7), trees, strict=True):
+        assert np.log(several) == pytest.approx(count.trees(nodes=n, features=2).ln)
 
 
 def test_seven_nodes_solve_the_xor_that_greedy_growth_cannot_begin():

@@ -25,8 +25,8 @@ GOLF = Inner(
 NAMES = ("outlook", "humidity", "wind")
 
 
-def asks(feature, zero, one):
-    return Inner(Threshold(feature, 0.5), (zero, one))
+def asks(feature, zero, if_one):
+    return Inner(Threshold(feature, 0.5), (zero, if_one))
 
 
 def all_trees(nodes, features):
@@ -35,10 +35,10 @@ def all_trees(nodes, features):
         return [NO, YES]
     shapes = [(left, nodes - 1 - left) for left in range(1, nodes - 1, 2)]
     return [
-        asks(feature, zero, one)
+        asks(feature, zero, if_one)
         for feature in range(features)
         for left, right in shapes
-        for zero, one in product(all_trees(left, features), all_trees(right, features))
+        for zero, if_one in product(all_trees(left, features), all_trees(right, features))
     ]
 
 
@@ -167,8 +167,8 @@ def test_long_thin_trees_are_coded_and_read():
         tree = asks(depth % 7, NO, tree)
     read, rest = decode(code_word(tree, 7, (-1, 1)), 7, (-1, 1))
     assert rest == ""
-    told = [node.test.feature if isinstance(node, Inner) else node.label for node in preorder(read)]
-    assert told == [node.test.feature if isinstance(node, Inner) else node.label for node in preorder(tree)]
+    symbols = [node.test.feature if isinstance(node, Inner) else node.label for node in preorder(read)]
+    assert symbols == [node.test.feature if isinstance(node, Inner) else node.label for node in preorder(tree)]
 
 
 @pytest.mark.parametrize("bits", ["", "0", "1", "0101", "1" + "010" + "011", "011" + "010" * 4, "011001010011101", "x"])

@@ -36,12 +36,12 @@ def test_there_are_973_conjunctions_over_the_weather() -> None:
 
 
 def test_mitchells_table() -> None:
-    told = candidate_elimination(WEATHER, DAYS, ENJOYED)
-    assert told.specific == (("Sunny", "Warm", ANY, "Strong", ANY, ANY),)
-    assert set(told.general) == {("Sunny", *[ANY] * 5), (ANY, "Warm", *[ANY] * 4)}
-    assert told.size() == 6
-    assert told.collapsed_at is None
-    after_three = told.trace[3]
+    space = candidate_elimination(WEATHER, DAYS, ENJOYED)
+    assert space.specific == (("Sunny", "Warm", ANY, "Strong", ANY, ANY),)
+    assert set(space.general) == {("Sunny", *[ANY] * 5), (ANY, "Warm", *[ANY] * 4)}
+    assert space.size() == 6
+    assert space.collapsed_at is None
+    after_three = space.trace[3]
     assert after_three.specific == (("Sunny", "Warm", ANY, "Strong", "Warm", "Same"),)
     assert set(after_three.general) == {
         ("Sunny", *[ANY] * 5),
@@ -60,8 +60,8 @@ def test_mitchells_table() -> None:
     ],
 )
 def test_votes_on_mitchells_new_days(day, votes, verdict) -> None:
-    told = candidate_elimination(WEATHER, DAYS, ENJOYED)
-    assert (told.votes(day), told.verdict(day)) == (votes, verdict)
+    space = candidate_elimination(WEATHER, DAYS, ENJOYED)
+    assert (space.votes(day), space.verdict(day)) == (votes, verdict)
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -71,14 +71,14 @@ def test_borders_hold_exactly_the_consistent_conjunctions(seed) -> None:
     conjunctions = list(all_conjunctions(SMALL))
     target = conjunctions[rng.integers(len(conjunctions))]
     y = [covers(target, x) if seed % 2 else bool(rng.integers(2)) for x in X]
-    told = candidate_elimination(SMALL, X, y)
+    space = candidate_elimination(SMALL, X, y)
     consistent = {c for c in conjunctions if all(covers(c, x) == label for x, label in zip(X, y, strict=True))}
-    assert set(told.members()) == consistent
-    assert (told.collapsed_at is None) == bool(consistent)
+    assert set(space.members()) == consistent
+    assert (space.collapsed_at is None) == bool(consistent)
     for x in product(*SMALL):
         verdicts = {covers(c, x) for c in consistent}
-        assert told.verdict(x) == (verdicts.pop() if len(verdicts) == 1 else None)
-    assert told.ambiguous() == [x for x in product(*SMALL) if len({covers(c, x) for c in consistent}) == 2]
+        assert space.verdict(x) == (verdicts.pop() if len(verdicts) == 1 else None)
+    assert space.ambiguous() == [x for x in product(*SMALL) if len({covers(c, x) for c in consistent}) == 2]
 
 
 def test_order_of_the_examples_does_not_matter() -> None:
@@ -91,15 +91,15 @@ def test_order_of_the_examples_does_not_matter() -> None:
 
 def test_exclusive_or_collapses_at_its_last_example() -> None:
     cube = [(0, 1), (0, 1)]
-    told = candidate_elimination(cube, [(0, 1), (1, 0), (0, 0)], [1, 1, 0])
-    assert (told.size(), told.collapsed_at, told.specific) == (0, 2, ())
-    assert told.verdict((1, 1)) is None
+    space = candidate_elimination(cube, [(0, 1), (1, 0), (0, 0)], [1, 1, 0])
+    assert (space.size(), space.collapsed_at, space.specific) == (0, 2, ())
+    assert space.verdict((1, 1)) is None
 
 
 def test_negatives_alone_leave_the_empty_conjunction() -> None:
-    told = candidate_elimination([(0, 1)], [(0,), (1,)], [0, 0])
-    assert list(told.members()) == [(NOTHING,)]
-    assert told.verdict((0,)) is False
+    space = candidate_elimination([(0, 1)], [(0,), (1,)], [0, 0])
+    assert list(space.members()) == [(NOTHING,)]
+    assert space.verdict((0,)) is False
 
 
 def test_specific_border_is_find_s() -> None:
@@ -107,9 +107,9 @@ def test_specific_border_is_find_s() -> None:
     X = rng.integers(0, 2, (12, 4))
     y = (X[:, 1] == 1) & (X[:, 2] == 0)
     learner = learners["find_s"]().fit(X, y)
-    told = candidate_elimination([(0, 1)] * 4, [tuple(row) for row in X.tolist()], y.tolist())
+    space = candidate_elimination([(0, 1)] * 4, [tuple(row) for row in X.tolist()], y.tolist())
     expected = tuple(ANY if np.isnan(value) else int(value) for value in learner.values_)
-    assert told.specific == (expected,)
+    assert space.specific == (expected,)
 
 
 def test_generality_is_inclusion() -> None:
@@ -130,23 +130,23 @@ def test_attributes_are_judged_and_marks_survive_a_pickle() -> None:
 def test_without_bias_unseen_points_split_the_vote() -> None:
     cube = list(product((0, 1), repeat=3))
     seen, labels = [cube[0], cube[3], cube[5]], [1, 0, 1]
-    told = unbiased_learner(8, seen, labels)
+    space = unbiased_learner(8, seen, labels)
     agreeing = [
         labelling
         for labelling in product((0, 1), repeat=8)
         if all(labelling[cube.index(x)] == label for x, label in zip(seen, labels, strict=True))
     ]
-    assert told.size() == len(agreeing) == 32
+    assert space.size() == len(agreeing) == 32
     for place, x in enumerate(cube):
         positive = sum(labelling[place] for labelling in agreeing)
-        assert told.votes(x) == (32 - positive, positive)
-        assert told.share(x) == positive / 32
+        assert space.votes(x) == (32 - positive, positive)
+        assert space.share(x) == positive / 32
 
 
 def test_ten_bits_and_a_conflict() -> None:
     assert unbiased_learner(2**10, [], []).size() == 2**1024
-    told = unbiased_learner(4, [(0, 0), (0, 0), (0, 1)], [0, 1, 1])
-    assert (told.size(), told.votes((1, 1)), told.share((1, 1))) == (0, (0, 0), None)
+    space = unbiased_learner(4, [(0, 0), (0, 0), (0, 1)], [0, 1, 1])
+    assert (space.size(), space.votes((1, 1)), space.share((1, 1))) == (0, (0, 0), None)
     with pytest.raises(ValueError, match=pattern("points ≥")):
         unbiased_learner(1, ["a", "b"], [0, 1])
 
