@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bounds.comparison.events import LOWER_BOUND, event_of
-from bounds.comparison.implications import READ_AS, TEST_MISTAKES, Known, contradictions, follow, shown
+from bounds.comparison.implications import READ_AS, TEST_MISTAKES, Known, contradictions, follow, value_in_words
 from bounds.comparison.questions import Inquiry
 from bounds.comparison.readings import (
     CALLED,
@@ -244,7 +244,7 @@ def _refusal(name: str, known: Known, follows: Known, usual: Mapping[str, str]) 
     own |= {called: means for (_, means), called in CALLED.items() if called in READ_AS}
     meaning = whether or own.get(name) or usual.get(READ_AS.get(name, name), name)
     side = "" if follows.side == "exactly" else f"{follows.side} "
-    must, got = f"{side}{shown(follows.value)}, {follows.why}", shown(known.value)
+    must, got = f"{side}{value_in_words(follows.value)}, {follows.why}", value_in_words(known.value)
     return f"{READ_AS.get(name, name)} ({meaning}) must be {must}; got {got}"
 
 

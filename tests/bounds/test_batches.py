@@ -235,7 +235,8 @@ def test_an_interrupt_ends_in_one_line_and_what_is_written_stays() -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=300) == 130
         assert lines[1].startswith("10,0.1,0.387") and process.stdout.read() == ""
-        assert process.stderr.read().startswith("Stopped")
+        message = process.stderr.read().strip()
+        assert message.startswith("Stopped") and "\n" not in message
 
 
 def test_no_answer_is_told_as_such() -> None:

@@ -139,10 +139,10 @@ def contradictions(known: Mapping[str, Known]) -> Iterator[tuple[str, Known, Kno
 def _shown(name: str, value: Any) -> str:
     if isinstance(value, bool):
         return name if value else f"not {name}"
-    return f"{READ_AS.get(name, name)} = {shown(value)}"
+    return f"{READ_AS.get(name, name)} = {value_in_words(value)}"
 
 
-def shown(value: Any) -> str:
+def value_in_words(value: Any) -> str:
     """A fact's value in a sentence."""
     if isinstance(value, bool):
         return "yes" if value else "no"
