@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 CURRENCY = r"(?:[$€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|INR|Rs|kr)\b\.?)"
 _MINUS = "-\N{MINUS SIGN}"
+ENDS_OF_OWED = (")", *_MINUS)
 _IN_BRACKETS = re.compile(rf"\(\s*(?P<amount>(?:{CURRENCY}\s?)?\d[^()]*?)\s*\)")  # as accountants write what is owed
 _MINUS_BEHIND = re.compile(rf"(?P<amount>(?:{CURRENCY}\s?)?[\d.,][^{_MINUS}]*?)\s?[{_MINUS}]")
 _WORD = r"(?!(?:st|nd|rd|th)$)[^\W\d_]{1,9}[²³]?"  # 3rd is no number of any unit
@@ -17,6 +18,7 @@ SCALES = frozenset({"k", "K", "M", "mio", "mln", "bn", "mrd"})
 _NEVER_MIXED = frozenset({"‰"})  # 5‰ beside 5 is no 5
 FEWEST = 2  # cells that bear a unit where others bear none
 MOST_UNITS = 4
+_PLAIN, _WORDS = "", "\0"  # nothing beside a number, and no number, by signs that stand beside none
 
 
 class Units(NamedTuple):
@@ -33,6 +35,8 @@ class Units(NamedTuple):
 
 def owed(cell: str) -> str:
     """The amount in brackets or with a minus behind it; empty for any other cell."""
+    if not cell.endswith(ENDS_OF_OWED):
+        return ""
     found = _IN_BRACKETS.fullmatch(cell) or _MINUS_BEHIND.fullmatch(cell)
     return found["amount"] if found else ""
 
@@ -42,34 +46,48 @@ def without_unit(cell: str) -> str:
     return _BESIDE.sub("", cell)
 
 
+def _is_plain(cell: str) -> bool:
+    """Is it a number as programs write one, which nearly all are?"""
+    try:
+        float(cell)
+    except ValueError:
+        return False
+    return True
+
+
 def units_of(cells: Iterable[str], is_number: Callable[[str], bool]) -> Units:
     """The unit of a column, in which at least half of the cells are numbers, where all that bear one bear the same."""
+    beside = _all_beside(cells, is_number)
+    plain, words = beside.pop(_PLAIN, 0), beside.pop(_WORDS, 0)
     told: Counter[str] = Counter()
-    plain = words = 0
     spelled: dict[str, str] = {}
-    apart = False
-    for cell in cells:
-        amount = owed(cell) or cell
-        beside = "".join(_BESIDE.findall(amount))
-        if not is_number(without_unit(amount)):
-            words += 1
-        elif beside:
-            unit = beside.strip().rstrip(".")
-            same = unit if len(unit) == 1 else unit.casefold()
-            spelled.setdefault(same, unit)
-            told[same] += 1
-            apart = apart or beside[0].isspace() or len(unit) > 1
-        else:
-            plain += 1
+    for sign, times in beside.items():
+        unit = sign.strip().rstrip(".")
+        same = unit if len(unit) == 1 else unit.casefold()
+        spelled.setdefault(same, unit)
+        told[same] += times
     if words > plain + told.total():
         return Units()
     if len(told) == 1 and not plain:
         return Units(next(iter(spelled.values())))
     scaled = any(unit in SCALES for unit in told)
-    units = sorted(spelled[unit] for unit in told if unit not in SCALES)
-    if not units:
-        return Units(scaled=scaled)
+    units = [unit for unit in told if unit not in SCALES]
     if len(units) > 1:
-        return Units(scaled=scaled, differing=tuple(units) if apart and len(units) <= MOST_UNITS else ())
-    enough = sum(times for unit, times in told.items() if unit not in SCALES) >= FEWEST
-    return Units(units[0], bool(plain), scaled) if enough and units[0] not in _NEVER_MIXED else Units(scaled=scaled)
+        apart = any(sign[0].isspace() or len(sign.strip()) > 1 for sign in beside)  # 12a and 7b are no units
+        differing = tuple(sorted(map(spelled.__getitem__, units))) if apart and len(units) <= MOST_UNITS else ()
+        return Units(scaled=scaled, differing=differing)
+    if not units or told[units[0]] < FEWEST or units[0] in _NEVER_MIXED:
+        return Units(scaled=scaled)
+    return Units(spelled[units[0]], bool(plain), scaled)
+
+
+def _all_beside(cells: Iterable[str], is_number: Callable[[str], bool]) -> Counter[str]:
+    """How often what stands beside the digits of numbers; how many numbers have nothing there, how many are none."""
+    found: Counter[str] = Counter()
+    for cell, times in Counter(cells).items():
+        if _is_plain(cell):
+            found[_PLAIN] += times
+            continue
+        amount = owed(cell) or cell
+        found["".join(_BESIDE.findall(amount)) if is_number(without_unit(amount)) else _WORDS] += times
+    return found
