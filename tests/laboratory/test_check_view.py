@@ -1,5 +1,6 @@
 """A view of one's own passes `check_view`, and whatever is wrong with one is refused by the check of that name."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 
 from bounds import theorems
+from bounds.numbers import at_most
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
@@ -140,6 +142,23 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
     "a theorem's guarantee that claims to rest on nothing": (
         lambda: view(headline=lambda run: replace(headline(run), rests_on=())), "guarantee_says_what_it_rests_on",
     ),
+    "a number of another theorem that is told as if it were sure": (
+        lambda: view(
+            guarantees=(
+                Guarantee("hoeffding_two_sided", lambda run: {"m": len(run.shares), "delta": 0.05}),
+                Guarantee("hoeffding_one_sided", lambda run: {"m": len(run.shares), "delta": 0.05}),
+            ),
+            more=lambda run: f"On one side it is at most {at_most(one_sided(len(run.shares)))} away.",
+        ),
+        "guarantee_says_how_often_it_holds",
+    ),
+    "a door with numbers of something else": (
+        lambda: view(
+            headline=lambda run: replace(headline(run), theorem="hoeffding_two_sided"),
+            guarantees=(Guarantee("hoeffding_two_sided", lambda run: {"m": 7_919, "delta": 0.05}),),
+        ),
+        "doors_carry_the_numbers_shown",
+    ),
     "a step without a name": (
         lambda: view(player=Player("Toss", 3, spelled=lambda run: "")), "every_step_can_be_looked_at",
     ),
@@ -154,6 +173,11 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
         lambda: view(draws=(Drawing(shares, in_words, handles=beyond),)), "fields_take_where_handles_are_let_go",
     ),
 }  # fmt: skip
+
+
+def one_sided(m: int) -> float:
+    """Hoeffding's inequality, by hand."""
+    return math.sqrt(math.log(20) / (2 * m))
 
 
 def rarest() -> int:

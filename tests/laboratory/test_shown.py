@@ -1,5 +1,6 @@
 """What is computed beside a run is kept by all that it depends on, and by nothing else."""
 
+import math
 import pickle
 import subprocess
 import sys
@@ -24,7 +25,7 @@ from laboratory.views.offline import as_html
 from laboratory.views.shown import Shown
 from laboratory.views.view import Headline, Pieces, Player, View
 from tests.all_told import over
-from tests.sentences import pattern
+from tests.sentences import facts, pattern
 
 ROOT = Path(__file__).parents[2]
 FIELDS = tuple(Number(name, name, name, integers(0, 9), 1, (0, 9)) for name in "abc")
@@ -139,6 +140,22 @@ def test_a_guarantee_without_a_theorem_says_what_it_rests_on_itself() -> None:
         sentence = resting(result, [("sauer", {"m": 9, "d": 2}), promise]).sentence
         assert ADABOOST.clause in sentence and WEAK_EDGE.clause in sentence
     assert ", if " not in resting(replace(headline, at_most=0.36), [promise]).sentence
+
+
+def test_a_guarantee_that_may_fail_says_how_often_it_holds() -> None:
+    """By hand: √(ln(2/δ)/(2m)), and 1 - δ; of one that is about δ itself there is nothing to add."""
+    told = Headline(0.1, "gap")
+    for delta, often in ((0.05, "95%"), (0.1, "90%"), (1e-6, "99.9999%"), (0.025, "97.5%")):
+        door = ("hoeffding_two_sided", {"m": 200, "delta": delta})
+        promised = math.sqrt(math.log(2 / delta) / 400)
+        sentence = resting(replace(told, at_most=promised), [door]).sentence
+        assert f"probability ≥ {often}" in facts(sentence), sentence
+        named = replace(told, at_most=0.2 + promised, theorem=door[0])
+        assert f"probability ≥ {often}" in facts(resting(named, [door]).sentence)
+        failing = resting(replace(told, at_most=delta, theorem=door[0]), [door]).sentence
+        assert "probability" not in failing and ", if " in failing
+    sure = resting(replace(told, at_most=100), [("perceptron_mistakes", {"radius": 1, "gamma": 0.1})])
+    assert ", if " in sure.sentence and "probability" not in sure.sentence
 
 
 def test_what_a_view_does_not_ask_for_stays_as_usual() -> None:

@@ -41,7 +41,7 @@ WholeGradientLength = Annotated[
     Variable(
         "lipschitz",
         r"\rho",
-        "root mean square length of a step's whole gradient",
+        "bound on the root mean square length of a step's whole gradient",
         "",
         positive(),
         (0.1, 10),

@@ -47,6 +47,24 @@ def test_what_is_left_keeps_its_guarantee(rate: float) -> None:
         assert most is not None and run.distances[epoch] <= most * (1 + 1e-9)
 
 
+def test_the_guarantee_is_the_theorems_and_not_the_distance_measured() -> None:
+    """By hand: X'X = [[2, 0], [0, 2]], so that each epoch at the rate 0.3 takes the distance by |1 − 1.2| = 0.2."""
+    run = lms("batch", ((1.0, 2.0), (-1.0, 3.0)), 0.3)
+    for epoch in range(run.last + 1):
+        told = words.headline(run, epoch)
+        assert told.at_most == pytest.approx(np.hypot(2.5, 0.5) * 0.2**epoch, rel=1e-12)
+        assert ("rounding" in told.by) == (told.value > told.at_most * (1 + 1e-9)), epoch
+        assert told.value <= told.at_most + 1e-15
+
+
+def test_where_several_lines_are_of_least_squares_the_one_of_least_length_is_meant() -> None:
+    """X'X = [[2, 2], [2, 2]] has the eigenvalues 4 and 0: at the rate 0.02 each epoch takes the distance by 0.84."""
+    run = lms("batch", ((1.0, 2.0), (1.0, 3.0)), 0.02)
+    assert run.limit == pytest.approx(0.25) and run.factor == pytest.approx(0.84)
+    np.testing.assert_allclose(run.distances[:20], np.hypot(1.25, 1.25) * 0.84 ** np.arange(20))
+    assert "Below 0.25 works" in facts(words.sentence(run))
+
+
 def test_one_by_one_ends_near_least_squares_but_not_on_it() -> None:
     run = lms("given", FOUR, 0.02)
     assert 1e-3 < run.distances[-1] < 0.5
