@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Self
 import numpy as np
 
 from learners.features.embeddings import EMBEDDINGS, embed
-from learners.shared.arguments import choice, integer, real
+from learners.shared.arguments import choice, integer
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import ByScore
@@ -31,8 +31,6 @@ class FeatureEmbedding(ByScore):
         Of the monomials.
     learner : "hard_svm", "soft_svm" or "perceptron", default "hard_svm"
         Which of the learners here separates the lifted points, with its own defaults.
-    C : real > 0, default 1.0
-        Of the soft margin: the cost of a unit of slack.
 
     Attributes
     ----------
@@ -51,15 +49,11 @@ class FeatureEmbedding(ByScore):
 
     title = "Feature embedding"
     says = "Lifts the examples into a space of more features, and separates them there by a hyperplane."
-    options: ClassVar = {
-        "embedding": {"squares": (), "monomials": ("degree",), "radius": ()},
-        "learner": {"hard_svm": (), "soft_svm": ("C",), "perceptron": ()},
-    }
+    options: ClassVar = {"embedding": {"squares": (), "monomials": ("degree",), "radius": ()}}
 
     embedding: str = "squares"
     degree: int = 2
     learner: str = "hard_svm"
-    C: float = 1.0
     labels: tuple[Any, Any] | None = None
 
     def fit(self, X: Any, y: Any) -> Self:
@@ -69,11 +63,9 @@ class FeatureEmbedding(ByScore):
         choice(self, "embedding", "map of the points", EMBEDDINGS)
         degree = integer(self, "degree", "degree of the monomials", 1)
         name = choice(self, "learner", "learner of a halfspace", LEARNERS)
-        C = real(self, "C", "cost of a unit of slack", above=0)
         X, positive = self._read_sample(X, y)
         lifted = embed(X, self.embedding, degree)
-        own = {"C": C} if name == "soft_svm" else {}
-        self.learner_ = learners[name](**own, labels=(False, True)).fit(lifted, positive)
+        self.learner_ = learners[name](labels=(False, True)).fit(lifted, positive)
         self.history_ = self.learner_.history_ | {"dimension": lifted.shape[1]}
         return self
 

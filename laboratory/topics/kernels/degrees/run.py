@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import comb
 from typing import Any
 
@@ -61,15 +62,20 @@ class PolynomialsRun:
 
 def polynomials(world: str, noise: float = 0.05, m: int = 80, seed: int = 0) -> PolynomialsRun:
     """Draw `m` examples of one of `WORLDS`, a share `noise` of whose labels is flipped, and fit every degree."""
-    from learners.features.feature_embedding import FeatureEmbedding
+    from sklearn.pipeline import make_pipeline
+    from sklearn.preprocessing import FunctionTransformer
+
+    from learners.features.embeddings import monomials
     from learners.svm.conversion import c_of_lambda
     from learners.svm.kernel_svm import KernelSVM
+    from learners.svm.soft_svm import SoftSVM
 
     source = OF_NAME[world](noise=noise)
     X, y = source.draw(np.random.default_rng(seed), m)
     C = c_of_lambda(LAMBDA, m)
     kernels = [KernelSVM(C, kernel="polynomial", degree=k, coef0=1.0, labels=(0, 1)).fit(X, y) for k in DEGREES]
-    lifted = [FeatureEmbedding("monomials", k, "soft_svm", C, labels=(0, 1)).fit(X, y) for k in DEGREES]
+    lifts = [FunctionTransformer(partial(monomials, degree=k)) for k in DEGREES]
+    lifted = [make_pipeline(lift, SoftSVM(C, labels=(0, 1))).fit(X, y) for lift in lifts]
     return PolynomialsRun(
         world=source,
         points=np.asarray(X, np.float64),
