@@ -27,7 +27,8 @@ from bounds.vocabulary.quantities import ExpectedRisk
             r"\mathbb P[\mathrm{Bin}(k,\eta)>\tfrac k2]+\tfrac12\mathbb P[\mathrm{Bin}(k,\eta)=\tfrac k2]",
         ),
         Step(
-            "A wrong prediction is counted with probability 1 - η, a right one with η.", r"\eta+(1-2\eta)\,\mathcal V"
+            "A wrong prediction differs from a noisy label with probability 1 - η, a right one with η.",
+            r"\eta+(1-2\eta)\,\mathcal V",
         ),
     ),
     source=Source("derived", "checked by simulation"),
