@@ -32,8 +32,7 @@ def no_more_variables_than_scenarios(d: Decisions, m: Scenarios) -> Number:
         Step("At most d scenarios support the solution.", uses="Helly's theorem"),
         Step(
             "Where exactly d do, the probability of violation has a Beta law: that is determined by how often the "
-            "solution "
-            "of d of n scenarios is violated by none of the others.",
+            "solution of d of n scenarios is violated by none of the others.",
             r"\int(1-v)^{n-d}\,dF(v)=\binom nd^{-1}\ \text{for all }n\ge d",
         ),
         Step(

@@ -20,8 +20,7 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
     says=(
         r"Calibrate split conformal prediction at level $\alpha$ on $m$ examples. With probability exactly $1-\delta$ "
         r"over the calibration set, the sets miss a new label with at most this probability: given the calibration "
-        r"set, "
-        r"the coverage is a draw from $\mathrm{Beta}(m+1-\ell,\ell)$ with $\ell=\lfloor(m+1)\alpha\rfloor$. For "
+        r"set, the coverage is a draw from $\mathrm{Beta}(m+1-\ell,\ell)$ with $\ell=\lfloor(m+1)\alpha\rfloor$. For "
         r"$\ell=0$ every label is in, and nothing is ever missed."
     ),
     assumes=(IID, SPLIT, NO_TIES),

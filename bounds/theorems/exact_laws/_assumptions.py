@@ -36,14 +36,12 @@ MIDDLE_OF_ARC = Assumption("middle_of_arc", "The learner returns the middle of a
 RANDOM_CONSISTENT = Assumption("random_consistent", "The learner returns a consistent direction at random.", "learner")
 TIGHTEST_INTERVAL = Assumption(
     "tightest_interval", "The target is an interval of a continuous law, no label noise; the learner returns the "
-    "smallest "
-    "interval around the positive examples.", "learner",
+    "smallest interval around the positive examples.", "learner",
     briefly="the target is an interval and the learner returns the smallest one",
 )  # fmt: skip
 TIGHTEST_BOX = Assumption(
     "tightest_box", "The target is a box in which the coordinates are independent and continuous, no label noise; "
-    "the learner "
-    "returns the smallest box around the positive examples.", "learner",
+    "the learner returns the smallest box around the positive examples.", "learner",
     briefly="the target is a box of independent coordinates and the learner returns the smallest one",
 )  # fmt: skip
 EQUAL_ATOMS = Assumption(
@@ -54,8 +52,7 @@ EQUAL_ATOMS = Assumption(
 )
 MAJORITY_MEMORY = Assumption(
     "majority_memory", "The learner answers by the majority of the labels it saw for that very example, and tosses "
-    "a coin where "
-    "it saw none or a tie.", "learner", briefly="the learner answers by the majority of labels it saw",
+    "a coin where it saw none or a tie.", "learner", briefly="the learner answers by the majority of labels it saw",
 )  # fmt: skip
 CONSTANT_LABEL_MEMORY = Assumption(
     "constant_label_memory", "One label is always right; the learner gives it for examples it saw and the other one "

@@ -13,8 +13,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     says=(
         r"Of $M$ models of true risk $q$ each, whose errors are independent, the one with the fewest errors on $m$ "
         r"examples shows an error of exactly this on average; $\mathcal M(m,q,M)=\sum_{k<m}\mathbb "
-        r"P[\mathrm{Bin}(m,q)>k]^M$ "
-        r"is the mean of the fewest errors."
+        r"P[\mathrm{Bin}(m,q)>k]^M$ is the mean of the fewest errors."
     ),
     assumes=(IID, ZERO_ONE_LOSS, INDEPENDENT_MODELS),
     relation="=",

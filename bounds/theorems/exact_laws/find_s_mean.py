@@ -18,8 +18,7 @@ def no_more_than_there_are(relevant: Relevant, n: Literals) -> Number:
     title="Find-S on monotone conjunctions",
     says=(
         r"On $n$ independent Boolean variables, each true with probability $p$, and a target of $r$ of them, Find-S "
-        r"has "
-        r"exactly this expected risk; $\mathcal K(m,s,p,l)$ is the mean of $1-(1-p^k(1-p))^l$ over "
+        r"has exactly this expected risk; $\mathcal K(m,s,p,l)$ is the mean of $1-(1-p^k(1-p))^l$ over "
         r"$k\sim\mathrm{Bin}(m,s)$."
     ),
     assumes=(IID, PRODUCT_BITS, FIND_S),

@@ -17,8 +17,7 @@ def strength_needed(epsilon: Accuracy, correlation: MarginCorrelation) -> Streng
     says=(
         r"A vote of infinitely many trees whose margin has mean $s>0$, and whose raw margins have mean correlation "
         r"$\rho$, every pair weighing as the product of its standard deviations, is wrong with at most this "
-        r"probability. "
-        r"Certain, for true values of $s$ and $\rho$."
+        r"probability. Certain, for true values of $s$ and $\rho$."
     ),
     assumes=(ZERO_ONE_LOSS,),
     falls_in="strength",

@@ -13,8 +13,7 @@ from bounds.vocabulary.variables import Accuracy, Samples
     title="Intervals, tightest fit, tail",
     says=(
         r"The smallest interval around the positive examples has risk at least $\varepsilon$ with exactly the "
-        r"probability "
-        r"of at most one success in $m$ trials: $(1-\varepsilon)^m+m\varepsilon(1-\varepsilon)^{m-1}$."
+        r"probability of at most one success in $m$ trials: $(1-\varepsilon)^m+m\varepsilon(1-\varepsilon)^{m-1}$."
     ),
     assumes=(IID, TIGHTEST_INTERVAL, BELOW_ONE_SIDE),
     relation="=",

@@ -13,8 +13,7 @@ from bounds.vocabulary.quantities import ExpectedRisk
     title="Majority memorizer with label noise",
     says=(
         r"On $N$ equally likely examples with label noise $\eta$, the majority memorizer's expected risk on noisy "
-        r"labels "
-        r"is exactly this, where $\mathcal V(m,s,\eta)$ is the mean over $k\sim\mathrm{Bin}(m,s)$ of "
+        r"labels is exactly this, where $\mathcal V(m,s,\eta)$ is the mean over $k\sim\mathrm{Bin}(m,s)$ of "
         r"$\mathbb P[\mathrm{Bin}(k,\eta)>\frac k2]+\frac12\mathbb P[\mathrm{Bin}(k,\eta)=\frac k2]$. It tends to "
         r"$\eta$."
     ),
@@ -27,7 +26,10 @@ from bounds.vocabulary.quantities import ExpectedRisk
             "Its majority is wrong when more than half of its labels were flipped, or at a tie by the coin.",
             r"\mathbb P[\mathrm{Bin}(k,\eta)>\tfrac k2]+\tfrac12\mathbb P[\mathrm{Bin}(k,\eta)=\tfrac k2]",
         ),
-        Step("A wrong label disagrees with probability 1 - η, a right one with η.", r"\eta+(1-2\eta)\,\mathcal V"),
+        Step(
+            "A wrong prediction differs from a noisy label with probability 1 - η, a right one with η.",
+            r"\eta+(1-2\eta)\,\mathcal V",
+        ),
     ),
     source=Source("derived", "checked by simulation"),
     examples=(

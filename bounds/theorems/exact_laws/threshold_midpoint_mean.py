@@ -14,8 +14,7 @@ from bounds.vocabulary.variables import Samples
     title="Thresholds, midpoint learner, mean",
     says=(
         r"The midpoint learner's expected risk is exactly this; $\theta$ is the probability left of the true "
-        r"threshold, "
-        r"whatever the law. About $1/(2m)$."
+        r"threshold, whatever the law. About $1/(2m)$."
     ),
     assumes=(IID, THRESHOLDS, MIDPOINT),
     relation="=",

@@ -13,8 +13,7 @@ from bounds.vocabulary.quantities import RiskExceeded
     title="Thresholds, midpoint learner, tail",
     says=(
         r"With the true threshold at the median, the midpoint learner's risk exceeds $\varepsilon\le\frac14$ with "
-        r"exactly "
-        r"this probability over the sample."
+        r"exactly this probability over the sample."
     ),
     assumes=(IID, THRESHOLDS, MIDPOINT, BALANCED),
     relation="=",

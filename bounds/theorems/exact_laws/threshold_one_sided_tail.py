@@ -13,8 +13,7 @@ from bounds.vocabulary.variables import Accuracy, Samples
     title="Thresholds, one-sided learner, tail",
     says=(
         r"The learner that puts the threshold at the nearest positive example has risk at least $\varepsilon$ with "
-        r"exactly "
-        r"this probability over the sample."
+        r"exactly this probability over the sample."
     ),
     assumes=(IID, THRESHOLDS, SMALLEST_POSITIVE, BELOW_ONE_SIDE),
     relation="=",

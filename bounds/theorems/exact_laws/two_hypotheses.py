@@ -22,8 +22,7 @@ def disjoint_events(won: BetterOnly, lost: WorseOnly) -> Number:
     title="Two hypotheses, agnostic",
     says=(
         r"If only the worse hypothesis is wrong with probability $a$, and only the better one with $b<a$, then ERM "
-        r"returns "
-        r"the worse one with exactly this probability over the sample. $\mathcal V(m,s,q)$ is the mean over "
+        r"returns the worse one with exactly this probability over the sample. $\mathcal V(m,s,q)$ is the mean over "
         r"$k\sim\mathrm{Bin}(m,s)$ of $\mathbb P[\mathrm{Bin}(k,q)>\frac k2]+\frac12\mathbb "
         r"P[\mathrm{Bin}(k,q)=\frac k2]$."
     ),

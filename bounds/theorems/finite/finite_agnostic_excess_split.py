@@ -61,8 +61,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
     relates=(
         "finite_agnostic_excess is twice a two-sided gap: for large classes nearly twice as much, and so up to four "
         "times the examples: 2,120 instead of 1,340 for 1,000 hypotheses, excess 0.1, δ = 0.05. Equal shares are "
-        "close "
-        "to the best."
+        "close to the best."
     ),
 )
 def finite_agnostic_excess_split(m: Samples, delta: Confidence, ln_size: LogClassSize, share: Share) -> ExcessRisk:

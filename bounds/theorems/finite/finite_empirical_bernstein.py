@@ -16,8 +16,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, SampleVariance
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has $L_{\mathcal D}(h)\le "
         r"L_S(h)+"
         r"\sqrt{2V_h\ln(2|\mathcal H|/\delta)/m}+7\ln(2|\mathcal H|/\delta)/(3(m-1))$, where $V_h$ is the sample "
-        r"variance "
-        r"of its losses, with $m-1$ below the line. One-sided."
+        r"variance of its losses, with $m-1$ below the line. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS),
     ends="one",

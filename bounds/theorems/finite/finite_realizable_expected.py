@@ -14,8 +14,7 @@ from bounds.vocabulary.variables import LogClassSize, Samples
     title="Finite class, realizable, in expectation",
     says=(
         r"On average over samples, the worst $h\in\mathcal H$ without training error, and so the one a consistent "
-        r"learner "
-        r"returns, has true risk at most $\varepsilon_0+\frac{1-\varepsilon_0}{m+1}$ with "
+        r"learner returns, has true risk at most $\varepsilon_0+\frac{1-\varepsilon_0}{m+1}$ with "
         r"$\varepsilon_0=1-|\mathcal H|^{-1/m}$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FINITE_CLASS, REALIZABLE, CONSISTENT_LEARNER),

@@ -21,8 +21,7 @@ def excluded_risk(delta: Confidence, m: FewSamples) -> Accuracy:
     title="Survival of a bad hypothesis",
     says=(
         r"A fixed hypothesis of true risk above $\varepsilon$ makes no error on $m$ examples with probability at "
-        r"most "
-        r"$(1-\varepsilon)^m$."
+        r"most $(1-\varepsilon)^m$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
     falls_in="m epsilon",

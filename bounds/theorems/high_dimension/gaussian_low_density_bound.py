@@ -11,8 +11,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     title="Mass of a Gaussian near its peak, bound",
     says=(
         r"A standard Gaussian vector in $\mathbb R^n$ has density at least $t$ times that at the centre with at "
-        r"most this "
-        r"probability."
+        r"most this probability."
     ),
     assumes=(STANDARD_NORMAL,),
     falls_in="n ratio",

@@ -12,8 +12,7 @@ from bounds.vocabulary.variables import Accuracy
     title="Johnson-Lindenstrauss lemma, existence",
     says=(
         r"If $n$ is at least this, some linear map of any $k$ points to $\mathbb R^n$ changes no squared distance "
-        r"by more "
-        r"than the share $\varepsilon<1$; a random one does so with probability at least $1/k$ only."
+        r"by more than the share $\varepsilon<1$; a random one does so with probability at least $1/k$ only."
     ),
     assumes=(EUCLIDEAN_POINTS,),
     falls_in="epsilon",

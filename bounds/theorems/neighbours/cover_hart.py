@@ -34,8 +34,7 @@ def no_worse_than_guessing(bayes_risk: BayesRisk, classes: Classes) -> Number:
         ),
         Step(
             "Where the best rule is wrong with probability r, the sum of squares is smallest when the other classes "
-            "share r "
-            "equally.",
+            "share r equally.",
             r"\sum_j\eta_j^2\ge(1-r)^2+\frac{r^2}{M-1}\ \Rightarrow\ 1-\sum_j\eta_j^2\le2r-\frac M{M-1}r^2",
             uses="Cauchy-Schwarz inequality",
         ),

@@ -31,8 +31,7 @@ SPECTRAL_NORMS = Assumption(
     "A feed-forward network without biases whose layers have Lipschitz activations with value 0 at 0, spectral norms "
     r"of at most $s_i$, and distances of at most $b_i$ from reference matrices; these are fixed beforehand. The "
     r"distance is the norm $\|A_i^\top-M_i^\top\|_{2,1}$: the length of the difference of a unit's incoming weights, "
-    "added up over the units. "
-    r"$\Pi=\prod_is_i\rho_i$ with the activations' Lipschitz constants $\rho_i$, and "
+    r"added up over the units. $\Pi=\prod_is_i\rho_i$ with the activations' Lipschitz constants $\rho_i$, and "
     r"$R=\big(\sum_i(b_i/s_i)^{2/3}\big)^{3/2}$.",
     "learner",
     briefly="the network's spectral norms and distances were bounded beforehand",

@@ -42,8 +42,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
     relates=(
         "The η of hedge does not do: with N = 2, T = 1000 and L* = 0 it may lose 9.56 where this gives .69. Better "
-        "than "
-        "hedge when L* is well below T/4."
+        "than hedge when L* is well below T/4."
     ),
 )
 def hedge_small_loss(best_loss: BestLoss, experts: Experts) -> OnlineLoss:

@@ -33,7 +33,7 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
             r"f(w_{t+1})\le f(w_t)-\frac1{2\beta}\|\nabla f(w_t)\|^2",
         ),
         Step(
-            "With convexity, the gap is bounded by the decrease of the distance.",
+            "With convexity, the gap is bounded by the decrease of the squared distance.",
             r"f(w_{t+1})-f(w^*)\le\frac\beta2\bigl(\|w_t-w^*\|^2-\|w_{t+1}-w^*\|^2\bigr)",
         ),
         Step("Add up; the last gap is the smallest of the T.", r"T\,(f(w_T)-f(w^*))\le\frac\beta2B^2"),

@@ -22,8 +22,7 @@ def not_always_a_coin(disagreement: Disagreement) -> Number:
         r"If voters drawn from $\rho$ are wrong with probability $g\le\frac12$ on average and two of them disagree "
         r"with "
         r"probability $a<\frac12$, the weighted majority vote is wrong with at most this probability. Certain, for "
-        r"true "
-        r"values of $g$ and $a$."
+        r"true values of $g$ and $a$."
     ),
     assumes=(ZERO_ONE_LOSS, BINARY_LABELS),
     falls_in="disagreement",

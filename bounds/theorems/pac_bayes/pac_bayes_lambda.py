@@ -13,8 +13,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     title="PAC-Bayes-λ",
     says=(
         r"With probability at least $1-\delta$ over the sample, all posteriors $\rho$ and all $\lambda\in(0,2)$ at "
-        r"once "
-        r"have $\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\frac{\hat L}{1-\lambda/2}+"
+        r"once have $\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\frac{\hat L}{1-\lambda/2}+"
         r"\frac{\mathrm{KL}(\rho\|\pi)+\ln(2\sqrt m/\delta)}{m\lambda(1-\lambda/2)}$; the best $\lambda$ is at most 1."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),

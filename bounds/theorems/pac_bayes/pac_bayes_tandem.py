@@ -14,8 +14,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     says=(
         r"With probability at least $1-\delta$ over the sample, for all posteriors $\rho$ and all $\lambda\in(0,2)$ at "
         r"once the weighted majority vote has at most this risk, where $\hat L$ is the share of the sample on which "
-        r"two "
-        r"hypotheses drawn from $\rho$ independently both err, on average."
+        r"two hypotheses drawn from $\rho$ independently both err, on average."
     ),
     assumes=(IID, ZERO_ONE_LOSS, PRIOR_BEFORE_DATA),
     ends="one",

@@ -52,8 +52,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     relates=(
         "gaussian_mechanism's closed form needs more noise, 9.69 for 7.03 at ε = 0.5 and δ = 10⁻⁵, and "
         "proves nothing beyond ε = 1. Solved for σ this is the smallest noise, solved for ε the best privacy. Without "
-        "a "
-        "δ no Gaussian noise is private."
+        "a δ no Gaussian noise is private."
     ),
 )
 def analytic_gaussian_mechanism(sensitivity: Sensitivity, sigma: GaussianNoise, privacy: AnyPrivacy) -> LeastLeak:

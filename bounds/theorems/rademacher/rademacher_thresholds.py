@@ -14,8 +14,7 @@ from bounds.vocabulary.variables import Samples
         r"On any $m$ different points of a line, the thresholds $x\mapsto\pm1$, $+1$ to the right, have "
         r"$\hat{\mathfrak R}=\mathbb E_\sigma\sup_h\frac1m\sum_i\sigma_ih(x_i)$ of exactly this, without factor 2 "
         r"and without absolute value. $\mathrm{Return}(j)=\binom{2j}j4^{-j}$ is the probability that a fair walk of "
-        r"$2j$ "
-        "steps ends where it began."
+        r"$2j$ steps ends where it began."
     ),
     assumes=(DISTINCT_POINTS_ON_A_LINE, RAYS),
     relation="=",

@@ -16,10 +16,8 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
     title="BIC, Gaussian noise",
     says=(
         r"Up to a constant shared by all models, Schwarz's criterion $-2\ln\hat{\mathcal L}+p\ln m$ of a model with "
-        r"$p$ "
-        r"parameters and Gaussian noise is exactly $m\ln(\mathrm{RSS}/m)+p\ln m$; half of it is a description "
-        r"length. A "
-        r"definition; it bounds nothing."
+        r"$p$ parameters and Gaussian noise is exactly $m\ln(\mathrm{RSS}/m)+p\ln m$; half of it is a description "
+        r"length. A definition; it bounds nothing."
     ),
     assumes=(GAUSSIAN_LIKELIHOOD,),
     relation="=",

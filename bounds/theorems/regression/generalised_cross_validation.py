@@ -16,8 +16,7 @@ def fewer_degrees_than_examples(df: EffectiveDegrees, m: Samples) -> Number:
     says=(
         r"The criterion of generalized cross-validation for a linear smoother with $\mathrm{df}$ effective degrees of "
         r"freedom is exactly $\frac{\mathrm{RSS}/m}{(1-\mathrm{df}/m)^2}$: the mean of the squared leave-one-out "
-        r"residuals, were all "
-        "leverages equal. A definition."
+        r"residuals, were all leverages equal. A definition."
     ),
     assumes=(LINEAR_SMOOTHER,),
     relation="=",

@@ -13,11 +13,9 @@ from bounds.vocabulary.variables import Confidence, Errors, Samples
     title="Confidence sequence for an error rate (beta mixture)",
     says=(
         r"Let $k$ be the number of errors on the first $m$ test examples. With probability at least $1-\delta$, "
-        r"at every "
-        r"$m=1,2,\dots$ at once, $L_{\mathcal D}(h)$ lies in the interval of all $p$ with "
+        r"at every $m=1,2,\dots$ at once, $L_{\mathcal D}(h)$ lies in the interval of all $p$ with "
         r"$\frac{B(k+1,\,m-k+1)}{p^k(1-p)^{m-k}}<\frac1\delta$. Its upper end is given here; the lower end is 1 "
-        r"minus the "
-        r"upper end for $m-k$ errors, on the same event."
+        r"minus the upper end for $m-k$ errors, on the same event."
     ),
     assumes=(CONSTANT_MEAN, ONE_BY_ONE, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
     ends="both",
@@ -45,10 +43,8 @@ from bounds.vocabulary.variables import Confidence, Errors, Samples
     ),
     relates=(
         "test_set_binomial at δ/2 holds at one m fixed beforehand: 0.0654 where this gives 0.0802 for 50 of 1,000 at "
-        "δ = "
-        "0.05. In exchange one may look after every example and stop when one likes. normal_mixture does not see "
-        "how few "
-        "the errors are: 0.0980."
+        "δ = 0.05. In exchange one may look after every example and stop when one likes. normal_mixture does not see "
+        "how few the errors are: 0.0980."
     ),
 )
 def bernoulli_mixture(m: Samples, delta: Confidence, errors: Errors) -> TimeUniformRisk:

@@ -18,8 +18,7 @@ def not_nearly_certain(delta: Confidence) -> Number:
         r"With probability at least $1-\delta$, at every sample size $m=1,2,\dots$ at once, $|L_{\mathcal "
         r"D}(h)-L_m(h)|\le"
         r"\frac{1.7}m\sqrt{v\,(\ln\ln2v+0.72\ln\frac{10.4}\delta)}$ with $v=\max(\frac m4,1)$, where $L_m(h)$ is "
-        r"the mean "
-        r"loss on the first $m$ test examples. Two-sided."
+        r"the mean loss on the first $m$ test examples. Two-sided."
     ),
     assumes=(CONSTANT_MEAN, ONE_BY_ONE, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="both",

@@ -84,16 +84,14 @@ MANY_MISTAKES = Assumption(
 MANY_DISAGREEMENTS = Assumption(
     "many_disagreements",
     r"Asymptotic: many examples, a rule of thumb says 25, are misclassified by just one of the two. For fewer use the "
-    r"exact "
-    "test.",
+    r"exact test.",
     "world",
     briefly="many examples are misclassified by just one of the two",
 )
 MID_P = Assumption(
     "mid_p",
     "Half the probability of what was seen counts as unlikely: on average over possible counts, not for each, the "
-    "level is "
-    "kept.",
+    "level is kept.",
     "protocol",
     briefly="the level is kept on average over possible counts only",
 )

@@ -66,8 +66,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: TrueVariance, l
         ),
     ),
     relates="Never above bernstein, which bounds h(u) from below by u²/(2 + 2u/3): 3,040 examples instead of 3,043 "
-    "for "
-    "a gap of 0.01 at variance 0.0475, more where the variance is tiny.",
+    "for a gap of 0.01 at variance 0.0475, more where the variance is tiny.",
     trivial=RANGE_OF_LOSS,
 )
 def bennett(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: LossRange) -> Gap:

@@ -20,8 +20,7 @@ def no_more_errors_than_examples(errors: Errors, m: ModerateSamples) -> Number:
         r"probability "
         r"of the count seen is added to that of fewer errors: $\mathbb P[\mathrm{Bin}(m,p)<k]+\tfrac12\mathbb "
         r"P[\mathrm{Bin}(m,p)=k]=\delta$. It covers the true risk with probability about $1-\delta$: at some risks "
-        r"more, at "
-        "others less. An approximation, not a bound."
+        r"more, at others less. An approximation, not a bound."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MID_P),
     ends="one",

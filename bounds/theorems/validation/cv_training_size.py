@@ -76,8 +76,7 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
             right=r"\text{an unbiased estimate of the risk at size }m-m/k\text{, without a bound on its error}",
             consequence=(
                 "It can fail badly: the majority rule on exactly balanced labels misclassifies every example left "
-                "out, while "
-                "its true error is 1/2."
+                "out, while its true error is 1/2."
             ),
         ),
     ),

@@ -54,8 +54,7 @@ from bounds.vocabulary.variables import Confidence, Samples
     relates=(
         "The value is validation_two_sided above the validation error: the training error cancels. The terms show "
         "where to look: a large middle term means overfitting, a large training error a class that is too poor "
-        "or an "
-        "optimizer that is too weak."
+        "or an optimizer that is too weak."
     ),
 )
 def error_decomposition(

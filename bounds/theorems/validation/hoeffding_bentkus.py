@@ -19,8 +19,7 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
     says=(
         r"Let a fixed $h$ have mean loss $\hat L$ on $m$ test examples. With probability at least $1-\delta$ over the "
         r"test set, $L_{\mathcal D}(h)$ is at most the largest $p$ at which neither $e^{-m\,\mathrm{kl}(\hat "
-        r"L\|p)}$ nor "
-        r"$e\,\mathbb P[\mathrm{Bin}(m,p)\le\lceil m\hat L\rceil]$ is below $\delta$. One-sided."
+        r"L\|p)}$ nor $e\,\mathbb P[\mathrm{Bin}(m,p)\le\lceil m\hat L\rceil]$ is below $\delta$. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
     ends="one",

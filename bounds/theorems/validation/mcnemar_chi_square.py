@@ -15,8 +15,7 @@ from bounds.vocabulary.citation import Example, Source
     says=(
         r"If two classifiers have the same true risk, $(n_{10}-n_{01})^2/(n_{10}+n_{01})$ is about chi-square with one "
         r"degree of freedom; this is the probability of a value at least as large. Two-sided. An approximation for "
-        r"many "
-        r"disagreements: mcnemar is exact."
+        r"many disagreements: mcnemar is exact."
     ),
     assumes=(IID, SAME_TEST_SET, MANY_DISAGREEMENTS),
     relation="=",

@@ -15,8 +15,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     says=(
         r"If two classifiers have the same true risk, $(|n_{10}-n_{01}|-1)^2/(n_{10}+n_{01})$ is about chi-square with "
         r"one degree of freedom; this is the probability of a value at least as large. Two-sided. An approximation "
-        r"for many "
-        r"disagreements: mcnemar is exact."
+        r"for many disagreements: mcnemar is exact."
     ),
     assumes=(IID, SAME_TEST_SET, MANY_DISAGREEMENTS),
     relation="=",

@@ -13,8 +13,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     says=(
         r"McNemar's exact p-value with only half the probability of the split seen counted on either side. If two "
         r"classifiers have the same true risk, it is at most $\delta$ with probability about $\delta$. Two-sided; an "
-        r"approximation, mcnemar is "
-        "exact."
+        r"approximation, mcnemar is exact."
     ),
     assumes=(IID, SAME_TEST_SET, MID_P),
     relation="=",

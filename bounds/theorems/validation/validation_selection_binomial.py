@@ -49,8 +49,7 @@ def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
     ),
     relates=(
         "Against validation_selection: one-sided, and it sees how few the errors are: 0.0725 instead of 0.1078 "
-        "for 50 "
-        "of 1,000, 20 models, δ = 0.05. With unequal shares δπ_i instead of δ/k it is finite_binomial."
+        "for 50 of 1,000, 20 models, δ = 0.05. With unequal shares δπ_i instead of δ/k it is finite_binomial."
     ),
 )
 def validation_selection_binomial(m: Samples, delta: Confidence, errors: ErrorsOfChosen, k: Candidates) -> TrueRisk:

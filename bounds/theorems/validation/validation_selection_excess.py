@@ -20,8 +20,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
     title="Validation set, excess risk of the winner",
     says=(
         r"Let $h_1,\dots,h_k$ be trained without the $m$ examples of $V$, and let $\hat h$ have the smallest error on "
-        r"$V$. "
-        r"With probability at least $1-\delta$ over $V$, $L_{\mathcal D}(\hat h)\le\min_iL_{\mathcal "
+        r"$V$. With probability at least $1-\delta$ over $V$, $L_{\mathcal D}(\hat h)\le\min_iL_{\mathcal "
         r"D}(h_i)+\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT),
@@ -56,8 +55,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
     ),
     relates=(
         "Twice validation_selection: 0.1095 and 0.0547 for 10 models, m = 1,000, δ = 0.05. One set of notes prints "
-        "this, "
-        "another the gap; both are right. It is finite_agnostic_excess with the candidates as the class."
+        "this, another the gap; both are right. It is finite_agnostic_excess with the candidates as the class."
     ),
 )
 def validation_selection_excess(m: Samples, delta: Confidence, k: Candidates) -> ExcessRisk:

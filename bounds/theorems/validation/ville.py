@@ -49,7 +49,8 @@ def largest_start(delta: Confidence, level: LevelEverReached) -> StartOfProcess:
         Example(dict(start=1), "100", "by hand: 1/0.01", unknown="level", at_most=0.01),
     ),
     relates=(
-        "markov bounds the same at one time fixed beforehand; all the others are free. A fair game of double "
+        "markov bounds the same at one time fixed beforehand; here all times are included at no cost. A fair game of "
+        "double "
         "or nothing reaches every power of 2 with exactly this probability. anytime_p_value, bernoulli_mixture and "
         "freedman are its children."
     ),

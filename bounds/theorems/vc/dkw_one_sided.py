@@ -21,8 +21,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     says=(
         r"Let $F$ be the distribution function of a real variable and $F_m$ the share of $m$ examples up to $x$. With "
         r"probability at least $1-\delta$, $F_m(x)\le F(x)+\varepsilon$ for all $x$ at once; the same holds with "
-        r"$F$ and "
-        r"$F_m$ exchanged."
+        r"$F$ and $F_m$ exchanged."
     ),
     assumes=(IID,),
     ends="one",
@@ -43,8 +42,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     ),
     relates=(
         "For δ > 1/2 textbooks leave it out, since Massart's proof stops there; it is true all the same. "
-        "ks_one_sided is "
-        "the exact distribution: 0.0385 instead of 0.0387 for m = 1,000, δ = 0.05."
+        "ks_one_sided is the exact distribution: 0.0385 instead of 0.0387 for m = 1,000, δ = 0.05."
     ),
 )
 def dkw_one_sided(m: Samples, delta: Confidence) -> Gap:

@@ -17,7 +17,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
     title="Half-lines, both directions (Kolmogorov-Smirnov)",
     says=(
         r"Let $F$ be continuous. With probability at least $1-\delta$, $\sup_x|F_m(x)-F(x)|\le\varepsilon$, where "
-        r"$\varepsilon$ is exceeded by $\sup_x(F_m(x)-F(x))$ with probability exactly $\delta/2$. It is off only "
+        r"$\varepsilon$ is exceeded by $\sup_x(F_m(x)-F(x))$ with probability exactly $\delta/2$. It is inexact only "
         r"where both directions fail at once."
     ),
     assumes=(IID, CONTINUOUS),
@@ -57,8 +57,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
         "Never above dkw: 0.0428 instead of 0.0429 for m = 1,000, δ = 0.05. The exact two-sided law (Marsaglia, "
         "Tsang and "
         "Wang 2003) differs only by the probability that both directions fail: at m = 1,000 and ε = 0.04 it has "
-        "0.0793396, "
-        "this 0.0793444."
+        "0.0793396, this 0.0793444."
     ),
 )
 def ks_two_sided(m: CountedSamples, delta: Confidence) -> Gap:

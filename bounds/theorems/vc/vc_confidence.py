@@ -75,8 +75,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     relates=(
         "vc_vapnik is what the cited theorem proves: 1/m more, 0.2605 for 0.2595 at d = 10, m = 1,000, δ = 0.05; "
         "without it that theorem guarantees only 91.6% there, not 95%. Both relax Sauer's sum to (2em/d)^d. "
-        "vc_original "
-        "has the factor 8 in front, of the weaker exponent of 1971."
+        "vc_original has the factor 8 in front, of the weaker exponent of 1971."
     ),
 )
 def vc_confidence(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
