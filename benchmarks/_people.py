@@ -60,7 +60,7 @@ def walk_all(url: str, people: int, seconds: float, pause: float, first: int = 1
         results = list(pool.map(visit, there, range(people)))
     wrong = [mishap for _, _, mishaps in results for mishap in mishaps]
     wrong += [why for _, text, _ in results for sentence in text if (why := sentence.wrong())]
-    return Answers([item for took, _, _ in results for item in took], wrong)
+    return Answers([seconds for took, _, _ in results for seconds in took], wrong)
 
 
 def _walk(
@@ -92,7 +92,7 @@ def slide_all(url: str, people: int, seconds: float, pause: float) -> Answers:
         return list(_again(lambda turn: visitor.slide("None", 1 + turn % 100), seconds, pause))
 
     with visitors(url, people) as there, ThreadPoolExecutor(people) as pool:
-        return Answers([item for took in pool.map(slide, there, range(people)) for item in took])
+        return Answers([seconds for took in pool.map(slide, there, range(people)) for seconds in took])
 
 
 def _again(move: Callable[[int], float], seconds: float, pause: float) -> Sequence[float]:

@@ -64,7 +64,7 @@ def _call(learner: Any) -> str:
 def _docstring(kind: type) -> str:
     """The docstring of a class: its prose, its arguments, and the attributes of a fitted one."""
     parsed = griffe.Docstring(as_markdown(inspect.getdoc(kind) or ""), parser="numpy").parse(warnings=False)
-    return "\n\n".join(_section(item) for item in parsed)
+    return "\n\n".join(_section(section) for section in parsed)
 
 
 def _section(section: Any) -> str:

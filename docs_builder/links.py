@@ -33,7 +33,7 @@ def faults(site: Path) -> Iterator[str]:
     """A sentence for each broken link, and for each thing that is fetched from another machine."""
     for path in sorted(site.rglob("*.html")):
         page, here = _read(path), path.relative_to(site).as_posix()
-        yield from (f"{here} fetches {item}" for item in page.fetched if urlsplit(item).netloc)
+        yield from (f"{here} fetches {address}" for address in page.fetched if urlsplit(address).netloc)
         inside = [
             link for link in (*page.links, *page.fetched) if not urlsplit(link).scheme and not urlsplit(link).netloc
         ]
@@ -41,7 +41,7 @@ def faults(site: Path) -> Iterator[str]:
         nowhere = (
             fromkey for fromkey in dict.fromkeys(inside) if here != "404.html" and not _leads(fromkey, path, site)
         )
-        yield from (f"{here} links to {item}, which does not exist" for item in nowhere)
+        yield from (f"{here} links to {address}, which does not exist" for address in nowhere)
     for style in sorted(site.rglob("*.css")):
         if "url(http" in style.read_text("utf-8") or "url(//" in style.read_text("utf-8"):
             yield f"{style.relative_to(site).as_posix()} fetches from another machine"

@@ -53,7 +53,7 @@ def _write(path: Path, page: str, sources: Sources) -> None:
 
     notebook = executed(path)
     sources.keep(f"notebooks/{path.name}", v4.writes(notebook).encode())
-    for number, output in enumerate(item for cell in notebook.cells for item in cell.get("outputs", ())):
+    for number, output in enumerate(piece for cell in notebook.cells for piece in cell.get("outputs", ())):
         _as_page_shows(output.get("data", {}), f"notebook-{path.stem}-{number}", page, sources)
     body, pictures = MarkdownExporter().from_notebook_node(notebook)
     for name, content in pictures.get("outputs", {}).items():

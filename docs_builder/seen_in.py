@@ -14,7 +14,9 @@ def laboratory_page(address: str) -> str:
 
 def laboratories_of(what: str, sources: Sources, here: str) -> list[str]:
     """Links to the laboratories that show `what`, as `learner:perceptron`."""
-    return [sources.link(laboratories[item].title, laboratory_page(item), here) for item in _seen().get(what, ())]
+    return [
+        sources.link(laboratories[address].title, laboratory_page(address), here) for address in _seen().get(what, ())
+    ]
 
 
 @cache

@@ -155,9 +155,9 @@ def _neighbours(theorem: Theorem, sources: Sources) -> Iterable[str]:
     here = page_of(theorem.slug)
     leaning = [bound for bound in theorems.values() if any(step.uses == theorem.slug for step in bound.proof)]
     if leaning:
-        text = ", ".join(sources.link(item.title, page_of(item.slug), here) for item in leaning)
+        text = ", ".join(sources.link(other.title, page_of(other.slug), here) for other in leaning)
         yield f"Used in the proof of {text}."
-    siblings = [item for item in _family(theorem.family) if item is not theorem]
+    siblings = [sibling for sibling in _family(theorem.family) if sibling is not theorem]
     if siblings:
         text = ", ".join(sources.link(sibling.title, page_of(sibling.slug), here) for sibling in siblings)
         yield f"Of the same family: {text}."
@@ -183,7 +183,7 @@ def _with_links(text: str, sources: Sources, here: str) -> str:
 
 
 def _wanted(sources: Sources, family: str) -> list[Theorem]:
-    return [item for item in _family(family) if sources.wants(page_of(item.slug))]
+    return [theorem for theorem in _family(family) if sources.wants(page_of(theorem.slug))]
 
 
 def _family(family: str) -> list[Theorem]:
@@ -193,6 +193,7 @@ def _family(family: str) -> list[Theorem]:
 def _list(sources: Sources) -> Iterable[str]:
     for family in theorems.families:
         lines = (
-            f"{sources.link(item.title, page_of(item.slug), INDEX)}: {item.returns.name}" for item in _family(family)
+            f"{sources.link(theorem.title, page_of(theorem.slug), INDEX)}: {theorem.returns.name}"
+            for theorem in _family(family)
         )
         yield titled(family_title(family), bullets(lines))

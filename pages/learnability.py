@@ -59,7 +59,7 @@ def render() -> None:
 def _ask() -> tuple[VCDimension | None, dict[str, Any], dict[str, str]]:
     """What is known of the class, accuracy and confidence, and the view's address."""
     slug: str = choice(
-        st.selectbox, "Class", list(vc_dimension), FIRST, "of", format_func=lambda item: vc_dimension[item].title
+        st.selectbox, "Class", list(vc_dimension), FIRST, "of", format_func=lambda slug: vc_dimension[slug].title
     )
     check_choice("of", vc_dimension, "class in this catalogue", slug)
     record = vc_dimension.record(slug)

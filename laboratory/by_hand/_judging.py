@@ -27,12 +27,12 @@ def judged_by_hand(answer: Any, worked: WorkedOut) -> Diagnosis:
         return _by_numbers(tuple(map(read_answer, _entries(answer, worked))), worked)
     if worked.unit:
         check_unit(answer, worked.unit)
-    return by_either_reading(answer, lambda item: _by_numbers(read_answer(item), worked))
+    return by_either_reading(answer, lambda text: _by_numbers(read_answer(text), worked))
 
 
 def _by_numbers(handed: Answer, worked: WorkedOut) -> Diagnosis:
     slips = ((slip.words, slip.value) for slip in worked.slips)
-    return judged(handed, worked.value, slips, ((item.words, item.value) for item in worked.also))
+    return judged(handed, worked.value, slips, ((convention.words, convention.value) for convention in worked.also))
 
 
 def same_label(value: object, other: object) -> bool:
@@ -53,7 +53,7 @@ def _of_a_label(answer: Any, worked: WorkedOut, right: str) -> Diagnosis:
         raise DomainError(f"answer (the label to check) must be one of {known[:SHOWN]}; got {str(answer)[:SHOWN]!r}")
     if same_label(answer, right):
         return Diagnosis(Verdict.RIGHT, right)
-    form = next((form_.words for form_ in worked.also if same_label(answer, form_.value)), "")
+    form = next((convention.words for convention in worked.also if same_label(answer, convention.value)), "")
     return Diagnosis(Verdict.RIGHT if form else Verdict.WRONG, right, form=form)
 
 

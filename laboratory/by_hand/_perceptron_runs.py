@@ -38,9 +38,9 @@ class PerceptronSetting:
     zero: int = 0
     again: bool = False
 
-    def weights(self, weights_: Sequence[int]) -> tuple[float, ...]:
+    def weights(self, integers: Sequence[int]) -> tuple[float, ...]:
         """As the student has them."""
-        return tuple(float(self.rate * Fraction(int(w), self.scale)) for w in weights_)
+        return tuple(float(self.rate * Fraction(int(w), self.scale)) for w in integers)
 
 
 @dataclass(frozen=True)
@@ -70,9 +70,9 @@ def read_setting(
         order = "the bias last" if has_bias else "one for each feature"
         raise ValueError(f"start (the first weights) must be {width} numbers, {order}; got {len(begin)}")
     limit = None if passes is None else whole("passes", "how often all examples are gone through", passes, 1, PASSES)
-    scale = lcm(*(item.denominator for row in (*table, begin) for item in row))
-    points = tuple(tuple(int(item * scale) for item in row) for row in table)
-    first = tuple(int(item * scale) for item in begin)
+    scale = lcm(*(cell.denominator for row in (*table, begin) for cell in row))
+    points = tuple(tuple(int(cell * scale) for cell in row) for row in table)
+    first = tuple(int(cell * scale) for cell in begin)
     return PerceptronSetting(
         points, tuple(signs(labels)), first, scale, step, has_bias, limit,
         whole("zero", "the label that a score of 0 predicts, 0 if it is always misclassified", zero or 0, -1, 1),

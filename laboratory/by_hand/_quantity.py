@@ -68,11 +68,15 @@ class ByHand:
             for parameter in signature(self.works).parameters.values()
             if parameter.kind is Parameter.KEYWORD_ONLY
         ]
-        if strangers := [name for name in inputs if name not in [item.name for item in known]]:
-            names = ", ".join(item.name for item in known)
+        if strangers := [name for name in inputs if name not in [parameter.name for parameter in known]]:
+            names = ", ".join(parameter.name for parameter in known)
             takes = f"besides its rows {names}" if names else "its rows alone"
             raise ValueError(f"{self.name} takes {takes}; got {strangers[0][:SHOWN]}")
-        if missing := [item.name for item in known if item.default is Parameter.empty and item.name not in inputs]:
+        if missing := [
+            parameter.name
+            for parameter in known
+            if parameter.default is Parameter.empty and parameter.name not in inputs
+        ]:
             raise ValueError(f"{missing[0]} of {self.name} is missing; what is needed: {self.needs}")
         if not rows:
             raise ValueError(f"rows of {self.name} are missing; what is needed: {self.needs}")

@@ -22,7 +22,7 @@ def rows_and_told(text: str, words: bool = False) -> tuple[list[list[Any]], dict
     if len(text) > LONGEST:
         raise ValueError(f"rows are read from at most {LONGEST:,} characters")
     matches = _TOLD.findall(text)
-    if twice := [name for i, (name, _) in enumerate(matches) if name in [item for item, _ in matches[:i]]]:
+    if twice := [name for i, (name, _) in enumerate(matches) if name in [earlier for earlier, _ in matches[:i]]]:
         raise ValueError(f"{twice[0][:SHOWN]} is given twice")
     parts = (cells(part) for part in re.split(r"[;\n]", _TOLD.sub(" ", text)))
     rows = [[cell if words else number(cell) for cell in part] for part in parts if part]

@@ -22,7 +22,7 @@ def _masks(missed: tuple[Sequence[float], ...], m: int) -> NDArray[np.bool_]:
     for mask, row in zip(masks, missed, strict=True):
         places = [int(place) for place in row]
         if any(place != inputs or not 1 <= place <= m for place, inputs in zip(places, row, strict=True)):
-            raise ValueError(f"examples have numbers from 1 to {m}; got {' '.join(f'{item:g}' for item in row)}")
+            raise ValueError(f"examples have numbers from 1 to {m}; got {' '.join(f'{place:g}' for place in row)}")
         mask[np.array(places, dtype=int) - 1] = True
     return masks
 

@@ -128,7 +128,7 @@ def _weights(*rows: Any, bias: Any = None) -> WorkedOut:
 def _entries(machine: _Machine, bias: bool) -> tuple[float, ...]:
     """The weights, and with a `bias` the intercept, without the rounding errors that an iteration leaves of a 0."""
     reach = machine.norm * float(np.linalg.norm(machine.X, axis=1).max())  # no score of a point is larger
-    w = [float(item) if abs(item) > FLAT * machine.norm else 0.0 for item in machine.w]
+    w = [float(weight) if abs(weight) > FLAT * machine.norm else 0.0 for weight in machine.w]
     return (*w, *([machine.b if abs(machine.b) > FLAT * reach else 0.0] if bias else []))
 
 

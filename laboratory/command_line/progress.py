@@ -17,14 +17,14 @@ def watched(work: Iterable[Done], total: int, what: str) -> Iterator[Done]:
     """The same results, with progress; Ctrl-C ends it as a KeyboardInterrupt."""
     if sys.stderr.isatty():
         with click.progressbar(length=total, label=what, file=sys.stderr, show_eta=True, show_pos=True) as bar:
-            for item in work:
+            for piece in work:
                 bar.update(1)
-                yield item
+                yield piece
         return
     began = last = time.monotonic()
-    for number, item in enumerate(work, 1):
+    for number, piece in enumerate(work, 1):
         now = time.monotonic()
         if now - last >= EVERY or number == total:
             last, left = now, (now - began) / number * (total - number)
             click.echo(f"{what}: {number} of {total}, {in_time(left)} left", err=True)
-        yield item
+        yield piece

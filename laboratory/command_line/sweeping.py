@@ -45,16 +45,16 @@ def sweep(
     if plan is None or (folder is None and not dry_run):
         raise click.UsageError("a sweep needs a plan and --store FOLDER: `ltlab sweep --example` prints a plan")
     try:
-        plan_, part = read_plan(plan), _part(shard)
+        sweep_plan, part = read_plan(plan), _part(shard)
         at = scheduler or (os.environ.get("DASK_SCHEDULER_ADDRESS") if backend == "dask" else None)
         engine = Engine(backend, workers, at)
-        _tell(plan_)
+        _tell(sweep_plan)
         if dry_run:
-            _estimate(Store(folder or Path(), plan_), part, workers or os.cpu_count() or 1)
+            _estimate(Store(folder or Path(), sweep_plan), part, workers or os.cpu_count() or 1)
         elif folder:
             check_writable(csv)
             with writing(folder):
-                store = Store.of(folder, plan_)
+                store = Store.of(folder, sweep_plan)
             _work(store, engine, part, csv)
     except ValueError as refusal:
         raise Refused(str(refusal)) from None

@@ -73,7 +73,7 @@ def _carries(fig: Figure, number: float) -> bool:
     if float(number).is_integer() or fig.setting("xaxis2") or fig.setting("yaxis", "scaleanchor"):
         return False
     measured = (trace for trace in fig.traces if trace["type"] == "scatter" and not known(trace))
-    heights = (np.asarray(item.get("y", ()), dtype=object).ravel() for item in measured)
+    heights = (np.asarray(trace.get("y", ()), dtype=object).ravel() for trace in measured)
     return any(
         isinstance(height, int | float | np.number) and math.isclose(height, number, rel_tol=SAME)
         for column in heights for height in column

@@ -23,10 +23,10 @@ def unmeasured(fig: Figure, number: float | None = None) -> Figure:
     The roles decide what stays, see `roles.known`: without one, a mark was measured. A curve through exactly the
     `number` that was measured, as of an identity, goes, too.
     """
-    shapes = [item for item in fig.look.get("shapes", ()) if known(item)]
+    shapes = [shape for shape in fig.look.get("shapes", ()) if known(shape)]
     stay = [known(trace) and not _goes_through(trace, number) for trace in fig.traces]
     seen = [*compress(fig.traces, stay), *shapes]
-    names = {_plain(str(item.get("name", ""))) for item in seen}
+    names = {_plain(str(trace.get("name", ""))) for trace in seen}
     words = [word for word in fig.words if _plain(word.get("text", "")) in names]
     look = {**fig.look, "shapes": shapes, "annotations": words}
     return Figure(look, [trace if kept else _unseen(trace) for trace, kept in zip(fig.traces, stay, strict=True)])

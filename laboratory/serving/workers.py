@@ -62,13 +62,13 @@ class _Task:
         self.worker: Worker | None = None
 
     def asked_by(self, line: Line) -> bool:
-        return any(item is line for item, _ in self.askers)
+        return any(asker is line for asker, _ in self.askers)
 
     def forget(self, line: Line) -> None:
-        for item, future in self.askers:
-            if item is line:
+        for asker, future in self.askers:
+            if asker is line:
                 future.cancel()
-        self.askers = [(item, future) for item, future in self.askers if item is not line]
+        self.askers = [(asker, future) for asker, future in self.askers if asker is not line]
 
     def tell(self, answer: Future[Any]) -> None:
         """Pass the result to all who wait for it."""

@@ -115,7 +115,7 @@ def plan_of(spec: Mapping[str, Any], begun: bool = False) -> SweepPlan:
             plan = Plan(learner, world, sizes, seed, delta, arguments, settings, table.world if table else None)
             called = table.file if table else world
             name = f"{_written(learner, arguments)} in {_written(called, settings)}"
-            if name in {*(cell.name for cell in cells), *(item for item, _ in misfits)}:
+            if name in {*(cell.name for cell in cells), *(pair for pair, _ in misfits)}:
                 raise ValueError(f"{name} is twice in this plan")
             if why := _misfit(plan):
                 misfits.append((name, why))
@@ -138,9 +138,9 @@ def _misfit(plan: Plan) -> str | None:
 
 def _cell(name: str, world: str, plan: Plan, wanted: tuple[str, ...] | None) -> Cell:
     granted = plan.granted()
-    held = tuple(granted) if wanted is None else tuple(item for item in wanted if item in granted)
+    held = tuple(granted) if wanted is None else tuple(bound for bound in wanted if bound in granted)
     refused = plan.refusals() if wanted else {}
-    left_out = tuple((item, refused[item]) for item in wanted or () if item not in granted)
+    left_out = tuple((bound, refused[bound]) for bound in wanted or () if bound not in granted)
     return Cell(name, world, Plan(**{**vars(plan), "held": held}), left_out)
 
 

@@ -128,7 +128,7 @@ def _read(content: bytes, refusal: str, measures: Sequence[RiskMeasure]) -> pa.T
             raise ValueError(f"A table that is shown here has at most {most}; this has {meta.num_rows:,} rows")
         there = [measure for measure in measures if measure.column in file.schema_arrow.names]
         if len(there) > 1:
-            both = " and others the ".join(item.name for item in there)
+            both = " and others the ".join(measure.name for measure in there)
             raise ValueError(f"{refusal} of one kind: some have the {both}; send each kind by itself")
         kinds = {name: KINDS[name] for name in (there or measures)[0].columns.values()}
         kinds |= {CELL: "string"} if CELL in file.schema_arrow.names else {}

@@ -30,7 +30,7 @@ def what_is_filled_has_a_width(viewed: Viewed) -> None:
         filled = [
             trace for trace in figure.data if trace.type == "scatter" and trace.fill == "toself" and len(trace.x) > FEW
         ]
-        flat = [item.name for item in filled if not _area(item) > 0]
+        flat = [trace.name for trace in filled if not _area(trace) > 0]
         ensure(not flat, f"in {name} {flat} is filled and has no area")
 
 
@@ -132,6 +132,8 @@ def _look(line: Any) -> tuple[Any, ...] | None:
 def _drawn_looks(figure: Any) -> set[str]:
     """The dashes and markers that can be seen in a figure."""
     seen = [trace for trace in figure.data if trace.type in {"scatter", "contour"} and trace.opacity != 0]
-    lines = [item.line for item in (*seen, *figure.layout.shapes)]
-    symbols = np.hstack([[], *(item.marker.symbol for item in seen if item.type == "scatter" and item.marker.symbol)])
+    lines = [trace.line for trace in (*seen, *figure.layout.shapes)]
+    symbols = np.hstack(
+        [[], *(trace.marker.symbol for trace in seen if trace.type == "scatter" and trace.marker.symbol)]
+    )
     return {line.dash for line in lines if line.dash} | {str(symbol).removesuffix("-open") for symbol in symbols}

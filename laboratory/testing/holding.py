@@ -41,7 +41,7 @@ def handles_stay_where_they_are(viewed: Viewed) -> None:
         if runs.view.player is not None:
             values.setdefault(runs.view.step, result.step)
         after = runs.at(values)
-        again = next(item for item in after.handles(drawing) if item.label == handle.label)
+        again = next(other for other in after.handles(drawing) if other.label == handle.label)
         stays = np.allclose(again.now, handle.now, rtol=1e-3, atol=1e-3)
         ensure(stays, f"{handle.label} is released at {handle.now}, where it was, and moves to {again.now}")
 

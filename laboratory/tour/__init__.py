@@ -21,13 +21,13 @@ __all__ = ["Scene", "discover"]
 def discover() -> tuple[Scene, ...]:
     """All scenes in their order. Raises ImportError, naming the file, without a SCENE or where two claim one place."""
     names = sorted(path.stem for path in (Path(__file__).parent / "scenes").glob("*.py") if path.stem != "__init__")
-    results = tuple(sorted(map(_scene, names), key=lambda scene: scene.order))
-    for item, other in pairwise(results):
-        if item.order == other.order:
+    scenes = tuple(sorted(map(_scene, names), key=lambda scene: scene.order))
+    for scene, other in pairwise(scenes):
+        if scene.order == other.order:
             raise ImportError(
-                f"laboratory/tour/scenes: {item.name}.py and {other.name}.py both have order {item.order}"
+                f"laboratory/tour/scenes: {scene.name}.py and {other.name}.py both have order {scene.order}"
             )
-    return results
+    return scenes
 
 
 def _scene(name: str) -> Scene:

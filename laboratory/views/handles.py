@@ -91,16 +91,16 @@ class Handle:
 
     def on(self, way: Callable[[str], Way]) -> Handle:
         """The same with its fields' ways."""
-        x, y = (way(item) if isinstance(item, str) else item for item in (self.x, self.y))
+        x, y = (way(axis) if isinstance(axis, str) else axis for axis in (self.x, self.y))
         if self.sets is not None:
             return replace(self, x=x, y=y)
-        names = [item for item in (self.x, self.y) if isinstance(item, str)]
+        names = [axis for axis in (self.x, self.y) if isinstance(axis, str)]
         return replace(self, x=x, y=y, sets=lambda *numbers: dict(zip(names, numbers, strict=True)))
 
     @property
     def ways(self) -> list[Way]:
         """Those in which it moves."""
-        return [item for item in (self.x, self.y) if isinstance(item, Way)]
+        return [axis for axis in (self.x, self.y) if isinstance(axis, Way)]
 
     def moved(self, *numbers: float) -> Mapping[str, Any]:
         """What the fields hold when it is released at these numbers, or at the ends that they lie beyond."""

@@ -125,7 +125,7 @@ class Shown:
 
     def handles(self, drawing: Drawing) -> list[Handle]:
         """What can be dragged in one figure."""
-        return [] if drawing.handles is None else [item.on(self._way) for item in self._of(drawing.handles)]
+        return [] if drawing.handles is None else [handle.on(self._way) for handle in self._of(drawing.handles)]
 
     def along(self, drawing: Drawing) -> Handle | None:
         """What a click on a curve of one figure sets: an invisible handle. None where nothing runs along it."""
@@ -133,7 +133,7 @@ class Shown:
             return None
         player = self.view.player
         if player is not None and drawing.axes == (player.name,):
-            places = [float(item) for item in self._of(player.places or range(self.last + 1))]
+            places = [float(place) for place in self._of(player.places or range(self.last + 1))]
             stops = Stops(self.step, range(len(places)), places, [0.0] * len(places))
             return Handle(player.label, sets=player.name, stops=stops)
         label = " and ".join(self._way(name).name for name in drawing.axes)
@@ -235,7 +235,7 @@ class Shown:
         behind = [item for name, item in self.view.besides.items() if name in needed]
         if RUN in needed and not isinstance(self.view.run, Pieces):
             behind.append(self.view.run)
-        return needed.union(*(self._needed(item) for item in behind))
+        return needed.union(*(self._needed(call) for call in behind))
 
     def _fields(self, call: Call) -> dict[str, Any]:
         return {name: self.asked[name] for name in named(call) if name in self.asked}

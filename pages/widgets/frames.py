@@ -50,7 +50,7 @@ def frames_of(result: Shown, exhibit: Exhibit, run: str, start: int) -> str:
 
     def step(at: int) -> Step:
         now = result.at(at)
-        specs = [spec_of(item, now.theme) for item in fitted(now, exhibit)]
+        specs = [spec_of(fig, now.theme) for fig in fitted(now, exhibit)]
         return specs, headline_html(now.headline), now.sentence
 
     return frames(step, run, start, result.last)

@@ -43,7 +43,8 @@ def test_a_guess_is_read_in_the_unit_of_the_headline() -> None:
     assert read_guess(PART, "7") == read_guess(PART, "7 of 46") == 7
     assert read_guess(SHARE, "22") == read_guess(SHARE, "22 %") == read_guess(SHARE, "22%") == 0.22
     assert read_guess(WORDS, "stay at home") is None
-    assert [facts(guess_label(item)) for item in (UPDATES, PART, SHARE)] == ["guess", "guess 46", "guess cent"]
+    assert [facts(guess_label(item)) for item in (UPDATES, PART)] == ["guess", "guess 46"]
+    assert facts(guess_label(SHARE)) == "guess" and "%" in guess_label(SHARE)
 
 
 @pytest.mark.parametrize("typed", ["many", "nan", "inf", "1e999", "10**4000", "ln(1)x"])

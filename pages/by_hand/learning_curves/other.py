@@ -72,7 +72,7 @@ def names_in_address(other: PlannedRuns | None) -> set[str]:
 def tell_both(both: Sequence[PlannedRuns], parts: Sequence[CurvesOf], done: Sequence[int]) -> None:
     """Which is better, and the numbers by size."""
     same = same_world(both[0].plan, both[1].plan)
-    first, other = (tables(item.plan, runs)[0] for item, runs in zip(both, done, strict=True))
+    first, other = (tables(planned.plan, runs)[0] for planned, runs in zip(both, done, strict=True))
     runs = run_by_run(first, other)
     for says in verdict(parts, runs, same):
         st.markdown(says)
