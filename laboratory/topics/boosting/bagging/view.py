@@ -54,8 +54,8 @@ VIEW = View(
     guarantees=(
         Guarantee("oob_fraction", lambda run: {"m": run.bag_size}, "share out of bag"),
         Guarantee("forest_strength", lambda run: _strength_given(run.bagging), "bagging's guarantee"),
-        Guarantee("forest_strength", lambda run: _strength_given(run.forest), "forest's guarantee"),
         Guarantee("bagging_variance", _variance_given, "variance of bagging"),
+        Guarantee("forest_strength", lambda run: _strength_given(run.forest), "forest's guarantee"),
     ),
     presets={
         "The notes' example": {},
