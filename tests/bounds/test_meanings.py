@@ -35,7 +35,7 @@ def test_what_is_printed_is_the_theorems_own(slug: str) -> None:
 
 
 def test_a_bound_on_the_gradient_is_no_lipschitz_constant() -> None:
-    """Theorem 14.11 of Shalev-Shwartz and Ben-David bounds the mean square of a step's gradient."""
+    """Theorem 14.11 of Shalev-Shwartz and Ben-David bounds the mean square of a step's whole gradient."""
     theorem = theorems["sgd_strongly_convex"]
     assert "Lipschitz" not in theorem.variable("lipschitz").meaning
     assert any(r"\mathbb E\|v_t\|^2\le\rho^2" in one.says for one in theorem.assumes)

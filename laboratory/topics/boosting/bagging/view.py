@@ -54,8 +54,8 @@ VIEW = View(
     guarantees=(
         Guarantee("oob_fraction", lambda run: {"m": run.bag_size}, "share out of bag"),
         Guarantee("forest_strength", lambda run: _strength_inputs(run.bagging), "bagging's bound"),
-        Guarantee("forest_strength", lambda run: _strength_inputs(run.forest), "forest's bound"),
         Guarantee("bagging_variance", _variance_inputs, "variance of bagging"),
+        Guarantee("forest_strength", lambda run: _strength_inputs(run.forest), "forest's bound"),
     ),
     presets={
         "The notes' example": {},
