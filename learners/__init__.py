@@ -1,4 +1,4 @@
-"""The algorithms the theorems speak of: one scikit-learn estimator a file, in a folder for each subject.
+"""The algorithms that the theorems are about: one scikit-learn estimator a file, in a folder for each subject.
 
 `learners.learners` (the same as `learners.discover()`) maps a file's name to its class. Names, `len` and `in`
 cost nothing; a class is imported when it is asked for, so that `import learners` stays free of scikit-learn. What is no

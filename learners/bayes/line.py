@@ -23,7 +23,7 @@ def bayes_risk(
     high: float = inf,
     breaks: Any = (),
 ) -> float:
-    """E[min(eta, 1 - eta)], the least zero-one risk, by adaptive quadrature over low..high.
+    """E[min(eta, 1 - eta)], the smallest zero-one risk, by adaptive quadrature over low..high.
 
     `breaks` are points where density or eta jumps or bends, as min does wherever eta crosses 1/2; the integral is
     taken piece by piece, each to about 10⁻⁸ where it is smooth.

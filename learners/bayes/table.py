@@ -1,4 +1,4 @@
-"""The Bayes predictor of a finite world: for every point the answer of least conditional risk."""
+"""The Bayes predictor of a finite world: for every point the answer of smallest conditional risk."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class BayesRule:
     conditional_risks : `(points, answers)`, expected loss of every possible answer at each point.
     ties : `(points,)`, how many answers are best (2 where eta = 1/2); of several the last is taken, so that 1 wins
         over 0, as the rule "1 where eta >= 1/2" has it.
-    risk : the Bayes risk, mean of the least conditional risks.
+    risk : the Bayes risk, mean of the smallest conditional risks.
     """
 
     answers: NDArray[Any]

@@ -13,7 +13,7 @@ from learners.shared.arrays import Reals
 
 @dataclass(frozen=True, eq=False)
 class Timing:
-    """Seconds, the least of the repeats, which chance can only lengthen.
+    """Seconds, the smallest of the repeats, which chance can only lengthen.
 
     Attributes
     ----------

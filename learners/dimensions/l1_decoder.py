@@ -1,4 +1,4 @@
-"""Basis pursuit: the vector of least l1 norm behind a few measurements, by linear programming."""
+"""Basis pursuit: the vector of smallest l1 norm behind a few measurements, by linear programming."""
 
 from typing import Any
 

@@ -21,7 +21,7 @@ class Autoencoder:
 def linear_autoencoder(X: Any, code: int, steps: int = 2000, rate: float = 0.1, seed: int = 0) -> Autoencoder:
     """Descend L = (1/m) sum ||x - V W x||^2 on X `(samples, features)`, which should be centred.
 
-    Starts from small Gaussian weights. The least loss is the eigenvalues of X^T X / m beyond the first `code`, that
+    Starts from small Gaussian weights. The smallest loss is the eigenvalues of X^T X / m beyond the first `code`, that
     of PCA; V W is then the projection on the leading axes (of rank `code`, not the identity that the notes write),
     while V and W may be mixed by any invertible matrix. The step is `rate` over the largest eigenvalue. Stops when
     the loss falls by less than one part in 10^12 ("converged") or at `steps`.

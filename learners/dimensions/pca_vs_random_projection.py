@@ -20,9 +20,9 @@ class Compared:
 def pca_vs_random_projection(X: Any, components: int, seed: int = 0) -> Compared:
     """Compress the rows of X `(points, features)` to `components` numbers each, and restore them.
 
-    PCA is not centred, as in the notes: it restores the projection on the leading axes of X^T X. The random projection
-    is Gaussian, N(0, 1 / n), and is undone by least l1 norm. On the unit vectors e_1, ..., e_d no axes help, but each
-    is 1-sparse; on points of an n-dimensional subspace PCA is exact, and nothing is sparse.
+    PCA is not centred, as in the notes: it restores the projection on the leading axes of X^T X. The random
+    projection is Gaussian, N(0, 1 / n), and is undone by smallest l1 norm. On the unit vectors e_1, ..., e_d no
+    axes help, but each is 1-sparse; on points of an n-dimensional subspace PCA is exact, and nothing is sparse.
     """
     from learners.dimensions.gaussian_random_projection import GaussianRandomProjection
     from learners.dimensions.pca import PCA

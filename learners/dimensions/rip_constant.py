@@ -24,7 +24,7 @@ class Isometry:
 
 
 def rip_constant(W: Any, sparsity: int, sampled: int | None = None, seed: int = 0) -> Isometry:
-    """The least eps with | ||W x||^2 / ||x||^2 - 1 | <= eps for all x != 0 with at most `sparsity` entries.
+    """The smallest eps with | ||W x||^2 / ||x||^2 - 1 | <= eps for all x != 0 with at most `sparsity` entries.
 
     For W `(measurements, features)`: over every set I of that many columns, the eigenvalue of W_I^T W_I furthest
     from 1. More than 200,000 sets are refused; with `sampled` so many random sets give a lower bound. (RIP is

@@ -34,7 +34,7 @@ def presort(X: Reals) -> tuple[Integers, Reals]:
 
 @compiled
 def best_stump(order: Integers, cuts: Reals, signed_weights: Reals, all_positive_error: float) -> tuple[int, int, int]:
-    """Feature, rank (-1: no cut) and sign of the stump of least weighted error; ties to the first."""
+    """Feature, rank (-1: no cut) and sign of the stump of smallest weighted error; ties to the first."""
     best, feature, rank, sign = all_positive_error, 0, -1, 1
     if 1 - all_positive_error < best - TIE:
         best, sign = 1 - all_positive_error, -1

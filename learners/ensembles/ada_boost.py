@@ -17,7 +17,7 @@ class AdaBoost(ByScore):
     """AdaBoost with decision stumps for two classes, exact in every round.
 
     A stump says `sign` where `x[feature] > threshold` and `-sign` elsewhere; thresholds lie midway between
-    neighbouring training values, or at -inf (a constant answer). Round t takes the stump of least weighted
+    neighbouring training values, or at -inf (a constant answer). Round t takes the stump of smallest weighted
     error eps_t, gives it the vote alpha_t = 1/2 ln((1 - eps_t) / eps_t), and multiplies the weights by
     exp(-alpha_t y f_t(x)) / Z_t with Z_t = 2 sqrt(eps_t (1 - eps_t)). The training error never exceeds the
     running product of the Z_t, which equals the mean of exp(-y H(x)).

@@ -11,7 +11,7 @@ class BaggingRegressor(TreesRegressor):
     """Trees on B samples drawn with replacement from the sample, each as large as it; their mean.
 
     The mean of correlated trees keeps the part rho sigma^2 of their variance sigma^2, however many there are:
-    the 1/B of independent trees, which one page of the notes promises, needs fresh samples.
+    the 1/B of independent trees, which one page of the notes claims, needs fresh samples.
 
     Source: Breiman (1996), Bagging predictors; the lecture notes' published example drew its bags from the first
     half of the sample only, which this does not.

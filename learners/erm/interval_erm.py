@@ -14,7 +14,7 @@ from learners.shared.declaring import learner
 class IntervalERM(OnOneFeature):
     """The interval [a, b] with the fewest training mistakes, among all intervals and the empty one.
 
-    Where some interval makes no mistake this is the tightest fit, from the least positive to the greatest. Else each
+    Where some interval makes no mistake this is the tightest fit, from the smallest positive to the greatest. Else each
     value weighs its positives less its negatives, and the consecutive values of greatest total weight are taken
     (Kadane): the mistakes are the positives outside and the negatives inside. Of several best, the empty interval
     before all, then the one that ends first, then the shortest. Ends belong to the interval and are sample values.

@@ -19,9 +19,10 @@ class ValidatedChanges(OnOneFeature):
     """The best labelling with few changes, their number chosen among 0, 1, ..., most on examples put aside.
 
     Every fourth example, of two or three the last, is put aside; the order of the sample must not depend on the
-    labels. For each number of changes the labelling with the fewest mistakes on the rest is a candidate; the one with
-    the fewest mistakes on the examples put aside is taken, of equals the one with the fewest changes allowed. It is
-    not trained again, so that theorems on validation speak of it: `validation_error_` is the least of most + 1 errors.
+    labels. For each number of changes the labelling with the fewest mistakes on the rest is a candidate; the one
+    with the fewest mistakes on the examples put aside is taken, of equals the one with the fewest changes allowed.
+    It is not trained again, so that theorems on validation hold for it: `validation_error_` is the smallest of most
+    + 1 errors.
 
     Source: Shalev-Shwartz & Ben-David (2014), Understanding Machine Learning, section 11.2.
 

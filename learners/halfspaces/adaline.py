@@ -17,7 +17,7 @@ class Adaline(HalfspaceByEpochs):
     """From w = 0, `w += eta0 (y - <w, x>) x` at every example, judged right or not; the answer is the sign of <w, x>.
 
     It walks down the squared error, and not down the number of mistakes: a distant point on the right side still
-    pulls, and the least-squares hyperplane may misjudge a separable sample. A visit multiplies the residual of its
+    pulls, and the least-squares hyperplane may misclassify a separable sample. A visit multiplies the residual of its
     own example by 1 - eta0 ||x||^2, so a rate below 2 / max ||x||^2 never makes that one larger; far above, the
     weights diverge. With a constant rate they do not converge but hover about the least-squares solution, unless
     that has residuals 0; "inverse" lets them settle.
@@ -38,7 +38,7 @@ class Adaline(HalfspaceByEpochs):
     history_ : dict
         `mean_squares` `(epochs + 1,)`, the mean of (y - <w, x>)^2 before the first and after each epoch;
         `training_errors` `(epochs + 1,)`; `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution
-        of least length; `epoch_path` `(epochs + 1, features)`, w after each epoch; `weights_path`
+        of smallest length; `epoch_path` `(epochs + 1, features)`, w after each epoch; `weights_path`
         `(kept + 1, features)`, w from the start on, visit by visit; `updates`, the visits; `stopped_by`, "settled",
         "max_iter" or "diverged" (mean square a million times above the first, or no longer finite: the answer
         is the last finite w); `rate_limit`, 2 / max ||x||^2; `training_error`.

@@ -35,7 +35,7 @@ def fewest_mistakes(rows: Reals) -> tuple[int, Reals, int]:
 
     The rows divide the space of all w into cones. A cone has an edge v, orthogonal to rank - 1 independent rows; on
     rows not orthogonal to v all w near v agree with v, and on those that are, any choice can be had that some u
-    makes on these alone. So the least number is that of mistakes of v off its hyperplane plus the least number on
+    makes on these alone. So the smallest number is that of mistakes of v off its hyperplane plus the smallest number on
     it, a smaller problem of the same kind, minimized over all v. Rows of zeros are always mistakes.
 
     Exact but for rounding: a row whose cosine with v is below 10^-9 lies on the hyperplane. The weights are near v

@@ -16,13 +16,13 @@ STOPPED_BY = ("infeasible", "feasible")
 class HalfspaceLP(Halfspace):
     """Any w with y <w, x> >= 1 on the whole sample: a linear programme whose objective is 0.
 
-    A sample with y <w*, x> > 0 has such a w, namely w* divided by its least y <w*, x>. So the programme is feasible
+    A sample with y <w*, x> > 0 has such a w, namely w* divided by its smallest y <w*, x>. So the programme is feasible
     exactly where a hyperplane separates, and then the answer makes no training mistake; of all separating
     hyperplanes it is some one, not the one of largest margin. Weights may be negative: a solver that bounds them
     below by 0 must be told.
 
     Where nothing separates, the history holds the proof, weights a >= 0 with sum 1 of the examples for which
-    sum a_i y_i x_i = 0 (so sum a_i y_i <w, x_i> = 0 for every w), and the answer is the hyperplane with the least
+    sum a_i y_i x_i = 0 (so sum a_i y_i <w, x_i> = 0 for every w), and the answer is the hyperplane with the smallest
     sum of slacks max(0, 1 - y <w, x>).
 
     The solver's tolerance, 10⁻⁷, decides where a margin is so small that it counts as none; `certificate_residual`
@@ -36,7 +36,7 @@ class HalfspaceLP(Halfspace):
     Attributes
     ----------
     history_ : dict
-        `separable`; `functional_margins` `(samples,)`, y <w, x>; `margin`, their least over ||w||, negative if not
+        `separable`; `functional_margins` `(samples,)`, y <w, x>; `margin`, their smallest over ||w||, negative if not
         separable; `slacks` `(samples,)` and `slack_sum`, of the smallest possible sum; `certificate` `(samples,)`,
         the weights a, 0 where the sample is separable; `certificate_residual`, max |sum a y x| over the longest
         |coordinate|; `training_error`; `stopped_by`, "feasible" or "infeasible".

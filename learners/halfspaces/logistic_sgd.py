@@ -15,9 +15,10 @@ from learners.shared.epoch_rule import Pace, Rule, finite_or_inf
 class LogisticSGD(HalfspaceByEpochs):
     """From w = 0, `w += eta0 y x / (1 + exp(y <w, x>))` at every example: down the gradient of its logistic loss.
 
-    It is the perceptron's update with a weight that falls from 1, for what is badly misjudged, to 0. With a constant
-    rate w hovers about the minimum of `LogisticRegression`; on a separable sample, where there is none, it grows for
-    ever, ever more slowly. The rule that stops it, an epoch that moves w by little, is then met by slowness alone.
+    It is the perceptron's update with a weight that falls from 1, for what is badly misclassified, to 0. With a
+    constant rate w hovers about the minimum of `LogisticRegression`; on a separable sample, where there is none, it
+    grows for ever, ever more slowly. The rule that stops it, an epoch that moves w by little, is then met by
+    slowness alone.
 
     With `fit_intercept` every point gets a last coordinate 1, whose weight is the intercept.
 

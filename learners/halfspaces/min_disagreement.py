@@ -17,7 +17,7 @@ class MinDisagreement(Halfspace):
     To find that number is NP-hard in the dimension, and so is to come within any constant factor, unless it is 0,
     which a linear programme tells. In a fixed dimension it is easy: the halfspaces that differ on the sample lie
     between the hyperplanes through its points, and these can be gone through. Where there are more of them than
-    `max_planes`, the better of the pocket perceptron and of the least sum of slacks is answered, and `exact` is
+    `max_planes`, the better of the pocket perceptron and of the smallest sum of slacks is answered, and `exact` is
     False. (One set of notes prints the empirical risk without its sum.)
 
     With `fit_intercept` every point gets a last coordinate 1, whose weight is the intercept. A point at the origin
@@ -48,7 +48,7 @@ class MinDisagreement(Halfspace):
     """
 
     title = "Fewest mistakes"
-    says = "Finds the hyperplane that misjudges the fewest examples, by going through all that matter."
+    says = "Finds the hyperplane that misclassifies the fewest examples, by going through all that matter."
 
     max_planes: int = 100_000
     fit_intercept: bool = True
@@ -93,7 +93,7 @@ def _solved(rows: Reals, most: int) -> tuple[Reals, dict[str, Any]]:
 
 
 def _guessed(rows: Reals) -> Reals:
-    """The better of the pocket perceptron and the least sum of slacks, `(features,)`."""
+    """The better of the pocket perceptron and the smallest sum of slacks, `(features,)`."""
     from learners.halfspaces.pocket import Pocket
     from learners.svm.least_slack import least_slack
 

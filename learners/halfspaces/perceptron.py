@@ -1,4 +1,4 @@
-"""Rosenblatt's perceptron, of Novikoff's theorem: cycle through the sample, add what is misjudged."""
+"""Rosenblatt's perceptron, of Novikoff's theorem: cycle through the sample, add what is misclassified."""
 
 from typing import Any, Self
 
@@ -22,13 +22,13 @@ class Perceptron(Halfspace):
     scale w. A score of exactly 0 counts as a mistake in training and goes to `classes_[0]` in prediction.
 
     With `fit_intercept` every point gets a last coordinate 1, whose weight is the intercept. Radius, margin,
-    norms and path then speak of these longer points, and so must the gamma of the theorem.
+    norms and path are then those of these longer points, and so must be the gamma of the theorem.
 
     Without a separating hyperplane (an example x = 0 without intercept is enough) it stops at `max_iter`:
     the last w is no minimizer of anything.
 
     Source: Novikoff (1962), On convergence proofs on perceptrons; Shalev-Shwartz & Ben-David (2014),
-    Understanding Machine Learning, theorem 9.1 (there the example to correct may be any misjudged one).
+    Understanding Machine Learning, theorem 9.1 (there the example to correct may be any misclassified one).
 
     Parameters
     ----------
@@ -41,7 +41,7 @@ class Perceptron(Halfspace):
     path_limit : int >= 0, default 0
         How many weight vectors to keep, those after the first updates.
     coef_init : array `(features,)`, the intercept's weight last where there is one, or None, default None
-        The weights to begin with; None is 0, of which Novikoff's bound speaks.
+        The weights to begin with; None is 0, for which Novikoff's bound holds.
     eta0 : real > 0, default 1.0
         What `y x` is multiplied by; from w = 0 it only scales w.
 
@@ -66,7 +66,7 @@ class Perceptron(Halfspace):
     """
 
     title = "Perceptron"
-    says = "Goes through the sample again and again, adding every example it misjudges, until it misjudges none."
+    says = "Goes through the sample again and again, adding every example it misclassifies, until there is none."
 
     max_iter: int = 1000
     fit_intercept: bool = True

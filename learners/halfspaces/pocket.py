@@ -15,16 +15,16 @@ STOPPED_BY = ("no mistake", "max_iter")
 
 @learner
 class Pocket(Halfspace):
-    """The perceptron's updates `w += y x` for a misjudged example; the answer is the w with the fewest mistakes.
+    """The perceptron's updates `w += y x` for a misclassified example; the answer is the w with the fewest mistakes.
 
     A mistake is y <w, x> <= 0, so that w = 0 makes as many as there are examples and the perceptron stops exactly
     when it makes none. After every update the mistakes on the whole sample are counted, and of equals the
     earliest w stays in the pocket. On a separable sample this is the perceptron; on another the perceptron goes
-    on for ever (in a bounded region), its last w may be bad, and the pocket promises nothing but to be the best
+    on for ever (in a bounded region), its last w may be bad, and all that is guaranteed of the pocket is to be the best
     seen. Which one that is depends on the examples chosen as much as on the start.
 
-    The batch perceptron of the books corrects any misjudged example: the next one in the order of the sample,
-    the first, a random one, or the one misjudged worst. The notes stop it after as many updates as examples,
+    The batch perceptron of the books corrects any misclassified example: the next one in the order of the sample,
+    the first, a random one, or the one misclassified worst. The notes stop it after as many updates as examples,
     which may be too few even for two. From w = 0 a learning rate would only scale w.
 
     Source: Gallant (1990), Perceptron-based learning algorithms (the ratchet); Shalev-Shwartz & Ben-David (2014),
@@ -34,7 +34,7 @@ class Pocket(Halfspace):
     ----------
     max_iter : int >= 1, default 1000
     choose : "next", "first", "random" or "worst", default "next"
-        Which misjudged example is corrected; "worst" has the least y <w, x>, the first of several.
+        Which misclassified example is corrected; "worst" has the smallest y <w, x>, the first of several.
     random_state : None, int or RandomState, default None
         Draws the "random" examples.
 
@@ -71,7 +71,7 @@ class Pocket(Halfspace):
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
         most = integer(self, "max_iter", "most updates", 1)
-        choose = choice(self, "choose", "which misjudged example is corrected", CHOICES)
+        choose = choice(self, "choose", "which misclassified example is corrected", CHOICES)
         intercept, random = self._may_miss_origin(), generator(self)
         X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
@@ -115,7 +115,7 @@ def _run(
 
 
 def _chosen(margins: Reals, choose: str, after: int, random: Any) -> int:
-    """The misjudged example to correct; "next" is the next one in the cyclic order, itself the last."""
+    """The misclassified example to correct; "next" is the next one in the cyclic order, itself the last."""
     misjudged = np.flatnonzero(margins <= 0)
     if choose == "worst":
         return int(np.argmin(margins))

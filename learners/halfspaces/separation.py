@@ -30,7 +30,7 @@ def certificate_against(rows: Reals) -> Reals:
     sizes = np.abs(rows).max(axis=0)
     sizes[sizes == 0] = 1.0
     scaled = (rows / sizes).T
-    # least t with |sum a_i rows_ij| <= t for every feature j
+    # smallest t with |sum a_i rows_ij| <= t for every feature j
     programme = linprog(
         np.r_[np.zeros(samples), 1.0],
         A_ub=np.block([[scaled, -np.ones((features, 1))], [-scaled, -np.ones((features, 1))]]),

@@ -14,7 +14,7 @@ class Coins:
 
     Attributes
     ----------
-    path : `(steps + 1, 3)`: chance that the first coin is chosen, its chance of heads, that of the second; the start
+    path : `(steps + 1, 3)`: the probabilities of the first coin, of its heads, and of heads of the second; the start
         first.
     log_likelihoods : `(steps + 1,)`, the binomial coefficients left out; they never fall.
     """
@@ -28,10 +28,10 @@ def two_coins_em(
 ) -> Coins:
     """`steps` of EM for `heads` `(rounds,)` among `flips` of the coin that was chosen for the round.
 
-    `start` are chances in (0, 1): of the first coin, and of heads of each; `known` keeps the first as it is. Where
-    flips = 1 the chances are not identified: the likelihood has a whole surface of best points, and EM stops at the
-    one near its start. A coin that no round is ascribed to keeps its chance. ValueError for counts outside of
-    0..flips or chances outside of (0, 1).
+    `start` are probabilities in (0, 1): of the first coin, and of heads of each; `known` keeps the first as it is.
+    Where flips = 1 the probabilities are not identified: the likelihood has a whole surface of best points, and EM
+    stops at the one near its start. A coin that no round is ascribed to keeps its probability. ValueError for
+    counts outside of 0..flips or probabilities outside of (0, 1).
 
     Source: Dempster, Laird & Rubin (1977), Maximum likelihood from incomplete data via the EM algorithm.
     """
@@ -39,7 +39,7 @@ def two_coins_em(
     if counts.ndim != 1 or not len(counts) or not np.all((counts >= 0) & (counts <= flips)):
         raise ValueError(f"heads of two_coins_em (heads in every round) must be counts in 0..{flips}")
     if chances.shape != (3,) or not np.all((chances > 0) & (chances < 1)):
-        raise ValueError(f"start of two_coins_em (three chances) must be three reals in (0, 1); got {start!r}")
+        raise ValueError(f"start of two_coins_em (three probabilities) must be three reals in (0, 1); got {start!r}")
     path = [chances]
     for _ in range(steps):
         path.append(_step(counts, flips, path[-1], known))
@@ -48,7 +48,7 @@ def two_coins_em(
 
 
 def _log_joint(heads: Reals, flips: int, chances: Reals) -> Reals:
-    """`(2, rounds)`: logarithm of the chance of each coin together with what it showed."""
+    """`(2, rounds)`: logarithm of the probability of each coin together with what it showed."""
     from scipy.special import xlog1py, xlogy
 
     first, *coins = chances

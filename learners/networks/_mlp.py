@@ -145,7 +145,7 @@ def best_of_runs(
     runs: int,
     random: Any,
 ) -> tuple[Network, dict[str, Any]]:
-    """Train `runs` times from fresh weights and keep the least validation (without it, training) loss.
+    """Train `runs` times from fresh weights and keep the smallest validation (without it, training) loss.
 
     With patience a fifth of the examples is drawn for validation, the same for all runs.
     """

@@ -134,7 +134,7 @@ class CascadeCorrelation(AnyClasses):
         return seen
 
     def _train_outputs(self, seen: Reals, target: Reals, label: NDArray[np.int64], records: _Records) -> Reals:
-        """Least squares, of least norm where it is not unique; returns the residuals `(samples, classes)`."""
+        """Least squares, of smallest norm where it is not unique; returns the residuals `(samples, classes)`."""
         outputs = np.asarray(np.linalg.lstsq(seen, target, rcond=None)[0], dtype=np.float64)
         self.outputs_ = outputs
         records.outputs.append(outputs)

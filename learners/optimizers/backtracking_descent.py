@@ -28,7 +28,7 @@ class BacktrackingDescent:
     ----------
     first : > 0, the step tried first.
     factor : in (0, 1), what it is multiplied by until it will do.
-    slope : in (0, 1), the share of the promised decrease that is asked for.
+    slope : in (0, 1), the share of the linear decrease that is required.
     tolerance : stop where the gradient is no longer than this.
     """
 

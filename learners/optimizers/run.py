@@ -52,7 +52,7 @@ class Run:
 
     @property
     def averages(self) -> Vector:
-        """Running means `(T, n)` of w_1, ..., w_t for t = 1..T; the theorems speak of the last row.
+        """Running means `(T, n)` of w_1, ..., w_t for t = 1..T; the theorems are about the last row.
 
         w_(T+1) is not among what is averaged, as in the book. Without a step, `(1, n)`: the start.
         """

@@ -16,7 +16,7 @@ class SGD:
     """`w <- w - rate v`, where v is random and its mean, given w, is a subgradient of f at w.
 
     With `rate=Tuned(norm=B, lipschitz=rho)` and start 0 the mean of w_1..w_T is within B rho / sqrt(T) of the best
-    ||w|| <= B, in expectation over the noise. The promise is about the mean, `run.output("mean")`; last, best and
+    ||w|| <= B, in expectation over the noise. The bound is on the mean, `run.output("mean")`; last, best and
     the mean of the later half are there to be compared. (The notes' condition names w_0 and forgets f: the mean
     of v_t is a subgradient of f at w_t.)
 

@@ -16,7 +16,7 @@ class SteepestDescent:
     """Minimizes (1/2) w'Hw - b'w along each gradient g exactly: eta = g'g / g'Hg.
 
     Each step ends where the line touches a level ellipse, so that the next gradient stands upright on it, and the path
-    zigzags: a step leaves at most ((kappa - 1)/(kappa + 1))^2 of the value above the least one, for the condition
+    zigzags: a step leaves at most ((kappa - 1)/(kappa + 1))^2 of the value above the smallest one, for the condition
     number kappa, and from the worst starts just that.
 
     Source: Kantorovich (1948); Nocedal & Wright (2006), theorem 3.3.

@@ -1,4 +1,4 @@
-"""Fitting least squares with a price on the absolute weights: what the lasso and the elastic net share."""
+"""Fitting least squares with a penalty on the absolute weights: what the lasso and the elastic net share."""
 
 from collections.abc import Callable
 from typing import Any, Self
@@ -12,7 +12,7 @@ from learners.shared.regressor import LinearRegressor, centred
 
 
 class PricedRegressor(LinearRegressor):
-    """Fits a linear function with a price on the absolute weights, by coordinate descent.
+    """Fits a linear function with a penalty on the absolute weights, by coordinate descent.
 
     Parameters
     ----------
@@ -21,7 +21,7 @@ class PricedRegressor(LinearRegressor):
     max_iter : int >= 1
         The most passes over the weights.
     fit_intercept : bool
-        Whether the function may miss the origin; the intercept has no price.
+        Whether the function may miss the origin; the intercept is not penalized.
     coef_init : array `(features,)` or None
         The weights to begin with; None is 0.
 
@@ -35,7 +35,7 @@ class PricedRegressor(LinearRegressor):
         `training_loss`, the mean squared error; `sweeps`; `stopped_by`, "duality gap" or "max_iter".
     """
 
-    _share: Callable[[], float]  # the part of the price that is on absolute values
+    _share: Callable[[], float]  # the part of the penalty that is on absolute values
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""

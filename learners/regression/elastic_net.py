@@ -1,4 +1,4 @@
-"""The elastic net: least squares with prices on the absolute values and on the squares of the weights."""
+"""The elastic net: least squares with penalties on the absolute values and on the squares of the weights."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ class ElasticNet(PricedRegressor):
     alpha : real > 0, default 1.0
         The factor of the penalty.
     l1_ratio : real in (0, 1], default 0.5
-        How much of the price is on the absolute values.
+        How much of the penalty is on the absolute values.
 
     Complexity: O(samples features^2 + sweeps features (samples + features)).
 
@@ -35,7 +35,7 @@ class ElasticNet(PricedRegressor):
     """
 
     title = "Elastic net"
-    says = "Fits a linear function with prices on the absolute weights and on their squares."
+    says = "Fits a linear function with penalties on the absolute weights and on their squares."
 
     alpha: float = 1.0
     l1_ratio: float = 0.5
@@ -45,7 +45,7 @@ class ElasticNet(PricedRegressor):
     coef_init: Any = None
 
     def _share(self) -> float:
-        share = real(self, "l1_ratio", "part of the price on absolute values", above=0)
+        share = real(self, "l1_ratio", "part of the penalty on absolute values", above=0)
         if share <= 1:
             return share
-        raise refusal(self, "l1_ratio", "part of the price on absolute values", "a real in (0, 1]", self.l1_ratio)
+        raise refusal(self, "l1_ratio", "part of the penalty on absolute values", "a real in (0, 1]", self.l1_ratio)

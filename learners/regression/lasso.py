@@ -1,4 +1,4 @@
-"""The lasso: least squares with a price on the absolute values of the weights."""
+"""The lasso: least squares with a penalty on the absolute values of the weights."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ class Lasso(PricedRegressor):
     """
 
     title = "Lasso"
-    says = "Fits a linear function with a price on the absolute weights, which makes some exactly nought."
+    says = "Fits a linear function with a penalty on the absolute weights, which makes some of them exactly 0."
 
     alpha: float = 1.0
     tol: float = 1e-8

@@ -21,12 +21,12 @@ class LeastSquares(LinearRegressor):
     The answers on the sample are the orthogonal projection of y on the columns of Z: with the singular value
     decomposition Z = U S V' of rank r, they are U U' y for the r columns of U. (The notes write a matrix with as
     many columns as there are features; the rank is meant.) Where the columns depend on each other, or there are
-    fewer examples than features, the minimizer of least length is taken, w = V S^-1 U' y; the notes leave that
+    fewer examples than features, the minimizer of smallest length is taken, w = V S^-1 U' y; the notes leave that
     case out. Their transposed formula (X'X)^-1 X y has the dimensions wrong.
 
     The normal equations square the condition number and lose twice the digits; QR and SVD do not. With
     `fit_intercept` every point gets a last coordinate 1, whose weight is the intercept; it counts in the length.
-    As a classifier of labels -1 and 1 by sign it may misjudge a sample that a line separates.
+    As a classifier of labels -1 and 1 by sign it may misclassify a sample that a line separates.
 
     Source: Legendre (1805), Gauss (1809); Shalev-Shwartz & Ben-David (2014), section 9.2.
 

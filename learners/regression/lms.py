@@ -36,7 +36,7 @@ class LMS(EpochRule, LinearRegressor):
     ----------
     history_ : dict
         `mean_squares` `(epochs + 1,)`, the mean of (y - <w, x>)^2 before the first and after each epoch;
-        `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution of least length; `epoch_path`
+        `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution of smallest length; `epoch_path`
         `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from the start on, step
         by step; `updates`, the steps; `rate_limit`, 2/lambda in batch, else 2 / max ||x||^2; `stopped_by`, "settled",
         "max_iter" or "diverged" (mean square a million times above the first, or no longer finite: the answer

@@ -26,8 +26,8 @@ class PolynomialRegression(Regressor):
     of 20 points on [0, 1] and degree 10 the normal equations have condition 5.7 x 10^14. Chebyshev's and Legendre's
     polynomials span the same functions with a small condition, on features mapped to [-1, 1].
 
-    A price on the squared length of the coefficients, all but the constant's, depends on the basis. Of several
-    minimizers it is the one of least length. Another set of notes prints p(psi(x)) for p(x).
+    A penalty on the squared length of the coefficients, all but the constant's, depends on the basis. Of several
+    minimizers it is the one of smallest length. Another set of notes prints p(psi(x)) for p(x).
 
     Source: Shalev-Shwartz & Ben-David (2014), section 9.2.2; Gergonne (1815).
 
@@ -48,7 +48,7 @@ class PolynomialRegression(Regressor):
     history_ : dict
         `training_loss`, the mean squared error; `residuals` `(samples,)`; `condition` of the columns, the constant
         one among them (inf below full rank), and `normal_condition`, its square; `rank`, of the columns without
-        the constant one, centred; `squared_norm`, of what is priced; with one feature also `coefficients`
+        the constant one, centred; `squared_norm`, of what is penalized; with one feature also `coefficients`
         `(degree + 1,)` of 1, x, x^2, ..., whatever the basis.
 
     Complexity: O(samples terms min(samples, terms)).

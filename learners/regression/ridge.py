@@ -1,4 +1,4 @@
-"""Ridge regression: least squares with a price on the squared length of the weights."""
+"""Ridge regression: least squares with a penalty on the squared length of the weights."""
 
 from typing import Any, Self
 
@@ -18,7 +18,7 @@ class Ridge(LinearRegressor):
     alpha is scikit-learn's. Of a lambda ||w||^2 it is 2 lambda m beside the mean of (<w, x> - y)^2 / 2, lambda m
     beside the mean of (<w, x> - y)^2, lambda beside their sum, m being the number of examples. The notes use all
     three; `learners.regularisation.effective_price` converts. The eigenvalues of alpha I + Z'Z are bounded below by
-    alpha (the notes leave out "below"). As alpha falls to 0, w becomes the least-squares solution of least length,
+    alpha (the notes leave out "below"). As alpha falls to 0, w becomes the least-squares solution of smallest length,
     which alpha = 0 gives; as it grows, w shrinks to 0. No weight becomes exactly 0, and the VC dimension of the
     class stays what it was; what falls is the number of effective parameters, sum of s^2 / (s^2 + alpha) over the
     singular values s. (One set of notes says otherwise of both.)
@@ -36,7 +36,7 @@ class Ridge(LinearRegressor):
     ----------
     history_ : dict
         `alpha`; `effective_parameters`, the trace of the matrix that turns y into the answers; `singular_values`
-        of Z, which is centred where the intercept is free; `squared_norm`, of what is priced; `training_loss`,
+        of Z, which is centred where the intercept is free; `squared_norm`, of what is penalized; `training_loss`,
         the mean of (<w, x> + b - y)^2; `objective`, the sum of these plus alpha ||w||^2; `residuals` `(samples,)`.
 
     Complexity: O(samples features min(samples, features)).
@@ -49,7 +49,7 @@ class Ridge(LinearRegressor):
     """
 
     title = "Ridge regression"
-    says = "Fits a linear function to the sample, with a price on the squared length of its weights."
+    says = "Fits a linear function to the sample, with a penalty on the squared length of its weights."
 
     alpha: float = 1.0
     fit_intercept: bool = True
@@ -59,7 +59,7 @@ class Ridge(LinearRegressor):
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         alpha = not_negative(self, "alpha", "factor of the squared norm")
         intercept = self._may_miss_origin()
-        priced = flag(self, "penalize_intercept", "whether the intercept is priced") and intercept
+        priced = flag(self, "penalize_intercept", "whether the intercept is penalized") and intercept
         X, y = self._read_sample(X, y)
         Z, target, middle, mean = centred(with_constant(X, priced), y, intercept and not priced)
         parts = decompose(Z, target)

@@ -1,4 +1,4 @@
-"""What a price on the weights does: the solutions for all prices at once."""
+"""What a penalty on the weights does: the solutions for every lambda at once."""
 
 from learners.shared.opening import opened
 

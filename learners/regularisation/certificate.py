@@ -17,7 +17,7 @@ def certify_lasso(
     `intercept` is b, whose own condition is that the residuals sum to 0; None is a problem without one. With lam = 0 it
     is ridge regression. A lam beside (1/2) ||.||^2 is to be doubled, one beside ||.||^2 / (2 m), scikit-learn's alpha,
     multiplied by 2 m.
-    ValueError for shapes that do not fit or negative prices.
+    ValueError for shapes that do not fit or negative factors of the penalties.
 
     Source: Tibshirani (1996); Hastie, Tibshirani & Wainwright (2015), Statistical Learning with Sparsity, section 2.2.
     """
@@ -29,7 +29,7 @@ def certify_lasso(
         )
     for name, price in (("lam", lam), ("ridge", ridge)):
         if not (isfinite(price) and price >= 0):
-            raise ValueError(f"{name} of certify_lasso (price of the weights) must be a real >= 0; got {price!r}")
+            raise ValueError(f"{name} of certify_lasso (factor of the penalty) must be a real >= 0; got {price!r}")
     rest = y - X @ w - (intercept or 0.0)
     slope = 2 * X.T @ rest - 2 * ridge * w
     active = w != 0

@@ -1,4 +1,4 @@
-"""Least squares with a price on the absolute weights: one weight after the other, each by its closed form."""
+"""Least squares with a penalty on the absolute weights: one weight after the other, each by its closed form."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -32,7 +32,7 @@ def soft_threshold(value: float, by: float) -> float:
 
 
 def smallest_price_of_nothing(X: Reals, y: Reals, share: float) -> float:
-    """The least lambda for which all weights are 0: 2 max |<column, y>| / share."""
+    """The smallest lambda for which all weights are 0: 2 max |<column, y>| / share."""
     return 2 * float(np.abs(X.T @ y).max(initial=0.0)) / share
 
 
@@ -77,11 +77,11 @@ def _gap(X: Reals, y: Reals, w: Reals, flat: float, bent: float) -> float:
 def penalised_path(
     X: Any, y: Any, lambdas: Any, share: float = 1.0, tolerance: float = 1e-10, most: int = 10_000
 ) -> Reals:
-    """Weights `(k, features)` without intercept for prices `(k,)` > 0, each started from the next larger one's."""
+    """Weights `(k, features)` without intercept for lambdas `(k,)` > 0, each started from the next larger one's."""
     X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
     prices = np.array(lambdas, dtype=np.float64)
     if prices.ndim != 1 or not (np.isfinite(prices) & (prices > 0)).all():
-        raise ValueError(f"lambdas of penalised_path (prices) must be finite reals > 0; got {lambdas!r}")
+        raise ValueError(f"lambdas of penalised_path (of the penalty) must be finite reals > 0; got {lambdas!r}")
     weights, w = np.zeros((len(prices), X.shape[1])), np.zeros(X.shape[1])
     for i in np.argsort(-prices):
         w = descend(X, y, float(prices[i]), share, w, tolerance, most).weights_path[-1]

@@ -1,4 +1,4 @@
-"""Ridge regression for every price from one decomposition: weights, losses and effective parameters."""
+"""Ridge regression for every lambda from one decomposition: weights, losses and effective parameters."""
 
 from dataclasses import dataclass
 from math import isinf
@@ -23,7 +23,7 @@ class Parts:
 
 @dataclass(frozen=True, eq=False)
 class RidgePath:
-    """Solutions for the prices `lambdas` `(k,)`, without intercept.
+    """Solutions for `lambdas` `(k,)`, without intercept.
 
     Attributes
     ----------
@@ -43,7 +43,7 @@ class RidgePath:
 
     @property
     def best(self) -> int:
-        """The place of the smallest validation loss; of equals the largest price."""
+        """The place of the smallest validation loss; of equals the largest lambda."""
         least = np.nanmin(self.validation_losses)
         return int(max(np.flatnonzero(self.validation_losses == least), key=lambda i: self.lambdas[i]))
 
@@ -77,10 +77,10 @@ def effective_dimension(parts: Parts, alpha: float) -> float:
 def ridge_path(
     X: Any, y: Any, lambdas: Any, convention: str = "half mean", validation: tuple[Any, Any] | None = None
 ) -> RidgePath:
-    """Ridge regression without intercept on X `(samples, features)`, y `(samples,)` for prices `(k,)` in [0, inf].
+    """Ridge regression without intercept on X `(samples, features)`, y `(samples,)` for lambdas `(k,)` in [0, inf].
 
     `validation` is a pair like (X, y). The notes' Pareto front is (squared_norms, training_losses); at lambda =
-    inf the loss is that of w = 0, and not 0 as they have it. ValueError for a convention or prices that are none.
+    inf the loss is that of w = 0, and not 0 as they have it. ValueError for a convention or lambdas that are none.
     """
     if convention not in CONVENTIONS:
         options = ", ".join(map(repr, CONVENTIONS))
@@ -89,7 +89,7 @@ def ridge_path(
         )
     prices = np.array(lambdas, dtype=np.float64)
     if prices.ndim != 1 or not len(prices) or not (prices >= 0).all():
-        raise ValueError(f"lambdas of ridge_path (prices) must be reals >= 0 or inf; got {lambdas!r}")
+        raise ValueError(f"lambdas of ridge_path (factors of the penalty) must be reals >= 0 or inf; got {lambdas!r}")
     X, y = np.asarray(X, dtype=np.float64), np.asarray(y, dtype=np.float64)
     parts, alphas = decompose(X, y), [effective_price(lam, convention, len(X)) for lam in prices]
     W = np.array([solved(parts, alpha) for alpha in alphas])

@@ -97,12 +97,12 @@ class LinearSmoother:
 def ridge_smoother(X: Any, lam: float = 0.0, fit_intercept: bool = False) -> LinearSmoother:
     """The hat matrix of ||y - Xw||^2 + lam ||w||^2 on X `(samples, features)`; lam = 0 is least squares.
 
-    With an intercept, which has no price, the columns are centred and the mean is added: one degree of freedom more.
+    With a free intercept the columns are centred and the mean is added: one more degree of freedom.
     """
     X = np.asarray(X, dtype=np.float64)
     if X.ndim != 2 or not np.isfinite(X).all() or not (isfinite(lam) and lam >= 0):
         raise ValueError(
-            "X, lam of ridge_smoother must be finite features (samples, features) and a price >= 0; "
+            "X, lam of ridge_smoother must be finite features (samples, features) and a factor >= 0; "
             f"got shape {X.shape} and {lam!r}"
         )
     mean = np.full((len(X), len(X)), 1 / len(X)) if fit_intercept else np.zeros((len(X), len(X)))

@@ -65,7 +65,7 @@ def _prices(classes: int, weights: str) -> Reals:
     """How much of a disagreement it is to call i what is j, `(classes, classes)`, the largest 1."""
     if weights not in WEIGHTS:
         options = ", ".join(map(repr, WEIGHTS))
-        raise ValueError(f"weights of cohen_kappa (price of a disagreement) must be one of {options}; got {weights!r}")
+        raise ValueError(f"weights of cohen_kappa (cost of a disagreement) must be one of {options}; got {weights!r}")
     apart = np.abs(np.subtract.outer(np.arange(classes), np.arange(classes))) / (classes - 1)
     prices: Reals = {"none": np.sign(apart), "linear": apart, "quadratic": apart**2}[weights]
     return prices

@@ -18,10 +18,10 @@ class ModelChoice:
     ----------
     model : the chosen predictor, fitted.
     index : its place among the candidates.
-    errors : `(candidates,)`, the errors compared. The least of them is too good to be a test error.
+    errors : `(candidates,)`, the errors compared. The smallest of them is too good to be a test error.
     training_errors : `(candidates,)`, of the predictors fitted for the comparison.
     fold_errors : `(candidates, folds)`, by cross-validation only, else `(candidates, 1)`.
-    ties : how many candidates have the least error; the first, the simplest, is taken.
+    ties : how many candidates have the smallest error; the first, the simplest, is taken.
     refitted : whether `model` was trained once more on everything after the choice.
     """
 
@@ -37,9 +37,9 @@ class ModelChoice:
 def choose_on_validation(
     models: Any, X: Any, y: Any, X_validation: Any, y_validation: Any, loss: Loss = "zero_one"
 ) -> ModelChoice:
-    """Train every candidate on X `(samples, features)`, y, and keep the one with the least validation error.
+    """Train every candidate on X `(samples, features)`, y, and keep the one with the smallest validation error.
 
-    The winner is not trained again: it is the predictor of which theorems on validation speak. (The notes print the
+    The winner is not trained again: theorems on validation hold for it. (The notes print the
     class of candidates as {h, h_2, ...}; the first is h_1.)
 
     Source: lecture notes after Shalev-Shwartz & Ben-David (2014), section 11.2.

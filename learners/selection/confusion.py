@@ -11,12 +11,12 @@ import numpy as np
 
 @dataclass(frozen=True)
 class Confusion:
-    """Counts of positives and negatives, told rightly and wrongly. A rate over nothing, 0/0, is nan.
+    """Counts of positives and negatives, classified rightly and wrongly. A rate over nothing, 0/0, is nan.
 
     Attributes
     ----------
-    true_positives, false_negatives : positives told as such, and missed.
-    false_positives, true_negatives : negatives told as positive, and told as such.
+    true_positives, false_negatives : positives classified as such, and missed.
+    false_positives, true_negatives : negatives classified as positive, and as such.
     """
 
     true_positives: int
@@ -38,7 +38,7 @@ class Confusion:
 
     @property
     def precision(self) -> float:
-        """Of those told positive, how many are."""
+        """Of those classified as positive, how many are."""
         return _share(self.true_positives, self.true_positives + self.false_positives)
 
     @property
@@ -48,7 +48,7 @@ class Confusion:
 
     @property
     def specificity(self) -> float:
-        """True negative rate: of the negatives, how many are told as such."""
+        """True negative rate: of the negatives, how many are classified as such."""
         return _share(self.true_negatives, self.true_negatives + self.false_positives)
 
     @property
@@ -104,7 +104,7 @@ def confusion(y: Any, predictions: Any, positive: Any = 1) -> Confusion:
 
 
 def precision_at(prevalence: float, recall: float, specificity: float) -> float:
-    """Bayes: the share of true positives among those told positive, where `prevalence` of all are positive."""
+    """Bayes: the share of true positives among those classified as positive, where `prevalence` of all are positive."""
     hits, alarms = recall * prevalence, (1 - specificity) * (1 - prevalence)
     return _share(hits, hits + alarms)
 

@@ -70,7 +70,7 @@ def failure_diagnosis(
             validation[-1] > wanted,
             "no failure",
         ),
-        ("nothing tuned, or the least error inside the range tried?", tuned, "not tuned"),
+        ("nothing tuned, or the smallest error inside the range tried?", tuned, "not tuned"),
         (f"training error {training[-1]:.3g} at most {wanted:.3g}?", training[-1] <= wanted, "class too poor"),
         (f"gap {gap:.3g} at most {limit:.3g}?", gap <= limit, "estimation error"),
     ]

@@ -61,7 +61,7 @@ def cross_validate(
 
     X `(samples, features)`, y `(samples,)`. The folds are scikit-learn's: sizes differ by at most 1; with `folds` =
     samples each example is a fold, leave-one-out. Unshuffled folds of ordered data may hold one class each. The
-    estimate speaks of predictors trained on (folds - 1) / folds of the sample, and of the algorithm, not of one
+    estimate is about predictors trained on (folds - 1) / folds of the sample, and of the algorithm, not of one
     predictor. The notes' S / S_i is the set difference; divided by their rescaled K/m, the fold error is the mean.
     ValueError for more folds than examples.
 

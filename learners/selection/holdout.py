@@ -43,7 +43,7 @@ def hold_out(
 ) -> HoldOut:
     """Hold out `share` of X `(samples, features)`, y `(samples,)`, train on the rest, count mistakes.
 
-    The intervals speak of the predictor returned, not of one trained on everything; and of one predictor chosen
+    The intervals are for the predictor returned, not of one trained on everything; and of one predictor chosen
     before the part was looked at. The hold-out part has ceil(share samples) examples, as scikit-learn cuts it.
     ValueError where either part would be empty.
 

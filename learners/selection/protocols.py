@@ -112,7 +112,7 @@ def nested_cross_validation(
 ) -> Nested:
     """For every outer fold choose by inner folds on the rest, train the winner on the rest, test it on the fold.
 
-    The notes' pseudo-code is lost (an image); this is the text around it. The least of plain cross-validation
+    The notes' pseudo-code is lost (an image); this is the text around it. The smallest of plain cross-validation
     errors underestimates what is estimated here.
 
     Source: lecture notes after Cesa-Bianchi (nested cross-validation); Varma & Simon (2006), Bias in error

@@ -39,7 +39,7 @@ class Roc:
 
     @property
     def area(self) -> float:
-        """By trapezoids, exactly: the chance that a positive outscores a negative, ties counting one half."""
+        """By trapezoids, exactly: the probability that a positive outscores a negative, ties counting one half."""
         widths = np.diff(self.false_positives)
         doubled = int((widths * (self.true_positives[1:] + self.true_positives[:-1])).sum())
         return doubled / (2 * self.positives * self.negatives)

@@ -18,7 +18,7 @@ class Round:
     ----------
     axes : the values of each parameter, ascending.
     scores : one axis a parameter, in the order of `axes`; the function searched, to be minimized.
-    best : the first of the least scores, as values.
+    best : the first of the smallest scores, as values.
     at_border : the parameters whose best value is an end of its axis: the minimum may lie beyond.
     """
 

@@ -161,7 +161,7 @@ def mean_square(X: Reals, y: Reals) -> Callable[[Reals], float]:
 
 
 def distances(path: Reals, X: Reals, y: Reals) -> Reals:
-    """||w - w*|| `(epochs + 1,)` along a path, w* the least-squares solution of least length."""
+    """||w - w*|| `(epochs + 1,)` along a path, w* the least-squares solution of smallest length."""
     best = np.linalg.lstsq(X, y, rcond=None)[0]
     lengths: Reals = np.linalg.norm(path - best, axis=1)
     return lengths

@@ -11,7 +11,7 @@ WEIGHT = 10.0
 def nearest_points(X: Reals, y: Reals, intercept: bool) -> Reals | None:
     """Multipliers `(samples,)` of the hard margin on X `(samples, features)`, near the best; None if none are found.
 
-    The least length of sum u_i y_i x_i, u >= 0, with sum u = 1 in each class (without an intercept: over all). As
+    The smallest length of sum u_i y_i x_i, u >= 0, with sum u = 1 in each class (without an intercept: over all). As
     non-negative least squares, whose active sets are finitely many, narrow margins cost no more than wide ones.
     """
     from scipy.optimize import nnls

@@ -79,4 +79,4 @@ def _judge(y: Reals, c: float, name: str) -> None:
     if y.ndim != 1 or not len(y) or not np.isin(y, (-1, 1)).all():
         raise ValueError(f"y of {name} (labels) must be -1 and 1, shape (samples,); got {y.tolist()!r:.60}")
     if isnan(c) or c <= 0:
-        raise ValueError(f"c of {name} (price of a slack) must be > 0, inf for the hard margin; got {c!r}")
+        raise ValueError(f"c of {name} (cost of a unit of slack) must be > 0, inf for the hard margin; got {c!r}")

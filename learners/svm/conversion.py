@@ -30,7 +30,7 @@ def _factor(convention: str) -> float:
 
 def _positive(value: float, name: str, owner: str) -> float:
     if not (isfinite(value) and value > 0):
-        raise ValueError(f"{name} of {owner} (price of the soft margin) must be a real > 0; got {value!r}")
+        raise ValueError(f"{name} of {owner} (weight of the soft margin) must be a real > 0; got {value!r}")
     return float(value)
 
 

@@ -17,7 +17,7 @@ class DualTrace:
     """What the solver knew after some of its steps, the first look before any.
 
     Every look holds feasible multipliers a, and a hyperplane made of them: scores `scale` (sum_j a_j y_j K(x_j, x)) +
-    intercept. With a price C its `scale` is 1 and its intercept the best one; with the hard margin it is scaled so that
+    intercept. With a cost C its `scale` is 1 and its intercept the best one; with the hard margin it is scaled so that
     the nearest example of each class scores 1 in size, and where it does not separate it is no candidate at all. Weak
     duality: dual <= optimum <= primal at every look, and between any two looks.
 
@@ -66,7 +66,7 @@ def dual_trace(
 ) -> DualTrace:
     """Solve the dual from multipliers 0 on, for a Gram matrix K `(samples, samples)` and signs y `(samples,)`.
 
-    `upper` is the price C of a unit of slack, inf the hard margin. At most `looks` looks are kept, the early ones step
+    `upper` is the cost C of a unit of slack, inf the hard margin. At most `looks` looks are kept, the early ones step
     by step and later ones at about equal ratios; at most `most` steps are made. Where nothing separates, the hard
     margin's dual has no greatest value, and rises until the steps are used up.
 
@@ -104,7 +104,7 @@ def candidate(y: Reals, scores: Reals, squared_norm: float, upper: float, interc
 
 
 def _least_slack(edges: Reals, positives: int) -> float:
-    """The intercept of least slack: of its slope, -positives and 1 more beyond each edge y - score, the middle zero."""
+    """The intercept of smallest slack, the middle zero of its slope: -positives, 1 more beyond each edge y - score."""
     ordered = np.sort(edges)
     around = ordered[max(0, positives - 1) : positives + 1]
     return float(around.mean())

@@ -19,12 +19,12 @@ class HardSVM(ToPrecision, Halfspace):
     of the dual, max sum a - (1/2) sum_ij a_i a_j y_i y_j <x_i, x_j> over a >= 0, with sum a y = 0 where there is an
     intercept. The linear equations of the support vectors then settle the digits, and sequential minimal
     optimization what is left, mostly nothing. w is unique, the multipliers need not be (coinciding points).
-    `fit_intercept=False` is the homogeneous problem, the one the margin theorems speak of; a feature that is
+    `fit_intercept=False` is the homogeneous problem, the one that the margin theorems assume; a feature that is
     always 1 would penalize the intercept, which is another problem.
 
     Where no hyperplane separates there is no answer: `not_separable="raise"` says so; "least slack" keeps the
-    hyperplane with the least sum of max(0, 1 - y (<w, x> + b)), a linear programme, and `separable` says False.
-    The notes print y (<w, x> + b) > 1 and, for the negative points, <w, x> + b < 1 in place of <= -1.
+    hyperplane with the smallest sum of max(0, 1 - y (<w, x> + b)), a linear programme, and `separable` says False.
+    The notes print y (<w, x> + b) > 1 and, for the negative points, <w, x> + b < 1 instead of <= -1.
 
     Source: Boser, Guyon & Vapnik (1992); Shalev-Shwartz & Ben-David (2014), sections 15.1 and 15.4.
 

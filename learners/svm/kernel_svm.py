@@ -24,9 +24,9 @@ class KernelSVM(ToPrecision, WithKernel, LazyHistory, ByScore):
     without `fit_intercept` there is none. Where K is singular the multipliers are not unique, the scores are.
 
     Where nothing separates in the feature space (coinciding points with different labels), the hard margin has no
-    answer; the learner keeps the coefficients with the least sum of slacks, and `separable` says False. For a
-    sigmoid, which is no kernel, the problem need not be convex: `smallest_eigenvalue` < 0 tells, and the
-    objectives then promise nothing.
+    answer; the learner keeps the coefficients with the smallest sum of slacks, and `separable` says False. For a
+    sigmoid, which is no kernel, the problem need not be convex: `smallest_eigenvalue` < 0 shows it, and the
+    objectives then bound nothing.
 
     Source: Boser, Guyon & Vapnik (1992); Shalev-Shwartz & Ben-David (2014), section 16.2.
 

@@ -1,4 +1,4 @@
-"""Support vector machines through a Gram matrix: coefficients of the examples in place of weights."""
+"""Support vector machines through a Gram matrix: coefficients of the examples instead of weights."""
 
 from math import inf
 from typing import Any
@@ -18,7 +18,7 @@ def soft_kernel_margin(K: Reals, y: Reals, C: float, intercept: bool, tolerance:
 
 
 def hard_kernel_margin(K: Reals, y: Reals, intercept: bool, tolerance: float, most: int) -> Fitted:
-    """The same without slack; where nothing separates in the feature space, what adds up to the least slack."""
+    """The same without slack; where nothing separates in the feature space, what adds up to the smallest slack."""
     coefficients, b, separable = least_slack(K, y, intercept)
     if not separable:
         squared_norm = max(0.0, float(coefficients @ K @ coefficients))

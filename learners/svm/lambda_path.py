@@ -1,4 +1,4 @@
-"""The soft margin for many prices of the norm: from a line that ignores the sample to one that obeys it."""
+"""The soft margin for many penalties on the norm: from a line that ignores the sample to one that obeys it."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -50,7 +50,7 @@ def lambda_path(
     """
     prices = np.array(lambdas, dtype=np.float64)
     if prices.ndim != 1 or not len(prices):
-        raise ValueError(f"lambdas of lambda_path (prices of the norm) must be one real > 0 or more; got {lambdas!r}")
+        raise ValueError(f"lambdas of lambda_path (of the squared norm) must be one real > 0 or more; got {lambdas!r}")
     costs = [c_of_lambda(float(lam), len(X)) for lam in prices]
     fitted = tuple(SoftSVM(C, fit_intercept, labels=labels).fit(X, y) for C in costs)
     histories = [learner.history_ for learner in fitted]

@@ -11,7 +11,7 @@ NOTHING = 1e-6
 
 
 def least_slack(X: Reals, y: Reals, intercept: bool) -> tuple[Reals, float, bool]:
-    """Weights `(features,)`, intercept, and whether they separate: least sum of max(0, 1 - y (<w, x> + b)).
+    """Weights `(features,)`, intercept, and whether they separate: smallest sum of max(0, 1 - y (<w, x> + b)).
 
     X `(samples, features)` and signs y `(samples,)`. A margin below some 10^-7 of the longest point counts as none.
     """

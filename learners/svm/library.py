@@ -37,10 +37,10 @@ class LibraryMachine(WithKernel, LazyHistory):
     tol: float = 1e-3
     max_iter: int = 10_000_000
 
-    def _library_arguments(self, price: str) -> dict[str, Any]:
-        """The arguments in scikit-learn's words, the price C meaning `price`; ValueError on a bad one."""
+    def _library_arguments(self, cost: str) -> dict[str, Any]:
+        """The arguments in scikit-learn's words, C being the `cost`; ValueError on a bad one."""
         return {
-            "C": real(self, "C", price, above=0),
+            "C": real(self, "C", cost, above=0),
             "tol": real(self, "tol", "violation of the conditions to stop at", above=0),
             "max_iter": integer(self, "max_iter", "most steps of the solver", 1, 2**31 - 1),
             **_settings(self._named_kernel()),

@@ -21,7 +21,7 @@ class Pegasos(DrawsExamples, Halfspace):
     bound holds for it too. The notes say that it corrects by -y x and only for mistakes: it is +y x, wherever
     the margin is below 1. And they have an intercept in the problem but none in the algorithm: with
     `fit_intercept` every point gets a last coordinate 1, so that the intercept is penalized like any weight, and
-    rho, norms and objective speak of these longer points.
+    rho, norms and objective are those of these longer points.
 
     Source: Shalev-Shwartz, Singer & Srebro (2007); Shalev-Shwartz & Ben-David (2014), section 15.5.
 

@@ -1,4 +1,4 @@
-"""The soft-margin support vector machine: a wide margin at the price of a few violations."""
+"""The soft-margin support vector machine: a wide margin at the cost of a few violations."""
 
 from typing import Any, Self
 
@@ -52,7 +52,7 @@ class SoftSVM(ToPrecision, Halfspace):
     """
 
     title = "Soft-margin SVM"
-    says = "Draws a hyperplane with a wide margin, and pays for every example that lies within it."
+    says = "Draws a hyperplane with a wide margin, and penalizes every example that lies within it."
 
     C: float = 1.0
     fit_intercept: bool = True

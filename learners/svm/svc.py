@@ -26,7 +26,7 @@ class SVC(LibraryMachine, AnyClasses):
     Parameters
     ----------
     C : real > 0, default 1.0
-        The price of a unit of slack.
+        The cost of a unit of slack.
 
     Attributes
     ----------
@@ -51,7 +51,7 @@ class SVC(LibraryMachine, AnyClasses):
         """Fit to X `(samples, features)` and classes y `(samples,)`."""
         from sklearn import svm
 
-        library = seeded(svm.SVC(**self._library_arguments("price of a unit of slack")))
+        library = seeded(svm.SVC(**self._library_arguments("cost of a unit of slack")))
         X, label = self._read_sample(X, y)
         self._sample, self._history = (X, self.classes_[label]), None
         self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None

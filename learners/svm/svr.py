@@ -27,7 +27,7 @@ class SVR(LibraryMachine, Regressor):
     Parameters
     ----------
     C : real > 0, default 1.0
-        The price of a unit beyond the tube.
+        The cost of a unit beyond the tube.
     epsilon : real >= 0, default 0.1
         Half the width of the tube.
 
@@ -60,7 +60,7 @@ class SVR(LibraryMachine, Regressor):
         from sklearn import svm
 
         tube = not_negative(self, "epsilon", "half the width of the tube")
-        library = seeded(svm.SVR(epsilon=tube, **self._library_arguments("price of a unit beyond the tube")))
+        library = seeded(svm.SVR(epsilon=tube, **self._library_arguments("cost of a unit beyond the tube")))
         X, y = self._read_sample(X, y)
         self._library = library.fit(X, y)
         self.n_iter_ = max(1, int(np.sum(self._library.n_iter_)))

@@ -31,7 +31,7 @@ def entropy(counts: Any, base: float = BITS) -> float:
 
 
 def gini_impurity(counts: Any) -> float:
-    """1 - sum p^2 of the classes' counts `(classes,)`: the chance that two examples drawn differ; 2p(1 - p) for two."""
+    """1 - sum p^2 of the classes' counts `(classes,)`: the probability that two draws differ; 2p(1 - p) for two."""
     return 1 - float((_shares(counts, "gini_impurity") ** 2).sum())
 
 

@@ -1,4 +1,4 @@
-"""Occam tree: grow a decision tree, then keep the pruning of least training error plus penalty for size."""
+"""Occam tree: grow a decision tree, then keep the pruning of smallest training error plus penalty for size."""
 
 from collections.abc import Callable
 from numbers import Integral

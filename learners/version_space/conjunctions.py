@@ -48,7 +48,7 @@ def at_least_as_general(general: Conjunction, special: Conjunction) -> bool:
 
 
 def least_generalisation(conjunction: Conjunction, x: Sequence[Any]) -> Conjunction:
-    """The least conjunction above `conjunction` that covers x: there is exactly one."""
+    """The smallest conjunction above `conjunction` that covers x: there is exactly one."""
     if NOTHING in conjunction:
         return tuple(x)
     return tuple(demand if demand is ANY or demand == value else ANY for demand, value in _pairs(conjunction, x))

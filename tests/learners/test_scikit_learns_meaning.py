@@ -36,6 +36,7 @@ from learners import (
 )
 from learners.networks.network import Network
 from learners.shared.arguments import ArgumentError
+from tests.sentences import pattern
 
 
 def test_the_penalty_alpha_is_scikit_learns(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +75,7 @@ def test_max_features_of_a_forest_draws_as_many(max_features: Any) -> None:
 
 def test_a_bad_max_features_gets_its_sentence() -> None:
     for bad in (0, 1.5, True, "root"):
-        with pytest.raises(ArgumentError, match=r"^max_features of RandomForest \("):
+        with pytest.raises(ArgumentError, match=pattern("max_features integer ≥ 1")):
             RandomForest(3, bad).fit([[0.0], [1.0]], [0, 1])
 
 

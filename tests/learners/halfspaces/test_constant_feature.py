@@ -1,4 +1,4 @@
-"""A constant feature in place of an intercept: the same halfspaces, wherever it stands, but another price on them."""
+"""A constant feature instead of an intercept: the same halfspaces, wherever it stands, but another price on them."""
 
 import numpy as np
 import pytest
@@ -38,7 +38,7 @@ def test_a_constant_feature_does_what_the_intercept_does(name: str, first: bool)
 
 
 def test_a_price_on_the_length_makes_it_another_problem() -> None:
-    # -1 is negative, 4 positive. Free intercept: the middle 1.5, margin 2.5. As a feature: least w^2 + b^2 with
+    # -1 is negative, 4 positive. Free intercept: the middle 1.5, margin 2.5. As a feature: smallest w^2 + b^2 with
     # w - b >= 1 and 4w + b >= 1 is (1/2, -1/2), where only the first binds: the boundary is 1, the margin 2.
     x, y = np.array([[-1.0], [4.0]]), [-1, 1]
     free = learners["hard_svm"]().fit(x, y)

@@ -19,7 +19,7 @@ STARTING += [("lasso", 2), ("elastic_net", 2)]
 
 
 def test_perceptron_from_given_weights_by_hand() -> None:
-    # w = (-1, 0, 0): +(1, 2) is misjudged, w becomes (0, 2, 1); +(2, -1): -2 + 1 < 0, w = (2, 1, 2);
+    # w = (-1, 0, 0): +(1, 2) is misclassified, w becomes (0, 2, 1); +(2, -1): -2 + 1 < 0, w = (2, 1, 2);
     # -(-1, -1): score -1 is right; -(-2, 1.5): -4 + 1.5 + 2 < 0 is right. The next epoch is clean but for none.
     fitted = learners["perceptron"](coef_init=[-1.0, 0.0, 0.0], path_limit=9).fit(X, Y)
     assert fitted.history_["weights_path"].tolist() == [[-1, 0, 0], [0, 2, 1], [2, 1, 2]]
@@ -114,7 +114,7 @@ def test_adaboost_from_given_weights_by_hand() -> None:
     assert fitted.history_["training_error"][0] == pytest.approx(1 / 8)
     first, second = fitted.staged_weights(x, y)
     assert_allclose(first, np.array(weights) / 8)
-    # By hand: of two stumps that err on one example of weight 1 the lower cut is taken, which misjudges the third;
+    # By hand: of two stumps that err on one example of weight 1 the lower cut is taken, which misclassifies the third;
     # it then has half of all, and the others share the rest, 1/14 for each unit.
     assert_allclose(second, [1 / 14, 1 / 14, 1 / 2, 5 / 14])
 

@@ -20,7 +20,7 @@ def _certified(learner: Any, X: Any, y: Any) -> bool:
 
 
 def test_the_notes_example() -> None:
-    # w* = (1, 1) has least y <w*, x> = 1, so it is feasible itself.
+    # w* = (1, 1) has smallest y <w*, x> = 1, so it is feasible itself.
     X, y = np.array([[1, 0], [0, 1], [-1, -0.5]]), np.array([1, 1, -1])
     learner = HalfspaceLP(fit_intercept=False).fit(X, y)
     history = learner.history_

@@ -82,7 +82,7 @@ def test_which_example_is_corrected() -> None:
 
 
 def test_every_misjudged_example_is_equally_likely_to_be_drawn() -> None:
-    # At w = 0 all ten are misjudged. Of 600 draws a share of .1 strays by .08 with probability below 10^-6 (Chernoff).
+    # At w = 0 all ten are misclassified. Of 600 draws a share of .1 strays by .08 with probability < 10^-6 (Chernoff).
     firsts = [
         Pocket(choose="random", max_iter=1, random_state=seed).fit(np.eye(10), [0, 1] * 5).history_["update_indices"]
         for seed in range(600)
