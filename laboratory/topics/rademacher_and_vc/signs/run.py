@@ -85,7 +85,7 @@ class ComplexityRun:
         return int(value)
 
     @property
-    def massart_inputs(self) -> Mapping[str, float]:
+    def massart_given(self) -> Mapping[str, float]:
         """Massart's lemma for the labellings on these points: each is a vector of length sqrt(samples)."""
         return {"m": self.samples, "ln_size": log(len(self.table)), "radius": sqrt(self.samples)}
 
@@ -93,11 +93,11 @@ class ComplexityRun:
     def sauer_inputs(self) -> Mapping[str, float]:
         """The same with Sauer's bound on the number of labellings of any points."""
         most = float(theorems["sauer_log"](m=self.samples, d=self.dimension))
-        return {**self.massart_inputs, "ln_size": most}
+        return {**self.massart_given, "ln_size": most}
 
     @property
     def massart(self) -> float:
-        return float(theorems["massart"](**self.massart_inputs))
+        return float(theorems["massart"](**self.massart_given))
 
     @property
     def sauer(self) -> float:

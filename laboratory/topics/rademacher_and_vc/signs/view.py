@@ -63,7 +63,7 @@ VIEW = View(
     table=complexity_table,
     prints=("run.exact", "run.means[-1]", "run.massart"),
     guarantees=(
-        Guarantee("massart", lambda run: run.massart_inputs, "bound of Massart's lemma"),
+        Guarantee("massart", lambda run: run.massart_given, "bound of Massart's lemma"),
         Guarantee("rademacher_monte_carlo", lambda run: {"m": run.samples, "delta": run.delta, "draws": run.draws},
                   "bound for the draws"),
     ),
