@@ -50,12 +50,10 @@ def promise_curve(
     values, promised_now = points(theorem, over, inputs)
     every = np.concatenate([promised_now, *(heights(*other, over, values) for other in others)])
     log_x, log_y = is_logarithmic(variable), _spans_decades(every)
-    entries = {"text": f"{variable.label} = %{{x:{',d' if variable.domain.integer else ',.4~g'}}}"}
+    head = {"text": f"{variable.label} = %{{x:{',d' if variable.domain.integer else ',.4~g'}}}"}
     fig = figure(
         theme,
-        xaxis=(log_axis if log_x else linear_axis)(
-            _axis_title(variable), rangemode="normal", unifiedhovertitle=entries
-        ),
+        xaxis=(log_axis if log_x else linear_axis)(_axis_title(variable), rangemode="normal", unifiedhovertitle=head),
         yaxis=(log_axis if log_y else linear_axis)(theorem.returns.label),
     )
     end = curve(fig, values, promised_now, GUARANTEE.called(theorem.title))

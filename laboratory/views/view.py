@@ -235,9 +235,7 @@ class View:
 
     def _functions(self) -> Iterable[Call]:
         run = (self.run.of,) if isinstance(self.run, Pieces) else (self.run,)
-        calls = (
-            call for draw in self.draws for call in (draw.draws, draw.sees, draw.caption, draw.instead, draw.handles)
-        )
+        calls = (call for d in self.draws for call in (d.draws, d.sees, d.caption, d.instead, d.handles))
         doors = (call for guarantee in self.guarantees for call in (guarantee.theorem, guarantee.given))
         steps = self.player
         player = (steps.last, steps.start, steps.spelled, steps.places) if steps else ()
@@ -249,8 +247,4 @@ class View:
 def named(function: Call) -> tuple[str, ...]:
     """The names of the arguments that a function must be given."""
     parameters = inspect.signature(function).parameters.values()
-    return tuple(
-        parameter.name
-        for parameter in parameters
-        if parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
-    )
+    return tuple(p.name for p in parameters if p.kind in (p.POSITIONAL_OR_KEYWORD, p.KEYWORD_ONLY))
