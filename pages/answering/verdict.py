@@ -12,6 +12,7 @@ from bounds.exercises.reasons import OTHER_THEOREM
 from bounds.exercises.solutions import why
 from bounds.identification.identify import Identification
 from bounds.numbers import in_words
+from bounds.reading.stated import stated
 from bounds.solving.whole import in_whole_words
 from bounds.vocabulary.prose import in_a_sentence, shortened
 from pages.answering.helping import show_first_line, show_line
@@ -143,5 +144,5 @@ def _counted(asked: Asked, bound: float) -> str:
 
 
 def _unit(asked: Asked, typed: str) -> str:
-    unit = asked.variable.unit if asked.variable else ""
+    unit = asked.variable.unit if asked.variable and not stated(typed).unit else ""
     return f"{shortened(typed.strip())} {unit}".rstrip()

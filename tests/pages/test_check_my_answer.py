@@ -245,3 +245,20 @@ def test_one_session_walks_through_a_theorem_of_each_family() -> None:
         assert not app.exception, slug
         assert not app.error, slug
         assert not NEVER_SHOWN.search(shown(app)), slug
+
+
+def test_a_unit_is_read_once_and_another_is_asked_about() -> None:
+    """The first question asks for m = 140; a bit is ln 2 nats, and 16 bits are 11.0904 of them."""
+    app = typed(opened("check_my_answer"), "140 examples")
+    assert "140 examples</span>" in shown(app).replace("\n", "") and "examples examples" not in shown(app)
+    assert "told examples 140 nats" in facts(as_read(typed(app, "140 nats").error[0].value))
+    app = opened("check_my_answer", **{"for": "ln_size", "m": "140", "answer": "16 bits"})
+    assert "11.0904 nats" in facts(as_read(app.error[0].value)) and not app.exception
+
+
+def test_the_reading_by_which_an_answer_is_right_is_told() -> None:
+    """1.4·10² as it comes out of a PDF; of 140 nothing is told."""
+    for answer, read in (("1.40·102", "1.40*10^2"), ("140", "read")):
+        app = typed(opened("check_my_answer"), answer)
+        assert [read in as_read(one.value) for one in app.caption].count(True) == (answer != "140")
+        assert f"{answer} examples</span>" in shown(app).replace("\n", "")
