@@ -1,5 +1,6 @@
 """Broken assumptions in words: what was broken, what the promise still is worth, computed from the run."""
 
+from bounds.comparison.conditions import condition_of
 from bounds.numbers import TIDY, at_most, in_words
 from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.views.conditions import with_probability
@@ -60,9 +61,10 @@ def at(kind: str, strength: float) -> str:
 def headline(run: BrokenRun, step: int) -> Headline:
     """The share of runs that break the guarantee, beside δ."""
     what = f"of {run.runs} runs break the guarantee"
-    return Headline(
-        run.verdicts[step].rate, what, at_most=run.delta, by="were it to hold", share=True, theorem=run.theorem.slug
-    )
+    said = condition_of(run.theorem, run.given)
+    more = "".join(f" that {one.clause}" for one in run.broken if one.clause not in said)  # no line says it elsewhere
+    by = f"as it is{more}" if step == 0 else f"were it so{more}"
+    return Headline(run.verdicts[step].rate, what, at_most=run.delta, by=by, share=True, theorem=run.theorem.slug)
 
 
 def caption(run: BrokenRun, runs: int, seed: int) -> str:
