@@ -62,8 +62,9 @@ def headline(run: BrokenRun, step: int) -> Headline:
     """The share of runs that break the guarantee, beside δ."""
     what = f"of {run.runs} runs break the guarantee"
     said = condition_of(run.theorem, run.given)
-    more = "".join(f" that {one.clause}" for one in run.broken if one.clause not in said)  # no line says it elsewhere
-    by = f"as it is{more}" if step == 0 else f"were it so{more}"
+    unsaid = " and ".join(one.clause for one in run.broken if one.clause not in said)
+    here, elsewhere = (f"here {unsaid}", f"were it true that {unsaid}") if unsaid else ("it holds here", "were it to hold")
+    by = here if step == 0 else elsewhere
     return Headline(run.verdicts[step].rate, what, at_most=run.delta, by=by, share=True, theorem=run.theorem.slug)
 
 
