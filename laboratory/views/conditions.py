@@ -8,7 +8,7 @@ from typing import Any
 
 from bounds import theorems
 from bounds.comparison.conditions import condition, condition_of
-from bounds.numbers import UNBROKEN, at_least, exact, in_percent
+from bounds.numbers import UNBROKEN, at_least, at_most, exact, in_percent
 from laboratory.views.view import Headline
 
 SAME = 1e-9  # relative: one formula, by two ways
@@ -17,14 +17,26 @@ DIGITS = 8  # of a probability: 99.9999 %
 
 def resting(headline: Headline, doors: Iterable[tuple[str, Mapping[str, Any]]]) -> Headline:
     """The headline with the probability and the condition of the theorem, of those to which the view has `doors`, that
-    bounds it; or with that which it `rests_on` itself."""
+    bounds it; or with that which it `rests_on` itself. A vacuous bound of such a theorem is no guarantee."""
     if headline.rests_on is not None:
         return replace(headline, condition=condition(headline.rests_on))
     for slug, inputs in doors:
         if slug == headline.theorem if headline.theorem else is_promise_of(slug, inputs, _guaranteed(headline)):
+            if nothing := _why_nothing(slug, inputs, _guaranteed(headline)):
+                return replace(headline, at_most=None, at_least=None, by=nothing)
             often = _how_often(slug, inputs, _guaranteed(headline))
             return replace(headline, condition=f"{often}{condition_of(theorems[slug], inputs)}")
     return headline
+
+
+def _why_nothing(slug: str, inputs: Mapping[str, Any], value: float) -> str:
+    """Why the theorem's own value is vacuous; empty where it is informative, or something else is guaranteed."""
+    theorem = theorems[slug]
+    bound = float(theorem(**inputs))
+    if not math.isclose(bound, value, rel_tol=SAME) or not theorem.says_nothing(bound, **inputs):
+        return ""
+    rounded = (at_least if theorem.relation == ">=" else at_most)(bound)
+    return f"vacuous bound {rounded}: {theorem.why_nothing(bound, inputs, 'this')}"
 
 
 def with_probability(delta: float) -> str:

@@ -158,6 +158,16 @@ def test_a_guarantee_that_may_fail_says_how_often_it_holds() -> None:
     assert ", if " in sure.sentence and "probability" not in sure.sentence
 
 
+def test_what_says_nothing_is_no_guarantee() -> None:
+    """By hand: √((ln 20 + ln 40)/2) = 1.828 bounds a distance of shares, which is 1 at most anyway."""
+    door = ("finite_agnostic", {"m": 1, "delta": 0.05, "ln_size": math.log(20)})
+    promised = math.sqrt((math.log(20) + math.log(40)) / 2)
+    told = resting(Headline(0.9, "distance", at_most=promised), [door])
+    assert not told.guaranteed and "nothing" in told.by and "1.829" in told.by and ", if " not in told.sentence
+    other = resting(Headline(0.9, "distance", at_most=promised / 4, theorem=door[0]), [door])
+    assert other.guaranteed  # something else that the theorem guarantees
+
+
 def test_what_a_view_does_not_ask_for_stays_as_usual() -> None:
     """Fields that stand for some values of others only."""
     tried = 0

@@ -1,5 +1,6 @@
 """Broken assumptions in words: the violation and how often the bound still holds, computed from the run."""
 
+from bounds.comparison.conditions import condition_of
 from bounds.numbers import TIDY, at_most, in_words
 from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.views.conditions import with_probability
@@ -60,10 +61,11 @@ def at(kind: str, strength: float) -> str:
 def headline(run: BrokenRun, step: int) -> Headline:
     """The share of runs that break the guarantee, beside δ."""
     what = f"of {run.runs} runs violate the bound"
-    return Headline(
-        run.verdicts[step].rate, what, at_most=run.delta, by="if the assumption held", share=True,
-        theorem=run.theorem.slug,
-    )  # fmt: skip
+    told = condition_of(run.theorem, run.given)
+    untold = " and ".join(assumption.clause for assumption in run.broken if assumption.clause not in told)
+    holds, fails = (f"here {untold}", f"if {untold}") if untold else ("it holds here", "if the assumption held")
+    by = holds if step == 0 else fails
+    return Headline(run.verdicts[step].rate, what, at_most=run.delta, by=by, share=True, theorem=run.theorem.slug)
 
 
 def caption(run: BrokenRun, runs: int, seed: int) -> str:
