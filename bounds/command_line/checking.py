@@ -89,8 +89,9 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         click.echo(f"  as counted here it is {format_number(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return
-    known = value is not None
-    right = f"{format_number(value)}{so_many(theorem, diagnosis.whole, value)}" if known else "there is no such value"
+    right = "there is no such value"
+    if value is not None:
+        right = f"{format_number(value)}{so_many(theorem, diagnosis.whole, value)}"
     click.echo(f"{diagnosis.verdict}: {right}")
     _tell_whose(diagnosis)
     for slip in diagnosis.slips:

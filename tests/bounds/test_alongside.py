@@ -83,7 +83,7 @@ def test_two_conventions_of_one_number_are_asked_apart_and_agree_where_one_is_tw
     point = _usual(first.slug)
     halved = inputs(first, other, point, {name: first.variable(name).default / 2})
     assert other(**halved) == pytest.approx(first(**point), rel=1e-12)
-    assert "it means" in obstacle(first, other, name, point)
+    assert "another quantity" in obstacle(first, other, name, point)
 
 
 # What two theorems call alike and mean differently, in words of their statements.
