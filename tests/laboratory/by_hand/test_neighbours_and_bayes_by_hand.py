@@ -63,7 +63,7 @@ CASES: tuple[Case, ...] = (
     ("0.795", "naive_bayes_posterior", days(), {"of": "No"}, RIGHT, ""),  # as Mitchell prints it
     ("0.8", "naive_bayes_posterior", days(), {"of": "no"}, FEW, ""),
     ("0.205", "naive_bayes_posterior", days(), {"of": "no"}, WRONG, "posterior of yes"),
-    ("0.0206", "naive_bayes_posterior", days(), {"of": "no"}, WRONG, "normalised"),
+    ("0.0206", "naive_bayes_posterior", days(), {"of": "no"}, WRONG, "normalized"),
     ("0.0053", "naive_bayes_posterior", days(), {"of": "no"}, WRONG, "score of yes"),
     (float(NO * 14 / 5), "naive_bayes_posterior", days(), {"of": "no"}, WRONG, "product"),
     (float(NO / 5 / (YES / 9 + NO / 5)), "naive_bayes_posterior", days(), {"of": "no"}, WRONG, "prior is missing"),

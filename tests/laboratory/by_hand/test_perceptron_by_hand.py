@@ -19,7 +19,7 @@ CASES: tuple[Case, ...] = (
     (4, UPDATES, THREE, {}, RIGHT, ""),
     (3, UPDATES, THREE, {"zero": 0}, WRONG, "passes"),
     (3, UPDATES, THREE, {"zero": 0}, WRONG, "first pass"),
-    (9, UPDATES, THREE, {}, WRONG, "looked at"),
+    (9, UPDATES, THREE, {}, WRONG, "processed"),
     ("(5, 1, 0)", WEIGHTS, THREE, {}, RIGHT, ""),
     ("(2.5, 0.5, 0)", WEIGHTS, THREE, {"rate": 0.5}, RIGHT, ""),
     ("(2.5, 0.5, 0)", WEIGHTS, THREE, {}, RIGHT, "half"),
@@ -32,9 +32,9 @@ CASES: tuple[Case, ...] = (
     ("(5, 1, 7)", WEIGHTS, THREE, {}, WRONG, ""),
     # 0 is taken for +1: (-1, 2) gives (1, -2, -1), (1, 4) gives (2, 2, 0), and (-1, 2) again (3, 0, -1)
     (3, UPDATES, THREE, {"zero": 1}, RIGHT, ""),
-    (3, UPDATES, THREE, {}, RIGHT, "taken for +1"),
+    (3, UPDATES, THREE, {}, RIGHT, "predicts +1"),
     ("(3, 0, -1)", WEIGHTS, THREE, {"zero": 1}, RIGHT, ""),
-    ("(3, 0, -1)", WEIGHTS, THREE, {}, RIGHT, "taken for +1"),
+    ("(3, 0, -1)", WEIGHTS, THREE, {}, RIGHT, "predicts +1"),
     ("(3, 0, -1)", WEIGHTS, THREE, {"zero": 0}, WRONG, ""),
     # without a bias: (2, 1), (3, -1) at the score 0, (4, 3), (5, 1)
     ("(5, 1)", WEIGHTS, THREE, {"bias": 0}, RIGHT, ""),

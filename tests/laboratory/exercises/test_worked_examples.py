@@ -52,7 +52,7 @@ PRINTED = {
     "gaussian_widths": ("0.03422", "standard deviation"),
     "largest_eigenvalue": ("2.5757", "The summary prints 2.5757"),
     "ordered_products": ("473", "The notes list"),
-    "out_of_the_bag": ("0.3333", "The summary says a third"),
+    "out_of_the_bag": ("0.3333", "The summary prints a third"),
     "perceptron_in_five_updates": ("2", "The box in the notes"),
     "shell_of_a_ball": ("0.001622", "which the summary names"),
     "square_of_a_sum": ("18", "The summary prints"),
