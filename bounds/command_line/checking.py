@@ -77,15 +77,14 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         click.echo(f"{diagnosis.verdict}: {answer}")
         click.echo(f"  {asks_for(diagnosis.enough)}")
         return
-    value = diagnosis.value
+    value, verdict = diagnosis.value, f"{diagnosis.verdict}: {answer}"
     if diagnosis.book is not None:
-        click.echo(f"{diagnosis.verdict}: {answer}")
-        click.echo(f"  {diagnosis.book.title} ({diagnosis.book.source.told})")
+        click.echo(f"{verdict}\n  {diagnosis.book.title} ({diagnosis.book.source.told})")
         click.echo(f"  this theorem gives {format_number(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return
     if diagnosis.verdict is Verdict.BY_ANOTHER_BOOK:
-        click.echo(f"{diagnosis.verdict}: {answer}\n  {diagnosis.form}")
+        click.echo(f"{verdict}\n  {diagnosis.form}")
         click.echo(f"  as counted here it is {format_number(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return

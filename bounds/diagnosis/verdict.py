@@ -13,7 +13,7 @@ class Verdict(StrEnum):
     """
 
     RIGHT = "right"
-    TOO_FEW_DIGITS = "too few digits for a verdict"
+    TOO_FEW_DIGITS = "too few digits to tell"
     BY_ANOTHER_BOOK = "right by another book"
     WRONG = "not quite"
 

@@ -25,17 +25,17 @@ def _all_that_is_checked() -> tuple[str, ...]:
     return (*CHECKED, *by_hand.QUANTITIES, *theorems)
 
 
-def _check(answer: str, slug: str, given: tuple[str, ...], as_json: bool, steps: bool) -> None:
+def _check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool, steps: bool) -> None:
     if slug not in by_hand.QUANTITIES:
         if steps:
             raise Refused(f"--steps goes with what learners compute: {', '.join(by_hand.QUANTITIES)}")
         if slug and "=" not in slug:
             known(slug, _all_that_is_checked(), "theorem", "ltlab list")
-        of_theorems.check.callback(answer, slug, given, as_json)  # type: ignore[misc]
+        of_theorems.check.callback(answer, slug, entries, as_json)  # type: ignore[misc]
         return
     quantity = by_hand.QUANTITIES[slug]
     with sentences(ValueError):
-        rows, settings = quantity.read(_in_rows(given))
+        rows, settings = quantity.read(_in_rows(entries))
     if not rows:
         raise Refused(f"{slug} needs {quantity.needs}: {' '.join(map(_quoted, quantity.example))}")
     with sentences(ValueError):

@@ -21,20 +21,20 @@ def read_manifest(folder: Path, what: str, shape: Mapping[str, type]) -> dict[st
     """The manifest of the store of `what` in a folder, its entries of the types in `shape`; None where there is none.
     Raises ValueError, in one sentence, for one that cannot be read as such."""
     try:
-        told = json.loads((folder / MANIFEST).read_text("utf-8"))
-    except FileNotFoundError:
+        manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as trouble:
         raise _no_store(folder, what, f"cannot be read ({trouble.strerror})") from None
     except (ValueError, RecursionError):
         raise _no_store(folder, what, "is damaged, it is no JSON") from None
-    if not isinstance(told, dict):
+    if not isinstance(manifest, dict):
         raise _no_store(folder, what, "is damaged, it has no entries")
     for name, kind in shape.items():
-        if not isinstance(told.get(name), kind):
-            wrong = "has another type than it was written with" if name in told else "is not there"
+        if not isinstance(manifest.get(name), kind):
+            wrong = "has another type than it was written with" if name in manifest else "is not there"
             raise _no_store(folder, what, f"is damaged, its entry {name} {wrong}")
-    return told
+    return manifest
 
 
 def _no_store(folder: Path, what: str, why: str) -> ValueError:

@@ -32,7 +32,8 @@ class ParquetParts:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
         except (FileExistsError, NotADirectoryError):
-            raise ValueError(f"{self.folder} must be a folder, and a file is there: choose another --store") from None
+            file = next(place for place in (self.folder, *self.folder.parents) if place.is_file())
+            raise ValueError(f"{file} must be a folder, and a file is there: choose another --store") from None
 
     def keep(self, name: str, rows: Rows, worker: str, columns: Sequence[str] | None = None) -> None:
         """Write a finished part, or some `columns` of it. `worker` names the writer, for the clearing up."""

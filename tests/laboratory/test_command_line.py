@@ -55,7 +55,7 @@ def test_figures_and_numbers_go_to_files(tmp_path: Path) -> None:
     ("arguments", "text"),
     [
         (("view", "nothing.here"), "no view nothing.here"),
-        (("view", VIEW, "margin=2"), "γ real [0.001, 0.9]; 2"),
+        (("view", VIEW, "margin=2"), "γ between 0.001 0.9 2"),
         (("view", VIEW, "nonsense=2"), "no field nonsense"),
         (("view", VIEW, "margin"), "= value margin"),
     ],

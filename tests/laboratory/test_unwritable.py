@@ -62,7 +62,7 @@ def test_a_store_that_cannot_be_begun_is_named(words: str, tmp_path: Path, monke
     (tmp_path / "plan.toml").write_text(run("sweep", "--example")[1], "utf-8")
     there = tmp_path / "plan.toml" / "kept"  # within a file there is no folder
     code, text = run(*words.split(), "--store", str(there))
-    assert code == 2 and f"{there} cannot written" in facts(text.splitlines()[-1])
+    assert code == 2 and f"{there.parent} must" in facts(text.splitlines()[-1])
 
 
 def test_nothing_stays_of_the_trial_and_nothing_is_lost(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ seed = 1
 runs = 2
 block = 1
 sizes = [5]
-promises = "none"
+bounds = "none"
 [[learner]]
 name = "knn"
 [[world]]

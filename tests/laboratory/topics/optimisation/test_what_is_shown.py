@@ -171,7 +171,7 @@ def test_a_gap_reads_the_same_in_the_headline_and_in_the_sentence() -> None:
     """w²/2 between -2 and 1 in the middle: 1/4 · 9/2 = 1.125 above; λ = 1/2 requires 1/4 · 1/4 · 9 = 0.5625."""
     result = CONVEXITY(kind="square", u=-2, w=1, lam=0.5, share=0.5)
     assert result.headline.measured == "1.125" and "**1.125** above" in result.sentence
-    assert "at least 0.5625" in result.headline.sentence and "**0.5625**" in result.sentence
+    assert result.headline.at_least == 0.5625 and "**0.5625**" in result.sentence
     assert "0.5625" in result.more
 
 
