@@ -168,8 +168,8 @@ class _Heard:
         if isinstance(given, str):
             variable = self._variables.get(to)
             value = read_with_unit(given, variable) if variable else read_number(given)
-            if variable and not isinstance(value, str) and not variable.domain.contains(value):
-                value = given if validation.also_meant_by(variable, given) else value  # refused with what it may be
+            if variable and _is_asked_about(variable, given, value):
+                value = given  # refused with what it may be
             self._texts[to] = given
         if to != name and not isinstance(value, str):
             self.told.append(f"{name} = {_as_given(given)} read as {words} = {shown_value(value)}")
@@ -203,6 +203,14 @@ class _Heard:
         if variable in self.inputs:
             raise TypeError(f"{self._owner} is told {variable} twice: as {self._names[variable]} and as {name}")
         self.inputs[variable], self._names[variable] = value, name
+
+
+def _is_asked_about(variable: Variable, given: str, value: Any) -> bool:
+    """Is the value outside the domain, and may the text mean one inside? 1.500 for a whole number, 5×10−2 for δ."""
+    number = validation.as_number(value)
+    if number is not None and variable.domain.contains(number):
+        return False
+    return bool(validation.also_meant_by(variable, given))
 
 
 def _checked(owner: str, variable: Variable, value: Any) -> Any:
