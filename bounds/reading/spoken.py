@@ -14,13 +14,13 @@ _COUNTS = dict(
     )
 )
 _SCALES = {"hundred": 2, "thousand": 3, "million": 6, "billion": 9}
-_SHORT = {"k": 3, "K": 3, "M": 6, "mio": 6, "mln": 6, "bn": 9, "mrd": 9}
+SHORT = {"k": 3, "K": 3, "M": 6, "mio": 6, "mln": 6, "bn": 9, "mrd": 9}  # the long ones in either case
 _A = re.compile(rf"\ban?\s+(?={'|'.join(_SCALES)})", re.IGNORECASE)
 _COUNT = re.compile(rf"(?<![\w.])({'|'.join(sorted(_COUNTS, key=len, reverse=True))})(?![\w-])", re.IGNORECASE)
 # Alone, `seven` is a word: it is a number only where it counts something.
 _COUNTED = re.compile(rf"\b(?:{'|'.join(_SCALES)}|in|pct|per\s?cent)\b|%|\*10", re.IGNORECASE)
 _SCALE = re.compile(rf"(?<=\d)\s*({'|'.join(_SCALES)})\b", re.IGNORECASE)
-_ABBREVIATED = re.compile(r"(?<=\d)\s?([kKM]|(?i:mio|mln|bn|mrd))(?!\w)")
+_ABBREVIATED = re.compile(rf"(?<=\d)\s?([kKM]|(?i:{'|'.join(word for word in SHORT if len(word) > 1)}))(?!\w)")
 _ONE_IN = re.compile(r"(?<=\d)\s+in\s+(?=\d)", re.IGNORECASE)  # 7 of 46 may be the number 7
 _PERCENT = re.compile(r"(?<=[\d\s])(?:per\s?cent|pct\b)", re.IGNORECASE)
 _PER_THOUSAND = re.compile(r"(?<=[\w)])\s?(?:‰|per\s?mill?e?\b|pro\s?mille\b)", re.IGNORECASE)
@@ -42,5 +42,5 @@ def without_words(text: str) -> str:
         plain = _COMPOUND.sub(_added, plain)
         plain = _COUNT.sub(lambda found: str(_COUNTS[found[1].casefold()]), plain)
     plain = _SCALE.sub(lambda found: f"*10^{_SCALES[found[1].casefold()]}", plain)
-    plain = _ABBREVIATED.sub(lambda found: f"*10^{_SHORT.get(found[1]) or _SHORT[found[1].casefold()]}", plain)
+    plain = _ABBREVIATED.sub(lambda found: f"*10^{SHORT.get(found[1]) or SHORT[found[1].casefold()]}", plain)
     return _ONE_IN.sub("/", _PERCENT.sub("%", plain))

@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from bounds.reading.spoken import SHORT
+
 CURRENCY = r"(?:[$€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|INR|Rs|kr)\b\.?)"
 _MINUS = "-\N{MINUS SIGN}"
 ENDS_OF_OWED = (")", *_MINUS)
@@ -14,7 +16,6 @@ _WORD = r"(?!(?:st|nd|rd|th)$)[^\W\d_]{1,9}[²³]?"  # 3rd is no number of any u
 _BESIDE = re.compile(
     rf"^{CURRENCY}\s?|\s?(?:{CURRENCY}|\N{{DEGREE SIGN}}[CF]|‰)$|\s?{_WORD}(?:/{_WORD})?\.?$"
 )  # fmt: skip
-SCALES = frozenset({"k", "K", "M", "mio", "mln", "bn", "mrd"})
 _NEVER_MIXED = frozenset({"‰"})  # 5‰ beside 5 is no 5
 FEWEST = 2  # cells that bear a unit where others bear none
 MOST_UNITS = 4
@@ -70,8 +71,8 @@ def units_of(cells: Iterable[str], is_number: Callable[[str], bool]) -> Units:
         return Units()
     if len(told) == 1 and not plain:
         return Units(next(iter(spelled.values())))
-    scaled = any(unit in SCALES for unit in told)
-    units = [unit for unit in told if unit not in SCALES]
+    scaled = any(unit in SHORT for unit in told)
+    units = [unit for unit in told if unit not in SHORT]
     if len(units) > 1:
         apart = any(sign[0].isspace() or len(sign.strip()) > 1 for sign in beside)  # 12a and 7b are no units
         differing = tuple(sorted(map(spelled.__getitem__, units))) if apart and len(units) <= MOST_UNITS else ()
