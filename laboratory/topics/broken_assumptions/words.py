@@ -63,8 +63,8 @@ def headline(run: BrokenRun, step: int) -> Headline:
     what = f"of {run.runs} runs break the guarantee"
     said = condition_of(run.theorem, run.given)
     unsaid = " and ".join(one.clause for one in run.broken if one.clause not in said)
-    here, elsewhere = (f"here {unsaid}", f"were it true that {unsaid}") if unsaid else ("it holds here", "were it to hold")
-    by = here if step == 0 else elsewhere
+    holds = f"here {unsaid}" if unsaid else "it holds here"
+    by = holds if step == 0 else f"were it true that {unsaid}" if unsaid else "were it to hold"
     return Headline(run.verdicts[step].rate, what, at_most=run.delta, by=by, share=True, theorem=run.theorem.slug)
 
 
