@@ -1,9 +1,9 @@
 """Forests: every split of their trees sees a few features only."""
 
 from math import isqrt
-from numbers import Integral, Real
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 from learners.ensembles.trees_on_bags import TreesOnBags
@@ -37,10 +37,10 @@ class Forest(TreesOnBags):
             return features
         if isinstance(value, str) and value in ("sqrt", "log2"):
             return isqrt(features) if value == "sqrt" else features.bit_length() - 1
-        if isinstance(value, Integral) and not isinstance(value, bool) and int(value) >= 1:
+        if isinstance(value, int | np.integer) and not isinstance(value, bool) and value >= 1:
             return int(value)
-        if isinstance(value, Real) and not isinstance(value, Integral) and 0 < float(value) <= 1:
-            return int(float(value) * features)
+        if isinstance(value, float | np.floating) and 0 < value <= 1:
+            return int(value * features)
         domain = 'an integer >= 1, a real in (0, 1], "sqrt", "log2" or None'
         raise refusal(self, "max_features", "features drawn at a split", domain, value)
 

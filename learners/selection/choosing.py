@@ -73,7 +73,7 @@ def choose_by_folds(
     models: Any,
     X: Any,
     y: Any,
-    folds: int = 5,
+    cv: int = 5,
     shuffle: bool = True,
     stratified: bool = False,
     loss: Loss = "zero_one",
@@ -81,14 +81,14 @@ def choose_by_folds(
 ) -> ModelChoice:
     """Cross-validate every candidate on the same folds and train the best on all of X `(samples, features)`, y.
 
-    Only the best is trained on all: `candidates * folds + 1` fits. `training_errors` are means over the folds'
+    Only the best is trained on all: `candidates * cv + 1` fits. `training_errors` are means over the folds'
     predictors, each on what it was trained on.
 
     Source: lecture notes after Shalev-Shwartz & Ben-David (2014), section 11.2.4.
     """
     X, y = read(X, y)
     models = candidates(models)
-    tried = [cross_validate(model, X, y, folds, shuffle, stratified, 1, loss, random_state) for model in models]
+    tried = [cross_validate(model, X, y, cv, shuffle, stratified, 1, loss, random_state) for model in models]
     fold_errors = np.array([estimate.errors[0] for estimate in tried])
     training = np.array([estimate.training_errors.mean() for estimate in tried])
     errors = fold_errors.mean(axis=1)

@@ -50,7 +50,7 @@ def cross_validate(
     model: Any,
     X: Any,
     y: Any,
-    folds: int = 5,
+    cv: int = 5,
     shuffle: bool = True,
     stratified: bool = False,
     repeats: int = 1,
@@ -59,23 +59,23 @@ def cross_validate(
 ) -> FoldErrors:
     """Fit the model on all folds but one, test it on that one, for every fold.
 
-    X `(samples, features)`, y `(samples,)`. The folds are scikit-learn's: sizes differ by at most 1; with `folds` =
+    X `(samples, features)`, y `(samples,)`. The folds are scikit-learn's: sizes differ by at most 1; with `cv` =
     samples each example is a fold, leave-one-out. Unshuffled folds of ordered data may hold one class each. The
-    estimate is about predictors trained on (folds - 1) / folds of the sample, and of the algorithm, not of one
+    estimate is about predictors trained on (cv - 1) / cv of the sample, and of the algorithm, not of one
     predictor. The notes' S / S_i is the set difference; divided by their rescaled K/m, the fold error is the mean.
     ValueError for more folds than examples.
 
     Source: lecture notes after Cesa-Bianchi; Stone (1974), Cross-validatory choice.
     """
     X, y = read(X, y)
-    folds = whole("folds of cross_validate", "parts of the sample", folds, 2, len(y))
+    cv = whole("cv of cross_validate", "folds of the sample", cv, 2, len(y))
     repeats = whole("repeats of cross_validate", "random partitions", repeats, 1)
-    shape = (repeats, folds)
+    shape = (repeats, cv)
     errors, training, sizes = np.empty(shape), np.empty(shape), np.empty(shape, np.int64)
     fold_of, each = np.empty((repeats, len(y)), np.int64), np.empty((repeats, len(y)))
     for repeat in range(repeats):
         seed = None if random_state is None else random_state + repeat
-        for fold, (train, test) in enumerate(partition(y, folds, shuffle, stratified, seed)):
+        for fold, (train, test) in enumerate(partition(y, cv, shuffle, stratified, seed)):
             predictor = fitted(model, X[train], y[train])
             each[repeat, test] = losses(loss, y[test], np.asarray(predictor.predict(X[test])))
             training[repeat, fold] = error_of(predictor, X[train], y[train], loss)
@@ -85,7 +85,7 @@ def cross_validate(
 
 
 def partition(
-    y: Any, folds: int, shuffle: bool = True, stratified: bool = False, random_state: int | None = 0
+    y: Any, n_splits: int, shuffle: bool = True, stratified: bool = False, random_state: int | None = 0
 ) -> Iterator[tuple[Indices, Indices]]:
     """Training and testing indices of every fold of y `(samples,)`.
 
@@ -95,5 +95,5 @@ def partition(
     from sklearn.model_selection import KFold, StratifiedKFold
 
     kind = StratifiedKFold if stratified else KFold
-    splitter = kind(folds, shuffle=shuffle, random_state=random_state if shuffle else None)
+    splitter = kind(n_splits, shuffle=shuffle, random_state=random_state if shuffle else None)
     yield from splitter.split(np.zeros((len(y), 1)), y)

@@ -79,7 +79,7 @@ def fold_then_test(
     models: Any,
     X: Any,
     y: Any,
-    folds: int = 5,
+    cv: int = 5,
     test_share: float = 0.25,
     delta: float = 0.05,
     loss: Loss = "zero_one",
@@ -96,7 +96,7 @@ def fold_then_test(
     share = between("test_share of fold_then_test", "part locked away", test_share)
     strata = y if stratified else None
     train, test = train_test_split(np.arange(len(y)), test_size=share, stratify=strata, random_state=random_state)
-    choice = choose_by_folds(models, X[train], y[train], folds, True, stratified, loss, random_state)
+    choice = choose_by_folds(models, X[train], y[train], cv, True, stratified, loss, random_state)
     return _assessed(choice, LockedTest(X[test], y[test], loss), delta)
 
 

@@ -39,7 +39,7 @@ def svm_grid_search(
     y: Any,
     costs: Any = COSTS,
     gammas: Any = GAMMAS,
-    folds: int = 5,
+    cv: int = 5,
     scale: bool = True,
     random_state: int | None = 0,
 ) -> GridSearch:
@@ -58,7 +58,7 @@ def svm_grid_search(
     search = GridSearchCV(
         make_pipeline(first, SVC()),
         {"svc__C": costs, "svc__gamma": gammas},
-        cv=StratifiedKFold(folds, shuffle=True, random_state=random_state),
+        cv=StratifiedKFold(cv, shuffle=True, random_state=random_state),
         refit=False,
     ).fit(X, y)
     shape = (len(costs), len(gammas))

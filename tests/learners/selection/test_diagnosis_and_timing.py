@@ -143,5 +143,5 @@ def test_leave_one_out_in_one_pass_counts_what_leaving_out_counts() -> None:
     X, y = rng.integers(0, 4, (25, 2)).astype(float), rng.integers(0, 2, 25)
     for k in (1, 3, 6):
         knn = learners["knn"](n_neighbors=k)
-        each = cross_validate(knn, X, y, folds=25, shuffle=False)
+        each = cross_validate(knn, X, y, cv=25, shuffle=False)
         assert knn.fit(X, y).leave_one_out_error() == pytest.approx(each.estimate)

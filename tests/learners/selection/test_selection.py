@@ -100,7 +100,7 @@ def test_hold_out_counts_mistakes_on_what_was_held_out() -> None:
 @pytest.mark.parametrize(("stratified", "kind"), [(False, KFold), (True, StratifiedKFold)])
 def test_folds_are_scikit_learns(stratified, kind) -> None:
     model = DecisionTreeClassifier(max_depth=2, random_state=0)
-    ours = cross_validate(model, IRIS, SPECIES, folds=7, stratified=stratified, random_state=4)
+    ours = cross_validate(model, IRIS, SPECIES, cv=7, stratified=stratified, random_state=4)
     theirs = 1 - cross_val_score(model, IRIS, SPECIES, cv=kind(7, shuffle=True, random_state=4))
     assert_allclose(ours.errors[0], theirs)
     assert ours.estimate == pytest.approx(theirs.mean())
@@ -110,7 +110,7 @@ def test_folds_are_scikit_learns(stratified, kind) -> None:
 
 
 def test_every_example_is_tested_once_a_repeat() -> None:
-    outcome = cross_validate(TREES[1], IRIS, SPECIES, folds=4, repeats=3)
+    outcome = cross_validate(TREES[1], IRIS, SPECIES, cv=4, repeats=3)
     assert outcome.errors.shape == (3, 4)
     for repeat in range(3):
         assert_array_equal(np.bincount(outcome.fold_of[repeat]), outcome.sizes[repeat])
@@ -122,7 +122,7 @@ def test_as_many_folds_as_examples_is_leave_one_out() -> None:
     X, y = load_breast_cancer(return_X_y=True)
     X, y = X[:60, :5], y[:60]
     knn = learners["knn"](n_neighbors=3)
-    outcome = cross_validate(knn, X, y, folds=60, shuffle=False)
+    outcome = cross_validate(knn, X, y, cv=60, shuffle=False)
     assert outcome.estimate == pytest.approx(1 - cross_val_score(knn, X, y, cv=LeaveOneOut()).mean())
     assert outcome.estimate == pytest.approx(knn.fit(X, y).leave_one_out_error())  # one pass, the same error
 
@@ -130,24 +130,24 @@ def test_as_many_folds_as_examples_is_leave_one_out() -> None:
 def test_ordered_data_without_shuffling_hold_one_class_in_a_fold() -> None:
     # Each third of iris is one species, so that no fold's training part knows the fold's species.
     tree = DecisionTreeClassifier(random_state=0)
-    assert cross_validate(tree, IRIS, SPECIES, folds=3, shuffle=False).estimate == 1
-    assert cross_validate(tree, IRIS, SPECIES, folds=3).estimate < 0.1
+    assert cross_validate(tree, IRIS, SPECIES, cv=3, shuffle=False).estimate == 1
+    assert cross_validate(tree, IRIS, SPECIES, cv=3).estimate < 0.1
 
 
 def test_leave_one_out_of_the_caltech_homework() -> None:
     # (-1, 0), (rho, 1), (1, 0): at rho^2 = 9 + 4 sqrt 6 constant and line have equal leave-one-out squared error.
     rho = 4.33566130724
     X, y = np.array([[-1.0], [rho], [1.0]]), np.array([0.0, 1.0, 0.0])
-    constant = cross_validate(DummyRegressor(), X, y, folds=3, shuffle=False, loss="squared")
-    line = cross_validate(LinearRegression(), X, y, folds=3, shuffle=False, loss="squared")
+    constant = cross_validate(DummyRegressor(), X, y, cv=3, shuffle=False, loss="squared")
+    line = cross_validate(LinearRegression(), X, y, cv=3, shuffle=False, loss="squared")
     assert_allclose(constant.losses[0], [1 / 4, 1, 1 / 4])
     assert line.estimate == pytest.approx(constant.estimate, rel=1e-9)
     assert constant.estimate == pytest.approx(0.5)
 
 
 def test_more_folds_than_examples_are_refused() -> None:
-    with pytest.raises(ValueError, match=pattern("folds integer 2..150")):
-        cross_validate(TREES[0], IRIS, SPECIES, folds=151)
+    with pytest.raises(ValueError, match=pattern("cv integer 2..150")):
+        cross_validate(TREES[0], IRIS, SPECIES, cv=151)
     with pytest.raises(ValueError, match=pattern("loss example")):
         cross_validate(TREES[0], IRIS, SPECIES, loss="hinge")
 
@@ -165,7 +165,7 @@ def test_choice_on_validation_keeps_the_predictor_compared() -> None:
 def test_of_equally_good_candidates_the_first_is_taken() -> None:
     X, y = np.arange(8.0).reshape(-1, 1), np.array([0, 1, 0, 1, 0, 1, 0, 1])
     same = [DummyClassifier(strategy="constant", constant=c) for c in (0, 1, 0)]
-    assert (choose_by_folds(same, X, y, folds=2, stratified=True).index, choose_by_folds(same, X, y, folds=4).ties) == (
+    assert (choose_by_folds(same, X, y, cv=2, stratified=True).index, choose_by_folds(same, X, y, cv=4).ties) == (
         0,
         3,
     )
@@ -241,7 +241,7 @@ def test_only_the_best_is_trained_once_more() -> None:
     models = [Counted(strategy="constant", constant=label) for label in range(2)] * 6
     X, y = np.zeros((60, 1)), np.repeat([0, 1], 30)
     Counted.fits = 0
-    choose_by_folds(models, X, y, folds=5)
+    choose_by_folds(models, X, y, cv=5)
     assert Counted.fits == 61
     Counted.fits = 0
     nested = nested_cross_validation(models, X, y, outer=5, inner=5)
@@ -252,7 +252,7 @@ def test_training_errors_of_folds() -> None:
     """Labels 0 and 1, a half each: whoever always says 0 is wrong on the half of each fold's examples."""
     models = [DummyClassifier(strategy="constant", constant=0), DecisionTreeClassifier()]
     X, y = np.arange(40.0)[:, np.newaxis], np.tile([0, 1], 20)
-    choice = choose_by_folds(models, X, y, folds=4, shuffle=False)
+    choice = choose_by_folds(models, X, y, cv=4, shuffle=False)
     assert_allclose(choice.training_errors, [0.5, 0])
 
 
@@ -287,7 +287,7 @@ def test_a_class_smaller_than_the_folds_is_told() -> None:
 
 def test_constant_labels_and_a_loss_of_ones_own() -> None:
     X = np.arange(6.0).reshape(-1, 1)
-    assert cross_validate(DummyClassifier(), X, np.ones(6), folds=3).estimate == 0
+    assert cross_validate(DummyClassifier(), X, np.ones(6), cv=3).estimate == 0
 
     def twice_as_bad_above(y, predictions) -> np.ndarray:
         return np.where(predictions > y, 2.0, 1.0) * np.abs(predictions - y)
