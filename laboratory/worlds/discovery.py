@@ -51,9 +51,9 @@ def _source_of(module: ModuleType, contract: Sequence[str]) -> type[World]:
     missing = [part for part in contract if not hasattr(world, part)]
     if missing:
         raise ImportError(f"world {name} must have all members of a world; it lacks {', '.join(missing)}")
-    declared, actual = [setting.name for setting in world.settings], [field.name for field in fields(world)]
-    if declared != actual:
-        raise ImportError(f"world {name} must declare a setting for each field; {declared} are not {actual}")
+    declared, of_fields = [setting.name for setting in world.settings], [field.name for field in fields(world)]
+    if declared != of_fields:
+        raise ImportError(f"world {name} must declare a setting for each field; {declared} are not {of_fields}")
     return cast(type[World], world)
 
 
