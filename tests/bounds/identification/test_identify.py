@@ -133,7 +133,9 @@ def test_the_command_line_checks_without_a_theorem() -> None:
     assert "base 2" in answer["explanations"][0]["slip"]
 
 
-@pytest.mark.parametrize(("line", "said"), [("100", "theorem inputs"), ("100 size=", "k ≥ 1"), ("100 m=1 m=2", "m twice")])
+@pytest.mark.parametrize(
+    ("line", "said"), [("100", "theorem inputs"), ("100 size=", "k ≥ 1"), ("100 m=1 m=2", "m twice")]
+)
 def test_the_command_line_refuses_in_one_sentence(line: str, said: str) -> None:
     code, output = run("check", *line.split())
     assert code == 2 and len(output.splitlines()) == 1 and said in facts(output)
