@@ -77,12 +77,8 @@ class Circumstances:
 
     def granted(self, theorem: Theorem) -> frozenset[str]:
         """The keys of those of the theorem's assumptions that the facts tell."""
-        denied = self.denied(theorem)
-        return frozenset(
-            assumption.key
-            for assumption in theorem.assumes
-            if assumption.key not in denied and self._grants(theorem, assumption.key)
-        )
+        keys = {assumption.key for assumption in theorem.assumes} - self.denied(theorem).keys()
+        return frozenset(key for key in keys if self._grants(theorem, key))
 
     def _grants(self, theorem: Theorem, key: str) -> bool:
         if key in TAKEN_FOR_GRANTED or (key in self.known and self.known[key].value is True):
@@ -106,10 +102,8 @@ class Circumstances:
 
     def denied(self, theorem: Theorem) -> Mapping[str, Known]:
         """Those of the theorem's assumptions that the facts contradict, by their keys."""
-        assumed = {
-            assumption.key: self.known[assumption.key] for assumption in theorem.assumes if assumption.key in self.known
-        }
-        keys = {assumption.key for assumption in theorem.assumes}
+        keys = [assumption.key for assumption in theorem.assumes]
+        assumed = {key: self.known[key] for key in keys if key in self.known}
         return {key: known for key, known in assumed.items() if known.value is False and known.unless not in keys}
 
     def needs(self, theorem: Theorem) -> tuple[Assumption, ...]:
@@ -128,16 +122,9 @@ class Circumstances:
     def rests_on(self, theorem: Theorem) -> tuple[Assumption, ...]:
         """What it needs, and what is taken for granted where theorems are ranked and said where their numbers stand."""
         needs = self.needs(theorem)
-        said = [
-            assumption
-            for assumption in theorem.assumes
-            if assumption.key in SAID_ALL_THE_SAME and assumption.key not in self.known
-        ]
-        return tuple(
-            dict.fromkeys(
-                (*(assumption for assumption in theorem.assumes if assumption in needs or assumption in said), *needs)
-            )
-        )
+        said = {key for key in SAID_ALL_THE_SAME if key not in self.known}
+        own = (assumption for assumption in theorem.assumes if assumption in needs or assumption.key in said)
+        return tuple(dict.fromkeys((*own, *needs)))
 
     def contradiction(self, theorem: Theorem) -> str:
         """Why the facts rule the theorem out, as a sentence; empty where they do not."""

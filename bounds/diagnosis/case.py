@@ -39,10 +39,8 @@ FEW = 30_000  # steps for the slips of one theorem among many
 
 @dataclass(frozen=True, eq=False)
 class Case:
-    """A task and its right answer; `raw` is that answer before it is rounded, `right` nan where there is none.
-
-    Where the answer bounds a count, `whole` is the whole number that it comes to.
-    """
+    """A task and its right answer; `raw` is that answer before it is rounded, `right` nan where there is none. Where the
+    answer bounds a count, `whole` is the whole number that it comes to."""
 
     task: Task
     right: float
@@ -60,9 +58,8 @@ class Case:
     def verdict(self, answer: TypedAnswer) -> Verdict:
         """Right by the theorem or by a textbook's form of it, too coarse for a verdict, or wrong."""
         own = self._judged(self.right, self.whole, answer)
-        verdicts = (
-            {own} if own is Verdict.RIGHT else {own, *(self._judged_by_form(form, answer) for form in self.forms)}
-        )
+        forms = () if own is Verdict.RIGHT else self.forms
+        verdicts = {own, *(self._judged_by_form(form, answer) for form in forms)}
         return next(verdict for verdict in Verdict if verdict in verdicts)
 
     @quiet()
@@ -120,24 +117,20 @@ class Case:
         """The mistakes that give the answer, simplest first; two at once only if no single one does."""
         if self._has_no_more_digits_than(answer):
             return self._twice_or_half(answer)
-        if beside := self._one_beside(answer):
-            return (beside,)
+        if one_off := self._one_beside(answer):
+            return (one_off,)
         limit = allowed(answer)
-        known = [
-            suspect
-            for suspect in (*self.singles, *unrounded(self.task, self._every, answer))
-            if suspect.weight <= limit
-        ]
-        explaining_suspects = self.giving(answer, known)
+        tried = (*self.singles, *unrounded(self.task, self._every, answer))
+        known = [suspect for suspect in tried if suspect.weight <= limit]
+        suspects = self.giving(answer, known)
         weighed = [(suspect.weight, self._handed_in(suspect, answer)) for suspect in known]
-        is_single = bool(explaining_suspects)
+        is_single = bool(suspects)
         if not is_single:
-            explaining_suspects, more = self._by_two(answer, limit)
+            suspects, more = self._by_two(answer, limit)
             weighed += more
-        chances = [Chances(weighed, self.right, answer)]
-        if not is_single:
-            chances.append(Chances(weighed, self.right, answer, beside=True))
-        named = (named_slip(suspect, others, chances, answer) for suspect, others in distinct(explaining_suspects))
+        near = (False,) if is_single else (False, True)
+        chances = [Chances(weighed, self.right, answer, beside=beside) for beside in near]
+        named = (named_slip(suspect, others, chances, answer) for suspect, others in distinct(suspects))
         return tuple(slip for slip in named if slip.chance <= HIDDEN)
 
     def _has_no_more_digits_than(self, answer: TypedAnswer) -> bool:
@@ -156,34 +149,25 @@ class Case:
 
     def _twice_or_half(self, answer: TypedAnswer) -> tuple[Slip, ...]:
         """The only slips that one digit can show: a factor 2 between two numbers that are given in full."""
-        exactly = (
-            suspect
-            for suspect in self.singles
-            if suspect.words in (TWICE, HALF) and is_equal(suspect.value, answer.value)
-        )
+        by_two = (suspect for suspect in self.singles if suspect.words in (TWICE, HALF))
+        exactly = (suspect for suspect in by_two if is_equal(suspect.value, answer.value))
         return tuple(Slip(suspect.words, suspect.value, suspect.weight, 0.0) for suspect in exactly)
 
     def _by_two(self, answer: TypedAnswer, limit: float) -> tuple[list[Suspect], list[tuple[float, float]]]:
         """The pairs that give the answer, and the weight and about the value of every pair."""
         pairs = self._trials(limit)
         rounded = [suspect for suspect in self.rounded_otherwise if suspect.weight <= limit]
-        explained = [
-            suspect for suspect in (*rounded, *explaining(self.task, answer, pairs)) if self._gives(suspect, answer)
-        ]
-        about = [(pair.weight, pair.about) for pair in pairs] + [
-            (suspect.weight, float(suspect.value)) for suspect in rounded
-        ]
-        return explained, about
+        tried = (*rounded, *explaining(self.task, answer, pairs))
+        about = [(pair.weight, pair.about) for pair in pairs]
+        about += [(suspect.weight, float(suspect.value)) for suspect in rounded]
+        return [suspect for suspect in tried if self._gives(suspect, answer)], about
 
     @cached_property
     @quiet()
     def singles(self) -> tuple[Suspect, ...]:
         """What each single slip gives, lightest first, unless it is the right answer."""
-        return tuple(
-            sorted(
-                (suspect for suspect in self._every if not self._is_right(suspect)), key=lambda suspect: suspect.weight
-            )
-        )
+        wrong = (suspect for suspect in self._every if not self._is_right(suspect))
+        return tuple(sorted(wrong, key=lambda suspect: suspect.weight))
 
     @cached_property
     @quiet()

@@ -97,13 +97,15 @@ def _open(formula: str) -> int:
 
 
 @pytest.mark.parametrize(("unknown", "end"), [
-    pytest.param("m", "The smallest sample size", id="m-The least sample size"),
-    ("d", "The largest VC dimension"),
+    pytest.param("m", "smallest", id="m-The least sample size"),
+    ("d", "largest"),
 ])  # fmt: skip
 def test_a_report_names_the_end_that_was_asked_for(unknown: str, end: str) -> None:
     """The bound weakens as m falls and as d grows: enough is the smallest m, and all that is allowed the largest d."""
     inputs = {name: value for name, value in {"m": 1_000, "d": 3, "delta": 0.05}.items() if name != unknown}
-    assert f" {end} for " in theorems["vc_rademacher"].solve(unknown, at_most=0.2, **inputs).report()
+    theorem = theorems["vc_rademacher"]
+    report = theorem.solve(unknown, at_most=0.2, **inputs).report()
+    assert f" The {end} {theorem.variable(unknown).meaning} for " in report
 
 
 def test_signs_of_mathematics_are_no_tags() -> None:
