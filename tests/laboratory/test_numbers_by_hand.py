@@ -51,11 +51,11 @@ CASES: tuple[tuple[float, str, tuple[Any, ...], dict[str, Any], Verdict, str], .
     (math.log(4) / 2, "adaboost_vote", ROUNDS, {"m": 10}, WRONG, "counted"),
     (2 * VOTE, "adaboost_vote", ROUNDS, {"m": 10}, WRONG, "1/2"),
     (math.log2(6) / 2, "adaboost_vote", ROUNDS, {"m": 10}, WRONG, "base 2"),
-    (-VOTE, "adaboost_vote", ROUNDS, {"m": 10}, WRONG, "upside down"),
+    (-VOTE, "adaboost_vote", ROUNDS, {"m": 10}, WRONG, "inverted"),
     (math.log(7 / 3) / 2, "adaboost_vote", ROUNDS, {"m": 10}, WRONG, "first rule"),
     (1 / 6, "adaboost_weight", ROUNDS[:1], {"m": 10, "of": 1}, RIGHT, ""),
     (1 / 6 * 7 / 12, "adaboost_weight", ROUNDS, {"m": 10, "of": 1}, RIGHT, ""),
-    (math.sqrt(7 / 3) / 10, "adaboost_weight", ROUNDS[:1], {"m": 10, "of": 1}, WRONG, "normalise"),
+    (math.sqrt(7 / 3) / 10, "adaboost_weight", ROUNDS[:1], {"m": 10, "of": 1}, WRONG, "normaliz"),
     (1 / 14, "adaboost_weight", ROUNDS[:1], {"m": 10, "of": 1}, WRONG, "right"),
     (1 / 6, "adaboost_weight", ROUNDS, {"m": 10, "of": 1}, WRONG, "last round"),
 )

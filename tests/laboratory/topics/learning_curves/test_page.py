@@ -193,7 +193,7 @@ def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
         ({"learner": "knn", "knn.k": "70"}, "≤ training"),
         ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "none"}, "world 10"),
         ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "benign"}, "got 'benign'"),
-        ({"learner": "occam_tree", "world": "margin_halfspace"}, "cannot exactly"),
+        ({"learner": "occam_tree", "world": "margin_halfspace"}, "No exact"),
         ({"flavour": "vanilla"}, "link flavour"),
     ],
 )
@@ -255,7 +255,7 @@ FLOWERS = "petal,sepal,kind\n" + "".join(
 
 def test_a_table_of_one_s_own_is_a_world():
     app = opened(world="yours", learner="knn", **{"from": "10", "to": "40", "steps": "2"})
-    assert "Give a CSV" in says(app) and not app.exception and not charts(app)
+    assert "upload a CSV" in says(app) and not app.exception and not charts(app)
     broken = FLOWERS + "1,2\n3,?,rose\n"
     app.file_uploader(key="_yours_file").upload("flowers.csv", broken.encode(), "text/csv").run()
     assert "flowers.csv 60 2 3" in facts(says(app))
@@ -292,4 +292,4 @@ def test_work_for_hours_is_not_begun():
         "margin_halfspace.margin": "0.01", "from": "10000", "to": "20000", "steps": "3", "runs": "1000",
     })  # fmt: skip
     assert "2,207,100,000 numbers" in says(app) and "enough 906" in facts(says(app))
-    assert not charts(app) and "Take 906 runs" in [button.label for button in app.button]
+    assert not charts(app) and "Use 906 runs" in [button.label for button in app.button]
