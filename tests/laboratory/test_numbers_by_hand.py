@@ -55,7 +55,7 @@ CASES: tuple[tuple[float, str, tuple[Any, ...], dict[str, Any], Verdict, str], .
     (math.log(7 / 3) / 2, "adaboost_vote", ROUNDS, {"m": 10}, WRONG, "first rule"),
     (1 / 6, "adaboost_weight", ROUNDS[:1], {"m": 10, "of": 1}, RIGHT, ""),
     (1 / 6 * 7 / 12, "adaboost_weight", ROUNDS, {"m": 10, "of": 1}, RIGHT, ""),
-    (math.sqrt(7 / 3) / 10, "adaboost_weight", ROUNDS[:1], {"m": 10, "of": 1}, WRONG, "normalize"),
+    (math.sqrt(7 / 3) / 10, "adaboost_weight", ROUNDS[:1], {"m": 10, "of": 1}, WRONG, "normaliz"),
     (1 / 14, "adaboost_weight", ROUNDS[:1], {"m": 10, "of": 1}, WRONG, "right"),
     (1 / 6, "adaboost_weight", ROUNDS, {"m": 10, "of": 1}, WRONG, "last round"),
 )

@@ -67,7 +67,7 @@ def test_three_points_are_shattered() -> None:
     app = opened(SLUG, points="0,0 1,0 0,1")
     fine(app)
     assert headline(app) == "8 of 8"
-    assert "Shattered. Whatever 3" in facts(shown(app))
+    assert "Shattered. all 3" in facts(shown(app))
     assert "exactly 3" in facts(shown(app))
 
 

@@ -52,7 +52,7 @@ def test_right_and_wrong_answers_get_their_word() -> None:
 def test_a_wrong_answer_to_a_hard_one_does_not_give_the_formula_away() -> None:
     app = opened("exercises", seed="7", family="vc", difficulty="hard", count="1")
     app.text_input(key=fields(app)[0]).set_value("0.5").run()
-    assert "No slip known" in facts(shown(app))
+    assert "no common mistake" in facts(shown(app))
     assert "mistake check" not in facts(shown(app))
 
 

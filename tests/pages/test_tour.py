@@ -106,7 +106,7 @@ def test_the_address_holds_the_scene_the_guess_and_whether_it_is_shown() -> None
 def test_a_scene_that_does_not_exist_is_told(number: str) -> None:
     app = opened("tour", scene=number)
     assert f"1. {FIRST.title}" in [item.value for item in app.header]
-    assert "no scene" in facts(told(app))
+    assert "no such scene" in facts(told(app))
 
 
 def test_a_title_of_ones_own() -> None:
