@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from bounds.vocabulary.domain import Interval, at_least, integers, open_interval, positive
+from bounds.vocabulary.glossary import meaning_of
 from bounds.vocabulary.logarithm import Ln
 from bounds.vocabulary.plain_mathematics import plain_formula
 from bounds.vocabulary.prose import capitalised
@@ -28,7 +29,6 @@ class Variable:
     log_of: str = ""  # symbol of the quantity whose natural logarithm this is
     counts: str = ""  # what that quantity counts
     with_m: str = ""  # "grows" or "falls" as the sample grows: solving for m holds it fixed
-    explained: str = ""  # in a sentence for a student, where the meaning alone does not do
 
     @property
     def label(self) -> str:
@@ -54,7 +54,7 @@ class Variable:
     def field_help(self) -> str:
         """What a field for it explains, in Markdown: what it is, and what may be typed."""
         example = ", for example `ln(59050)` or `2**20*ln(2)`" if self.log_of else ""
-        return f"{self.explained or capitalised(self.meaning) + '.'} Enter {self.domain.words}{example}."
+        return f"{meaning_of(self.meaning) or capitalised(self.meaning) + '.'} Enter {self.domain.words}{example}."
 
     @property
     def in_full(self) -> str:
@@ -101,9 +101,7 @@ Number = Any
 
 Samples = Annotated[
     Number,
-    Variable(
-        "m", "m", "sample size", "examples", integers(1), (10, 1e5), 1000, explained="Number of examples in the sample."
-    ),
+    Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 1000),
 ]
 Confidence = Annotated[
     Number,
@@ -115,7 +113,6 @@ Confidence = Annotated[
         open_interval(0, 1, floor=1e-300),
         (0.001, 0.5),
         0.05,
-        explained="Probability, over the random draw, that the guarantee fails. 95 % confidence means δ = 0.05.",
     ),
 ]
 Accuracy = Annotated[
@@ -128,7 +125,6 @@ Accuracy = Annotated[
         open_interval(0, 1, floor=1e-300),
         (0.001, 0.5),
         0.1,
-        explained="Largest error that is accepted; the theorem states which error it bounds.",
     ),
 ]
 LogClassSize = Annotated[
@@ -144,7 +140,6 @@ LogClassSize = Annotated[
         plain="ln|H|",
         log_of=r"|\mathcal H|",
         counts="hypotheses",
-        explained="Natural logarithm of the number of hypotheses.",
     ),
 ]
 Parameters = Annotated[
@@ -158,8 +153,7 @@ Errors = Annotated[
 ErrorsOnSample = Annotated[
     Number, Variable("errors", "k", "misclassified training examples", "mistakes", integers(0), (0, 200), 10)
 ]
-SHATTERED = "Largest number of points that the class shatters."
-VCDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(1), (1, 100), 10, explained=SHATTERED)]
+VCDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(1), (1, 100), 10)]
 Constant = Annotated[Number, Variable("C", "C", "unspecified constant", "", positive(), (0.1, 100), 1.0)]
 RademacherComplexity = Annotated[
     Number,

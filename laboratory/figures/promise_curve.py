@@ -1,11 +1,9 @@
 """A bound against one of its variables: where it is informative, where it is vacuous, and where the answer lies."""
 
-from __future__ import annotations
-
 import math
 import textwrap
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import numpy as np
 
@@ -18,13 +16,11 @@ from bounds.theorem import Theorem
 from bounds.vocabulary.variables import Variable
 from laboratory.figures.beside_promise import draw_before, draw_others
 from laboratory.figures.curves import curve, dot
+from laboratory.figures.figure import Figure
 from laboratory.figures.names import beside
 from laboratory.figures.promised_heights import DIGITS, TheoremAt, heights, points, wholes
 from laboratory.figures.roles import GUARANTEE, QUIET
 from laboratory.figures.theme import BAND, GREY, figure, linear_axis, log_axis, theme_of
-
-if TYPE_CHECKING:
-    from laboratory.figures.figure import Figure
 
 CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
 HALF = 0.5
