@@ -179,9 +179,9 @@ def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
 @pytest.mark.parametrize(
     ("address", "words"),
     [
-        ({"failure": "1.2"}, "real (0, 1); 1.2"),
+        ({"failure": "1.2"}, "between 0 1; 1.2"),
         ({"failure": "nan"}, "got nan"),
-        ({"runs": "0"}, "integer [1, 1000]; 0"),
+        ({"runs": "0"}, "integer between 1 1,000; 0"),
         ({"to": "30000"}, "got 30000"),
         ({"to": "2.5"}, "got 2.5"),
         ({"from": "500"}, "500 larger than 200"),
