@@ -88,9 +88,11 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         click.echo(f"  as counted here it is {format_number(value)}{so_many(theorem, diagnosis.whole, value)}")
         _tell_whose(diagnosis)
         return
-    right = "there is no such value"
-    if value is not None:
-        right = f"{format_number(value)}{so_many(theorem, diagnosis.whole, value)}"
+    right = (
+        "there is no such value"
+        if value is None
+        else f"{format_number(value)}{so_many(theorem, diagnosis.whole, value)}"
+    )
     click.echo(f"{diagnosis.verdict}: {right}")
     _tell_whose(diagnosis)
     for slip in diagnosis.slips:

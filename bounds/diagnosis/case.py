@@ -39,10 +39,8 @@ FEW = 30_000  # steps for the slips of one theorem among many
 
 @dataclass(frozen=True, eq=False)
 class Case:
-    """A task and its right answer; `raw` is that answer before it is rounded, `right` nan where there is none.
-
-    Where the answer bounds a count, `whole` is the whole number that it comes to.
-    """
+    """A task and its right answer; `raw` is that answer before it is rounded, `right` nan where there is none. Where
+    the answer bounds a count, `whole` is the whole number that it comes to."""
 
     task: Task
     right: float

@@ -28,7 +28,7 @@ def type_into(page: "Page", label: str, text: str) -> None:
 def test_the_answer_is_hidden_until_it_is_asked_for(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/check_my_answer")
     wait_for_verdict(page, "Not quite")
-    proof = page.get_by_text("holds at m = 140 and fails at m = 139")
+    proof = page.get_by_text("m = 140 satisfies the bound, m = 139 does not")
     assert not proof.is_visible()
     page.get_by_text("Show the mistake").click()
     page.get_by_text("This theorem uses natural logarithms").wait_for(state="visible")

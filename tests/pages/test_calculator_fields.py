@@ -130,7 +130,7 @@ def test_a_value_that_hardly_anybody_means_gets_one_question_and_a_button_that_d
 
 def test_a_value_outside_the_domain_has_a_button_for_each_that_may_be_meant() -> None:
     app = opened("calculator", m="", delta="95", at_most="0.1")
-    assert "(0, 1); 95 0.95 0.05" in facts(as_read(app.error[0].value))
+    assert "between 0 1; 95. 0.95 0.05" in facts(as_read(app.error[0].value))
     app.button(key="_meant_delta_1").click().run()
     assert app.text_input(key="delta").value == "0.05" and not app.error
 
