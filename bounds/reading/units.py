@@ -30,9 +30,7 @@ UNITS = tuple(
 )  # fmt: skip
 INFORMATION = ("bits", "nats")
 _KIND = r"(?:(?:training|test|calibration|data|random|labell?ed|i\.?i\.?d\.?)[-\s]+)?"
-_WITH_A_WORD = re.compile(
-    rf"(?P<number>.*?\S)(?:\s+|(?<=[\d)!%])){_KIND}(?P<word>[^\W\d_]{{2,20}})[.,;]?", re.DOTALL
-)
+_WITH_A_WORD = re.compile(rf"(?P<number>.*?\S)(?:\s+|(?<=[\d)!%])){_KIND}(?P<word>[^\W\d_]{{2,20}})[.,;]?", re.DOTALL)
 
 
 def unit_apart(text: str) -> tuple[str, str]:

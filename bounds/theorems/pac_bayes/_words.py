@@ -208,7 +208,5 @@ VoteRisk = Annotated[
 ]
 RelativeEntropy = Annotated[
     Number,
-    Quantity(
-        "relative entropy", r"\mathrm{KL}", "relative entropy of posterior to prior, in nats", measured_in="nats"
-    ),
+    Quantity("relative entropy", r"\mathrm{KL}", "relative entropy of posterior to prior, in nats", measured_in="nats"),
 ]

@@ -86,9 +86,7 @@ def summed_up(rows: Sequence[Row]) -> str:
     caught = {(row["theorem"], row["form"]) for row in rows if row["form"] != AS_PROVED and not row["kept"]}
     count = len({row["theorem"] for row in proved})
     held = f"{count} theorem{'s' * (count != 1)} in {len(proved)} setting{'s' * (len(proved) != 1)}: "
-    held += (
-        f"the bounds of {', '.join(broken)} fail." if broken else "no bound is refuted by these runs."
-    )
+    held += f"the bounds of {', '.join(broken)} fail." if broken else "no bound is refuted by these runs."
     if unsure := sum(verdict(row) == OPEN for row in proved):
         held += f" In {counted(unsure, 'setting')} they are inconclusive."
     if not printed:

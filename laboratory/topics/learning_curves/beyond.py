@@ -92,9 +92,7 @@ def _bound(row: Any, sizes: np.ndarray) -> np.ndarray | None:
     return np.array(values)
 
 
-def draw_beyond(
-    fig: Figure, there: Beyond, labels: Sequence[str], ends: Mapping[str, End], lowest: float
-) -> list[End]:
+def draw_beyond(fig: Figure, there: Beyond, labels: Sequence[str], ends: Mapping[str, End], lowest: float) -> list[End]:
     """Draw the law over all sizes, its band and the bounds beyond; the `ends` of curves by name move to theirs.
 
     Nothing is drawn below `lowest`.

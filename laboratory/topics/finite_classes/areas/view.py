@@ -22,8 +22,9 @@ OVERLAPS = {
 VIEW = View(
     fields=(
         Number("hypotheses", "Bad hypotheses", "number of bad hypotheses", integers(1, MOST), 3, (1, MOST)),
-        Number("wrong", "Misclassified of 10 points", "points of ten that each misclassifies", integers(1, 5), 3,
-               (1, 5)),
+        Number(
+            "wrong", "Misclassified of 10 points", "points of ten that each misclassifies", integers(1, 5), 3, (1, 5)
+        ),
         Number("m", "Examples m", "examples m", integers(1, 200), 5, (1, 30)),
         Pick("overlap", "Each is wrong", OVERLAPS, "apart"),
     ),
