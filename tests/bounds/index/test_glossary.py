@@ -43,5 +43,5 @@ def test_a_term_is_asked_for_by_its_own_name() -> None:
 
 @pytest.mark.parametrize("broken", [{"name": "", "meaning": "A."}, {"name": "a", "meaning": "No full stop"}])
 def test_a_broken_entry_is_refused(broken: dict[str, str]) -> None:
-    with pytest.raises(ValueError, match="needs a name and a meaning"):
+    with pytest.raises(ValueError, match="name"):
         Term(**broken)

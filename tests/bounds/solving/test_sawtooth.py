@@ -103,7 +103,7 @@ def test_a_saw_of_many_teeth_is_walked_to_its_end() -> None:
     solution = theorems["hoeffding_bentkus"].solve("m", at_most=target, delta=0.05, test_error=0.01)
     assert solution.value == sizes[bentkus & hoeffding][-1] + 1 == 9306
     assert solution.certified and solution.finished
-    assert "each tooth was checked at its ends; 9,305 fails" in solution.why
+    assert "9,305" in facts(solution.why)
 
 
 @pytest.mark.parametrize("theorem", [t for t in theorems.values() if t.teeth], ids=lambda t: t.slug)
@@ -151,11 +151,11 @@ def test_a_walk_that_ends_early_says_so_alone_and_in_arrays(monkeypatch: pytest.
     inputs: dict[str, Any] = {"delta": 0.05, "test_error": 0.01}
     alone = theorems["hoeffding_bentkus"].solve("m", at_most=0.0125, **inputs)
     assert not alone.certified and not alone.finished and 9306 < alone.value < 11025
-    assert "not finished after 3,000 steps, so that smaller ones may do" in alone.why
+    assert "not 3,000 steps" in facts(alone.why)
     together = theorems["hoeffding_bentkus"].solve("m", at_most=np.array([[0.0125], [0.05]]), **inputs)
     assert together.value[0, 0] == alone.value
     assert together.finished.tolist() == [[False], [True]]
-    assert "1 of 2 not finished" in together.why and "1 of 2 not finished" in together._repr_markdown_()
+    assert "1 of 2 not" in facts(together.why) and "1 of 2 not" in facts(together._repr_markdown_())
     assert together.to_frame()["why"].str.startswith("not finished").tolist() == [True, False]
 
 
