@@ -73,7 +73,7 @@ def test_an_accent_stands_over_its_letter() -> None:
         (r"$2^m\ln m/\sqrt{x_t}$", "2ᵐ ln m/√xₜ"),
         (r"$q^T+A^\top$", "q^T + Aᵀ"),  # a raised T would be a transpose
         (r"$e^{-\varepsilon m}+m_\text{train}$", "e^(−εm) + m_train"),  # no sign of its own; a word
-        ("2^m of x_i by vc_vapnik, (1-ε)^(m-1), e^(-εm)", "2ᵐ of xᵢ by vc_vapnik, (1-ε)ᵐ⁻¹, e^(-εm)"),
+        ("2^m, x_i, vc_vapnik, (1-ε)^(m-1), e^(-εm)", "2ᵐ, xᵢ, vc_vapnik, (1-ε)ᵐ⁻¹, e^(-εm)"),
     ],
 )
 def test_a_formula_in_plain_text(latex: str, plain: str) -> None:

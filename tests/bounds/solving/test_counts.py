@@ -60,7 +60,7 @@ def test_mistakes_on_the_command_line() -> None:
     [solved] = rows("solve", "perceptron_mistakes", "gamma", "at_most=10.5", "radius=1", "--format", "csv")
     assert float(solved["achieved"]) <= 10.5 and solved["achieved_whole"] == "10"
     told = CliRunner().invoke(main, ["solve", "perceptron_mistakes", "gamma", "at_most=10.5", "radius=1"]).stdout
-    assert "at most 10" in facts(told)
+    assert "10.5 ≤ 10" in facts(told)
     line = ["solve", "perceptron_mistakes", "gamma", "at_most=10.5", "radius=1", "--json"]
     assert json.loads(CliRunner().invoke(main, line).stdout)["achieved_whole"] == 10
 
