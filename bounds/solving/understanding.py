@@ -172,7 +172,7 @@ class _Heard:
         if isinstance(typed_value, str):
             variable = self._variables.get(to)
             value = read_with_unit(typed_value, variable) if variable else read_number(typed_value)
-            if variable and _is_asked_about(variable, typed_value, value):
+            if variable and validation.is_asked_about(variable, typed_value, value):
                 value = typed_value  # refused with what it may be
             self._texts[to] = typed_value
         if to != name and not isinstance(value, str):
@@ -207,14 +207,6 @@ class _Heard:
         if variable in self.inputs:
             raise TypeError(f"{self._owner} is given {variable} twice: as {self._names[variable]} and as {name}")
         self.inputs[variable], self._names[variable] = value, name
-
-
-def _is_asked_about(variable: Variable, text: str, value: Any) -> bool:
-    """Is the value outside the domain, and may the text mean one inside? 1.500 for a whole number, 5×10−2 for δ."""
-    number = validation.as_number(value)
-    if number is not None and variable.domain.contains(number):
-        return False
-    return bool(validation.also_meant_by(variable, text))
 
 
 def _checked(variable: Variable, value: Any) -> Any:

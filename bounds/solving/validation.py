@@ -150,6 +150,14 @@ def also_meant_by(variable: Variable, value: Any) -> list[Meant]:
     return [meant for meant in others if variable.domain.contains(meant.number)]
 
 
+def is_asked_about(variable: Variable, text: str, value: Any) -> bool:
+    """Is the value outside the domain, and may the text mean one inside? 1.500 for a whole number, 5×10−2 for δ."""
+    number = as_number(value)
+    if number is not None and variable.domain.contains(number):
+        return False
+    return bool(also_meant_by(variable, text))
+
+
 def _sentence(variable: Variable, value: Any, number: Any) -> str:
     words = variable.domain.words
     floor = variable.domain.floor
