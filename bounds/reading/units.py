@@ -4,6 +4,7 @@ What one says it of decides whether it is the right one: see `measures`.
 """
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from bounds.reading.latex import without_latex
@@ -11,12 +12,12 @@ from bounds.reading.numbers import LONGEST, read_number
 from bounds.vocabulary.names import called
 from bounds.vocabulary.variables import Variable
 
-# Words of one line count the same. Every unit that a variable or a quantity is told in stands here.
+# Words of one line may count the same. Every unit that a variable or a quantity is told in stands here.
 UNITS = tuple(
     frozenset(line.split())
     for line in (
         "examples samples points observations instances trials tosses scenarios datapoints cases",
-        "mistakes errors misclassifications",
+        "mistakes errors misclassifications updates",
         "hypotheses functions classifiers conjunctions concepts rules models members voters experts",
         "labellings labelings dichotomies",
         "rounds steps iterations epochs updates",
@@ -28,7 +29,6 @@ UNITS = tuple(
         "intervals", "labels", "layers", "nodes", "rows", "scores", "sets", "units", "values", "vectors",
     )
 )  # fmt: skip
-INFORMATION = ("bits", "nats")
 _KIND = r"(?:(?:training|test|calibration|data|random|labell?ed|i\.?i\.?d\.?)[-\s]+)?"
 _WITH_A_WORD = re.compile(rf"(?P<number>.*?\S)(?:\s+|(?<=[\d)!%])){_KIND}(?P<word>[^\W\d_]{{2,20}})[.,;]?", re.DOTALL)
 
@@ -36,7 +36,7 @@ _WITH_A_WORD = re.compile(rf"(?P<number>.*?\S)(?:\s+|(?<=[\d)!%])){_KIND}(?P<wor
 def unit_apart(text: str) -> tuple[str, str]:
     """The text of a number without the unit behind it, and that unit's word, which is empty where none is one."""
     found = _parted(text)
-    return (found["number"].strip(), found["word"].casefold()) if found and _group(found["word"]) else (text, "")
+    return (found["number"].strip(), found["word"].casefold()) if found and _groups(found["word"]) else (text, "")
 
 
 def read_with_unit(text: str, variable: Variable) -> Any:
@@ -52,8 +52,7 @@ def without_unit(text: str, unit: str) -> str:
 
 def measures(word: str, unit: str) -> bool:
     """Is the word behind a number one for this unit? Of what has no unit none is."""
-    group = _group(unit) if unit else None
-    return group is not None and group == _group(word)
+    return bool(_groups(word) & _groups(unit))
 
 
 def why_another_unit(text: str, variable: Variable) -> str:
@@ -73,8 +72,9 @@ def _parted(text: str) -> re.Match[str] | None:
     return _WITH_A_WORD.fullmatch(without_latex(text.strip()))
 
 
-def _group(word: str) -> frozenset[str] | None:
-    """The units that a word, perhaps the singular of one, is a word for."""
+@lru_cache(1024)
+def _groups(word: str) -> frozenset[frozenset[str]]:
+    """The lines in which a word, perhaps the singular of one, stands."""
     told = word.casefold()
     plurals = {told, f"{told}s", f"{told}es", f"{told[:-1]}ies", f"{told[:-2]}es"}
-    return next((group for group in UNITS if not plurals.isdisjoint(group)), None)
+    return frozenset(group for group in UNITS if not plurals.isdisjoint(group))

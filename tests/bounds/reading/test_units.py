@@ -90,6 +90,7 @@ def test_every_door_of_the_checker_asks_about_a_unit() -> None:
     assert diagnose(f"{right:.4f} nats", "finite_realizable", **asked).right
     assert any(one.theorem.slug == "finite_realizable" for one in _right(f"{right:.4f} nats", facts))
     assert diagnose("10.9861 nats", count.conjunctions, n=10).right
+    assert diagnose("9 updates", "perceptron_mistakes", radius=3, gamma=1).right
     assert diagnose("4 points", vc_dimension["halfspaces"], n=3).right
     assert check_by_hand("0.940 bits", "entropy", [9, 5]).right
     for told in (f"{right / math.log(2):.4f} bits", f"{right:.4f} examples"):
