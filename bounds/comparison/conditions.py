@@ -3,7 +3,7 @@
 >>> from bounds import theorems
 >>> from bounds.comparison.conditions import condition_of
 >>> condition_of(theorems["finite_realizable_expected"], {"m": 100, "ln_size": 6.9})
-', if some hypothesis of the class makes no error and the learner has no training error'
+', if some hypothesis of the class has true risk 0 and the training error is 0'
 """
 
 from collections.abc import Iterable, Mapping
