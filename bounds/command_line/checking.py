@@ -41,7 +41,7 @@ def check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool) -> No
 
     Example: ltlab check 143 size=1000 epsilon=0.1 delta=0.05
 
-    Exit code 0 where the answer is right; 1 where it is not what is asked for, or has too few digits to tell.
+    Exit code 0 where the answer is right; 1 where it is not what is asked for, or has too few digits for a verdict.
     """
     if not slug:
         raise Refused("give a theorem, or the inputs: ltlab check 100 size=1000 epsilon=0.1 delta=0.05")

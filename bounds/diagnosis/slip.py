@@ -51,7 +51,7 @@ class Diagnosis(Sequence[Slip]):
     >>> bool(diagnose("0.0430", "hoeffding_two_sided", m=1000, delta=0.05))
     True
     >>> diagnose("0.04", "hoeffding_two_sided", m=1000, delta=0.05).verdict
-    <Verdict.TOO_FEW_DIGITS: 'too few digits to tell'>
+    <Verdict.TOO_FEW_DIGITS: 'too few digits for a verdict'>
     """
 
     verdict: Verdict
@@ -104,7 +104,7 @@ class Diagnosis(Sequence[Slip]):
         if self.verdict is Verdict.BY_ANOTHER_BOOK:
             return f"**Right by another book**: {self.form}. Here it is {value}{whose}."
         if self.verdict is Verdict.TOO_FEW_DIGITS:
-            return f"**Too few digits to tell**: {asks_for(self.enough)}."
+            return f"**Too few digits for a verdict**: {asks_for(self.enough)}."
         slips = "".join(f"\n- your answer is the result of: {slip.words}" for slip in self.slips)
         explanation = f"\n{slips}" if slips else " No common error gives this number."  # a list stands by itself
         return f"**Not quite**: the right answer is {value}{whose}.{explanation}"

@@ -126,8 +126,8 @@ mean_vote_error = Special(
     "mean_vote_error", _mean(_vote), _mean_ball(_votes),
     lambda m, share, error: rf"\mathcal V\left({m},\;{share},\;{error}\right)",
     meaning=(
-        r"$\mathcal V(m,s,q)$ is the mean, over $k\sim\mathrm{Bin}(m,s)$, of the chance that the majority "
-        r"of $k$ voters errs, each with probability $q$; ties are tossed."
+        r"$\mathcal V(m,s,q)$ is the mean, over $k\sim\mathrm{Bin}(m,s)$, of the probability that the majority of $k$ "
+        r"voters is wrong, each with probability $q$; ties are tossed."
     ),
 )  # fmt: skip
 mean_box_gap = Special(

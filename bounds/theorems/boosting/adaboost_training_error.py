@@ -68,8 +68,8 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
                 r"\alpha_bc_b(x)"
             ),
             consequence=(
-                "Without errors the weight divides by zero, and beyond 1/2 it is negative, where a page before α ≥ "
-                "0 is asked for."
+                "Without errors the weight divides by zero, and beyond 1/2 it is negative, where a page before α ≥ 0 "
+                "is required."
             ),
         ),
     ),

@@ -66,7 +66,7 @@ SGD_REGULARISED = Assumption(
 QUADRATIC_OBJECTIVE = Assumption(
     "quadratic_objective",
     r"$f(w)=\frac12w^\top Hw-b^\top w$, where $H$ is positive definite and its largest eigenvalue $\kappa$ times its "
-    "least.",
+    r"smallest.",
     "world",
     briefly="the objective is quadratic with a positive definite matrix of condition number κ",
 )

@@ -24,8 +24,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
 @theorem(
     title="ERM over trees with N nodes",
     says=(
-        r"With probability at least $1-\delta$ over the sample, the tree with $N$ nodes of least training "
-        r"error has true risk at most $\varepsilon$ above the best tree with $N$ nodes. One-sided; $N$ was "
+        r"With probability at least $1-\delta$ over the sample, the tree with $N$ nodes of minimum training error has "
+        r"true risk at most $\varepsilon$ above the best tree with $N$ nodes. One-sided; $N$ was "
         r"fixed beforehand."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BOOLEAN_FEATURES, BINARY_LABELS, NODES_FIXED, ERM),

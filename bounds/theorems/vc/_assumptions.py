@@ -23,7 +23,8 @@ CLASS_SEQUENCE = Assumption(
 ONE_INCLUSION = Assumption(
     "one_inclusion",
     r"The learner predicts by the one-inclusion graph of $\mathcal H$ on all $m+1$ points, whose edges are directed, "
-    r"without regard to which point is asked about, so that at most $d$ leave any vertex; its predictor need not lie "
+    r"without regard to which point is to be predicted, so that at most $d$ leave any vertex; its predictor need not "
+    r"lie "
     r"in $\mathcal H$.",
     "learner",
     briefly="the learner predicts by the one-inclusion graph",

@@ -52,7 +52,7 @@ def sample_complexity(risk: ExpectedRisk, d: VCDimension) -> Samples:
     ),
     relates=(
         "Within a factor 2e d/(d-1) of the best possible (expected_risk_lower), without the ln m that empirical risk "
-        "minimizers may pay. It holds on average; turning it into high probability costs more than Markov, as is "
+        "minimizers may need. It holds on average; turning it into high probability costs more than Markov, as is "
         "known since 2022."
     ),
 )

@@ -19,7 +19,7 @@ conjunctions = HypothesisClass(
     why_lower="On e_1, ..., e_n the conjunction of 'not x_j' over all j to be labelled 0 does it. (For n = "
     "1 both points of the cube are shattered.)",
     why_upper="With n + 1 points shattered, some literal is false on the i-th point and true on all others, "
-    "for every i: two of these literals speak of one variable, which two points, or a third one, contradict.",
+    "for every i: two of these literals are of one variable, which two points, or a third one, contradict.",
     source="S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, chapter 6, exercises",
     parameters=(MANY_BOOLEANS,),
     witness=lambda n: unit_vectors(n) if n > 1 else [[0], [1]],

@@ -24,7 +24,7 @@ trees = HypothesisClass(
     says=r"Binary trees with exactly $N$ nodes, leaves included, that test $d$ yes-or-no features.",
     lower=shattered,
     upper=at_most,
-    why_lower="Any (N + 1)/2 different points of the cube are told apart by a tree with one leaf for each, "
+    why_lower="Any (N + 1)/2 different points of the cube are separated by a tree with one leaf for each, "
     "whose labels are free. (Where the cube has fewer points, all of them.)",
     why_upper="There are at most C_M d^M 2^(M+1) such trees, M = (N - 1)/2, and d points need 2^d of them.",
     source="proved in full by the two arguments; number of trees: theorem tree_class_size",
