@@ -55,7 +55,7 @@ def place_by_hand(drawn: Figure, points: Points, dimension: int, alt: str) -> No
     """The board: a click on a free place adds a point; points are dragged, and a click removes one."""
     handles = hold(points, dimension)
     hears = partial(_hear, points, dimension, handles)
-    chart(drawn, "board", alt, [one.told for one in handles], moved=hears, places=True)
+    chart(drawn, "board", alt, [one.spec for one in handles], moved=hears, places=True)
 
 
 def hold(points: Points, dimension: int) -> list[Handle]:
