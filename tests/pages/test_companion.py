@@ -137,8 +137,8 @@ def test_a_whole_entry_is_read() -> None:
         ('work = "amini"', 'work = "smith"', "not 'smith'"),
         (', where = "1"', "", "work where"),
         ('notes = [{ work = "amini", where = "1" }]', "notes = []", "places"),
-        ("theorem:", "lemma:", f"no hoeffding_one_sided {LIFE_KINDS[0]}"),
-        ('lives = ["theorem:hoeffding_one_sided"]', "lives = [7]", "no place 7"),
+        ("theorem:", "lemma:", f"unknown hoeffding_one_sided {LIFE_KINDS[0]}"),
+        ('lives = ["theorem:hoeffding_one_sided"]', "lives = [7]", "unknown place 7"),
         (
             'kind = "bound"',
             'kind = "named"',

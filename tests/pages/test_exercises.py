@@ -53,7 +53,7 @@ def test_a_wrong_answer_to_a_hard_one_does_not_give_the_formula_away() -> None:
     app = opened("exercises", seed="7", family="vc", difficulty="hard", count="1")
     app.text_input(key=fields(app)[0]).set_value("0.5").run()
     assert "no common mistake" in facts(shown(app))
-    assert "mistake check" not in facts(shown(app))
+    assert "line check" not in facts(shown(app))
 
 
 def test_another_set_has_other_exercises() -> None:
