@@ -144,15 +144,15 @@ def _at_this_strength(run: BrokenRun, kind: str, step: int) -> str:
         bound = float(run.high[step])
         vacuous = ", which is vacuous" if bound >= 1 else ""
         return (
-            f"{start} the bound on the true risk is, {often}, {at_most(bound, 3)}{vacuous}; the minimum over all "
+            f"{start} the theorem bounds the true risk by {at_most(bound, 3)}{vacuous}, {often}; the minimum over all "
             f"thresholds is {truth}. It fails on {failures} of {run.runs} samples.{_fits(run, step)}"
         )
     width = at_most(float(f"{run.high[step] - run.truth[step]:.{TIDY}g}"), 3)  # a difference of doubles
     mean = in_words(float(run.measured[step].mean()), 3)
     exact = "" if run.exact is None else f" (exactly: with probability {in_words(float(run.exact[step]), 3)})"
     return (
-        f"{start} the true risk is {truth}. The bound on its distance from the test error is, {often}, {width}. The "
-        f"mean test error is {mean}; the bound fails on {failures} of {run.runs} test sets{exact}."
+        f"{start} the true risk is {truth}. The theorem bounds its distance from the test error by {width}, {often}. "
+        f"The mean test error is {mean}; the bound fails on {failures} of {run.runs} test sets{exact}."
     )
 
 
@@ -172,7 +172,7 @@ def _repair(run: BrokenRun, step: int) -> str:
     repair = run.repair
     width = at_most(float(theorems[repair.slug](**repair.given[step])), 3)
     return (
-        f"**{theorems[repair.slug].title}** does not assume this. It bounds, {with_probability(run.delta)}, the "
-        f"distance between the error on the sample and the true risk by {width}, and failed in "
-        f"{repair.misses[step]} of {run.runs} runs."
+        f"**{theorems[repair.slug].title}** does not assume this. It bounds the distance between the error on the "
+        f"sample and the true risk by {width}, {with_probability(run.delta)}, and failed in {repair.misses[step]} of "
+        f"{run.runs} runs."
     )
