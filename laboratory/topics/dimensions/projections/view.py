@@ -36,8 +36,8 @@ VIEW = View(
     table=distortion_table,
     prints=("run.worst", "run.chance", "run.enough"),
     guarantees=(
-        Guarantee("johnson_lindenstrauss", lambda run: run.given_here),
-        Guarantee("johnson_lindenstrauss", lambda run: run.given, "dimensions that are enough"),
+        Guarantee("johnson_lindenstrauss", lambda run: run.given),
+        Guarantee("johnson_lindenstrauss", lambda run: run.given_here, "guarantee for the dimensions kept"),
     ),
     presets={"Distances survive": {}},
     waiting="Projecting …",
