@@ -36,8 +36,8 @@ VIEW = View(
     table=distortion_table,
     prints=("run.worst", "run.probability", "run.enough"),
     guarantees=(
-        Guarantee("johnson_lindenstrauss", lambda run: run.allowed_inputs),
-        Guarantee("johnson_lindenstrauss", lambda run: run.inputs, "dimensions that are enough"),
+        Guarantee("johnson_lindenstrauss", lambda run: run.inputs),
+        Guarantee("johnson_lindenstrauss", lambda run: run.allowed_inputs, "bound for the dimensions kept"),
     ),
     presets={"Distances survive": {}},
     waiting="Projecting …",
