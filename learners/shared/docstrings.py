@@ -13,7 +13,8 @@ def completed(kind: type, arguments: Mapping[str, Any]) -> str | None:
     """The docstring of `kind` with the entries of its kinds that it does not tell itself.
 
     Of arguments only those in `arguments`, a mapping from each name to its default, in that order; attributes of the
-    kinds come first. What a kind says below its first line stands before the source.
+    kinds come first. What a kind says below its first line stands before the source, an example behind it: who reads
+    sections takes what follows the last one for a part of it.
     """
     if kind.__doc__ is None:  # Python was told to forget docstrings
         return None
@@ -30,7 +31,10 @@ def completed(kind: type, arguments: Mapping[str, Any]) -> str | None:
     sections = [_section(*section) for section in zip(SECTIONS, (parameters, attributes), strict=True)]
     before, source = parts["before"], [text for text in parts["before"] if text.startswith("Source: ")]
     shared = [text for parent in kinds for text in parent["before"][1:]]
-    return "\n\n".join([*(text for text in before if text not in source), *shared, *source, *sections, *parts["after"]])
+    examples = [text for text in parts["after"] if text.startswith(">>>")]
+    prose = [text for text in before if text not in source]
+    after = [text for text in parts["after"] if text not in examples]
+    return "\n\n".join([*prose, *shared, *source, *examples, *sections, *after])
 
 
 def _parts(docstring: str | None) -> dict[str, list[str]]:

@@ -34,3 +34,11 @@ def test_no_attribute_is_told_twice(name: str) -> None:
     attributes = learners[name].__doc__.partition("Attributes\n")[2]
     text = [word for entry in re.findall(r"^(\S.*?) : ", attributes, re.MULTILINE) for word in entry.split(", ")]
     assert len(text) == len(set(text)), text
+
+
+@over(NAMES)
+def test_an_example_stands_before_the_sections(name: str) -> None:
+    """What follows the last section is read as an entry of it, by the documentation too."""
+    prose, _, sections = learners[name].__doc__.partition("\nParameters\n")
+    assert ">>> " in prose + learners[name].__doc__.partition("\nAttributes\n")[0], name
+    assert ">>> " not in sections, name
