@@ -36,7 +36,7 @@ def heights(trace: dict[str, Any]) -> np.ndarray:
 def test_it_opens_on_a_map_of_several_winners() -> None:
     app = opened("atlas")
     assert not app.exception and not app.error
-    assert {"VC bound, realizable", "VC bound of Catoni 2004", "all bounds vacuous"} <= set(regions(app))
+    assert {"VC bound, realizable", "VC bound of Catoni 2004"} < set(regions(app))
     assert "1,000 d = 10 risk ≤" in facts(shown(app))
 
 
@@ -56,7 +56,8 @@ def test_every_region_holds_the_promises_of_its_winner() -> None:
     app = opened("atlas", setting="agnostic", training_error="0.1", delta="0.01")
     result = atlas(AtlasQuestion("true risk", "d", False, 0.01, 0.1), MAP["sizes"], MAP["d"])
     names = regions(app)
-    assert set(names) == {contestant.title for contestant in result.shares} | {"all bounds vacuous"}
+    (grey,) = set(names) - {contestant.title for contestant in result.shares}
+    assert "vacuous" in grey
     for place, contestant in enumerate(result.contestants):
         mine = result.winner == place
         if mine.any():
@@ -101,7 +102,8 @@ def test_with_everybody_left_out_it_says_so() -> None:
     app = opened("atlas", event="gap", over="ln_size", without=",".join(everybody))
     assert not app.exception
     assert "bounds vacuous" in facts(shown(app))
-    assert set(regions(app)) == {"all bounds vacuous"}
+    (grey,) = regions(app)
+    assert "vacuous" in grey
 
 
 @pytest.mark.parametrize(

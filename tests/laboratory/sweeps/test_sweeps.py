@@ -198,7 +198,7 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
         ({"runs": 0}, "runs integer [1, 10000000]; 0"),
         ({"runs": "many"}, "got 'many'"),
         ({"sizes": []}, "sizes plan"),
-        ({"sizes": [20, 20]}, "stands twice"),
+        ({"sizes": [20, 20]}, "twice"),
         ({"sizes": "20:10"}, "range such"),
         ({"delta": 1}, "delta real (0, 1); 1"),
         ({"learner": []}, "≥ one learner"),
@@ -214,7 +214,7 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
         ({"bounds": [["novikoff"]]}, "no bound"),
         ({"learner": [{"name": ["knn"]}]}, "no learner"),
         ({"learner": [{"name": "knn"}, {"name": "knn"}]}, "margin_halfspace = 0.05 twice"),
-        ({"learner": [{"name": "knn", "n_neighbors": [1, 1]}]}, "stands twice"),
+        ({"learner": [{"name": "knn", "n_neighbors": [1, 1]}]}, "twice"),
     ],
 )
 def test_a_plan_is_refused_in_a_sentence(changed: dict[str, Any], text: str) -> None:

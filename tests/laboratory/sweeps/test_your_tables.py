@@ -134,7 +134,7 @@ def test_other_content_is_refused_and_the_same_content_may_lie_elsewhere(home: P
         (WORLDS + 'drawn = "twice"', "held_out with_replacement"),
         (WORLDS + 'as.size = "words"', "words categories"),
         (WORLDS + "as.size.x = 'words'", "as.size text"),
-        (WORLDS + WORLDS.join(["[[world]]\n", ""]), "stands twice"),
+        (WORLDS + WORLDS.join(["[[world]]\n", ""]), "twice"),
         ('file = "plan.toml"', "plan.toml used"),
     ],
 )
