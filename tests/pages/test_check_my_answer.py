@@ -251,7 +251,7 @@ def test_a_unit_is_read_once_and_another_is_asked_about() -> None:
     """The first question asks for m = 140; a bit is ln 2 nats, and 16 bits are 11.0904 of them."""
     app = typed(opened("check_my_answer"), "140 examples")
     assert "140 examples</span>" in shown(app).replace("\n", "") and "examples examples" not in shown(app)
-    assert "told examples 140 nats" in facts(as_read(typed(app, "140 nats").error[0].value))
+    assert "examples 140 nats" in facts(as_read(typed(app, "140 nats").error[0].value))
     app = opened("check_my_answer", **{"for": "ln_size", "m": "140", "answer": "16 bits"})
     assert "11.0904 nats" in facts(as_read(app.error[0].value)) and not app.exception
 
