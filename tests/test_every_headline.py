@@ -107,7 +107,7 @@ def test_the_calculator(slug: str) -> None:
     asked = Answer(TypedQuestion(theorem, "", given, None), given, value, None, theorem.whole(**given))
     number, words = headline_of(asked)
     assert not RAW.search(words)
-    assert said_in(words, theorem) if promises(theorem) else number == "Vacuous bound"
+    assert said_in(words, theorem) if promises(theorem) else number.startswith("Vacuous bound")
     if promises(theorem):
         assert said_in(markdown(asked), theorem)
     for unknown in theorem.solvable:

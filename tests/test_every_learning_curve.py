@@ -114,7 +114,7 @@ def test_what_a_learner_refuses_is_said_for_those_sizes_only() -> None:
     lacking = missing(every)
     assert [(one.theorem, one.m, one.runs, one.of) for one in lacking] == [("", 2, 2, 2), ("", 4, 2, 2)]
     (says,) = missing_in_words(lacking, plan)
-    assert "k no 2 4 at most 4 5" in facts(says)
+    assert "k no 2 4 at most = 4 5" in facts(says)
     told = summary(every)
     assert set(told[told["true_risk"].isna()]["m"]) == {2, 4} and set(told[told["true_risk"].notna()]["m"]) == {5}
 

@@ -59,7 +59,7 @@ def read_exactly(text: str) -> Fraction | None:
 
 def is_interval(text: str) -> bool:
     """Are these two numbers with a dash between, the larger behind? Nobody asks what 10 - 20 is."""
-    first, _, last = plainly(text).partition("-")
+    first, _, last = plainly(text[: LONGEST + 1]).partition("-")
     ends = [written_plainly(end.strip()) if end.strip()[:1].isdigit() else None for end in (first, last)]
     low, high = (math.nan if end is None else end.exactly for end in ends)
     return low < high

@@ -71,5 +71,5 @@ def _point(cells: list[str], word: str) -> Point:
 def _coordinate(cell: str) -> Fraction:
     number = read_exactly(cell) if len(cell) <= LONGEST_NUMBER else None
     if number is None or max(number.numerator.bit_length(), number.denominator.bit_length()) > LARGEST_BITS:
-        raise ValueError(f"a coordinate of a point must be a finite real such as 0.5 or 1/3; got {cell[:40]!r}")
+        raise ValueError(f"a coordinate of a point must be a finite number, such as 0.5 or 1/3; got {cell[:40]!r}")
     return number

@@ -109,9 +109,9 @@ def test_with_everybody_left_out_it_says_so() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "says"),
     [
-        ("m", "0", "m vc_vapnik"),
-        ("d", "2.5", "d vc_vapnik"),
-        ("delta", "nan", "delta vc_vapnik"),
+        ("m", "0", "m ≥ 1 0"),
+        ("d", "2.5", "d ≥ 1 2.5"),
+        ("delta", "nan", "δ between 0 1 nan"),
         ("delta", "", "is empty"),
     ],
 )
@@ -129,7 +129,7 @@ def test_a_theorem_that_does_not_apply_drops_out_with_its_reason(delta: str) -> 
     app = opened("atlas", delta=delta)
     assert not app.exception and not app.error and not NEVER_SHOWN.search(shown(app))
     assert len(regions(app)) > 2
-    outside = f"delta vc_realizable_uml (0, 0.25]; {delta}"
+    outside = f"δ > 0 ≤ 0.25 {delta}"
     assert (outside in facts(as_read(shown(app)))) == (float(delta) > 0.25)
 
 

@@ -62,7 +62,7 @@ def test_a_right_real_is_confirmed_with_what_rounds_to_it() -> None:
     typed(app, "0.043")
     assert "0.0425 0.0435. 0.0429469" in facts(visible(app))
     typed(app, "0.0430")
-    assert "rounded promise" in facts(visible(app))
+    assert "rounded bound" in facts(visible(app))
     typed(app, "4.3 %")
     assert "\nRight</span>" in shown(app)
 

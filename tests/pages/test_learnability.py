@@ -51,7 +51,7 @@ def test_what_a_phone_or_a_card_shows_is_short_enough_for_it() -> None:
 def test_bad_numbers_get_a_sentence_and_keep_the_rest() -> None:
     app = opened("learnability", epsilon="2")
     assert not app.exception and "between 0 and 1" in as_read(app.error[0].value)
-    assert "Six statements" in shown(app) and not charts(app)
+    assert "Six equivalent statements" in shown(app) and not charts(app)
     app = opened("learnability", of="circles")
     assert any("no class" in facts(as_read(message.value)) for message in app.warning)
 

@@ -70,14 +70,14 @@ def test_every_question_in_every_setting_is_answered_in_words(ask: str, realizab
 
 def test_a_class_without_error_takes_fewer_examples() -> None:
     app = opened(PAGE)
-    assert "extra" in shown(app)
+    assert "With an extra" in shown(app)
     app.selectbox(key="realizable").set_value("yes").run()
     rows = {row.slug: row.value for row in compare(ask="m", d=10, epsilon=0.05, delta=0.05, realizable=True)}
     # No mistake on the sample follows, and so bounds for few mistakes speak beside those for none.
     assert rows["vc_hypergeometric"] < rows["vc_realizable_growth"] == 4610
     assert f">\n{rows['vc_hypergeometric']:,}</span>" in shown(app)
     assert "not apply" in facts(" ".join(box.label for box in app.expander))
-    assert "extra" not in shown(app)
+    assert "With an extra" not in shown(app)
 
 
 def test_another_question_asks_for_its_own_field() -> None:
@@ -120,9 +120,9 @@ def test_a_changed_fact_moves_the_answer() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "says"),
     [
-        ("epsilon", "2", "epsilon compare"),
-        ("delta", "nan", "delta compare"),
-        ("d", "2.5", "d compare"),
+        ("epsilon", "2", "ε between 0 1 2. 0.02"),
+        ("delta", "nan", "δ between 0 1 nan"),
+        ("d", "2.5", "d ≥ 1 2.5"),
         ("d", "", "dimension empty"),
     ],
 )

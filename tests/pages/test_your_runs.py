@@ -46,7 +46,7 @@ def test_a_finished_sweep_is_listed_and_drawn(somebodys_folder: Path) -> None:
     app = opened("your_runs", pair="1")
     text = shown(app)
     assert "4 runs 2 pairs" in facts(text) and not app.exception
-    assert [box.label for box in app.selectbox] == ["Sweep", "Learner and world"]
+    assert [box.label for box in app.selectbox] == ["Sweep", "Learner and data distribution"]
     assert app.selectbox[1].options == [cell.name for cell in store.plan.cells]
     assert app.selectbox[1].value == "1"
     assert not app.error and not app.warning
@@ -93,7 +93,7 @@ def test_a_sweep_that_is_sent_is_drawn(somebodys_folder: Path) -> None:
     before = sorted(somebodys_folder.rglob("*"))
     app = sent("packed.zip", Path(packed).read_bytes(), pair="1")
     assert "3 of 4 finished" in facts(shown(app)) and not app.exception and not app.error
-    assert [box.label for box in app.selectbox] == ["Sweep", "Learner and world"]
+    assert [box.label for box in app.selectbox] == ["Sweep", "Learner and data distribution"]
     assert app.selectbox[1].options == [cell.name for cell in store.plan.cells] and app.selectbox[1].value == "1"
     assert charts(app) and sorted(somebodys_folder.rglob("*")) == before
 

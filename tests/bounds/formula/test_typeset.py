@@ -117,5 +117,5 @@ def test_results_are_rounded_to_the_safe_side(relation, formula_value, text):
     def constant(m: Samples) -> Gap:
         return m * 0 + formula_value
 
-    text = _theorem_of(constant, relation=relation)
-    assert typeset.steps(text, {"m": 10})[-1] == r"\varepsilon" + text
+    theorem = _theorem_of(constant, relation=relation)
+    assert typeset.steps(theorem, {"m": 10})[-1] == r"\varepsilon" + text

@@ -79,7 +79,7 @@ def test_a_variable_is_read_with_its_own_unit_only(theorem: Theorem) -> None:
                 assert understood(theorem, {**given, variable.name: told}).inputs == given
             else:
                 with pytest.raises(DomainError):
-                    checked_scalar(theorem.slug, variable, told)
+                    checked_scalar(variable, told)
 
 
 def test_every_door_of_the_checker_asks_about_a_unit() -> None:
@@ -137,7 +137,7 @@ def test_another_number_that_is_written_so_is_asked_about(
     theorem = theorems["finite_realizable"]
     if read is None:
         with pytest.raises(DomainError, match=pattern(f"mean {other:,}")):
-            checked_scalar(theorem.slug, theorem.variable(name), text)
+            checked_scalar(theorem.variable(name), text)
         return
     heard = understood(theorem, {name: text})
     assert heard.inputs[name] == pytest.approx(read) and [one.rather for one in heard.doubts] == [other]

@@ -85,7 +85,7 @@ def test_bits_that_got_their_meaning_from_the_sample() -> None:
     """One parameter of one bit that stands for 0 or for the number whose digits are the sample's labels: coins."""
     promised = theorems["quantised_network"](m=1000, delta=0.05, parameters=1, bits=1, training_error=0)
     assert promised < 0.01 < 1 / 2
-    assert "bits stand" in facts(line("quantised_network", "quantised"))
+    assert "bits beforehand" in facts(line("quantised_network", "quantised"))
 
 
 def test_a_test_score_that_knows_the_calibration_scores(rng: np.random.Generator) -> None:

@@ -70,7 +70,7 @@ def test_a_median_of_shares_of_mistakes_strays_as_seldom_as_promised(delta: floa
 def test_near_delta_one_the_printed_statement_fails() -> None:
     """One toss of a fair coin, 1 or -1, is always off by 1; sqrt(32 ln(1/0.99)) is 0.567."""
     assert sqrt(32 * log(1 / 0.99)) < 1
-    with pytest.raises(DomainError, match="delta"):
+    with pytest.raises(DomainError, match="δ"):
         theorems["median_of_means"](m=1000, delta=0.99, variance=1)
 
 

@@ -34,6 +34,6 @@ def test_runs_that_failed_are_counted_and_named_and_the_others_are_drawn() -> No
 
 def test_the_time_left_follows_from_what_was_done() -> None:
     left = TimeLeft(10, 40)
-    assert left.in_words(10) == "" and left.told(40) == ""
+    assert left.in_words(10) == "" and left.in_words(40) == ""
     left._began -= 60  # ten pieces in a minute: twenty take two
     assert facts(left.in_words(20)) == "about 2 min"
