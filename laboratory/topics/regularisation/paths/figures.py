@@ -85,7 +85,7 @@ def front(run: Paths, step: int, theme: str = "light") -> Figure:
 def front_in_words(run: Paths, step: int) -> str:
     """What a person sees of the front."""
     return (
-        f"Training risk falls as the penalty grows, from {short(run.at_zero)} for weights 0; at λ = "
+        f"Training risk falls as the weights grow, from {short(run.at_zero)} for weights 0; at λ = "
         f"{short(run.lambdas[step], 2)} it is {short(run.training[step])} and the true risk {short(run.risks[step])}."
     )
 
