@@ -45,7 +45,7 @@ def _live() -> None:
     theorem = theorems[SHOWN]
     says, draws = st.columns([2, 3], gap="large")
     with says:
-        m: int = choice(st.select_slider, "Examples m", SIZES, 1_000, "size", format_func=in_words)
+        m: int = choice(st.select_slider, "Sample size m", SIZES, 1_000, "size", format_func=in_words)
         check_choice("size", map(str, SIZES), "size on this slider", str(m))
         inputs = {"m": m, **MILLION}
         value = theorem(**inputs)

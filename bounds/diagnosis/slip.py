@@ -51,7 +51,7 @@ class Diagnosis(Sequence[Slip]):
     >>> bool(diagnose("0.0430", "hoeffding_two_sided", m=1000, delta=0.05))
     True
     >>> diagnose("0.04", "hoeffding_two_sided", m=1000, delta=0.05).verdict
-    <Verdict.TOO_FEW_DIGITS: 'too few digits for a verdict'>
+    <Verdict.TOO_FEW_DIGITS: 'too few digits to tell'>
     """
 
     verdict: Verdict

@@ -45,8 +45,8 @@ def test_a_view_is_framed_by_another_page(server: Server, new_page: "Callable[..
         inside.locator(".main-svg").first.wait_for()
         assert inside.get_by_text("Look up").count() == 0
         assert inside.get_by_label("Margin", exact=False).count() == 0
-        inside.get_by_label("Examples m", exact=True).first.fill("10")
-        inside.get_by_label("Examples m", exact=True).first.press("Enter")
+        inside.get_by_label("Sample size m", exact=True).first.fill("10")
+        inside.get_by_label("Sample size m", exact=True).first.press("Enter")
         inside.locator("[data-testid=stThumbValue], [data-testid=stSliderThumbValue]").filter(
             has_text="10"
         ).first.wait_for()

@@ -18,7 +18,7 @@ def violation(
     """A view of `run`; `own` is the field that only this violation has, `mended` whether another theorem holds."""
     return View(
         fields=(
-            Number("m", "Examples m", "examples m of each run", integers(10, 1_000), 100, (10, 1_000), log=True),
+            Number("m", "Sample size m", "examples m of each run", integers(10, 1_000), 100, (10, 1_000), log=True),
             own,
             Number("delta", "Failure prob. δ", "allowed failure probability", Interval(0.001, 0.5), 0.05,
                    (0.001, 0.5), log=True),

@@ -23,7 +23,7 @@ VIEW = View(
         Pick("beside", "Beside the errors", {"plane": "Weighted examples", "margins": "Margins"}, "plane", over=True,
              when={"world": IN_THE_PLANE}),
         Switch("log", "Logarithmic errors", over=True),
-        Number("m", "Examples m", "examples m", integers(1, 400), 100, (1, 400), log=True),
+        Number("m", "Sample size m", "examples m", integers(1, 400), 100, (1, 400), log=True),
         Number("rounds", "Most rounds T", "largest number of boosting rounds", integers(1, 200), 60, (1, 200)),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0,
                (0, 0.45), when={"world": IN_THE_PLANE}),

@@ -31,7 +31,7 @@ VIEW = View(
         Pick("beside", "Beside the scores", {"importances": "Importances", "variance": "Why not 1/B"}, "importances",
              over=True, when={"world": (FRIEDMAN,)}),
         Number("trees", "Trees B", "number of trees B", integers(1, 200), 60, (1, 200)),
-        Number("m", "Examples m", "examples m", integers(10, 400), 200, (10, 400), when={"world": OF_LABELS}),
+        Number("m", "Sample size m", "examples m", integers(10, 400), 200, (10, 400), when={"world": OF_LABELS}),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45), when={"world": ("circles",)}),
         Number("split", "Features at a split",

@@ -23,7 +23,7 @@ VIEW = View(
         Pick("beside", "Beside the proposals", {"frequencies": "Frequencies", "cost": "Proposals by round"},
              "frequencies", over=True, when={"weights": BOOSTED}),
         Number("draws", "Examples drawn", "number of examples drawn", integers(1, 20_000), 500, (1, 20_000), log=True),
-        Number("m", "Examples m", "examples m", integers(2, 60), 20, (2, 60), when={"weights": BOOSTED}),
+        Number("m", "Sample size m", "examples m", integers(2, 60), 20, (2, 60), when={"weights": BOOSTED}),
         Number("rounds", "Most rounds T", "largest number of boosting rounds", integers(1, 60), 12, (1, 60),
                when={"weights": BOOSTED}),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,

@@ -14,7 +14,7 @@ VIEW = View(
                Interval(0, 1, closed_low=False), 0.3, (0.02, 1), log=True),
         Number("depth", "Depth of each tree", "depth of each tree", integers(1, 8), 2, (1, 8)),
         Number("rounds", "Rounds B", "rounds of boosting B", integers(1, 200), 60, (1, 200), log=True),
-        Number("m", "Examples m", "training examples m", integers(2, 400), 60, folded=True),
+        Number("m", "Sample size m", "training examples m", integers(2, 400), 60, folded=True),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0, 2), 0.3, folded=True),
         Seed(usual=4),
     ),

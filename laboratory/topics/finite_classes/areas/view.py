@@ -25,7 +25,7 @@ VIEW = View(
         Number(
             "wrong", "Misclassified of 10 points", "points of ten that each misclassifies", integers(1, 5), 3, (1, 5)
         ),
-        Number("m", "Examples m", "examples m", integers(1, 200), 5, (1, 30)),
+        Number("m", "Sample size m", "examples m", integers(1, 200), 5, (1, 30)),
         Pick("overlap", "Each is wrong", OVERLAPS, "apart"),
     ),
     run=areas_run,

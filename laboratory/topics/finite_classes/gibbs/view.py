@@ -16,7 +16,7 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(
-        Number("m", "Examples m", "examples m", integers(1, 10_000), 100, (10, 10_000), log=True),
+        Number("m", "Sample size m", "examples m", integers(1, 10_000), 100, (10, 10_000), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45)),
         Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),

@@ -18,7 +18,7 @@ LEARNERS = {"halves": "Best of four halves", "memoriser": "Memorizer"}
 VIEW = View(
     fields=(
         Pick("learner", "Learner", LEARNERS, "halves"),
-        Number("m", "Examples m", "examples m", integers(1, 200), 10, (1, 200), log=True),
+        Number("m", "Sample size m", "examples m", integers(1, 200), 10, (1, 200), log=True),
         Seed(usual=4),
     ),
     run=square_run,

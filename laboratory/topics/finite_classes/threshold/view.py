@@ -17,7 +17,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("threshold", "Threshold θ", "threshold from which the answer is 1", Interval(0, 1), 0.3, (0, 1)),
-        Number("m", "Examples m", "examples m", integers(1, 2_000), 50, (5, 1_000), log=True),
+        Number("m", "Sample size m", "examples m", integers(1, 2_000), 50, (5, 1_000), log=True),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45)),
         Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),

@@ -11,7 +11,7 @@ VIEW = View(
     fields=(
         Number("probability", "Probability ε", "probability of the point", Interval(RAREST, 1, closed_high=False), 0.3,
                (0.001, 0.9), log=True),
-        Number("m", "Examples m", "examples m", integers(1, 10**6), 4, (1, 10_000), log=True),
+        Number("m", "Sample size m", "examples m", integers(1, 10**6), 4, (1, 10_000), log=True),
     ),
     run=unseen_run,
     draws=(Drawing(unseen, unseen_in_words, words.CAPTION, along="m"),),

@@ -14,7 +14,7 @@ VIEW = View(
         Pick("world", "Data distribution", WORLDS, "spirals"),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
                (0, 0.45)),
-        Number("m", "Examples m", "examples m", integers(10, 200), 80, (10, 200)),
+        Number("m", "Sample size m", "examples m", integers(10, 200), 80, (10, 200)),
         Seed(),
     ),
     run=polynomials,

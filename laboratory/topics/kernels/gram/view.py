@@ -25,7 +25,7 @@ VIEW = View(
         Number("factor", "Factor a", "factor a of the kernel", Interval(-5, 5), 1, (-5, 5),
                when={"function": ("multiple", "difference")}),
         Pick("sample", "Examples", SAMPLES, "clusters", folded=True),
-        Number("m", "Examples m", "examples m", integers(1, 40), 12, (1, 40), when=DRAWN),
+        Number("m", "Sample size m", "examples m", integers(1, 40), 12, (1, 40), when=DRAWN),
         Seed(when=DRAWN),
     ),
     run=gram_matrix,

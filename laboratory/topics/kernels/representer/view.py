@@ -25,7 +25,7 @@ VIEW = View(
                Interval(0.001, 1), 0.01, (0.001, 1), log=True),
         Number("gamma", "Kernel parameter γ", "kernel parameter γ, the Gaussian's inverse width", Interval(1, 100), 10,
                (1, 100), log=True),
-        Number("m", "Examples m", "examples m", integers(4, 150), 60, (4, 150)),
+        Number("m", "Sample size m", "examples m", integers(4, 150), 60, (4, 150)),
         Number("extra", "Orthogonal part c", "length c of the orthogonal part", Interval(0, 100), 2, (0, 10),
                when={"beside": ("orthogonal",)}),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,

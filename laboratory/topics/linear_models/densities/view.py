@@ -20,7 +20,7 @@ VIEW = View(
                Interval(0, 10), 3, (0, 10)),
         Number("stretch", "Positive spread", "standard deviation of the positive cloud; the negative one has 1",
                Interval(0.1, 5), 1, (0.1, 5), log=True),
-        Number("m", "Examples m", "sample size m, half of it positive", integers(6, 400), 200, (6, 400), log=True),
+        Number("m", "Sample size m", "sample size m, half of it positive", integers(6, 400), 200, (6, 400), log=True),
         Seed(usual=1),
     ),
     run=densities_run,

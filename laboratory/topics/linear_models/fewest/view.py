@@ -21,7 +21,7 @@ VIEW = View(
         Pick("sample", "Sample", SAMPLES, "outlier"),
         Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 10), 3, (0.5, 6),
                when={"sample": ("clouds", "outlier")}),
-        Number("m", "Examples m", "sample size m", integers(4, 80), 40, (4, 80)),
+        Number("m", "Sample size m", "sample size m", integers(4, 80), 40, (4, 80)),
         Seed(),
     ),
     run=fewest,

@@ -20,7 +20,7 @@ VIEW = View(
         Pick("sample", "Sample", SAMPLES, "worked"),
         Number("intercept", "Intercept b", "intercept b of your model", Interval(-50, 50), 0, (-6, 6)),
         Number("slope", "Slope w", "slope w of your model", Interval(-50, 50), 1, (-4, 4)),
-        Number("m", "Examples m", "sample size m", integers(2, 500), 40, (2, 500), log=True, when=DRAWN),
+        Number("m", "Sample size m", "sample size m", integers(2, 500), 40, (2, 500), log=True, when=DRAWN),
         Seed(when=DRAWN),
     ),
     run=labelled,

@@ -16,7 +16,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Pick("family", "Family", NAMES, "gaussian"),
-        Number("m", "Examples m", "sample size m", integers(2, 2_000), 30, (2, 2_000), log=True),
+        Number("m", "Sample size m", "sample size m", integers(2, 2_000), 30, (2, 2_000), log=True),
         Seed(),
     ),
     run=likely,

@@ -11,7 +11,7 @@ VIEW = View(
     fields=(
         Number("distance", "Between the clouds", "distance between the centres of the two clouds", Interval(0.5, 10), 5,
                (0.5, 10)),
-        Number("m", "Examples m", "sample size m of the clouds", integers(4, 200), 40, (4, 200)),
+        Number("m", "Sample size m", "sample size m of the clouds", integers(4, 200), 40, (4, 200)),
         Number("far", "Far examples", "examples that are moved far out", integers(0, 20), 6, (0, 20)),
         Seed(usual=1),
     ),

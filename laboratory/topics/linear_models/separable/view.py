@@ -12,7 +12,7 @@ VIEW = View(
         Pick("kind", "Second sample", SAMPLES, "flipped"),
         Number("margin", "Margin γ (first)", "margin γ that the examples of the first sample keep from a hidden line",
                Interval(0.001, 0.9), 0.1, (0.01, 0.9), log=True),
-        Number("m", "Examples m", "sample size m", integers(2, 120), 40, (2, 120)),
+        Number("m", "Sample size m", "sample size m", integers(2, 120), 40, (2, 120)),
         Seed(usual=1),
     ),
     run=separable_run,

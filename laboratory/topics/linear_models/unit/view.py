@@ -18,7 +18,7 @@ VIEW = View(
         Pick("order", "Examples", ORDERS, "batch"),
         Number("rate", "Learning rate η", "learning rate η", Interval(1e-5, 100), 2, (0.01, 20), log=True),
         Number("steepness", "Steepness", "steepness of the sigmoid", Interval(0.01, 100), 1, (0.1, 20), log=True),
-        Number("m", "Examples m", "sample size m", integers(2, 300), 30, (2, 300), log=True),
+        Number("m", "Sample size m", "sample size m", integers(2, 300), 30, (2, 300), log=True),
         Number("epochs", "Epochs", "epochs that are run at most", integers(1, 500), 60, folded=True),
         Seed(meaning="seed of the sample, and of the order where it is shuffled"),
     ),

@@ -22,7 +22,7 @@ VIEW = View(
                when=KNOWN),
         Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 8), 2, folded=True,
                when=KNOWN),
-        Number("m", "Examples m", "test examples m", integers(10, 5_000), 200, folded=True, when=KNOWN),
+        Number("m", "Sample size m", "test examples m", integers(10, 5_000), 200, folded=True, when=KNOWN),
         Number("delta", "Failure probability δ", "failure probability of the guarantee", Interval(1e-6, 0.5), 0.05,
                folded=True),
         Seed(meaning="seed of the test set", usual=3),

@@ -28,7 +28,7 @@ VIEW = View(
                when=KNOWN),
         Number("share", "Share of positives", "share of positives", Interval(0.01, 0.99), 0.5, (0.01, 0.99),
                when=KNOWN),
-        Number("m", "Examples m", "test examples m", integers(10, 5_000), 200, folded=True, when=KNOWN),
+        Number("m", "Sample size m", "test examples m", integers(10, 5_000), 200, folded=True, when=KNOWN),
         Number("delta", "Failure probability δ", "failure probability of each guarantee", Interval(1e-6, 0.5), 0.05,
                folded=True),
         Seed(meaning="seed of the test set", usual=3),

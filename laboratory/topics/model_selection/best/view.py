@@ -16,7 +16,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("k", "Candidates k", "number of candidates k", integers(1, 1_000), 20, (1, 1_000), log=True),
-        Number("m", "Examples m", "examples m that choose", integers(10, 1_000), 200, (10, 1_000), log=True),
+        Number("m", "Sample size m", "examples m that choose", integers(10, 1_000), 200, (10, 1_000), log=True),
         Number("error", "True risk of each", "true risk of every candidate", Interval(0.01, 0.99), 0.5, (0.01, 0.99)),
         Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
         Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, folded=True),

@@ -12,7 +12,7 @@ VIEW = View(
         Pick("world", "Data distribution", WORLDS, "cubic"),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.15, (0.01, 2),
                log=True),
-        Number("m", "Examples m", "sample size m of the training set", integers(3, 200), 15, (3, 200), log=True),
+        Number("m", "Sample size m", "sample size m of the training set", integers(3, 200), 15, (3, 200), log=True),
         Number("held", "Validation examples", "validation examples", integers(1, 200), 10, folded=True),
         Number("top", "Highest degree", "highest degree", integers(1, 14), 10, folded=True),
         Seed(usual=40),

@@ -22,7 +22,7 @@ VIEW = View(
         Number("intervals", "Intervals", "intervals with label 1 in the distribution", integers(1, 20), 3, (1, 20)),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45)),
-        Number("m", "Examples m", "sample size m", integers(10, 1_000), 200, (10, 1_000), log=True),
+        Number("m", "Sample size m", "sample size m", integers(10, 1_000), 200, (10, 1_000), log=True),
         Number("wanted", "Error wanted", "error wanted: the largest that is acceptable", Interval(0.001, 0.5), 0.15,
                folded=True),
         Number("held", "Validation examples", "validation examples", integers(10, 5_000), 500, folded=True),

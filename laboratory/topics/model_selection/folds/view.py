@@ -20,7 +20,7 @@ VIEW = View(
     fields=(
         Pick("scheme", "Scheme", SCHEMES, "folds", over=True),
         Pick("world", "Data distribution", WORLDS, "sine"),
-        Number("m", "Examples m", "sample size m in all", integers(20, 200), 40, (20, 200), log=True),
+        Number("m", "Sample size m", "sample size m in all", integers(20, 200), 40, (20, 200), log=True),
         Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10),
                when={"scheme": ("folds", "tested", "nested")}),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, folded=True),

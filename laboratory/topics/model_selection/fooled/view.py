@@ -17,7 +17,7 @@ VIEW = View(
     fields=(
         Number("features", "Noise features", "number of noise features", integers(1, 10_000), 5_000, (100, 10_000),
                log=True),
-        Number("m", "Examples m", "sample size m", integers(10, 200), 50, (20, 200), log=True),
+        Number("m", "Sample size m", "sample size m", integers(10, 200), 50, (20, 200), log=True),
         Number("selected", "Features selected", "number of features selected", integers(1, 200), 100,
                (1, 100), log=True),
         Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, folded=True),

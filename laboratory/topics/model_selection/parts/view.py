@@ -19,7 +19,7 @@ VIEW = View(
         Pick("world", "Data distribution", WORLDS, "sine"),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, (0.01, 2),
                log=True),
-        Number("m", "Examples m", "sample size m", integers(3, 200), 25, (3, 200), log=True),
+        Number("m", "Sample size m", "sample size m", integers(3, 200), 25, (3, 200), log=True),
         Number("top", "Highest degree", "highest degree", integers(1, 14), 10, folded=True),
         Seed(meaning="seed of the places of the examples"),
     ),

@@ -18,7 +18,7 @@ VIEW = View(
         Number("intervals", "Intervals", "intervals with label 1", integers(1, 8), 3, (1, 8)),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
                (0, 0.45)),
-        Number("m", "Examples m", "sample size m", integers(50, 4_000), 2_000, (50, 4_000), log=True),
+        Number("m", "Sample size m", "sample size m", integers(50, 4_000), 2_000, (50, 4_000), log=True),
         Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
         Number("top", "Largest VC dimension", "largest VC dimension", integers(2, 25), 20, folded=True),
         Seed(usual=1),

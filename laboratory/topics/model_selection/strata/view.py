@@ -17,7 +17,7 @@ VIEW = View(
     fields=(
         Number("share", "Share of class 1", "share of class 1 before labels are flipped", Interval(0.02, 0.5), 0.15,
                (0.02, 0.5)),
-        Number("m", "Examples m", "sample size m", integers(20, 200), 50, (20, 200), log=True),
+        Number("m", "Sample size m", "sample size m", integers(20, 200), 50, (20, 200), log=True),
         Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10)),
         Number("repeats", "Shuffles averaged", "shuffles that are averaged", integers(2, 6), 4, (2, 6)),
         Number("k", "Neighbours k", "neighbours k that vote", integers(1, 15), 9, folded=True),

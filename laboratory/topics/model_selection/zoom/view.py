@@ -20,7 +20,7 @@ VIEW = View(
         Number("points", "Values on finer grids", "values of each parameter on a finer grid", integers(4, 9), 5,
                (4, 9)),
         Number("rounds", "Grids", "number of grids", integers(1, 5), 3, (1, 5)),
-        Number("m", "Examples m", "sample size m of the training set", integers(10, 200), 40, (10, 200), log=True),
+        Number("m", "Sample size m", "sample size m of the training set", integers(10, 200), 40, (10, 200), log=True),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, folded=True),
         Seed(usual=1),
     ),

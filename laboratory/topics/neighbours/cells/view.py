@@ -16,7 +16,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("cells", "Cells a side K", "cells along a side K of the square", integers(1, LARGEST), 6, (1, LARGEST)),
-        Number("m", "Examples m", "sample size m", integers(3, 300), 200, (3, 300), log=True),
+        Number("m", "Sample size m", "sample size m", integers(3, 300), 200, (3, 300), log=True),
         Seed(usual=2),
     ),
     run=cells_run,

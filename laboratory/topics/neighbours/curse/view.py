@@ -15,7 +15,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
-        Number("m", "Examples m", "sample size m", integers(3, 300), 200, (3, 300), log=True),
+        Number("m", "Sample size m", "sample size m", integers(3, 300), 200, (3, 300), log=True),
         Seed(usual=2),
     ),
     run=curse_run,

@@ -19,7 +19,7 @@ VIEW = View(
     fields=(
         Pick("task", "Targets", TASKS, "labels", over=True),
         Number("k", "Neighbours k", "number of neighbours", integers(1, 300), 5, (1, 99), log=True),
-        Number("m", "Examples m", "sample size m", integers(3, 300), 40, (3, 300), log=True, when=RANDOM),
+        Number("m", "Sample size m", "sample size m", integers(3, 300), 40, (3, 300), log=True, when=RANDOM),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.15,
                (0, 0.45), when={"task": ("labels",)}),
         Number("scatter", "Noise of the numbers", "standard deviation of the numbers", Interval(0, 10), 0.3, (0, 1),

@@ -17,7 +17,7 @@ VIEW = View(
     fields=(
         Number("noise", "Noise features", "number of irrelevant noise features", integers(0, MOST), 20, (0, MOST)),
         Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 300), 1, (1, 99), log=True),
-        Number("m", "Examples m", "sample size m of the training set", integers(10, 300), 100, (10, 300), log=True),
+        Number("m", "Sample size m", "sample size m of the training set", integers(10, 300), 100, (10, 300), log=True),
         Number("weight", "Weight of the relevant feature", "factor of the relevant feature in distances",
                Interval(0.1, 100), 1, (0.1, 20), log=True),
         Seed(),

@@ -16,7 +16,7 @@ VIEW = View(
                when={"world": ("eta",)}),
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.2,
                (0, 0.45), when={"world": ("circles", "xor")}),
-        Number("m", "Examples m", "sample size m", integers(3, 300), 200, (3, 300), log=True),
+        Number("m", "Sample size m", "sample size m", integers(3, 300), 200, (3, 300), log=True),
         Seed(usual=2),
         Number("x1", "Query point x₁", "first feature of the query point", Interval(-1, 1), 0.1, (-1, 1), folded=True),
         Number("x2", "Query point x₂", "second feature of the query point", Interval(-1, 1), 0.3, (-1, 1),

@@ -25,7 +25,7 @@ VIEW = View(
         Pick("world", "Data distribution", TITLES, "spirals"),
         Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False), 0,
                (0, 0.45)),
-        Number("m", "Examples m", "sample size m", integers(5, 400), 200, (5, 400), log=True),
+        Number("m", "Sample size m", "sample size m", integers(5, 400), 200, (5, 400), log=True),
         Number("units", "Maximum units", "maximum of hidden units", integers(1, 20), 10, (1, 20)),
         Number("pool", "Candidates", "candidates for each unit", integers(1, 8), 4, folded=True),
         Number("tolerance", "Tolerance", "tolerance: mean squared residual to stop at", INSIDE, 0.01, folded=True),

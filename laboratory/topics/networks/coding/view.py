@@ -18,7 +18,7 @@ VIEW = View(
         Number("zone", "Rejection zone ±", "half the width of the zone around 1/2 in which nothing is decided",
                Interval(0, 0.5), 0.2, (0, 0.49)),
         Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 10), 2, (0.1, 6)),
-        Number("m", "Examples m", "sample size m for training", integers(4, 1_000), 100, (4, 1_000), log=True),
+        Number("m", "Sample size m", "sample size m for training", integers(4, 1_000), 100, (4, 1_000), log=True),
         Seed(),
     ),
     run=coding,

@@ -20,7 +20,7 @@ VIEW = View(
         Pick("world", "Data distribution", TITLES, "circles"),
         Number("units", "Hidden units", "hidden units", integers(1, 60), 20, (1, 60)),
         Number("decay", "Weight decay λ", "weight decay λ, 0 for none", Interval(0, 1), 0.001, (0, 0.1)),
-        Number("m", "Examples m", "sample size m", integers(5, 300), 100, folded=True),
+        Number("m", "Sample size m", "sample size m", integers(5, 300), 100, folded=True),
         Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False),
                0.05, folded=True),
         Number("epochs", "Epochs", "epochs of the first training", integers(1, 1000), 300, folded=True),

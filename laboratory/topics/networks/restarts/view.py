@@ -20,7 +20,7 @@ VIEW = View(
         Number("spread", "Starting weights ±", "size of the starting weights: they are uniform in ± this",
                Interval(0, 50), 0.7, (0.01, 50), log=True),
         Number("runs", "Runs", "runs, each from starting weights of its own", integers(1, 12), 6, (1, 12)),
-        Number("m", "Examples m", "sample size m", integers(2, 200), 15, folded=True),
+        Number("m", "Sample size m", "sample size m", integers(2, 200), 15, folded=True),
         Number("noise", "Noise", "noise: standard deviation of y around the target", Interval(0, 5), 0.25, folded=True),
         Number("rate", "Learning rate η", "learning rate η", Interval(0.0001, 2), 0.1, folded=True),
         Number("epochs", "Epochs", "epochs that are run", integers(1, 1000), 250, folded=True),

@@ -22,7 +22,7 @@ VIEW = View(
         Pick("world", "Data distribution", TITLES, "xor"),
         Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False),
                0.15, (0, 0.45)),
-        Number("m", "Examples m", "sample size m for training, and as many for validation", integers(5, 200), 40,
+        Number("m", "Sample size m", "sample size m for training, and as many for validation", integers(5, 200), 40,
                (5, 200), log=True),
         Number("units", "Hidden units", "hidden units", integers(1, 60), 20, (1, 60)),
         Number("patience", "Patience", "patience: epochs without a lower validation loss", integers(1, 1000), 60,

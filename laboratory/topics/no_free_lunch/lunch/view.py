@@ -16,7 +16,7 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("points", "Points N", "points of the domain, all equally likely", integers(2, 8), 6, (2, 8)),
-        Number("m", "Examples m", "sample size m", integers(1, 6), 2, (1, 6)),
+        Number("m", "Sample size m", "sample size m", integers(1, 6), 2, (1, 6)),
     ),
     run=lunch_run,
     check=words.too_many,
