@@ -15,7 +15,7 @@ from laboratory.views.view import Drawing, Guarantee, Player, View
 
 VIEW = View(
     fields=(
-        Number("m", "Sample size m", "number of examples", integers(4, 200), 80, (4, 200), log=True),
+        Number("m", "Sample size m", "sample size m", integers(4, 200), 80, (4, 200), log=True),
         Number("gap", "Gap", "gap between the labels, an empty ring of this width", Interval(0, 0.45), 0.1, (0, 0.4)),
         Number(
             "noise",

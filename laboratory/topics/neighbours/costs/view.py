@@ -15,7 +15,7 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Number("m", "Sample size m", "number of stored examples", integers(1, 10_000), 1_000, (1, 10_000), log=True),
+        Number("m", "Stored examples m", "number of stored examples m", integers(1, 10_000), 1_000, (1, 10_000), log=True),
         Number("d", "Features d", "number of features", integers(1, 50), 2, (1, 30)),
         Seed(),
     ),

@@ -52,7 +52,7 @@ def test_every_field_of_the_signs_moves_them() -> None:
 def test_points_of_ones_own_are_labelled_and_checked() -> None:
     result = SIGNS(data="typed", plane="0,0 1,0 0,1")
     assert "8 of 8 labellings" in result.more and "shattered" in result.sentence
-    for text, says in (("0,0 0,0", "occurs twice"), ("1 2", "dimension 2"), ("0,x", "finite real")):
+    for text, says in (("0,0 0,0", "occurs twice"), ("1 2", "dimension 2"), ("0,x", "finite")):
         with pytest.raises(ValueError, match=pattern(says)):
             SIGNS(data="typed", plane=text)
 
