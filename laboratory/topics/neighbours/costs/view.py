@@ -15,7 +15,9 @@ from laboratory.views.view import Drawing, View
 
 VIEW = View(
     fields=(
-        Number("m", "Stored examples m", "number of stored examples m", integers(1, 10_000), 1_000, (1, 10_000), log=True),
+        Number(
+            "m", "Stored examples m", "number of stored examples m", integers(1, 10_000), 1_000, (1, 10_000), log=True
+        ),
         Number("d", "Features d", "number of features", integers(1, 50), 2, (1, 30)),
         Seed(),
     ),
