@@ -130,12 +130,12 @@ class _Known:
         in_a_text = (value, 100 * value, 100 * (1 - value), of_it)
         return (
             self.has(value) or self.has(of_it) or self.has(value**2)
-            or any(np.isclose(self.written, one, rtol=ROUNDED, atol=0).any() for one in in_a_text)
+            or any(_is_among(self.written, number, ROUNDED) for number in in_a_text)
         )  # fmt: skip
 
     def has(self, value: float) -> bool:
         """Is it shown exactly?"""
-        return bool(np.isclose(self.exactly, value, rtol=SAME, atol=1e-15).any())
+        return _is_among(self.exactly, value, SAME)
 
     def leads_to(self, slug: str, given: Numbers, promised: float) -> bool:
         """Is the guarantee what this door opens with, or comes to?"""
@@ -145,6 +145,14 @@ class _Known:
         ):
             return True
         return self.has(value) or self.has(promised - value) or self.has(promised + value)
+
+
+def _is_among(ordered: np.ndarray, value: float, relative: float) -> bool:
+    """Is one of the numbers, in increasing order, as near to the value as that? Only its two neighbours can be."""
+    place = int(np.searchsorted(ordered, value))
+    return any(
+        math.isclose(near, value, rel_tol=relative, abs_tol=1e-15) for near in ordered[max(place - 1, 0) : place + 1]
+    )
 
 
 def _read(mantissa: str, power: str) -> float:
