@@ -60,7 +60,7 @@ def no_answer_uses_what_is_useless(ask: str, part: int) -> None:
         told: dict[str, Any] = {**usual, name: words(question)[name].default}
         with suppress(TypeError):  # a letter of what is told already
             for row in compare(ask, **told):
-                assert name not in row.given and not any(name in one.sources for one in row.reasons), (name, row.slug)
+                assert name not in row.inputs and not any(name in one.sources for one in row.reasons), (name, row.slug)
     if "realizable" not in useful(question) and question.of_a_sample:
         for known in (True, False):
             assert [(row.slug, row.value) for row in compare(ask, known, **usual)] == rows

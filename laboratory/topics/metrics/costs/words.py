@@ -36,7 +36,9 @@ def headline(run: CostsRun, threshold: float) -> Headline:
     by = "for the mean cost of new examples, the threshold being fixed beforehand"
     what = "mean cost of a test example"
     here = run.here(threshold)
-    return Headline(here, what, at_most=run.guaranteed(threshold), by=by, shown=share(here), theorem="hoeffding_range")
+    return Headline(
+        here, what, at_most=run.guaranteed(threshold), by=by, measured_text=share(here), theorem="hoeffding_range"
+    )
 
 
 def sentence(run: CostsRun, threshold: float) -> str:

@@ -31,7 +31,9 @@ forward and one backward. Both must agree to about ten digits; with ReLU they di
 def headline(run: Backward) -> Headline:
     """The error after the step, beside the one before."""
     by = f"{short(run.error, DIGITS)} before it; no guarantee"
-    return Headline(run.error_after, "error after one step of all weights", by=by, shown=short(run.error_after, DIGITS))
+    return Headline(
+        run.error_after, "error after one step of all weights", by=by, measured_text=short(run.error_after, DIGITS)
+    )
 
 
 def caption(run: Backward, step: int) -> str:
