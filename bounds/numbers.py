@@ -1,6 +1,7 @@
 """Numbers as people read them: 1,000,000 and 3.2·10⁻⁵, in LaTeX and in plain text, never 1e-05."""
 
 import math
+from collections.abc import Iterable
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Context, Decimal
 from fractions import Fraction
 from typing import Any
@@ -9,6 +10,7 @@ from bounds.vocabulary.logarithm import Ln
 
 FULL = 15  # significant digits: as many as every double carries
 TIDY = 12  # digits of a double that hide its rounding errors: 2000.0000000000002 is 2000
+SLIGHT = 1e-3  # a count of thirteen digits has decimals of its own, which are no rounding errors
 SMALL = Decimal("1e-4")  # below it, and from LARGE on, powers of ten
 LARGE = Decimal("1e7")
 UNBROKEN = "\N{NO-BREAK SPACE}"
@@ -118,8 +120,15 @@ def rounded(x: Any, digits: int) -> Decimal:
 
 def nearest_whole(value: float, up: bool) -> int:
     """The whole number above or below a double, which may be a rounding error away from being one itself."""
-    tidy = float(f"{value:.{TIDY}g}")
-    return math.ceil(tidy) if up else math.floor(tidy)
+    whole = round(value)
+    if abs(value - whole) <= min(5 * 10.0**-TIDY * abs(value), SLIGHT):
+        return whole
+    return math.ceil(value) if up else math.floor(value)
+
+
+def nearest_wholes(values: Iterable[float], up: bool) -> list[int | None]:
+    """Of each; None of what is not finite."""
+    return [nearest_whole(value, up) if math.isfinite(value) else None for value in values]
 
 
 def _rounded(number: Decimal, digits: int, rounding: str) -> Decimal:

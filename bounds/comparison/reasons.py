@@ -12,9 +12,8 @@ from bounds.comparison.events import EXAMPLES, event_of, from_below, two_sided
 from bounds.comparison.growth import SAUER, growth
 from bounds.comparison.probing import exponent, rate
 from bounds.comparison.questions import question_of
-from bounds.comparison.readings import PLAIN
+from bounds.comparison.readings import CHOSEN, PLAIN
 from bounds.comparison.row import OPEN_CONSTANT, Row
-from bounds.comparison.setting import CHOSEN
 from bounds.comparison.slack import LOSSES
 from bounds.comparison.telling import HELD_OUT, TAKEN_FOR_GRANTED
 from bounds.numbers import in_words, rounded_safely

@@ -40,13 +40,11 @@ if TYPE_CHECKING:
 OBSERVED = frozenset(
     "training_error errors test_error validation_error margin_error hinge_loss kl variance best_mistakes".split()
 )
-CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
 
 
 @dataclass(frozen=True)
 class Circumstances:
-    """The facts by the names of variables, and the assumptions given to hold or not; `realizable` is None where nobody
-    knows."""
+    """The facts by the names of variables, the assumptions given to hold or not; `realizable` is None where unknown."""
 
     facts: Mapping[str, Any]
     realizable: bool | None
@@ -152,13 +150,16 @@ class Circumstances:
         usual = meant in CALLED or variable.name in SAME_BY_NAME or variable.meaning == usual_meaning(variable.name)
         if fact is None or not usual or not _serves(fact, theorem, variable.name):
             return None
-        denied = fact.once in self.known and self.known[fact.once].value is False
-        return None if denied else fact
+        return None if self.denial(fact.once) else fact
 
-    def otherwise_meant(self, variable: Variable) -> str:
-        """What a name given stands for, where the theorem means something else by it; empty where it does not."""
-        means = self._meanings.get(variable.name, frozenset({variable.meaning}))
-        return "" if variable.meaning in means else min(means)
+    def denial(self, key: str) -> Known | None:
+        """What denies the assumption; None where nothing does."""
+        return known if (known := self.known.get(key, NOBODY_KNOWS)).value is False else None
+
+    def otherwise_meant(self, name: str, meaning: str) -> str:
+        """What a name given stands for, where somebody means something else by it; empty where it does not."""
+        means = self._meanings.get(name, frozenset({meaning}))
+        return "" if meaning in means else min(means)
 
     def reasons(self, theorem: Theorem) -> tuple[Known, ...]:
         """What follows from the facts and is used for the theorem: values first, assumptions then."""

@@ -11,7 +11,7 @@ import numpy as np
 
 from bounds.comparison.conditions import condition_of
 from bounds.display.promise import promised, sure_of
-from bounds.numbers import in_words
+from bounds.numbers import in_words, nearest_wholes
 from bounds.solving import evaluating, validation
 from bounds.vocabulary.statement import RELATIONS, Statement
 from bounds.vocabulary.variables import Variable
@@ -51,18 +51,24 @@ class Solution:
         return of_solution(self.question, self, form)
 
     @property
-    def achieved_whole(self) -> int | None:
+    def achieved_whole(self) -> Any:
         """The whole number that the promise at `value` comes to: at most 10 mistakes; None where nothing is counted, or
-        nothing was found, and of arrays."""
-        from bounds.solving.whole import whole
-
-        if self.question is None or self.value is None or np.ndim(self.value):
+        nothing was found. Of arrays an array, from doubles, with None where nothing was found."""
+        if self.question is None or self.value is None:
             return None
-        return whole(self.question.theorem, self.question.at(self.value))
+        theorem = self.question.theorem
+        if np.ndim(self.value) == 0:
+            from bounds.solving.whole import whole  # brings flint
+
+            return whole(theorem, self.question.at(self.value))
+        if not theorem.returns.counts:
+            return None
+        each = nearest_wholes(np.ravel(self.achieved).tolist(), theorem.returns.rounds_up(theorem.relation))
+        return np.array(each, dtype=object if None in each else None).reshape(np.shape(self.value))
 
     def to_frame(self) -> Any:
         """The answers as a pandas table, a row a question: inputs, target, the unknown by its name, `achieved`,
-        `certified`, `why`; of a theorem that counts, and one answer, also `achieved_whole`."""
+        `certified`, `why`; of a theorem that counts also `achieved_whole`."""
         from bounds.display.frames import of_arrays
 
         question = self.question
@@ -70,8 +76,8 @@ class Solution:
             raise ValueError(NO_QUESTION)
         target = {f"{question.theorem.returns.name} {question.relation}": question.target}
         columns = {question.unknown.name: self.value, "achieved": self.achieved, "certified": self.certified}
-        whole = {} if self.achieved_whole is None else {"achieved_whole": self.achieved_whole}
-        return of_arrays({**question.inputs, **target, **columns, **whole, "why": self._why_each})
+        whole = {"achieved_whole": self.achieved_whole} if question.theorem.returns.counts else {}
+        return of_arrays({**question.given, **target, **columns, **whole, "why": self._why_each})
 
     @property
     def _why_each(self) -> Any:
