@@ -73,6 +73,13 @@ def digits_of(x: Any, digits: int) -> str:
     return x if isinstance(x, str) else f"{x:.{digits}g}"
 
 
+def apart(x: Any, y: Any, digits: int = 3) -> tuple[str, str]:
+    """Two measured numbers as `short` has them, in as many more digits as it takes to read which is larger."""
+    while digits < TIDY and short(x, digits) == short(y, digits):
+        digits += 1
+    return (short(x, digits), short(y, digits)) if digits < TIDY else (short(x), short(y))
+
+
 def percent(share: Any, digits: int = 3) -> str:
     """A measured share in percent, which no line breaks off: `6.25 %`."""
     return f"{short(100 * float(share), digits)}{UNBROKEN}%"
