@@ -9,6 +9,7 @@ from typing import Any
 from bounds.vocabulary.logarithm import Ln
 
 FULL = 15  # significant digits: as many as every double carries
+BOUND = 4  # significant digits of a bound
 TIDY = 12  # digits of a double that hide its rounding errors: 2000.0000000000002 is 2000
 SLIGHT = 1e-3  # a count of thirteen digits has decimals of its own, which are no rounding errors
 SMALL = Decimal("1e-4")  # below it, and from LARGE on, powers of ten
@@ -56,11 +57,29 @@ def short(x: Any, digits: int = 3, absent: str | None = None) -> str:
     return absent if absent is not None and not math.isfinite(number) else in_words(float(f"{number:.{digits}g}"))
 
 
+def digits_beside(x: Any, most: Any = None, least: Any = None, digits: int = 3) -> int:
+    """So many digits, or as many more as a measured number needs to stay on its side of a bound as that is printed:
+    beside "at least 0.5004" a mean of 0.50041 is not "0.5"."""
+    ends = [(rounded_safely(bound, BOUND, up), 1 if up else -1) for bound, up in ((most, True), (least, False))
+            if bound is not None]  # fmt: skip
+    kept = [(end, sign) for end, sign in ends if sign * (exact(x) - end) <= 0]
+    while digits < TIDY and any(sign * (rounded(x, digits) - end) > 0 for end, sign in kept):
+        digits += 1
+    return digits
+
+
 def digits_of(x: Any, digits: int) -> str:
     """An answer as a program prints it, to so many digits: `0.94`; of several numbers `(2, -1)`, a label as it is."""
     if isinstance(x, tuple):
         return f"({', '.join(digits_of(entry, digits) for entry in x)})"
     return x if isinstance(x, str) else f"{x:.{digits}g}"
+
+
+def apart(x: Any, y: Any, digits: int = 3) -> tuple[str, str]:
+    """Two measured numbers as `short` has them, in as many more digits as it takes to read which is larger."""
+    while digits < TIDY and short(x, digits) == short(y, digits):
+        digits += 1
+    return (short(x, digits), short(y, digits)) if digits < TIDY else (short(x), short(y))
 
 
 def percent(share: Any, digits: int = 3) -> str:
@@ -73,12 +92,12 @@ def in_percent(share: Any) -> Decimal:
     return exact(share).scaleb(2)
 
 
-def at_most(x: Any, digits: int = 4) -> str:
+def at_most(x: Any, digits: int = BOUND) -> str:
     """An upper bound: rounded up, so that it stays true."""
     return in_words(rounded_safely(x, digits, up=True))
 
 
-def at_least(x: Any, digits: int = 4) -> str:
+def at_least(x: Any, digits: int = BOUND) -> str:
     """A lower bound: rounded down, so that it stays true."""
     return in_words(rounded_safely(x, digits, up=False))
 

@@ -14,3 +14,13 @@ def trace(shown: ViewResult, place: int, name: str) -> tuple[np.ndarray, np.ndar
 def names(shown: ViewResult, place: int) -> set[str]:
     """All that a figure draws, by name."""
     return {one.name for one in shown.figures[place].data}
+
+
+def heard(shown: Shown) -> list[str]:
+    """What a screen reader reads of each figure."""
+    return [shown.told(drawing.sees) for drawing in shown.drawings]
+
+
+def captions(shown: Shown) -> list[str]:
+    """How to read each figure."""
+    return [shown.told(drawing.caption) for drawing in shown.drawings]

@@ -10,7 +10,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from bounds.numbers import UNBROKEN, at_least, at_most, exact, in_percent, percent, short
+from bounds.numbers import UNBROKEN, at_least, at_most, digits_beside, exact, in_percent, percent, short
 from bounds.vocabulary.assumptions import Assumption
 from bounds.vocabulary.prose import in_a_sentence
 from laboratory.views.fields import Field, Number, Seed
@@ -48,8 +48,9 @@ class Headline:
 
     @property
     def measured(self) -> str:
-        """The measured number as it is read."""
-        return self.measured_text or (percent(self.value) if self.share else short(self.value))
+        """The measured number as it is read, on its side of the bound that is read beside it."""
+        digits = digits_beside(self.value, self.at_most, self.at_least)
+        return self.shown or (percent if self.share else short)(self.value, digits)
 
     @property
     def bound_text(self) -> str:
@@ -67,9 +68,8 @@ class Headline:
     @property
     def sentence(self) -> str:
         """Both in one line."""
-        line = f"{self.measured} {self.what}"
-        if self.bound:
-            line += f"; {in_a_sentence(self.bound)}{self.condition}"
+        bound = f"; {in_a_sentence(self.bound)}{self.condition}" if self.bound else ""
+        line = f"{self.measured} {self.what}{bound}"
         return f"{line} ({self.by})" if self.by else line
 
 

@@ -26,9 +26,9 @@ VIEW = View(
     ),
     run=bayes,
     check=both_free,
-    drawings=(
-        Drawing(eta, eta_in_words, "The Bayes predictor is 1 right of the dotted line."),
-        Drawing(area, area_in_words, "Shaded: the Bayes risk. Hatched: the excess of your rule."),
+    draws=(
+        Drawing(eta, eta_in_words, words.eta_caption),
+        Drawing(area, area_in_words, words.area_caption),
     ),
     words=words,
     table=eta_table,

@@ -32,10 +32,12 @@ def sentence(run: CrossingRun) -> str:
         return f"Up to {in_words(LAST)} examples √m neighbours do not overtake the best threshold."
     if run.crossing == CROSSING_SIZES[0]:
         return "√m neighbours are better than the best threshold at all these sizes."
-    return (
-        f"With few examples the small class is better. From m* = **{in_words(run.crossing)}** examples on (of the "
-        "sizes drawn) the consistent rule is."
+    few = (
+        "With few examples the small class is better"
+        if run.is_one_crossing
+        else "With few examples either may be better"
     )
+    return f"{few}. From m* = **{in_words(run.crossing)}** examples on (of the sizes drawn) the consistent rule is."
 
 
 def more(run: CrossingRun) -> str:
