@@ -1,6 +1,6 @@
 """Random signs, in words."""
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun
 from laboratory.views.conditions import with_probability
 from laboratory.views.view import Headline
@@ -71,9 +71,17 @@ def _labellings(run: ComplexityRun) -> str:
 def _draws(run: ComplexityRun, draw: int) -> str:
     """This draw, the mean of all of them, Sauer's lemma, and the notes' convention."""
     wrong = int((run.best(draw - 1) != run.signs[draw - 1]).sum()) if draw else 0
-    this = f"In draw {draw} the best hypothesis misclassifies {wrong} of {run.samples} signs. " if draw else ""
+    this = (
+        f"In draw {in_words(draw)} the best hypothesis misclassifies {wrong} of {counted(run.samples, 'sign')}. "
+        if draw
+        else ""
+    )
     gap = abs(float(run.means[-1]) - run.exact)
-    failure = "" if gap <= run.widths[-1] else " The bound fails in this run, which is rare."
+    failure = (
+        ""
+        if gap <= run.widths[-1]
+        else f" In this run it is farther, which has probability at most {percent(run.delta)}."
+    )
     near = f"{with_probability(run.delta)} within {at_most(float(run.widths[-1]))} of the exact value"
     return (
         f"{this}The mean of {in_words(run.draws)} draws is {short(float(run.means[-1]), 4)}, {near}.{failure} From the "
