@@ -2,8 +2,8 @@
 
 from bounds.numbers import at_most, in_words, short
 from laboratory.topics.regularisation.balance.run import Balance
-from laboratory.topics.regularisation.promising import THEOREM, single_sample_bound
-from laboratory.topics.regularisation.words import STABILITY, share
+from laboratory.topics.regularisation.promising import single_sample_bound
+from laboratory.topics.regularisation.words import beside_stability, share
 from laboratory.views.view import Headline
 
 DELTA = 0.05
@@ -27,8 +27,8 @@ larger; *Uniform stability, replacing one* adds the random deviation of a single
 def headline(run: Balance, lam: float) -> Headline:
     """The mean gap, and its bound by stability."""
     k = run.at(lam)
-    bound = float(run.stability_bounds[k])
-    return Headline(float(run.gap[k]), "mean generalization gap", at_most=bound, by=STABILITY, theorem=THEOREM)
+    what, bound = "mean generalization gap", float(run.stability_bounds[k])
+    return beside_stability(float(run.gap[k]), what, bound, run.world, lam)
 
 
 def caption() -> str:
