@@ -91,7 +91,8 @@ def _guarantee(run: PerceptronRun) -> str:
         return _without_guarantee(run)
     return (
         f"All examples have length at most {at_most(run.radius)} and distance at least {at_least(run.margin)} from the "
-        f"hidden line. So the perceptron makes at most **{in_words(run.most)}** updates, in any order of the examples."
+        f"hidden line. So the perceptron makes at most **{counted(run.most or 0, 'update')}**, in any order of the "
+        "examples."
     )
 
 
@@ -132,7 +133,7 @@ def _update(run: PerceptronRun, step: int) -> str:
     return (
         f"Update {in_words(step)} corrects example {example + 1} (ringed), a {label} one: its y⟨w, x⟩ changes "
         f"from {_look(before)} to {_look(after)}, so it is {verdict}. The new line misclassifies "
-        f"{left} of {len(run.signs)} examples."
+        f"{left} of {counted(len(run.signs), 'example')}."
     )
 
 
@@ -149,9 +150,10 @@ def _squeeze(run: PerceptronRun, step: int) -> str:
 
 def _others(counts: Integers) -> str:
     """How this sample compares with others of the same world."""
+    half = counted(int(np.sort(counts)[len(counts) // 2]), "update")
     return (
-        f"Of {len(counts)} samples like this one, half need at most {in_words(int(np.sort(counts)[len(counts) // 2]))} "
-        f"updates, and the longest run needs {in_words(int(counts.max()))}."
+        f"Of {len(counts)} samples like this one, half need at most {half}, and the longest run needs "
+        f"{in_words(int(counts.max()))}."
     )
 
 

@@ -53,12 +53,13 @@ def more(run: Balance, lam: float) -> str:
 
 def _measured(run: Balance, lam: float) -> str:
     k, best = run.at(lam), float(run.lambdas[run.best])
+    apart = short(run.apart[k], 2)
     there = "the smallest of all these λ" if best == lam else f"smallest at λ = {in_words(best)}"
     return (
         f"Over {run.runs} samples of {run.m} examples, at λ = {in_words(lam)} the mean true risk "
         f"**{short(run.truth[k])}** ({there}) is the training risk {short(run.fitted[k])} plus a gap of "
         f"**{short(run.gap[k])}**. Replacing one example raises its squared residual by {short(run.stability[k])} on "
-        f"average: the same in expectation, and here {short(run.apart[k], 2)} standard errors apart."
+        f"average: the same in expectation, and here {apart} standard error{'' if apart == '1' else 's'} apart."
     )
 
 

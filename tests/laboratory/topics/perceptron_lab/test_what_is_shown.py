@@ -164,7 +164,8 @@ def test_counted_things_are_one_or_many() -> None:
     result = VIEW(step=1)
     assert result.run.misclassified[1] == 1
     assert "1 example is misclassified" in result.told(result.drawings[1].sees)
-    single = VIEW(m=1, step=0)
+    single = VIEW(m=1, margin=0.9, step=0)
+    assert "at most **1 update**," in single.more and "at most 1 update," in single.more
     assert "1 labelled point not 1 update" in facts(single.told(single.drawings[0].sees))
 
 

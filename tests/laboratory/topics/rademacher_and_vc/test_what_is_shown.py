@@ -132,3 +132,10 @@ def test_one_point_is_one_point() -> None:
     assert "1 point" in facts(points.told(points.drawings[0].sees)) and "0 of 1 sign" in facts(points.more)
     for text in (sign.more, sign.told(sign.drawings[0].sees)):
         assert "3π point 1/2 label 0" in facts(text) and "1/4" not in text
+
+
+def test_a_width_or_a_bound_above_1_is_vacuous() -> None:
+    """Two draws of 8 signs: √(2 ln(2/10⁻⁶)/16) = 1.3466…; √(2 ln 2) = 1.177… from one point."""
+    wide = SIGNS(draws=2, delta=1e-6).more
+    assert "1.347 (vacuous)" in wide and "(vacuous) of the exact" not in SIGNS().more
+    assert "1.178 (vacuous)" in SIGNS(m=1).more
