@@ -153,3 +153,26 @@ def test_of_a_long_run_the_line_that_is_shown_is_not_called_the_last() -> None:
     assert "after 2,000 misclassifies" in facts(result.sentence) and "last line" not in result.sentence
     assert f"first 2,000 of {result.run.updates:,}" in facts(result.more)
     assert result.headline.measured == f"{result.run.updates:,}"
+
+
+def test_progress_is_at_least_the_margin_times_the_updates_without_the_rounding_of_doubles() -> None:
+    """0.3 · 3 is 0.8999999999999999 in doubles."""
+    assert "t = 3 tγ = 0.9 ≤" in facts(VIEW(margin=0.3, seed=2, step=3).more)
+
+
+def test_counted_things_are_one_or_many() -> None:
+    result = VIEW(step=1)
+    assert result.run.misclassified[1] == 1
+    assert "1 example is misclassified" in result.told(result.drawings[1].sees)
+    single = VIEW(m=1, margin=0.9, step=0)
+    assert "at most **1 update**," in single.more and "at most 1 update," in single.more
+    assert "1 labelled point not 1 update" in facts(single.told(single.drawings[0].sees))
+
+
+@pytest.mark.parametrize("step", [0, 1, 2])
+def test_the_caption_speaks_of_lines_that_are_there(step: int) -> None:
+    """Before the first update there is no line, and after it none before."""
+    result = VIEW(**NOT_SEPARABLE, beside="mistakes", step=step)
+    caption, drawn = result.told(result.drawings[0].caption), names(result, 0)
+    assert ("Dotted" in caption) == ("line before" in drawn) == (step > 1)
+    assert ("Dashed" in caption) == ("best so far" in drawn) == (step > 0)

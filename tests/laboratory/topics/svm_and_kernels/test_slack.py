@@ -64,3 +64,28 @@ def test_the_weights_over_c_end_at_the_hard_margins_where_there_is_one() -> None
     for cost, weight in ((0.1, 0.24), (1, 1), (10, 4), (1e6, 5)):
         assert w[np.isclose(costs, cost)] == pytest.approx([weight])
     assert trace(result, 1, "b")[1][-1] == pytest.approx(-9) and names(VIEW(beside="weights"), 1) == {"w₁", "w₂", "b"}
+
+
+@pytest.mark.parametrize("values", [{"seed": 25}, {"seed": 14, "distance": 0.1}])
+@pytest.mark.filterwarnings("error")
+def test_where_one_label_costs_least_there_is_no_line_and_no_margin(values: dict[str, float]) -> None:
+    """Four examples of one label; or one within the triangle of three others, where w = 0 minimizes both terms."""
+    result = VIEW(m=4, **values)
+    assert not result.run.weights.any() and np.isinf(result.run.margins).all()
+    for step in (0, 12):
+        at = result.at(step)
+        assert "w = 0" in facts(at.sentence) and "margin" not in at.sentence
+        assert "edges" not in at.told(at.drawings[0].caption) and "line" not in names(at, 0)
+        assert "weights 0" in facts(at.told(at.drawings[1].sees)) and at.figures
+    assert set(result.table["margin"]) == {""}
+
+
+def test_a_slack_that_is_a_rounding_error_is_0() -> None:
+    result = VIEW(distance=10, step=12)
+    assert not result.run.slacks[12].any()
+    assert "0 of 60 0 in all" in facts(result.more)
+
+
+def test_no_risk_is_below_that_of_bayes_as_it_is_printed() -> None:
+    """Φ(−1.25) = 0.105649…: rounded down."""
+    assert "below 0.105" in facts(VIEW().more)

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from bounds.numbers import at_most
 from laboratory.topics import views
 from laboratory.topics.svm_and_kernels.tube.run import tube_run
 from laboratory.worlds.regression.sine import Sine
@@ -52,3 +53,10 @@ def test_no_other_multipliers_or_functions_come_between_the_two_values(epsilon: 
         losses = np.maximum(0, np.abs(gram @ gammas + rng.normal() - run.targets) - epsilon)
         assert half + 10 * losses.sum() >= run.dual
         assert gammas @ run.targets - epsilon * np.abs(gammas).sum() - half <= run.primal
+
+
+def test_the_duality_gap_is_rounded_up() -> None:
+    result = VIEW()
+    gap = result.run.primal - result.run.dual
+    printed = at_most(gap, 3)
+    assert 1e-6 < gap < result.run.primal and f"gap, {printed}, bounds" in result.more
