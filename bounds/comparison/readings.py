@@ -182,7 +182,7 @@ def _companions() -> Mapping[str, Mapping[str, frozenset[Use]]]:
         of_m = "m" in theorem.names or theorem.returns.name == EXAMPLES
         for variable in theorem.variables:
             others = facts - {variable.name}
-            wants = others - theorem.tuned - CHOSEN
+            wants = others - theorem.free_parameters - CHOSEN
             use = Use(others, wants, keys, of_m, question_of(theorem.returns.name))
             all_uses[variable.name][variable.meaning].add(use)
     return {

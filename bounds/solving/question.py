@@ -77,7 +77,7 @@ class Solution:
         target = {f"{question.theorem.returns.name} {question.relation}": question.target}
         columns = {question.unknown.name: self.value, "achieved": self.achieved, "certified": self.certified}
         whole = {"achieved_whole": self.achieved_whole} if question.theorem.returns.counts else {}
-        return of_arrays({**question.given, **target, **columns, **whole, "why": self._why_each})
+        return of_arrays({**question.inputs, **target, **columns, **whole, "why": self._why_each})
 
     @property
     def _why_each(self) -> Any:

@@ -15,7 +15,7 @@ from bounds.reading.lists import may_be_one
 from bounds.solving.echoing import echo
 from bounds.vocabulary.near import SHOWN, near
 from laboratory.topics import ViewEntry, laboratories, views
-from laboratory.views.fields import Asked, Field, Number, Text
+from laboratory.views.fields import Field, Number, Settings, Text
 from laboratory.views.shown import ViewResult
 
 
@@ -60,7 +60,7 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
         text = _as_record(visible) if step is None else {"step": visible.step, **_as_record(visible)}
     except ValueError as refusal:
         raise click.UsageError(str(refusal)) from refusal
-    tell_aside(*readings_told(exhibit.view.fields, dict(map(_pair, settings)), visible.asked))
+    tell_aside(*readings_told(exhibit.view.fields, dict(map(_pair, settings)), visible.inputs))
     click.echo(json.dumps(text, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(text)))
     if html:
         from laboratory.views.offline import as_html
@@ -85,12 +85,12 @@ def _pair(setting: str) -> tuple[str, str]:
     return name, value
 
 
-def readings_told(fields: Iterable[Field], typed_values: Mapping[str, str], values: Asked) -> Iterator[str]:
+def readings_told(fields: Iterable[Field], typed_values: Mapping[str, str], values: Settings) -> Iterator[str]:
     """How numbers were read that others read otherwise, alone or in a list, each `name = text read as` these."""
     for field in fields:
         text = typed_values.get(field.name, "").strip()
         understood_as = echo(text) if isinstance(field, Number) else ""
-        if isinstance(field, Text) and may_be_one(text) and (in_full := field.spelled(values[field.name])) != text:
+        if isinstance(field, Text) and may_be_one(text) and (in_full := field.to_text(values[field.name])) != text:
             understood_as = in_full
         if understood_as:
             yield f"{field.name} = {text[:SHOWN]} read as {understood_as}"

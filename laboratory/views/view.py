@@ -50,7 +50,7 @@ class Headline:
     def measured(self) -> str:
         """The measured number as it is read, on its side of the bound that is read beside it."""
         digits = digits_beside(self.value, self.at_most, self.at_least)
-        return self.shown or (percent if self.share else short)(self.value, digits)
+        return self.measured_text or (percent if self.share else short)(self.value, digits)
 
     @property
     def bound_text(self) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds import theorems
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
