@@ -10,15 +10,7 @@ from typing import TYPE_CHECKING, Any
 from bounds.comparison.events import LOWER_BOUND, event_of
 from bounds.comparison.implications import READ_AS, TEST_MISTAKES, Known, contradictions, follow, value_in_words
 from bounds.comparison.questions import Inquiry
-from bounds.comparison.readings import (
-    CALLED,
-    CLASS_FACTS,
-    ON_THE_SAMPLE,
-    SAME_BY_NAME,
-    meanings,
-    usual_meaning,
-    words,
-)
+from bounds.comparison.readings import CALLED, CLASS_FACTS, ON_THE_SAMPLE, SAME_BY_NAME, meanings, usual_meaning, words
 from bounds.comparison.telling import (
     FIXED_HERE,
     HELD_OUT,

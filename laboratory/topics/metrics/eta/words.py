@@ -3,6 +3,7 @@
 from math import inf
 
 from bounds.numbers import in_words
+from laboratory.topics.metrics.eta.labels import least_of
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.topics.metrics.words import share
 from laboratory.views.view import Headline
@@ -29,11 +30,6 @@ def headline(run: EtaRun) -> Headline:
     return Headline(
         run.bayes, "Bayes risk", by="exact, as η is known; no predictor has less", measured_text=share(run.bayes)
     )
-
-
-def least_of(run: EtaRun) -> str:
-    """What the shaded area is called: the Bayes risk, or the minimum cost where errors do not cost 1."""
-    return "Bayes risk" if run.has_unit_costs else "minimum cost"
 
 
 def eta_caption(run: EtaRun) -> str:

@@ -1,6 +1,7 @@
 """Which degree? In words computed from the run."""
 
 from bounds.numbers import apart, in_words, short
+from laboratory.topics.model_selection.degree.labels import zero_or
 from laboratory.topics.model_selection.degree.run import DegreesRun
 from laboratory.views.view import Headline
 
@@ -85,8 +86,3 @@ def _choice(run: DegreesRun) -> str:
     if run.chosen == run.best:
         return f"{least} {chosen}; no degree has a smaller one."
     return f"{least} {chosen}; degree {run.best} has {best}."
-
-
-def zero_or(error: float, run: DegreesRun, degree: int) -> str:
-    """0 where the polynomial interpolates every example, but for rounding."""
-    return "0" if degree == run.degrees[-1] and run.interpolates else short(error)
