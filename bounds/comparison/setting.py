@@ -140,9 +140,8 @@ class Circumstances:
         meant = (variable.name, variable.meaning)
         fact = self.known.get(CALLED.get(meant, variable.name))
         usual = meant in CALLED or variable.name in SAME_BY_NAME or variable.meaning == usual_meaning(variable.name)
-        if fact is None or not usual or not _serves(fact, theorem, variable.name):
-            return None
-        return None if self.denial(fact.once) else fact
+        serves = fact is not None and usual and _serves(fact, theorem, variable.name) and not self.denial(fact.once)
+        return fact if serves else None
 
     def denial(self, key: str) -> Known | None:
         """What denies the assumption; None where nothing does."""
