@@ -52,19 +52,20 @@ class Circumstances:
     realizable: bool | None
     epsilon: float | None
     usual: Mapping[str, str] = field(default_factory=dict)  # what each name means to most theorems
-    told: Mapping[str, bool] = field(default_factory=dict)  # by the assumptions' keys
+    assumptions: Mapping[str, bool] = field(default_factory=dict)  # by the assumptions' keys
     question: Inquiry | None = None  # where it is about no sample
 
     @cached_property
     def known(self) -> Mapping[str, Known]:
         """The facts and all that follows from them, assumptions among it by their keys."""
         facts = {self._called(name): value for name, value in self.facts.items()}
-        also = {"realizable": self.realizable, "epsilon": self.epsilon}
-        return follow({**facts, **self.told, **{name: value for name, value in also.items() if value is not None}})
+        known = {"realizable": self.realizable, "epsilon": self.epsilon}
+        known = {name: value for name, value in known.items() if value is not None}
+        return follow({**facts, **self.assumptions, **known})
 
     @cached_property
     def _meanings(self) -> Mapping[str, frozenset[str]]:
-        held = frozenset(key for key, holds in self.told.items() if holds)
+        held = frozenset(key for key, holds in self.assumptions.items() if holds)
         return meanings(frozenset(self.facts), held, "m" in self.facts or self.epsilon is not None, self.question)
 
     def _called(self, name: str) -> str:
@@ -191,9 +192,9 @@ def _serves(fact: Known, theorem: Theorem, name: str) -> bool:
     """A larger value makes an upper bound weaker where it rises, and a lower bound stronger."""
     if fact.side == "exactly":
         return True
-    if theorem.relation == "=" or name in theorem.tuned | theorem.uneven:
+    if theorem.relation == "=" or name in theorem.free_parameters | theorem.non_monotone:
         return False
-    rises = name not in theorem.falls_in
+    rises = name not in theorem.decreasing_in
     return (fact.side == "at most") == (rises == (theorem.relation == "<="))
 
 

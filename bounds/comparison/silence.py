@@ -19,7 +19,7 @@ OF_THE_WORLD = "realizable"  # a row may need it, and says so
 
 def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozenset[str]:
     """The facts that the theorem needs and that are unknown."""
-    free = theorem.tuned | CHOSEN
+    free = theorem.free_parameters | CHOSEN
     free |= ({"m"} if wants_m else set()) | ({"epsilon"} if setting.epsilon is not None else set())
     return frozenset(
         variable.name
@@ -36,9 +36,9 @@ def silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
             return "It bounds numbers of examples: ask for m."
         if "epsilon" not in names and theorem.relation == "<=":
             return "It does not bound how many examples an accuracy needs."
-    elif wants_m and (theorem.relation != "<=" or "m" not in names - theorem.uneven):
+    elif wants_m and (theorem.relation != "<=" or "m" not in names - theorem.non_monotone):
         return _unsolvable(theorem, names)
-    if names - PLAIN - theorem.tuned - CHOSEN:
+    if names - PLAIN - theorem.free_parameters - CHOSEN:
         return ""
     return _untold(theorem, setting)
 

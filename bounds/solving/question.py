@@ -71,7 +71,7 @@ class Solution:
         target = {f"{question.theorem.returns.name} {question.relation}": question.target}
         columns = {question.unknown.name: self.value, "achieved": self.achieved, "certified": self.certified}
         whole = {} if self.achieved_whole is None else {"achieved_whole": self.achieved_whole}
-        return of_arrays({**question.given, **target, **columns, **whole, "why": self._why_each})
+        return of_arrays({**question.inputs, **target, **columns, **whole, "why": self._why_each})
 
     @property
     def _why_each(self) -> Any:
@@ -95,18 +95,18 @@ class Solution:
 
 @dataclass(frozen=True)
 class Question:
-    """For which values of `unknown` is `theorem` `relation` `target`, the other variables being `given`?"""
+    """For which values of `unknown` is `theorem` `relation` `target`, the other variables being `inputs`?"""
 
     theorem: Statement
     unknown: Variable
     relation: str  # "<=" or ">="
     target: float
-    given: Mapping[str, Any]
+    inputs: Mapping[str, Any]
 
     @property
     def wants_smallest(self) -> bool:
         """Is the smallest value that works the demanding one to name?"""
-        return (self.unknown.name in self.theorem.falls_in) == (self.relation == "<=")
+        return (self.unknown.name in self.theorem.decreasing_in) == (self.relation == "<=")
 
     @property
     def has_teeth(self) -> bool:
@@ -116,11 +116,11 @@ class Question:
     def about(self, theorem: Statement) -> Question:
         """The same question of another theorem, which may have fewer variables."""
         known = {variable.name for variable in theorem.variables}
-        return replace(self, theorem=theorem, given={key: self.given[key] for key in self.given if key in known})
+        return replace(self, theorem=theorem, inputs={key: self.inputs[key] for key in self.inputs if key in known})
 
     def at(self, value: Any) -> dict[str, Any]:
         """All the formula's inputs, with `value` for the unknown."""
-        return {**self.given, self.unknown.name: value}
+        return {**self.inputs, self.unknown.name: value}
 
     def holds(self, value: Any) -> bool:
         """In doubles."""

@@ -10,8 +10,8 @@ from bounds.batches.spreadsheet import csv_columns
 from bounds.command_line.completing import among, not_yet_told
 from bounds.command_line.writing import check_writable, write
 from bounds.vocabulary.near import SHOWN, near
-from laboratory.topics import Exhibit, laboratories, views
-from laboratory.views.shown import Shown
+from laboratory.topics import ViewEntry, laboratories, views
+from laboratory.views.shown import ViewResult
 
 
 @click.command("views")
@@ -64,7 +64,7 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
         write(csv, csv_columns(visible.table))
 
 
-def _exhibit(place: str) -> Exhibit:
+def _exhibit(place: str) -> ViewEntry:
     if place not in views:
         meant = near(place, views)
         hint = f"did you mean {', '.join(meant)}?" if meant else "`ltlab views` lists them all"
@@ -79,9 +79,9 @@ def _pair(setting: str) -> tuple[str, str]:
     return name, value
 
 
-def _as_record(result: Shown) -> dict[str, Any]:
+def _as_record(result: ViewResult) -> dict[str, Any]:
     return {
-        "asked": {field.name: field.spelled(result.asked[field.name]) for field in result.view.fields},
+        "asked": {field.name: field.to_text(result.inputs[field.name]) for field in result.view.fields},
         "headline": result.headline.sentence,
         "sentence": result.sentence,
         "more": result.more,

@@ -68,7 +68,7 @@ def test_mistakes_on_the_command_line() -> None:
 def test_in_python() -> None:
     found = compare("mistakes", **ASKED)
     [row] = found
-    assert row.whole == WHOLE and row.told["whole"] == WHOLE
+    assert row.whole == WHOLE and row.cells["whole"] == WHOLE
     assert comparison_table(found)["whole"] == [WHOLE]
     assert list(found.to_frame()["whole"]) == [WHOLE]
     assert [one["whole"] for one in comparisons({"ask": "mistakes", **ASKED})] == [WHOLE]

@@ -38,8 +38,8 @@ def headline(run: CostsRun, threshold: float) -> Headline:
     here, most = run.here(threshold), run.guaranteed(threshold)
     if most >= max(run.unit_costs):
         by = f"vacuous bound {at_most(most)}: no cost is above {in_words(max(run.unit_costs))}"
-        return Headline(here, what, by=by, shown=share(here))
-    return Headline(here, what, at_most=most, by=by, shown=share(here), theorem="hoeffding_range")
+        return Headline(here, what, by=by, measured_text=share(here))
+    return Headline(here, what, at_most=most, by=by, measured_text=share(here), theorem="hoeffding_range")
 
 
 def sentence(run: CostsRun, threshold: float) -> str:

@@ -21,17 +21,17 @@ VIEW = View(
                when={"shape": ("gaussians",)}),
         Number("cut", "Your rule predicts 1 from x =", "input from which your rule predicts 1",
                Interval(-100, 100), 0.5, (-2, 2)),
-        Number("alarm", "Cost of a false positive", "cost of a false positive", COST, 1, folded=True),
-        Number("miss", "Cost of a false negative", "cost of a false negative", COST, 1, folded=True),
+        Number("alarm", "Cost of a false positive", "cost of a false positive", COST, 1, advanced=True),
+        Number("miss", "Cost of a false negative", "cost of a false negative", COST, 1, advanced=True),
     ),
     run=bayes,
     check=both_free,
-    draws=(
+    drawings=(
         Drawing(eta, eta_in_words, words.eta_caption),
         Drawing(area, area_in_words, words.area_caption),
     ),
     words=words,
     table=eta_table,
-    prints=("run.bayes", "run.risk"),
+    snippet_outputs=("run.bayes", "run.risk"),
     presets={"η of the notes": {}},
 )  # fmt: skip

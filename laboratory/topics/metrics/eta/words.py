@@ -23,8 +23,12 @@ With unequal costs 1/2 becomes c₁/(c₁ + c₂), and the shaded area the minim
 def headline(run: EtaRun) -> Headline:
     """The minimum risk or cost of any predictor."""
     if _unit(run) == "cost":
-        return Headline(run.bayes, "minimum cost of any predictor", by="exact, as η is known", shown=share(run.bayes))
-    return Headline(run.bayes, "Bayes risk", by="exact, as η is known; no predictor has less", shown=share(run.bayes))
+        return Headline(
+            run.bayes, "minimum cost of any predictor", by="exact, as η is known", measured_text=share(run.bayes)
+        )
+    return Headline(
+        run.bayes, "Bayes risk", by="exact, as η is known; no predictor has less", measured_text=share(run.bayes)
+    )
 
 
 def least_of(run: EtaRun) -> str:

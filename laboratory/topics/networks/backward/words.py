@@ -32,7 +32,7 @@ def headline(run: Backward) -> Headline:
     """The error after the step, beside the one before."""
     before, after = apart(run.error, run.error_after, DIGITS)
     by = f"{before} before it; no guarantee"
-    return Headline(run.error_after, "error after one step of all weights", by=by, shown=after)
+    return Headline(run.error_after, "error after one step of all weights", by=by, measured_text=after)
 
 
 def caption(run: Backward, step: int) -> str:

@@ -21,9 +21,9 @@ def headline(run: CrossingRun) -> Headline:
     """When the consistent rule overtakes."""
     by = "no guarantee: consistency gives no sample size"
     if run.crossing is None:
-        return Headline(LAST, f"overtaken, up to {in_words(LAST)} examples", shown="Never", by=by)
+        return Headline(LAST, f"overtaken, up to {in_words(LAST)} examples", measured_text="Never", by=by)
     what = "examples, and √m neighbours overtake the best threshold"
-    return Headline(run.crossing, what, shown=in_words(run.crossing), by=by)
+    return Headline(run.crossing, what, measured_text=in_words(run.crossing), by=by)
 
 
 def sentence(run: CrossingRun) -> str:

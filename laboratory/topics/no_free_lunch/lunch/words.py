@@ -16,7 +16,7 @@ def headline(run: LunchRun) -> Headline:
     """The mean over labellings of a learner that repeats its sample, beside the minimum of all learners."""
     mean = run.mean("memoriser")
     by = "every learner, on average over the labellings"
-    return Headline(mean, "mean risk of the memorizer", at_least=run.average, by=by, shown=short(mean, 4))
+    return Headline(mean, "mean risk of the memorizer", at_least=run.average, by=by, measured_text=short(mean, 4))
 
 
 def too_many(points: int, m: int) -> str | None:

@@ -26,7 +26,7 @@ def headline(run: GrowthRun) -> Headline:
     """The growth function at the largest m, and Sauer's sum."""
     of = "labellings" if run.is_exact else "labellings at most"
     return Headline(
-        float(run.growth[-1]), f"{of} of {in_words(run.largest)} points", shown=_count(float(run.growth[-1])),
+        float(run.growth[-1]), f"{of} of {in_words(run.largest)} points", measured_text=_count(float(run.growth[-1])),
         at_most=float(run.sauer[-1]) if run.largest >= run.d else None, by="Sauer's sum",
     )  # fmt: skip
 

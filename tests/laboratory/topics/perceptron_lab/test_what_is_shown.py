@@ -60,19 +60,19 @@ def test_the_table_squeezes_the_weights_between_novikoffs_two_bounds() -> None:
 
 def test_the_headline_is_the_count_beside_radius_over_margin_squared() -> None:
     headline = VIEW(seed=SEED, margin=0.25).headline
-    assert headline.at_most == 16 and headline.guaranteed == "at most 16"
+    assert headline.at_most == 16 and headline.bound_text == "at most 16"
     assert headline.value == perceptron_run(MarginHalfspace(2, 0.25), 40, SEED, 1_000).updates <= 16
 
 
 def test_without_separation_there_is_no_guarantee_and_the_pocket_is_drawn() -> None:
     result = VIEW(**NOT_SEPARABLE, beside="mistakes")
-    assert not result.headline.guaranteed and "no guarantee" in result.headline.by
+    assert not result.headline.bound_text and "no guarantee" in result.headline.by
     assert "Novikoff not apply" in facts(result.more) and "after 5 passes" in result.sentence
     np.testing.assert_array_equal(trace(result, 1, "this line")[1], noisy().misclassified)
     np.testing.assert_array_equal(trace(result, 1, "the best so far")[1], noisy().fewest)
     assert "best far" in facts(names(result, 0))
     assert not {"at least", "bound"} & names(VIEW(**NOT_SEPARABLE), 1)
-    assert result.given(VIEW.view.guarantees[0]) is None
+    assert result.theorem_of(VIEW.view.guarantees[0]) is None
 
 
 def test_each_step_rings_the_example_it_corrects() -> None:

@@ -9,7 +9,7 @@ from laboratory.topics import views
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run, random_points
-from laboratory.views.shown import Shown
+from laboratory.views.shown import ViewResult
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from tests.sentences import facts, pattern
 from tests.showing import names, trace
@@ -21,7 +21,7 @@ def run(cls: str, m: int, seed: int = 3, draws: int = 200, signs: int = 1, delta
     return complexity_run(cls, random_points(cls, m, seed), draws, signs, delta)  # type: ignore[arg-type]
 
 
-def check(result: Shown, complexity: ComplexityRun) -> None:
+def check(result: ViewResult, complexity: ComplexityRun) -> None:
     np.testing.assert_array_equal(trace(result, 1, "mean")[1], complexity.means)
     np.testing.assert_array_equal(trace(result, 1, "at most")[1], complexity.means + complexity.widths)
 
@@ -32,7 +32,7 @@ def test_it_opens_on_eight_points_with_the_exact_value_beside_the_draws() -> Non
     assert result.headline.value == complexity.exact and result.step == 1
     plus = [float(p[0]) for p, sign in zip(complexity.points, complexity.signs[0], strict=True) if sign > 0]
     np.testing.assert_array_equal(trace(result, 0, "plus")[0], plus)
-    door = result.given(SIGNS.view.guarantees[0])
+    door = result.theorem_of(SIGNS.view.guarantees[0])
     assert door is not None and door[0] == "massart" and door[1]["m"] == 8
 
 
@@ -59,7 +59,9 @@ def test_points_of_ones_own_are_labelled_and_checked() -> None:
 
 def test_points_that_nobody_could_see_are_not_drawn() -> None:
     result = SIGNS(data="typed", plane="0,0 1e-30,0 1e30,0")
-    assert result.drawn(result.drawings[0]) is None and "far apart" in facts(result.told(result.drawings[0].instead))
+    assert result.figure_of(result.drawings[0]) is None and "far apart" in facts(
+        result.text_of(result.drawings[0].placeholder)
+    )
 
 
 def test_growth_is_cover_beside_sauer() -> None:

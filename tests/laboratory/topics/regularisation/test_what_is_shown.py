@@ -30,10 +30,10 @@ def test_the_balance_has_the_guarantee_beside_it_and_in_sight() -> None:
         np.testing.assert_array_equal(trace(result, place, name)[1], heights)
     # By hand, lambda = .002: 2 · 2 (3/2 (1 + sqrt(500)))²/(.002 · 30) = 82,000 within a hundred.
     assert "no residual more than 81,900" in facts(result.more)
-    assert result.headline.guaranteed == "at most 81,860"
+    assert result.headline.bound_text == "at most 81,860"
     assert result.figures[1].layout.yaxis.range[1] > np.log10(81_860)
     inputs = {"m": 30, "lam": 0.002, "radius": 1.0, "label_bound": 1.5}
-    assert result.given(BALANCE.view.guarantees[0]) == ("ridge_uniform_stability", inputs)
+    assert result.theorem_of(BALANCE.view.guarantees[0]) == ("ridge_uniform_stability", inputs)
 
 
 def test_each_field_of_the_balance_makes_another_run() -> None:
@@ -84,7 +84,7 @@ def test_paths_can_be_played_from_the_best_parameter(method: str, end: str) -> N
     np.testing.assert_array_equal(trace(result, 0, "body mass")[1], run.weights[:, 2])
     np.testing.assert_array_equal(trace(result, 1, "training risk")[0], run.penalties)
     np.testing.assert_array_equal(trace(result, 1, "true risk")[1], run.risks)
-    assert end in facts(result.at(result.last).sentence) and result.spelled(0) == "λ = 0.001"
+    assert end in facts(result.at(result.last).sentence) and result.step_text(0) == "λ = 0.001"
 
 
 def test_other_patients_and_the_elastic_net() -> None:
@@ -100,6 +100,6 @@ def test_every_table_has_a_row_for_each_parameter() -> None:
 
 def test_the_caption_mentions_no_mark_that_a_handle_covers() -> None:
     """What comes is a diamond where there is no handle, and under a ring where there is one: an arrow leads to both."""
-    caption = REPLACE().told(REPLACE.view.draws[0].caption)
+    caption = REPLACE().text_of(REPLACE.view.drawings[0].caption)
     assert "iamond" not in caption and "arrow new" in facts(caption)
     assert any(note.showarrow for note in REPLACE().figure.layout.annotations)

@@ -31,7 +31,7 @@ def test_the_exact_risk_lies_below_both() -> None:
 
 def test_a_bound_above_1_is_vacuous_and_is_named_at_the_top() -> None:
     result = VIEW(m=50)
-    assert not result.headline.guaranteed and "vacuous bound" in facts(result.headline.by)
+    assert not result.headline.bound_text and "vacuous bound" in facts(result.headline.by)
     assert np.isnan(trace(result, 1, "by the margin")[1].astype(float)).all()
     written = {note.text for note in result.figures[1].layout.annotations}
     assert written >= {"by the<br>margin ↑", "by the<br>dimension ↑"}

@@ -27,8 +27,8 @@ def test_the_curves_are_the_runs_and_the_guarantee_the_theorems() -> None:
 
 def test_the_step_says_how_many_examples_were_drawn() -> None:
     result = VIEW(draws=2_000)
-    assert result.spelled(0) == "1" and result.spelled(result.last) == "2,000" and result.step == result.last
-    _, inputs = result.at(3).given(VIEW.view.guarantees[0]) or ("", {})
+    assert result.step_text(0) == "1" and result.step_text(result.last) == "2,000" and result.step == result.last
+    _, inputs = result.at(3).theorem_of(VIEW.view.guarantees[0]) or ("", {})
     assert inputs["steps"] == result.run.draws[3]
     assert "line now" not in names(result.at(0), 0), "before the first draw the weights are 0"
 
