@@ -70,23 +70,19 @@ def test_a_distance_above_the_diameter_is_no_guarantee(m: int, cells: int, vacuo
 
 def test_no_new_example_falls_into_an_empty_cell_where_there_is_none() -> None:
     full, some = CELLS(cells=1), CELLS()
-    assert (
-        "none" in facts(heard(full)[0])
-        and "one new example" in heard(full)[0]
-        and "square into" not in captions(full)[0]
-    )
-    assert "two new examples" in heard(some)[0] and "square into" in captions(some)[0]
+    assert "none" in facts(heard(full)[0]) and "one new" in heard(full)[0] and "square into" not in captions(full)[0]
+    assert "two new" in heard(some)[0] and "square into" in captions(some)[0]
 
 
 def test_the_least_bound_is_heard_rounded_up() -> None:
     for m in (3, 17, 200):
         result = CELLS(m=m)
-        least = float(re.findall(r"falls to ([\d.]+) at", heard(result)[1])[0])
+        least = float(re.findall(r"to ([\d.]+) at", heard(result)[1])[0])
         assert least >= result.run.bounds.min()
 
 
 def test_squared_distances_are_not_heard_as_distances() -> None:
-    assert "as far" not in heard(CURSE())[0] and "squared distance of the nearest" in heard(CURSE())[0]
+    assert "as far" not in heard(CURSE())[0] and "squared distance" in heard(CURSE())[0]
 
 
 def test_a_constant_bound_does_not_fall() -> None:
@@ -97,5 +93,5 @@ def test_a_constant_bound_does_not_fall() -> None:
 def test_an_error_that_noise_does_not_raise_is_not_told_as_raised() -> None:
     """All hundred examples vote: the prediction is one label everywhere."""
     result = NOISE(k=99, m=100)
-    assert result.run.bad_from(0.25) == 0 and "Even without noise" in result.more
+    assert result.run.bad_from(0.25) == 0 and "Even without" in result.more
     assert "rises" not in heard(result)[0]

@@ -26,13 +26,13 @@ def test_at_two_over_the_curvature_descent_oscillates() -> None:
 def test_a_rate_just_beyond_the_limit_is_read_as_beyond_it() -> None:
     result = RACE(**PLAIN, rate=0.0400001)
     own, limit = re.findall(r"η = ([\d.]+) is beyond 2/L = ([\d.]+),", result.more)[0]
-    factor = float(re.findall(r"error ([\d.]+) times as long", result.more)[0])
-    assert float(own) > float(limit) and factor > 1 and "in the long run:" in result.sentence
+    factor = float(re.findall(r"error ([\d.]+) times", result.more)[0])
+    assert float(own) > float(limit) and factor > 1 and "long run:" in result.sentence
 
 
 def test_a_tiny_rate_multiplies_by_less_than_one() -> None:
     for text in (RACE(rate=1e-6).more, RATE(own=1e-6).more, RATE(own=1e-6).headline.by):
-        factors = [float(number) for number in re.findall(r"error by (?:at most )?([\d.]+)", text)]
+        factors = [float(number) for number in re.findall(r"error by \D*?([\d.]+)", text)]
         assert factors and all(factor < 1 for factor in factors)
 
 
@@ -43,9 +43,7 @@ def test_factors_that_bound_are_rounded_up() -> None:
 
 def test_the_best_rate_is_read_below_the_limit() -> None:
     """2/1001 against 2/1000."""
-    best, limit = re.findall(r"at ([\d.]+), then rises, and is 1 at 2/L = ([\d.]+)\.", heard(RATE(condition=1000))[1])[
-        0
-    ]
+    best, limit = re.findall(r"at ([\d.]+), then .* 2/L = ([\d.]+)\.", heard(RATE(condition=1000))[1])[0]
     assert float(best) < float(limit)
 
 
