@@ -42,7 +42,7 @@ def eta_caption(run: EtaRun) -> str:
 
 def area_caption(run: EtaRun) -> str:
     """How to read the areas."""
-    return f"Shaded: the {least_of(run)}. Hatched: the excess of your rule."
+    return f"Shaded: the {run.least_name}. Hatched: the excess of your rule."
 
 
 def sentence(run: EtaRun) -> str:

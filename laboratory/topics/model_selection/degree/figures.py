@@ -80,7 +80,7 @@ def errors(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
 
 def errors_in_words(run: DegreesRun, degree: int) -> str:
     """What a person sees of the errors."""
-    training, last = (zero_or(run.training[place], run, place) for place in (degree, run.degrees[-1]))
+    training, last = (short(run.training_error(place)) for place in (degree, run.degrees[-1]))
     return (
         f"Errors for degrees 0 to {run.degrees[-1]}: the training error falls to {last}; the "
         f"validation error is smallest at degree {run.chosen}, the true risk at degree {run.best}. "

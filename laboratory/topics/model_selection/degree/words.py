@@ -53,7 +53,7 @@ def more(run: DegreesRun, degree: int, top: int) -> str:
 
 def _errors(run: DegreesRun, degree: int) -> str:
     """The three errors of this degree, and whether it under- or overfits."""
-    training = zero_or(run.training[degree], run, degree)
+    training = short(run.training_error(degree))
     risk, least = apart(run.risk[degree], run.risk[run.best])
     first = (
         f"**Degree {degree}** has training error {training}, validation error {short(run.validation[degree])} and true "
@@ -69,7 +69,7 @@ def _errors(run: DegreesRun, degree: int) -> str:
         return f"{first} It **underfits**: {rest}, while {richer}."
     return (
         f"{first} It **overfits**: its training error is no larger than that of degree {run.best} "
-        f"({training} against {zero_or(run.training[run.best], run, run.best)}), but its true risk is larger "
+        f"({training} against {short(run.training_error(run.best))}), but its true risk is larger "
         f"({risk} against {least})."
     )
 
